@@ -123,7 +123,7 @@ async def ask(
         choice = BoardChoice(chance.choice(list(Measure)), chance.choice(kind.games), period[1](at))
         page = chance.choice([1, 1, 2, chance.randint(1, people // 10)])
         began = time.perf_counter()
-        await stats.board(GUILD, choice, page=page, own=1 + player(chance, people))
+        await stats.board(GUILD, choice, page=page, own=1 + player(chance, people), without=())
         took.append(1000 * (time.perf_counter() - began))
     tell(f"{kind.name}, {period[0]}", took, kind.limit)
 

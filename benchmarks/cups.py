@@ -151,7 +151,7 @@ class Held:
                 self._check_going_on(
                     at, cup.seed, left[table.match_id], is_final=table.round == cup.round
                 )
-        found = standings(seats, cup.format)
+        found = standings(seats, cup.format, void=())
         for one, other in itertools.pairwise(found):
             level = (one.points, one.wins, one.met) == (other.points, other.wins, other.met)
             if self.kind is not CupFormat.KNOCKOUT:

@@ -23,7 +23,7 @@ def news(
     last: MatchView,
     found: Mapping[int, Sequence[Earned]],
     look: Look,
-    you: SeatResult | None = None,
+    you: SeatResult | None,
 ) -> str | None:
     """What a match has brought those who played it, on a quiet line."""
     told: list[str] = []

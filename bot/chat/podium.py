@@ -69,9 +69,7 @@ def pictured(
     return Attachment(FILE_NAME, drawn, shows)
 
 
-def podium(
-    title: str, best: Sequence[OnPodium], *, told: str = "", is_festive: bool = False
-) -> bytes:
+def podium(title: str, best: Sequence[OnPodium], *, told: str, is_festive: bool) -> bytes:
     """A file with two or three people on their steps, the cat over the highest of them."""
     drawing = Drawing(WIDTH, HEIGHT)
     there = [best[number] for number in ORDER if number < len(best)]

@@ -53,7 +53,7 @@ TIMES: Final = {
 """What is counted as often as it was."""
 
 
-def since_move(hand: HandView, look: Look, beside: int = 0) -> str | None:
+def since_move(hand: HandView, look: Look, beside: int) -> str | None:
     """Everything that has happened since the last move of who sees the hand.
 
     What stands `beside` it, so many letters, leaves it less room.

@@ -32,7 +32,7 @@ SAID_ONCE: Final = frozenset(
 """What a second tap is told that comes too late for what the first one has done."""
 
 
-def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None = None) -> str | None:
+def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None) -> str | None:
     """One or two sentences; nothing if it was done, now or by an earlier press."""
     if reply.verdict in SILENT:
         return None

@@ -40,7 +40,7 @@ async def hall_of_fame(
     guild_id: int,
     choice: BoardChoice,
     seasons: Sequence[Season],
-    without: Collection[int] = (),
+    without: Collection[int],
 ) -> list[Reign]:
     """Who led each of these seasons, by that measure and game."""
     found = []

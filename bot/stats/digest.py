@@ -80,7 +80,7 @@ class Digest:
 
 
 async def digest_of(
-    stats: Stats, guild_id: int, period: str, without: Collection[int] = ()
+    stats: Stats, guild_id: int, period: str, without: Collection[int]
 ) -> Digest | None:
     """What a period was like, `without` people who are not to be named; None if nobody played."""
     hidden = {*without} | await stats.people.hidden(guild_id)

@@ -23,9 +23,9 @@ async def rivals_of(
     stats: Stats,
     guild_id: int,
     person: int,
-    variant: str | None = None,
+    variant: str | None,
     *,
-    without: Collection[int] = (),
+    without: Collection[int],
 ) -> list[Rival]:
     """The first of them, in a game or all, `without` people who are not to be named."""
     matches = await stats.results.history.matches_of(guild_id, person)

@@ -88,7 +88,7 @@ class Stats:
         people: Collection[int],
         now: int,
         *,
-        being_played: Iterable[Collection[int]] = (),
+        being_played: Iterable[Collection[int]],
     ) -> bool:
         """Whether two of these people have had enough matches together today, or are in them."""
         day = DayTogether(await self.results.counts.counted_fully(guild_id, day_of(now)))
@@ -111,7 +111,7 @@ class Stats:
         *,
         page: int = 1,
         own: int | None = None,
-        without: Collection[int] = (),
+        without: Collection[int],
     ) -> board_pages.Board:
         """A page of a board, or the nearest there is; `without` people who have left the server."""
         query = choice.of(guild_id, without)
@@ -144,7 +144,7 @@ class Stats:
         ]
 
     async def head_to_head(
-        self, guild_id: int, person_id: int, opponent_id: int, variant: str | None = None
+        self, guild_id: int, person_id: int, opponent_id: int, variant: str | None
     ) -> people.HeadToHead:
         """How a person did against another."""
         matches = await self.results.history.matches_of(guild_id, person_id)
@@ -199,7 +199,7 @@ class Stats:
 
     # Privacy.
 
-    async def erase(self, person_id: int, today: str = "") -> None:
+    async def erase(self, person_id: int, today: str) -> None:
         """Make a person a random pseudonym in every server; `StillNamedError` if it cannot be.
 
         `today` is the day whose deal is not to be played twice for that.

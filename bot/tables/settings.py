@@ -43,7 +43,7 @@ class TableSettings(BaseModel):
         """Whether the table is played over hours or days."""
         return self.turn >= CORRESPONDENCE_FROM
 
-    def turn_after(self, missed: int, slow: int = 0) -> int:
+    def turn_after(self, missed: int, slow: int) -> int:
         """How long a turn lasts for a seat that has missed, or dawdled over, so many in a row."""
         if self.correspondence:
             return self.turn

@@ -42,7 +42,7 @@ def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> 
 
 
 def match_message(
-    match: FinishedMatch, look: Look, back: HistoryQuery, *, repaired: str | None = None
+    match: FinishedMatch, look: Look, back: HistoryQuery, *, repaired: str | None
 ) -> ui.Layout:
     """How one match went, and by whom it was voided; `back` is the page that it was chosen on."""
     last = match_view(match)

@@ -48,7 +48,7 @@ def hand(table: TableView, seat: PlayerView, name: str, cards: str, look: Look) 
     return look.text("round-hand-scored", name=name, points=points, cards=cards)
 
 
-def totals(table: TableView, look: Look, you: int | None = None) -> str | None:
+def totals(table: TableView, look: Look, you: int | None) -> str | None:
     """How the match stands, the best first; after one round the hands may have said it already."""
     wins = counts_wins(table.game)
     if not (most_wins(table.game) or table.game.plays_on) and len(table.results) == 1:

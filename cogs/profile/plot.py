@@ -29,7 +29,7 @@ def rating_plot(
     words: tuple[str, str, str],
     *,
     unsure: int,
-    badges: Sequence[Achievement] = (),
+    badges: Sequence[Achievement],
 ) -> bytes:
     """A file with the ratings in order; the first `unsure` ones are drawn faintly.
 

@@ -49,7 +49,7 @@ async def test_who_drew_is_told_for_which_card(lang: Lang, words: str) -> None:
     draw2 = game.kinds[game.kind_of["red-draw2"]].face
     laid_it = Happened(events.Laid(1, game.kind_of["red-draw2"], 4), by="person")
     drew = Happened(events.Drew(0, 2, 2, ()), by="rules", reason=draw2)
-    assert since_move(with_news(hand, laid_it, drew), Look(lang)) == words
+    assert since_move(with_news(hand, laid_it, drew), Look(lang), beside=0) == words
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ async def test_what_the_clock_did_for_somebody_is_told_with_that_reason(
     lang: Lang, words: str
 ) -> None:
     drew = Happened(events.Drew(0, 1, 1, ()), by="clock")
-    assert since_move(with_news(await a_hand(), drew), Look(lang)) == words
+    assert since_move(with_news(await a_hand(), drew), Look(lang), beside=0) == words
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ async def test_what_the_clock_did_for_somebody_is_told_with_that_reason(
     ],
 )
 async def test_what_concerns_oneself_says_you(event: events.Event, words: str) -> None:
-    assert words in (since_move(with_news(await a_hand(), Happened(event)), Look()) or "")
+    assert words in (since_move(with_news(await a_hand(), Happened(event)), Look(), beside=0) or "")
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -99,7 +99,10 @@ async def test_however_much_has_happened_it_fits_on_a_phone(lang: Lang) -> None:
         events.Reshuffled(30),
     ]
     happened = chance.choices(possible, k=300)
-    said = since_move(with_news(hand, *(Happened(each) for each in happened)), Look(lang)) or ""
+    said = (
+        since_move(with_news(hand, *(Happened(each) for each in happened)), Look(lang), beside=0)
+        or ""
+    )
     assert len(said) <= 2 * LONGEST
 
 
@@ -112,7 +115,7 @@ async def test_what_is_summed_up_counts_cards_and_times() -> None:
         Happened(events.Turned(1)),
         *(Happened(events.Called(1, final=False, armed=False)) for _ in range(30)),
     ]
-    said = since_move(with_news(hand, *news), Look()) or ""
+    said = since_move(with_news(hand, *news), Look(), beside=0) or ""
     assert "Ben played 12, " in said
     assert f"you drew 4; Cleo 3 {TIMES} was skipped; " in said
     times = int(said.partition(f" {TIMES} called")[0].rpartition(" ")[2])

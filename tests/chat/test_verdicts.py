@@ -113,7 +113,10 @@ async def test_while_the_result_is_being_stored_the_match_is_over(lang: Lang, wo
         await play_on(c, table)
         assert table.state.phase is Phase.OVER
         for intent in (Act("draw"), Next()):
-            assert reply_text(await c.press(table, "Anna", intent), table.view, lang) == words
+            assert (
+                reply_text(await c.press(table, "Anna", intent), table.view, lang, person=None)
+                == words
+            )
 
 
 async def test_who_is_reminded_by_an_old_button_is_never_nobody() -> None:
@@ -146,7 +149,9 @@ async def test_who_loses_to_a_later_call_is_not_told_that_it_was_faster(
     async with club() as c:
         table = await opened(c, seats=2)
         late = Reply(Verdict.TOO_LATE, by=1, ahead=-500)
-        told = (reply_text(late, table.view, lang) or "").replace("\N{NO-BREAK SPACE}", " ")
+        told = (reply_text(late, table.view, lang, person=None) or "").replace(
+            "\N{NO-BREAK SPACE}", " "
+        )
         assert told.endswith(words)
 
 

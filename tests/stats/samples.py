@@ -24,6 +24,8 @@ MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
 MONDAY = 1_794_787_200_000
 """2026-11-16, 00:00 UTC."""
+TODAY = "2026-03-02"
+"""A day that has a deal."""
 
 _numbers = itertools.count(1)
 

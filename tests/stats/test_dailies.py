@@ -11,14 +11,13 @@ from bot.stats.privacy import export
 from bot.stats.stats import Kept
 from bot.storage.connection import Query
 from bot.storage.results.dailies import DailyGame, DailyResult, DailySecret
-from tests.stats.samples import DAY, GUILD, MONDAY, OTHER_GUILD, keep, match, seat
+from tests.stats.samples import DAY, GUILD, MONDAY, OTHER_GUILD, TODAY, keep, match, seat
 
 if TYPE_CHECKING:
     from bot.stats import Stats
     from bot.storage import Store
 
 ANNA, BEN, CLEO = 901, 902, 903
-TODAY = "2026-03-02"
 
 
 def did(person: int, place: int, points: int, turns: int = 9, day: str = TODAY) -> DailyResult:
@@ -92,7 +91,7 @@ async def test_days_are_exported_and_forgotten_with_the_person_and_the_server(
         await dailies.begin(DailyGame(TODAY, person, GUILD, f"m{person}"))
     [known] = json.loads(await export(stats.results, ANNA))["servers"]
     assert known["days"] == [{"day": TODAY, "match": f"m{ANNA}"}]
-    await stats.erase(ANNA)
+    await stats.erase(ANNA, TODAY)
     assert await dailies.of_person(GUILD, ANNA) == []
     assert await dailies.of_person(GUILD, BEN) != []
     await stats.erase(BEN, TODAY)

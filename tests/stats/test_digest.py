@@ -20,6 +20,7 @@ from tests.stats.samples import (
     DORA,
     GUILD,
     MONDAY,
+    TODAY,
     Evening,
     calls,
     duel,
@@ -45,7 +46,7 @@ async def counted(store: Store, stats: Stats, *matches: FinishedMatch) -> None:
 async def test_it_tells_who_won_and_what_was_remarkable(store: Store, stats: Stats) -> None:
     quick = match(seat(ANNA, 1, reactions=calls(14, 9)), seat(BEN, 2, longest_stack=3))
     await counted(store, stats, quick, duel(ANNA, BEN), duel(BEN, CLEO))
-    told = await digest_of(stats, GUILD, WEEK)
+    told = await digest_of(stats, GUILD, WEEK, without=())
     assert told is not None
     assert (told.matches, told.people) == (3, 3)
     assert [(each.person_id, each.value) for each in told.winners] == [(ANNA, 2), (BEN, 1)]
@@ -60,8 +61,8 @@ async def test_it_tells_who_won_and_what_was_remarkable(store: Store, stats: Sta
 
 async def test_of_a_period_in_which_nobody_played_there_is_none(store: Store, stats: Stats) -> None:
     await counted(store, stats, duel(ANNA, BEN))
-    assert await digest_of(stats, GUILD, "w2026-11-09") is None
-    assert await digest_of(stats, GUILD, "m2026-10") is None
+    assert await digest_of(stats, GUILD, "w2026-11-09", without=()) is None
+    assert await digest_of(stats, GUILD, "m2026-10", without=()) is None
 
 
 async def test_its_period_ends_where_that_of_the_boards_does(store: Store, stats: Stats) -> None:
@@ -70,11 +71,11 @@ async def test_its_period_ends_where_that_of_the_boards_does(store: Store, stats
     inside = [duel(ANNA, BEN, ended_at=at) for at in (first, after - 1)]
     outside = [duel(CLEO, BEN, ended_at=at) for at in (first - 1, after)]
     await counted(store, stats, *inside, *outside)
-    told = await digest_of(stats, GUILD, WEEK)
+    told = await digest_of(stats, GUILD, WEEK, without=())
     assert told is not None
     assert told.matches == 2
     assert told.named == {ANNA, BEN}
-    board = await stats.board(GUILD, BoardChoice(Measure.WINS, None, WEEK))
+    board = await stats.board(GUILD, BoardChoice(Measure.WINS, None, WEEK), without=())
     assert told.winners == board.lines[:3]
 
 
@@ -95,9 +96,9 @@ async def test_matches_that_do_not_count_for_boards_are_not_told(
     often = duel(CLEO, DORA, counts_as=CountsAs.OFTEN)
     rules = duel(CLEO, DORA, counts_as=CountsAs.HOUSE_RULES)
     await counted(store, stats, solo, often, rules)
-    assert await digest_of(stats, GUILD, WEEK) is None
+    assert await digest_of(stats, GUILD, WEEK, without=()) is None
     await counted(store, stats, duel(ANNA, BEN))
-    told = await digest_of(stats, GUILD, WEEK)
+    told = await digest_of(stats, GUILD, WEEK, without=())
     assert told is not None
     assert (told.matches, told.tallest, told.rivals) == (1, None, None)
     assert [each.person_id for each in told.winners] == [ANNA]
@@ -107,7 +108,7 @@ async def test_a_voided_match_is_in_none(store: Store, stats: Stats) -> None:
     gone = match(seat(CLEO, 1, longest_stack=5), seat(DORA, 2), id="gone")
     await counted(store, stats, gone, duel(ANNA, BEN))
     await stats.void(Repair(1, GUILD, MONDAY + DAY, DORA, RepairKind.VOID, "gone"))
-    told = await digest_of(stats, GUILD, WEEK)
+    told = await digest_of(stats, GUILD, WEEK, without=())
     assert told is not None
     assert told.matches == 1
     assert told.named == {ANNA}
@@ -124,7 +125,7 @@ async def test_who_is_not_to_be_named_is_nowhere_in_it(
         case "hide":
             await stats.people.hide(GUILD, ANNA)
         case "erase":
-            await stats.erase(ANNA)
+            await stats.erase(ANNA, TODAY)
         case _:
             without = {ANNA}
     told = await digest_of(stats, GUILD, WEEK, without)
@@ -139,7 +140,9 @@ async def test_an_achievement_is_new_in_the_period_that_brought_it_alone(
     store: Store, stats: Stats
 ) -> None:
     await counted(store, stats, duel(ANNA, BEN), duel(ANNA, BEN, ended_at=MONDAY + 8 * DAY))
-    first, then = [await digest_of(stats, GUILD, each) for each in (WEEK, "w2026-11-23")]
+    first, then = [
+        await digest_of(stats, GUILD, each, without=()) for each in (WEEK, "w2026-11-23")
+    ]
     assert first is not None
     assert then is not None
     assert first.earned
@@ -151,9 +154,9 @@ async def test_what_people_achieved_is_the_same_however_many_are_asked_about_at_
 ) -> None:
     await counted(store, stats, *Evening(Random(5)).matches(40))
     periods = past(MONDAY, MONDAY + 40 * DAY)
-    together = [await digest_of(stats, GUILD, each) for each in periods]
+    together = [await digest_of(stats, GUILD, each, without=()) for each in periods]
     monkeypatch.setattr("bot.stats.digest.AT_ONCE", 2)
-    by_twos = [await digest_of(stats, GUILD, each) for each in periods]
+    by_twos = [await digest_of(stats, GUILD, each, without=()) for each in periods]
     assert together == by_twos
     assert any(told.earned for told in together if told)
     people = [ANNA, BEN, CLEO, DORA, 99]
@@ -167,9 +170,9 @@ async def test_what_people_achieved_is_the_same_however_many_are_asked_about_at_
 async def test_of_random_evenings_it_names_who_leads_the_boards(store: Store, stats: Stats) -> None:
     await counted(store, stats, *Evening(Random(11)).matches(120))
     for period in past(MONDAY, MONDAY + 120 * DAY):
-        told = await digest_of(stats, GUILD, period)
+        told = await digest_of(stats, GUILD, period, without=())
         wins, fastest = [
-            await stats.board(GUILD, BoardChoice(measure, None, period))
+            await stats.board(GUILD, BoardChoice(measure, None, period), without=())
             for measure in (Measure.WINS, Measure.FASTEST)
         ]
         assert list(told.winners if told else ()) == [

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.stats.periods import DAY
 from bot.stats.stats import Kept
 from bot.storage.interface import NewTable, StoredEntry
-from tests.stats.samples import ANNA, BEN, CLEO, GUILD, MONDAY, keep, match, seat
+from tests.stats.samples import ANNA, BEN, CLEO, GUILD, MONDAY, TODAY, keep, match, seat
 
 if TYPE_CHECKING:
     from bot.stats import Stats
@@ -42,12 +42,12 @@ async def test_records_of_who_was_deleted_go_sooner_and_can_be_deleted_after(
     with_anna = match(seat(ANNA, 1), seat(BEN, 2), ended_at=NOW - 8 * DAY)
     without = match(seat(BEN, 1), seat(CLEO, 2), ended_at=NOW - 8 * DAY)
     await keep(store, [with_anna, without])
-    await stats.erase(ANNA)
+    await stats.erase(ANNA, TODAY)
     kept = Kept(records=30 * DAY, records_of_erased=7 * DAY)
     assert await stats.expire(NOW, kept) == 1
     found = [await store.match(each.id) for each in (with_anna, without)]
     assert [each is not None and bool(each.record) for each in found] == [False, True]
-    await stats.erase(BEN)
+    await stats.erase(BEN, TODAY)
     assert await stats.expire(NOW, kept) == 1
 
 

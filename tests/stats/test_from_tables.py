@@ -84,4 +84,4 @@ async def test_to_start_and_leave_as_fast_as_one_can_brings_nothing(
     assert (figures.matches, figures.wins, figures.rating) == (0, 0, None)
     assert await stats.achievements(GUILD, PEOPLE["Anna"]) == []
     for measure in Measure:
-        assert (await stats.board(GUILD, BoardChoice(measure))).total == 0
+        assert (await stats.board(GUILD, BoardChoice(measure), without=())).total == 0

@@ -32,13 +32,13 @@ NOON = MONDAY + DAY // 2
 
 async def test_from_the_seventh_on_two_people_play_for_nothing(stats: Stats, store: Store) -> None:
     await keep(store, [duel(ANNA, BEN, ended_at=NOON + n) for n in range(5)])
-    assert not await stats.is_often(GUILD, {ANNA, BEN}, NOON + MINUTE)
+    assert not await stats.is_often(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=())
     await keep(store, [match(seat(CLEO, 1), seat(ANNA, 2), seat(BEN, 3), ended_at=NOON + 9)])
-    assert await stats.is_often(GUILD, {ANNA, BEN}, NOON + MINUTE)
-    assert await stats.is_often(GUILD, {ANNA, BEN, CLEO, DORA}, NOON + MINUTE)
-    assert not await stats.is_often(GUILD, {ANNA, CLEO}, NOON + MINUTE)
-    assert not await stats.is_often(GUILD, {ANNA, BEN}, MONDAY + DAY)
-    assert not await stats.is_often(OTHER_GUILD, {ANNA, BEN}, NOON + MINUTE)
+    assert await stats.is_often(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=())
+    assert await stats.is_often(GUILD, {ANNA, BEN, CLEO, DORA}, NOON + MINUTE, being_played=())
+    assert not await stats.is_often(GUILD, {ANNA, CLEO}, NOON + MINUTE, being_played=())
+    assert not await stats.is_often(GUILD, {ANNA, BEN}, MONDAY + DAY, being_played=())
+    assert not await stats.is_often(OTHER_GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=())
 
 
 async def test_matches_that_are_on_are_among_the_six(stats: Stats, store: Store) -> None:
@@ -55,7 +55,7 @@ async def test_only_matches_that_count_fully_are_many(stats: Stats, store: Store
         await keep(store, [match(*left, ended_at=NOON + number)])
         await keep(store, [duel(ANNA, BEN, ended_at=NOON, counts_as=CountsAs.HOUSE_RULES)])
         await keep(store, [match(seat(ANNA, 1), seat(BEN, 2), abandoned=True, ended_at=NOON)])
-    assert not await stats.is_often(GUILD, {ANNA, BEN}, NOON + MINUTE)
+    assert not await stats.is_often(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=())
 
 
 async def test_what_is_too_often_counts_for_the_card_and_the_history_alone(
@@ -69,7 +69,7 @@ async def test_what_is_too_often_counts_for_the_card_and_the_history_alone(
     assert (await stats.history(GUILD, ANNA)).total == 1
     assert await stats.achievements(GUILD, ANNA) == []
     for measure in Measure:
-        assert (await stats.board(GUILD, BoardChoice(measure))).total == 0
+        assert (await stats.board(GUILD, BoardChoice(measure), without=())).total == 0
 
 
 async def test_by_house_rules_and_against_the_clock_achievements_stay(
@@ -82,7 +82,7 @@ async def test_by_house_rules_and_against_the_clock_achievements_stay(
     assert (figures.matches, figures.wins, figures.rating) == (3, 3, None)
     earned = [each.achievement for each in await stats.achievements(GUILD, ANNA)]
     assert earned == [Achievement.FIRST_WIN]
-    assert (await stats.board(GUILD, BoardChoice(Measure.WINS))).total == 0
+    assert (await stats.board(GUILD, BoardChoice(Measure.WINS), without=())).total == 0
 
 
 async def test_matches_against_ai_alone_are_told_apart_and_on_no_board(
@@ -94,7 +94,7 @@ async def test_matches_against_ai_alone_are_told_apart_and_on_no_board(
     figures = await stats.figures(GUILD, ANNA)
     assert (figures.matches, figures.wins, figures.winning_streak) == (1, 0, 0)
     assert (figures.solo, figures.solo_wins) == (4, 3)
-    wins = await stats.board(GUILD, BoardChoice(Measure.WINS))
+    wins = await stats.board(GUILD, BoardChoice(Measure.WINS), without=())
     assert [line.person_id for line in wins.lines] == [BEN]
 
 
@@ -134,7 +134,7 @@ async def test_thirteen_leaves_in_a_row_bring_nothing(store: Store, stats: Stats
     assert (figures.matches, figures.wins, figures.rating) == (0, 0, None)
     assert await stats.achievements(GUILD, ANNA) == []
     for measure in Measure:
-        assert (await stats.board(GUILD, BoardChoice(measure))).total == 0
+        assert (await stats.board(GUILD, BoardChoice(measure), without=())).total == 0
 
 
 async def test_thirteen_leaves_after_four_turns_are_six_at_most(store: Store, stats: Stats) -> None:
@@ -148,4 +148,4 @@ async def test_thirteen_leaves_after_four_turns_are_six_at_most(store: Store, st
     points = await stats.rating_over_time(GUILD, ANNA)
     assert len(points) == 6
     assert points[-1].unsure
-    assert (await stats.board(GUILD, BoardChoice())).total == 0
+    assert (await stats.board(GUILD, BoardChoice(), without=())).total == 0

@@ -110,11 +110,11 @@ async def test_head_to_head_is_about_matches_that_both_have_finished(
             duel(ANNA, BEN, guild_id=OTHER_GUILD),
         ],
     )
-    found = await stats.head_to_head(GUILD, ANNA, BEN)
+    found = await stats.head_to_head(GUILD, ANNA, BEN, variant=None)
     assert (found.matches, found.better, found.worse, found.level) == (3, 1, 1, 1)
     back = await stats.head_to_head(GUILD, BEN, ANNA, "stop")
     assert (back.matches, back.better, back.worse) == (1, 1, 0)
-    assert (await stats.head_to_head(GUILD, ANNA, 5)).matches == 0
+    assert (await stats.head_to_head(GUILD, ANNA, 5, variant=None)).matches == 0
 
 
 async def test_history_is_told_the_last_first_and_page_by_page(store: Store, stats: Stats) -> None:

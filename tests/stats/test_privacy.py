@@ -24,6 +24,7 @@ from tests.stats.samples import (
     GUILD,
     MONDAY,
     OTHER_GUILD,
+    TODAY,
     calls,
     keep,
     match,
@@ -103,7 +104,7 @@ async def test_nothing_is_left_of_who_was_erased(
     store: Store, stats: Stats, filled: list[FinishedMatch]
 ) -> None:
     assert set(await traces(store)) >= {"matches", "results", "sums", "ratings", "peers", "hidden"}
-    await stats.erase(ANNA)
+    await stats.erase(ANNA, TODAY)
     assert await traces(store) == []
     known = json.loads(await export(stats.results, ANNA))
     assert (known["settings"], known["servers"]) == (None, [])
@@ -115,7 +116,7 @@ async def test_nothing_is_left_of_who_was_erased(
 async def test_each_server_has_a_pseudonym_of_its_own(
     store: Store, stats: Stats, filled: list[FinishedMatch]
 ) -> None:
-    await stats.erase(ANNA)
+    await stats.erase(ANNA, TODAY)
     found: dict[int, set[tuple[int | None, str]]] = {GUILD: set(), OTHER_GUILD: set()}
     for each in filled:
         kept = await store.match(each.id)
@@ -135,7 +136,7 @@ async def test_each_server_has_a_pseudonym_of_its_own(
 async def test_records_still_verify_and_have_the_new_name(
     store: Store, stats: Stats, filled: list[FinishedMatch]
 ) -> None:
-    await stats.erase(ANNA)
+    await stats.erase(ANNA, TODAY)
     for each in filled[::9]:
         kept = await store.match(each.id)
         assert kept is not None
@@ -151,11 +152,17 @@ async def test_others_keep_what_they_have_and_boards_do_not_show_pseudonyms(
     store: Store, stats: Stats
 ) -> None:
     await stats.catch_up()
-    before = [await stats.figures(GUILD, BEN), await stats.head_to_head(GUILD, BEN, CLEO)]
-    await stats.erase(ANNA)
-    assert [await stats.figures(GUILD, BEN), await stats.head_to_head(GUILD, BEN, CLEO)] == before
+    before = [
+        await stats.figures(GUILD, BEN),
+        await stats.head_to_head(GUILD, BEN, CLEO, variant=None),
+    ]
+    await stats.erase(ANNA, TODAY)
+    assert [
+        await stats.figures(GUILD, BEN),
+        await stats.head_to_head(GUILD, BEN, CLEO, variant=None),
+    ] == before
     for measure in Measure:
-        board = await stats.board(GUILD, BoardChoice(measure))
+        board = await stats.board(GUILD, BoardChoice(measure), without=())
         assert {line.person_id for line in board.lines} <= {BEN}
     kept = await counted(store)
     await stats.rebuild()
@@ -176,7 +183,7 @@ async def test_an_erasure_that_was_interrupted_is_finished(
     with monkeypatch.context() as patch:
         patch.setattr(store.results.people, "rename", break_down)
         with pytest.raises(ConnectionError):
-            await stats.erase(ANNA)
+            await stats.erase(ANNA, TODAY)
     assert "matches" in await traces(store)
     await stats.catch_up()
     assert await traces(store) == []
@@ -193,29 +200,29 @@ async def test_who_is_named_at_an_open_table_has_to_leave_first(store: Store, st
     entry = StoredEntry(1, 1, f'{{"person": {ANNA}}}')
     await store.open_table(NewTable("hers", GUILD, 6, 1, "{}"), [entry])
     with pytest.raises(StillNamedError) as refused:
-        await stats.erase(ANNA)
+        await stats.erase(ANNA, TODAY)
     assert refused.value.channels == (6,)
     assert json.loads(await export(stats.results, ANNA))["open_tables"] == ["6"]
     assert "results" in await traces(store)
     await store.close_table("hers", MONDAY)
-    await stats.erase(ANNA)
+    await stats.erase(ANNA, TODAY)
     assert await traces(store) == []
 
 
 @pytest.mark.usefixtures("filled")
 async def test_who_comes_back_begins_anew(store: Store, stats: Stats) -> None:
-    await stats.erase(ANNA)
+    await stats.erase(ANNA, TODAY)
     await keep(store, [recorded(30)])
     await stats.catch_up()
     assert (await stats.figures(GUILD, ANNA)).matches == 1
     assert not await stats.people.is_hidden(GUILD, ANNA)
-    await stats.erase(ANNA)
+    await stats.erase(ANNA, TODAY)
     assert await traces(store) == []
 
 
 async def test_to_erase_a_stranger_does_nothing(store: Store, stats: Stats) -> None:
     before = await everything(store)
-    await stats.erase(ANNA)
+    await stats.erase(ANNA, TODAY)
     assert {**await everything(store), "stamps": []} == before
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.stats import HeadToHead
 from bot.stats.rivals import Rival, rivals_of
-from tests.stats.samples import ANNA, BEN, CLEO, DORA, GUILD, duel, keep, match, seat
+from tests.stats.samples import ANNA, BEN, CLEO, DORA, GUILD, TODAY, duel, keep, match, seat
 
 if TYPE_CHECKING:
     from bot.stats import Stats
@@ -20,8 +20,8 @@ async def test_those_met_most_often_come_first_with_how_it_stands(
     await keep(store, [duel(CLEO, ANNA, variant="stop") for _ in range(2)])
     await stats.catch_up(GUILD)
     ben, cleo = Rival(BEN, HeadToHead(3, 2, 1)), Rival(CLEO, HeadToHead(2, 0, 2))
-    assert await rivals_of(stats, GUILD, ANNA) == [ben, cleo]
-    assert await rivals_of(stats, GUILD, ANNA, "stop") == [cleo]
+    assert await rivals_of(stats, GUILD, ANNA, variant=None, without=()) == [ben, cleo]
+    assert await rivals_of(stats, GUILD, ANNA, "stop", without=()) == [cleo]
 
 
 async def test_ai_players_who_hides_and_who_was_deleted_are_nobodys_rivals(
@@ -32,8 +32,8 @@ async def test_ai_players_who_hides_and_who_was_deleted_are_nobodys_rivals(
     await keep(store, [duel(ANNA, DORA), duel(ANNA, DORA)])
     await stats.catch_up(GUILD)
     await stats.people.hide(GUILD, BEN)
-    await stats.erase(CLEO)
-    assert await rivals_of(stats, GUILD, ANNA, without={DORA}) == []
+    await stats.erase(CLEO, TODAY)
+    assert await rivals_of(stats, GUILD, ANNA, without={DORA}, variant=None) == []
 
 
 async def test_matches_that_were_given_up_make_no_rivals(store: Store, stats: Stats) -> None:
@@ -42,4 +42,4 @@ async def test_matches_that_were_given_up_make_no_rivals(store: Store, stats: St
     ]
     await keep(store, given_up)
     await stats.catch_up(GUILD)
-    assert await rivals_of(stats, GUILD, ANNA) == []
+    assert await rivals_of(stats, GUILD, ANNA, variant=None, without=()) == []

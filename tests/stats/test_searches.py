@@ -11,7 +11,7 @@ import pytest
 from bot.stats.privacy import export
 from bot.storage.errors import MeanwhileError
 from bot.storage.results.searches import Searcher, SearchRow
-from tests.stats.samples import DAY, GUILD, MONDAY, OTHER_GUILD
+from tests.stats.samples import DAY, GUILD, MONDAY, OTHER_GUILD, TODAY
 
 if TYPE_CHECKING:
     from bot.stats import Stats
@@ -78,7 +78,7 @@ async def test_one_is_told_of_ones_searches_and_is_in_none_once_deleted(
     await searches.join(searcher(BEN, 7), 9)
     [known] = json.loads(await export(stats.results, ANNA))["servers"]
     assert known["searches"] == [{"game": "noris", "opens_at": MONDAY}]
-    await stats.erase(ANNA)
+    await stats.erase(ANNA, TODAY)
     assert [each.person_id for each in await searches.people(SEARCH.id)] == [BEN]
     assert json.loads(await export(stats.results, ANNA))["servers"] == []
 

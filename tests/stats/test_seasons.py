@@ -12,7 +12,20 @@ from bot.stats.champions import hall_of_fame
 from bot.stats.periods import last_season, season_of, seasons_passed, this_season
 from bot.stats.rating import KEPT, NEW_DOUBT, NEWCOMER, begun, is_unsure
 from bot.storage.results.rows import Base
-from tests.stats.samples import ANNA, BEN, CLEO, DAY, DORA, GUILD, MONDAY, duel, keep, match, seat
+from tests.stats.samples import (
+    ANNA,
+    BEN,
+    CLEO,
+    DAY,
+    DORA,
+    GUILD,
+    MONDAY,
+    TODAY,
+    duel,
+    keep,
+    match,
+    seat,
+)
 from tests.stats.test_any_order import counted
 
 if TYPE_CHECKING:
@@ -114,7 +127,7 @@ async def test_the_hall_of_fame_tells_who_led_each_season(store: Store, stats: S
     await keep(store, [duel(one, two, ended_at=each.begins + DAY) for each, one, two in won])
     await stats.catch_up(GUILD)
     for measure in (Measure.RATING, Measure.WINS):
-        fame = await hall_of_fame(stats, GUILD, BoardChoice(measure), [NEXT, SEASON])
+        fame = await hall_of_fame(stats, GUILD, BoardChoice(measure), [NEXT, SEASON], without=())
         told = {each.period: [line.person_id for line in each.lines] for each in fame}
         assert told == {NEXT.period: [BEN], SEASON.period: [ANNA]}
 
@@ -128,7 +141,7 @@ async def test_who_is_not_to_be_named_is_in_no_hall(store: Store, stats: Stats, 
     if way == "hide":
         await stats.people.hide(GUILD, ANNA)
     elif way == "erase":
-        await stats.erase(ANNA)
+        await stats.erase(ANNA, TODAY)
     else:
         without = {ANNA}
     [reign] = await hall_of_fame(stats, GUILD, BoardChoice(Measure.WINS), [SEASON], without)

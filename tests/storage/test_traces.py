@@ -17,7 +17,7 @@ from bot.logs import log_to_stderr
 from bot.stats import Stats
 from bot.storage import back_up, open_store
 from bot.storage.results.history import MatchFilter
-from tests.stats.samples import ANNA, BEN, GUILD, keep, match, seat
+from tests.stats.samples import ANNA, BEN, GUILD, TODAY, keep, match, seat
 from tests.storage.samples import entry, new_table
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ async def test_who_was_deleted_stands_in_no_file(sqlite: str, file: Path) -> Non
     async with await open_store(sqlite) as store:
         await played(store)
         assert traces(file.parent)
-        await Stats(store.results).erase(ANNA)
+        await Stats(store.results).erase(ANNA, TODAY)
         assert traces(file.parent) == []
 
 
@@ -75,7 +75,7 @@ async def test_who_has_chosen_something_alone_stands_in_no_file_either(
 ) -> None:
     async with await open_store(sqlite) as store:
         await store.set_person_settings(ANNA, NAME)
-        await Stats(store.results).erase(ANNA)
+        await Stats(store.results).erase(ANNA, TODAY)
         assert traces(file.parent) == []
 
 

@@ -222,7 +222,7 @@ class Driver:
         if rnd.turn < 0 or rnd.pending or rnd.windows or rnd.final or rnd.game.options.throw_in:
             return None
         seat = state.seats[rnd.turn]
-        lasts = state.settings.turn_after(seat.missed)
+        lasts = state.settings.turn_after(seat.missed, slow=0)
         if seat.held or state.turn_from + lasts < self._killed_at + LEAST_LEFT:
             return None
         return seat.seat.person

@@ -140,7 +140,7 @@ async def test_who_was_spared_drew_nothing_and_is_told_that_it_was_once(variant:
         assert hint_for(hand, PersonSettings(), look) == look.text("hint-was-spared")
         assert hand.moment is None
         if variant == "noris":
-            since = since_move(hand, look) or ""
+            since = since_move(hand, look, beside=0) or ""
             assert "You forgot to call; the first time costs nothing." in since
 
 

@@ -63,7 +63,7 @@ def draw(
     people: Collection[int],
     seats: Sequence[CupSeat],
     ratings: Mapping[int, int],
-    void: Void = (),
+    void: Void,
 ) -> DrawnRound:
     """Draw the next round."""
     number = cup.round + 1

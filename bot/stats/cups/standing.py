@@ -99,7 +99,7 @@ def lot_of(seed: str, person: int) -> int:
 
 
 def standings(
-    seats: Iterable[CupSeat], format_: CupFormat, void: Collection[tuple[int, int]] = ()
+    seats: Iterable[CupSeat], format_: CupFormat, void: Collection[tuple[int, int]]
 ) -> list[CupPlace]:
     """Who stands where, the best first; tables whose match counts for nobody bring nothing.
 

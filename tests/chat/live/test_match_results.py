@@ -123,12 +123,12 @@ async def test_ten_people_with_all_there_is_are_told_in_a_line(lang: Lang) -> No
         assert last is not None
         seats = tuple(seat(number, number, seat=number - 1) for number in range(1, 11))
         full: MatchView = replace(last, seats=seats)
-        told = news(full, dict.fromkeys(range(1, 11), ALL[:3]), Look(lang))
+        told = news(full, dict.fromkeys(range(1, 11), ALL[:3]), Look(lang), you=None)
         assert told is not None
         assert len(told) < LONGEST_NEWS + 60
         assert "P1" in told
-        assert news(full, {}, Look(lang)) is None
-        assert news(full, {99: ALL}, Look(lang)) is None
+        assert news(full, {}, Look(lang), you=None) is None
+        assert news(full, {99: ALL}, Look(lang), you=None) is None
 
 
 async def test_one_who_has_earned_very_much_is_told_all_the_same() -> None:
@@ -137,6 +137,6 @@ async def test_one_who_has_earned_very_much_is_told_all_the_same() -> None:
         assert last is not None
         person = last.seats[0].person_id
         assert person is not None
-        told = news(last, {person: ALL}, Look())
+        told = news(last, {person: ALL}, Look(), you=None)
         assert told is not None
         assert "Veteran" in told

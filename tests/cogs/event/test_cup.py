@@ -10,6 +10,7 @@ import pytest
 
 from bot.storage.results.cup_rows import CupPerson, CupState
 from bot.storage.results.repairs import Repair, RepairKind
+from tests.stats.samples import TODAY
 from tests.support.cups import CupNight, pressable
 from tests.support.leagues import deny
 from tests.support.moderating import with_rights
@@ -242,7 +243,7 @@ async def test_who_hides_is_somebody_and_who_is_deleted_is_gone_from_it() -> Non
         over = await night.shown()
         assert "Anna" not in over
         assert "Somebody" in over
-        await there.bot.chat.stats.erase(there.person("Ben").id)
+        await there.bot.chat.stats.erase(there.person("Ben").id, TODAY)
         there.bot.chat.finished.changed(there.guild.id)
         await there.wait(5)
         over = await night.shown()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.storage.results.cup_rows import CupSeat, CupState, CupTable, CupTableState
+from tests.stats.samples import TODAY
 from tests.support.cups import CupNight
 from tests.support.faults import cut_off, heard_late
 from tests.support.simulated import words_of
@@ -154,7 +155,7 @@ async def test_who_is_deleted_while_the_tables_are_opened_one_after_the_other_si
                 each for each in await night.cups.seats((await night.cup()).id) if each.number == 2
             ]
             assert last
-            await there.bot.chat.stats.erase(last[0].person_id)
+            await there.bot.chat.stats.erase(last[0].person_id, TODAY)
             await there.wait(90)
         await there.wait(20)
         found = [there.bot.tables.find(each.table_id) for each in await night.tables()]

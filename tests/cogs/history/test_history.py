@@ -54,7 +54,7 @@ def test_a_match_is_within_the_limits(variant: str) -> None:
     whole = played(variant, *names)
     for look in LOOKS:
         for each in (whole, given_up(whole, 5)):
-            shown = match_message(each, look, HistoryQuery())
+            shown = match_message(each, look, HistoryQuery(), repaired=None)
             assert limits.faults(shown) == []
             assert limits.ids(shown) == [
                 f"mm:-:replay:{each.id}",

@@ -54,7 +54,7 @@ def test_points_that_are_left_out_leave_the_last_one_and_enough(count: int) -> N
 @examples(20)
 @given(st.lists(st.integers(0, 3_000), min_size=1, max_size=40), st.integers(0, 12))
 def test_every_line_of_ratings_can_be_drawn(ratings: list[int], unsure: int) -> None:
-    image = opened(rating_plot(ratings, WORDS, unsure=unsure))
+    image = opened(rating_plot(ratings, WORDS, unsure=unsure, badges=()))
     assert image.size == (WIDTH, HEIGHT)
 
 
@@ -72,7 +72,10 @@ def test_each_badge_is_a_drawing_of_its_own_below_the_plot_or_alone(count: int) 
 
 
 def test_pictures_have_few_colours_and_a_ground_of_their_own() -> None:
-    for png in (rating_plot([1000, 1100, 1050], WORDS, unsure=9), podium("Wins", STEPS)):
+    for png in (
+        rating_plot([1000, 1100, 1050], WORDS, unsure=9, badges=()),
+        podium("Wins", STEPS, is_festive=False, told=""),
+    ):
         image = opened(png)
         assert image.mode == "P"
         assert len(image.getcolors() or ()) <= COLOURS
@@ -85,7 +88,9 @@ STEPS = [OnPodium(1, "Anna", "3"), OnPodium(2, "W" * 40, "2" * 40), OnPodium(2, 
 
 @pytest.mark.parametrize("places", [(1, 1, 1), (1, 2, 2), (1, 1, 3), (1, 2, 3)])
 def test_who_is_level_stands_at_one_height(places: tuple[int, int, int]) -> None:
-    image = opened(podium("", [OnPodium(place, "", "") for place in places])).convert("RGB")
+    image = opened(
+        podium("", [OnPodium(place, "", "") for place in places], is_festive=False, told="")
+    ).convert("RGB")
     ground = image.getpixel((2, 60))
     heights = [
         next(y for y in range(60, 360) if image.getpixel((x, y)) != ground)

@@ -113,11 +113,11 @@ async def test_totals_are_told_from_the_second_round_on_the_best_first() -> None
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 5, "red-5 red-4"), seats=5)
         await play_round(c, table)
-        assert round_end.totals(table.view, Look()) is None
+        assert round_end.totals(table.view, Look(), you=None) is None
         await c.clock.advance(15_000)
         await play_round(c, table)
         picture = table.view
-        said = round_end.totals(picture, Look()) or ""
+        said = round_end.totals(picture, Look(), you=None) or ""
         told = [int(number) for number in re.findall(r"\N{NO-BREAK SPACE}(\d+)", said)]
         assert told == sorted(seat.total for seat in picture.seats)
 

@@ -63,7 +63,7 @@ class Evening:
 
     def draw(self) -> course.DrawnRound:
         """Draw a round."""
-        drawn = course.draw(self.cup, self.due(), self.seats, self.ratings)
+        drawn = course.draw(self.cup, self.due(), self.seats, self.ratings, void=())
         self.cup = self.cup._replace(round=self.cup.round + 1)
         self.seats += drawn.seats
         return drawn
@@ -106,7 +106,7 @@ def test_everyone_plays_and_nobody_twice_at_once(  # noqa: PLR0913, PLR0917 - wh
         assert byes <= (size == 2 and len(due) % 2 and fewest == 2)
         evening.play(drawn)
     assert evening.cup.round == rounds or format_ is KNOCKOUT
-    board = standings(evening.seats, format_)
+    board = standings(evening.seats, format_, void=())
     assert sorted(each.person_id for each in board) == list(range(1, people + 1))
     assert [each.place for each in board] == sorted(each.place for each in board)
 
@@ -118,7 +118,7 @@ def test_a_knockout_has_one_winner_who_was_in_every_round(
 ) -> None:
     evening = Evening(a_cup(KNOCKOUT, drawn_by=way, size=size), people, random.Random(seed))
     evening.run()
-    first, second = standings(evening.seats, KNOCKOUT)[:2]
+    first, second = standings(evening.seats, KNOCKOUT, void=())[:2]
     assert (first.place, second.place) == (1, 2)
     assert first.reached == evening.cup.round
     assert {e.round for e in evening.seats if e.person_id == first.person_id} == set(
@@ -141,7 +141,7 @@ def test_in_a_swiss_cup_of_pairs_nobody_meets_the_same_person_twice(people: int,
 def test_in_a_swiss_cup_neighbours_on_the_board_sit_together() -> None:
     evening = Evening(a_cup(SWISS, size=4, rounds=3), 40, random.Random(1))
     evening.play(evening.draw())
-    before = {e.person_id: e.points for e in standings(evening.seats, SWISS)}
+    before = {e.person_id: e.points for e in standings(evening.seats, SWISS, void=())}
     drawn = evening.draw()
     spans = []
     for table in drawn.tables:
@@ -153,7 +153,7 @@ def test_in_a_swiss_cup_neighbours_on_the_board_sit_together() -> None:
 def test_drawn_by_rating_the_best_are_kept_apart_and_each_table_is_as_strong() -> None:
     cup = a_cup(POINTS, drawn_by=DrawnBy.RATING, size=4)
     ratings = {person: 2000 - person for person in range(1, 33)}
-    drawn = course.draw(cup, list(ratings), [], ratings)
+    drawn = course.draw(cup, list(ratings), [], ratings, void=())
     for table in drawn.tables:
         people = sorted(each.person_id for each in drawn.seats if each.number == table.number)
         assert [(each - 1) // 8 for each in people] == [0, 1, 2, 3]
@@ -161,9 +161,9 @@ def test_drawn_by_rating_the_best_are_kept_apart_and_each_table_is_as_strong() -
 
 def test_the_same_chance_draws_the_same_tables() -> None:
     people = list(range(1, 51))
-    drawn = [course.draw(a_cup(POINTS), each, [], {}) for each in (people, people[::-1])]
+    drawn = [course.draw(a_cup(POINTS), each, [], {}, void=()) for each in (people, people[::-1])]
     assert drawn[0] == drawn[1]
-    assert course.draw(a_cup(POINTS, seed="other"), people, [], {}) != drawn[0]
+    assert course.draw(a_cup(POINTS, seed="other"), people, [], {}, void=()) != drawn[0]
 
 
 @pytest.mark.parametrize(
@@ -200,11 +200,11 @@ def rows(*seats: tuple[int, int, int, int, int]) -> list[CupSeat]:
 
 def test_level_points_are_parted_by_tables_won_then_by_whom_one_met_then_shared() -> None:
     won = rows((1, 1, 1, 1, 12), (1, 1, 2, 2, 0), (1, 2, 3, 1, 12), (1, 2, 4, 2, 0))
-    assert [e.place for e in standings(won, POINTS)] == [1, 1, 3, 3]
+    assert [e.place for e in standings(won, POINTS, void=())] == [1, 1, 3, 3]
     more = rows(
         (2, 1, 1, 2, 6), (2, 1, 3, 2, 6), (2, 2, 2, 1, 12), (2, 2, 4, 2, 0),
     )  # fmt: skip
-    board = standings([*won, *more], POINTS)
+    board = standings([*won, *more], POINTS, void=())
     assert [(e.place, e.person_id) for e in board] == [(1, 1), (2, 3), (3, 2), (4, 4)]
     assert [e.met for e in board[:2]] == [12 + 18, 0 + 18]
 
@@ -213,7 +213,7 @@ def test_in_a_knockout_who_is_out_in_the_same_round_at_the_same_place_shares() -
     seats = rows((1, 1, 1, 1, 12), (1, 1, 2, 2, 0), (1, 2, 3, 1, 12), (1, 2, 4, 2, 0))
     seats = [each._replace(goes_on=int(each.place == 1)) for each in seats]
     final = [CupSeat(2, 1, 1, 2, 0), CupSeat(2, 1, 3, 1, 12, 1)]
-    board = standings([*seats, *final], KNOCKOUT)
+    board = standings([*seats, *final], KNOCKOUT, void=())
     assert [(e.place, e.person_id) for e in board] == [(1, 3), (2, 1), (3, 2), (3, 4)]
 
 

@@ -22,7 +22,7 @@ from bot.storage.results.cup_rows import (
     CupTableState,
     DrawnBy,
 )
-from tests.stats.samples import DAY, GUILD, MONDAY
+from tests.stats.samples import DAY, GUILD, MONDAY, TODAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -114,7 +114,7 @@ async def test_people_see_their_cups_and_are_forgotten_in_them(stats: Stats, sto
             "there": True,
         }
     ]
-    await stats.erase(ANNA)
+    await stats.erase(ANNA, TODAY)
     cups = store.results.cups
     assert [each.person_id for each in await cups.people(CUP.id)] == [BEN]
     assert [each.person_id for each in await cups.seats(CUP.id)] == [BEN]
@@ -141,7 +141,7 @@ async def test_who_made_a_cup_is_forgotten_also_while_something_of_it_is_being_n
     cups = store.results.cups
     read = await cups.find(CUP.id)
     assert read is not None
-    await stats.erase(ANNA)
+    await stats.erase(ANNA, TODAY)
     await cups.change(read._replace(next_at=7))
     await cups.draw(read._replace(round=2, next_at=8), [], [])
     after = await cups.find(CUP.id)
@@ -153,7 +153,7 @@ async def test_who_is_out_or_deleted_while_a_round_is_drawn_gets_no_seat(
     store: Store, stats: Stats
 ) -> None:
     await begin(store)
-    await stats.erase(ANNA)
+    await stats.erase(ANNA, TODAY)
     seats = [CupSeat(2, 1, ANNA), CupSeat(2, 1, BEN)]
     await store.results.cups.draw(CUP._replace(round=2), [CupTable(2, 1)], seats)
     assert {each.person_id for each in await store.results.cups.seats(CUP.id)} == {BEN}
