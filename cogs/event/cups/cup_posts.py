@@ -7,6 +7,7 @@ import discord
 
 from bot.chat.chat import Chat
 from bot.chat.components import Layout
+from bot.chat.look import timestamp
 from bot.chat.nonce import nonce_of
 from bot.chat.own_posts import write
 from bot.chat.places import thread_of
@@ -45,7 +46,7 @@ async def remind(chat: Chat, seen: CupSeen) -> None:
         line = look.text(
             "cup-reminder",
             people=" ".join(f"<@{each}>" for each in some),
-            when=words.time(cup.starts_at, "t"),
+            when=timestamp(cup.starts_at, "t"),
             link=words.address(cup),
         )
         await _call(chat, cup, line, some, f"reminder {start}")

@@ -6,7 +6,7 @@ from typing import Final
 from bot.chat import components as ui
 from bot.chat.custom_ids import Verb, free_id
 from bot.chat.drawing_apart import drawn_apart
-from bot.chat.look import Look, lines
+from bot.chat.look import Look, lines, timestamp
 from bot.chat.podium import OnPodium, pictured
 from bot.storage.results.cup_rows import CupState, CupTable, CupTableState
 from bot.words.phrases import and_list
@@ -69,11 +69,13 @@ def _over(seen: CupSeen, look: Look, *pictures: ui.Attachment) -> ui.Layout:
 def _ahead(seen: CupSeen, look: Look, now: int) -> Iterator[str | None]:
     cup, people, there = seen.cup, seen.people, seen.present
     yield f"## {words.title(cup, look)}"
-    yield look.text("cup-begins", at=words.time(cup.starts_at), when=words.time(cup.starts_at, "R"))
+    yield look.text(
+        "cup-begins", at=timestamp(cup.starts_at, "F"), when=timestamp(cup.starts_at, "R")
+    )
     yield words.length(cup, look)
     yield f"-# {words.ties(cup, look)}"
     if cup.state is CupState.CALLED:
-        until = words.time(cup.starts_at + words.WAITS, "t")
+        until = timestamp(cup.starts_at + words.WAITS, "t")
         too_few = look.text("cup-waits", until=until) if now >= cup.starts_at else None
         yield too_few or f"**{look.text('cup-are-you-there')}**"
         names = words.names(seen, [each.person_id for each in there], look, most=MOST)
@@ -94,7 +96,7 @@ def _on(seen: CupSeen, look: Look, now: int) -> Iterator[str | None]:
     rounds = 0 if seen.is_knockout else cup.rounds
     yield f"**{look.text('cup-round', round=cup.round, rounds=rounds)}**"
     if cup.next_at > now:
-        yield look.text("cup-next", when=words.time(cup.next_at, "R"))
+        yield look.text("cup-next", when=timestamp(cup.next_at, "R"))
     yield from _tables(seen, look)
     byes = [e.person_id for e in seen.seats if e.round == cup.round and not e.number]
     if byes:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Final
 
-from bot.chat.look import Look, place_address, timestamp
+from bot.chat.look import Look, place_address
 from bot.stats.cups.standing import CupPlace
 from bot.storage.results.cup_rows import CupFormat, CupRow
 from bot.tables.settings import MINUTE
@@ -35,11 +35,6 @@ def ties(cup: CupRow, look: Look) -> str:
     """What a place brings, and what becomes of who is level."""
     kind = "knockout" if cup.format is CupFormat.KNOCKOUT else "points"
     return look.text(f"cup-ties-{kind}")
-
-
-def time(at: int, style: str = "F") -> str:
-    """A time, by everybody's own clock."""
-    return timestamp(at, style)
 
 
 def address(cup: CupRow) -> str:

@@ -4,7 +4,7 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.chat.look import Look, lines
+from bot.chat.look import Look, lines, timestamp
 from bot.chat.permissions import RefusedRequestError, sees
 from bot.chat.request import Request
 from bot.people.quiet_hours import UNIVERSAL, local
@@ -70,7 +70,7 @@ def _line(cup: CupRow, people: int, look: Look) -> str:
     title, link = words.title(cup, look), words.address(cup)
     if cup.state is CupState.ON:
         return look.text("cup-list-on", title=title, link=link, count=people)
-    at = words.time(cup.starts_at)
+    at = timestamp(cup.starts_at, "F")
     return look.text("cup-list-ahead", title=title, at=at, link=link, count=people)
 
 

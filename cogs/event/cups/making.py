@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 import discord
 
+from bot.chat.look import timestamp
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.places import check_allowed_here, check_permitted_here
 from bot.chat.request import Request
@@ -19,7 +20,6 @@ from bot.tables.lobby import refused_game
 from bot.tables.settings import HOUR, TableSettings
 from bot.words.cards import game_title
 from bot.words.options import option_error_text
-from cogs.event.cups import cup_words as words
 from cogs.event.cups.dates import NoSuchDayError, SkippedTimeError, read_when, usual_zone
 from cogs.event.cups.scheduled import may_schedule
 
@@ -86,9 +86,9 @@ async def _starts_at(request: Request, wanted: WantedCup, server: ServerSettings
     now = request.chat.clock.now()
     at = _read_when(request, wanted.when, zone or usual_zone(lang), now)
     if at <= now:
-        raise RefusedRequestError(request.text("cup-past", at=words.time(at)))
+        raise RefusedRequestError(request.text("cup-past", at=timestamp(at, "F")))
     if at > now + FURTHEST:
-        raise RefusedRequestError(request.text("cup-far", at=words.time(at)))
+        raise RefusedRequestError(request.text("cup-far", at=timestamp(at, "F")))
     return at
 
 
@@ -154,7 +154,7 @@ def _check_size(request: Request, game: str, size: int, options: dict[str, Value
 
 
 def _told(request: Request, cup: CupRow) -> str:
-    at, when = words.time(cup.starts_at), words.time(cup.starts_at, "R")
+    at, when = timestamp(cup.starts_at, "F"), timestamp(cup.starts_at, "R")
     said = [request.text("cup-made", at=at, when=when)]
     guild = request.interaction.guild
     if guild is not None and not may_schedule(guild):

@@ -5,7 +5,7 @@ from typing import Final
 from bot.chat.admission import check_admitted
 from bot.chat.components import Layout, action_row, button, text_display
 from bot.chat.custom_ids import Verb, free_id, read_number
-from bot.chat.look import lines
+from bot.chat.look import lines, timestamp
 from bot.chat.permissions import RefusedRequestError, sees
 from bot.chat.request import Request
 from bot.stats.cups.standing import CupPlace
@@ -166,7 +166,7 @@ def _is_meanwhile(other: CupRow, cup: CupRow, now: int) -> bool:
 
 
 def _in_other(request: Request, other: CupRow) -> str:
-    at = words.time(other.starts_at)
+    at = timestamp(other.starts_at, "F")
     if other.guild_id != request.guild:
         return request.text("cup-other-server", at=at)
     return request.text("cup-other", at=at, link=words.address(other))
@@ -176,10 +176,10 @@ def _told(request: Request, cup: CupRow, *, is_there: bool) -> Layout:
     if cup.state is CupState.ON:
         said = request.text("cup-in-next")
     elif is_there:
-        said = request.text("cup-in-there", when=words.time(cup.starts_at, "t"))
+        said = request.text("cup-in-there", when=timestamp(cup.starts_at, "t"))
     else:
         minutes = words.REMINDED // MINUTE
-        said = request.text("cup-in", at=words.time(cup.starts_at), minutes=minutes)
+        said = request.text("cup-in", at=timestamp(cup.starts_at, "F"), minutes=minutes)
     out = button(free_id(Verb.CUP_OUT, cup.id), request.text("button-cup-out"))
     return Layout(text_display(said), action_row(out))
 
