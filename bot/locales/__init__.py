@@ -8,14 +8,9 @@ from pathlib import Path
 
 from bot.locales.texts import LANGS, Arg, Lang, TextError, Texts, closest
 
-__all__ = ["LANGS", "Arg", "Lang", "TextError", "be_strict", "closest", "has", "text"]
+__all__ = ["LANGS", "Arg", "Lang", "TextError", "closest", "has", "text"]
 
 _texts = Texts(Path(__file__).parent)
 
 text = _texts.text
 has = _texts.has
-
-
-def be_strict(*, strict: bool = True) -> None:
-    """Raise `TextError` for a faulty text instead of falling back, as tests want it."""
-    _texts.strict = strict
