@@ -17,11 +17,6 @@ class Durations:
         self.total = 0.0
         """Seconds, all in all."""
 
-    @property
-    def count(self) -> int:
-        """How many there were."""
-        return sum(self._counts)
-
     def note(self, seconds: float) -> None:
         """Something took so long."""
         self._counts[bisect_left(USUAL, seconds)] += 1

@@ -200,13 +200,10 @@ def button(
     return made
 
 
-def string_select(
-    pressed: CustomId, placeholder: str, options: Sequence[Component], *, most: int = 1
-) -> Component:
-    """A row with a menu to choose from; it shows the first 25 options."""
+def string_select(pressed: CustomId, placeholder: str, options: Sequence[Component]) -> Component:
+    """A row with a menu to choose one of; it shows the first 25 options."""
     shown = list(options[:MOST_OPTIONS])
-    most = min(most, len(shown))
-    return _menu(STRING_SELECT, pressed, placeholder, options=shown, min_values=1, max_values=most)
+    return _menu(STRING_SELECT, pressed, placeholder, options=shown, min_values=1, max_values=1)
 
 
 def user_select(pressed: CustomId, placeholder: str, chosen: Iterable[int]) -> Component:

@@ -52,15 +52,10 @@ Sent = discord.InteractionCallbackResponse[Any] | None
 class Response:
     """What one interaction is answered with; what was done counts even if no answer arrives."""
 
-    def __init__(
-        self,
-        context: ChatContext,
-        interaction: discord.Interaction[Any],
-        followup: discord.WebhookMessage | None = None,
-    ) -> None:
+    def __init__(self, context: ChatContext, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
         self._context = context
-        self._followup = followup
+        self._followup: discord.WebhookMessage | None = None
         """The message, once it was sent anew below what others wrote."""
         self.rewrites: deque[int] = deque(maxlen=MOST_BY_TOKEN)
         """When its token was last used to change the message."""

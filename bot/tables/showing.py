@@ -103,7 +103,6 @@ class Showing:
             client_seed=_client_seed(state),
             opened=_opened(state),
             is_dealing=is_dealing(core),
-            daily=state.daily,
             is_of_cup=state.cup,
             takes_luck=state.luck and not state.daily and state.phase is Phase.LOBBY,
             decision=state.decision,

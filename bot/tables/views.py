@@ -121,8 +121,6 @@ class TableView:
     """The secret itself, once the table is closed and nothing is dealt with it any more."""
     is_dealing: bool
     """The match has begun; its cards wait for the message that shows what they follow from."""
-    daily: str
-    """The day whose deal it is, if it is one."""
     is_of_cup: bool
     takes_luck: bool
     """Whether words of luck can be given: not at tables that were opened before there were any."""

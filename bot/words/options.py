@@ -2,7 +2,6 @@
 
 from bot.game.options import CHOICES, NAMES, NUMBERS, OptionError, OptionFault, Value, parse_value
 from bot.locales import Lang, text
-from bot.words.phrases import or_list
 
 
 def option_name(option: str, lang: Lang) -> str:
@@ -22,15 +21,6 @@ def option_value(option: str, value: Value, lang: Lang) -> str:
     if isinstance(value, int):
         return text(lang, "option-number", number=value)
     return text(lang, f"option-{_slug(option)}.{_slug(value)}")
-
-
-def option_range(option: str, lang: Lang) -> str:
-    """All the values it may have."""
-    if option in NUMBERS:
-        allowed = NUMBERS[option]
-        return text(lang, "list-range", first=allowed[0], last=allowed[-1])
-    values: tuple[Value, ...] = CHOICES.get(option, (True, False))
-    return or_list([option_value(option, value, lang) for value in values], lang)
 
 
 def option_error_text(error: OptionError, lang: Lang) -> str:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.tables.time.clock import Scheduler
+
 START: Final = 1_800_000_000_000
 TURNS_OF_THE_LOOP: Final = 25
 """So often the loop goes round until everything that can happen without time has happened."""
@@ -91,3 +93,8 @@ async def settle() -> None:
         idle = idle + 1 if is_idle else 0
         if idle == IDLE_TURNS:
             return
+
+
+def due_at(scheduler: Scheduler, table: str, name: str) -> int | None:
+    """When something of a table is due, if at all."""
+    return scheduler._due.get((table, name), (None,))[0]

@@ -13,6 +13,7 @@ from bot.tables.ai_pauses import APART, CATCHING, CatchTimes
 from bot.tables.race.call_window import Window
 from tests.support.club import club
 from tests.support.layout import actions, lay_out, tallies
+from tests.support.virtual import due_at
 
 if TYPE_CHECKING:
     from bot.ai import Attentiveness
@@ -76,7 +77,7 @@ async def test_the_times_lie_between_3_and_7_seconds_and_the_sharper_is_faster()
 async def test_of_several_ai_each_has_its_own_time() -> None:
     async with club() as c:
         table, posted = await window(c, "hard", "hard", "hard", "hard")
-        due = [c.tables._services.scheduler.due_at((table.id, f"ai:{s}")) for s in (2, 3, 4)]
+        due = [due_at(c.scheduler, table.id, f"ai:{s}") for s in (2, 3, 4)]
         times = sorted(at - posted for at in due if at is not None)
         assert len(times) == 3
         assert all(3_000 <= at <= 5_200 for at in times)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.tables.intents import Away
 from tests.support.club import PEOPLE, club
 from tests.support.layout import actions
+from tests.support.virtual import due_at
 from tests.tables.turns_running_out import EXCHANGE, HANDS, laid_out
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ async def unseen_exchange(c: Club, laid: str = "play red-swap left") -> Table:
 
 def due(c: Club, table: Table) -> int | None:
     """When the exchange ends by the clock, as things stand."""
-    return c.scheduler.due_at((table.state.id, "swap"))
+    return due_at(c.scheduler, table.state.id, "swap")
 
 
 def show(c: Club, table: Table, seat: int) -> None:
@@ -140,7 +141,7 @@ async def test_an_ai_seat_among_those_asked_makes_nobody_wait_longer() -> None:
         await c.press(table, "Cleo", Away())
         c.publisher.fall_asleep(table, 2)
         await c.press(table, "Anna", "play red-swap left")
-        due = c.scheduler.due_at((table.state.id, "swap"))
+        due = due_at(c.scheduler, table.state.id, "swap")
         assert due == table.state.exchange_from + 10_000
 
 

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.tables.time.clock import Scheduler, SystemClock
-from tests.support.virtual import VirtualClock, settle
+from tests.support.virtual import VirtualClock, due_at, settle
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -48,10 +48,10 @@ async def test_what_is_due_rings_at_its_time_and_once() -> None:
     async with bells() as b:
         b.set("late", 500)
         b.set("soon", 200)
-        assert b.scheduler.due_at(("table", "soon")) == 200
+        assert due_at(b.scheduler, "table", "soon") == 200
         await b.clock.advance(1_000)
         assert b.rung == [("soon", 200), ("late", 500)]
-        assert b.scheduler.due_at(("table", "soon")) is None
+        assert due_at(b.scheduler, "table", "soon") is None
 
 
 async def test_a_new_time_replaces_the_old_one() -> None:

@@ -12,7 +12,6 @@ from bot.words.options import (
     option_error_text,
     option_meaning,
     option_name,
-    option_range,
     option_value,
     typed_error_text,
 )
@@ -46,16 +45,10 @@ def refused(fault: OptionFault) -> OptionError:
 def test_every_option_is_explained(option: str, lang: Lang) -> None:
     game = new_game("noris")
     values = CHOICES.get(option, (NUMBERS[option][0],) if option in NUMBERS else (True, False))
-    words = [option_name(option, lang), option_meaning(option, lang), option_range(option, lang)]
+    words = [option_name(option, lang), option_meaning(option, lang)]
     words += [option_value(option, value, lang) for value in values]
     assert [each for each in words if plain.faults(game, each)] == []
     assert option_meaning(option, lang).endswith(".")
-
-
-@pytest.mark.parametrize("option", NUMBERS)
-def test_ranges_come_from_the_options(option: str) -> None:
-    allowed = NUMBERS[option]
-    assert option_range(option, "en") == f"{allowed[0]:,}{plain.DASH}{allowed[-1]:,}"
 
 
 @pytest.mark.parametrize("lang", LANGS)

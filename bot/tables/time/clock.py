@@ -95,10 +95,6 @@ class Scheduler:
         """Do not call."""
         self._due.pop(key, None)
 
-    def due_at(self, key: tuple[str, str]) -> int | None:
-        """When it will call, if at all."""
-        return self._due[key][0] if key in self._due else None
-
     async def run(self) -> None:
         """Wait and call, until cancelled."""
         while True:
