@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from bot.storage import NewTable, open_store
 from bot.storage.interface import StoredEntry
 from bot.tables import entries
-from bot.tables.ai_worker import QuickBrain
 from bot.tables.apply import apply
 from bot.tables.entries import Acted, Joined, LobbyOpened, RoundBegun, Seat, Started
 from bot.tables.intents import Act, Join, Next, Press, Start, Verdict
@@ -22,6 +21,7 @@ from bot.tables.settings import MINUTE, TableSettings
 from bot.tables.state import TableState
 from bot.tables.table import Services, Table
 from bot.tables.time.clock import Scheduler, SystemClock
+from tests.support.quick_brain import QuickBrain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -32,16 +32,6 @@ NICE: Final = 5
 """Workers give way to the bot, which people wait for."""
 
 
-class QuickBrain:
-    """Thinks on the spot."""
-
-    queued = given_up = 0
-
-    async def think(self, table: str, question: Question) -> int:  # noqa: ARG002 - a port
-        """Answer it."""
-        return question.answer()
-
-
 @dataclass(eq=False, slots=True)
 class Asked:
     """A question on its way."""

@@ -6,7 +6,6 @@ import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
-from bot.tables.ai_worker import QuickBrain
 from bot.tables.intents import Act, Catch, Intent, Join, Press, Reply, Start
 from bot.tables.opening import Opening
 from bot.tables.registry import Tables
@@ -14,6 +13,7 @@ from bot.tables.settings import TableSettings
 from bot.tables.table import Services, Table
 from bot.tables.time.clock import Scheduler
 from tests.support.memory_store import MemoryStore
+from tests.support.quick_brain import QuickBrain
 from tests.support.virtual import VirtualClock, settle
 
 if TYPE_CHECKING:

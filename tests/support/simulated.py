@@ -21,8 +21,8 @@ from simcord.results import ResponseMessage
 from bot.app import Maunz
 from bot.chat import drawing_apart
 from bot.tables import background
-from bot.tables.ai_worker import QuickBrain
 from tests.support.memory_store import MemoryStore
+from tests.support.quick_brain import QuickBrain
 from tests.support.quick_simcord import be_quick
 from tests.support.simulated_parts import Asked, AtOnce, ErrorLog, SimulatedClock
 from tests.support.told_commands import remember_commands, tell_before

@@ -14,8 +14,8 @@ from bot.app import Maunz
 from bot.chat import command_sync
 from bot.chat.command_registry import add_all
 from bot.chat.translations import Names
-from bot.tables.ai_worker import QuickBrain
 from tests.support.memory_store import MemoryStore
+from tests.support.quick_brain import QuickBrain
 from tests.support.virtual import VirtualClock
 
 if TYPE_CHECKING:

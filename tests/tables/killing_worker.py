@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any, Final
 from bot.storage import open_store
 from bot.storage.interface import EVERYTHING
 from bot.tables import intents
-from bot.tables.ai_worker import QuickBrain
 from bot.tables.intents import Press, Reply
 from bot.tables.opening import Opening
 from bot.tables.phase import Phase
@@ -25,6 +24,7 @@ from bot.tables.registry import Tables
 from bot.tables.settings import MINUTE, TableSettings
 from bot.tables.table import Services, Table
 from bot.tables.time.clock import Scheduler, SystemClock
+from tests.support.quick_brain import QuickBrain
 
 if TYPE_CHECKING:
     from bot.storage import Store

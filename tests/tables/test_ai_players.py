@@ -13,13 +13,13 @@ from bot.ai.forgetting import Attention
 from bot.game.events import Drew
 from bot.tables import entries
 from bot.tables.ai_pauses import CALLING, THINKING
-from bot.tables.ai_worker import QuickBrain
 from bot.tables.brain import BrainLostError
 from bot.tables.entries import Level
 from bot.tables.intents import AddAi, Away
 from bot.tables.table import Services
 from tests.support.club import PEOPLE, club, settle
 from tests.support.layout import actions, lay_out, tallies
+from tests.support.quick_brain import QuickBrain
 
 if TYPE_CHECKING:
     from bot.ai import Question

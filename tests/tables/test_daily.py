@@ -9,7 +9,6 @@ import pytest
 
 from bot.game.moves import is_about_calls, is_throw
 from bot.tables import solo
-from bot.tables.ai_worker import QuickBrain
 from bot.tables.brain import BrainLostError
 from bot.tables.intents import AddAi, ChangeOptions, GiveLuck, Join, Start
 from bot.tables.opening import DailyDeal, Opening
@@ -18,6 +17,7 @@ from bot.tables.settings import TableSettings
 from bot.tables.table import Table
 from tests.support.club import GUILD, PEOPLE, club, reopened
 from tests.support.playing import verified
+from tests.support.quick_brain import QuickBrain
 
 if TYPE_CHECKING:
     from bot.ai import Question
