@@ -108,7 +108,7 @@ def _standing(request: Request, seen: CupSeen, own: CupPlace) -> str | None:
     if seen.is_knockout:
         is_out = request.person not in seen.still_in
         return request.text("cup-mine-out" if is_out else "cup-mine-in", round=own.reached)
-    if not any(each.place for each in seen.seats):
+    if not seen.has_results:
         return None
     board = len(seen.standings)
     return request.text("cup-mine", place=own.place, all=board, points=own.points)

@@ -139,6 +139,8 @@ async def test_a_bye_alone_is_no_standings() -> None:
         await night.settled()
         assert "Bye: " in await night.shown()
         assert "Standings" not in await night.shown()
+        places = [await night.press(name, verb="cup-mine") for name in ("Anna", "Ben", "Cleo")]
+        assert [each for each in places if "number" in each] == []
         await night.end_tables()
         assert "Standings" in await night.shown()
 
