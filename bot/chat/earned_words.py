@@ -1,6 +1,6 @@
 """What a match has earned those who played it, in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.chat.look import Look
@@ -19,6 +19,11 @@ def achievement_name(achievement: Achievement, look: Look) -> str:
     return look.text(f"achievement-{achievement}")
 
 
+def achievement_names(found: Iterable[Earned], look: Look) -> list[str]:
+    """What they are called, in the order in which they were earned."""
+    return [achievement_name(each.achievement, look) for each in found]
+
+
 def news(
     last: MatchView,
     found: Mapping[int, Sequence[Earned]],
@@ -32,7 +37,7 @@ def news(
         new = found.get(seat.person_id or 0, ())
         if not new:
             continue
-        names = and_list([achievement_name(each.achievement, look) for each in new], look.lang)
+        names = and_list(achievement_names(new, look), look.lang)
         said = _earned(seat, names, look, you)
         if sum(map(len, told)) + len(said) > LONGEST_NEWS:
             left += 1

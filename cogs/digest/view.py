@@ -6,7 +6,7 @@ from typing import Final
 from bot.chat import components as ui
 from bot.chat.custom_ids import Verb, free_id
 from bot.chat.drawing_apart import drawn_apart
-from bot.chat.earned_words import achievement_name
+from bot.chat.earned_words import achievement_names
 from bot.chat.look import Look, date, lines, place_address
 from bot.chat.names import plain_name, short_name
 from bot.chat.option_menus import ALL_GAMES
@@ -132,7 +132,7 @@ def _earned(told: Digest, names: Names, look: Look) -> list[str]:
 
 
 def _one_earned(person: int, found: Sequence[Earned], names: Names, look: Look) -> str:
-    told = and_list([achievement_name(each.achievement, look) for each in found], look.lang)
+    told = and_list(achievement_names(found, look), look.lang)
     return look.text("digest-earned-one", name=_name(person, names, look), achievements=told)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from bot.chat import components as ui
 from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.drawing_apart import drawn_apart
-from bot.chat.earned_words import achievement_name
+from bot.chat.earned_words import achievement_name, achievement_names
 from bot.chat.look import Look, lines, timestamp
 from bot.chat.names import plain_name
 from bot.chat.option_menus import game_menu, game_name
@@ -42,6 +42,11 @@ class Profile:
     may_show: bool = False
     for_all: bool = False
     note: str | None = None
+
+    @property
+    def badges(self) -> list[Achievement]:
+        """What they have earned, in the order in which they did."""
+        return [each.achievement for each in self.earned]
 
 
 async def shown_profile(profile: Profile, look: Look, *, pictures: bool) -> ui.Layout:
@@ -178,7 +183,7 @@ def _rivals(profile: Profile, look: Look) -> str | None:
 def _achievements(profile: Profile, look: Look) -> str | None:
     if not profile.earned:
         return None
-    names = [achievement_name(each.achievement, look) for each in profile.earned]
+    names = achievement_names(profile.earned, look)
     told = ", ".join(names)
     return look.text("card-achievements", count=len(names), of=len(Achievement), names=told)
 
@@ -221,13 +226,12 @@ def _has_plot(profile: Profile) -> bool:
 
 
 def _badges(profile: Profile, look: Look) -> ui.Attachment:
-    badges = [each.achievement for each in profile.earned]
-    return ui.Attachment("badges.png", badges_alone(badges), _named_badges(profile, look))
+    return ui.Attachment("badges.png", badges_alone(profile.badges), _named_badges(profile, look))
 
 
 def _named_badges(profile: Profile, look: Look) -> str:
-    names = [achievement_name(each.achievement, look) for each in profile.earned]
-    return look.text("card-badges", names=and_list(names, look.lang))
+    names = and_list(achievement_names(profile.earned, look), look.lang)
+    return look.text("card-badges", names=names)
 
 
 def _picture(profile: Profile, look: Look) -> ui.Attachment:
@@ -238,10 +242,9 @@ def _picture(profile: Profile, look: Look) -> ui.Attachment:
     words = _date(first.ended_at, look), between, _date(last.ended_at, look)
     shows = look.text("card-plot", matches=matches, first=first.shown, last=last.shown, best=best)
     unsure = sum(1 for _ in takewhile(lambda point: point.unsure, profile.points))
-    badges = [each.achievement for each in profile.earned]
-    if badges:
+    if profile.badges:
         shows = f"{shows}. {_named_badges(profile, look)}"
-    png = rating_plot(ratings, words, unsure=unsure, badges=badges)
+    png = rating_plot(ratings, words, unsure=unsure, badges=profile.badges)
     return ui.Attachment("rating.png", png, shows)
 
 
