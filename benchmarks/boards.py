@@ -46,7 +46,7 @@ GIVEN_UP: Final = 0.05
 LEFT: Final = 0.01
 
 
-class Kind(NamedTuple):
+class BoardKind(NamedTuple):
     """Boards that are measured together."""
 
     name: str
@@ -84,7 +84,7 @@ async def measure(address: str, rows: int, people: int) -> None:
         await timed("counted", stats.rebuild_server(GUILD, at_once=AT_ONCE))
         if address.startswith("postgres"):
             await timed("tidied up", tidy(address))
-        kinds = (Kind("one game", GAMES, 50), Kind("all games", (None,), 200))
+        kinds = (BoardKind("one game", GAMES, 50), BoardKind("all games", (None,), 200))
         for kind in kinds:
             for period in periods():
                 await ask(stats, Random(1), people, kind, period)
@@ -114,7 +114,11 @@ def periods() -> Iterator[tuple[str, Callable[[int], str]]]:
 
 
 async def ask(
-    stats: Stats, chance: Random, people: int, kind: Kind, period: tuple[str, Callable[[int], str]]
+    stats: Stats,
+    chance: Random,
+    people: int,
+    kind: BoardKind,
+    period: tuple[str, Callable[[int], str]],
 ) -> None:
     """Boards of one kind, one after the other."""
     took = []

@@ -70,12 +70,12 @@ def _database(kind: str) -> Iterator[tuple[str, Disturb | None]]:
         return
     cluster = Cluster(fsync=True)
     try:
-        yield cluster.address, Trouble(cluster).happen
+        yield cluster.address, DatabaseTrouble(cluster).happen
     finally:
         cluster.remove()
 
 
-class Trouble:
+class DatabaseTrouble:
     """Restarts a server and ends its connections, by turns."""
 
     def __init__(self, cluster: Cluster) -> None:

@@ -54,7 +54,7 @@ POSITIONS = """() => {
 
 
 @dataclass
-class Seen:
+class PlayedWay:
     """What was seen of one way to play."""
 
     turns: int = 0
@@ -85,7 +85,7 @@ class Seen:
             self.moved += 1
 
 
-async def watch(tab: Tab, seen: Seen, over: asyncio.Event) -> None:
+async def watch(tab: Tab, seen: PlayedWay, over: asyncio.Event) -> None:
     """Look at the page four times a second."""
     before = None
     while not over.is_set():
@@ -107,7 +107,7 @@ async def chat(tab: Tab, every: float, over: asyncio.Event) -> None:
         await tab.type_command(f"this is message {count}, and it is about something else", "Enter")
 
 
-async def play(visits: Visits, seen: Seen, args: argparse.Namespace) -> None:
+async def play(visits: Visits, seen: PlayedWay, args: argparse.Namespace) -> None:
     """One match against AI players."""
     anna = await visits.visit("Anna", screen="phone")
     over = asyncio.Event()
@@ -135,7 +135,7 @@ async def play(visits: Visits, seen: Seen, args: argparse.Namespace) -> None:
     await asyncio.gather(watching, *others)
 
 
-def told(seen: Seen) -> str:
+def told(seen: PlayedWay) -> str:
     """The figures in a line."""
     steady = statistics.multimode([round(each) for each in seen.table_heights])[0]
     same = sum(round(each) == steady for each in seen.table_heights) / len(seen.table_heights)
@@ -152,7 +152,7 @@ def told(seen: Seen) -> str:
 
 async def run(args: argparse.Namespace) -> None:
     """As many matches as are wanted, one sandbox each."""
-    seen = Seen()
+    seen = PlayedWay()
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=program())
         for _ in range(args.matches):

@@ -113,7 +113,7 @@ class Fixed(ui.LayoutView):
         return self._made
 
 
-class Table:
+class PlainTable:
     """Who is at the table of a channel, and when its message was last written."""
 
     def __init__(self, message: discord.PartialMessage) -> None:
@@ -136,7 +136,7 @@ class PlainBot(discord.AutoShardedClient):
             allowed_mentions=NOBODY,
         )
         self._fixed = (Fixed(hand()), Fixed(table(0))) if fixed else None
-        self._tables: dict[int, Table] = {}
+        self._tables: dict[int, PlainTable] = {}
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(app_commands.Command(name="new", description="new", callback=_new))
 
@@ -164,7 +164,7 @@ class PlainBot(discord.AutoShardedClient):
         await interaction.response.send_message("opened", ephemeral=True)
         channel = self.get_partial_messageable(interaction.channel_id or 0)
         sent = await channel.send(view=self.table(0))
-        self._tables[interaction.channel_id or 0] = Table(channel.get_partial_message(sent.id))
+        self._tables[interaction.channel_id or 0] = PlainTable(channel.get_partial_message(sent.id))
 
     async def pressed(self, interaction: Interaction) -> None:
         """Answer with the hand; push the other one, and write the message of the table."""
@@ -182,7 +182,7 @@ class PlainBot(discord.AutoShardedClient):
             if person != interaction.user.id:
                 await last.edit_original_response(view=self.hand())
 
-    async def _edit(self, here: Table) -> None:
+    async def _edit(self, here: PlainTable) -> None:
         await asyncio.sleep(max(0.0, here.edited + PACE - time.monotonic()))
         here.edited = time.monotonic()
         await here.message.edit(view=self.table(here.count), allowed_mentions=NOBODY)

@@ -45,7 +45,7 @@ KINDS: Final = ("maunz", "views", "fixed")
 
 
 @dataclass(slots=True)
-class Figures:
+class BotFigures:
     """What was found out of a bot."""
 
     presses: int = 0
@@ -64,7 +64,7 @@ def main() -> None:
     """Measure and print the figures."""
     options = _options()
     _share_cores()
-    figures: dict[str, Figures] = {}
+    figures: dict[str, BotFigures] = {}
     for _ in range(options.runs):
         for kind in KINDS:
             found = asyncio.run(_measure(kind, options.tables, options))
@@ -93,11 +93,11 @@ def _share_cores() -> None:
         os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
 
 
-async def _measure(kind: str, tables: int, options: argparse.Namespace) -> Figures:
+async def _measure(kind: str, tables: int, options: argparse.Namespace) -> BotFigures:
     # Discord allows one bot fewer requests than 200 tables need; here it is the bot's own speed.
     sandbox = Sandbox(SandboxSettings(durations=Durations(identify=0), rates=Rates.none()))
     await sandbox.start()
-    figures = Figures()
+    figures = BotFigures()
     try:
         async with _bot(sandbox, kind, options.profile) as process:
             players = await _seated(sandbox, kind, tables)
@@ -184,7 +184,7 @@ def _there(message: PostedMessage | None) -> PostedMessage:
     return message
 
 
-async def _play(tables: Sequence[list[Player]], seconds: float, figures: Figures) -> None:
+async def _play(tables: Sequence[list[Player]], seconds: float, figures: BotFigures) -> None:
     """One press a table every so often, the tables one after the other."""
     ends = time.monotonic() + seconds
     waits = [EVERY * number / len(tables) for number in range(len(tables))]
@@ -193,7 +193,7 @@ async def _play(tables: Sequence[list[Player]], seconds: float, figures: Figures
             group.create_task(_play_at(players, wait, ends, figures))
 
 
-async def _play_at(players: list[Player], wait: float, ends: float, figures: Figures) -> None:
+async def _play_at(players: list[Player], wait: float, ends: float, figures: BotFigures) -> None:
     due = time.monotonic() + wait
     turn = 0
     while due < ends:
@@ -227,7 +227,7 @@ def next_press(players: list[Player], turn: int) -> tuple[Player, tuple[str, ...
 # Figures
 
 
-def _print_costs(figures: dict[str, Figures]) -> None:
+def _print_costs(figures: dict[str, BotFigures]) -> None:
     print("CPU of the bot for a press, all that comes of it included:")
     ours = figures["maunz"].each
     for kind, found in figures.items():
@@ -239,14 +239,14 @@ def _print_costs(figures: dict[str, Figures]) -> None:
         )
 
 
-def _print_requests(found: Figures) -> None:
+def _print_requests(found: BotFigures) -> None:
     names = {CALLBACK: "answers", TABLE_EDIT: "table edits", HAND_EDIT: "edits of other hands"}
     told = [f"{found.requests[route] / found.presses:.2f} {name}" for route, name in names.items()]
     rest = sum(count for route, count in found.requests.items() if route not in names)
     print(f"requests a press: {', '.join(told)}, {rest / found.presses:.3f} others")
 
 
-def _print_times(found: Figures, tables: int) -> None:
+def _print_times(found: BotFigures, tables: int) -> None:
     ranked = sorted(found.taken)
     p50, p99 = (ranked[int(len(ranked) * share)] * 1000 for share in (0.5, 0.99))
     print(

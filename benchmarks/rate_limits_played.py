@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from benchmarks.presses import next_press
-from sandbox import Outcome
+from sandbox import SeenAnswer
 from sandbox.components import walk
 from tests.live.people import Player
 
@@ -83,7 +83,7 @@ async def _sit_down(host: Player, guest: Player) -> None:
     await _until_done(lambda: host.tap(_there(host.hand), "start"))
 
 
-async def _until_done(ask: Callable[[], Awaitable[Outcome]]) -> None:
+async def _until_done(ask: Callable[[], Awaitable[SeenAnswer]]) -> None:
     """Again and again: many at once open their tables, which is no part of what is measured."""
     while (await ask()).failed:  # noqa: ASYNC110 - it is asked for again, not waited for
         await asyncio.sleep(1)

@@ -41,7 +41,7 @@ SEATS: Final = 3
 _numbers = itertools.count(1)
 
 
-class Posting:
+class InstantPublisher:
     """Shows everything at once, to nobody."""
 
     def changed(self, table: TableHandle) -> None:
@@ -65,7 +65,7 @@ class Posting:
 def services_on(store: Store) -> Services:
     """What tables need, for real."""
     clock = SystemClock()
-    return Services(store, clock, Scheduler(clock), Posting(), QuickBrain())
+    return Services(store, clock, Scheduler(clock), InstantPublisher(), QuickBrain())
 
 
 def now() -> int:

@@ -9,7 +9,7 @@ USUAL: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 """Seconds: the bounds of the sizes."""
 
 
-class Durations:
+class DurationCounts:
     """So many of each size, and their sum."""
 
     def __init__(self) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from bot.app import Maunz
     from bot.chat.rate_limits.pacer import Pacer
-    from bot.durations import Durations
+    from bot.durations import DurationCounts
     from bot.storage import Store
 
 PHASES: Final = tuple(phase.name.lower() for phase in Phase if phase is not Phase.CLOSED)
@@ -167,5 +167,5 @@ def _of_thoughts(bot: Maunz) -> Iterator[Metric]:
     yield CounterMetricFamily("maunz_lost_thoughts", said, thoughts.given_up)
 
 
-def _histogram(name: str, said: str, measured: Durations) -> Metric:
+def _histogram(name: str, said: str, measured: DurationCounts) -> Metric:
     return HistogramMetricFamily(name, said, buckets=measured.buckets(), sum_value=measured.total)

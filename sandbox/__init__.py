@@ -1,6 +1,6 @@
 """A loopback Discord: a gateway, a REST API and a page, to try a bot and to test it for real."""
 
-from sandbox.interactions import Came, Outcome
+from sandbox.interactions import Came, SeenAnswer
 from sandbox.keeping import KeptError
 from sandbox.people import Person
 from sandbox.permissions import Permission
@@ -11,11 +11,11 @@ __all__ = [
     "Came",
     "Durations",
     "KeptError",
-    "Outcome",
     "Permission",
     "Person",
     "RateWindow",
     "Rates",
     "Sandbox",
     "SandboxSettings",
+    "SeenAnswer",
 ]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from aiohttp import web
 
 from sandbox.contents import Upload
-from sandbox.errors import ApiError, Form, Problem
+from sandbox.errors import ApiError, FormBody, Problem
 from sandbox.rates import Limited
 from sandbox.routes import Call, RestReply, RestRoute, Routes
 from sandbox.shapes import check_shape
@@ -157,7 +157,7 @@ class Api:
         elif request.can_read_body:
             call.body = _parsed(await request.read())
         self._check_call(route, call)
-        form = Form()
+        form = FormBody()
         check_shape(form, call.body)
         form.done()
         return call

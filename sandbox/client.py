@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sandbox.feed import can_see
-from sandbox.interactions import Came, Interaction, InteractionDesk, InteractionKind, Outcome
+from sandbox.interactions import Came, Interaction, InteractionDesk, InteractionKind, SeenAnswer
 from sandbox.mentions import mentioned
 from sandbox.permissions import Permission, is_allowed
 from sandbox.typed_commands import CHAT, NotSentError, Typed, chat_data, find, user_data
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from sandbox.realm import Realm
     from sandbox.world import User
 
-_BUSY: Final = Outcome(Came.FAILED, reason="busy")
-_UNKNOWN: Final = Outcome(Came.FAILED, reason="unknown_component")
+_BUSY: Final = SeenAnswer(Came.FAILED, reason="busy")
+_UNKNOWN: Final = SeenAnswer(Came.FAILED, reason="unknown_component")
 
 
 class PersonClient:
@@ -36,7 +36,7 @@ class PersonClient:
 
     async def press(
         self, user: User, message: int, custom_id: str, values: Sequence[str] = ()
-    ) -> Outcome:
+    ) -> SeenAnswer:
         """Press a button or choose from a menu, and see what comes of it."""
         found = self._realm.world.messages.get(message)
         if found is None or not self._sees(user, found):
@@ -69,7 +69,7 @@ class PersonClient:
         *,
         kind: int = CHAT,
         target: int | None = None,
-    ) -> Outcome:
+    ) -> SeenAnswer:
         """Send a command, and see what comes of it."""
         world = self._realm.world
         try:
@@ -80,7 +80,7 @@ class PersonClient:
             else:
                 data = chat_data(world, member, typed, options)
         except NotSentError as refused:
-            return Outcome(Came.FAILED, reason="error", detail=str(refused))
+            return SeenAnswer(Came.FAILED, reason="error", detail=str(refused))
         name = path
         command = InteractionKind.COMMAND
         interaction = self._desk.send(command, member, channel, data, name=name)
@@ -88,7 +88,7 @@ class PersonClient:
 
     async def autocomplete(
         self, user: User, channel: Channel, path: str, options: Mapping[str, object], focused: str
-    ) -> Outcome:
+    ) -> SeenAnswer:
         """Type at an option of a command, and see what is proposed."""
         world = self._realm.world
         try:
@@ -97,11 +97,11 @@ class PersonClient:
             _check_completes(typed, focused)
             data = chat_data(world, member, typed, options, focused)
         except NotSentError as refused:
-            return Outcome(Came.FAILED, reason="error", detail=str(refused))
+            return SeenAnswer(Came.FAILED, reason="error", detail=str(refused))
         kind = InteractionKind.AUTOCOMPLETE
         return await self._outcome(self._desk.send(kind, member, channel, data))
 
-    async def modal(self, user: User, custom_id: str, fields: Mapping[str, object]) -> Outcome:
+    async def modal(self, user: User, custom_id: str, fields: Mapping[str, object]) -> SeenAnswer:
         """Send a form that was shown; it closes if its answer is none."""
         shown = self._modals.get((user.id, custom_id))
         if shown is None:
@@ -110,7 +110,7 @@ class PersonClient:
         try:
             data = submitted(modal, fields)
         except NotSentError as refused:
-            return Outcome(Came.FAILED, reason="error", detail=str(refused))
+            return SeenAnswer(Came.FAILED, reason="error", detail=str(refused))
         kind, source = InteractionKind.MODAL, before.source
         interaction = self._desk.send(
             kind, before.who, before.where, data, source=source, asked_by=before
@@ -140,7 +140,7 @@ class PersonClient:
         if found is not None and found.viewer is user:
             self._realm.delete(found)
 
-    async def _outcome(self, interaction: Interaction) -> Outcome:
+    async def _outcome(self, interaction: Interaction) -> SeenAnswer:
         outcome = await interaction.outcome
         if outcome.modal is not None:
             key = (interaction.who.user.id, outcome.modal["custom_id"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from sandbox.errors import Form, Path
+from sandbox.errors import FormBody, Path
 from sandbox.wire import Json, whole_number
 
 _LOCALES_TEXT: Final = """
@@ -37,7 +37,7 @@ _ALL_PERMISSIONS: Final = (1 << 54) - 1
 _NAME: Final = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}")
 
 
-def check_commands(form: Form, commands: list[Json]) -> None:
+def check_commands(form: FormBody, commands: list[Json]) -> None:
     """All commands of an application or a server together."""
     seen: set[tuple[object, object]] = set()
     counts = dict.fromkeys(_MOST_COMMANDS, 0)
@@ -59,7 +59,7 @@ def check_commands(form: Form, commands: list[Json]) -> None:
             form.fault((), "MAX_APPLICATION_COMMANDS_REACHED", message)
 
 
-def _check_command(form: Form, path: Path, command: Json) -> None:
+def _check_command(form: FormBody, path: Path, command: Json) -> None:
     """One command."""
     kind = command.get("type", CHAT)
     if kind in _STRANGE_KINDS:
@@ -84,7 +84,7 @@ def _check_command(form: Form, path: Path, command: Json) -> None:
         form.fault(path, "APPLICATION_COMMAND_TOO_LARGE", message)
 
 
-def _check_permissions(form: Form, path: Path, command: Json) -> None:
+def _check_permissions(form: FormBody, path: Path, command: Json) -> None:
     needed = command.get("default_member_permissions")
     if needed is None:
         return
@@ -92,7 +92,7 @@ def _check_permissions(form: Form, path: Path, command: Json) -> None:
     form.number(path, needed if number is None else number, 0, _ALL_PERMISSIONS)
 
 
-def _menu_name(form: Form, path: Path, command: Json) -> None:
+def _menu_name(form: FormBody, path: Path, command: Json) -> None:
     form.text((*path, "name"), command.get("name", ""), 1, _LONGEST_NAME)
     for locale, name in _translations(form, path, command, "name"):
         form.text((*path, "name_localizations", locale), name, 1, _LONGEST_NAME)
@@ -102,13 +102,13 @@ def _menu_name(form: Form, path: Path, command: Json) -> None:
         form.fault((*path, "description"), code, message)
 
 
-def _name(form: Form, path: Path, named: Json) -> None:
+def _name(form: FormBody, path: Path, named: Json) -> None:
     _check_name(form, (*path, "name"), named.get("name", ""))
     for locale, name in _translations(form, path, named, "name"):
         _check_name(form, (*path, "name_localizations", locale), name)
 
 
-def _check_name(form: Form, path: Path, name: object) -> None:
+def _check_name(form: FormBody, path: Path, name: object) -> None:
     if not form.text(path, name, 1, _LONGEST_NAME):
         return
     if not _NAME.fullmatch(str(name)) or str(name).lower() != name:
@@ -116,13 +116,13 @@ def _check_name(form: Form, path: Path, name: object) -> None:
         form.fault(path, "APPLICATION_COMMAND_INVALID_NAME", message)
 
 
-def _description(form: Form, path: Path, described: Json) -> None:
+def _description(form: FormBody, path: Path, described: Json) -> None:
     form.text((*path, "description"), described.get("description", ""), 1, _LONGEST_TEXT)
     for locale, text in _translations(form, path, described, "description"):
         form.text((*path, "description_localizations", locale), text, 1, _LONGEST_TEXT)
 
 
-def _translations(form: Form, path: Path, holder: Json, what: str) -> list[tuple[str, object]]:
+def _translations(form: FormBody, path: Path, holder: Json, what: str) -> list[tuple[str, object]]:
     """The translations in languages that there are; others are noted."""
     found = holder.get(f"{what}_localizations") or {}
     for locale in found:
@@ -131,7 +131,7 @@ def _translations(form: Form, path: Path, holder: Json, what: str) -> list[tuple
     return [(locale, text) for locale, text in found.items() if locale in LOCALES]
 
 
-def _options(form: Form, path: Path, options: list[Json], depth: int) -> None:
+def _options(form: FormBody, path: Path, options: list[Json], depth: int) -> None:
     path = (*path, "options")
     if not form.count(path, options, 0, _MOST_OPTIONS):
         return
@@ -148,7 +148,7 @@ def _options(form: Form, path: Path, options: list[Json], depth: int) -> None:
         form.fault(path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
 
 
-def _option(form: Form, path: Path, option: Json, depth: int) -> None:
+def _option(form: FormBody, path: Path, option: Json, depth: int) -> None:
     kind = option.get("type", 0)
     if kind in _STRANGE_OPTIONS:
         form.strange((*path, "type"), _STRANGE_OPTIONS[kind])
@@ -177,7 +177,7 @@ def _option(form: Form, path: Path, option: Json, depth: int) -> None:
         _choices_differ(form, (*path, "choices"), choices)
 
 
-def _check_bounds(form: Form, path: Path, option: Json) -> None:
+def _check_bounds(form: FormBody, path: Path, option: Json) -> None:
     """What can be typed lies between two bounds, if there are any."""
     for what in ("value", "length"):
         least, most = option.get(f"min_{what}"), option.get(f"max_{what}")
@@ -186,7 +186,7 @@ def _check_bounds(form: Form, path: Path, option: Json) -> None:
             form.fault((*path, f"min_{what}"), "APPLICATION_COMMAND_MIN_ABOVE_MAX", message)
 
 
-def _choices_differ(form: Form, path: Path, choices: list[Json]) -> None:
+def _choices_differ(form: FormBody, path: Path, choices: list[Json]) -> None:
     names = [choice.get("name") for choice in choices]
     for place, name in enumerate(names):
         if name in names[:place]:
@@ -194,7 +194,7 @@ def _choices_differ(form: Form, path: Path, choices: list[Json]) -> None:
             form.fault((*path, place, "name"), "APPLICATION_COMMAND_CHOICES_DUPLICATE", message)
 
 
-def check_choices(form: Form, path: Path, choices: list[Json], kind: int) -> None:
+def check_choices(form: FormBody, path: Path, choices: list[Json], kind: int) -> None:
     """Choices of an option or answers to what is being typed."""
     for place, choice in enumerate(choices):
         form.text((*path, place, "name"), choice.get("name", ""), 1, _LONGEST_TEXT)
@@ -207,7 +207,7 @@ def check_choices(form: Form, path: Path, choices: list[Json], kind: int) -> Non
             form.fault((*path, place, "value"), "NUMBER_TYPE_COERCE", message)
 
 
-def _names_differ(form: Form, path: Path, options: list[Json]) -> None:
+def _names_differ(form: FormBody, path: Path, options: list[Json]) -> None:
     """In every language from all default names and from each other."""
     message = "Option names must be unique"
     code = "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE"

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandbox.components import SELECTS, STRANGE, Kind, texts, walk
 from sandbox.emoji import is_emoji
-from sandbox.errors import Form, Path
+from sandbox.errors import FormBody, Path
 from sandbox.wire import Json
 
 MOST_COMPONENTS: Final = 40
@@ -62,7 +62,7 @@ KnowsEmoji = Callable[[int], bool]
 class ComponentChecker:
     """Notes in a form what is wrong with the components of one message."""
 
-    def __init__(self, form: Form, knows_emoji: KnowsEmoji) -> None:
+    def __init__(self, form: FormBody, knows_emoji: KnowsEmoji) -> None:
         self._form = form
         self._knows_emoji = knows_emoji
         self._checks: dict[int, Callable[[Path, Json], None]] = {

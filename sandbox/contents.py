@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sandbox.component_checks import ComponentChecker
 from sandbox.components import texts
-from sandbox.errors import ApiError, Form, Problem
+from sandbox.errors import ApiError, FormBody, Problem
 from sandbox.mentions import check_allowed_mentions, mentioned, mentioned_roles
 from sandbox.permissions import Permission, permissions_in_guild
 from sandbox.resolving import Resolver
@@ -72,7 +72,7 @@ class ContentReader:
         return self._accepted(content, body, guild, was=before.flags)
 
     def _read(self, body: Json, files: Mapping[str, Upload], before: Content) -> Content:
-        form = Form(*self._part)
+        form = FormBody(*self._part)
         form.only((), body, _FIELDS)
         text = _own(body, "content", before.text, "")
         if isinstance(text, str):
@@ -88,7 +88,7 @@ class ContentReader:
 
     def _accepted(self, content: Content, body: Json, guild: Guild, was: int) -> Content:
         """The content, if it can be as a whole; its components with numbers and addresses."""
-        form = Form(*self._part)
+        form = FormBody(*self._part)
         v2 = bool(content.flags & MessageFlag.COMPONENTS_V2)
         if was & MessageFlag.COMPONENTS_V2 and not v2:
             message = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
@@ -129,7 +129,7 @@ class ContentReader:
             self._attachment(upload, described.get(_number(name), {}))
             for name, upload in files.items()
         ]
-        form = Form(*self._part)
+        form = FormBody(*self._part)
         form.count(("attachments",), kept + new, 0, _MOST_FILES)
         form.done()
         return kept + new
@@ -157,7 +157,7 @@ def _number(name: str) -> str:
     return name.removeprefix("files[").removesuffix("]")
 
 
-def _refuse_text(form: Form, content: Content) -> None:
+def _refuse_text(form: FormBody, content: Content) -> None:
     if content.text:
         code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
         message = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"

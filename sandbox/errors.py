@@ -78,7 +78,7 @@ class FormError(ApiError):
         self.strange = strange
 
 
-class Form:
+class FormBody:
     """Collects what is wrong with a body, each fault at its place; of a part, with its place."""
 
     def __init__(self, *part: str) -> None:

@@ -56,7 +56,7 @@ class Came(Enum):
 
 
 @dataclass(slots=True)
-class Outcome:
+class SeenAnswer:
     """What somebody sees of the answer; `reason` says why there is none.
 
     Reasons: `timeout`, `bot_offline`, `unknown_component`, `busy`, `error`.
@@ -91,7 +91,7 @@ class Interaction:
     who: Member
     where: Channel
     data: Json
-    outcome: asyncio.Future[Outcome]
+    outcome: asyncio.Future[SeenAnswer]
     # The message that the pressed component is on.
     source: PostedMessage | None = None
     stage: Stage = Stage.WAITING
@@ -188,7 +188,7 @@ class InteractionDesk:
             raise ApiError(Problem.UNKNOWN_WEBHOOK)
         return interaction
 
-    def answered(self, interaction: Interaction, outcome: Outcome) -> None:
+    def answered(self, interaction: Interaction, outcome: SeenAnswer) -> None:
         """The bot has answered."""
         interaction.stage = Stage.ANSWERED
         if interaction.timer is not None:
@@ -214,7 +214,7 @@ class InteractionDesk:
         interaction.stage = Stage.FAILED
         reason = "timeout" if interaction.heard else "bot_offline"
         if not interaction.outcome.done():
-            outcome = Outcome(Came.FAILED, interaction.id, reason=reason)
+            outcome = SeenAnswer(Came.FAILED, interaction.id, reason=reason)
             interaction.outcome.set_result(outcome)
 
     def _forget_old(self) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from aiohttp import WSMsgType, web
 
 from sandbox.feed import can_see
-from sandbox.interactions import Came, Outcome
+from sandbox.interactions import Came, SeenAnswer
 from sandbox.permissions import Permission, permissions_in_guild
 from sandbox.typed_commands import CHAT, USER, localised
 from sandbox.wire import Json, dumps, loads, now
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 _SHOWN_MESSAGES: Final = 50
 
 
-class Page:
+class OpenPage:
     """One open page of one person."""
 
     def __init__(self, user: User, guild: Guild, realm: Realm, client: PersonClient) -> None:
@@ -112,11 +112,11 @@ class Page:
             outcome = await self._outcome(said)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             log.warning("the page sent what cannot be understood: %r", error)
-            outcome = Outcome(Came.FAILED, reason="error", detail=repr(error))
+            outcome = SeenAnswer(Came.FAILED, reason="error", detail=repr(error))
         if outcome is not None:
             self._tell(nonce, outcome)
 
-    async def _outcome(self, said: Json) -> Outcome | None:
+    async def _outcome(self, said: Json) -> SeenAnswer | None:
         """Do what the page says; what comes of it, if anything can."""
         client, user = self._client, self.user
         match said["op"]:
@@ -139,7 +139,7 @@ class Page:
                 raise ValueError(f"no such op: {other!r}")
         return None
 
-    async def _command(self, said: Json) -> Outcome:
+    async def _command(self, said: Json) -> SeenAnswer:
         target = said.get("target_id")
         return await self._client.command(
             self.user,
@@ -153,7 +153,7 @@ class Page:
     def _channel(self, said: Json) -> Channel:
         return self.guild.channels[int(said["channel_id"])]
 
-    def _tell(self, nonce: object, outcome: Outcome) -> None:
+    def _tell(self, nonce: object, outcome: SeenAnswer) -> None:
         """Tell what came of it where it was done: other tabs of a person are other clients."""
         if outcome.failed:
             self.push("failed", {"nonce": nonce, "reason": outcome.reason, "text": outcome.detail})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from sandbox.errors import Form
+from sandbox.errors import FormBody
 from sandbox.wire import Json
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def _is_allowed(user: User, allowed: Json | None) -> bool:
     return str(user.id) in [str(each) for each in allowed.get("users") or ()]
 
 
-def check_allowed_mentions(form: Form, allowed: object) -> None:
+def check_allowed_mentions(form: FormBody, allowed: object) -> None:
     """Note what is wrong with what a message says about whom it may mention."""
     path = ("allowed_mentions",)
     if allowed is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandbox.components import INPUTS, STRANGE, Kind, walk
-from sandbox.errors import Form, Path
+from sandbox.errors import FormBody, Path
 from sandbox.wire import Json
 
 _LONGEST_TITLE: Final = 45
@@ -19,7 +19,7 @@ _TOP_LEVEL: Final = (Kind.ACTION_ROW, Kind.TEXT_DISPLAY, Kind.LABEL)
 _STYLES: Final = (1, 2)
 
 
-def check_modal(form: Form, modal: Json) -> None:
+def check_modal(form: FormBody, modal: Json) -> None:
     """A form: its title, and each of its parts."""
     path: Path = ("data",)
     form.said((*path, "title"), modal.get("title", ""), _LONGEST_TITLE)
@@ -35,7 +35,7 @@ def check_modal(form: Form, modal: Json) -> None:
         form.fault((*path, "components"), "COMPONENT_CUSTOM_ID_DUPLICATED", message)
 
 
-def _part(form: Form, path: Path, part: Json) -> None:
+def _part(form: FormBody, path: Path, part: Json) -> None:
     match part.get("type"):
         case Kind.ACTION_ROW:
             inner = part.get("components")
@@ -49,7 +49,7 @@ def _part(form: Form, path: Path, part: Json) -> None:
             form.choices((*path, "type"), tuple(int(kind) for kind in _TOP_LEVEL))
 
 
-def _label(form: Form, path: Path, label: Json) -> None:
+def _label(form: FormBody, path: Path, label: Json) -> None:
     form.said((*path, "label"), label.get("label", ""), _LONGEST_LABEL)
     if label.get("description") is not None:
         form.text((*path, "description"), label["description"], 0, 100)
@@ -59,7 +59,7 @@ def _label(form: Form, path: Path, label: Json) -> None:
     _input(form, (*path, "component"), label["component"])
 
 
-def _input(form: Form, path: Path, one: Json) -> None:
+def _input(form: FormBody, path: Path, one: Json) -> None:
     kind = one.get("type")
     if kind in STRANGE:
         form.strange((*path, "type"), STRANGE[kind])
@@ -77,7 +77,7 @@ def _input(form: Form, path: Path, one: Json) -> None:
         form.count((*path, "options"), one.get("options"), 1, _MOST_OPTIONS)
 
 
-def _text_input(form: Form, path: Path, one: Json) -> None:
+def _text_input(form: FormBody, path: Path, one: Json) -> None:
     if one.get("style") not in _STYLES:
         form.choices((*path, "style"), _STYLES)
     if one.get("value") is not None:

@@ -12,7 +12,7 @@ from aiohttp import web
 
 from sandbox.client import PersonClient
 from sandbox.faults import RestFault
-from sandbox.live import Page, page_person
+from sandbox.live import OpenPage, page_person
 from sandbox.wire import Json, dumps, loads, whole_number
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class Pages:
         socket = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
         await socket.prepare(request)
         client = PersonClient(self._sandbox.realm, self._sandbox.desk)
-        page = Page(user, guild, self._sandbox.realm, client)
+        page = OpenPage(user, guild, self._sandbox.realm, client)
         await page.serve(socket)
         return socket
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from sandbox.feed import can_see
-from sandbox.interactions import Outcome
+from sandbox.interactions import SeenAnswer
 from sandbox.typed_commands import USER, localised
 from sandbox.world import Channel, Guild, PostedMessage, User
 
@@ -49,28 +49,28 @@ class Person:
 
     async def press(
         self, message: PostedMessage | int, custom_id: str, values: Sequence[str] = ()
-    ) -> Outcome:
+    ) -> SeenAnswer:
         """Press a button, or choose from a menu."""
         number = message if isinstance(message, int) else message.id
         return await self._client.press(self.user, number, custom_id, values)
 
-    async def command(self, channel: Channel, path: str, /, **options: object) -> Outcome:
+    async def command(self, channel: Channel, path: str, /, **options: object) -> SeenAnswer:
         """Send a slash command."""
         return await self._client.command(self.user, channel, path, options)
 
-    async def menu(self, channel: Channel, name: str, target: Person | User) -> Outcome:
+    async def menu(self, channel: Channel, name: str, target: Person | User) -> SeenAnswer:
         """Send a command of somebody's context menu."""
         return await self._client.command(self.user, channel, name, {}, kind=USER, target=target.id)
 
     async def autocomplete(
         self, channel: Channel, path: str, /, focused: str, **options: object
-    ) -> Outcome:
+    ) -> SeenAnswer:
         """Type at an option of a command."""
         return await self._client.autocomplete(self.user, channel, path, options, focused)
 
-    async def modal(self, modal: Outcome | str, /, **fields: object) -> Outcome:
+    async def modal(self, modal: SeenAnswer | str, /, **fields: object) -> SeenAnswer:
         """Send the form that was shown."""
-        if isinstance(modal, Outcome):
+        if isinstance(modal, SeenAnswer):
             modal = str(modal.modal["custom_id"]) if modal.modal else ""
         return await self._client.modal(self.user, modal, fields)
 

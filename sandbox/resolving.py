@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any, Final
 
 from sandbox.components import Kind, walk
-from sandbox.errors import Form
+from sandbox.errors import FormBody
 from sandbox.message_payloads import attachment
 from sandbox.snowflakes import Snowflakes
 from sandbox.wire import Json
@@ -92,7 +92,7 @@ class Resolver:
         name = address.removeprefix(_SCHEME)
         if name in self._files or not address.startswith(_SCHEME):
             return self._files.get(name)
-        form = Form(*self._part)
+        form = FormBody(*self._part)
         message = f"The attachment {address} is not part of the message"
         form.fault(("components",), "COMPONENT_ATTACHMENT_NOT_FOUND", message)
         form.done()

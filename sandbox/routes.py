@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from sandbox.contents import Upload
-from sandbox.errors import Form
+from sandbox.errors import FormBody
 from sandbox.wire import Json, whole_number
 
 
@@ -25,7 +25,7 @@ class Call:
         """The body, which has to be an object."""
         if isinstance(self.body, dict):
             return self.body
-        form = Form()
+        form = FormBody()
         form.fault((), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
         form.done()
         return {}
@@ -42,7 +42,7 @@ class Call:
 def _snowflake(name: str, text: str) -> int:
     number = whole_number(text)
     if number is None:
-        form = Form()
+        form = FormBody()
         form.fault((name,), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
         form.done()
     return number or 0

@@ -15,7 +15,7 @@ from sandbox.faults import Faults
 from sandbox.gateway_socket import BotConnection
 from sandbox.interactions import InteractionDesk
 from sandbox.keeping import Keeper
-from sandbox.live import Page
+from sandbox.live import OpenPage
 from sandbox.openapi import Description
 from sandbox.pages import Pages, only_from_here
 from sandbox.people import Person
@@ -24,7 +24,7 @@ from sandbox.request_log import RequestLog
 from sandbox.rest.answers import InteractionAnswers
 from sandbox.rest.application import OwnThings
 from sandbox.rest.commands import Commands
-from sandbox.rest.messages import Messages
+from sandbox.rest.messages import MessageRoutes
 from sandbox.rest.roles import MemberRoles
 from sandbox.rest.threads import Threads
 from sandbox.role_making import RoleMaking
@@ -143,7 +143,7 @@ class Sandbox(WorldMaking):
         self.desk.close()
         self.gateway.drop(code=1001)
         for viewer in list(self.feed.viewers):
-            if isinstance(viewer, Page):
+            if isinstance(viewer, OpenPage):
                 viewer.close()
         if self._runner is not None:
             await self._runner.cleanup()
@@ -179,7 +179,7 @@ class Sandbox(WorldMaking):
             Commands(self.realm, self._commands_changed),
             MemberRoles(access, self.roles),
             Threads(self.realm, access),
-            Messages(self.realm, access, reader, self.limiter),
+            MessageRoutes(self.realm, access, reader, self.limiter),
             InteractionAnswers(self.realm, self.desk, reader, self.limiter),
         ):
             self.api.add(part.routes())
@@ -194,7 +194,7 @@ class Sandbox(WorldMaking):
 
     def _commands_changed(self) -> None:
         for viewer in self.feed.viewers:
-            if isinstance(viewer, Page):
+            if isinstance(viewer, OpenPage):
                 viewer.push_commands()
 
     def _presence(self, online: bool) -> None:  # noqa: FBT001 - a callback

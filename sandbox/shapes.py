@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sandbox.errors import Form, Path
+from sandbox.errors import FormBody, Path
 from sandbox.wire import whole_number
 
 _OBJECT_LISTS: Final = frozenset(("components", "options", "choices", "attachments", "items"))
@@ -56,7 +56,7 @@ _LARGEST: Final = (1 << 64) - 1
 _WORDS_TOO: Final = frozenset({"type"})
 
 
-def check_shape(form: Form, value: object, path: Path = ()) -> None:
+def check_shape(form: FormBody, value: object, path: Path = ()) -> None:
     """Note every field whose kind cannot be: a text where a list should be, and the like."""
     if isinstance(value, list):
         for place, each in enumerate(value):
@@ -68,7 +68,7 @@ def check_shape(form: Form, value: object, path: Path = ()) -> None:
             check_shape(form, inner, (*path, key))
 
 
-def _fits(form: Form, path: Path, key: str, value: Any) -> bool:  # noqa: ANN401 - JSON may hold anything
+def _fits(form: FormBody, path: Path, key: str, value: Any) -> bool:  # noqa: ANN401 - JSON may hold anything
     if key in _OBJECT_LISTS:
         return _is_object_list(form, path, value)
     if key in _LISTS:
@@ -87,14 +87,14 @@ def _fits(form: Form, path: Path, key: str, value: Any) -> bool:  # noqa: ANN401
     return True
 
 
-def _is_object_list(form: Form, path: Path, value: object) -> bool:
+def _is_object_list(form: FormBody, path: Path, value: object) -> bool:
     if not isinstance(value, list):
         return form.count(path, value, 0, 0)
     fitting = [form.mapping((*path, place), each) for place, each in enumerate(value)]
     return all(fitting)
 
 
-def _is_id(form: Form, path: Path, value: object) -> bool:
+def _is_id(form: FormBody, path: Path, value: object) -> bool:
     if path[-1] == "custom_id":
         return True
     number = whole_number(value) if isinstance(value, str) else value

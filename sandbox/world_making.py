@@ -9,7 +9,7 @@ from sandbox.feed import Feed
 from sandbox.gateway import Gateway
 from sandbox.gateway_faults import GatewayFaults
 from sandbox.guild_payloads import guild_create
-from sandbox.live import Page, page_person
+from sandbox.live import OpenPage, page_person
 from sandbox.permissions import EVERYBODY, MODERATOR, Permission
 from sandbox.realm import Realm
 from sandbox.snowflakes import Snowflakes
@@ -192,5 +192,5 @@ class WorldMaking:
             return
         self.feed.tell_all("person", page_person(user, self.guild))
         for viewer in self.feed.viewers:
-            if isinstance(viewer, Page) and viewer.user is user:
+            if isinstance(viewer, OpenPage) and viewer.user is user:
                 viewer.push_commands()

@@ -11,7 +11,7 @@ from discord.http import Route
 from prometheus_client import generate_latest
 from yarl import URL
 
-from bot.durations import USUAL, Durations
+from bot.durations import USUAL, DurationCounts
 from bot.metrics import registry
 from tests.meta.repository import ROOT
 from tests.support.simulated import simulation
@@ -86,7 +86,7 @@ def test_before_there_is_a_bot_only_that_is_told() -> None:
 
 @pytest.mark.parametrize(("took", "bound"), [(0.0, "0.005"), (0.3, "0.5"), (99.0, "+Inf")])
 def test_durations_are_counted_from_their_size_on(took: float, bound: str) -> None:
-    durations = Durations()
+    durations = DurationCounts()
     durations.note(took)
     sizes = [*map(str, USUAL), "+Inf"]
     expected = [float(place >= sizes.index(bound)) for place in range(len(sizes))]

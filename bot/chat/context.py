@@ -21,7 +21,7 @@ from bot.chat.rate_limits.pacer import Pacer
 from bot.chat.screens import Screens
 from bot.chat.stirring import Stirred
 from bot.chat.support import Support
-from bot.durations import Durations
+from bot.durations import DurationCounts
 from bot.locales import Lang, closest
 from bot.people.settings import Preferences, ServerSettings
 from bot.stats import Stats
@@ -74,7 +74,7 @@ class ChatContext:
         """The answers that may not have arrived, by the reason; each is there from the start."""
         self.presses: Counter[tuple[str, str]] = Counter()
         """What was pressed or typed, and how it fared."""
-        self.answers = Durations()
+        self.answers = DurationCounts()
         """How long people waited for an answer."""
         self.drawing = asyncio.Lock()
         """Held while the picture of a match is drawn: one after the other."""

@@ -38,7 +38,7 @@ class Part(BaseModel):
     model_config = ConfigDict(strict=True)
 
 
-class User(Part):
+class UserPart(Part):
     """Somebody."""
 
     id: Snowflake
@@ -46,19 +46,19 @@ class User(Part):
     global_name: str | None = None
 
 
-class Member(Part):
+class MemberPart(Part):
     """Somebody in a server."""
 
-    user: User
+    user: UserPart
     nick: str | None = None
 
 
-class Option(Part):
+class OptionPart(Part):
     """What was typed for an option of a command."""
 
     name: str
     type: int
-    options: "list[Option]" = []
+    options: "list[OptionPart]" = []
 
 
 class InteractionData(Part):
@@ -71,18 +71,18 @@ class InteractionData(Part):
     custom_id: str | None = None
     component_type: int | None = None
     values: list[str] = []
-    options: list[Option] = []
+    options: list[OptionPart] = []
     resolved: dict[str, dict[str, Any]] = {}
 
 
-class Channel(Part):
+class ChannelPart(Part):
     """Where."""
 
     id: Snowflake
     last_message_id: Snowflake | None = None
 
 
-class Message(Part):
+class MessagePart(Part):
     """What was pressed on."""
 
     id: Snowflake
@@ -98,10 +98,10 @@ class InteractionPayload(Part):
     locale: str = "en-US"
     guild_id: Snowflake | None = None
     channel_id: Snowflake | None = None
-    channel: Channel | None = None
-    member: Member | None = None
-    user: User | None = None
-    message: Message | None = None
+    channel: ChannelPart | None = None
+    member: MemberPart | None = None
+    user: UserPart | None = None
+    message: MessagePart | None = None
     data: InteractionData | None = None
 
     @model_validator(mode="after")

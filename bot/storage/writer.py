@@ -12,7 +12,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.durations import Durations
+from bot.durations import DurationCounts
 from bot.storage import faults
 from bot.storage.batch import apply, proof_of
 from bot.storage.changes import stamp
@@ -50,7 +50,7 @@ class Writer:
         self._stamps = itertools.count(1)
         self.stored_at: float | None = None
         """When something was last durable, by `time.monotonic`."""
-        self.commits = Durations()
+        self.commits = DurationCounts()
         self._task = asyncio.create_task(self._run(), name="storage writer")
 
     @property

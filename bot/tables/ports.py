@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from bot.durations import Durations
+from bot.durations import DurationCounts
 from bot.storage import Store
 from bot.tables.brain import Brain
 from bot.tables.handle import TableHandle
@@ -59,7 +59,7 @@ class Services:
     """Whether two of these people have had as many matches in a server today as count fully."""
     new_to: Callable[[str, frozenset[int]], Awaitable[frozenset[int]]] = _none_new
     """For whom of these people it would be the first match of a game."""
-    doors: Durations = field(default_factory=Durations)
+    doors: DurationCounts = field(default_factory=DurationCounts)
     """How long presses took to be judged and stored."""
     on_finished: Callable[[int, str, frozenset[int]], None] = _nobody
     """Told of every match once it is stored: its server, its id, and for whom it counts.

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from sandbox.command_checks import check_choices
 from sandbox.contents import ContentReader
-from sandbox.errors import ApiError, Form, Problem
-from sandbox.interactions import Came, Interaction, InteractionDesk, InteractionKind, Outcome
+from sandbox.errors import ApiError, FormBody, Problem
+from sandbox.interactions import Came, Interaction, InteractionDesk, InteractionKind, SeenAnswer
 from sandbox.modal_checks import check_modal
 from sandbox.routes import NOTHING, Call, RestReply, RestRoute
 from sandbox.typed_commands import CHAT
@@ -39,7 +39,7 @@ class InteractionAnswers:
         self._reader = reader
         self._data_reader = ContentReader(realm, "data")
         self._limiter = limiter
-        self._answers: dict[object, Callable[[Interaction, Call], Outcome]] = {
+        self._answers: dict[object, Callable[[Interaction, Call], SeenAnswer]] = {
             _NEW: self._new,
             _THINK: self._think,
             _ACCEPT: self._accept,
@@ -67,7 +67,7 @@ class InteractionAnswers:
         )
         kind = call.form.get("type")
         if kind not in self._allowed(interaction):
-            form = Form()
+            form = FormBody()
             form.choices(("type",), tuple(self._allowed(interaction)))
             form.done()
         outcome = self._answers[kind](interaction, call)
@@ -107,26 +107,26 @@ class InteractionAnswers:
             allowed.append(_ASK)
         return allowed
 
-    def _new(self, interaction: Interaction, call: Call) -> Outcome:
+    def _new(self, interaction: Interaction, call: Call) -> SeenAnswer:
         data = _data(call)
         private = bool(int(data.get("flags") or 0) & MessageFlag.EPHEMERAL)
         content = self._data_reader.new(data, call.files, interaction.where.guild)
         interaction.original = self._posted(interaction, content, private=private, first=True)
-        return Outcome(Came.MESSAGE, message=interaction.original)
+        return SeenAnswer(Came.MESSAGE, message=interaction.original)
 
-    def _think(self, interaction: Interaction, call: Call) -> Outcome:
+    def _think(self, interaction: Interaction, call: Call) -> SeenAnswer:
         """A message that is still empty; only whether it is private is settled."""
         flags = int(_data(call).get("flags") or 0)
         content = Content(flags=MessageFlag.LOADING)
         private = bool(flags & MessageFlag.EPHEMERAL)
         interaction.original = self._posted(interaction, content, private=private, first=True)
-        return Outcome(Came.THINKING, message=interaction.original)
+        return SeenAnswer(Came.THINKING, message=interaction.original)
 
-    def _accept(self, interaction: Interaction, _: Call) -> Outcome:
+    def _accept(self, interaction: Interaction, _: Call) -> SeenAnswer:
         interaction.original = interaction.source
-        return Outcome(Came.SILENCE, message=interaction.source)
+        return SeenAnswer(Came.SILENCE, message=interaction.source)
 
-    def _update(self, interaction: Interaction, call: Call) -> Outcome:
+    def _update(self, interaction: Interaction, call: Call) -> SeenAnswer:
         message = interaction.source
         if message is None or message.deleted:
             raise ApiError(Problem.UNKNOWN_MESSAGE)
@@ -134,24 +134,24 @@ class InteractionAnswers:
         content = self._data_reader.edited(_data(call), call.files, guild, message.content)
         self._realm.edit(message, content)
         interaction.original = message
-        return Outcome(Came.UPDATE, message=message)
+        return SeenAnswer(Came.UPDATE, message=message)
 
-    def _choose(self, interaction: Interaction, call: Call) -> Outcome:
+    def _choose(self, interaction: Interaction, call: Call) -> SeenAnswer:
         choices = _data(call).get("choices")
-        form = Form()
+        form = FormBody()
         if form.count(("data", "choices"), choices, 0, _MOST_CHOICES):
             kind = _focused_type(interaction.data)
             check_choices(form, ("data", "choices"), choices or [], kind)
         form.done()
-        return Outcome(Came.CHOICES, choices=choices)
+        return SeenAnswer(Came.CHOICES, choices=choices)
 
-    def _ask(self, interaction: Interaction, call: Call) -> Outcome:
+    def _ask(self, interaction: Interaction, call: Call) -> SeenAnswer:
         modal = _data(call)
-        form = Form()
+        form = FormBody()
         check_modal(form, modal)
         form.done()
         interaction.modal = modal
-        return Outcome(Came.MODAL, modal=modal)
+        return SeenAnswer(Came.MODAL, modal=modal)
 
     def _posted(
         self, interaction: Interaction, content: Content, *, private: bool, first: bool = False
@@ -195,7 +195,7 @@ class InteractionAnswers:
             raise ApiError(Problem.UNKNOWN_MESSAGE)
         return message
 
-    def _response(self, interaction: Interaction, outcome: Outcome, kind: int) -> Json:
+    def _response(self, interaction: Interaction, outcome: SeenAnswer, kind: int) -> Json:
         message = outcome.message
         told: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
         told["guild_id"] = str(interaction.where.guild.id)

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
-from sandbox.errors import ApiError, Form, Problem
+from sandbox.errors import ApiError, FormBody, Problem
 from sandbox.routes import NOTHING, Call, RestReply, RestRoute
 from sandbox.world import Emoji
 
@@ -94,7 +94,7 @@ class OwnThings:
         application = self._realm.world.application
         if len(application.emojis) >= _MOST_EMOJIS:
             raise ApiError(Problem.TOO_MANY_EMOJIS)
-        form = Form()
+        form = FormBody()
         name = call.form.get("name")
         self._check_name(form, name)
         kind, image = _image(form, call.form.get("image"))
@@ -128,7 +128,7 @@ class OwnThings:
             raise ApiError(Problem.UNKNOWN_EMOJI)
         return emoji
 
-    def _check_name(self, form: Form, name: object) -> None:
+    def _check_name(self, form: FormBody, name: object) -> None:
         path = ("name",)
         if not form.text(path, name, 2, 32):
             return
@@ -141,7 +141,7 @@ class OwnThings:
             form.fault(path, "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message)
 
 
-def _image(form: Form, told: object) -> tuple[str, bytes]:
+def _image(form: FormBody, told: object) -> tuple[str, bytes]:
     """The type and the bytes of an image in a data address."""
     path = ("image",)
     match = _DATA_URI.fullmatch(told) if isinstance(told, str) else None

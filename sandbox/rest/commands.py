@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sandbox import payloads
 from sandbox.command_checks import check_commands
-from sandbox.errors import ApiError, Form, Problem
+from sandbox.errors import ApiError, FormBody, Problem
 from sandbox.routes import Call, RestReply, RestRoute
 from sandbox.world import Command
 
@@ -60,7 +60,7 @@ class Commands:
             (each.data["type"], each.data["name"]): each for each in application.commands.values()
         }
         told = call.body if isinstance(call.body, list) else []
-        form = Form()
+        form = FormBody()
         form.count((), call.body, 0, _MOST_COMMANDS)
         check_commands(form, told)
         form.done()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sandbox.errors import Form
+from sandbox.errors import FormBody
 from sandbox.permissions import Permission
 from sandbox.routes import NOTHING, Call, RestReply, RestRoute
 from sandbox.wire import whole_number
@@ -22,7 +22,7 @@ _LONGEST_NONCE: Final = 25
 _MOST_LISTED: Final = 100
 
 
-class Messages:
+class MessageRoutes:
     """List, post, edit and delete."""
 
     def __init__(
@@ -102,7 +102,7 @@ def _nonce(body: Json) -> str | int | None:
     nonce = body.get("nonce")
     if nonce is None or isinstance(nonce, int):
         return nonce
-    form = Form()
+    form = FormBody()
     form.text(("nonce",), nonce, 0, _LONGEST_NONCE)
     form.done()
     return str(nonce)
@@ -111,7 +111,7 @@ def _nonce(body: Json) -> str | int | None:
 def _limit(call: Call) -> int:
     told = call.query.get("limit", "50")
     value = whole_number(told)
-    form = Form()
+    form = FormBody()
     form.number(("limit",), told if value is None else value, 1, _MOST_LISTED)
     form.done()
     return value or 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
-from sandbox.errors import ApiError, Form, Problem
+from sandbox.errors import ApiError, FormBody, Problem
 from sandbox.permissions import Permission
 from sandbox.routes import Call, RestReply, RestRoute
 from sandbox.wire import now
@@ -42,7 +42,7 @@ class Threads:
     def change(self, call: Call) -> RestReply:
         """Close a thread or open it again."""
         channel = self._access.channel(call.id("channel_id"))
-        form = Form()
+        form = FormBody()
         form.only((), call.form, _CHANGED)
         if channel.thread is None:
             form.strange((), "changes of channels")
@@ -85,7 +85,7 @@ class Threads:
 
 def _beginning(body: Json) -> tuple[str, int]:
     """What a new thread is called, and after how many minutes of silence it closes."""
-    form = Form()
+    form = FormBody()
     form.only((), body, _BEGUN_WITH)
     form.text(("name",), body.get("name", ""), 1, _LONGEST_NAME)
     minutes = body.get("auto_archive_duration") or _DEFAULT_MINUTES

@@ -13,7 +13,7 @@ from bot.chat.option_groups import is_about_length
 from bot.records import read_record, verify
 from bot.storage import open_store
 from cogs.lobby.options import RULES_PAGE, page_of
-from sandbox import Durations, Outcome, Person, Rates, Sandbox, SandboxSettings
+from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings, SeenAnswer
 from tests.live.people import Player
 from tests.live.processes import LOOK_AGAIN, PATIENCE, Program
 from tests.live.witness import Witness
@@ -209,7 +209,7 @@ async def an_evening(
     made.judge_requests()
 
 
-async def _start(host: Player) -> Outcome:
+async def _start(host: Player) -> SeenAnswer:
     assert host.hand is not None
     return await host.tap(host.hand, "start")
 
@@ -220,7 +220,7 @@ async def played_on(people: Iterable[Player], presses: int) -> None:
     await eventually(lambda: all(each.match or len(each.presses) >= last for each, last in until))
 
 
-async def until_done(act: Callable[[], Awaitable[Outcome]]) -> Outcome:
+async def until_done(act: Callable[[], Awaitable[SeenAnswer]]) -> SeenAnswer:
     """Do it until it is answered, as somebody does whose client shows a failure."""
     reasons = []
     for _ in range(MOST_TRIES):

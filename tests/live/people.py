@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from sandbox import Came, Outcome, Person
+from sandbox import Came, Person, SeenAnswer
 from sandbox.components import walk
 from tests.live.friends import kindest
 
@@ -48,7 +48,7 @@ class Press:
     verb: str
     about: str
     message: int
-    outcome: Outcome
+    outcome: SeenAnswer
     done: bool
 
 
@@ -113,7 +113,7 @@ class Player:
 
     # What one does
 
-    async def press(self, message: PostedMessage, custom_id: str, *values: str) -> Outcome:
+    async def press(self, message: PostedMessage, custom_id: str, *values: str) -> SeenAnswer:
         """Press, and note what came of it."""
         verb, about = parts(custom_id)
         before = cards_in(message)
@@ -136,12 +136,12 @@ class Player:
         is_news = last is None or after[laid] < last[laid]
         return is_news and after[laid] == before[laid] - 1
 
-    async def tap(self, message: PostedMessage, verb: str, *values: str) -> Outcome:
+    async def tap(self, message: PostedMessage, verb: str, *values: str) -> SeenAnswer:
         """Press the first control of that verb; `verb:about` names one of several."""
         found = (each for each in ids(message) if _begins(each, verb))
         wanted = next(found, None)
         if wanted is None:
-            return Outcome(Came.FAILED, reason="unknown_component")
+            return SeenAnswer(Came.FAILED, reason="unknown_component")
         return await self.press(message, wanted, *values)
 
     async def play(self) -> None:

@@ -14,7 +14,7 @@ from tests.live.evening import LONGEST, Evening, eventually
 from tests.sandbox.described import description
 
 if TYPE_CHECKING:
-    from sandbox import Outcome
+    from sandbox import SeenAnswer
     from sandbox.world import Channel
     from tests.live.people import Player
 
@@ -40,7 +40,7 @@ class Typist:
     def channel(self) -> Channel:
         return self.player.channel
 
-    async def types(self, path: str, **options: object) -> Outcome:
+    async def types(self, path: str, **options: object) -> SeenAnswer:
         """Type it; the answer is whatever is shown in the end."""
         person = self.player.person
         outcome = await person.command(self.channel, path, **options)

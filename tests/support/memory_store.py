@@ -12,7 +12,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bot.durations import Durations
+from bot.durations import DurationCounts
 from bot.storage.changes import LAST, REMEMBERED
 from bot.storage.errors import (
     ChannelTakenError,
@@ -57,7 +57,7 @@ class MemoryStore:
     def __init__(self) -> None:
         """Empty, and in order."""
         self.tables: dict[str, Kept] = {}
-        self.commits = Durations()
+        self.commits = DurationCounts()
         self.ids = itertools.count(1)
         """To tell the interactions of one millisecond apart."""
         self.log: list[int] = []

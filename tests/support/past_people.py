@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
-from bot.durations import Durations
+from bot.durations import DurationCounts
 from bot.storage import Store
 from bot.storage.batch import apply
 from bot.storage.faults import ConflictError
@@ -87,7 +87,7 @@ class DirectWriter:
 
     def __init__(self, connection: DirectConnection) -> None:
         self._connection = connection
-        self.commits = Durations()
+        self.commits = DurationCounts()
 
     async def write(self, change: Change, until: float | None = None) -> None:
         del until

@@ -16,7 +16,7 @@ from bot.tables.phase import Phase
 from cogs.lobby.luck import luck_form
 from cogs.menu.proof import proof_message
 from cogs.screens import FeatureScreens
-from sandbox.errors import Form as Faults
+from sandbox.errors import FormBody
 from sandbox.modal_checks import check_modal
 from tests.support import limits
 from tests.support.brief import over
@@ -106,7 +106,7 @@ async def test_what_is_no_word_is_refused_by_name_in_the_hand() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 async def test_discord_takes_the_form(lang: Lang) -> None:
     async with club() as c:
-        form, faults = luck_form((await opened(c)).view, Look(lang)), Faults()
+        form, faults = luck_form((await opened(c)).view, Look(lang)), FormBody()
         check_modal(faults, form.to_dict())
         faults.done()
 
