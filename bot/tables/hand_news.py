@@ -22,15 +22,15 @@ def urgent_news(core: Core, person: int) -> tuple[object, ...]:
     if is_dealing(core):
         return False, state.match_id, "dealing"
     if seat is None or state.phase is not Phase.PLAYING:
-        return (
-            False,
-            state.phase,
-            state.match_id,
-            seat is None,
-            state.is_paused,
-            bool(core.votes.to_end),
-            _luck(state, seat),
-        )
+        is_ending = bool(core.votes.to_end)
+        watching = seat is None, state.is_paused, is_ending, _luck(state, seat)
+        return False, state.phase, state.match_id, *watching
+    return _of_player(core, seat)
+
+
+def _of_player(core: Core, seat: int) -> tuple[object, ...]:
+    """The same for who sits in the match that is on."""
+    state = core.state
     is_held = state.seats[seat].held
     return (
         is_awaited(state, seat) and not is_held,

@@ -175,35 +175,43 @@ def end_message(
 
     Who sees it alone reads it as theirs.
     """
-    goes_on = table.phase is not Phase.CLOSED
     for_all = (headline(table, last, look), said_to_all(last, look))
     note, own = alone or SeenAlone()
     told = for_all if own is None else [own_end(table, last, own, look)]
     above = lines(note, *told, last_card(last, look, own))
-    below = lines(
-        *_how_it_stands(last, look, own, is_pictured=extras.picture is not None),
-        ratings(last, extras.brought, look),
-        news(last, extras.brought.earned, look, own),
-        # Who sits alone has read it in the lobby, and sees the button.
-        None if table.is_solo else what_counts(last, look),
-        removed(table, look),
-        rematch(table, look) if goes_on and not table.is_solo else None,
-        proof(last, look),
-        _next_shuffles(table, last, look),
-    )
-    controls = _of_a_day(last, look) or match_controls(last.id, look)
-    if goes_on:
-        join = table_button(
-            table, Verb.JOIN, look, label=look.text("button-rematch"), style=ui.GREEN
-        )
-        controls = [join, *controls, table_button(table, Verb.MORE, look)]
+    below = lines(*_told_below(table, last, look, extras, own))
     pictures = [] if extras.picture is None else [extras.picture]
     shown = [each.component() for each in pictures]
     words = [above, below] if pictures else [lines(above, below)]
     texts = [ui.text_display(each) for each in words if each]
     box = ui.container(*texts[:1], *shown, *texts[1:], accent_colour=accent(last.game, 0))
-    rows = ui.button_rows(controls, ENDS_A_ROW)
+    rows = ui.button_rows(_end_controls(table, last, look), ENDS_A_ROW)
     return ui.Layout(box, *rows, attachments=pictures or None)
+
+
+def _told_below(
+    table: TableView, last: MatchView, look: Look, extras: TableExtras, own: SeatResult | None
+) -> Iterator[str | None]:
+    """What stands below the picture, or below how it ended."""
+    yield from _how_it_stands(last, look, own, is_pictured=extras.picture is not None)
+    yield ratings(last, extras.brought, look)
+    yield news(last, extras.brought.earned, look, own)
+    # Who sits alone has read it in the lobby, and sees the button.
+    yield None if table.is_solo else what_counts(last, look)
+    yield removed(table, look)
+    goes_on = table.phase is not Phase.CLOSED
+    yield rematch(table, look) if goes_on and not table.is_solo else None
+    yield proof(last, look)
+    yield _next_shuffles(table, last, look)
+
+
+def _end_controls(table: TableView, last: MatchView, look: Look) -> list[ui.Component]:
+    """What can be done with the match, and where the table goes on, with that."""
+    controls = _of_a_day(last, look) or match_controls(last.id, look)
+    if table.phase is Phase.CLOSED:
+        return controls
+    join = table_button(table, Verb.JOIN, look, label=look.text("button-rematch"), style=ui.GREEN)
+    return [join, *controls, table_button(table, Verb.MORE, look)]
 
 
 def _how_it_stands(

@@ -160,14 +160,9 @@ def trace_of(pacer: Pacer) -> aiohttp.TraceConfig:
         _: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestEndParams
     ) -> None:
         if context.budget is not None:
-            answer = request.response
-            pacer.invalid.note(answer.status, answer.headers.get("X-RateLimit-Scope"))
-            if answer.headers.get("X-RateLimit-Global"):
-                # Somebody else asks there too.
-                wait = float(answer.headers.get("Retry-After", "1"))
-                context.budget.hold(ceil(wait * SECOND))
+            _learn(pacer, context.budget, request.response)
             context.budget.ended()
-            pacer.note(request.method, request.url, answer.status)
+            pacer.note(request.method, request.url, request.response.status)
 
     async def fails(
         _: aiohttp.ClientSession,
@@ -183,6 +178,15 @@ def trace_of(pacer: Pacer) -> aiohttp.TraceConfig:
     trace.on_request_end.append(ends)
     trace.on_request_exception.append(fails)
     return trace
+
+
+def _learn(pacer: Pacer, budget: RequestBudget, answer: aiohttp.ClientResponse) -> None:
+    """Heed what an answer says of Discord's limits."""
+    pacer.invalid.note(answer.status, answer.headers.get("X-RateLimit-Scope"))
+    if answer.headers.get("X-RateLimit-Global"):
+        # Somebody else asks there too.
+        wait = float(answer.headers.get("Retry-After", "1"))
+        budget.hold(ceil(wait * SECOND))
 
 
 def kind_of(url: URL) -> RequestKind | None:
