@@ -13,8 +13,9 @@ import pytest
 from bot.chat.custom_ids import Verb
 from bot.records.daily import day_at
 from tests.chat.test_routes import said
-from tests.support.clicking import laid_out, open_table
-from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, SEATED, World
+from tests.support.clicking import laid_out
+from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, SEATED, World, all_do_it
+from tests.support.scenes import between, lobby
 from tests.support.simulated import ids_in, simulation
 
 if TYPE_CHECKING:
@@ -50,10 +51,6 @@ MANAGERS: Final = people("Boss")
 JUDGES: Final = people("Boss", "Master")
 """Who decide about results, and who plays."""
 WRITERS_HERE: Final = ALL - people("Mute", at=(HERE,))
-
-
-async def lobby(there: Simulation) -> Party:
-    return await open_table(there, "noris", *SEATED)
 
 
 async def lucky(there: Simulation) -> Party:
@@ -119,13 +116,6 @@ async def away(there: Simulation) -> Party:
     """Ben is away."""
     party = await playing(there)
     await there.forge("Ben", party.hand("Ben"), f"mm:{party.id}:away")
-    return party
-
-
-async def between(there: Simulation) -> Party:
-    party = await laid_out(there, "noris", CARDS.replace("red-4 red-5", "red-4"), *SEATED)
-    await party.click("Anna", "lay:red-4")
-    await there.wait(2)
     return party
 
 
@@ -322,8 +312,10 @@ class Pressing:
             "{channel}.tables": lambda: f"{there.channel.id}.tables",
         }
 
-    async def changes(self, verb: Verb, name: str, place: str, *, within: float) -> bool:
-        """Somebody presses; whether that has changed anything for others by then."""
+    async def changes(
+        self, verb: Verb, name: str, place: str, *, within: float
+    ) -> tuple[bool, str]:
+        """Somebody presses: whether that changed anything for others by then; what they hear."""
         case = CASES[verb]
         about = self.told_of[case.about]() if case.about in self.told_of else case.about
         table = "-" if case.is_free else self.table
@@ -334,8 +326,7 @@ class Pressing:
         result = await self.world.presses(name, place, custom_id, *values)
         assert result.acknowledged, (verb, name, place)
         await self.world.there.wait(within)
-        self.heard = said(result)
-        return self.world.everything() != before
+        return self.world.everything() != before, said(result)
 
 
 @asynccontextmanager
@@ -357,22 +348,20 @@ async def test_who_may_not_changes_nothing_from_anywhere(scene: Scene) -> None:
         for name, place in sorted(ALL):
             for verb in (each for each in verbs if (name, place) not in CASES[each].may):
                 # All of it together fits into the turn that is under way.
-                changed = await pressed.changes(verb, name, place, within=0.02)
-                assert not changed, (verb, name, place, pressed.heard)
+                changed, heard = await pressed.changes(verb, name, place, within=0.02)
+                assert not changed, (verb, name, place, heard)
         await pressed.world.there.wait(1)
         assert pressed.world.everything() == before
 
 
 @pytest.mark.parametrize("verb", [verb for verb, case in CASES.items() if case.may])
 async def test_who_may_does_it(verb: Verb) -> None:
-    """One after the other, and in a world of their own once nothing is left to be done."""
-    left = sorted(CASES[verb].may)
-    while left:
-        async with pressing(CASES[verb].scene) as pressed:
-            assert await pressed.changes(verb, *left[0], within=1), (left[0], pressed.heard)
-            del left[0]
-            while left and await pressed.changes(verb, *left[0], within=1):
-                del left[0]
+    case = CASES[verb]
+    await all_do_it(
+        case.may,
+        lambda: pressing(case.scene),
+        lambda pressed, name, place: pressed.changes(verb, name, place, within=1),
+    )
 
 
 async def test_who_may_not_write_there_gives_no_word_to_be_read_by_all() -> None:

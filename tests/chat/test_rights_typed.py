@@ -21,12 +21,12 @@ from tests.chat.test_rights_pressed import (
     asked,
     cup_ahead,
     laid,
-    lobby,
     people,
     playing,
 )
 from tests.chat.test_routes import said
-from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, World
+from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, World, all_do_it
+from tests.support.scenes import lobby
 from tests.support.simulated import simulation
 
 if TYPE_CHECKING:
@@ -157,15 +157,11 @@ async def test_who_may_not_changes_nothing_from_anywhere(command: str) -> None:
 
 @pytest.mark.parametrize("command", [command for command, case in CASES.items() if case.may])
 async def test_who_may_does_it(command: str) -> None:
-    """One after the other, and in a world of their own once nothing is left to be done."""
-    left = sorted(CASES[command].may)
-    while left:
-        async with world_of(command) as world:
-            changed, heard = await changes(world, *left[0], command, within=1)
-            assert changed, (left[0], heard)
-            del left[0]
-            while left and (await changes(world, *left[0], command, within=1))[0]:
-                del left[0]
+    await all_do_it(
+        CASES[command].may,
+        lambda: world_of(command),
+        lambda world, name, place: changes(world, name, place, command, within=1),
+    )
 
 
 ASKED: Final = {

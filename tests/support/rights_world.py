@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import discord
 
@@ -12,10 +12,15 @@ from tests.support.simulated import words_of
 from tests.support.typing_people import server_chooses
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable
+    from contextlib import AbstractAsyncContextManager
+
     from simcord.builders import ChannelHandle
     from simcord.results import InteractionResult
 
     from tests.support.simulated import Seen, Simulation
+
+Made = TypeVar("Made")
 
 HERE: Final = "here"
 """The channel of the table."""
@@ -141,6 +146,22 @@ class World:
             "excluded": excluded,
             "kept": kept,
         }
+
+
+async def all_do_it(
+    may: Iterable[tuple[str, str]],
+    world: Callable[[], AbstractAsyncContextManager[Made]],
+    do: Callable[[Made, str, str], Awaitable[tuple[bool, str]]],
+) -> None:
+    """Each changes something: in one world, and in a new one once nothing is left to be done."""
+    left = sorted(may)
+    while left:
+        async with world() as made:
+            changed, heard = await do(made, *left[0])
+            assert changed, (left[0], heard)
+            del left[0]
+            while left and (await do(made, *left[0]))[0]:
+                del left[0]
 
 
 def _votes(table: Any) -> tuple[set[int], set[int]]:  # noqa: ANN401 - its state, which handles hide
