@@ -5,9 +5,13 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.chat.look import Look
+from bot.chat.components import Component, select_option, string_select
+from bot.chat.custom_ids import CustomId
+from bot.chat.look import Look, timestamp
 from bot.chat.names import short_name
 from bot.chat.result_words import name
+from bot.stats import HistoryPage
+from bot.stats.history import PAGE
 from bot.stats.outcomes import has_winner
 from bot.storage.interface import MatchHead, SeatResult
 from bot.words.cards import game_title
@@ -23,6 +27,38 @@ def veiled(match: MatchHead, hidden: frozenset[int], look: Look) -> tuple[SeatRe
     return tuple(
         replace(seat, name=somebody) if seat.person_id in hidden else seat for seat in match.seats
     )
+
+
+def numbered(found: HistoryPage) -> list[tuple[int, MatchHead]]:
+    """The matches of a page, each with its number among all."""
+    return list(enumerate(found.matches, start=PAGE * (found.page - 1) + 1))
+
+
+def numbered_line(number: int, match: MatchHead, look: Look) -> str:
+    """A match in a list."""
+    return look.text(
+        "past-line",
+        number=number,
+        date=timestamp(match.ended_at, "d"),
+        game=game_title(match.variant, look.lang),
+        outcome=outcome(match, look),
+    )
+
+
+def where_in_list(found: HistoryPage, look: Look) -> str:
+    """Which page it is, and how many matches there are."""
+    return look.text("past-page", page=found.page, pages=found.pages, matches=found.total)
+
+
+def match_menu(found: HistoryPage, opened: CustomId, look: Look) -> Component:
+    """A menu to open one of them."""
+    options = [
+        select_option(
+            match.id, f"{number}. {in_short(match, look)}", description=when_and_who(match, look)
+        )
+        for number, match in numbered(found)
+    ]
+    return string_select(opened, look.text("past-open"), options)
 
 
 def outcome(match: MatchHead, look: Look) -> str:

@@ -4,14 +4,13 @@ from bot.chat import components as ui
 from bot.chat import result_words
 from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.emoji import accent
-from bot.chat.look import Look, date, lines, timestamp
+from bot.chat.look import Look, date, lines
 from bot.chat.names import plain_name
-from bot.chat.past_words import in_short, outcome, when_and_who
+from bot.chat.past_words import match_menu, numbered, numbered_line, where_in_list
 from bot.chat.table_words import turning
 from bot.records.record import Fairness
 from bot.records.remembered import remembered_record
 from bot.stats import HistoryPage
-from bot.stats.history import PAGE
 from bot.stats.outcomes import has_winner
 from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
 from bot.tables.views import MatchView, match_view
@@ -23,12 +22,10 @@ def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> 
     """A page of matches, with a menu to open one."""
     if not found.matches:
         return ui.Layout(ui.text_display(look.text("past-none-of" if person else "past-none")))
-    first = PAGE * (found.page - 1) + 1
-    numbered = list(enumerate(found.matches, start=first))
     words = lines(
         _title(found, look, person),
-        *(_line(number, match, look, person) for number, match in numbered),
-        f"-# {_page(found, look)}",
+        *(_line(number, match, look, person) for number, match in numbered(found)),
+        f"-# {where_in_list(found, look)}",
     )
 
     def page_id(page: int) -> CustomId:
@@ -36,7 +33,7 @@ def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> 
 
     return ui.Layout(
         ui.boxed(words),
-        _menu(numbered, HistoryQuery(person, found.page), look),
+        match_menu(found, free_id(Verb.MATCH, HistoryQuery(person, found.page)), look),
         *ui.button_rows(turning(found.page, found.pages, page_id, look)),
     )
 
@@ -67,18 +64,8 @@ def _title(found: HistoryPage, look: Look, person: int) -> str:
     return look.text("past-title-of", name=plain_name(_seat(found.matches[0], person).name))
 
 
-def _page(found: HistoryPage, look: Look) -> str:
-    return look.text("past-page", page=found.page, pages=found.pages, matches=found.total)
-
-
 def _line(number: int, match: MatchHead, look: Look, person: int) -> str:
-    said = look.text(
-        "past-line",
-        number=number,
-        date=timestamp(match.ended_at, "d"),
-        game=game_title(match.variant, look.lang),
-        outcome=outcome(match, look),
-    )
+    said = numbered_line(number, match, look)
     return said if person == EVERYBODY else f"{said} {_place(match, look, person)}"
 
 
@@ -93,19 +80,6 @@ def _place(match: MatchHead, look: Look, person: int) -> str:
 
 def _seat(match: MatchHead, person: int) -> SeatResult:
     return next(seat for seat in match.seats if seat.person_id == person)
-
-
-def _menu(numbered: list[tuple[int, MatchHead]], here: HistoryQuery, look: Look) -> ui.Component:
-    options = [
-        ui.select_option(
-            match.id,
-            f"{number}. {in_short(match, look)}",
-            description=when_and_who(match, look),
-        )
-        for number, match in numbered
-    ]
-    opened = free_id(Verb.MATCH, here)
-    return ui.string_select(opened, look.text("past-open"), options)
 
 
 def _headline(last: MatchView, look: Look) -> str:

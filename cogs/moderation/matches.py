@@ -6,15 +6,14 @@ from typing import Final
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import CustomId, Verb, free_id
-from bot.chat.look import Look, date, lines, timestamp
-from bot.chat.past_words import in_short, outcome, veiled, when_and_who
+from bot.chat.look import Look, date, lines
+from bot.chat.past_words import match_menu, numbered, numbered_line, outcome, veiled, where_in_list
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.repair_words import history_of, names_of
 from bot.chat.request import Request
 from bot.chat.server_log import tell_log
 from bot.chat.table_words import turning
 from bot.stats import HistoryPage
-from bot.stats.history import PAGE
 from bot.stats.periods import DAY
 from bot.storage.interface import MatchHead
 from bot.storage.results.history import MatchFilter, Sight
@@ -106,40 +105,28 @@ async def check_no_party(request: Request, people: Collection[int]) -> None:
 def _page(found: HistoryPage, voided: Collection[str], pairs: str | None, look: Look) -> ui.Layout:
     if not found.matches:
         return ui.Layout(ui.text_display(look.text("past-none")))
-    first = PAGE * (found.page - 1) + 1
-    numbered = list(enumerate(found.matches, start=first))
-    where = look.text("past-page", page=found.page, pages=found.pages, matches=found.total)
     words = lines(
         look.text("repairs-title"),
         pairs,
-        *(_line(number, match, look, voided=match.id in voided) for number, match in numbered),
-        f"-# {where}",
+        *(
+            _line(number, match, look, voided=match.id in voided)
+            for number, match in numbered(found)
+        ),
+        f"-# {where_in_list(found, look)}",
     )
 
     def page_id(page: int) -> CustomId:
         return free_id(Verb.REPAIRS, page)
 
-    options = [
-        ui.select_option(
-            match.id, f"{number}. {in_short(match, look)}", description=when_and_who(match, look)
-        )
-        for number, match in numbered
-    ]
     return ui.Layout(
         ui.boxed(words),
-        ui.string_select(free_id(Verb.REPAIR), look.text("past-open"), options),
+        match_menu(found, free_id(Verb.REPAIR), look),
         *ui.button_rows(turning(found.page, found.pages, page_id, look)),
     )
 
 
 def _line(number: int, match: MatchHead, look: Look, *, voided: bool) -> str:
-    said = look.text(
-        "past-line",
-        number=number,
-        date=timestamp(match.ended_at, "d"),
-        game=game_title(match.variant, look.lang),
-        outcome=outcome(match, look),
-    )
+    said = numbered_line(number, match, look)
     return f"{said} {look.text('repairs-is-voided')}" if voided else said
 
 
