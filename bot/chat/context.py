@@ -11,6 +11,7 @@ import discord
 from bot.chat.activity import Activity
 from bot.chat.backoff import Backoff
 from bot.chat.discord_time import DiscordClock
+from bot.chat.due_servers import DueServers
 from bot.chat.emoji import CardEmoji
 from bot.chat.errors import Loss, Trouble
 from bot.chat.live.solo_pictures import SoloPictures
@@ -19,7 +20,6 @@ from bot.chat.look import Look
 from bot.chat.members import Members
 from bot.chat.rate_limits.pacer import Pacer
 from bot.chat.screens import Screens
-from bot.chat.stirring import Stirred
 from bot.chat.support import Support
 from bot.durations import DurationCounts
 from bot.locales import Lang, closest
@@ -62,9 +62,9 @@ class ChatContext:
         self.finished = FinishedMatches(self.stats, self.background, self._after)
         self.posting = asyncio.Lock()
         """Held by whoever writes what the bot posts by itself, so that it is posted once."""
-        self.stirred = asyncio.Event()
+        self.searches_due = asyncio.Event()
         """Set when what the bot shows by itself of sign-ups has to be looked at now."""
-        self.cups_stirred = Stirred()
+        self.cups_due = DueServers()
         """The servers in whose cups something has happened."""
         self.roles_to_take: list[GivenRole] = []
         """Of people who were deleted, so that nothing is stored of whom they are to be taken."""

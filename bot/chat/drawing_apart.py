@@ -13,11 +13,13 @@ from typing import Final, ParamSpec, TypeVar
 Asked = ParamSpec("Asked")
 Picture = TypeVar("Picture")
 
-EASEL: Final = ThreadPoolExecutor(1, "drawing")
+DRAWING_THREAD: Final = ThreadPoolExecutor(1, "drawing")
 
 
 async def drawn_apart(
     draw: Callable[Asked, Picture], *args: Asked.args, **named: Asked.kwargs
 ) -> Picture:
     """What `draw` makes of that; one picture after the other."""
-    return await asyncio.get_running_loop().run_in_executor(EASEL, partial(draw, *args, **named))
+    return await asyncio.get_running_loop().run_in_executor(
+        DRAWING_THREAD, partial(draw, *args, **named)
+    )

@@ -39,7 +39,7 @@ class RuleSet:
     """The fewest and the most players."""
     defaults: Mapping[str, int | str | bool]
     """The options the game has, each with its default."""
-    shelf: int = 9
+    order: int = 9
     """Where it stands among the games: the lower, the sooner it is offered."""
     starter: Starter = Starter.LEFT_OF_DEALER
     scoring: Scoring = Scoring.HAND_OF_OTHERS

@@ -68,7 +68,7 @@ async def look_for_players(request: Request, wish: Wish) -> None:
     first = Searcher(search.id, request.guild, request.person, request.name, interaction.id)
     await request.in_time(chat.stats.results.searches.begin(search, first))
     note_thread(request, request.channel)
-    chat.stirred.set()
+    chat.searches_due.set()
     words = text_display(_told(request, search, call))
     await request.say(Layout(words, *call_role_rows(server, request.look)))
 

@@ -37,7 +37,7 @@ async def _be_in(request: Request) -> None:
         search.id, request.guild, request.person, request.name, request.interaction.id
     )
     await request.in_time(searches.join(joining, most))
-    request.chat.stirred.set()
+    request.chat.searches_due.set()
     server = await request.chat.preferences.of_server(request.guild)
     words = text_display(request.text("lfg-in"))
     await request.say(Layout(words, *call_role_rows(server, request.look)))
@@ -53,7 +53,7 @@ async def be_out(request: Request) -> None:
         await request.say(request.text("lfg-out-already"))
         return
     await request.in_time(searches.leave(search.id, request.person))
-    request.chat.stirred.set()
+    request.chat.searches_due.set()
     await request.say(request.text("lfg-out"))
 
 

@@ -45,12 +45,12 @@ class Searching:
 
     async def keep(self) -> None:
         """Look after them, for ever: when somebody is in or out, and every now and then."""
-        stirred = self._chat.stirred
+        due = self._chat.searches_due
         while True:
-            stirred.clear()
+            due.clear()
             await self._chat.backoff.over()
             at = await self._look_after_all()
-            await first_of(self._chat.clock, stirred.wait(), at)
+            await first_of(self._chat.clock, due.wait(), at)
 
     async def _look_after_all(self) -> int:
         """Look after each; when to do so again at the latest."""
@@ -103,7 +103,7 @@ class Searching:
             if each not in allowed:
                 await self._chat.stats.results.searches.leave(search.id, each.person_id)
         if len(allowed) < search.wanted:
-            self._chat.stirred.set()
+            self._chat.searches_due.set()
             return
         table = await open_for(self._chat, search, allowed)
         if isinstance(table, Reply) and table.verdict is not Verdict.CLOSED:
@@ -124,7 +124,7 @@ class Searching:
         await self._finish(search, found_text(search, people, await self._look(search), _at(table)))
         for each in people:
             await chat.stats.results.searches.leave_all(search.guild_id, each.person_id)
-        chat.stirred.set()
+        chat.searches_due.set()
 
     async def _call(self, table: TableHandle, people: Sequence[Searcher]) -> None:
         chat, look = self._chat, await self._chat.public_look(table.guild, table.channel)

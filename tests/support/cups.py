@@ -72,7 +72,7 @@ class CupNight:
     async def press_stored(self, name: str) -> None:
         """Somebody is in whose press the message does not show."""
         await self.cups.join(await self.cup(), CupPerson(self.there.person(name).id, name, 1, 0))
-        self.there.bot.chat.cups_stirred.note(self.there.guild.id)
+        self.there.bot.chat.cups_due.note(self.there.guild.id)
 
     async def crowd(self, count: int, *, is_there: bool = True) -> list[str]:
         """So many people who are there, without a press each."""

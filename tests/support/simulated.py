@@ -272,9 +272,9 @@ def _forget_surroundings() -> None:
     background.AROUND = Context()  # type: ignore[misc]  # constant for one bot
 
 
-def _draw_with(easel: ThreadPoolExecutor) -> ThreadPoolExecutor:
+def _draw_with(thread: ThreadPoolExecutor) -> ThreadPoolExecutor:
     """Have pictures drawn by that; what drew them before."""
-    before, drawing_apart.EASEL = drawing_apart.EASEL, easel  # type: ignore[misc]  # constant for one bot
+    before, drawing_apart.DRAWING_THREAD = drawing_apart.DRAWING_THREAD, thread  # type: ignore[misc]  # constant for one bot
     return before
 
 
@@ -283,7 +283,7 @@ async def simulation(*, first: bool = False) -> AsyncIterator[Simulation]:
     """The bot, started; Discord knows its commands, unless it is the first bot there."""
     clock, store = SimulatedClock(), MemoryStore()
     asyncio.get_running_loop().set_default_executor(AtOnce())
-    easel = _draw_with(AtOnce())
+    thread = _draw_with(AtOnce())
     bot = new_bot(store, clock)
     env = Env(bot, shard_count=1)
     env._settle_internal = _settle_at_once  # type: ignore[method-assign]  # our clock is not SimCord's
@@ -304,6 +304,6 @@ async def simulation(*, first: bool = False) -> AsyncIterator[Simulation]:
             await opened.stop_bot()
             await env.shutdown()
             _forget_surroundings()
-            _draw_with(easel)
+            _draw_with(thread)
     assert not opened.log.records, [each.getMessage() for each in opened.log.records]
     env.raise_errors()

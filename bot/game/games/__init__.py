@@ -11,7 +11,7 @@ from bot.game.ruleset import RuleSet
 
 def _found() -> dict[str, RuleSet]:
     modules = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
-    found = sorted((module.RULES for module in modules), key=lambda rules: rules.shelf)
+    found = sorted((module.RULES for module in modules), key=lambda rules: rules.order)
     return {rules.name: rules for rules in found}
 
 

@@ -9,7 +9,7 @@ from bot.game.ruleset import RuleSet, Scoring
 
 RULES: Final = RuleSet(
     name="maumaus",
-    shelf=2,
+    order=2,
     colours=("green", "blue", "red", "yellow"),
     faces=(
         *(Face(str(n), copies=1, points=n, number=n, plain=True) for n in range(1, 10)),

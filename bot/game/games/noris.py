@@ -9,7 +9,7 @@ from bot.game.ruleset import RuleSet
 
 RULES: Final = RuleSet(
     name="noris",
-    shelf=1,
+    order=1,
     colours=("green", "blue", "red", "yellow"),
     faces=(
         *(Face(str(n), copies=2, points=n, number=n, plain=True) for n in range(1, 10)),

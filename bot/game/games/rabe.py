@@ -9,7 +9,7 @@ from bot.game.ruleset import RuleSet, Scoring
 
 RULES: Final = RuleSet(
     name="rabe",
-    shelf=4,
+    order=4,
     colours=("green", "blue", "red", "yellow"),
     faces=(
         *(Face(str(n), copies=2, points=n, number=n, plain=True) for n in range(1, 10)),

@@ -21,7 +21,7 @@ def _number(number: int) -> Face:
 
 RULES: Final = RuleSet(
     name="stop",
-    shelf=3,
+    order=3,
     colours=("green", "blue", "red", "yellow"),
     faces=(
         Face("0", copies=2, points=0, number=0, plain=True, defends=True),

@@ -153,7 +153,7 @@ class CupTables:
     async def _end(self, seen: CupSeen, table: CupTable, done: TableOutcome) -> None:
         over = table._replace(state=CupTableState.OVER)
         await self._cups.end_table(seen.cup.id, over, done.seats, done.absent)
-        self._chat.cups_stirred.note(seen.cup.guild_id)
+        self._chat.cups_due.note(seen.cup.guild_id)
 
     async def _opening(self, seen: CupSeen, table: CupTable, thread: int) -> Opening:
         """As the server has it, but that nobody waits for days."""

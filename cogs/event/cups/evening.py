@@ -53,7 +53,7 @@ class CupEvenings:
                 return
             if now > cup.starts_at + words.WAITS:
                 await self._changed(cup._replace(state=CupState.FEW, ended_at=now))
-                chat.cups_stirred.note(cup.guild_id)
+                chat.cups_due.note(cup.guild_id)
                 return
         await self._messages.show(seen)
 
@@ -80,7 +80,7 @@ class CupEvenings:
         drawn = course.draw(seen.cup, due, seen.seats, ratings, seen.void)
         on = seen.cup._replace(state=CupState.ON, round=seen.cup.round + 1, next_at=0)
         await self._cups.draw(on, drawn.tables, drawn.seats)
-        self._chat.cups_stirred.note(seen.cup.guild_id)
+        self._chat.cups_due.note(seen.cup.guild_id)
 
     async def _ratings(self, cup: CupRow, people: list[int]) -> dict[int, int]:
         if cup.drawn_by is not DrawnBy.RATING:
@@ -139,7 +139,7 @@ class CupEvenings:
         await self._cups.drop(seen.cup, course.forfeited(seen.cup, seen.seats, due))
         over = seen.cup._replace(state=CupState.OVER, ended_at=self._chat.clock.now())
         await self._changed(over)
-        self._chat.cups_stirred.note(seen.cup.guild_id)
+        self._chat.cups_due.note(seen.cup.guild_id)
 
     async def _changed_from(self, before: CupRow, cup: CupRow) -> CupRow:
         return cup if cup == before else await self._changed(cup)

@@ -50,22 +50,22 @@ class CupKeeper:
 
     def _note_counted(self, guild_id: int) -> None:
         if guild_id in self._on:
-            self._chat.cups_stirred.note(guild_id)
+            self._chat.cups_due.note(guild_id)
 
     def _note_changed(self, guild_id: int) -> None:
         self._changed.add(guild_id)
-        self._chat.cups_stirred.note(guild_id)
+        self._chat.cups_due.note(guild_id)
 
     async def keep(self) -> None:
         """Look after them, for ever: when something happens, and every now and then."""
-        stirred = self._chat.cups_stirred
+        due = self._chat.cups_due
         while True:
-            guilds = stirred.take()
+            guilds = due.take()
             await self._chat.backoff.over()
             at = await self._look_after_all(guilds)
-            await first_of(self._chat.clock, stirred.wait(), at)
+            await first_of(self._chat.clock, due.wait(), at)
 
-    async def _look_after_all(self, stirred: set[int]) -> int:
+    async def _look_after_all(self, guilds: set[int]) -> int:
         """Look after each of which something is due; when to do so again at the latest."""
         now = self._chat.clock.now()
         try:
@@ -78,8 +78,8 @@ class CupKeeper:
         self._on = {each.guild_id for each in here if each.state is CupState.ON}
         self._looked &= {each.id for each in here}
         changed, self._changed = self._changed, set()
-        stirred = stirred | changed
-        due = [each for each in here if each.guild_id in stirred or self._is_due(each, now)]
+        noted = guilds | changed
+        due = [each for each in here if each.guild_id in noted or self._is_due(each, now)]
         await asyncio.gather(*(self._guarded(each, each.guild_id in changed) for each in due))
         return min([now + LOOK_EVERY, *(_next_look(each, now) for each in here)])
 

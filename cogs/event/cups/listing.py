@@ -42,7 +42,7 @@ async def call_off(request: Request, named: str | None) -> None:
     check_may_manage(request, cup.channel_id)
     chat = request.chat
     await request.in_time(chat.stats.results.cups.call_off(cup.id, chat.clock.now()))
-    chat.cups_stirred.note(request.guild)
+    chat.cups_due.note(request.guild)
     title, is_on = words.title(cup, request.look), cup.state is CupState.ON
     said = request.text("cup-called-off-on" if is_on else "cup-called-off", title=title)
     await request.say(said)

@@ -59,7 +59,7 @@ async def make_cup(request: Request, wanted: WantedCup) -> None:
         raise RefusedRequestError(request.text("cup-many", most=MOST_AHEAD))
     cup = _cup(request, wanted, server, starts_at)
     await request.in_time(cups.begin(cup))
-    request.chat.cups_stirred.note(request.guild)
+    request.chat.cups_due.note(request.guild)
     await request.say(_told(request, cup))
 
 

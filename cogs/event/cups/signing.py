@@ -61,7 +61,7 @@ async def _sign_up(request: Request) -> None:
     there = int(_counts_as_there(request, cup))
     joining = CupPerson(request.person, request.name, request.interaction.id, there)
     await request.in_time(cups.sign_up(cup, joining, held))
-    request.chat.cups_stirred.note(request.guild)
+    request.chat.cups_due.note(request.guild)
     await request.say(_told(request, cup, is_there=bool(there)))
 
 
@@ -78,7 +78,7 @@ async def be_out(request: Request) -> None:
         await request.in_time(cups.join(cup, own._replace(is_present=0)))
     else:
         await request.in_time(cups.leave(cup.id, request.person))
-    request.chat.cups_stirred.note(request.guild)
+    request.chat.cups_due.note(request.guild)
     playing = _own_table(request, seen)
     await request.say(request.text("cup-out-later" if playing else "cup-out"))
 

@@ -1,9 +1,9 @@
-"""Who is waited for: the servers in which something has happened that has to be looked at now."""
+"""The servers in which something has happened that has to be looked at now."""
 
 import asyncio
 
 
-class Stirred:
+class DueServers:
     """Notes servers until somebody looks."""
 
     def __init__(self) -> None:
