@@ -119,11 +119,9 @@ class Judgement:
 
     def _equal(self, lay: Lay, rest: list[int]) -> list[int]:
         """The cards that may be laid with it, and are not worth keeping."""
-        if not self._game.equals or lay.exchange is not None:
+        if lay.exchange is not None or self._game.kinds[lay.card].face.fit is not Fit.MATCH:
             return []
-        if self._game.kinds[lay.card].face.fit is not Fit.MATCH:
-            return []
-        return [kind for kind in rest if kind in self._game.equals[lay.card]]
+        return self._game.equals_in(rest, lay.card)
 
     def _outlook(self, fits: frozenset[int], rest: list[int], unseen: Counter[int]) -> float:
         """Let the own cards fit, and those of others not."""

@@ -102,10 +102,9 @@ class Leaning:
 
     def _equal(self, lay: Lay, rest: Sequence[int]) -> list[int]:
         """The cards that can be laid after it in the same turn; those worth keeping are not."""
-        equals = self._game.equals
-        if not equals or self._view.public.may_lay_more or lay.cards[0] in self._free:
+        if self._view.public.may_lay_more or lay.cards[0] in self._free:
             return []
-        return [kind for kind in rest if kind in equals[lay.card]]
+        return self._game.equals_in(rest, lay.card)
 
     def _without_card(self, move: int) -> float:
         public, size = self._view.public, len(self._view.hand)

@@ -1,6 +1,6 @@
 """A game ready to play: a rule set, its options and the number of seats, as look-up tables."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import product
@@ -193,6 +193,10 @@ class Game:
     def colour_name(self, shown: int) -> str:
         """The name of the colour that a pile showing this kind is in."""
         return self.rules.colours[self.shown[shown].colour]
+
+    def equals_in(self, hand: Sequence[int], card: int) -> list[int]:
+        """The cards of a hand that may be laid in one turn with this one."""
+        return [kind for kind in hand if kind in self.equals[card]] if self.equals else []
 
     def kinds_of_colour(self, colour: int) -> frozenset[int]:
         """The cards of a colour."""
