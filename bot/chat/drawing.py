@@ -33,7 +33,6 @@ class Drawing:
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
-        self.height = height
         self._image = Image.new("RGB", (width * FINER, height * FINER), GROUND)
         self._draw = ImageDraw.Draw(self._image)
 
