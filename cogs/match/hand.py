@@ -9,9 +9,7 @@ from bot.chat.components import Component, Layout
 from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, date, is_big, lines, told
-from bot.chat.moment_words import own_moment
 from bot.chat.screens import HandExtras
-from bot.chat.since_words import since_move
 from bot.chat.table_words import back_button, luck_here, table_button
 from bot.chat.top_card import counts_as, top_card
 from bot.game.moves import ACCEPT, CHALLENGE, DRAW, PASS, REVEAL
@@ -27,6 +25,8 @@ from cogs.match.hand_cards import card_rows, playable
 from cogs.match.hand_end import round_over
 from cogs.match.hand_waiting import as_of, calls_awaited, throwing, while_others_play
 from cogs.match.hints import hint_for, words_offered
+from cogs.match.moment_words import own_moment
+from cogs.match.since_words import since_move
 from cogs.match.table import race_button
 
 THEN: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"

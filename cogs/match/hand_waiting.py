@@ -7,9 +7,7 @@ from collections.abc import Iterator
 
 from bot.chat import position_words
 from bot.chat.look import Look, big, clock_time, is_big, lines, told
-from bot.chat.moment_words import own_moment
 from bot.chat.screens import HandExtras
-from bot.chat.since_words import about_oneself, has_just_moved
 from bot.chat.top_card import top_in_sentence, top_picture
 from bot.game.game import Game
 from bot.game.views import SeatView
@@ -17,6 +15,8 @@ from bot.people.settings import PersonSettings
 from bot.tables.views import CallWindowView, HandView, TableView
 from bot.words.cards import call_word
 from cogs.match.hints import hint_for
+from cogs.match.moment_words import own_moment
+from cogs.match.since_words import about_oneself, has_just_moved
 from cogs.match.table import race_label
 
 

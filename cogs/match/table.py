@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from bot.chat import components as ui
-from bot.chat import event_words, moment_words, position_words
+from bot.chat import event_words, position_words
 from bot.chat.counting_words import unrated, what_counts
 from bot.chat.custom_ids import Verb, free_id
 from bot.chat.earned_words import news
 from bot.chat.emoji import accent
 from bot.chat.look import Look, date, lines
-from bot.chat.rating_words import ratings
 from bot.chat.result_words import (
     headline,
     last_card,
@@ -41,6 +40,8 @@ from bot.tables.phase import Phase
 from bot.tables.views import MatchView, TableView
 from bot.words.cards import call_on_button
 from cogs.match import round_end
+from cogs.match.moment_words import shouted
+from cogs.match.rating_words import ratings
 
 ENDS_A_ROW: Final = 2
 """So many of the buttons at the end stand side by side on a phone, in German too."""
@@ -120,8 +121,8 @@ def _called(table: TableView, look: Look) -> str | None:
 
 def _happened(table: TableView, look: Look) -> str:
     """What was big, then the last events; a line each, and always as many lines."""
-    number, shouted = moment_words.shouted(table, look) or (None, "")
-    big = shouted.splitlines()
+    number, shout = shouted(table, look) or (None, "")
+    big = shout.splitlines()
     others = [each for each in table.recent if each.number != number or not big]
     names, left = look.names(table), event_words.MOST_TOLD - len(big)
     told = event_words.happened(table.game, others, names, look.lang, most=left)

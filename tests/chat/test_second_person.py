@@ -10,7 +10,6 @@ import pytest
 from bot.chat import position_words
 from bot.chat.event_words import Audience, told_to
 from bot.chat.look import Look
-from bot.chat.since_words import summed_up
 from bot.chat.verdicts import reply_text
 from bot.game import Reason, events
 from bot.game.moves import LEFT, RIGHT
@@ -19,6 +18,7 @@ from bot.tables.intents import Reply, Verdict
 from bot.tables.views import Happened
 from bot.words.refusals import refusal_text
 from cogs.match import round_end
+from cogs.match.since_words import summed_up
 from tests.support.club import club
 from tests.support.gatherings import HOST, STATES, hands, laid, opened
 from tests.support.views import hand_view

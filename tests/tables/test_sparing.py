@@ -6,12 +6,12 @@ import pytest
 
 from bot.ai.forgetting import Attention
 from bot.chat.look import Look
-from bot.chat.since_words import since_move
 from bot.game.events import Penalised
 from bot.people.settings import PersonSettings
 from bot.tables.entries import Started
 from bot.tables.table import Table
 from cogs.match.hints import hint_for
+from cogs.match.since_words import since_move
 from tests.support.club import PEOPLE, Club, club, only_table, reopened
 from tests.support.gatherings import hands
 from tests.support.layout import actions, lay_out

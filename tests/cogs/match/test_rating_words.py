@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.chat.look import Look
-from bot.chat.rating_words import ratings
 from bot.locales import LANGS, Lang
 from bot.stats import Brought, RatingChange, Rivalry
+from cogs.match.rating_words import ratings
 from tests.support.finished import finished
 
 ANNA, BEN, EMIL = 1, 2, 3

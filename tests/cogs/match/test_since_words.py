@@ -10,10 +10,10 @@ import pytest
 
 from bot.chat.components import TIMES
 from bot.chat.look import Look
-from bot.chat.since_words import LONGEST, about_oneself, since_move
 from bot.game import events
 from bot.locales import LANGS, Lang
 from bot.tables.views import Happened
+from cogs.match.since_words import LONGEST, about_oneself, since_move
 from tests.support.club import club, only_table, reopened
 from tests.support.gatherings import begun, hands, laid
 from tests.support.views import hand_view
