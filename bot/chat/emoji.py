@@ -64,7 +64,7 @@ class CardEmoji:
     def inline(self, game: Game, kind: int, lang: Lang) -> str:
         """The card within a text."""
         emoji = self.of(game, kind, lang)
-        return str(emoji) if emoji else self.signs(game, kind, lang)
+        return str(emoji) if emoji else card_signs(game, kind, lang)
 
     def mood(self, mood: Mood) -> str:
         """The cat in that mood, within a text; nothing if there is no such emoji."""
@@ -76,13 +76,9 @@ class CardEmoji:
         # Not `Emoji.url`: that needs the state of a client.
         return None if found is None else f"{discord.Asset.BASE}/emojis/{found}.png"
 
-    def signs(self, game: Game, kind: int, lang: Lang) -> str:
-        """The card in signs, short enough for a button."""
-        return card_signs(game, kind, lang)
-
 
 def card_signs(game: Game, kind: int, lang: Lang) -> str:
-    """A card, real or shown, or the `BACK`, in signs: `♥ 7`."""
+    """A card, real or shown, or the `BACK`, in signs, short enough for a button: `♥ 7`."""
     if kind == BACK:
         return BACK_SIGN
     card = game.shown[kind]

@@ -5,6 +5,7 @@ from typing import Final
 from bot.chat import components as ui
 from bot.chat.components import Component
 from bot.chat.custom_ids import CustomId, Verb
+from bot.chat.emoji import card_signs
 from bot.chat.look import Look
 from bot.game.views import SeatView
 from bot.tables.views import TableView
@@ -42,7 +43,7 @@ def _kinds(view: SeatView) -> list[int]:
 def _card(table: TableView, view: SeatView, kind: int, look: Look, *, fits: bool) -> Component:
     game = view.public.game
     emoji = look.emoji.of(game, kind, look.lang)
-    label = None if emoji else look.emoji.signs(game, kind, look.lang)
+    label = None if emoji else card_signs(game, kind, look.lang)
     return ui.button(
         CustomId(table.id, Verb.LAY, game.kinds[kind].code),
         ui.counted(label, view.hand.count(kind)),

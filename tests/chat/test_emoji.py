@@ -54,7 +54,7 @@ def test_signs_are_those_of_the_language(
 ) -> None:
     game = plain.GAMES[plain.VARIANTS.index(variant)]
     kind = game.kind_of[code]
-    assert tuple(CardEmoji().signs(game, kind, lang) for lang in LANGS) == signs
+    assert tuple(card_signs(game, kind, lang) for lang in LANGS) == signs
     assert tuple(CardEmoji().inline(game, kind, lang) for lang in LANGS) == signs
 
 
