@@ -9,7 +9,7 @@ from bot.words.demands import demanded
 from bot.words.phrases import Names, seat_name
 
 
-def move_text(game: Game, move: int, lang: Lang, names: Names = None) -> str:
+def move_text(game: Game, move: int, lang: Lang, names: Names) -> str:
     """A move, the clock's included, as something to do: `lay red 7`, `draw`."""
     if move in game.lays:
         how, words = lay_words(game, game.lays[move], lang, names)

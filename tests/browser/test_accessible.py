@@ -64,7 +64,7 @@ async def layouts(club: Club) -> dict[str, Layout]:
 
 async def _uploaded(club: Club, table: Table) -> CardEmoji:
     game = table.view.game
-    looks = [look(game, kind) for kind in table.state.round.hands[0]]
+    looks = [look(game, kind, "en") for kind in table.state.round.hands[0]]
     ids = {}
     for shown in set(looks):
         made = await club.bot.create_application_emoji(

@@ -62,19 +62,19 @@ def test_a_card_with_an_emoji_is_shown_as_it() -> None:
     emoji = SOME.of(NORIS, RED_7, "de")
     assert (emoji and emoji.name, emoji and emoji.id) == ("red_7", 123456789012345678)
     assert SOME.inline(NORIS, RED_7, "de") == "<:red_7:123456789012345678>"
-    assert SOME.url(look(NORIS, RED_7)) == (
+    assert SOME.url(look(NORIS, RED_7, "en")) == (
         "https://cdn.discordapp.com/emojis/123456789012345678.png"  # where Discord keeps them
     )
 
 
 def test_the_address_is_that_of_the_whole_card_if_there_is_one() -> None:
     both = CardEmoji({"red_7": 1, "red_7_card": 2})
-    assert both.url(look(NORIS, RED_7)) == "https://cdn.discordapp.com/emojis/2.png"
+    assert both.url(look(NORIS, RED_7, "en")) == "https://cdn.discordapp.com/emojis/2.png"
 
 
 def test_a_card_without_an_emoji_has_no_address() -> None:
     other = NORIS.kind_of["red-8"]
-    assert (SOME.of(NORIS, other, "de"), SOME.url(look(NORIS, other))) == (None, None)
+    assert (SOME.of(NORIS, other, "de"), SOME.url(look(NORIS, other, "en"))) == (None, None)
     assert SOME.inline(NORIS, other, "de") == "♥ 8"
 
 
@@ -82,7 +82,9 @@ def test_the_address_is_where_discord_py_looks_for_pictures(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(discord.Asset, "BASE", "http://127.0.0.1:1/cdn")
-    assert SOME.url(look(NORIS, RED_7)) == "http://127.0.0.1:1/cdn/emojis/123456789012345678.png"
+    assert (
+        SOME.url(look(NORIS, RED_7, "en")) == "http://127.0.0.1:1/cdn/emojis/123456789012345678.png"
+    )
 
 
 def test_with_all_emojis_every_card_of_every_game_is_one() -> None:

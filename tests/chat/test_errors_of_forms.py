@@ -27,7 +27,7 @@ WRONG_FORM = 50035
 async def two(there: Simulation) -> Party:
     """Everybody sees the bot's own emojis."""
     game = new_game("noris", seats=2)
-    names = {emoji_name(game, kind) for kind in range(len(game.kinds))}
+    names = {emoji_name(game, kind, "en") for kind in range(len(game.kinds))}
     there.bot.chat.emoji = CardEmoji({name: 10**18 + i for i, name in enumerate(sorted(names))})
     return await laid_out(there, "noris", CARDS, "Anna", "Ben")
 

@@ -58,4 +58,4 @@ def test_moves_in_german_and_swedish() -> None:
 
 def test_seats_without_names_are_numbered_as_in_records() -> None:
     game = new_game("noris")
-    assert move_text(game, game.move_of["catch 0"], "en") == "catch seat 0"
+    assert move_text(game, game.move_of["catch 0"], "en", names=None) == "catch seat 0"

@@ -45,7 +45,7 @@ class FaceLook(NamedTuple):
 CARD_BACK: Final = FaceLook("", "back")
 
 
-def look(game: Game, kind: int, lang: Lang = "en") -> FaceLook:
+def look(game: Game, kind: int, lang: Lang) -> FaceLook:
     """What a kind of card, real or shown, or the `BACK` looks like in a language."""
     if kind == BACK:
         return CARD_BACK
@@ -60,7 +60,7 @@ def colour_look(game: Game, colour: int) -> FaceLook:
     return FaceLook(game.rules.colours[colour], COLOUR)
 
 
-def emoji_name(game: Game, kind: int, lang: Lang = "en") -> str:
+def emoji_name(game: Game, kind: int, lang: Lang) -> str:
     """The name of the emoji of a card, real or shown, or of the `BACK`."""
     return look_name(look(game, kind, lang))
 

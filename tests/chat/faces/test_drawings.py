@@ -110,18 +110,18 @@ def test_what_is_drawn_is_in_its_file_which_is_small_enough(face: FaceLook) -> N
 
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
 def test_every_card_and_the_back_is_a_picture(game: Game) -> None:
-    drawn = {card_tile(look(game, kind), SIDE).tobytes() for kind in kinds(game)}
+    drawn = {card_tile(look(game, kind, "en"), SIDE).tobytes() for kind in kinds(game)}
     assert len(drawn) == len(kinds(game))
-    assert card_tile(look(game, 0), 168).size == (120, 168)
-    assert card_tile(look(game, 0), 168) is card_tile(look(game, 0), 168)
+    assert card_tile(look(game, 0, "en"), 168).size == (120, 168)
+    assert card_tile(look(game, 0, "en"), 168) is card_tile(look(game, 0, "en"), 168)
 
 
 def test_the_same_card_of_two_games_is_one_drawing() -> None:
     noris, stop = (plain.GAMES[plain.VARIANTS.index(name)] for name in ("noris", "stop"))
     one, other = noris.kind_of["red-7"], stop.kind_of["red-7"]
     assert one != other
-    assert emoji_name(noris, one) == emoji_name(stop, other) == "red_7"
-    assert emoji_png(look(noris, one)) == emoji_png(look(stop, other))
+    assert emoji_name(noris, one, "en") == emoji_name(stop, other, "en") == "red_7"
+    assert emoji_png(look(noris, one, "en")) == emoji_png(look(stop, other, "en"))
 
 
 @pytest.mark.parametrize(("ground", "mode"), [(DARK, "RGB"), (LIGHT, "RGB"), (DARK, "L")])

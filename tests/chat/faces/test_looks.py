@@ -68,7 +68,7 @@ def test_court_cards_bear_the_letter_of_the_language(
     assert tuple(look(game, kind, lang).letters for lang in LANGS) == letters
     drawn = {tile(look(game, kind, lang)).tobytes() for lang in LANGS}
     assert len(drawn) == len(set(letters))
-    english = emoji_name(game, kind)
+    english = emoji_name(game, kind, "en")
     assert english == f"{face}_of_hearts"
     names = [emoji_name(game, kind, lang) for lang in LANGS]
     assert all(name.startswith(english) for name in names)
@@ -90,12 +90,12 @@ def test_court_cards_bear_the_letter_of_the_language(
 )
 def test_a_name_is_the_card_in_words(variant: str, code: str, name: str) -> None:
     game = plain.GAMES[plain.VARIANTS.index(variant)]
-    assert emoji_name(game, game.kind_of[code]) == name
-    assert emoji_name(game, BACK) == "card_back"
+    assert emoji_name(game, game.kind_of[code], "en") == name
+    assert emoji_name(game, BACK, "en") == "card_back"
 
 
 @pytest.mark.parametrize("variant", ["noris", "rabe"])
 def test_a_wild_card_is_shown_in_the_colour_that_was_announced(variant: str) -> None:
     game: Game = plain.GAMES[plain.VARIANTS.index(variant)]
-    shown = [emoji_name(game, kind) for kind in range(len(game.kinds), len(game.shown))]
+    shown = [emoji_name(game, kind, "en") for kind in range(len(game.kinds), len(game.shown))]
     assert shown == ["green_wild", "blue_wild", "red_wild", "yellow_wild"]

@@ -102,7 +102,7 @@ def test_the_four_colours_are_apart_by_lightness_whoever_looks(seeing: Seeing) -
 def test_an_emoji_of_22_pixels_still_has_its_outer_rim() -> None:
     game = plain.GAMES[0]
     for kind in (game.kind_of["blue-7"], BACK):
-        emoji = tile(look(game, kind))
+        emoji = tile(look(game, kind, "en"))
         seen = Image.new("RGBA", (22, 22), GROUNDS["blurple"])
         seen.alpha_composite(emoji.resize((22, 22), Image.Resampling.LANCZOS))
         red, green, blue = seen.convert("RGB").getpixel((0, 11))  # type: ignore[misc]  # of RGB
