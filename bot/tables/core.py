@@ -8,7 +8,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Protocol
+from typing import Protocol, TypeVarTuple
 
 from bot.game.events import Event
 from bot.storage.errors import StoreError
@@ -30,6 +30,9 @@ from bot.tables.views import MatchView, match_view
 from bot.tables.votes import Votes
 
 log = logging.getLogger(__name__)
+
+
+Given = TypeVarTuple("Given")
 
 
 class Parts(TableHandle, Protocol):
@@ -86,8 +89,8 @@ class Core:
 
     async def alone(
         self,
-        act: Callable[..., Awaitable[Reply | None]],
-        *given: object,
+        act: Callable[[*Given], Awaitable[Reply | None]],
+        *given: *Given,
         though_frozen: bool = False,
     ) -> Reply | None:
         """Do something of the table's own, one thing at a time like all else."""
@@ -104,7 +107,7 @@ class Core:
                 return self.freeze(error)
 
     async def take(
-        self, act: Callable[..., Awaitable[Reply | asyncio.Future[Reply]]], *given: object
+        self, act: Callable[[*Given], Awaitable[Reply | asyncio.Future[Reply]]], *given: *Given
     ) -> Reply | asyncio.Future[Reply]:
         """Do what a press asks for, likewise; it may have to wait for its answer."""
         async with self._lock:
