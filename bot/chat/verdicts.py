@@ -26,6 +26,7 @@ SAID_ONCE: Final = frozenset(
         Verdict.NOT_HOST,
         Verdict.NO_SUCH_SEAT,
         Verdict.NOT_NOW,
+        Verdict.MATCH_OVER,
         Verdict.UNDER_WAY,
     }
 )
@@ -46,8 +47,6 @@ def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None) -
         return _too_late(reply, table, lang)
     if reply.verdict is Verdict.NOT_NOW:
         return _not_now(table, lang, person)
-    if reply.verdict is Verdict.NOT_SEATED and _has_just_played(table, person):
-        return text(lang, "answer-match-over")
     return text(
         lang,
         f"verdict-{reply.verdict}",
@@ -71,11 +70,6 @@ def no_seat(table: TableView, person: int, lang: Lang) -> str:
     return text(lang, "slash-not-seated" if is_lobby else "verdict-not-seated")
 
 
-def _has_just_played(table: TableView, person: int | None) -> bool:
-    """Whether somebody's seat is gone with the match that is over."""
-    return table.phase is Phase.LOBBY and person in table.earlier
-
-
 def _no_luck(error: LuckError, lang: Lang) -> str:
     """Why something is no word of luck, with the sign that cannot stand there."""
     shown = plain_name(error.sign)
@@ -90,7 +84,7 @@ def _not_now(table: TableView, lang: Lang, person: int | None) -> str:
         return text(lang, f"answer-not-begun{own}", host=_host(table))
     if table.phase is Phase.BETWEEN and table.until is not None:
         return text(lang, "answer-between", time=time(table.lasts))
-    return text(lang, "answer-match-over" if table.phase is Phase.OVER else "verdict-not-now")
+    return text(lang, "verdict-match-over" if table.phase is Phase.OVER else "verdict-not-now")
 
 
 def _too_late(reply: Reply, table: TableView, lang: Lang) -> str:

@@ -186,6 +186,7 @@ class Verdict(StrEnum):
     UNKNOWN_GAME = "unknown-game"
     WRONG_OPTION = "wrong-option"
     NOT_NOW = "not-now"  # the table is in another phase
+    MATCH_OVER = "match-over"  # what belongs to the match in which the presser sat
     UNDER_WAY = "under-way"  # what belongs to a lobby, but the match has begun
     NEXT_MATCH = "next-match"  # while others play, a seat is to be had in the match after theirs
     NOT_STORED = "not-stored"

@@ -48,8 +48,11 @@ def _decide(state: TableState, press: Press, now: int) -> Made:
 
 
 def _not_yet(state: TableState, press: Press) -> Reply:
-    """Whoever sits here may do the rest as soon as the match has begun."""
-    return Reply(Verdict.NOT_SEATED if state.seat_of(press.person) is None else Verdict.NOT_NOW)
+    """Whoever sits here may do the rest as soon as the match has begun; or it was too late."""
+    if state.seat_of(press.person) is not None:
+        return Reply(Verdict.NOT_NOW)
+    has_played = any(seat.person == press.person for seat in state.earlier)
+    return Reply(Verdict.MATCH_OVER if has_played else Verdict.NOT_SEATED)
 
 
 def heir(state: TableState, leaving: int) -> int | None:

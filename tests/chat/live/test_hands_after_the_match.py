@@ -44,8 +44,19 @@ async def test_who_pressed_as_the_match_ended_is_told_that_it_is_over(
         await another_is_offered(there, party)
         await there.forge("Ben", party.hand("Ben"), f"mm:{party.id}:{verb}")
         said = words_of(party.hand("Ben"))
-        assert text(lang, "answer-match-over") in said
+        assert text(lang, "verdict-match-over") in said
         assert text(lang, "verdict-not-seated") not in said
+
+
+@pytest.mark.parametrize("verb", ["start", "out"])
+async def test_who_has_no_seat_in_the_rematch_is_told_so_of_what_belongs_to_it(verb: str) -> None:
+    async with simulation() as there:
+        party = await over(there, "Anna", "Ben")
+        await another_is_offered(there, party)
+        await there.forge("Ben", party.hand("Ben"), f"mm:{party.id}:{verb}")
+        said = words_of(party.hand("Ben"))
+        assert text("en", "verdict-not-seated") in said
+        assert text("en", "verdict-match-over") not in said
 
 
 async def test_at_a_rematch_the_hands_come_down_below_the_new_table_with_the_first_press() -> None:
