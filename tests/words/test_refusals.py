@@ -234,7 +234,7 @@ def test_who_demands_nothing_is_asked_for_a_number_too() -> None:
 
 
 STANDS_FOR_A_WISH = {
-    "de": "eine Farbe wünschen, nenn sie auch oder die Zahl, die du forderst.",
+    "de": "eine Farbe wünschen, nenn auch die oder die Zahl, die du forderst.",
     "en": "if that one lets you choose a colour, name it too, or the number you demand.",
     "sv": "vilken färg du väljer eller vilken siffra du begär om det kortet låter dig välja.",
 }

@@ -8,7 +8,7 @@ refusal-announcement-missing = { $announces ->
     [colour] Sag dazu, welche { $sort } du dir mit { $card } wünschst.
     [colour-or-rank] Sag dazu, welche { $sort } du dir mit { $card } wünschst oder welche Zahl du forderst.
     [function] Sag dazu, für welche Karte { $card } steht; darfst du dir bei der eine { $sort } wünschen, nenn sie auch.
-    [function-or-rank] Sag dazu, für welche Karte { $card } steht; darfst du dir bei der eine { $sort } wünschen, nenn sie auch oder die Zahl, die du forderst.
+    [function-or-rank] Sag dazu, für welche Karte { $card } steht; darfst du dir bei der eine { $sort } wünschen, nenn auch die oder die Zahl, die du forderst.
     [exchange] Sag bei { $card } dazu, wer mit wem tauscht.
    *[second-card] Sag dazu, welche Karte du zusammen mit { $card } legst, und alles, was man zu ihr sagen muss.
 }
@@ -16,7 +16,7 @@ refusal-announcement-wrong = { $announces ->
     [colour] Mit { $card } wünschst du dir { $colours }.
     [colour-or-rank] Mit { $card } wünschst du dir { $colours }, oder du forderst { $ranks }.
     [function] { $card } steht für eine der Sonderkarten; darfst du dir bei der eine { $sort } wünschen, nenn sie auch.
-    [function-or-rank] { $card } steht für eine der Sonderkarten; darfst du dir bei der eine { $sort } wünschen, nenn sie auch oder die Zahl, die du forderst.
+    [function-or-rank] { $card } steht für eine der Sonderkarten; darfst du dir bei der eine { $sort } wünschen, nenn auch die oder die Zahl, die du forderst.
     [exchange] Mit { $card } tauschst du mit einem Mitspieler, oder alle geben ihre Karten nach links oder nach rechts weiter.
     [second-card] Zusammen mit { $card } legst du genau eine farbige Karte, mit allem, was man zu ihr sagen muss.
    *[nothing] Zu { $card } wird nichts angesagt: Leg die Karte einfach.
