@@ -29,6 +29,7 @@ def draw_cards(rnd: Deal, seat: int, count: int) -> list[int]:
     """Draw so many cards, or as many as there are."""
     cards = _take(rnd, seat, count)
     _tell(rnd, seat, cards, count)
+    # Only the many draws of attacks are spared the question; penalties are few.
     if rnd.game.limits_hands:
         holding.put_out_if_too_many(rnd, seat)
     return cards

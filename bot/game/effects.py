@@ -41,6 +41,7 @@ def pass_over(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
 
 def attack_draw(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """The next seat must draw; an attack that was answered with this card adds up."""
+    # Asked here as well: of most cards there is nothing to doubt, and every question costs.
     doubt = challenging.suspicion(rnd, seat, lay, before) if lay.face.challengeable else None
     rnd.pending = DrawAttack(lay.face, _cards_due(lay, before), doubt)
 

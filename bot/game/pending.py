@@ -35,6 +35,7 @@ class DrawAttack:
     def moves(self, rnd: Deal, seat: int) -> list[int]:
         """Draw them, pass the attack on with a card of its face, defend, or challenge it."""
         moves = [DRAW, *answers(rnd, seat, self.face), *defences(rnd, seat)]
+        # Most attacks are above suspicion; this is asked at every move.
         if self.suspicion is not None and self.may_be_challenged(rnd):
             moves.append(CHALLENGE)
         return moves
