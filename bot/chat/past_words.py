@@ -1,4 +1,4 @@
-"""Matches that are over, told in short: who won, who was there, and when."""
+"""Matches that are over, told in short, and listed: who won, who was there, and when."""
 
 from collections.abc import Sequence
 from dataclasses import replace

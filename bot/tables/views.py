@@ -34,7 +34,7 @@ class Happened(NamedTuple):
     event: Event
     reaction: int | None = None
     by: Actor | None = None
-    """Who made the action that brought it about; None: it was none of that seat's."""
+    """Who made the action that brought it about; None: nobody, or it is what another seat drew."""
     reason: Face | None = None
     """The card for which somebody drew, if it was for one."""
     number: int = 0

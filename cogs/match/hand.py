@@ -217,8 +217,9 @@ def _instead(table: TableView, view: SeatView, look: Look, *, is_step: bool) -> 
 
 def _challenge(table: TableView, view: SeatView, look: Look) -> list[Component]:
     """A row of its own, as a fifth button wraps; so the slots below stay where they are."""
-    challenge = table_button(table, Verb.CHALLENGE, look)
-    return [ui.action_row(challenge)] if CHALLENGE in view.legal else []
+    if CHALLENGE not in view.legal:
+        return []
+    return [ui.action_row(table_button(table, Verb.CHALLENGE, look))]
 
 
 def _to_draw(view: SeatView) -> int:

@@ -26,10 +26,10 @@ def while_others_play(
     """Where the table is, what became of one's own cards, and what one may do out of turn."""
     table = hand.table
     yield None if extras.asleep else own_moment(hand, look, extras.note)
-    yield _where(hand, view, look, extras)
+    out = _out(table, view, look, extras)
+    yield out or _where(hand, view, look, extras)
     yield None if is_big(extras.note) else told(extras.note)
-    is_told = not (extras.asleep or table.paused or table.seats[view.seat].held)
-    own = about_oneself(hand, look, is_out_told=is_told)
+    own = about_oneself(hand, look, is_out_told=out is not None)
     yield own and f"-# {own}"
     if extras.asleep:
         return
@@ -45,6 +45,17 @@ def while_others_play(
     )
 
 
+def _out(table: TableView, view: SeatView, look: Look, extras: HandExtras) -> str | None:
+    """That one plays no more in this round, unless something else has to be said."""
+    seat = table.seats[view.seat]
+    if extras.asleep or table.paused or seat.held:
+        return None
+    link = extras.link or "none"
+    if seat.place is not None:
+        return look.text("hand-out", place=seat.place, table=link)
+    return look.text("hand-over", cards=len(view.hand), table=link) if seat.is_out else None
+
+
 def _where(hand: HandView, view: SeatView, look: Look, extras: HandExtras) -> str:
     """That it is not one's turn, as far as that can be known, and where the table is."""
     table = extras.link or "none"
@@ -54,11 +65,6 @@ def _where(hand: HandView, view: SeatView, look: Look, extras: HandExtras) -> st
         return position_words.paused(hand.table, look)
     if hand.table.seats[view.seat].held:
         return look.text("hand-ai-plays", table=table)
-    place = hand.table.seats[view.seat].place
-    if place is not None:
-        return look.text("hand-out", place=place, table=table)
-    if hand.table.seats[view.seat].is_out:
-        return look.text("hand-over", cards=len(view.hand), table=table)
     # The table may not have been written again yet.
     return look.text("hand-moved" if has_just_moved(hand) else "hand-others-play", table=table)
 

@@ -72,7 +72,7 @@ def since_move(hand: HandView, look: Look, beside: int) -> str | None:
     return look.text("since-move", told=told)
 
 
-def about_oneself(hand: HandView, look: Look, *, is_out_told: bool = False) -> str | None:
+def about_oneself(hand: HandView, look: Look, *, is_out_told: bool) -> str | None:
     """What has become of oneself and of one's own cards since then; it stays true.
 
     That one is out is left out where it stands there anyhow.

@@ -128,7 +128,8 @@ async def test_between_turns_only_what_concerns_oneself_is_told() -> None:
         Happened(events.Penalised(0, 1, ())),
         Happened(events.Drew(2, 1, 1, ())),
     )
-    assert about_oneself(with_news(await a_hand(), *news), Look()) == "You drew a penalty card."
+    told = about_oneself(with_news(await a_hand(), *news), Look(), is_out_told=False)
+    assert told == "You drew a penalty card."
 
 
 async def test_a_move_of_ones_own_is_not_told_but_what_came_of_it_is() -> None:
