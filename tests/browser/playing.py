@@ -15,6 +15,8 @@ from tests.browser.tabs import PRESSABLE, WAIT, Tab
 
 PATIENCE = 60_000
 """How long others may take, on a busy machine too."""
+SOON = 2_000
+"""After so long it is looked whether there is anything to press: a call waits for eight seconds."""
 TO_REACH = 8_000
 """How long a button may take to reach; it may be gone again, and then another is looked for."""
 
@@ -48,6 +50,8 @@ class Asked(NamedTuple):
 
     button: Locator
     verb: str
+    over: Locator
+    """Once that is there nothing is to be pressed any more."""
 
 
 async def next_presses(
@@ -62,8 +66,8 @@ async def next_presses(
             return
         found = await _most_urgent(tab, asked, calls=calls)
         with suppress(TooLateError):  # it may be gone again
-            custom_id = await found.get_attribute("data-custom-id", timeout=TO_REACH) or ""
-            yield Asked(found, custom_id.split(":")[2])
+            custom_id = await found.get_attribute("data-custom-id", timeout=SOON) or ""
+            yield Asked(found, custom_id.split(":")[2], over)
     raise AssertionError(f"not over after {most} presses")
 
 
@@ -84,10 +88,18 @@ async def play(tab: Tab, over: Locator, *, calls: bool = True) -> None:
 
 async def press(tab: Tab, asked: Asked) -> None:
     """Press, unless it is gone again, and wait for what comes of it."""
-    try:
-        await asked.button.click(timeout=TO_REACH)
-    except TooLateError:
+    if not await _is_reached(asked):
         return
     await tab.is_answered()
     if asked.verb == "call":
         await due_call(tab).wait_for(state="detached", timeout=WAIT)
+
+
+async def _is_reached(asked: Asked) -> bool:
+    for patience in (SOON, TO_REACH):
+        with suppress(TooLateError):
+            await asked.button.click(timeout=patience)
+            return True
+        if await asked.over.count():
+            return False
+    return False
