@@ -18,7 +18,7 @@ from bot.chat.chat import Chat
 from bot.chat.components import Layout, action_row, button, text_display
 from bot.chat.custom_ids import NO_TABLE, CustomId, Verb, free_id
 from bot.chat.discord_time import stamp_of
-from bot.chat.errors import NO_ACCESS
+from bot.chat.errors import NO_ACCESS, SESSION_CLOSED
 from bot.chat.permissions import RefusedRequestError, sees
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.chat.request import NoTableError, Request
@@ -124,7 +124,7 @@ class Arrivals:
             log.warning("a record cannot be shown: %s", error.fault)
             await self._say(request, request.text("past-unreadable"))
         except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits for an answer
-            if self.chat.is_stopped and isinstance(error, RuntimeError):
+            if self.chat.is_stopped and isinstance(error, SESSION_CLOSED):
                 # The session is closed, as the bot is about to end; what was done is stored.
                 return
             request.fared = "error"

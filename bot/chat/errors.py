@@ -30,6 +30,8 @@ A_PAGE: Final = ("<", "error code:")
 
 UNSENT: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What is raised by a request to Discord that failed, or was cut off."""
+SESSION_CLOSED: Final = (RuntimeError, AssertionError)
+"""What aiohttp raises once its session is closed: before a request, or in the middle of one."""
 
 
 Loss = Literal["late", "unknown", "repeated", "fault", "cut"]

@@ -18,6 +18,7 @@ from bot.chat.context import ChatContext
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import (
     MESSAGE_GONE,
+    SESSION_CLOSED,
     UNSENT,
     is_answered,
     is_gone,
@@ -209,7 +210,7 @@ class Response:
             context.lost[loss_by(error)] += 1
             said = "an answer may not have arrived"
             context.backoff.outage.tell(error, log, logging.WARNING, said)
-        except RuntimeError as error:
+        except SESSION_CLOSED as error:
             # The session is closed: the bot is about to end.
             if not context.is_stopped:
                 raise

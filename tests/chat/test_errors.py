@@ -189,13 +189,16 @@ async def test_an_unexpected_error_is_told_by_a_short_id_and_logged_without_secr
             assert card not in logged
 
 
-async def test_a_press_whose_answer_is_on_its_way_when_the_bot_ends_is_no_error() -> None:
+@pytest.mark.parametrize("raised", [RuntimeError("Session is closed"), AssertionError()])
+async def test_a_press_whose_answer_is_on_its_way_when_the_bot_ends_is_no_error(
+    raised: Exception,
+) -> None:
     async with simulation() as there:
         party = await two(there)
 
         async def closed(*_: object, **__: object) -> None:
             there.bot.chat.is_stopped = True
-            raise RuntimeError("Session is closed")
+            raise raised
 
         there.bot.chat.hands.answer = closed  # type: ignore[method-assign]  # as aiohttp does
         await party.click("Anna", "lay:red-5")
