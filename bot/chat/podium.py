@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from math import cos, pi, sin
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from bot.chat.cat import cat_image
 from bot.chat.components import Attachment
@@ -44,12 +44,30 @@ CONFETTI: Final = (
 """Where a shape falls, how large, and of which colour."""
 
 
+class HasPlace(Protocol):
+    """Who has come to a place."""
+
+    @property
+    def place(self) -> int:
+        """1 is the first."""
+        ...
+
+
+Ranked = TypeVar("Ranked", bound=HasPlace)
+
+
 class OnPodium(NamedTuple):
     """Somebody who is shown."""
 
     place: int
     name: str
     value: str
+
+
+def who_has_a_step(ranked: Sequence[Ranked]) -> list[Ranked]:
+    """The first three, without those who are level with somebody who finds no room."""
+    best, others = ranked[: len(ORDER)], ranked[len(ORDER) :]
+    return [each for each in best if not others or each.place != others[0].place]
 
 
 def pictured(
@@ -70,7 +88,7 @@ def pictured(
 
 
 def podium(title: str, best: Sequence[OnPodium], *, told: str, is_festive: bool) -> bytes:
-    """A file with two or three people on their steps, the cat over the highest of them."""
+    """A file with up to three people on their steps, the cat over the highest of them."""
     drawing = Drawing(WIDTH, HEIGHT)
     there = [best[number] for number in ORDER if number < len(best)]
     start = (WIDTH - len(there) * STEP - (len(there) - 1) * GAP) / 2

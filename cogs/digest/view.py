@@ -11,7 +11,7 @@ from bot.chat.look import Look, date, lines, place_address
 from bot.chat.names import plain_name, short_name
 from bot.chat.option_menus import ALL_GAMES
 from bot.chat.period_words import period_name
-from bot.chat.podium import OnPodium, pictured
+from bot.chat.podium import OnPodium, pictured, who_has_a_step
 from bot.stats import BoardLine, Digest, Earned, Measure, season_of
 from bot.stats.digest import Shared
 from bot.storage.results.cup_rows import CupRow
@@ -19,7 +19,7 @@ from bot.words.cards import game_title
 from bot.words.phrases import and_list, sentence
 
 GOLD: Final = 0xFFC917
-ON_PODIUM: Final = 3
+FEWEST_ON_PODIUM: Final = 3
 KINDS: Final = {"w": "week", "m": "month", "q": "season"}
 
 Names = Mapping[int, str]
@@ -32,9 +32,10 @@ async def shown_digest(
 
     `ahead` is the next cup.
     """
-    if not pictures or len(told.winners) < ON_PODIUM:
+    best = who_has_a_step(told.winners)
+    if not pictures or not best or len(told.winners) < FEWEST_ON_PODIUM:
         return _layout(told, names, look, ahead)
-    picture = await drawn_apart(_picture, told, names, look)
+    picture = await drawn_apart(_picture, told, best, names, look)
     return _layout(told, names, look, ahead, picture)
 
 
@@ -147,13 +148,13 @@ def _name(person: int, names: Names, look: Look) -> str:
     return plain_name(names.get(person) or look.text("board-somebody"))
 
 
-def _picture(told: Digest, names: Names, look: Look) -> ui.Attachment:
-    best = [
+def _picture(told: Digest, best: Sequence[BoardLine], names: Names, look: Look) -> ui.Attachment:
+    shown = [
         OnPodium(
             each.place,
             short_name(names.get(each.person_id) or look.text("board-somebody")),
             look.text(f"board-short-{told.measure}", value=each.value),
         )
-        for each in told.winners[:ON_PODIUM]
+        for each in best
     ]
-    return pictured(period_name(told.period, look), best, look)
+    return pictured(period_name(told.period, look), shown, look)

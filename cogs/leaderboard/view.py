@@ -11,7 +11,7 @@ from bot.chat.look import Look, lines
 from bot.chat.names import plain_name, short_name
 from bot.chat.option_menus import Choice, choice_menu, game_menu, game_name
 from bot.chat.period_words import period_name
-from bot.chat.podium import OnPodium, pictured
+from bot.chat.podium import OnPodium, pictured, who_has_a_step
 from bot.chat.table_words import turning
 from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season, season_of
 from bot.stats.champions import Reign
@@ -19,7 +19,7 @@ from bot.words.phrases import and_list, sentence
 from cogs.leaderboard.choice import BEING_ON, HALL, MENUS, SPANS, LeaderboardQuery
 
 GOLD: Final = 0xFFC917
-ON_PODIUM: Final = 3
+FEWEST_ON_PODIUM: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +45,11 @@ class BoardPage:
 
 async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> ui.Layout:
     """The page, with a podium where there are enough people for one; or nothing but words."""
-    is_top = page.board.page == 1 and len(page.board.lines) >= ON_PODIUM
-    if not pictures or look.in_words or not is_top:
+    is_top = page.board.page == 1 and len(page.board.lines) >= FEWEST_ON_PODIUM
+    best = who_has_a_step(page.board.lines) if is_top else []
+    if not pictures or look.in_words or not best:
         return _layout(page, look)
-    return _layout(page, look, await drawn_apart(_picture, page, look))
+    return _layout(page, look, await drawn_apart(_picture, page, best, look))
 
 
 def _layout(page: BoardPage, look: Look, *pictures: ui.Attachment) -> ui.Layout:
@@ -190,13 +191,13 @@ def _buttons(page: BoardPage, look: Look) -> list[ui.Component]:
     return found
 
 
-def _picture(page: BoardPage, look: Look) -> ui.Attachment:
+def _picture(page: BoardPage, best: Sequence[BoardLine], look: Look) -> ui.Attachment:
     measure = page.query.measure
-    best = [
+    shown = [
         OnPodium(line.place, short_name(page.name(line, look)), short_value(measure, line, look))
-        for line in page.board.lines[:ON_PODIUM]
+        for line in best
     ]
-    return pictured(_subject(page, look), best, look)
+    return pictured(_subject(page, look), shown, look)
 
 
 def value_text(measure: Measure, line: BoardLine, look: Look) -> str:

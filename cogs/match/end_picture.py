@@ -6,7 +6,7 @@ from bot.chat.components import Attachment
 from bot.chat.drawing import is_readable
 from bot.chat.look import Look
 from bot.chat.names import short_name
-from bot.chat.podium import OnPodium, pictured
+from bot.chat.podium import OnPodium, pictured, who_has_a_step
 from bot.chat.result_words import fastest_call
 from bot.game.scoring import counts_wins
 from bot.stats.outcomes import has_winner
@@ -14,27 +14,21 @@ from bot.storage.interface import SeatResult
 from bot.tables.views import MatchView
 from bot.words.cards import game_title
 
-MOST: Final = 3
 FEWEST: Final = 2
+"""Who has stayed alone has nobody to stand above."""
 
 
 def end_picture(last: MatchView, look: Look) -> Attachment | None:
     """The best of a match that somebody has won, if two at least have stayed."""
     stayed = [seat for seat in last.seats if not (seat.left_early or seat.removed)]
-    best = _best(sorted(stayed, key=lambda seat: (seat.place, seat.seat)))
-    if len(best) < FEWEST or not has_winner(last.seats, abandoned=last.abandoned):
+    best = who_has_a_step(sorted(stayed, key=lambda seat: (seat.place, seat.seat)))
+    is_won = has_winner(last.seats, abandoned=last.abandoned)
+    if len(stayed) < FEWEST or not best or not is_won:
         return None
     game = game_title(last.game.rules.name, look.lang)
     title = look.text("podium-match", game=game, rounds=len(last.rounds))
     shown = [_on_podium(last, seat, look) for seat in best]
     return pictured(title, shown, look, told=_told(last, look), is_festive=True)
-
-
-def _best(stayed: list[SeatResult]) -> list[SeatResult]:
-    """The first three; of those level with somebody who has no room nobody, if two are left."""
-    best, others = stayed[:MOST], stayed[MOST:]
-    fair = [seat for seat in best if not others or seat.place != others[0].place]
-    return fair if len(fair) >= FEWEST else best
 
 
 def _on_podium(last: MatchView, seat: SeatResult, look: Look) -> OnPodium:

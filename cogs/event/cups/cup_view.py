@@ -1,13 +1,14 @@
 """What is shown of a cup: who is in, the tables of its round, who stands where, who has won."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import Verb, free_id
 from bot.chat.drawing_apart import drawn_apart
 from bot.chat.look import Look, lines, timestamp
-from bot.chat.podium import OnPodium, pictured
+from bot.chat.podium import OnPodium, pictured, who_has_a_step
+from bot.stats.cups.standing import CupPlace
 from bot.storage.results.cup_rows import CupState, CupTable, CupTableState
 from bot.words.phrases import and_list
 from cogs.event.cups import cup_words as words
@@ -19,7 +20,6 @@ MOST: Final = 1_300
 MOST_WINNERS: Final = 300
 """So many letters are for the names of who has won."""
 FEWEST_ON_PODIUM: Final = 2
-MOST_ON_PODIUM: Final = 3
 
 
 def cup_message(seen: CupSeen, look: Look, now: int) -> ui.Layout:
@@ -43,10 +43,11 @@ def moved_message(seen: CupSeen, look: Look, link: str) -> ui.Layout:
 
 async def over_message(seen: CupSeen, look: Look, *, is_pictured: bool) -> ui.Layout:
     """Who has won, with the picture where there is somebody to be on it."""
-    best = seen.standings[:MOST_ON_PODIUM]
-    if not is_pictured or len(best) < FEWEST_ON_PODIUM:
+    found = seen.standings
+    best = who_has_a_step(found)
+    if not is_pictured or not best or len(found) < FEWEST_ON_PODIUM:
         return _over(seen, look)
-    return _over(seen, look, await drawn_apart(_picture, seen, look))
+    return _over(seen, look, await drawn_apart(_picture, seen, best, look))
 
 
 def _over(seen: CupSeen, look: Look, *pictures: ui.Attachment) -> ui.Layout:
@@ -145,9 +146,9 @@ def _controls(seen: CupSeen, look: Look) -> Iterator[ui.Component]:
         yield ui.button(free_id(Verb.CUP_MINE, cup.id), look.text("button-cup-mine"))
 
 
-def _picture(seen: CupSeen, look: Look) -> ui.Attachment:
+def _picture(seen: CupSeen, best: Sequence[CupPlace], look: Look) -> ui.Attachment:
     shown = []
-    for each in seen.standings[:MOST_ON_PODIUM]:
+    for each in best:
         value = "" if seen.is_knockout else look.text("podium-points", value=each.points)
         shown.append(OnPodium(each.place, seen.short(each.person_id, look), value))
     return pictured(words.title(seen.cup, look), shown, look, is_festive=True)

@@ -148,7 +148,7 @@ def test_a_name_that_cannot_be_drawn_is_said_to_stand_below(
     query = LeaderboardQuery(Measure.WINS)
     board = Board(query.choice(0), page=1, pages=1, total=3, lines=lines, own=None)
     page = BoardPage(query, board, {1: name, 2: "B", 3: "C"}, now=0)
-    _picture(page, Look(lang))
+    _picture(page, lines, Look(lang))
     words = text(lang, "board-named-below")
     assert drawn[0].name == (words if is_said else short_name(name))
     assert drawable(words) == words
