@@ -1,6 +1,6 @@
 """Options and house rules: what a table may set, checked, and refused by name."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -63,9 +63,11 @@ class OptionFault(StrEnum):
 class OptionError(ValueError):
     """An option that cannot be: which one, why, and what would be right."""
 
-    def __init__(self, fault: OptionFault, option: str, value: object, allowed: str) -> None:
-        """Name the option, the value that was given and the values that would do."""
-        super().__init__(f"{option}={value!r}: {fault} ({allowed})")
+    def __init__(
+        self, fault: OptionFault, option: str, value: object, allowed: Sequence[Value]
+    ) -> None:
+        """Name the option, the value that was given and the values or options that would do."""
+        super().__init__(f"{option}={value!r}: {fault} ({as_typed(allowed)})")
         self.fault = fault
         self.option = option
         self.value = value
@@ -111,13 +113,13 @@ def settle(rules: RuleSet, given: Mapping[str, object], seats: int) -> Options:
     if values["draw"] != "one":
         if given.get("play_drawn") is False:
             raise OptionError(
-                OptionFault.UNTIL_FIT_NEEDS_PLAY_DRAWN, "play_drawn", value=False, allowed="true"
+                OptionFault.UNTIL_FIT_NEEDS_PLAY_DRAWN, "play_drawn", value=False, allowed=[True]
             )
         values["play_drawn"] = True
     options = Options(**values)  # type: ignore[arg-type]  # each value was checked by its name
     _check_deck(rules, options, given, seats)
     if options.partners and seats not in WITH_PARTNERS:
-        raise OptionError(OptionFault.NO_PARTNERS, "partners", value=True, allowed="false")
+        raise OptionError(OptionFault.NO_PARTNERS, "partners", value=True, allowed=[False])
     return options
 
 
@@ -130,18 +132,28 @@ def parse_value(option: str, text: str) -> Value:
     return text
 
 
-def allowed_values(option: str) -> str:
-    """The values of an option in words that need no translation."""
-    if option in NUMBERS:
-        return f"{NUMBERS[option][0]}-{NUMBERS[option][-1]}"
-    return ", ".join(CHOICES.get(option, ("true", "false")))
+def allowed_values(option: str) -> Sequence[Value]:
+    """What an option can be set to."""
+    return NUMBERS.get(option) or CHOICES.get(option) or (True, False)
+
+
+def as_typed(values: Sequence[Value]) -> str:
+    """Values in words that need no translation; of a range its ends."""
+    if isinstance(values, range):
+        return f"{values[0]}-{values[-1]}"
+    return ", ".join(value_as_typed(each) for each in values)
+
+
+def value_as_typed(value: object) -> str:
+    """One of them."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _checked(rules: RuleSet, option: str, value: object) -> Value:
     if option not in NAMES:
-        raise OptionError(OptionFault.UNKNOWN_NAME, option, value, ", ".join(rules.defaults))
+        raise OptionError(OptionFault.UNKNOWN_NAME, option, value, tuple(rules.defaults))
     if option not in rules.defaults:
-        raise OptionError(OptionFault.NOT_IN_GAME, option, value, ", ".join(rules.defaults))
+        raise OptionError(OptionFault.NOT_IN_GAME, option, value, tuple(rules.defaults))
     if not _is_allowed(option, value):
         raise OptionError(OptionFault.WRONG_VALUE, option, value, allowed_values(option))
     return value  # type: ignore[return-value]  # allowed values are ints, texts and switches
@@ -166,7 +178,7 @@ def _check_deck(rules: RuleSet, options: Options, given: Mapping[str, object], s
     cards = packs * sum(face.copies * face.kinds_in(rules.colours) for face in faces)
     if not own_hand and cards - seats * options.hand < FEWEST_LEFT:
         most = max((cards - FEWEST_LEFT) // seats, int(rules.defaults["hand"]))
-        raise OptionError(OptionFault.HAND_TOO_LARGE, "hand", options.hand, f"3-{most}")
+        raise OptionError(OptionFault.HAND_TOO_LARGE, "hand", options.hand, range(3, most + 1))
     equal = any(packs * face.copies > 1 for face in faces if face.number is not None)
     if options.throw_in and not equal:
-        raise OptionError(OptionFault.NO_EQUAL_CARDS, "throw_in", given["throw_in"], "false")
+        raise OptionError(OptionFault.NO_EQUAL_CARDS, "throw_in", given["throw_in"], [False])

@@ -1,6 +1,14 @@
 """Options and house rules in words."""
 
-from bot.game.options import CHOICES, NAMES, NUMBERS, OptionError, OptionFault, Value, parse_value
+from bot.game.options import (
+    CHOICES,
+    NAMES,
+    OptionError,
+    OptionFault,
+    Value,
+    as_typed,
+    value_as_typed,
+)
 from bot.locales import Lang, text
 
 
@@ -42,8 +50,8 @@ def typed_error_text(error: OptionError, lang: Lang) -> str:
         lang,
         f"option-error-{error.fault}",
         option=error.option,
-        value=_as_typed(error.value),
-        allowed=error.allowed,
+        value=value_as_typed(error.value),
+        allowed=as_typed(error.allowed),
     )
 
 
@@ -54,18 +62,12 @@ def _as_chosen(option: str, value: object, lang: Lang) -> str:
 
 def _possible(error: OptionError, lang: Lang) -> str:
     """What would do: other options of the game, a range, or values."""
-    allowed = error.allowed.split(", ")
+    allowed = error.allowed
     if error.fault is OptionFault.NOT_IN_GAME:
-        return ", ".join(option_name(each, lang) for each in allowed)
-    if error.option in NUMBERS:
-        first, last = allowed[0].split("-")
-        return text(lang, "list-range", first=int(first), last=int(last))
-    values = [parse_value(error.option, each) for each in allowed]
-    return ", ".join(option_value(error.option, each, lang) for each in values)
-
-
-def _as_typed(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+        return ", ".join(option_name(str(each), lang) for each in allowed)
+    if isinstance(allowed, range):
+        return text(lang, "list-range", first=allowed[0], last=allowed[-1])
+    return ", ".join(option_value(error.option, each, lang) for each in allowed)
 
 
 def _slug(code: str) -> str:

@@ -62,7 +62,7 @@ def test_refused_actions_say_why(lang: Lang) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_refused_options_say_why(lang: Lang) -> None:
-    error = OptionError(OptionFault.WRONG_VALUE, "rounds", 21, "1-20")
+    error = OptionError(OptionFault.WRONG_VALUE, "rounds", 21, range(1, 21))
     assert "1-20" in fault_text(OptionsError(error), lang)
 
 

@@ -33,7 +33,7 @@ def test_partners_are_refused_with_any_other_number_of_seats(seats: int) -> None
         new_game("noris", {"partners": True}, seats)
     assert refused.value.fault is OptionFault.NO_PARTNERS
     assert (refused.value.option, refused.value.value) == ("partners", True)
-    assert refused.value.allowed == "false"
+    assert refused.value.allowed == [False]
 
 
 def test_both_have_won_and_the_others_score_what_both_of_them_hold() -> None:

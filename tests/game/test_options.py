@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game import OptionError, new_game
-from bot.game.options import OptionFault, Value, allowed_values, parse_value
+from bot.game.options import OptionFault, Value, allowed_values, as_typed, parse_value
 from tests.support.games import ALL_GAMES, OF_ROUNDS
 
 DEFAULTS: dict[str, dict[str, Value]] = {
@@ -125,7 +125,7 @@ def refused(
 ) -> tuple[OptionFault, str, str]:
     with pytest.raises(OptionError) as error:
         new_game(variant, options, seats)
-    return error.value.fault, error.value.option, error.value.allowed
+    return error.value.fault, error.value.option, as_typed(error.value.allowed)
 
 
 @pytest.mark.parametrize("variant", DEFAULTS)
@@ -395,6 +395,6 @@ def test_typed_value_means_a_number_a_switch_or_stays_text(
 
 
 def test_allowed_values_are_told_in_words_that_need_no_translation() -> None:
-    assert allowed_values("target") == "50-2000"
-    assert allowed_values("call") == "window, next, armed"
-    assert allowed_values("stack") == "true, false"
+    assert as_typed(allowed_values("target")) == "50-2000"
+    assert as_typed(allowed_values("call")) == "window, next, armed"
+    assert as_typed(allowed_values("stack")) == "true, false"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.game import OptionError, new_game
-from bot.game.options import CHOICES, NAMES, NUMBERS, OptionFault
+from bot.game.options import CHOICES, NAMES, NUMBERS, OptionFault, as_typed
 from bot.locales import LANGS, Lang
 from bot.words.options import (
     option_error_text,
@@ -57,7 +57,7 @@ def test_every_fault_names_the_option_and_what_would_do(fault: OptionFault, lang
     error = refused(fault)
     words = typed_error_text(error, lang)
     assert error.option in words
-    assert error.allowed in words
+    assert as_typed(error.allowed) in words
     assert "{" not in words
 
 
