@@ -23,7 +23,8 @@ from bot.chat.screens import Screens
 from bot.chat.support import Support
 from bot.durations import DurationCounts
 from bot.locales import Lang, closest
-from bot.people.settings import Preferences, ServerSettings
+from bot.people.preferences import Preferences
+from bot.people.settings import ServerSettings
 from bot.stats import Stats
 from bot.stats.finished import FinishedMatches
 from bot.storage import Store
@@ -52,7 +53,7 @@ class ChatContext:
         self.clock = clock
         self.screens = screens
         self.stats = Stats(store.results)
-        self.preferences = Preferences(store)
+        self.preferences = Preferences(store, clock.now)
         self.backoff = Backoff(clock)
         self.emoji = CardEmoji()
         self.members = Members(client, clock, self.backoff)

@@ -1,31 +1,18 @@
-"""What people and servers have chosen: kept in the storage, remembered while it is needed."""
+"""What people and servers can choose."""
 
 from __future__ import annotations
 
-import logging
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
-from functools import lru_cache
-from typing import Final, Literal, NamedTuple, TypeVar
+from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.game.presets import Preset, preset_named
 from bot.locales import Lang
 from bot.people.quiet_hours import QuietHours
-from bot.storage import Store
-from bot.storage.errors import MeanwhileError, StoreError
 from bot.tables.opening import Caps
 from bot.tables.settings import TableSettings
-
-log = logging.getLogger(__name__)
-
-REMEMBERED: Final = 10_000
-"""So many people, and so many servers, are remembered; others are looked up again."""
-MOST_CHOICES: Final = 1024
-"""So many different choices are kept once for all who have made the same, as most have."""
 
 Threads = Literal["auto", "always", "never"]
 """Which tables get a thread of their own."""
@@ -147,125 +134,3 @@ class ServerSettings(BaseModel):
     def caps(self) -> Caps:
         """How many tables there may be."""
         return Caps(self.hosted, self.tables)
-
-
-Chosen = TypeVar("Chosen", PersonSettings, ServerSettings)
-
-
-class ServerChange(NamedTuple):
-    """What a choice has made of a server's settings."""
-
-    before: ServerSettings
-    now: ServerSettings
-
-    @property
-    def is_one(self) -> bool:
-        """Whether anything is otherwise."""
-        return self.before != self.now
-
-
-class Preferences:
-    """Reads and keeps them."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._people: OrderedDict[int, PersonSettings] = OrderedDict()
-        self._servers: OrderedDict[int, ServerSettings] = OrderedDict()
-
-    async def of_person(self, person: int) -> PersonSettings:
-        """What a person has chosen."""
-        return await _remembered(self._people, person, PersonSettings, self._store.person_settings)
-
-    def known(self, person: int) -> PersonSettings | None:
-        """What a person has chosen, if it was looked up lately."""
-        return self._people.get(person)
-
-    async def of_server(self, guild: int) -> ServerSettings:
-        """What a server has chosen."""
-        return await _remembered(self._servers, guild, ServerSettings, self._store.server_settings)
-
-    def knows_server(self, guild: int) -> bool:
-        """Whether what a server has chosen could be looked up lately."""
-        return guild in self._servers
-
-    async def new_to(self, game: str, people: frozenset[int]) -> frozenset[int]:
-        """Who of these has never begun a match of that game."""
-        chosen = {person: await self.of_person(person) for person in people}
-        return frozenset(each for each in people if not chosen[each].matches.get(game))
-
-    async def who_is_called(self, guild: int, people: Iterable[int]) -> list[int]:
-        """Those of them who want to be, where the server wants anybody called."""
-        if not (await self.of_server(guild)).pings:
-            return []
-        chosen = {each: await self.of_person(each) for each in people}
-        return [each for each, one in chosen.items() if one.pings != "never"]
-
-    async def allows_ai(self, guild: int) -> bool:
-        """Whether AI players may sit at the tables of a server."""
-        return (await self.of_server(guild)).ai
-
-    async def allows_luck(self, guild: int) -> bool:
-        """Whether words of luck may be given at the tables of a server."""
-        return (await self.of_server(guild)).luck
-
-    async def keep_person(self, person: int, chosen: PersonSettings) -> None:
-        """Store what a person chooses; a `WriteError` leaves things as they were."""
-        stored = chosen.model_dump_json()
-        await self._store.set_person_settings(person, stored)
-        self._people[person] = _read(PersonSettings, stored)
-
-    def forget_person(self, person: int) -> None:
-        """Look it up again: what was stored has been changed elsewhere."""
-        self._people.pop(person, None)
-
-    async def change_server(
-        self, guild: int, change: Callable[[ServerSettings], ServerSettings]
-    ) -> ServerChange:
-        """Store what a choice makes of a server's settings; an error leaves them as they were.
-
-        Where somebody else has chosen something at the same time, it is made of that.
-        """
-        while True:
-            stored = await self._store.server_settings(guild)
-            before = _read(ServerSettings, stored)
-            now = change(before)
-            try:
-                if now != before:
-                    await self._store.change_server_settings(guild, stored, now.model_dump_json())
-            except MeanwhileError:
-                continue
-            self._servers[guild] = now
-            return ServerChange(before, now)
-
-
-async def _remembered(
-    known: OrderedDict[int, Chosen],
-    who: int,
-    model: type[Chosen],
-    look_up: Callable[[int], Awaitable[str | None]],
-) -> Chosen:
-    """What is known of somebody, else what is stored, else what everybody starts with."""
-    if who in known:
-        known.move_to_end(who)
-        return known[who]
-    try:
-        stored = await look_up(who)
-    except StoreError:
-        # Nobody is kept from playing because their settings cannot be read just now.
-        log.warning("settings cannot be read")
-        return model()
-    known[who] = _read(model, stored)
-    if len(known) > REMEMBERED:
-        known.popitem(last=False)
-    return known[who]
-
-
-@lru_cache(MOST_CHOICES)
-def _read(model: type[Chosen], stored: str | None) -> Chosen:
-    if stored is None:
-        return model()
-    try:
-        return model.model_validate_json(stored)
-    except ValidationError:
-        log.exception("stored settings are damaged; the defaults stand in")
-        return model()

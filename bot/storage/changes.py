@@ -76,12 +76,14 @@ def noting(statement: str, *row: Value) -> Change:
     return Change((Statement(statement, [row], each=False),))
 
 
-def choosing(guild_id: int, before: str | None, settings: str) -> Change:
-    """Replace what a server has chosen, if it still is what it was; `MeanwhileError` if not."""
+def choosing(
+    statements: sql.ChangingSettings, who: int, before: str | None, settings: str
+) -> Change:
+    """Replace what somebody has chosen, if it still is what it was; `MeanwhileError` if not."""
     if before is None:
-        statement = Statement(sql.ADD_SERVER_SETTINGS, [(guild_id, settings)])
+        statement = Statement(statements.add, [(who, settings)])
     else:
-        statement = Statement(sql.CHANGE_SERVER_SETTINGS, [(settings, guild_id, before)])
+        statement = Statement(statements.change, [(settings, who, before)])
     return Change((statement,), explain=meanwhile)
 
 

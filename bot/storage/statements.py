@@ -3,6 +3,8 @@
 `?` stands where an argument goes, `(?...)` where several do.
 """
 
+from typing import NamedTuple
+
 from bot.storage.columns import insert, replace
 
 OPEN = insert(
@@ -60,18 +62,26 @@ where table_id in (?...) order by table_id, number
 
 PERSON_SETTINGS = "select settings from person_settings where person_id = ?"
 
-SET_PERSON_SETTINGS = replace("person_settings", "person_id", "settings")
-
 SERVER_SETTINGS = "select settings from server_settings where guild_id = ?"
 
 SET_SERVER_SETTINGS = replace("server_settings", "guild_id", "settings")
 
-ADD_SERVER_SETTINGS = (
-    "insert into server_settings (guild_id, settings) values (?, ?) on conflict do nothing"
+
+class ChangingSettings(NamedTuple):
+    """How what was chosen for the first time, or once more, is stored."""
+
+    add: str
+    change: str
+
+
+OF_PERSON = ChangingSettings(
+    "insert into person_settings (person_id, settings) values (?, ?) on conflict do nothing",
+    "update person_settings set settings = ? where person_id = ? and settings = ?",
 )
 
-CHANGE_SERVER_SETTINGS = (
-    "update server_settings set settings = ? where guild_id = ? and settings = ?"
+OF_SERVER = ChangingSettings(
+    "insert into server_settings (guild_id, settings) values (?, ?) on conflict do nothing",
+    "update server_settings set settings = ? where guild_id = ? and settings = ?",
 )
 
 BEAT = replace("beats", "process", "at")

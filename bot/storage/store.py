@@ -131,9 +131,11 @@ class Store(AbstractAsyncContextManager["Store"]):
         """What a person has chosen, as JSON."""
         return await self._reader.first(sql.PERSON_SETTINGS, person_id)
 
-    async def set_person_settings(self, person_id: int, settings: str) -> None:
-        """Replace what a person has chosen."""
-        await self._writer.write(changes.noting(sql.SET_PERSON_SETTINGS, person_id, settings))
+    async def change_person_settings(
+        self, person_id: int, before: str | None, settings: str
+    ) -> None:
+        """Replace what a person has chosen; `MeanwhileError` if it is not that any more."""
+        await self._writer.write(changes.choosing(sql.OF_PERSON, person_id, before, settings))
 
     async def server_settings(self, guild_id: int) -> str | None:
         """What a server has chosen, as JSON."""
@@ -147,7 +149,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         self, guild_id: int, before: str | None, settings: str
     ) -> None:
         """Replace what a server has chosen; `MeanwhileError` if it is not that any more."""
-        await self._writer.write(changes.choosing(guild_id, before, settings))
+        await self._writer.write(changes.choosing(sql.OF_SERVER, guild_id, before, settings))
 
     async def claim(self, shards: Shards) -> frozenset[int]:
         """Have these shards to ourselves; those of them that no other process has, and ours before.

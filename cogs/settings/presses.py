@@ -6,7 +6,8 @@ from bot.chat.request import NoTableError, Request
 from bot.chat.routes import press
 from bot.chat.server_log import channel_of, tell_of_move
 from bot.game import OptionError
-from bot.people.settings import ServerChange
+from bot.people.preferences import SettingsChange
+from bot.people.settings import ServerSettings
 from bot.storage.errors import StoreError
 from bot.words.options import option_error_text
 from cogs.settings.changes import rules_shown, with_choice
@@ -32,13 +33,13 @@ async def show_mine(request: Request) -> None:
 async def change_mine(request: Request) -> None:
     """Change what was chosen in my panel, and show it."""
     preferences, note = request.chat.preferences, None
-    before = await preferences.of_person(request.person)
-    chosen = kept(MINE, before, request.id_about, request.about)
     try:
-        if chosen != before:
-            await preferences.keep_person(request.person, chosen)
+        await preferences.change_person(
+            request.person, lambda before: kept(MINE, before, request.id_about, request.about)
+        )
     except StoreError:
-        chosen, note = before, request.text("verdict-not-stored")
+        note = request.text("verdict-not-stored")
+    chosen = await preferences.of_person(request.person)
     look = await request.chat.private_look(request.interaction)
     request.chat.hands.renew(request.person, request.guild, look)
     server = await preferences.of_server(request.guild)
@@ -100,7 +101,7 @@ def _check_log(request: Request, chosen: str) -> None:
         raise RefusedRequestError(request.text("answer-may-not-write"))
 
 
-def _renew_tables(request: Request, change: ServerChange) -> None:
+def _renew_tables(request: Request, change: SettingsChange[ServerSettings]) -> None:
     """The messages of open tables are shown in the language that was chosen."""
     if not change.is_one:
         return

@@ -36,7 +36,7 @@ async def stored(file: Path) -> None:
     """There is something to copy."""
     async with await open_store(f"sqlite:///{file}") as store:
         await store.open_table(new_table(), entries(1, 3))
-        await store.set_person_settings(PERSON, "{}")
+        await store.change_person_settings(PERSON, None, "{}")
 
 
 @pytest.fixture

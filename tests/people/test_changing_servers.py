@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.people.settings import Preferences, ServerSettings
+from bot.people.preferences import Preferences
+from bot.people.settings import ServerSettings
 from bot.storage.errors import MeanwhileError
 from tests.storage.conftest import store
+from tests.support.virtual import VirtualClock
 
 if TYPE_CHECKING:
     from bot.storage import Store
@@ -20,7 +22,7 @@ GUILD = 7
 
 
 async def test_two_choices_of_the_same_instant_both_hold(store: Store) -> None:
-    admins = [Preferences(store) for _ in range(4)]
+    admins = [Preferences(store, VirtualClock().now) for _ in range(4)]
     for each in admins:
         assert await each.of_server(GUILD) == ServerSettings()
     changes = ({"ai": False}, {"lang": "sv"}, {"hosted": 5}, {"tables": 9})
@@ -30,17 +32,18 @@ async def test_two_choices_of_the_same_instant_both_hold(store: Store) -> None:
             for admin, change in zip(admins, changes, strict=True)
         )
     )
-    found = await Preferences(store).of_server(GUILD)
+    found = await Preferences(store, VirtualClock().now).of_server(GUILD)
     assert (found.ai, found.lang, found.hosted, found.tables) == (False, "sv", 5, 9)
     assert found in [each.now for each in done]
 
 
 async def test_a_choice_made_of_what_is_no_more_so_is_not_stored(store: Store) -> None:
-    await store.change_server_settings(GUILD, None, "{}")
-    for before in (None, '{"ai": true}'):
-        with pytest.raises(MeanwhileError):
-            await store.change_server_settings(GUILD, before, '{"ai": false}')
-    assert await store.server_settings(GUILD) == "{}"
+    for replace in (store.change_server_settings, store.change_person_settings):
+        await replace(GUILD, None, "{}")
+        for before in (None, '{"ai": true}'):
+            with pytest.raises(MeanwhileError):
+                await replace(GUILD, before, '{"ai": false}')
+    assert await store.server_settings(GUILD) == await store.person_settings(GUILD) == "{}"
 
 
 async def test_a_choice_that_is_refused_leaves_things_as_they_were(store: Store) -> None:
@@ -48,5 +51,5 @@ async def test_a_choice_that_is_refused_leaves_things_as_they_were(store: Store)
         raise ValueError("no")
 
     with pytest.raises(ValueError, match="no"):
-        await Preferences(store).change_server(GUILD, refused)
+        await Preferences(store, VirtualClock().now).change_server(GUILD, refused)
     assert await store.server_settings(GUILD) is None

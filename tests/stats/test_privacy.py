@@ -92,7 +92,7 @@ async def filled(
     await keep(store, matches)
     await stats.catch_up()
     await keep(store, [recorded(28)])
-    await store.set_person_settings(ANNA, '{"language": "sv"}')
+    await store.change_person_settings(ANNA, None, '{"language": "sv"}')
     await stats.people.hide(GUILD, ANNA)
     await store.open_table(
         NewTable("open", GUILD, 5, 1, "{}"), [StoredEntry(1, 1, f'{{"p": {BEN}}}', 9)]

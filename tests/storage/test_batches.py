@@ -42,7 +42,7 @@ async def test_writers_share_commits(shaky: Store, flaky: FlakyDatabase) -> None
 
 async def test_a_batch_has_an_end(shaky: Store, flaky: FlakyDatabase) -> None:
     await asyncio.gather(
-        *(shaky.set_person_settings(person, "{}") for person in range(2 * MOST_AT_ONCE + 1))
+        *(shaky.set_server_settings(person, "{}") for person in range(2 * MOST_AT_ONCE + 1))
     )
     assert max(flaky.changes) == MOST_AT_ONCE
 
@@ -81,7 +81,7 @@ async def test_all_kinds_in_one_batch(store: Store) -> None:
     await store.open_table(new_table("old", channel_id=1), [entry(1, 10)])
     outcomes = await asyncio.gather(
         store.append("old", [entry(2, 11)]),
-        store.set_person_settings(7, "{}"),
+        store.set_server_settings(7, "{}"),
         store.close_table("old", 0, entries=[entry(3, 12)]),
         store.open_table(new_table("new", channel_id=1), [entry(1, 13)]),
         store.append("new", [entry(2, 14)]),

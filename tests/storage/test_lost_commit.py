@@ -45,8 +45,8 @@ async def test_tables_open_and_close_once(shaky: Store, flaky: FlakyDatabase, lo
 async def test_settings_are_stored(shaky: Store, flaky: FlakyDatabase, lose: Commit) -> None:
     await shaky.open_table(new_table(), [])
     flaky.commits = [lose, lose]
-    await shaky.set_person_settings(7, "{}")
-    assert await shaky.person_settings(7) == "{}"
+    await shaky.set_server_settings(7, "{}")
+    assert await shaky.server_settings(7) == "{}"
 
 
 @LOSSES
@@ -63,11 +63,11 @@ async def test_the_next_match_begins_once(shaky: Store, flaky: FlakyDatabase, lo
 async def test_a_batch_is_decided_as_a_whole(
     shaky: Store, flaky: FlakyDatabase, lose: Commit
 ) -> None:
-    await shaky.set_person_settings(7, "{}")
+    await shaky.set_server_settings(7, "{}")
     await shaky.open_table(new_table(), [])
     flaky.commits = [lose]
     # What was set before says nothing about the entry in the same transaction.
-    await asyncio.gather(shaky.append("t1", [entry(1)]), shaky.set_person_settings(7, "{}"))
+    await asyncio.gather(shaky.append("t1", [entry(1)]), shaky.set_server_settings(7, "{}"))
     assert await numbers(shaky) == [1]
 
 

@@ -214,7 +214,7 @@ async def test_the_version_before_plays_on_while_a_new_one_migrates(postgres: st
         )
         await load(postgres, script)
         await before.append("t1", [entry(2, 71)])
-        await before.set_person_settings(PERSON, "{}")
+        await before.change_person_settings(PERSON, None, "{}")
         (table,) = await open_tables(before)
         assert [each.number for each in table.entries] == [1, 2]
         await before.close_table("t1", NOON)

@@ -58,7 +58,7 @@ async def cut(cluster: Cluster) -> AsyncIterator[Cut]:
 
 async def refusal(store: Store) -> StorageTrouble:
     with pytest.raises(NotStoredError) as caught:
-        await store.set_person_settings(7, "{}")
+        await store.set_server_settings(7, "{}")
     return caught.value.reason
 
 
@@ -116,9 +116,9 @@ async def test_a_process_that_comes_back_first_goes_on(one: Store, other: Store,
     await one.claim(BOTH)
     for number in range(5):
         await cut(one)
-        await one.set_person_settings(7, str(number))
+        await one.set_server_settings(7, str(number))
         assert await other.claim(BOTH) == frozenset()
-    assert await one.person_settings(7) == "4"
+    assert await one.server_settings(7) == "4"
 
 
 async def test_who_has_lost_a_shard_never_writes_again(one: Store, other: Store, cut: Cut) -> None:
@@ -165,10 +165,10 @@ async def test_a_write_under_way_does_not_pass_the_loss_of_the_shard(
     await one.claim(FIRST)
     await other.claim(SECOND)
     await cut(one)
-    writes = [asyncio.create_task(one.set_person_settings(each, "{}")) for each in range(20)]
+    writes = [asyncio.create_task(one.set_server_settings(each, "{}")) for each in range(20)]
     claimed = await other.claim(FIRST)
     outcomes = await asyncio.gather(*writes, return_exceptions=True)
-    stored = [each for each in range(20) if await other.person_settings(each) is not None]
+    stored = [each for each in range(20) if await other.server_settings(each) is not None]
     assert stored == [each for each, outcome in enumerate(outcomes) if outcome is None]
     assert not (claimed and stored)
 
@@ -206,7 +206,7 @@ async def test_a_claim_without_a_server_changes_nothing(
             await one.claim(BOTH)
     finally:
         await asyncio.to_thread(cluster.start)
-    await one.set_person_settings(7, "{}")
+    await one.set_server_settings(7, "{}")
     assert await other.claim(BOTH) == {1}
 
 

@@ -58,7 +58,7 @@ async def played(store: Store, count: int = 5) -> None:
         for number in range(count)
     ]
     await keep(store, results)
-    await store.set_person_settings(ANNA, f'{{"lang": "de", "note": "{NAME}"}}')
+    await store.change_person_settings(ANNA, None, f'{{"lang": "de", "note": "{NAME}"}}')
     await Stats(store.results).catch_up()
 
 
@@ -74,7 +74,7 @@ async def test_who_has_chosen_something_alone_stands_in_no_file_either(
     sqlite: str, file: Path
 ) -> None:
     async with await open_store(sqlite) as store:
-        await store.set_person_settings(ANNA, NAME)
+        await store.change_person_settings(ANNA, None, NAME)
         await Stats(store.results).erase(ANNA, TODAY)
         assert traces(file.parent) == []
 
@@ -145,7 +145,7 @@ async def test_no_level_of_logging_tells_what_is_stored(
         assert [each async for each in store.open_tables()]
         # A mistake of ours: the driver cannot take it.
         with pytest.raises(Exception, match="unfit"):
-            await store.set_person_settings(1 << 70, SECRET)
+            await store.change_person_settings(1 << 70, None, SECRET)
     said = loud.readouterr().err
     assert "cannot be stored" in said
     assert SECRET not in said

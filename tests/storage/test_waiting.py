@@ -56,12 +56,12 @@ async def test_a_deadline_passes_before_commit(shaky: Store, flaky: FlakyDatabas
     await shaky.open_table(new_table(), [])
     flaky.may_begin.clear()
     late = asyncio.create_task(shaky.append("t1", [entry(1)], until=soon()))
-    other = asyncio.create_task(shaky.set_person_settings(7, "{}"))
+    other = asyncio.create_task(shaky.set_server_settings(7, "{}"))
     assert await refusal(_of(late)) is StorageTrouble.TOO_LATE
     flaky.may_begin.set()
     await other
     assert await numbers(shaky) == []
-    assert await shaky.person_settings(7) == "{}"
+    assert await shaky.server_settings(7) == "{}"
 
 
 async def test_a_commit_under_way_may_be_late(shaky: Store, flaky: FlakyDatabase) -> None:
@@ -121,7 +121,7 @@ async def test_cancelled_at_a_commit_that_is_lost(shaky: Store, flaky: FlakyData
     flaky.may_commit.set()
     with pytest.raises(asyncio.CancelledError):
         await held
-    await shaky.set_person_settings(7, "{}")
+    await shaky.set_server_settings(7, "{}")
     assert await numbers(shaky) == []
 
 

@@ -261,8 +261,7 @@ async def speak(there: Simulation, **langs: Lang) -> None:
 async def choose(there: Simulation, name: str, **chosen: object) -> None:
     """Have somebody choose something."""
     person, preferences = there.person(name).id, there.bot.chat.preferences
-    changed = (await preferences.of_person(person)).model_copy(update=chosen)
-    await preferences.keep_person(person, changed)
+    await preferences.change_person(person, lambda before: before.model_copy(update=chosen))
 
 
 def notes_in(message: ResponseMessage) -> list[str]:

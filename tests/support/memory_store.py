@@ -76,6 +76,8 @@ class MemoryStore:
         """What the next writes raise; None lets one pass. After the last one all is well."""
         self.is_gone = False
         """Nothing can be written or read."""
+        self.unreadable: set[int] = set()
+        """The people whose settings cannot be read."""
         self.refuses_matches = False
         """Matches that are over cannot be written."""
         self.holds: dict[str, asyncio.Event] = {}
@@ -157,14 +159,20 @@ class MemoryStore:
                 yield StoredTable(*place, tuple(kept.entries))
 
     async def person_settings(self, person_id: int) -> str | None:
+        self._check_there()
+        if person_id in self.unreadable:
+            raise UnreachableError("gone")
         return self.people.get(person_id)
 
-    async def set_person_settings(
-        self, person_id: int, settings: str, *, until: float | None = None
+    async def change_person_settings(
+        self, person_id: int, before: str | None, settings: str
     ) -> None:
-        await self._write("", until, lambda: self.people.update({person_id: settings}))
+        if self.people.get(person_id) != before:
+            raise MeanwhileError
+        await self._write("", None, lambda: self.people.update({person_id: settings}))
 
     async def server_settings(self, guild_id: int) -> str | None:
+        self._check_there()
         return self.servers.get(guild_id)
 
     async def set_server_settings(

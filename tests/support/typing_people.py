@@ -100,7 +100,7 @@ def give(there: Simulation, name: str, *codes: str) -> None:
 async def chooses(there: Simulation, name: str, **chosen: object) -> None:
     """Set what somebody has chosen."""
     settings = PersonSettings.model_validate(chosen)
-    await there.bot.chat.preferences.keep_person(there.person(name).id, settings)
+    await there.bot.chat.preferences.change_person(there.person(name).id, lambda _: settings)
 
 
 async def server_chooses(there: Simulation, **chosen: object) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import stamp_of
 from bot.chat.live.mentions import START_STANDS, Mentions
+from bot.people.settings import PersonSettings
 from bot.storage.errors import StoreError
 from bot.tables.handle import TableHandle
 from bot.tables.phase import Phase
@@ -51,12 +52,10 @@ class MatchStarts:
         """One match more of this game."""
         preferences = self._context.preferences
         chosen = await preferences.of_person(person)
-        begun = chosen.matches.get(game, 0)
-        if begun > COUNTED:
+        if chosen.matches.get(game, 0) > COUNTED:
             return
-        counted = chosen.model_copy(update={"matches": {**chosen.matches, game: begun + 1}})
         try:
-            await preferences.keep_person(person, counted)
+            await preferences.change_person(person, lambda before: _counted(before, game))
         except StoreError:
             log.info("a beginner's match could not be counted")
 
@@ -81,3 +80,8 @@ class MatchStarts:
         if self._context.activity.is_around(person, self._context.clock.now()):
             return False
         return (await self._context.preferences.of_person(person)).pings != "never"
+
+
+def _counted(chosen: PersonSettings, game: str) -> PersonSettings:
+    begun = chosen.matches.get(game, 0)
+    return chosen.model_copy(update={"matches": {**chosen.matches, game: begun + 1}})

@@ -89,8 +89,9 @@ async def test_the_refusal_is_told_in_the_language_of_who_asks(lang: str) -> Non
         await there.type("Anna", "mau settings")
         preferences = there.bot.chat.preferences
         anna = there.person("Anna").id
-        chosen = await preferences.of_person(anna)
-        await preferences.keep_person(anna, chosen.model_copy(update={"lang": lang}))
+        await preferences.change_person(
+            anna, lambda before: before.model_copy(update={"lang": lang})
+        )
         for number in range(3):
             await opens(there, "Anna", number)
         words = {

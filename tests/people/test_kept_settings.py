@@ -1,0 +1,61 @@
+"""What a person has chosen is never lost by what the bot itself counts for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.locales import text
+from bot.people.preferences import FRESH
+from bot.people.settings import PersonSettings
+from tests.support.clicking import choose, open_table
+from tests.support.simulated import simulation, words_of
+
+if TYPE_CHECKING:
+    from tests.support.simulated import Simulation
+
+
+async def test_a_match_that_begins_while_settings_cannot_be_read_leaves_them_as_they_were() -> None:
+    async with simulation() as there:
+        await choose(there, "Ben", lang="sv", pings="never", in_words=True, matches={"stop": 7})
+        before = there.store.people[there.person("Ben").id]
+        await there.restart()
+        there.store.unreadable.add(there.person("Ben").id)
+        party = await open_table(there, "noris", "Anna", "Ben")
+        await party.click("Anna", "start")
+        await there.wait(5)
+        assert there.store.people[there.person("Ben").id] == before
+
+
+async def test_what_another_process_has_stored_meanwhile_is_kept_when_a_match_is_counted() -> None:
+    async with simulation() as there:
+        await choose(there, "Ben", lang="de")
+        party = await open_table(there, "noris", "Anna", "Ben")
+        elsewhere(there, "Ben", lang="sv")
+        await party.click("Anna", "start")
+        await there.wait(5)
+        stored = PersonSettings.model_validate_json(there.store.people[there.person("Ben").id])
+        assert stored == PersonSettings(lang="sv", matches={"noris": 1})
+
+
+async def test_what_another_process_has_stored_holds_here_within_a_minute() -> None:
+    async with simulation() as there:
+        await choose(there, "Ben", lang="de")
+        elsewhere(there, "Ben", lang="sv")
+        await there.wait(FRESH / 1000)
+        await there.type("Ben", "mau settings")
+        assert text("sv", "settings-mine-explained") in words_of(there.private("Ben")[-1])
+
+
+async def test_what_was_known_holds_for_as_long_as_nothing_can_be_read() -> None:
+    async with simulation() as there:
+        await choose(there, "Ben", lang="sv")
+        there.store.unreadable.add(there.person("Ben").id)
+        await there.wait(FRESH / 1000)
+        await there.type("Ben", "mau settings")
+        assert text("sv", "settings-mine-explained") in words_of(there.private("Ben")[-1])
+
+
+def elsewhere(there: Simulation, name: str, **chosen: object) -> None:
+    """Have somebody choose something where another process has the server."""
+    settings = PersonSettings.model_validate(chosen)
+    there.store.people[there.person(name).id] = settings.model_dump_json()
