@@ -138,6 +138,8 @@ class Maunz(commands.AutoShardedBot):
 
     async def take_over(self, more: Shards) -> None:
         """Run more shards, which are claimed: bring back their tables, then begin sessions."""
+        for each in more.ids:
+            self.publisher.hold(more.one(each))
         found = await self.tables.restore(more)
         log.info("shards %s are taken over, %s tables are back", sorted(more.ids), found)
         self.shards_run = Shards(more.count, self.shards_run.ids | more.ids)
@@ -153,10 +155,11 @@ class Maunz(commands.AutoShardedBot):
         gateway.try_again_within_minutes(self.get_shard(shard))
         if shard in self._late:
             self._late.discard(shard)
-            self._show(Shards(self.shards_run.count, frozenset({shard})))
+            taken = self.shards_run.one(shard)
+            self.chat.background(self.publisher.show_held(taken))
+            self._look_round(taken)
 
-    def _show(self, shards: Shards) -> None:
-        self.chat.background(self.publisher.show_held())
+    def _look_round(self, shards: Shards) -> None:
         there = {guild.id for guild in self.guilds}
         self.chat.background(self.servers.look_round(shards, there))
 
@@ -171,7 +174,8 @@ class Maunz(commands.AutoShardedBot):
         if not self.guilds and self.shards_run.share == 1 and self.application_id is not None:
             log.warning("the bot is in no server yet; add it: %s", invite_url(self.application_id))
         self.at_work.set()
-        self._show(self.shards_run)
+        self.chat.background(self.publisher.show_held(EVERYTHING))
+        self._look_round(self.shards_run)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello where the server wants it, if the bot may."""

@@ -1,9 +1,9 @@
 """What is stored: what goes into a database and comes back from it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +129,10 @@ class Shards:
     def has(self, guild_id: int) -> bool:
         """Whether Discord tells this process what happens in the server."""
         return (guild_id >> 22) % self.count in self.ids
+
+    def one(self, shard: int) -> Self:
+        """One of them."""
+        return replace(self, ids=frozenset({shard}))
 
     @property
     def share(self) -> float:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.chat.chat import Chat
+from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.handle import TableHandle
 from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
@@ -16,23 +17,35 @@ class DiscordPublisher:
 
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
-        self._held: dict[str, TableHandle] | None = {}
+        self._awaited = {EVERYTHING}
+        """Shards whose sessions have yet to begin: what could be said of a server is not known."""
+        self._held: dict[str, TableHandle] = {}
         """Tables that are back and not yet shown again, those used last first."""
 
-    async def show_held(self) -> None:
-        """Show the tables again that were open before a restart, a few at a time."""
-        held, self._held = self._held or {}, None
-        clock = self._chat.clock
-        for table in held.values():
+    def hold(self, shards: Shards) -> None:
+        """Show no table of these shards until `show_held`."""
+        self._awaited.add(shards)
+
+    async def show_held(self, shards: Shards) -> None:
+        """Their sessions have begun: show the tables again that are back, a few at a time."""
+        self._awaited.discard(shards)
+        due = [table for table in self._held.values() if not self._is_held(table)]
+        for table in due:
             self._chat.match_starts.is_back(table)
+        clock = self._chat.clock
+        for table in due:
+            if table.id not in self._held:
+                # It has changed since, and so was shown.
+                continue
             self.changed(table)
             await clock.sleep_until(clock.now() + SECOND // SHOWN_A_SECOND)
 
     def changed(self, table: TableHandle) -> None:
         """Bring the message, the hands and the ping of a table up to date."""
-        if self._held is not None:
+        if self._is_held(table):
             self._held[table.id] = table
             return
+        self._held.pop(table.id, None)
         chat = self._chat
         if not table.is_solo:
             self._changed_in_public(table)
@@ -42,6 +55,9 @@ class DiscordPublisher:
             chat.hands.forget(table)
             if table.is_solo:
                 chat.table_messages.forget(table)
+
+    def _is_held(self, table: TableHandle) -> bool:
+        return any(shards.has(table.guild) for shards in self._awaited)
 
     def _changed_in_public(self, table: TableHandle) -> None:
         chat = self._chat
