@@ -30,7 +30,7 @@ from bot.tables.ports import Services
 from bot.tables.registry import Tables
 from bot.tables.time.clock import Clock, Scheduler
 from cogs.digest.digests import Digests
-from cogs.event.cups.keeping import CupKeeper
+from cogs.event.cups.cup_keeper import CupKeeper
 from cogs.leaderboard.kept import KeptBoards
 from cogs.lfg.searching import Searching
 from cogs.roles.keeping import RoleKeeper

@@ -12,7 +12,7 @@ from bot.game import RULE_SETS
 from bot.game.presets import PRESETS
 from bot.storage.results.cup_rows import CupFormat, DrawnBy
 from cogs.event.cups.listing import call_off, list_cups, suggested
-from cogs.event.cups.making import WantedCup, make_cup
+from cogs.event.cups.new_cup import WantedCup, make_cup
 from cogs.event.dailies import todays_deal
 from cogs.event.view import daily_message
 

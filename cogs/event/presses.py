@@ -6,7 +6,7 @@ from bot.chat.custom_ids import Verb
 from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.records.daily import day_at
-from cogs.event.cups.signing import be_out, sign_up, tell_place
+from cogs.event.cups.sign_up import be_out, sign_up, tell_place
 from cogs.event.dailies import todays_deal
 from cogs.event.playing import play_today
 from cogs.event.view import daily_message

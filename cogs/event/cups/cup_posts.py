@@ -15,7 +15,7 @@ from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.chat.response import NOBODY
 from bot.storage.results.cup_rows import CupRow, CupTable
 from cogs.event.cups import cup_words as words
-from cogs.event.cups.cup_seen import CupSeen
+from cogs.event.cups.cup_snapshot import CupSeen
 
 MOST_CALLED: Final = 60
 """So many are called by one message: it takes 2,000 letters."""

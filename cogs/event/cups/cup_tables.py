@@ -16,7 +16,7 @@ from bot.tables.opening import Opening
 from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE, SECOND, TableSettings
 from cogs.event.cups.cup_posts import call_to_table, thread_for
-from cogs.event.cups.cup_seen import CupSeen
+from cogs.event.cups.cup_snapshot import CupSeen
 
 FILLER: Final[Level] = "normal"
 END_STANDS: Final = 8 * SECOND

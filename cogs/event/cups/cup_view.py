@@ -12,7 +12,7 @@ from bot.stats.cups.standing import CupPlace
 from bot.storage.results.cup_rows import CupState, CupTable, CupTableState
 from bot.words.phrases import and_list
 from cogs.event.cups import cup_words as words
-from cogs.event.cups.cup_seen import CupSeen
+from cogs.event.cups.cup_snapshot import CupSeen
 
 GOLD: Final = 0xFFC917
 MOST: Final = 1_300

@@ -10,7 +10,7 @@ from bot.storage.results.cup_rows import CupFormat, CupRow
 from bot.tables.settings import MINUTE
 from bot.words.cards import game_title
 from bot.words.phrases import and_list
-from cogs.event.cups.cup_seen import CupSeen
+from cogs.event.cups.cup_snapshot import CupSeen
 
 REMINDED: Final = 15 * MINUTE
 """So long before a cup begins its people are asked whether they are there."""

@@ -11,7 +11,7 @@ from bot.people.quiet_hours import UNIVERSAL, local
 from bot.storage.results.cup_rows import CupRow, CupState
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.dates import usual_zone
-from cogs.event.cups.making import check_may_manage
+from cogs.event.cups.new_cup import check_may_manage
 
 MOST_LISTED: Final = 10
 

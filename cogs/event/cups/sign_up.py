@@ -20,7 +20,7 @@ from bot.storage.results.cup_rows import (
 )
 from bot.tables.settings import MINUTE
 from cogs.event.cups import cup_words as words
-from cogs.event.cups.cup_seen import CupSeen, seen_cup
+from cogs.event.cups.cup_snapshot import CupSeen, seen_cup
 
 MOST: Final = 300
 """So many can be in a cup."""

@@ -17,8 +17,8 @@ from bot.storage.results.cup_rows import CupRow, CupState
 from bot.tables.settings import MINUTE, SECOND
 from bot.tables.time.clock import first_of
 from cogs.event.cups import cup_words as words
-from cogs.event.cups.cup_shown import CupMessages
-from cogs.event.cups.evening import CupEvenings
+from cogs.event.cups.cup_messages import CupMessages
+from cogs.event.cups.cup_rounds import CupEvenings
 
 LOOK_EVERY: Final = MINUTE
 LOOK_OFTEN: Final = 5 * SECOND

@@ -10,9 +10,9 @@ from bot.storage.results.cup_rows import CupRow, CupState, CupTable, CupTableSta
 from bot.storage.results.repairs import Place
 from bot.tables.settings import MINUTE
 from cogs.event.cups import cup_words as words
+from cogs.event.cups.cup_messages import CupMessages
 from cogs.event.cups.cup_posts import remind
-from cogs.event.cups.cup_seen import CupSeen, seen_cup
-from cogs.event.cups.cup_shown import CupMessages
+from cogs.event.cups.cup_snapshot import CupSeen, seen_cup
 from cogs.event.cups.cup_tables import CupTables
 from cogs.event.cups.scheduled import put_off, scheduled
 

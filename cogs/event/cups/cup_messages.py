@@ -13,7 +13,7 @@ from bot.chat.own_posts import may_attach, text_channel
 from bot.storage.results.cup_rows import CupRow, CupState
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_posts import edit, post
-from cogs.event.cups.cup_seen import CupSeen, seen_cup
+from cogs.event.cups.cup_snapshot import CupSeen, seen_cup
 from cogs.event.cups.cup_view import cup_message, moved_message, off_message, over_message
 from cogs.event.cups.scheduled import unschedule
 
