@@ -31,9 +31,9 @@ from bot.tables.registry import Tables
 from bot.tables.time.clock import Clock, Scheduler
 from cogs.digest.digests import Digests
 from cogs.event.cups.cup_keeper import CupKeeper
-from cogs.leaderboard.kept import KeptBoards
+from cogs.leaderboard.kept_boards import KeptBoards
 from cogs.lfg.searching import Searching
-from cogs.roles.keeping import RoleKeeper
+from cogs.roles.role_keeper import RoleKeeper
 from cogs.screens import FeatureScreens
 from cogs.welcome.greeting import greet
 from cogs.welcome.invite import invite_url

@@ -14,7 +14,7 @@ from bot.chat.translations import choice
 from bot.chat.typed_words import suggestions
 from bot.stats import Measure, is_period
 from bot.stats.periods import DAY, past
-from cogs.leaderboard import keeping
+from cogs.leaderboard import kept_board_place
 from cogs.leaderboard.choice import MENUS, SPANS, LeaderboardQuery
 from cogs.leaderboard.lookup import own_board
 
@@ -40,7 +40,7 @@ async def board(
     """Have a board stand in a channel and keep itself up to date; without a channel, no more."""
     request.rights.check_manager()
     query = _query(request, by, game, period)
-    await request.in_time(keeping.choose(request, channel, query))
+    await request.in_time(kept_board_place.choose(request, channel, query))
 
 
 @suggest(leaderboard, "period")

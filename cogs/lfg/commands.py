@@ -12,7 +12,7 @@ from bot.chat.typed_words import suggested_zones
 from bot.game import RULE_SETS
 from bot.people.quiet_hours import UNIVERSAL, QuietHours, clock, local, minute_of, zones
 from bot.people.settings import ServerSettings
-from cogs.lfg.looking import ENOUGH, Wish, look_for_players
+from cogs.lfg.new_search import ENOUGH, Wish, look_for_players
 
 LONGEST_WAIT: Final = 12 * 60
 Minutes = app_commands.Range[int, 0, LONGEST_WAIT]

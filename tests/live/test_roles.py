@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.timeout(LONGEST)
 
-SOON = "import cogs.roles.keeping; cogs.roles.keeping.MINUTE = 300"
+SOON = "import cogs.roles.role_keeper; cogs.roles.role_keeper.MINUTE = 300"
 """Run before the bot: nobody here waits a minute to see what is due."""
 
 

@@ -6,7 +6,7 @@ from bot.chat.own_posts import check_may_post, take_away
 from bot.chat.request import Request
 from bot.storage.results.posts import Post
 from cogs.leaderboard.choice import LeaderboardQuery
-from cogs.leaderboard.kept import KIND, show
+from cogs.leaderboard.kept_boards import KIND, show
 
 
 async def choose(
