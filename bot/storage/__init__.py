@@ -7,8 +7,8 @@ and PostgreSQL keep the same promises; `Store` tells them, `errors` what can go 
 
 from bot.storage.examining import Examination, examine
 from bot.storage.interface import NewTable
-from bot.storage.opening import back_up, back_up_into, check_address, open_store
 from bot.storage.store import Store
+from bot.storage.store_address import back_up, back_up_into, check_address, open_store
 
 __all__ = [
     "Examination",

@@ -6,8 +6,8 @@ from bot.storage.connection import Connection, Database, Query
 from bot.storage.errors import InUseError
 from bot.storage.faults import ConflictError, StatementError, publicly
 from bot.storage.migrations import migrations
-from bot.storage.opening import SQLITE, check_address, database_at, file_at
 from bot.storage.sqlite_driver import is_whole, opened, rows_of, translated
+from bot.storage.store_address import SQLITE, check_address, database_at, file_at
 
 VERSION: Final = Query("select coalesce(max(number), 0) from schema_versions")
 IS_MADE: Final = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from bot.tables import written
+from bot.tables import stored_messages
 from bot.tables.ai_players import AiPlayers
 from bot.tables.core import Core
 from bot.tables.dealing import is_dealing
@@ -16,9 +16,9 @@ from bot.tables.intents import Reply, Verdict
 from bot.tables.phase import Phase
 from bot.tables.ports import Services
 from bot.tables.race.referee import Referee
-from bot.tables.showing import Showing
 from bot.tables.state import TableState
 from bot.tables.time.table_clocks import TableClocks
+from bot.tables.view_maker import Showing
 from bot.tables.views import TableView
 
 __all__ = ["Services", "Table"]
@@ -52,7 +52,7 @@ class Table(Door):
     @property
     def written(self) -> Written:
         """Which messages of it stand."""
-        return written.written(self.state)
+        return stored_messages.written(self.state)
 
     def has_done(self, press: int) -> bool:
         """Whether what an interaction asked for is stored."""
@@ -88,17 +88,17 @@ class Table(Door):
 
     async def note_posted(self, message: int, match: str | None, called: int) -> None:
         """Store which message shows it, the match in it, and the turn it calls somebody for."""
-        await self.core.alone(written.note_posted, self.core, message, match, called)
+        await self.core.alone(stored_messages.note_posted, self.core, message, match, called)
 
     async def note_line(
         self, message: int, about: Line, is_over: Callable[[], bool] = lambda: False
     ) -> None:
         """Store that a plain line stands, unless it is over by then."""
-        await self.core.alone(written.note_line, self.core, message, about, is_over)
+        await self.core.alone(stored_messages.note_line, self.core, message, about, is_over)
 
     async def note_line_gone(self, message: int) -> None:
         """Store that it is gone."""
-        await self.core.alone(written.note_line_gone, self.core, message)
+        await self.core.alone(stored_messages.note_line_gone, self.core, message)
 
     # All parts of it
 

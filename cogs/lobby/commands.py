@@ -11,7 +11,7 @@ from bot.chat.translations import choice
 from bot.chat.verdicts import no_seat
 from bot.tables import intents
 from bot.tables.entries import Level
-from cogs.lobby.opening import Wanted, open_table
+from cogs.lobby.open_table import Wanted, open_table
 from cogs.lobby.threads import ThreadWish
 
 LEVELS: Final = [choice(f"slash-level.{level}", level) for level in get_args(Level)]

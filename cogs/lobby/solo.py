@@ -9,7 +9,7 @@ from bot.tables.intents import Reply
 from bot.tables.opening import Opening
 from bot.tables.views import TableView
 from cogs.lobby.guests import friendly_mix
-from cogs.lobby.opening import check_may_open, open_as, why_not_opened
+from cogs.lobby.open_table import check_may_open, open_as, why_not_opened
 
 OPPONENTS: Final = 3
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.storage import Store, open_store
-from bot.storage.opening import database_at, store_on
+from bot.storage.store_address import database_at, store_on
 from tests.storage.flaky import FlakyDatabase
 
 

@@ -12,7 +12,7 @@ from bot.storage.errors import (
     UnreachableError,
 )
 from bot.storage.interface import EVERYTHING
-from bot.storage.opening import store_on
+from bot.storage.store_address import store_on
 from tests.storage.flaky import Commit, FlakyDatabase, lose_answer, lose_commit
 from tests.storage.refusing import refusal
 from tests.storage.samples import MATCH, NOON, entry, new_table, numbers

@@ -19,7 +19,7 @@ from bot.storage.connection import Query
 from bot.storage.errors import DamagedError, UnreachableError
 from bot.storage.faults import StatementError
 from bot.storage.migrations import Migration, migrate, migrations
-from bot.storage.opening import database_at
+from bot.storage.store_address import database_at
 from tests.storage.samples import (
     CHANNEL,
     GUILD,

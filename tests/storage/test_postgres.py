@@ -21,8 +21,8 @@ from bot.storage.errors import (
     WriteError,
 )
 from bot.storage.faults import LockedOutError, LostError
-from bot.storage.opening import database_at, store_on
 from bot.storage.postgres import _check_direct, _numbered
+from bot.storage.store_address import database_at, store_on
 from tests.storage.cluster import Cluster
 from tests.storage.flaky import FlakyConnection, FlakyDatabase
 from tests.storage.refusing import refusal

@@ -16,7 +16,7 @@ from bot.storage.errors import (
     UnreachableError,
 )
 from bot.storage.interface import EVERYTHING, Shards
-from bot.storage.opening import database_at, store_on
+from bot.storage.store_address import database_at, store_on
 from tests.storage.cluster import Cluster
 from tests.storage.flaky import FlakyDatabase, lose_answer
 from tests.storage.samples import entry, new_table, numbers

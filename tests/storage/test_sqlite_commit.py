@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import Store, open_store, opening
+from bot.storage import Store, open_store, store_address
 from bot.storage.errors import StorageTrouble, UnreachableError
 from bot.storage.interface import StoredEntry
-from bot.storage.opening import database_at, store_on
 from bot.storage.sqlite import SqliteConnection
+from bot.storage.store_address import database_at, store_on
 from tests.storage.flaky import FlakyDatabase, lose_answer
 from tests.storage.refusing import refusal
 from tests.storage.samples import entry, new_table, numbers
@@ -102,7 +102,7 @@ async def test_a_start_waits_for_a_lock(
     with closing(sqlite3.connect(file, isolation_level=None)) as outside:
         outside.execute("begin exclusive")
         with monkeypatch.context() as patch:
-            patch.setattr(opening, "START_PAUSES", ())
+            patch.setattr(store_address, "START_PAUSES", ())
             with pytest.raises(UnreachableError, match="locked"):
                 await open_store(sqlite)
         starting = asyncio.create_task(open_store(sqlite))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.showing import _seat_view, since
 from bot.tables.table import Table
+from bot.tables.view_maker import _seat_view, since
 from bot.tables.views import HandView
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.storage.opening import database_at, store_on
+from bot.storage.store_address import database_at, store_on
 from bot.tables.intents import Join, Leave
 from bot.tables.opening import Opening
 from bot.tables.table import Table

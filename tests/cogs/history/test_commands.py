@@ -13,7 +13,7 @@ from bot.storage.errors import UnreachableError
 from bot.storage.results.history import History, MatchFilter
 from cogs.history.moments import moments_in
 from cogs.history.position import START, step_in
-from tests.cogs.lobby.test_opening import channel_without
+from tests.cogs.lobby.test_open_table import channel_without
 from tests.support.moderating import MODERATOR, with_rights
 from tests.support.past_people import OTHER_SERVER, club
 from tests.support.simulated import ids_in, words_of
