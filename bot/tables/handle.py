@@ -16,7 +16,7 @@ from bot.tables.views import HandView, TableView
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class StoredMessages:
     """What the entries tell of messages: so that a restart goes on with those there are."""
 
     message: int
@@ -50,7 +50,7 @@ class TableHandle(Protocol):
         """What everybody may see of it now; made once for every change."""
 
     @property
-    def written(self) -> Written:
+    def messages(self) -> StoredMessages:
         """Which messages of it stand."""
 
     def hand(self, person: int) -> HandView:

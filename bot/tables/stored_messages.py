@@ -5,14 +5,14 @@ from collections.abc import Callable
 from bot.tables import entries
 from bot.tables.core import Core
 from bot.tables.entries import Line
-from bot.tables.handle import Written
+from bot.tables.handle import StoredMessages
 from bot.tables.intents import Reply
 from bot.tables.state import TableState
 
 
-def written(state: TableState) -> Written:
+def messages_of(state: TableState) -> StoredMessages:
     """Which messages of a table stand."""
-    return Written(
+    return StoredMessages(
         message=state.message,
         match=state.message_match,
         called=state.called[0],

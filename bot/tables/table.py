@@ -11,14 +11,14 @@ from bot.tables.core import Core
 from bot.tables.dealing import is_dealing
 from bot.tables.door import Door
 from bot.tables.entries import Line
-from bot.tables.handle import Written
+from bot.tables.handle import StoredMessages
 from bot.tables.intents import Reply, Verdict
 from bot.tables.phase import Phase
 from bot.tables.ports import Services
 from bot.tables.race.referee import Referee
 from bot.tables.state import TableState
 from bot.tables.time.table_clocks import TableClocks
-from bot.tables.view_maker import Showing
+from bot.tables.view_maker import ViewMaker
 from bot.tables.views import TableView
 
 __all__ = ["Services", "Table"]
@@ -40,19 +40,19 @@ class Table(Door):
         referee = Referee(core, self.ai.plan)
         super().__init__(core, referee, TableClocks(core, referee.end_exchange))
         self.waits_for = referee.waits_for
-        self._showing = Showing(core, self.clocks)
-        self.hand = self._showing.hand
-        self.urgent_news = self._showing.urgent_news
+        self._views = ViewMaker(core, self.clocks)
+        self.hand = self._views.hand
+        self.urgent_news = self._views.urgent_news
 
     @property
     def view(self) -> TableView:
         """What everybody may see of it now; made once for every change."""
-        return self._showing.view
+        return self._views.view
 
     @property
-    def written(self) -> Written:
+    def messages(self) -> StoredMessages:
         """Which messages of it stand."""
-        return stored_messages.written(self.state)
+        return stored_messages.messages_of(self.state)
 
     def has_done(self, press: int) -> bool:
         """Whether what an interaction asked for is stored."""

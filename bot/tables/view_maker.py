@@ -37,7 +37,7 @@ OWN: Final = (Armed, ExchangeAccepted, HandShown, Laid, Passed)
 """What somebody does and sees at once. What they draw is told, as it is news."""
 
 
-class Showing:
+class ViewMaker:
     """The views of one table, kept until something changes."""
 
     def __init__(self, core: Core, clocks: TableClocks) -> None:

@@ -65,7 +65,7 @@ def _turns(at: Page, look: Look) -> list[ui.Component]:
 
 def _table(table: TableHandle, look: Look) -> Iterator[ui.Component]:
     """Where it is, who sits there, and what can be done."""
-    view, message = table.view, table.written.message
+    view, message = table.view, table.messages.message
     said = look.text(
         "tables-line",
         game=game_title(view.game.rules.name, look.lang),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.game import Match, Round
 from bot.tables import views
-from bot.tables.handle import OpenTables, TableHandle, Written
+from bot.tables.handle import OpenTables, StoredMessages, TableHandle
 from bot.tables.intents import Join, Next
 from bot.tables.ledger import Ledger
 from bot.tables.race.order import Race
@@ -34,7 +34,7 @@ NAMES: Final = {
     if not name.startswith("_")
 }
 """What annotations name, also where it is imported for them alone."""
-ROOTS: Final = (TableHandle, OpenTables, Written, *vars(views).values())
+ROOTS: Final = (TableHandle, OpenTables, StoredMessages, *vars(views).values())
 
 
 def annotations_of(known: type) -> Iterator[tuple[str, Any]]:
@@ -92,7 +92,7 @@ async def test_a_table_has_what_its_handle_promises() -> None:
     promised = {name for name in vars(TableHandle) if not name.startswith("_")}
     async with club() as c:
         assert promised <= set(dir(await c.start("noris", "Anna", "Ben")))
-    assert {field.name for field in fields(Written)} >= {"message", "lines"}
+    assert {field.name for field in fields(StoredMessages)} >= {"message", "lines"}
 
 
 async def test_views_are_made_once_for_every_change() -> None:

@@ -18,7 +18,7 @@ def lies_too_high(context: ChatContext, hand: HandMessage) -> bool:
     """Whether the message of its table lies below it, or several others do, as far as is known."""
     if not hand.message:
         return False
-    if hand.channel == hand.table.channel and hand.message < hand.table.written.message:
+    if hand.channel == hand.table.channel and hand.message < hand.table.messages.message:
         return True
     if not _may_read(hand):
         return context.activity.last_message(hand.channel) > hand.message

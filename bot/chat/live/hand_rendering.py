@@ -95,7 +95,7 @@ def note_shown(
 
 def _link(hand: HandMessage) -> str | None:
     """The address of the table's message."""
-    table, message = hand.table, hand.table.written.message
+    table, message = hand.table, hand.table.messages.message
     return place_address(table.guild, table.channel, message) if message else None
 
 

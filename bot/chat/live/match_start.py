@@ -39,7 +39,7 @@ class MatchStarts:
         if view.phase is not Phase.PLAYING or self._begun.get(table.id) == view.match_id:
             return
         self._begun[table.id] = view.match_id
-        if table.written.match != view.match_id:
+        if table.messages.match != view.match_id:
             self._context.background(self._begin(table), table)
 
     async def _begin(self, table: TableHandle) -> None:

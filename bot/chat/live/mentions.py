@@ -36,7 +36,7 @@ class Mentions:
 
     def changed(self, table: TableHandle) -> None:
         """Take away what has served its time, or will have."""
-        for message, line in table.written.lines.items():
+        for message, line in table.messages.lines.items():
             if line.about == "start":
                 self.take_away(table, message, stamp_of(message) + START_STANDS)
             elif _is_over(table.view, line):
@@ -100,4 +100,4 @@ def _is_over(view: TableView, line: LineState) -> bool:
 
 def _nonce(table: TableHandle, about: Line) -> str:
     """The same for the same line: it is written once, also by a bot that was killed meanwhile."""
-    return nonce_of(f"{table.id} {about} {table.written.moment}")
+    return nonce_of(f"{table.id} {about} {table.messages.moment}")

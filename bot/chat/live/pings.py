@@ -127,7 +127,7 @@ class Reminders:
             return False
         if table.id in self._standing:
             return False
-        return table.written.reminded != turn and not self._context.backoff.left()
+        return table.messages.reminded != turn and not self._context.backoff.left()
 
     async def _send(self, table: TableHandle, person: int, reminder: Reminder) -> None:
         look = await self._context.public_look(table.guild, table.channel)

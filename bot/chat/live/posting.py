@@ -46,8 +46,8 @@ class Posting:
     @property
     def current(self) -> tuple[int, str]:
         """The newest message, and the match that it shows; it may not be stored yet."""
-        written = self._table.written
-        return max((written.message, written.match or ""), self._posted)
+        messages = self._table.messages
+        return max((messages.message, messages.match or ""), self._posted)
 
     def is_due(self, view: TableView) -> bool:
         """Whether the message there is will not do."""
@@ -90,12 +90,12 @@ class Posting:
     @property
     def is_kept(self) -> bool:
         """Whether it is stored which message is the newest, and what it shows."""
-        written = self._table.written
-        return self._posted <= (written.message, written.match or "")
+        messages = self._table.messages
+        return self._posted <= (messages.message, messages.match or "")
 
     def _has_to_call(self, view: TableView) -> bool:
         """Whether somebody has to act whom no message of this turn has called yet."""
-        is_called = view.turn in (self._called[1], self._table.written.called)
+        is_called = view.turn in (self._called[1], self._table.messages.called)
         return bool(people_called(view)) and not is_called
 
     async def _send(self, view: TableView, layout: Layout, old: int) -> discord.Message:

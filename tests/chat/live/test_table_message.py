@@ -102,7 +102,7 @@ async def test_after_a_restart_the_match_is_known_to_have_begun_there() -> None:
         party = await open_table(there, "noris", "Anna", "Ben")
         await party.click("Anna", "start")
         await there.wait(2)
-        assert party.table.written.match == party.table.view.match_id
+        assert party.table.messages.match == party.table.view.match_id
         there.env.http_requests.clear()
         await there.restart()
         await there.wait(2)

@@ -39,7 +39,7 @@ async def test_who_manages_the_server_sees_every_table_and_where_it_is() -> None
         words = await says(there, boss, "mau-admin tables")
         assert "2 open tables" in words
         for table in tables(there):
-            place = f"{there.guild.id}/{table.channel}/{table.written.message}"
+            place = f"{there.guild.id}/{table.channel}/{table.messages.message}"
             assert f"<#{table.channel}>" in words
             assert f"[Go to](https://discord.com/channels/{place})" in words
         assert "playing: Anna, Ben" in words
