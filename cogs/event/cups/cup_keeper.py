@@ -18,7 +18,7 @@ from bot.tables.settings import MINUTE, SECOND
 from bot.tables.time.clock import first_of
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_messages import CupMessages
-from cogs.event.cups.cup_rounds import CupEvenings
+from cogs.event.cups.cup_rounds import CupRounds
 
 LOOK_EVERY: Final = MINUTE
 LOOK_OFTEN: Final = 5 * SECOND
@@ -38,7 +38,7 @@ class CupKeeper:
         self._chat = chat
         self._cups = chat.stats.results.cups
         self._messages = CupMessages(chat)
-        self._evenings = CupEvenings(chat, self._messages)
+        self._rounds = CupRounds(chat, self._messages)
         self._looked: set[int] = set()
         """The cups that were looked at since the bot has started."""
         self._on: set[int] = set()
@@ -116,9 +116,9 @@ class CupKeeper:
             # It went by while the bot was away.
             await self._cups.call_off(cup.id, now)
         elif cup.is_ahead:
-            await self._evenings.prepare(cup)
+            await self._rounds.prepare(cup)
         elif cup.state is CupState.ON:
-            await self._evenings.go_on(cup)
+            await self._rounds.go_on(cup)
         elif now > cup.ended_at + KEPT:
             await self._cups.forget(cup.id)
         elif not cup.is_settled:

@@ -13,7 +13,7 @@ from bot.chat.own_posts import may_attach, text_channel
 from bot.storage.results.cup_rows import CupRow, CupState
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_posts import edit, post
-from cogs.event.cups.cup_snapshot import CupSeen, seen_cup
+from cogs.event.cups.cup_snapshot import CupSnapshot, read_cup
 from cogs.event.cups.cup_view import cup_message, moved_message, off_message, over_message
 from cogs.event.cups.scheduled import unschedule
 
@@ -31,37 +31,37 @@ class CupMessages:
 
     async def post(self, cup: CupRow) -> CupRow:
         """Write it for the first time, or again where it was deleted."""
-        layout = await self._layout(await seen_cup(self._chat, cup))
+        layout = await self._layout(await read_cup(self._chat, cup))
         posted = cup._replace(message_id=await post(self._chat, cup, layout, _about(cup)))
         await self._cups.change(posted)
         self._shown[cup.id] = _fingerprint(layout)
         return posted
 
-    async def show(self, seen: CupSeen) -> None:
+    async def show(self, snapshot: CupSnapshot) -> None:
         """Write it anew, if something of it has changed."""
-        layout = await self._layout(seen)
+        layout = await self._layout(snapshot)
         shown = _fingerprint(layout)
-        if self._shown.get(seen.cup.id) != shown:
-            await edit(self._chat, seen.cup, layout)
-            self._shown[seen.cup.id] = shown
+        if self._shown.get(snapshot.cup.id) != shown:
+            await edit(self._chat, snapshot.cup, layout)
+            self._shown[snapshot.cup.id] = shown
 
     async def settle(self, cup: CupRow) -> None:
         """Tell how it ended: where it was shown, and who has won below everything."""
-        seen, look = await seen_cup(self._chat, cup), await self._look(cup)
+        snapshot, look = await read_cup(self._chat, cup), await self._look(cup)
         self._shown.pop(cup.id, None)
         if cup.state is CupState.OVER:
-            over = await self._over(seen)
+            over = await self._over(snapshot)
             told = cup._replace(message_id=await post(self._chat, cup, over, "over"))
-            await self._leave(cup, moved_message(seen, look, words.address(told)))
+            await self._leave(cup, moved_message(snapshot, look, words.address(told)))
         else:
             told = cup
-            await self._leave(cup, off_message(seen, look))
+            await self._leave(cup, off_message(snapshot, look))
             await unschedule(self._chat, cup)
         await self._cups.change(told._replace(is_settled=1))
 
     async def settle_anew(self, cup: CupRow) -> None:
         """Tell anew who has won, as something in it has changed."""
-        await edit(self._chat, cup, await self._over(await seen_cup(self._chat, cup)))
+        await edit(self._chat, cup, await self._over(await read_cup(self._chat, cup)))
 
     async def _leave(self, cup: CupRow, layout: Layout) -> None:
         """What the message of it says for good, where it can be written anew."""
@@ -73,12 +73,12 @@ class CupMessages:
             if trouble_with(error) not in GONE:
                 raise
 
-    async def _layout(self, seen: CupSeen) -> Layout:
-        return cup_message(seen, await self._look(seen.cup), self._chat.clock.now())
+    async def _layout(self, snapshot: CupSnapshot) -> Layout:
+        return cup_message(snapshot, await self._look(snapshot.cup), self._chat.clock.now())
 
-    async def _over(self, seen: CupSeen) -> Layout:
-        look = await self._look(seen.cup)
-        return await over_message(seen, look, is_pictured=self._may_attach(seen.cup))
+    async def _over(self, snapshot: CupSnapshot) -> Layout:
+        look = await self._look(snapshot.cup)
+        return await over_message(snapshot, look, is_pictured=self._may_attach(snapshot.cup))
 
     def _may_attach(self, cup: CupRow) -> bool:
         channel = text_channel(self._chat, cup.guild_id, cup.channel_id)

@@ -15,7 +15,7 @@ from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.chat.response import NOBODY
 from bot.storage.results.cup_rows import CupRow, CupTable
 from cogs.event.cups import cup_words as words
-from cogs.event.cups.cup_snapshot import CupSeen
+from cogs.event.cups.cup_snapshot import CupSnapshot
 
 MOST_CALLED: Final = 60
 """So many are called by one message: it takes 2,000 letters."""
@@ -36,10 +36,10 @@ async def edit(chat: Chat, cup: CupRow, layout: Layout) -> None:
     await write(chat.channel(cup.channel_id, cup.guild_id), layout, cup.message_id)
 
 
-async def remind(chat: Chat, seen: CupSeen) -> None:
+async def remind(chat: Chat, snapshot: CupSnapshot) -> None:
     """Ask who has signed up whether they are there."""
-    cup, look = seen.cup, await chat.public_look(seen.cup.guild_id, seen.cup.channel_id)
-    away = [each.person_id for each in seen.people if not each.is_present]
+    cup, look = snapshot.cup, await chat.public_look(snapshot.cup.guild_id, snapshot.cup.channel_id)
+    away = [each.person_id for each in snapshot.people if not each.is_present]
     called = await chat.preferences.who_is_called(cup.guild_id, away)
     for start in range(0, len(called), MOST_CALLED):
         some = called[start : start + MOST_CALLED]
@@ -52,19 +52,19 @@ async def remind(chat: Chat, seen: CupSeen) -> None:
         await _call(chat, cup, line, some, f"reminder {start}")
 
 
-async def call_to_table(chat: Chat, seen: CupSeen, table: CupTable) -> int:
+async def call_to_table(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
     """Call the people of a table together; the message, which is to have its thread."""
-    cup, look = seen.cup, await chat.public_look(seen.cup.guild_id, seen.cup.channel_id)
-    people = [each.person_id for each in seen.seats_at(table)]
+    cup, look = snapshot.cup, await chat.public_look(snapshot.cup.guild_id, snapshot.cup.channel_id)
+    people = [each.person_id for each in snapshot.seats_at(table)]
     called = await chat.preferences.who_is_called(cup.guild_id, people)
-    names = [f"<@{each}>" if each in called else seen.name(each, look) for each in people]
+    names = [f"<@{each}>" if each in called else snapshot.name(each, look) for each in people]
     line = look.text("cup-call", round=table.round, table=table.number, people=", ".join(names))
     return await _call(chat, cup, line, called, f"table {table.round} {table.number}")
 
 
-async def thread_for(chat: Chat, seen: CupSeen, table: CupTable) -> int:
+async def thread_for(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
     """The thread of that message, made if it is not there."""
-    cup, look = seen.cup, await chat.public_look(seen.cup.guild_id, seen.cup.channel_id)
+    cup, look = snapshot.cup, await chat.public_look(snapshot.cup.guild_id, snapshot.cup.channel_id)
     name = look.text("cup-thread", round=table.round, table=table.number)
     channel = chat.channel(cup.channel_id, cup.guild_id)
     thread = await thread_of(channel.get_partial_message(table.message_id), name)

@@ -12,7 +12,7 @@ from bot.tables.settings import MINUTE
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_messages import CupMessages
 from cogs.event.cups.cup_posts import remind
-from cogs.event.cups.cup_snapshot import CupSeen, seen_cup
+from cogs.event.cups.cup_snapshot import CupSnapshot, read_cup
 from cogs.event.cups.cup_tables import CupTables
 from cogs.event.cups.scheduled import put_off, scheduled
 
@@ -22,7 +22,7 @@ NOTICE: Final = 5 * MINUTE
 """So long at least people have to say that they are there."""
 
 
-class CupEvenings:
+class CupRounds:
     """The course of all cups of this process."""
 
     def __init__(self, chat: Chat, messages: CupMessages) -> None:
@@ -39,48 +39,48 @@ class CupEvenings:
         if not cup.message_id:
             cup = await self._messages.post(cup)
         cup = await self._changed_from(cup, await scheduled(chat, cup))
-        seen = await seen_cup(chat, cup)
+        snapshot = await read_cup(chat, cup)
         if cup.state is CupState.OPEN and now >= cup.starts_at - words.REMINDED:
-            seen = replace(seen, cup=self._with_notice(seen))
-            await remind(chat, seen)
-            cup = await self._changed(seen.cup._replace(state=CupState.CALLED))
+            snapshot = replace(snapshot, cup=self._with_notice(snapshot))
+            await remind(chat, snapshot)
+            cup = await self._changed(snapshot.cup._replace(state=CupState.CALLED))
             cup = await self._changed_from(cup, await scheduled(chat, cup))
-            seen = replace(seen, cup=cup)
+            snapshot = replace(snapshot, cup=cup)
         if now >= cup.starts_at:
-            due = await self._admitted(seen)
+            due = await self._admitted(snapshot)
             if course.goes_on(cup, due):
-                await self._draw(seen, due)
+                await self._draw(snapshot, due)
                 return
             if now > cup.starts_at + words.WAITS:
                 await self._changed(cup._replace(state=CupState.FEW, ended_at=now))
                 chat.cups_due.note(cup.guild_id)
                 return
-        await self._messages.show(seen)
+        await self._messages.show(snapshot)
 
-    def _with_notice(self, seen: CupSeen) -> CupRow:
+    def _with_notice(self, snapshot: CupSnapshot) -> CupRow:
         """Put off, if people are asked late, as the bot was away."""
-        cup, earliest = seen.cup, self._chat.clock.now() + NOTICE
+        cup, earliest = snapshot.cup, self._chat.clock.now() + NOTICE
         late = earliest - cup.starts_at
-        if late <= 0 or len(seen.present) == len(seen.people):
+        if late <= 0 or len(snapshot.present) == len(snapshot.people):
             return cup
         return put_off(cup, late)
 
-    async def _admitted(self, seen: CupSeen) -> list[int]:
+    async def _admitted(self, snapshot: CupSnapshot) -> list[int]:
         """Who is due and gets a seat in the server."""
-        repairs, guild = self._chat.stats.results.repairs, seen.cup.guild_id
+        repairs, guild = self._chat.stats.results.repairs, snapshot.cup.guild_id
         off = await repairs.kept_off(guild, self._chat.clock.now(), Place.TABLES)
         off |= self._chat.members.gone(guild)
-        return [each for each in seen.due if each not in off]
+        return [each for each in snapshot.due if each not in off]
 
     # While it is on
 
-    async def _draw(self, seen: CupSeen, due: list[int]) -> None:
+    async def _draw(self, snapshot: CupSnapshot, due: list[int]) -> None:
         """Draw the next round, which is noted at once and for good."""
-        ratings = await self._ratings(seen.cup, due)
-        drawn = course.draw(seen.cup, due, seen.seats, ratings, seen.void)
-        on = seen.cup._replace(state=CupState.ON, round=seen.cup.round + 1, next_at=0)
+        ratings = await self._ratings(snapshot.cup, due)
+        drawn = course.draw(snapshot.cup, due, snapshot.seats, ratings, snapshot.void)
+        on = snapshot.cup._replace(state=CupState.ON, round=snapshot.cup.round + 1, next_at=0)
         await self._cups.draw(on, drawn.tables, drawn.seats)
-        self._chat.cups_due.note(seen.cup.guild_id)
+        self._chat.cups_due.note(snapshot.cup.guild_id)
 
     async def _ratings(self, cup: CupRow, people: list[int]) -> dict[int, int]:
         if cup.drawn_by is not DrawnBy.RATING:
@@ -93,53 +93,53 @@ class CupEvenings:
         now = self._chat.clock.now()
         if not cup.message_id:
             cup = await self._messages.post(cup)
-        seen = await seen_cup(self._chat, cup)
+        snapshot = await read_cup(self._chat, cup)
         # Shown first: who is called to a table sees with whom the others sit.
-        await self._guarded(self._messages.show(seen), "message")
-        await self._tend_tables(seen)
-        seen = await seen_cup(self._chat, cup)
-        if seen.is_round_over and not cup.next_at:
-            goes_on = course.goes_on(cup, seen.due) or seen.may_have_another_round
+        await self._guarded(self._messages.show(snapshot), "message")
+        await self._tend_tables(snapshot)
+        snapshot = await read_cup(self._chat, cup)
+        if snapshot.is_round_over and not cup.next_at:
+            goes_on = course.goes_on(cup, snapshot.due) or snapshot.may_have_another_round
             cup = await self._changed(cup._replace(next_at=now + (BREAK if goes_on else 0)))
-            seen = replace(seen, cup=cup)
-        if seen.is_round_over and cup.next_at and now >= cup.next_at:
-            await self._next(seen)
+            snapshot = replace(snapshot, cup=cup)
+        if snapshot.is_round_over and cup.next_at and now >= cup.next_at:
+            await self._next(snapshot)
             return
-        await self._messages.show(seen)
+        await self._messages.show(snapshot)
 
-    async def _tend_tables(self, seen: CupSeen) -> None:
-        for table in seen.tables:
+    async def _tend_tables(self, snapshot: CupSnapshot) -> None:
+        for table in snapshot.tables:
             if table.state is CupTableState.OVER:
                 await self._tables.close_ended(table)
-        for table in seen.on_now:
-            if self._tables.is_given_up(seen, table):
-                await self._tables.give_up(seen, table)
+        for table in snapshot.on_now:
+            if self._tables.is_given_up(snapshot, table):
+                await self._tables.give_up(snapshot, table)
             elif table.state is not CupTableState.OVER:
-                await self._guarded(self._look_after(seen, table), "table")
+                await self._guarded(self._look_after(snapshot, table), "table")
 
-    async def _look_after(self, seen: CupSeen, table: CupTable) -> None:
+    async def _look_after(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """Bring a table on; as many take a while to open, it is asked anew who is in."""
         if table.state is CupTableState.DRAWN:
-            cup = await self._cups.find(seen.cup.id)
+            cup = await self._cups.find(snapshot.cup.id)
             if cup is None or cup.state is not CupState.ON:
                 return
-            seen = await seen_cup(self._chat, cup)
-        await self._tables.look_after(seen, table)
+            snapshot = await read_cup(self._chat, cup)
+        await self._tables.look_after(snapshot, table)
 
     async def _guarded(self, work: Awaitable[None], what: str) -> None:
         """What Discord does not take now is tried again, and nothing else waits for it."""
         with self._chat.backoff.trying(f"the {what} of a cup has to wait"):
             await work
 
-    async def _next(self, seen: CupSeen) -> None:
-        due = await self._admitted(seen)
-        if course.goes_on(seen.cup, due):
-            await self._draw(seen, due)
+    async def _next(self, snapshot: CupSnapshot) -> None:
+        due = await self._admitted(snapshot)
+        if course.goes_on(snapshot.cup, due):
+            await self._draw(snapshot, due)
             return
-        await self._cups.drop(seen.cup, course.forfeited(seen.cup, seen.seats, due))
-        over = seen.cup._replace(state=CupState.OVER, ended_at=self._chat.clock.now())
+        await self._cups.drop(snapshot.cup, course.forfeited(snapshot.cup, snapshot.seats, due))
+        over = snapshot.cup._replace(state=CupState.OVER, ended_at=self._chat.clock.now())
         await self._changed(over)
-        self._chat.cups_due.note(seen.cup.guild_id)
+        self._chat.cups_due.note(snapshot.cup.guild_id)
 
     async def _changed_from(self, before: CupRow, cup: CupRow) -> CupRow:
         return cup if cup == before else await self._changed(cup)

@@ -20,7 +20,7 @@ from bot.storage.results.cup_rows import (
 
 
 @dataclass(frozen=True, slots=True)
-class CupSeen:
+class CupSnapshot:
     """A cup, who is in, and how it went so far."""
 
     cup: CupRow
@@ -106,13 +106,13 @@ class CupSeen:
         return look.text("board-somebody") if known is None else known.name
 
 
-async def seen_cup(chat: ChatContext, cup: CupRow) -> CupSeen:
+async def read_cup(chat: ChatContext, cup: CupRow) -> CupSnapshot:
     """What is known of a cup now."""
     results = chat.stats.results
     tables = await results.cups.tables(cup.id)
     by_match = {each.match_id: (each.round, each.number) for each in tables if each.match_id}
     voided = await results.repairs.voided(cup.guild_id, list(by_match))
-    return CupSeen(
+    return CupSnapshot(
         cup=cup,
         people=await results.cups.people(cup.id),
         tables=tables,

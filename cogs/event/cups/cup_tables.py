@@ -16,7 +16,7 @@ from bot.tables.opening import Opening
 from bot.tables.phase import Phase
 from bot.tables.settings import MINUTE, SECOND, TableSettings
 from cogs.event.cups.cup_posts import call_to_table, thread_for
-from cogs.event.cups.cup_snapshot import CupSeen
+from cogs.event.cups.cup_snapshot import CupSnapshot
 
 FILLER: Final[Level] = "normal"
 END_STANDS: Final = 8 * SECOND
@@ -36,12 +36,12 @@ class CupTables:
         self._tried: dict[tuple[int, int], int] = {}
         """By cup and number, since when it is tried to begin at a table."""
 
-    async def look_after(self, seen: CupSeen, table: CupTable) -> None:
+    async def look_after(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """Bring a table on: from being drawn to its result."""
         if table.state is CupTableState.DRAWN:
-            await self._open(seen, table)
+            await self._open(snapshot, table)
         elif table.state is CupTableState.ON:
-            await self._go_on(seen, table)
+            await self._go_on(snapshot, table)
 
     async def close_ended(self, table: CupTable) -> None:
         """End a table whose match is over, so that nobody sits there when the next round begins."""
@@ -52,20 +52,20 @@ class CupTables:
         if last.id == table.match_id and self._chat.clock.now() >= last.ended_at + END_STANDS:
             await there.end("deserted")
 
-    async def give_up(self, seen: CupSeen, table: CupTable) -> None:
+    async def give_up(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """There will be no match at it: it brings nobody anything."""
         there = self._chat.tables.find(table.table_id)
         if there is not None and there.view.phase is Phase.LOBBY:
             await there.end("deserted")
-        here = {each.person_id for each in seen.present}
-        await self._end_without(seen, table, here)
+        here = {each.person_id for each in snapshot.present}
+        await self._end_without(snapshot, table, here)
 
-    def is_given_up(self, seen: CupSeen, table: CupTable) -> bool:
+    def is_given_up(self, snapshot: CupSnapshot, table: CupTable) -> bool:
         """Whether it was tried to begin there for so long that the others are not to wait any more.
 
         While the bot was away, nobody has tried.
         """
-        place, now = (seen.cup.id, table.number), self._chat.clock.now()
+        place, now = (snapshot.cup.id, table.number), self._chat.clock.now()
         if not self._has_yet_to_begin(table):
             self._tried.pop(place, None)
             return False
@@ -81,46 +81,46 @@ class CupTables:
             and (there.view.phase is Phase.LOBBY)
         )
 
-    async def _open(self, seen: CupSeen, table: CupTable) -> None:
+    async def _open(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """Call its people, make its thread, and seat them; each once, whatever comes between."""
         if not table.message_id:
-            table = table._replace(message_id=await call_to_table(self._chat, seen, table))
-            await self._cups.change_table(seen.cup.id, table)
-        people = _in_order(seen, table)
+            table = table._replace(message_id=await call_to_table(self._chat, snapshot, table))
+            await self._cups.change_table(snapshot.cup.id, table)
+        people = _in_order(snapshot, table)
         if not people:
-            await self.give_up(seen, table)
+            await self.give_up(snapshot, table)
             return
-        thread = await thread_for(self._chat, seen, table)
-        opened = await self._chat.tables.open(await self._opening(seen, table, thread))
+        thread = await thread_for(self._chat, snapshot, table)
+        opened = await self._chat.tables.open(await self._opening(snapshot, table, thread))
         if isinstance(opened, Reply):
             log.info("a table of a cup is not open: %s", opened.verdict)
             if opened.verdict is Verdict.CLOSED:
-                await self.give_up(seen, table)
+                await self.give_up(snapshot, table)
             return
         for each in people[1:]:
             await opened.submit(self._press(table, each.person_id, each.name, Join(), "join"))
         on = table._replace(
             state=CupTableState.ON, table_id=opened.id, match_id=opened.view.match_id
         )
-        await self._cups.change_table(seen.cup.id, on)
-        await self._start(seen, on, opened)
+        await self._cups.change_table(snapshot.cup.id, on)
+        await self._start(snapshot, on, opened)
 
-    async def _go_on(self, seen: CupSeen, table: CupTable) -> None:
+    async def _go_on(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """Start it, or count its match, if that is over."""
         match = await self._chat.store.match(table.match_id)
         there = self._chat.tables.find(table.table_id)
         if match is not None:
-            seats = seen.seats_at(table)
-            lots = course.lots(seen.cup, [each.person_id for each in seats])
-            final = course.is_final(seen.cup, seen.seats)
-            done = outcome(seats, match.seats, seen.cup.format, lots, is_final=final)
-            await self._end(seen, table, done)
+            seats = snapshot.seats_at(table)
+            lots = course.lots(snapshot.cup, [each.person_id for each in seats])
+            final = course.is_final(snapshot.cup, snapshot.seats)
+            done = outcome(seats, match.seats, snapshot.cup.format, lots, is_final=final)
+            await self._end(snapshot, table, done)
         elif there is None or there.view.frozen is not None:
-            await self.give_up(seen, table)
+            await self.give_up(snapshot, table)
         elif there.view.phase is Phase.LOBBY:
-            await self._start(seen, table, there)
+            await self._start(snapshot, table, there)
 
-    async def _start(self, seen: CupSeen, table: CupTable, there: TableHandle) -> None:
+    async def _start(self, snapshot: CupSnapshot, table: CupTable, there: TableHandle) -> None:
         """Begin the match in the name of the host; without enough people there is none."""
         view = there.view
         host = view.seat_of(view.host)
@@ -128,38 +128,40 @@ class CupTables:
             return
         reply = await there.submit(
             self._press(
-                table, view.host, host.name, await self._starting(seen, there), self._attempt()
+                table, view.host, host.name, await self._starting(snapshot, there), self._attempt()
             )
         )
         if reply.verdict is Verdict.TOO_FEW:
             await there.end("deserted")
-            await self._end_without(seen, table, view.people)
+            await self._end_without(snapshot, table, view.people)
 
-    async def _starting(self, seen: CupSeen, there: TableHandle) -> Start:
+    async def _starting(self, snapshot: CupSnapshot, there: TableHandle) -> Start:
         """With AI players on the seats that are free, where they may be."""
-        is_wanted = seen.cup.ai and await self._chat.preferences.allows_ai(seen.cup.guild_id)
-        free = min(seen.cup.size, there.view.most) - len(there.view.seats)
+        is_wanted = snapshot.cup.ai and await self._chat.preferences.allows_ai(
+            snapshot.cup.guild_id
+        )
+        free = min(snapshot.cup.size, there.view.most) - len(there.view.seats)
         return Start((FILLER,) * max(0, free) if is_wanted else ())
 
-    async def _end_without(self, seen: CupSeen, table: CupTable, there: set[int]) -> None:
+    async def _end_without(self, snapshot: CupSnapshot, table: CupTable, there: set[int]) -> None:
         """There was no match."""
-        seats = seen.seats_at(table)
+        seats = snapshot.seats_at(table)
         waiting = [each.person_id for each in seats if each.person_id in there]
-        lots = course.lots(seen.cup, waiting)
-        final = course.is_final(seen.cup, seen.seats)
+        lots = course.lots(snapshot.cup, waiting)
+        final = course.is_final(snapshot.cup, snapshot.seats)
         done = without_match(seats, waiting, lots, is_final=final)
-        await self._end(seen, table._replace(match_id=""), done)
+        await self._end(snapshot, table._replace(match_id=""), done)
 
-    async def _end(self, seen: CupSeen, table: CupTable, done: TableOutcome) -> None:
+    async def _end(self, snapshot: CupSnapshot, table: CupTable, done: TableOutcome) -> None:
         over = table._replace(state=CupTableState.OVER)
-        await self._cups.end_table(seen.cup.id, over, done.seats, done.absent)
-        self._chat.cups_due.note(seen.cup.guild_id)
+        await self._cups.end_table(snapshot.cup.id, over, done.seats, done.absent)
+        self._chat.cups_due.note(snapshot.cup.guild_id)
 
-    async def _opening(self, seen: CupSeen, table: CupTable, thread: int) -> Opening:
+    async def _opening(self, snapshot: CupSnapshot, table: CupTable, thread: int) -> Opening:
         """As the server has it, but that nobody waits for days."""
-        cup = seen.cup
+        cup = snapshot.cup
         server = await self._chat.settings_in(cup.guild_id, cup.channel_id)
-        host = _in_order(seen, table)[0]
+        host = _in_order(snapshot, table)[0]
         is_slow = server.timings.correspondence
         return Opening(
             guild=cup.guild_id,
@@ -185,10 +187,10 @@ class CupTables:
         return Press(id=-drawn, person=person, name=name, stamp=now, intent=intent, typed=True)
 
 
-def _in_order(seen: CupSeen, table: CupTable) -> list[CupPerson]:
+def _in_order(snapshot: CupSnapshot, table: CupTable) -> list[CupPerson]:
     """The people of a table who are still there, as the lot has them sit in that round."""
-    people = [seen.person(each.person_id) for each in seen.seats_at(table)]
-    seed = f"{seen.cup.seed} {table.round}"
+    people = [snapshot.person(each.person_id) for each in snapshot.seats_at(table)]
+    seed = f"{snapshot.cup.seed} {table.round}"
     return sorted(
         (each for each in people if each is not None and each.is_present),
         key=lambda each: lot_of(seed, each.person_id),

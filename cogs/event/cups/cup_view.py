@@ -12,7 +12,7 @@ from bot.stats.cups.standing import CupPlace
 from bot.storage.results.cup_rows import CupState, CupTable, CupTableState
 from bot.words.phrases import and_list
 from cogs.event.cups import cup_words as words
-from cogs.event.cups.cup_snapshot import CupSeen
+from cogs.event.cups.cup_snapshot import CupSnapshot
 
 GOLD: Final = 0xFFC917
 MOST: Final = 1_300
@@ -22,44 +22,45 @@ MOST_WINNERS: Final = 300
 FEWEST_ON_PODIUM: Final = 2
 
 
-def cup_message(seen: CupSeen, look: Look, now: int) -> ui.Layout:
+def cup_message(snapshot: CupSnapshot, look: Look, now: int) -> ui.Layout:
     """The cup as it stands: until it begins, or while it is on."""
-    told = _on(seen, look, now) if seen.cup.state is CupState.ON else _ahead(seen, look, now)
-    rows = ui.button_rows(_controls(seen, look))
+    is_on = snapshot.cup.state is CupState.ON
+    told = _on(snapshot, look, now) if is_on else _ahead(snapshot, look, now)
+    rows = ui.button_rows(_controls(snapshot, look))
     return ui.Layout(ui.boxed(lines(*told), *rows, stripe=GOLD), attachments=())
 
 
-def off_message(seen: CupSeen, look: Look) -> ui.Layout:
+def off_message(snapshot: CupSnapshot, look: Look) -> ui.Layout:
     """That it was called off."""
-    said = look.text(f"cup-ended-{seen.cup.state}")
-    return ui.Layout(ui.boxed(lines(f"## {words.title(seen.cup, look)}", said)), attachments=())
+    said = look.text(f"cup-ended-{snapshot.cup.state}")
+    return ui.Layout(ui.boxed(lines(f"## {words.title(snapshot.cup, look)}", said)), attachments=())
 
 
-def moved_message(seen: CupSeen, look: Look, link: str) -> ui.Layout:
+def moved_message(snapshot: CupSnapshot, look: Look, link: str) -> ui.Layout:
     """That it is over, and where it stands who has won."""
-    told = lines(f"## {words.title(seen.cup, look)}", look.text("cup-over-there", link=link))
+    told = lines(f"## {words.title(snapshot.cup, look)}", look.text("cup-over-there", link=link))
     return ui.Layout(ui.boxed(told), attachments=())
 
 
-async def over_message(seen: CupSeen, look: Look, *, is_pictured: bool) -> ui.Layout:
+async def over_message(snapshot: CupSnapshot, look: Look, *, is_pictured: bool) -> ui.Layout:
     """Who has won, with the picture where there is somebody to be on it."""
-    found = seen.standings
+    found = snapshot.standings
     best = who_has_a_step(found)
     if not is_pictured or not best or len(found) < FEWEST_ON_PODIUM:
-        return _over(seen, look)
-    return _over(seen, look, await drawn_apart(_picture, seen, best, look))
+        return _over(snapshot, look)
+    return _over(snapshot, look, await drawn_apart(_picture, snapshot, best, look))
 
 
-def _over(seen: CupSeen, look: Look, *pictures: ui.Attachment) -> ui.Layout:
-    found = seen.standings
-    is_won = seen.is_knockout or any(each.points for each in found)
+def _over(snapshot: CupSnapshot, look: Look, *pictures: ui.Attachment) -> ui.Layout:
+    found = snapshot.standings
+    is_won = snapshot.is_knockout or any(each.points for each in found)
     first = [each.person_id for each in found if is_won and each.place == 1]
-    won = words.names(seen, first, look, most=MOST_WINNERS)
+    won = words.names(snapshot, first, look, most=MOST_WINNERS)
     head = look.text("cup-won", names=won, count=len(first)) if first else look.text("cup-no-one")
-    board = words.standing_lines(seen, found, look, most=2 * MOST)
-    body = lines(*board, f"-# {words.length(seen.cup, look)} {words.ties(seen.cup, look)}")
+    board = words.standing_lines(snapshot, found, look, most=2 * MOST)
+    body = lines(*board, f"-# {words.length(snapshot.cup, look)} {words.ties(snapshot.cup, look)}")
     shown = ui.container(
-        ui.text_display(lines(f"## {words.title(seen.cup, look)}", f"**{head}**")),
+        ui.text_display(lines(f"## {words.title(snapshot.cup, look)}", f"**{head}**")),
         *(each.component() for each in pictures),
         ui.text_display(body),
         accent_colour=GOLD,
@@ -67,8 +68,8 @@ def _over(seen: CupSeen, look: Look, *pictures: ui.Attachment) -> ui.Layout:
     return ui.Layout(shown, attachments=pictures)
 
 
-def _ahead(seen: CupSeen, look: Look, now: int) -> Iterator[str | None]:
-    cup, people, there = seen.cup, seen.people, seen.present
+def _ahead(snapshot: CupSnapshot, look: Look, now: int) -> Iterator[str | None]:
+    cup, people, there = snapshot.cup, snapshot.people, snapshot.present
     yield f"## {words.title(cup, look)}"
     yield look.text(
         "cup-begins", at=timestamp(cup.starts_at, "F"), when=timestamp(cup.starts_at, "R")
@@ -79,7 +80,7 @@ def _ahead(seen: CupSeen, look: Look, now: int) -> Iterator[str | None]:
         until = timestamp(cup.starts_at + words.WAITS, "t")
         too_few = look.text("cup-waits", until=until) if now >= cup.starts_at else None
         yield too_few or f"**{look.text('cup-are-you-there')}**"
-        names = words.names(seen, [each.person_id for each in there], look, most=MOST)
+        names = words.names(snapshot, [each.person_id for each in there], look, most=MOST)
         if there:
             yield look.text("cup-there", count=len(there), all=len(people), names=names)
     else:
@@ -87,44 +88,44 @@ def _ahead(seen: CupSeen, look: Look, now: int) -> Iterator[str | None]:
     is_called = cup.state is CupState.CALLED
     others = [each.person_id for each in people if not (is_called and each.is_present)]
     if others or not people:
-        names = words.names(seen, others, look, most=MOST)
+        names = words.names(snapshot, others, look, most=MOST)
         yield look.text("cup-signed-up", count=len(others), names=names)
 
 
-def _on(seen: CupSeen, look: Look, now: int) -> Iterator[str | None]:
-    cup = seen.cup
+def _on(snapshot: CupSnapshot, look: Look, now: int) -> Iterator[str | None]:
+    cup = snapshot.cup
     yield f"## {words.title(cup, look)}"
-    rounds = 0 if seen.is_knockout else cup.rounds
+    rounds = 0 if snapshot.is_knockout else cup.rounds
     yield f"**{look.text('cup-round', round=cup.round, rounds=rounds)}**"
     if cup.next_at > now:
         yield look.text("cup-next", when=timestamp(cup.next_at, "R"))
-    yield from _tables(seen, look)
-    byes = [e.person_id for e in seen.seats if e.round == cup.round and not e.number]
+    yield from _tables(snapshot, look)
+    byes = [e.person_id for e in snapshot.seats if e.round == cup.round and not e.number]
     if byes:
-        yield look.text("cup-byes", names=words.names(seen, byes, look, most=MOST))
-    if seen.is_knockout:
-        left = seen.still_in
-        names = words.names(seen, left, look, most=MOST)
+        yield look.text("cup-byes", names=words.names(snapshot, byes, look, most=MOST))
+    if snapshot.is_knockout:
+        left = snapshot.still_in
+        names = words.names(snapshot, left, look, most=MOST)
         yield look.text("cup-still-in", count=len(left), names=names)
-    elif seen.has_results:
+    elif snapshot.has_results:
         yield f"**{look.text('cup-standings')}**"
-        yield from words.standing_lines(seen, seen.standings, look, most=MOST)
+        yield from words.standing_lines(snapshot, snapshot.standings, look, most=MOST)
     yield f"-# {words.length(cup, look)} {words.ties(cup, look)}"
 
 
-def _tables(seen: CupSeen, look: Look) -> list[str]:
+def _tables(snapshot: CupSnapshot, look: Look) -> list[str]:
     """The tables that are on first."""
-    every = sorted(seen.on_now, key=lambda each: each.state is CupTableState.OVER)
-    return words.fitting_lines([_table(seen, each, look) for each in every], look, MOST)
+    every = sorted(snapshot.on_now, key=lambda each: each.state is CupTableState.OVER)
+    return words.fitting_lines([_table(snapshot, each, look) for each in every], look, MOST)
 
 
-def _table(seen: CupSeen, table: CupTable, look: Look) -> str:
-    seats = sorted(seen.seats_at(table), key=lambda each: each.place)
+def _table(snapshot: CupSnapshot, table: CupTable, look: Look) -> str:
+    seats = sorted(snapshot.seats_at(table), key=lambda each: each.place)
     is_over = table.state is CupTableState.OVER
     names = [
-        f"{each.place} {seen.name(each.person_id, look)}"
+        f"{each.place} {snapshot.name(each.person_id, look)}"
         if is_over and table.match_id
-        else seen.name(each.person_id, look)
+        else snapshot.name(each.person_id, look)
         for each in seats
     ]
     place = f"<#{table.message_id}>" if table.table_id else ""
@@ -134,10 +135,10 @@ def _table(seen: CupSeen, table: CupTable, look: Look) -> str:
     return look.text("cup-table", number=table.number, place=place, names=listed)
 
 
-def _controls(seen: CupSeen, look: Look) -> Iterator[ui.Component]:
-    cup = seen.cup
+def _controls(snapshot: CupSnapshot, look: Look) -> Iterator[ui.Component]:
+    cup = snapshot.cup
     is_on = cup.state is CupState.ON
-    if not is_on or seen.may_have_another_round:
+    if not is_on or snapshot.may_have_another_round:
         label = look.text("button-cup-back" if is_on else "button-cup")
         style = ui.GREY if is_on else ui.GREEN
         yield ui.button(free_id(Verb.CUP, cup.id), label, style=style)
@@ -146,9 +147,9 @@ def _controls(seen: CupSeen, look: Look) -> Iterator[ui.Component]:
         yield ui.button(free_id(Verb.CUP_MINE, cup.id), look.text("button-cup-mine"))
 
 
-def _picture(seen: CupSeen, best: Sequence[CupPlace], look: Look) -> ui.Attachment:
+def _picture(snapshot: CupSnapshot, best: Sequence[CupPlace], look: Look) -> ui.Attachment:
     shown = []
     for each in best:
-        value = "" if seen.is_knockout else look.text("podium-points", value=each.points)
-        shown.append(OnPodium(each.place, seen.short(each.person_id, look), value))
-    return pictured(words.title(seen.cup, look), shown, look, is_festive=True)
+        value = "" if snapshot.is_knockout else look.text("podium-points", value=each.points)
+        shown.append(OnPodium(each.place, snapshot.short(each.person_id, look), value))
+    return pictured(words.title(snapshot.cup, look), shown, look, is_festive=True)

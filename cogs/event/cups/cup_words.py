@@ -10,7 +10,7 @@ from bot.storage.results.cup_rows import CupFormat, CupRow
 from bot.tables.settings import MINUTE
 from bot.words.cards import game_title
 from bot.words.phrases import and_list
-from cogs.event.cups.cup_snapshot import CupSeen
+from cogs.event.cups.cup_snapshot import CupSnapshot
 
 REMINDED: Final = 15 * MINUTE
 """So long before a cup begins its people are asked whether they are there."""
@@ -42,16 +42,18 @@ def address(cup: CupRow) -> str:
     return place_address(cup.guild_id, cup.channel_id, cup.message_id)
 
 
-def names(seen: CupSeen, people: Iterable[int], look: Look, *, most: int) -> str:
+def names(snapshot: CupSnapshot, people: Iterable[int], look: Look, *, most: int) -> str:
     """As many of them as fit into so many letters, and how many more there are."""
-    every = [seen.name(each, look) for each in people]
+    every = [snapshot.name(each, look) for each in people]
     told = fitting(every, most)
     return and_list([*told, *_more(len(every) - len(told), look)], look.lang)
 
 
-def standing_lines(seen: CupSeen, found: Sequence[CupPlace], look: Look, *, most: int) -> list[str]:
+def standing_lines(
+    snapshot: CupSnapshot, found: Sequence[CupPlace], look: Look, *, most: int
+) -> list[str]:
     """The best as far as they fit into so many letters, and how many more there are."""
-    return fitting_lines([standing_line(seen, each, look) for each in found], look, most)
+    return fitting_lines([standing_line(snapshot, each, look) for each in found], look, most)
 
 
 def fitting_lines(every: Sequence[str], look: Look, most: int) -> list[str]:
@@ -70,9 +72,9 @@ def _more(count: int, look: Look) -> list[str]:
     return [look.text("cup-more", count=count)] if count else []
 
 
-def standing_line(seen: CupSeen, each: CupPlace, look: Look) -> str:
+def standing_line(snapshot: CupSnapshot, each: CupPlace, look: Look) -> str:
     """Where somebody stands, and by what."""
-    name = seen.name(each.person_id, look)
-    if seen.is_knockout:
+    name = snapshot.name(each.person_id, look)
+    if snapshot.is_knockout:
         return look.text("cup-line-knockout", place=each.place, name=name, round=each.reached)
     return look.text("cup-line", place=each.place, name=name, points=each.points, wins=each.wins)

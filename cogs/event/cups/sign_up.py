@@ -20,7 +20,7 @@ from bot.storage.results.cup_rows import (
 )
 from bot.tables.settings import MINUTE
 from cogs.event.cups import cup_words as words
-from cogs.event.cups.cup_snapshot import CupSeen, seen_cup
+from cogs.event.cups.cup_snapshot import CupSnapshot, read_cup
 
 MOST: Final = 300
 """So many can be in a cup."""
@@ -47,14 +47,14 @@ async def _sign_up(request: Request) -> None:
     cups = request.chat.stats.results.cups
     held = await cups.held(request.person)
     cup = await pressed_cup(request)
-    seen = await seen_cup(request.chat, cup)
-    own = seen.person(request.person)
+    snapshot = await read_cup(request.chat, cup)
+    own = snapshot.person(request.person)
     if own is not None and (own.is_present or not _counts_as_there(request, cup)):
         await request.say(request.text("cup-in-already"))
         return
     if own is None:
-        _check_room(request, seen)
-    if _is_last_round(seen):
+        _check_room(request, snapshot)
+    if _is_last_round(snapshot):
         raise RefusedRequestError(request.text("cup-last-round"))
     if own is None or cup.state is CupState.ON:
         await _check_free(request, cup)
@@ -69,8 +69,8 @@ async def be_out(request: Request) -> None:
     """Whoever presses is in no more; who has played stays on the board."""
     cup = await pressed_cup(request)
     cups = request.chat.stats.results.cups
-    seen = await seen_cup(request.chat, cup)
-    own = seen.person(request.person)
+    snapshot = await read_cup(request.chat, cup)
+    own = snapshot.person(request.person)
     if own is None or (cup.state is CupState.ON and not own.is_present):
         await request.say(request.text("cup-out-already"))
         return
@@ -79,38 +79,38 @@ async def be_out(request: Request) -> None:
     else:
         await request.in_time(cups.leave(cup.id, request.person))
     request.chat.cups_due.note(request.guild)
-    playing = _own_table(request, seen)
+    playing = _own_table(request, snapshot)
     await request.say(request.text("cup-out-later" if playing else "cup-out"))
 
 
 async def tell_place(request: Request) -> None:
     """Where somebody stands, and where their table is."""
-    seen = await seen_cup(request.chat, await pressed_cup(request))
-    own = next((each for each in seen.standings if each.person_id == request.person), None)
-    table = _own_table(request, seen)
-    if own is None and seen.person(request.person) is None:
+    snapshot = await read_cup(request.chat, await pressed_cup(request))
+    own = next((each for each in snapshot.standings if each.person_id == request.person), None)
+    table = _own_table(request, snapshot)
+    if own is None and snapshot.person(request.person) is None:
         await request.say(request.text("cup-not-in"))
         return
     where = request.text("cup-mine-table", place=f"<#{table}>") if table else None
-    waits = request.text("cup-mine-none" if _is_last_round(seen) else "cup-mine-waits")
-    standing = waits if own is None else _standing(request, seen, own)
+    waits = request.text("cup-mine-none" if _is_last_round(snapshot) else "cup-mine-waits")
+    standing = waits if own is None else _standing(request, snapshot, own)
     await request.say(lines(standing, where) or waits)
 
 
-def _is_last_round(seen: CupSeen) -> bool:
+def _is_last_round(snapshot: CupSnapshot) -> bool:
     """Whether no other round comes that somebody could be in who is in no table of this one."""
-    is_on = seen.cup.state is CupState.ON
-    return is_on and not seen.is_knockout and not seen.may_have_another_round
+    is_on = snapshot.cup.state is CupState.ON
+    return is_on and not snapshot.is_knockout and not snapshot.may_have_another_round
 
 
-def _standing(request: Request, seen: CupSeen, own: CupPlace) -> str | None:
+def _standing(request: Request, snapshot: CupSnapshot, own: CupPlace) -> str | None:
     """Where somebody stands, as soon as a table is over."""
-    if seen.is_knockout:
-        is_out = request.person not in seen.still_in
+    if snapshot.is_knockout:
+        is_out = request.person not in snapshot.still_in
         return request.text("cup-mine-out" if is_out else "cup-mine-in", round=own.reached)
-    if not seen.has_results:
+    if not snapshot.has_results:
         return None
-    board = len(seen.standings)
+    board = len(snapshot.standings)
     return request.text("cup-mine", place=own.place, all=board, points=own.points)
 
 
@@ -131,10 +131,10 @@ def _counts_as_there(request: Request, cup: CupRow) -> bool:
     return request.chat.clock.now() >= cup.starts_at - words.REMINDED
 
 
-def _check_room(request: Request, seen: CupSeen) -> None:
-    if seen.cup.state is CupState.ON and seen.cup.format is CupFormat.KNOCKOUT:
+def _check_room(request: Request, snapshot: CupSnapshot) -> None:
+    if snapshot.cup.state is CupState.ON and snapshot.cup.format is CupFormat.KNOCKOUT:
         raise RefusedRequestError(request.text("cup-knockout-on"))
-    if len(seen.people) >= MOST:
+    if len(snapshot.people) >= MOST:
         raise RefusedRequestError(request.text("cup-full", most=MOST))
 
 
@@ -151,8 +151,8 @@ async def _may_play(request: Request, cup: CupRow) -> bool:
     """Whether somebody who is in sits at a table of it, or may come to one."""
     if cup.state is not CupState.ON:
         return True
-    seen = await seen_cup(request.chat, cup)
-    return request.person in seen.due or seen.is_at_table(request.person)
+    snapshot = await read_cup(request.chat, cup)
+    return request.person in snapshot.due or snapshot.is_at_table(request.person)
 
 
 def _is_meanwhile(other: CupRow, cup: CupRow, now: int) -> bool:
@@ -184,10 +184,10 @@ def _told(request: Request, cup: CupRow, *, is_there: bool) -> Layout:
     return Layout(text_display(said), action_row(out))
 
 
-def _own_table(request: Request, seen: CupSeen) -> int:
+def _own_table(request: Request, snapshot: CupSnapshot) -> int:
     """The thread in which somebody plays just now; 0: none."""
-    on = [each for each in seen.on_now if each.state is CupTableState.ON]
+    on = [each for each in snapshot.on_now if each.state is CupTableState.ON]
     for table in on:
-        if any(each.person_id == request.person for each in seen.seats_at(table)):
+        if any(each.person_id == request.person for each in snapshot.seats_at(table)):
             return table.message_id
     return 0
