@@ -41,7 +41,7 @@ class Arrivals:
 
     async def typed(self, interaction: discord.Interaction[Any], *, here: bool = False) -> Request:
         """A command, about the table of its channel, or one's solo match."""
-        request = await self.typing(interaction, here=here)
+        request = await self.autocompleting(interaction, here=here)
         self._note_arrival(interaction, request.table_here)
         return request
 
@@ -66,8 +66,8 @@ class Arrivals:
         sits = table.view.seat_of(interaction.user.id) is not None
         return table if sits or sees(interaction, table.channel) else None
 
-    async def typing(self, interaction: discord.Interaction[Any], *, here: bool) -> Request:
-        """Somebody is still typing, which is no arrival yet."""
+    async def autocompleting(self, interaction: discord.Interaction[Any], *, here: bool) -> Request:
+        """A command that somebody is still typing, which is no arrival yet."""
         chat, table = self.chat, self._meant(interaction, here=here)
         look, masters = await chat.private_look(interaction), await self._masters(interaction)
         return Request(chat, interaction, look, table, master_role=masters)

@@ -99,7 +99,7 @@ def suggest(typed: Command, option: str) -> Callable[[Suggest], Suggest]:
         ) -> list[app_commands.Choice[str]]:
             here = typed.parent is MAU_ADMIN
             return await handler(
-                await _arrivals(interaction).typing(interaction, here=here), current
+                await _arrivals(interaction).autocompleting(interaction, here=here), current
             )
 
         typed.autocomplete(option)(complete)

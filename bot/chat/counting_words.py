@@ -15,7 +15,7 @@ def unrated(counts_as: str, look: Look) -> str | None:
     return None if counts_as in COUNTS else f"-# {look.text(f'counts-{counts_as}')}"
 
 
-def what_counts(last: MatchView, look: Look) -> str | None:
+def unrated_when_over(last: MatchView, look: Look) -> str | None:
     """Of a match that is over: why it is not rated, or not as the cards had it."""
     void = why_void(last.seats, abandoned=last.abandoned)
     if void is Void.AWAY:

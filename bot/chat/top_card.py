@@ -54,7 +54,7 @@ def top_look(view: PublicView, lang: Lang) -> FaceLook:
     return face_look(view.game, lying(view), lang)
 
 
-def counts_as(view: PublicView, look: Look) -> str | None:
+def lies_as(view: PublicView, look: Look) -> str | None:
     """The card that was laid, where something else is shown that it stands for."""
     top, shown = view.game.kinds[view.top], view.game.shown[view.shown]
     if top.face.name == shown.face.name and not _is_of_another_colour(view):

@@ -40,7 +40,7 @@ def _of_player(core: Core, seat: int) -> tuple[object, ...]:
         tuple((window.seat, window.opened_at) for window in core.race.windows.values()),
         core.happenings.revealed.cards(core.now()),
         bool(core.votes.to_end),
-        _on_turn(core, seat),
+        _whole_table(core, seat),
         _exchange(state, seat),
     )
 
@@ -53,8 +53,8 @@ def is_awaited(state: TableState, seat: int) -> bool:
     return rnd.turn == seat
 
 
-def _on_turn(core: Core, seat: int) -> object:
-    """On one's turn, and in a solo match, the hand is the table: everything is shown."""
+def _whole_table(core: Core, seat: int) -> object:
+    """All that has happened, where the hand is the table: on one's turn, and in a solo match."""
     state = core.state
     is_table = state.is_solo or state.round.turn == seat
     return (state.decision, core.happenings.count) if is_table else None

@@ -13,7 +13,7 @@ from bot.chat.custom_ids import Verb, free_id
 from bot.chat.emoji import accent
 from bot.chat.look import Look, lines
 from bot.chat.names import short_name
-from bot.chat.top_card import counts_as, top_card
+from bot.chat.top_card import lies_as, top_card
 from bot.game import Game, events
 from bot.game.scoring import counts_wins
 from bot.game.table_order import CLOCKWISE, NOBODY
@@ -65,7 +65,7 @@ def replay_message(
     words = lines(
         f"-# {_where(step, look)}",
         f"# {top_card(view, look)}",
-        counts_as(view, look),
+        lies_as(view, look),
         f"**{_happened(step, reader)}**",
         *_what_comes(match, step, view, reader),
         *_hands(step, reader),

@@ -11,7 +11,7 @@ from bot.chat.emoji import accent
 from bot.chat.look import Look, date, is_big, lines, told
 from bot.chat.screens import HandExtras
 from bot.chat.table_words import back_button, luck_here, table_button
-from bot.chat.top_card import counts_as, top_card
+from bot.chat.top_card import lies_as, top_card
 from bot.game.moves import ACCEPT, CHALLENGE, DRAW, PASS, REVEAL
 from bot.game.table_order import CLOCKWISE
 from bot.game.views import SeatView
@@ -101,7 +101,7 @@ def _table(
     yield None if is_big(extras.note) else told(extras.note)
     yield look.text("hand-hurried") if table.seats[view.seat].hurried else None
     yield f"# {top_card(public, look)}"
-    yield counts_as(public, look)
+    yield lies_as(public, look)
     yield position_words.shown_hand(table, look)
     yield position_words.what_is_pending(table, look, view.seat)
     yield position_words.what_is_demanded(table, look, view.seat)

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from bot.chat import components as ui
 from bot.chat import event_words, position_words
-from bot.chat.counting_words import unrated, what_counts
+from bot.chat.counting_words import unrated, unrated_when_over
 from bot.chat.custom_ids import Verb, free_id
 from bot.chat.earned_words import news
 from bot.chat.emoji import accent
@@ -31,7 +31,7 @@ from bot.chat.table_words import (
     table_button,
     words_of_luck,
 )
-from bot.chat.top_card import counts_as, top_card, top_look, top_name
+from bot.chat.top_card import lies_as, top_card, top_look, top_name
 from bot.game import Game
 from bot.game.views import PublicView
 from bot.records.daily import opens_at
@@ -90,13 +90,13 @@ def _position(table: TableView, view: PublicView, look: Look) -> str:
     paused = position_words.paused(table, look) if table.paused else None
     return lines(
         paused or _called(table, look) or position_words.whose_turn(table, look),
-        _what_counts(table, view, look),
+        _what_is_due(table, view, look),
         position_words.everybody(table, look),
         _happened(table, look),
     )
 
 
-def _what_counts(table: TableView, view: PublicView, look: Look) -> str:
+def _what_is_due(table: TableView, view: PublicView, look: Look) -> str:
     """What has to be answered or called just now; else what a card has to match."""
     told = (
         position_words.shown_hand(table, look),
@@ -105,7 +105,7 @@ def _what_counts(table: TableView, view: PublicView, look: Look) -> str:
         position_words.windows(table, table.windows, look),
     )
     now = lines(*told).splitlines() or [position_words.to_match(view, look)]
-    return BETWEEN.join(filter(None, [counts_as(view, look), *now]))
+    return BETWEEN.join(filter(None, [lies_as(view, look), *now]))
 
 
 def _called(table: TableView, look: Look) -> str | None:
@@ -198,7 +198,7 @@ def _told_below(
     yield ratings(last, extras.brought, look)
     yield news(last, extras.brought.earned, look, own)
     # Who sits alone has read it in the lobby, and sees the button.
-    yield None if table.is_solo else what_counts(last, look)
+    yield None if table.is_solo else unrated_when_over(last, look)
     yield removed(table, look)
     goes_on = table.phase is not Phase.CLOSED
     yield rematch(table, look) if goes_on and not table.is_solo else None
