@@ -4,11 +4,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.game.booklet import has_house_rules
-from bot.storage.errors import StoreError
 from bot.storage.interface import CountsAs
 from bot.tables.handle import TableHandle
 from bot.tables.phase import Phase
-from bot.tables.ports import Services
 from bot.tables.settings import CORRESPONDENCE, SHORT_TURN, TableSettings
 from bot.tables.state import TableState
 
@@ -41,15 +39,6 @@ def being_played(tables: Iterable[TableHandle], guild: int) -> list[set[int]]:
     """The people of each match of a server that is on, and will count fully if it ends well."""
     here = (table.view for table in tables if table.guild == guild)
     return [view.people for view in here if view.is_under_way and view.counts_as is CountsAs.FULLY]
-
-
-async def is_often(services: Services, state: TableState, now: int) -> bool:
-    """Whether two of its people have had as many matches that day as count fully."""
-    try:
-        return await services.plays_often(state.guild, frozenset(state.people), now)
-    except StoreError:
-        # The start itself will tell that the storage does not answer.
-        return False
 
 
 def _has_house_rules(state: TableState) -> bool:
