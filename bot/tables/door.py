@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final
 
 from bot.storage.errors import StorageTrouble, StoreError
-from bot.tables import entries, frozen, intents, lobby, match_actions, removing, resolve
+from bot.tables import entries, frozen, intents, leaving, lobby, match_actions, resolve
 from bot.tables.core import Core
 from bot.tables.deliveries import Deliveries
 from bot.tables.entries import EndingReason, Entry
@@ -179,7 +179,7 @@ class Door:
     def _decide(self, press: Press, now: int) -> Sequence[Entry] | Reply:
         state = self.core.state
         if isinstance(press.intent, intents.LetIn):
-            return removing.let_in(state, press, press.intent.who, now)
+            return leaving.let_in(state, press, press.intent.who, now)
         if state.phase is Phase.LOBBY:
             return lobby.decide(state, press, now)
         if isinstance(press.intent, intents.Nudge):

@@ -5,7 +5,7 @@ from typing import Final
 from bot.game import TABLE, Refusal, Round, read_action, refusal
 from bot.game.calls import must_be_announced
 from bot.game.moves import ACCEPT, CALL, DRAW, PASS, REVEAL, is_about_calls
-from bot.tables import entries, intents, leaving, lobby, removing
+from bot.tables import entries, intents, leaving, lobby
 from bot.tables.entries import Actor, Entry
 from bot.tables.intents import DONE, Made, Press, Reply, Verdict
 from bot.tables.phase import UNDER_WAY, Phase
@@ -28,7 +28,7 @@ def decide(state: TableState, press: Press, now: int) -> Made:
     seat = state.seat_of(press.person)
     match press.intent:
         case intents.Remove(who):
-            return removing.remove(state, press, who, now)
+            return leaving.remove(state, press, who, now)
         case intents.HandOver(person):
             return lobby.hand_over(state, press, person, now)
         case intents.Join():

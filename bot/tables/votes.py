@@ -3,7 +3,7 @@
 Who is left alone may end it without the others.
 """
 
-from bot.tables import claims, entries, intents, removing
+from bot.tables import claims, entries, intents, leaving
 from bot.tables.entries import Entry
 from bot.tables.intents import DONE, Made, Press, Reply, Verdict
 from bot.tables.phase import UNDER_WAY, Phase
@@ -65,7 +65,7 @@ class Votes:
         if state.phase not in UNDER_WAY:
             return Reply(Verdict.NOT_NOW)
         if press.moderator and state.host != press.person:
-            return [removing.called_off(state, press, now)]
+            return [leaving.called_off(state, press, now)]
         if state.host != press.person:
             return Reply(Verdict.NOT_HOST)
         if insist and state.people - {press.person}:
