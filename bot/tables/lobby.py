@@ -4,7 +4,8 @@ from typing import Final
 
 from bot.game import RULE_SETS, OptionError, SeatsError, new_game
 from bot.game.options import Value
-from bot.tables import entries, intents, luck
+from bot.records.luck import LuckError, read_luck
+from bot.tables import entries, intents
 from bot.tables.entries import Entry, Level, Seat
 from bot.tables.intents import Made, Press, Reply, Verdict
 from bot.tables.settings import MINUTE, TableSettings, house_rules
@@ -43,7 +44,7 @@ def _decide(state: TableState, press: Press, now: int) -> Made:
         case intents.HandOver(person):
             return hand_over(state, press, person, now)
         case intents.GiveLuck() | intents.ClearLuck():
-            return luck.decide(state, press, press.intent, now)
+            return _decide_luck(state, press, press.intent, now)
     return _not_yet(state, press)
 
 
@@ -210,3 +211,37 @@ def _change(state: TableState, press: Press, intent: intents.ChangeOptions, now:
         settings=intent.settings,
     )
     return [changed]
+
+
+def _decide_luck(
+    state: TableState, press: Press, intent: intents.GiveLuck | intents.ClearLuck, now: int
+) -> Made:
+    """Who sits there gives a word once; a moderator may take it off."""
+    if isinstance(intent, intents.GiveLuck):
+        return _give_luck(state, press, intent.word, now)
+    return _clear_luck(state, press, intent.who, now)
+
+
+def _give_luck(state: TableState, press: Press, written: str, now: int) -> Made:
+    seat = state.seat_of(press.person)
+    if seat is None:
+        return Reply(Verdict.NOT_SEATED)
+    if not state.luck:
+        return Reply(Verdict.NO_LUCK)
+    if state.seats[seat].luck:
+        return Reply(Verdict.LUCK_STANDS)
+    try:
+        word = read_luck(written)
+    except LuckError as error:
+        return Reply(Verdict.LUCK_REFUSED, luck=error)
+    return [entries.LuckGiven(at=now, press=press.id, person=press.person, word=word)]
+
+
+def _clear_luck(state: TableState, press: Press, who: str, now: int) -> Made:
+    if not press.moderator:
+        return Reply(Verdict.NOT_ALLOWED)
+    seat = state.seat_with(who)
+    player = None if seat is None else state.seats[seat]
+    if player is None or player.seat.person is None or not player.luck:
+        return Reply(Verdict.NO_SUCH_SEAT)
+    return [entries.LuckCleared(at=now, press=press.id, person=player.seat.person)]
