@@ -1,7 +1,6 @@
 """Posting the message of a table anew: which one there is, whom a new one calls, what goes."""
 
 import logging
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from hashlib import blake2s
 from typing import Final
@@ -12,7 +11,7 @@ from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import stamp_of
 from bot.chat.live.budget import PACE
-from bot.chat.live.end_picture import EndPicture
+from bot.chat.live.table_rendering import TableRendering
 from bot.chat.position_words import people_called
 from bot.chat.response import NOBODY
 from bot.tables.handle import TableHandle
@@ -23,19 +22,14 @@ from bot.tables.views import TableView
 OLD: Final = 50 * MINUTE
 """After an hour Discord lets a message be edited only now and then."""
 
-Draw = Callable[[TableView], Awaitable[Layout]]
-
 
 class Posting:
     """The message of one table, as one of many that there were."""
 
-    def __init__(
-        self, table: TableHandle, context: ChatContext, draw: Draw, picture: EndPicture
-    ) -> None:
+    def __init__(self, table: TableHandle, context: ChatContext, rendering: TableRendering) -> None:
         self._table = table
         self._context = context
-        self._draw = draw
-        self._picture = picture
+        self._rendering = rendering
         self.is_wanted_below = False
         self.is_reminder_due = False
         self._posted = 0, ""
@@ -106,7 +100,7 @@ class Posting:
         message: discord.Message = await channel.send(
             view=layout, allowed_mentions=mentions, nonce=nonce, files=layout.files()
         )
-        self._picture.is_with(message.id, layout)
+        self._rendering.note_written(message.id, layout)
         self.is_wanted_below = self.is_reminder_due = False
         if calls:
             self._called = message.id, view.turn
@@ -134,14 +128,14 @@ class Posting:
 
     async def _leave_standing(self, view: TableView, message: int) -> None:
         """The message that tells how a match went stays, but offers nothing any more."""
-        layout = await self._draw(replace(view, phase=Phase.CLOSED, frozen=None))
+        layout = await self._rendering.layout(replace(view, phase=Phase.CLOSED, frozen=None))
         with self._context.backoff.trying("how a match went offers too much", logging.DEBUG):
             await self._edit(message, layout)
 
     async def _edit(self, message: int, layout: Layout) -> discord.Message:
-        along = self._picture.files(layout, message)
+        along = self._rendering.files(layout, message)
         edited = await self._message(message).edit(view=layout, allowed_mentions=NOBODY, **along)
-        self._picture.is_with(message, layout)
+        self._rendering.note_written(message, layout)
         return edited
 
     def _message(self, message: int) -> discord.PartialMessage:

@@ -50,8 +50,7 @@ class TableMessage:
         self._messages = messages
         self._context = messages.context
         self._rendering = TableRendering(messages.context, self.wake)
-        drawing, picture = self._rendering.layout, self._rendering.picture
-        self._posting = Posting(table, messages.context, drawing, picture)
+        self._posting = Posting(table, messages.context, self._rendering)
         self._shown = b""
         """What the message shows."""
         self._edits = self._new_pace()
@@ -162,7 +161,7 @@ class TableMessage:
             return
         is_new = self._posting.is_due(view)
         if is_new:
-            self._rendering.picture.draw_anew()
+            self._rendering.draw_anew()
         layout = await self._rendering.layout(view)
         fingerprint = orjson.dumps(layout.to_components())
         if fingerprint == self._shown:

@@ -95,7 +95,7 @@ async def test_a_picture_that_is_sent_is_not_kept_and_drawn_anew_for_another_mes
     async with simulation() as there:
         party = await played(there)
         message = there.bot.chat.table_messages.of(party.table)
-        drawn = message._rendering.picture._drawn
+        drawn = message._rendering._drawn
         assert drawn is not None
         assert not drawn.content
         before, shown = party.message().id, pictures(party.message())
