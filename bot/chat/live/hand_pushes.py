@@ -8,11 +8,11 @@ import asyncio
 from typing import Final
 
 from bot.chat.context import ChatContext
-from bot.chat.live.budget import A_TOKEN, FollowUpBudget
 from bot.chat.live.hand_edits import HandEdits
 from bot.chat.live.hand_message import HandIndex, HandMessage
 from bot.chat.live.hand_place import count_below, lies_too_high
 from bot.chat.live.hand_rendering import rendered
+from bot.chat.live.message_rates import A_TOKEN, FollowUpBudget
 from bot.chat.rate_limits.pacer import RequestKind
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.tables.settings import MINUTE, SECOND

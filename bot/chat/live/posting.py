@@ -10,7 +10,7 @@ import discord
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import stamp_of
-from bot.chat.live.budget import PACE
+from bot.chat.live.message_rates import PACE
 from bot.chat.live.table_rendering import TableRendering
 from bot.chat.position_words import people_called
 from bot.chat.response import NOBODY

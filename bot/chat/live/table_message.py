@@ -20,7 +20,7 @@ from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import shown_since
 from bot.chat.errors import UNSENT, Trouble, retry_after, trouble_with
-from bot.chat.live.edit_pace import EditPace
+from bot.chat.live.message_rates import EditPace
 from bot.chat.live.posting import Posting
 from bot.chat.live.table_rendering import TableRendering
 from bot.chat.rate_limits.pacer import RequestKind, Turn

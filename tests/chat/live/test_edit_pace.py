@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.live.edit_pace import KEPT, EditPace
+from bot.chat.live.message_rates import KEPT, EditPace
 from bot.chat.rate_limits.answer_sheet import KNOWN, LimitWindow
 from tests.support.club import club
 
