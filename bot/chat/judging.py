@@ -52,12 +52,6 @@ async def submit_from_hand(request: Request, intent: Intent) -> None:
         await _show_reply(request, hand, reply)
 
 
-def note_step(request: Request, step: str | None) -> None:
-    """Have the hand ask for the rest of a lay, or (None) show the cards again."""
-    if request.response.is_private:
-        request.hand().begin(step)
-
-
 async def _show_reply(request: Request, hand: HandMessage, reply: Reply) -> None:
     # The second tap of two: what came of the first one stands.
     request.fared = reply.verdict.value

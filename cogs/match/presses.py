@@ -1,7 +1,6 @@
 """What is pressed in a match: cards, second steps, calls, catches."""
 
 from bot.chat.custom_ids import Verb
-from bot.chat.judging import note_step
 from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.chat.verdicts import no_seat
@@ -85,14 +84,20 @@ async def next_round(request: Request) -> None:
 
 
 async def _act(request: Request, text: str) -> None:
-    note_step(request, None)
+    _note_step(request, None)
     await request.submit(Act(text))
 
 
 async def _ask_on(request: Request, words: str | None) -> None:
     """Have the hand ask what goes on from these words, or (None) show the cards again."""
-    note_step(request, words)
+    _note_step(request, words)
     await request.show_hand()
+
+
+def _note_step(request: Request, step: str | None) -> None:
+    """Have the hand ask for the rest of a lay, or (None) show the cards again."""
+    if request.response.is_private:
+        request.hand().begin(step)
 
 
 def _lays(request: Request, words: str) -> list[Lay]:
