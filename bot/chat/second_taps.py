@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-SECOND_TAP: Final = 2_000
-"""Milliseconds: who presses the same again so soon has pressed it twice."""
+from bot.tables.settings import SECOND
+
+SECOND_TAP: Final = 2 * SECOND
+"""Who presses the same again so soon has tapped twice, also on what has just been replaced."""
 
 
 class Tap(NamedTuple):

@@ -2,16 +2,12 @@
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import Final
 
 from bot.chat.look import Look
 from bot.chat.rate_limits.pacer import Turn
 from bot.chat.response import Response
+from bot.chat.second_taps import SECOND_TAP
 from bot.tables.handle import TableHandle
-from bot.tables.settings import SECOND
-
-SECOND_TAP: Final = 2 * SECOND
-"""Who taps twice may press on a message that has just been replaced."""
 
 
 @dataclass(slots=True)
