@@ -8,10 +8,11 @@ from bot.tables.phase import Phase
 from bot.tables.views import HandView, MatchView, TableView
 from cogs.lobby.hand import lobby_hand
 from cogs.lobby.view import closed_message, lobby_message
+from cogs.match.end_message import SeenAlone, end_message
 from cogs.match.end_picture import end_picture
 from cogs.match.hand import hand_message
 from cogs.match.hand_end import dealing_hand, ended_hand
-from cogs.match.table import SeenAlone, end_message, table_message
+from cogs.match.table import table_message
 
 
 class FeatureScreens:

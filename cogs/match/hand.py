@@ -26,8 +26,8 @@ from cogs.match.hand_end import round_over
 from cogs.match.hand_waiting import as_of, calls_awaited, throwing, while_others_play
 from cogs.match.hints import hint_for, words_offered
 from cogs.match.moment_words import own_moment
+from cogs.match.race_button import race_button
 from cogs.match.since_words import since_move
-from cogs.match.table import race_button
 
 THEN: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 INSTEAD: Final = ((PASS, Verb.PASS), (ACCEPT, Verb.ACCEPT), (REVEAL, Verb.REVEAL))

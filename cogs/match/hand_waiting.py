@@ -16,8 +16,8 @@ from bot.tables.views import CallWindowView, HandView, TableView
 from bot.words.cards import call_word
 from cogs.match.hints import hint_for
 from cogs.match.moment_words import own_moment
+from cogs.match.race_button import race_label
 from cogs.match.since_words import about_oneself, has_just_moved
-from cogs.match.table import race_label
 
 
 def while_others_play(

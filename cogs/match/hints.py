@@ -14,7 +14,7 @@ from bot.people.settings import PersonSettings
 from bot.tables.phase import Phase
 from bot.tables.views import HandView, Happened, TableView
 from bot.words.cards import call_on_button
-from cogs.match.table import race_label
+from cogs.match.race_button import race_label
 
 NEWCOMER: Final = 3
 """In so many matches of a game one is new to it."""

@@ -1,51 +1,23 @@
-"""The table message: what everybody sees of a match under way, and of how it went."""
+"""The table message: what everybody sees of a match under way."""
 
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from bot.chat import components as ui
 from bot.chat import event_words, position_words
-from bot.chat.counting_words import unrated, unrated_when_over
-from bot.chat.custom_ids import Verb, free_id
-from bot.chat.earned_words import news
+from bot.chat.counting_words import unrated
+from bot.chat.custom_ids import Verb
 from bot.chat.emoji import accent
 from bot.chat.look import Look, date, lines
-from bot.chat.result_words import (
-    headline,
-    last_card,
-    match_controls,
-    own_end,
-    proof,
-    remarkable,
-    rematch,
-    said_to_all,
-    standing,
-)
-from bot.chat.screens import TableExtras
-from bot.chat.table_words import (
-    SEALED_SHOWN,
-    catch_label,
-    luck_here,
-    opened,
-    removed,
-    table_button,
-    words_of_luck,
-)
+from bot.chat.table_words import luck_here, table_button
 from bot.chat.top_card import lies_as, top_card, top_look, top_name
-from bot.game import Game
 from bot.game.views import PublicView
-from bot.records.daily import opens_at
-from bot.storage.interface import SeatResult
 from bot.tables.phase import Phase
-from bot.tables.views import MatchView, TableView
+from bot.tables.views import TableView
 from bot.words.cards import call_on_button
 from cogs.match import round_end
 from cogs.match.moment_words import shouted
-from cogs.match.rating_words import ratings
+from cogs.match.race_button import race_button
 
-ENDS_A_ROW: Final = 2
-"""So many of the buttons at the end stand side by side on a phone, in German too."""
-BETWEEN: Final = " \N{MIDDLE DOT} "
 NOTHING: Final = "\N{ZERO WIDTH SPACE}"
 """A line in which nothing stands, as Discord leaves out empty ones."""
 
@@ -105,7 +77,7 @@ def _what_is_due(table: TableView, view: PublicView, look: Look) -> str:
         position_words.windows(table, table.windows, look),
     )
     now = lines(*told).splitlines() or [position_words.to_match(view, look)]
-    return BETWEEN.join(filter(None, [lies_as(view, look), *now]))
+    return " \N{MIDDLE DOT} ".join(filter(None, [lies_as(view, look), *now]))
 
 
 def _called(table: TableView, look: Look) -> str | None:
@@ -139,107 +111,3 @@ def _controls(table: TableView, look: Look) -> list[ui.Component]:
         race_button(table, look),
         table_button(table, Verb.MORE, look),
     ]
-
-
-def race_button(table: TableView, look: Look) -> ui.Component:
-    """What one is fast with: a catch, or where nobody can be caught, a card thrown in."""
-    return table_button(table, race_verb(table.game), look, label=race_label(table.game, look))
-
-
-def race_label(game: Game, look: Look) -> str:
-    """What its button says."""
-    verb = race_verb(game)
-    return catch_label(game, look.lang) if verb is Verb.CATCH else look.text(f"button-{verb}")
-
-
-def race_verb(game: Game) -> Verb:
-    """Which of the two it is in a game."""
-    options = game.options
-    return Verb.THROW if options.call == "armed" and options.throw_in else Verb.CATCH
-
-
-class SeenAlone(NamedTuple):
-    """What only one person sees of an end: what came of a press, and how it went for them."""
-
-    note: str | None = None
-    result: SeatResult | None = None
-
-
-def end_message(
-    table: TableView,
-    last: MatchView,
-    look: Look,
-    extras: TableExtras,
-    alone: SeenAlone | None = None,
-) -> ui.Layout:
-    """How a match went, small enough for a picture of the screen, and the lobby for another.
-
-    Who sees it alone reads it as theirs.
-    """
-    for_all = (headline(table, last, look), said_to_all(last, look))
-    note, own = alone or SeenAlone()
-    told = for_all if own is None else [own_end(table, last, own, look)]
-    above = lines(note, *told, last_card(last, look, own))
-    below = lines(*_told_below(table, last, look, extras, own))
-    pictures = [] if extras.picture is None else [extras.picture]
-    shown = [each.component() for each in pictures]
-    words = [above, below] if pictures else [lines(above, below)]
-    texts = [ui.text_display(each) for each in words if each]
-    box = ui.container(*texts[:1], *shown, *texts[1:], accent_colour=accent(last.game, 0))
-    rows = ui.button_rows(_end_controls(table, last, look), ENDS_A_ROW)
-    return ui.Layout(box, *rows, attachments=pictures or None)
-
-
-def _told_below(
-    table: TableView, last: MatchView, look: Look, extras: TableExtras, own: SeatResult | None
-) -> Iterator[str | None]:
-    """What stands below the picture, or below how it ended."""
-    yield from _how_it_stands(last, look, own, is_pictured=extras.picture is not None)
-    yield ratings(last, extras.brought, look)
-    yield news(last, extras.brought.earned, look, own)
-    # Who sits alone has read it in the lobby, and sees the button.
-    yield None if table.is_solo else unrated_when_over(last, look)
-    yield removed(table, look)
-    goes_on = table.phase is not Phase.CLOSED
-    yield rematch(table, look) if goes_on and not table.is_solo else None
-    yield proof(last, look)
-    yield _next_shuffles(table, last, look)
-
-
-def _end_controls(table: TableView, last: MatchView, look: Look) -> list[ui.Component]:
-    """What can be done with the match, and where the table goes on, with that."""
-    controls = _of_a_day(last, look) or match_controls(last.id, look)
-    if table.phase is Phase.CLOSED:
-        return controls
-    join = table_button(table, Verb.JOIN, look, label=look.text("button-rematch"), style=ui.GREEN)
-    return [join, *controls, table_button(table, Verb.MORE, look)]
-
-
-def _how_it_stands(
-    last: MatchView, look: Look, own: SeatResult | None, *, is_pictured: bool
-) -> Iterator[str | None]:
-    """The places, and what was remarkable; small in a hand with the picture, to fit on a phone."""
-    places, records = standing(last, look, own), remarkable(last, look, own)
-    if own is None or look.in_words or not is_pictured:
-        yield from (places, records)
-        return
-    yield f"-# {BETWEEN.join(places.splitlines())}"
-    yield records and f"-# {records}"
-
-
-def _of_a_day(last: MatchView, look: Look) -> list[ui.Component]:
-    """The way to its board, where it was the deal of a day: the rest opens with the next one."""
-    if opens_at(last.client_seed) is None:
-        return []
-    return [ui.button(free_id(Verb.DAILY_PLAY, "board"), look.text("button-daily-board"))]
-
-
-def _next_shuffles(table: TableView, last: MatchView, look: Look) -> str | None:
-    """What those of the rematch are bound to, before anybody is in; or, without one, the secret."""
-    if table.phase is not Phase.CLOSED:
-        shown = table.commitment[:SEALED_SHOWN]
-        words = words_of_luck([(look.name(seat), seat.luck) for seat in table.seats], look)
-        return lines(words, f"-# {look.text('end-next-sealed', commitment=shown)}")
-    if not table.opened or table.opened == last.server_seed:
-        return None
-    return opened(table.commitment, table.opened, look)

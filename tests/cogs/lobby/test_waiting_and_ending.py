@@ -28,7 +28,7 @@ from cogs.lobby.view import ai_players, closed_message, house_rules, lobby_messa
 from cogs.match import hand_end
 from cogs.match.hand import hand_message
 from cogs.match.hints import hint_for
-from cogs.match.table import race_label
+from cogs.match.race_button import race_label
 from cogs.menu.view import more_menu
 from cogs.moderation.view import confirm_kick
 from cogs.screens import FeatureScreens

@@ -16,7 +16,8 @@ from bot.tables.intents import Leave
 from bot.tables.settings import HOUR, SECOND, TableSettings
 from cogs.lobby.options import options_panel
 from cogs.lobby.view import lobby_message
-from cogs.match.table import end_message, table_message
+from cogs.match.end_message import end_message
+from cogs.match.table import table_message
 from cogs.settings.server_settings import house_rules, server_settings
 from tests.stats.samples import match
 from tests.support import limits

@@ -7,7 +7,7 @@ import pytest
 from bot.chat.look import Look
 from bot.locales import LANGS, Lang
 from bot.stats import Brought, RatingChange, Rivalry
-from cogs.match.rating_words import ratings
+from cogs.match.end_message import ratings
 from tests.support.finished import finished
 
 ANNA, BEN, EMIL = 1, 2, 3

@@ -1,0 +1,151 @@
+"""How a match went: what the table message tells all, or a hand who has played alone."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from bot.chat import components as ui
+from bot.chat.counting_words import unrated_when_over
+from bot.chat.custom_ids import Verb, free_id
+from bot.chat.earned_words import news
+from bot.chat.emoji import accent
+from bot.chat.look import Look, lines
+from bot.chat.position_words import NO_BREAK
+from bot.chat.result_words import (
+    headline,
+    last_card,
+    match_controls,
+    name,
+    own_end,
+    proof,
+    remarkable,
+    rematch,
+    said_to_all,
+    standing,
+)
+from bot.chat.screens import TableExtras
+from bot.chat.table_words import SEALED_SHOWN, opened, removed, table_button, words_of_luck
+from bot.records.daily import opens_at
+from bot.stats import Brought, RatingChange
+from bot.storage.interface import SeatResult
+from bot.tables.phase import Phase
+from bot.tables.views import MatchView, TableView
+
+ENDS_A_ROW: Final = 2
+"""So many of the buttons at the end stand side by side on a phone, in German too."""
+BETWEEN: Final = " \N{MIDDLE DOT} "
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+class SeenAlone(NamedTuple):
+    """What only one person sees of an end: what came of a press, and how it went for them."""
+
+    note: str | None = None
+    result: SeatResult | None = None
+
+
+def end_message(
+    table: TableView,
+    last: MatchView,
+    look: Look,
+    extras: TableExtras,
+    alone: SeenAlone | None = None,
+) -> ui.Layout:
+    """How a match went, small enough for a picture of the screen, and the lobby for another.
+
+    Who sees it alone reads it as theirs.
+    """
+    for_all = (headline(table, last, look), said_to_all(last, look))
+    note, own = alone or SeenAlone()
+    told = for_all if own is None else [own_end(table, last, own, look)]
+    above = lines(note, *told, last_card(last, look, own))
+    below = lines(*_told_below(table, last, look, extras, own))
+    pictures = [] if extras.picture is None else [extras.picture]
+    shown = [each.component() for each in pictures]
+    words = [above, below] if pictures else [lines(above, below)]
+    texts = [ui.text_display(each) for each in words if each]
+    box = ui.container(*texts[:1], *shown, *texts[1:], accent_colour=accent(last.game, 0))
+    rows = ui.button_rows(_end_controls(table, last, look), ENDS_A_ROW)
+    return ui.Layout(box, *rows, attachments=pictures or None)
+
+
+def _told_below(
+    table: TableView, last: MatchView, look: Look, extras: TableExtras, own: SeatResult | None
+) -> Iterator[str | None]:
+    """What stands below the picture, or below how it ended."""
+    yield from _how_it_stands(last, look, own, is_pictured=extras.picture is not None)
+    yield ratings(last, extras.brought, look)
+    yield news(last, extras.brought.earned, look, own)
+    # Who sits alone has read it in the lobby, and sees the button.
+    yield None if table.is_solo else unrated_when_over(last, look)
+    yield removed(table, look)
+    goes_on = table.phase is not Phase.CLOSED
+    yield rematch(table, look) if goes_on and not table.is_solo else None
+    yield proof(last, look)
+    yield _next_shuffles(table, last, look)
+
+
+def _end_controls(table: TableView, last: MatchView, look: Look) -> list[ui.Component]:
+    """What can be done with the match, and where the table goes on, with that."""
+    controls = _of_a_day(last, look) or match_controls(last.id, look)
+    if table.phase is Phase.CLOSED:
+        return controls
+    join = table_button(table, Verb.JOIN, look, label=look.text("button-rematch"), style=ui.GREEN)
+    return [join, *controls, table_button(table, Verb.MORE, look)]
+
+
+def _how_it_stands(
+    last: MatchView, look: Look, own: SeatResult | None, *, is_pictured: bool
+) -> Iterator[str | None]:
+    """The places, and what was remarkable; small in a hand with the picture, to fit on a phone."""
+    places, records = standing(last, look, own), remarkable(last, look, own)
+    if own is None or look.in_words or not is_pictured:
+        yield from (places, records)
+        return
+    yield f"-# {BETWEEN.join(places.splitlines())}"
+    yield records and f"-# {records}"
+
+
+def _of_a_day(last: MatchView, look: Look) -> list[ui.Component]:
+    """The way to its board, where it was the deal of a day: the rest opens with the next one."""
+    if opens_at(last.client_seed) is None:
+        return []
+    return [ui.button(free_id(Verb.DAILY_PLAY, "board"), look.text("button-daily-board"))]
+
+
+def _next_shuffles(table: TableView, last: MatchView, look: Look) -> str | None:
+    """What those of the rematch are bound to, before anybody is in; or, without one, the secret."""
+    if table.phase is not Phase.CLOSED:
+        shown = table.commitment[:SEALED_SHOWN]
+        words = words_of_luck([(look.name(seat), seat.luck) for seat in table.seats], look)
+        return lines(words, f"-# {look.text('end-next-sealed', commitment=shown)}")
+    if not table.opened or table.opened == last.server_seed:
+        return None
+    return opened(table.commitment, table.opened, look)
+
+
+def ratings(last: MatchView, brought: Brought, look: Look) -> str | None:
+    """What the match has made of the ratings, and how two of its people stand; a quiet line."""
+    placed = sorted(last.seats, key=lambda seat: (seat.place, seat.seat))
+    changed = [(seat, brought.ratings.get(seat.person_id or 0)) for seat in placed]
+    told = [_rating(seat, change, look) for seat, change in changed if change is not None]
+    rated = look.text("end-ratings", ratings=", ".join(told)) if told else None
+    parts = [each for each in (rated, _rivalry(last, brought, look)) if each]
+    return f"-# {BETWEEN.join(parts)}" if parts else None
+
+
+def _rating(seat: SeatResult, change: RatingChange, look: Look) -> str:
+    rating = f"{change.shown}?" if change.unsure else str(change.shown)
+    by = f"{MINUS}{-change.by}" if change.by < 0 else f"+{change.by}"
+    words = look.text("end-rating", name=name(seat, look), rating=rating, by=by)
+    # A name and its numbers stay on one line.
+    return words.replace(" ", NO_BREAK)
+
+
+def _rivalry(last: MatchView, brought: Brought, look: Look) -> str | None:
+    found = brought.rivalry
+    seats = {seat.person_id: seat for seat in last.seats}
+    if found is None or not {found.one, found.other} <= seats.keys():
+        return None
+    one, other = (name(seats[person], look) for person in (found.one, found.other))
+    words = look.text("end-rivalry", one=one, other=other, better=found.better, worse=found.worse)
+    return words.replace(" ", NO_BREAK)
