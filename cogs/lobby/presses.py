@@ -21,10 +21,9 @@ from bot.tables.intents import Verdict
 from bot.tables.phase import Phase
 from bot.tables.settings import TableSettings
 from bot.tables.views import TableView
-from cogs.lobby.guests import friendly_mix
 from cogs.lobby.luck import luck_form
 from cogs.lobby.options import BY_LEVEL, IN_PANEL, Offered, options_panel, page_of
-from cogs.lobby.solo import invite, open_solo
+from cogs.lobby.solo import friendly_mix, invite, open_solo
 from cogs.lobby.view import confirm_invite
 
 USUAL: Final[Level] = "normal"

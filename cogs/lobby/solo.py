@@ -1,17 +1,20 @@
 """Playing alone against AI players, in one's private hand; and leaving that to play with others."""
 
+from itertools import cycle, islice
 from typing import Final
 
 from bot.chat.request import Request
 from bot.people.settings import ServerSettings
 from bot.tables import solo
+from bot.tables.entries import Level
 from bot.tables.intents import Reply
 from bot.tables.opening import Opening
 from bot.tables.views import TableView
-from cogs.lobby.guests import friendly_mix
 from cogs.lobby.open_table import check_may_open, open_as, why_not_opened
 
 OPPONENTS: Final = 3
+MIX: Final[tuple[Level, ...]] = ("normal", "easy", "normal")
+"""How strong AI players are where nobody has said so: one in three is a beginner too."""
 
 
 async def open_solo(request: Request) -> None:
@@ -36,6 +39,11 @@ async def invite(request: Request) -> None:
     await open_as(request, opening, server, "auto")
     if any(table.has_done(opening.press) for table in request.chat.tables):
         await alone.end("invited")
+
+
+def friendly_mix(count: int) -> tuple[Level, ...]:
+    """So many AI players, for a solo match or to fill a table."""
+    return tuple(islice(cycle(MIX), count))
 
 
 def _solo(request: Request, server: ServerSettings) -> Opening:
