@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import pytest
 
     from bot.storage.interface import StoredTable
+    from bot.tables.handle import TableHandle
     from tests.support.simulated import Simulation
 
 TAKEN = Shards(1, frozenset({0}))
@@ -32,7 +33,7 @@ async def take_over(there: Simulation, monkeypatch: pytest.MonkeyPatch) -> int:
     """
 
     async def nothing(_: Shards | None = None) -> AsyncIterator[StoredTable]:
-        for each in ():
+        for each in list[StoredTable]():
             yield each
 
     async def begin_later(*_: object, **_how: object) -> None:
@@ -70,11 +71,12 @@ async def test_many_tables_are_shown_a_few_at_a_time(monkeypatch: pytest.MonkeyP
         await take_over(there, monkeypatch)
         shown: list[int] = []
         changed = there.bot.chat.hands.changed
-        monkeypatch.setattr(
-            there.bot.chat.hands,
-            "changed",
-            lambda table: (shown.append(there.clock.now()), changed(table)),
-        )
+
+        def noted(table: TableHandle) -> None:
+            shown.append(there.clock.now())
+            changed(table)
+
+        monkeypatch.setattr(there.bot.chat.hands, "changed", noted)
         await there.bot.on_shard_ready(0)
         await there.wait(5)
         assert [each - shown[0] for each in shown[:4]] == [0, 50, 100, 150]
