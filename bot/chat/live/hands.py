@@ -79,10 +79,12 @@ class Hands:
         hand.say(note)
         with self.being_answered(hand):
             await self._answers.send(hand, response)
-        if old is not None and response.is_refused:
-            self._keep_again(old)
-        elif old is not None and self._pushes.edits.is_possible(old):
+        if old is None or not self._pushes.edits.is_possible(old):
+            return
+        if hand.message or response.is_done:
             await old.response.delete()
+        else:
+            self._keep_again(old)
 
     async def answer(self, hand: HandMessage, response: Response, note: str | None) -> None:
         """Answer a press on the hand by showing it as it is now, lower if it lay too high."""
@@ -165,7 +167,7 @@ class Hands:
                 self._pushes.undo_touch(hand)
 
     def _keep_again(self, old: HandMessage) -> None:
-        """The one that was to replace it has not come into being."""
+        """The one that was to replace it may not have come into being."""
         self._hands.keep(old)
         self._pushes.watch(old)
         self._pushes.wake(old)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.support.clicking import laid_out, start_match
 from tests.support.faults import held_back, on_long_ways
 from tests.support.simulated import parts_of, simulation, words_of
@@ -73,6 +75,22 @@ async def test_a_hand_whose_answer_discord_refuses_leaves_the_one_before_in_plac
         await party.click("Anna", "lay:red-5")
         await there.wait(3)
         assert party.hand("Ben").id == old
+        assert "YOUR TURN" in words_of(party.hand("Ben"))
+
+
+@pytest.mark.parametrize("status", [500, 503])
+@pytest.mark.parametrize("times", [1, 8])
+async def test_a_new_hand_that_may_not_have_arrived_does_not_take_the_old_one_away(
+    status: int, times: int
+) -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", CARDS, *NAMES)
+        for _ in range(times):
+            there.env.inject_error("POST", "/interactions/*", status=status)
+        await party.press("Ben", "hand")
+        await there.wait(10)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(3)
         assert "YOUR TURN" in words_of(party.hand("Ben"))
 
 
