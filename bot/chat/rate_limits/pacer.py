@@ -70,7 +70,7 @@ class Turn:
         assert self._before is not None
         _turn_here.reset(self._before)
         if self.use():
-            self.budget.given_back()
+            self.budget.given_back(self._waiting)
 
     def hurry(self, urgency: Urgency) -> None:
         """Something more urgent has come up while it is waited for."""

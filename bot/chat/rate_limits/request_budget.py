@@ -35,6 +35,8 @@ class WaitingRequest:
     urgency: Urgency
     has_turn: asyncio.Future[None] = field(default_factory=_not_yet)
     since: int = 0
+    spread: float = 0
+    """By how much it has moved the others away, once it has its turn."""
 
 
 class RequestBudget:
@@ -82,7 +84,7 @@ class RequestBudget:
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
             elif not waiting.has_turn.cancelled():
-                self.given_back()
+                self.given_back(waiting)
             raise
         finally:
             if waiting.urgency is Urgency.ANSWER:
@@ -94,10 +96,10 @@ class RequestBudget:
         insort(self._ended, self._clock.now() + (0 if is_answered else UNSURE))
         self.look()
 
-    def given_back(self) -> None:
+    def given_back(self, unused: WaitingRequest) -> None:
         """Nothing was sent after all."""
         self._under_way -= 1
-        self._spread_until -= self._apart
+        self._spread_until -= unused.spread
         self.look()
 
     def hold(self, milliseconds: int) -> None:
@@ -114,7 +116,7 @@ class RequestBudget:
                 return
             self._waiting.remove(chosen)
             if not chosen.has_turn.done():
-                self._begin(chosen.urgency)
+                self._begin(chosen)
                 chosen.has_turn.set_result(None)
 
     def _first(self) -> WaitingRequest:
@@ -129,12 +131,12 @@ class RequestBudget:
         waiting = reversed(self._waiting)
         return next(each for each in waiting if each.urgency is Urgency.ANSWER)
 
-    def _begin(self, urgency: Urgency) -> None:
+    def _begin(self, chosen: WaitingRequest) -> None:
         self._turns += 1
         self._under_way += 1
         # Answers slow others down by their number alone.
-        apart = self._apart if urgency is Urgency.ANSWER else self._pause
-        self._spread_until = max(self._spread_until, self._clock.now()) + apart
+        chosen.spread = self._apart if chosen.urgency is Urgency.ANSWER else self._pause
+        self._spread_until = max(self._spread_until, self._clock.now()) + chosen.spread
 
     @property
     def _pause(self) -> float:

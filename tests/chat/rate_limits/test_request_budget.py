@@ -197,11 +197,25 @@ async def test_who_goes_away_with_a_turn_gives_it_back() -> None:
 
 async def test_a_turn_that_is_given_back_is_the_next_ones() -> None:
     crowd = Crowd(a_second=1)
-    await crowd.budget.take(WaitingRequest(Urgency.TURN))
+    waiting = WaitingRequest(Urgency.TURN)
+    await crowd.budget.take(waiting)
     crowd.ask("next", Urgency.TURN)
     await crowd.clock.settle()
     assert crowd.names() == []
-    crowd.budget.given_back()
+    crowd.budget.given_back(waiting)
+    await crowd.clock.settle()
+    assert crowd.names() == ["next"]
+
+
+async def test_turns_that_are_given_back_cost_nothing_while_all_is_slower() -> None:
+    crowd = Crowd()
+    while crowd.invalid.slow_down() == 1:
+        crowd.invalid.note(403, None)
+    for _ in range(20):
+        waiting = WaitingRequest(Urgency.TURN)
+        await crowd.budget.take(waiting)
+        crowd.budget.given_back(waiting)
+    crowd.ask("next", Urgency.TURN)
     await crowd.clock.settle()
     assert crowd.names() == ["next"]
 
