@@ -1,14 +1,12 @@
 """What goes on in channels, as far as interactions tell: who is there, what was written last."""
 
-from collections import OrderedDict
-from typing import Final, TypeVar
+from typing import Final
 
 from bot.chat.discord_time import stamp_of
+from bot.remembering import Remembered
 from bot.tables.settings import MINUTE
 
-T = TypeVar("T")
-
-REMEMBERED: Final = 10_000
+MOST_KNOWN: Final = 10_000
 AROUND: Final = 2 * MINUTE
 """Who has pressed something this recently is looking."""
 LIVELY: Final = 2 * MINUTE
@@ -19,27 +17,27 @@ class Activity:
     """Remembers the last press of each person, and the last message of each channel."""
 
     def __init__(self) -> None:
-        self._presses: OrderedDict[int, int] = OrderedDict()
-        self._messages: OrderedDict[int, tuple[int, ...]] = OrderedDict()
+        self._presses = Remembered[int, int](MOST_KNOWN)
+        self._messages = Remembered[int, tuple[int, ...]](MOST_KNOWN)
         """The last message of each channel, and the one that was the last before."""
-        self._own: OrderedDict[int, int] = OrderedDict()
+        self._own = Remembered[int, int](MOST_KNOWN)
 
     def note_press(self, person: int, at: int) -> None:
         """Somebody pressed or typed something."""
-        _remember(self._presses, person, at)
+        self._presses[person] = at
         while next(iter(self._presses.values())) + AROUND <= at:
-            self._presses.popitem(last=False)
+            del self._presses[next(iter(self._presses))]
 
     def note_message(self, channel: int, message: int) -> None:
         """The last message of a channel, as an interaction in it told; one's own do not count."""
         known = self._messages.get(channel, ())
         if self.is_own(message) or message in known:
             return
-        _remember(self._messages, channel, (*known[-1:], message))
+        self._messages[channel] = *known[-1:], message
 
     def note_own(self, channel: int, message: int) -> None:
         """The bot has written something in a channel, perhaps privately; a press may tell of it."""
-        _remember(self._own, message, channel)
+        self._own[message] = channel
         known = self._messages.get(channel, ())
         if message in known:
             self._messages[channel] = tuple(each for each in known if each != message)
@@ -60,10 +58,3 @@ class Activity:
         """Whether something was written in a channel just now."""
         last = self.last_message(channel)
         return last > 0 and now < stamp_of(last) + LIVELY
-
-
-def _remember(known: OrderedDict[int, T], who: int, what: T) -> None:
-    known[who] = what
-    known.move_to_end(who)
-    if len(known) > REMEMBERED:
-        known.popitem(last=False)

@@ -9,6 +9,7 @@ import discord
 
 from bot.chat.backoff import Backoff
 from bot.chat.errors import UNSENT
+from bot.remembering import Remembered
 from bot.stats.periods import DAY
 from bot.tables.time.clock import Clock
 
@@ -35,14 +36,11 @@ class Members:
         self._client = client
         self._clock = clock
         self._backoff = backoff
-        self._known: dict[tuple[int, int], Known] = {}
+        self._known = Remembered[tuple[int, int], Known](MOST_KNOWN)
 
     def note(self, guild: int, person: int, name: str | None) -> None:
         """Somebody is there, as who acts is; or (None) is not."""
-        self._known.pop((guild, person), None)
         self._known[guild, person] = Known(name, self._clock.now())
-        while len(self._known) > MOST_KNOWN:
-            del self._known[next(iter(self._known))]
 
     def gone(self, guild: int) -> set[int]:
         """Who is known to have left the server."""

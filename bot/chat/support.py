@@ -1,16 +1,13 @@
 """Problems that people report: where to, by which ids, and how often."""
 
-from collections import OrderedDict
-from typing import Final, TypeVar
+from typing import Final
 
+from bot.remembering import Remembered
 from bot.tables.settings import MINUTE
 
 BETWEEN_REPORTS: Final = 10 * MINUTE
 """For each person."""
-REMEMBERED: Final = 1_000
-
-Key = TypeVar("Key")
-Value = TypeVar("Value")
+MOST_KNOWN: Final = 1_000
 
 
 class Support:
@@ -19,8 +16,8 @@ class Support:
     def __init__(self, channel: int | None = None, url: str | None = None) -> None:
         self.channel = channel
         self.url = url
-        self._errors: OrderedDict[str, str] = OrderedDict()
-        self._reported: OrderedDict[int, int] = OrderedDict()
+        self._errors = Remembered[str, str](MOST_KNOWN)
+        self._reported = Remembered[int, int](MOST_KNOWN)
 
     @property
     def is_there(self) -> bool:
@@ -29,7 +26,7 @@ class Support:
 
     def note_error(self, table: str, error: str) -> None:
         """Remember the last error at a table."""
-        _remember(self._errors, table, error)
+        self._errors[table] = error
 
     def error_at(self, table: str) -> str | None:
         """The last one there, if any is remembered."""
@@ -41,11 +38,4 @@ class Support:
 
     def note_report(self, person: int, now: int) -> None:
         """Somebody has reported something."""
-        _remember(self._reported, person, now)
-
-
-def _remember(kept: OrderedDict[Key, Value], key: Key, value: Value) -> None:
-    kept[key] = value
-    kept.move_to_end(key)
-    if len(kept) > REMEMBERED:
-        kept.popitem(last=False)
+        self._reported[person] = now

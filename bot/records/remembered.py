@@ -1,14 +1,17 @@
 """Records that are read again and again: who replays a match asks for it at every step."""
 
-from collections import OrderedDict
+from threading import Lock
 from typing import Final
 
 from bot.records.reading import read_record
 from bot.records.record import Record, record_text
+from bot.remembering import Remembered
 
-REMEMBERED: Final = 16
+MOST_KEPT: Final = 16
 
-_records: Final[OrderedDict[str, Record]] = OrderedDict()
+_records: Final = Remembered[str, Record](MOST_KEPT)
+_remembering: Final = Lock()
+"""Threads that step through replays come here as well."""
 
 
 def remembered_record(written: str) -> Record:
@@ -27,12 +30,10 @@ def write_and_remember(record: Record) -> str:
 
 def forget_records() -> None:
     """Remember none of them: somebody's name was taken out."""
-    _records.clear()
+    with _remembering:
+        _records.clear()
 
 
 def _remember(written: str, record: Record) -> None:
-    # Threads that step through replays come here as well: each line is whole by itself.
-    _records.pop(written, None)
-    _records[written] = record
-    if len(_records) > REMEMBERED:
-        _records.popitem(last=False)
+    with _remembering:
+        _records[written] = record

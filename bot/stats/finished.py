@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from bot.remembering import Remembered
 from bot.stats.brought import Brought
 from bot.stats.stats import Stats
 
@@ -37,7 +38,7 @@ class FinishedMatches:
         self._stats = stats
         self._background = background
         self._wake_after = wake_after
-        self._known: dict[str, CountedMatch] = {}
+        self._known = Remembered[str, CountedMatch](MOST_KNOWN)
         self._tell: Callable[[str], None] = lambda _: None
         self._when_counted: list[Callable[[int], None]] = []
         self._when_changed: list[Callable[[int], None]] = []
@@ -70,8 +71,6 @@ class FinishedMatches:
         if match_id in self._known:
             return
         match = self._known[match_id] = CountedMatch()
-        if len(self._known) > MOST_KNOWN:
-            del self._known[next(iter(self._known))]
         counting = self._count(match, guild_id, match_id, people)
         match.counting = self._background(counting)
 

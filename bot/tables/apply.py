@@ -36,8 +36,6 @@ SHIFTED: Final = (
     "rematch_from",
 )
 """The times that clocks run from."""
-PRESSES_KEPT: Final = 256
-"""A delivery that is repeated later still finds its entry in the storage, and changes nothing."""
 
 
 def apply(state: TableState, entry: Entry) -> list[Event]:
@@ -56,8 +54,6 @@ def _note_time(state: TableState, entry: Entry) -> None:
     if entry.press is not None:
         state.human_at = entry.at
         state.presses[entry.press] = None
-        if len(state.presses) > PRESSES_KEPT:
-            del state.presses[next(iter(state.presses))]
 
 
 # The match

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Final
 
+from bot.remembering import Remembered
 from bot.tables.intents import Reply
 
 KEPT: Final = 32
@@ -16,7 +17,7 @@ class Deliveries:
     def __init__(self) -> None:
         """Nobody has asked."""
         self._asked: dict[int, asyncio.Task[Reply]] = {}
-        self._given: dict[int, Reply] = {}
+        self._given = Remembered[int, Reply](KEPT)
 
     def of(
         self, press: int, judged: Callable[[], Coroutine[None, None, Reply]]
@@ -38,5 +39,3 @@ class Deliveries:
         if done.cancelled() or done.exception() is not None:
             return
         self._given[press] = done.result()
-        if len(self._given) > KEPT:
-            del self._given[next(iter(self._given))]

@@ -69,7 +69,8 @@ async def look(core: Core) -> Reply | None:
             core.close_frozen(entries.TableClosed(at=core.now(), reason=reason), None)
         return DONE
     if stored >= before + len(in_doubt.entries):
-        core.state.presses.update((made.press, None) for made in in_doubt.entries if made.press)
+        for press in (made.press for made in in_doubt.entries if made.press):
+            core.state.presses[press] = None
     return None
 
 

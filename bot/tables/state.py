@@ -8,6 +8,7 @@ from bot.game.events import Event
 from bot.game.options import Value
 from bot.game.pending import Pending
 from bot.records.fairness import commitment
+from bot.remembering import Remembered
 from bot.tables import solo
 from bot.tables.entries import Actor, EndingReason, LineState, Seat
 from bot.tables.phase import UNDER_WAY, Phase
@@ -19,6 +20,9 @@ TIME_FOR_LUCK: Final = 15 * SECOND
 """So long a rematch waits for words after the last join, where some were given before."""
 QUICK: Final = 10 * SECOND
 """A turn of that time gives who dawdled before whole turns again."""
+
+PRESSES_KEPT: Final = 256
+"""A delivery that is repeated later still finds its entry in the storage, and changes nothing."""
 
 
 class DamagedTableError(Exception):
@@ -184,7 +188,7 @@ class TableState:
     """What the last entries brought about; whoever needs them takes them away."""
     actions: list[list[str]] = field(default_factory=list)
     """The actions of the match, round by round."""
-    presses: dict[int, None] = field(default_factory=dict)
+    presses: Remembered[int, None] = field(default_factory=lambda: Remembered(PRESSES_KEPT))
     """The last interactions whose entries are stored."""
 
     @property

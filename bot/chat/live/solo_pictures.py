@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.chat.drawing_apart import drawn_apart
+from bot.remembering import Remembered
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +28,7 @@ class SoloPictures:
         """Call `refresh` when a picture is there that was not waited for."""
         self._context = context
         self._refresh = refresh
-        self._drawn: dict[tuple[str, Lang], Attachment | None] = {}
+        self._drawn: Remembered[tuple[str, Lang], Attachment | None] = Remembered(MOST_KEPT)
 
     def of(self, hand: HandMessage) -> Attachment | None:
         """The picture of the match before, if it is drawn by now and can be sent there."""
@@ -39,8 +40,6 @@ class SoloPictures:
         if key not in self._drawn:
             self._drawn[key] = None
             self._context.background(self._draw(table.last, look, hand.table), hand.table)
-            if len(self._drawn) > MOST_KEPT:
-                del self._drawn[next(iter(self._drawn))]
         return self._drawn.get(key)
 
     async def _draw(self, last: MatchView, look: Look, table: TableHandle) -> None:
