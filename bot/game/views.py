@@ -152,11 +152,11 @@ def public_view(match: Match) -> PublicView:
     )
 
 
-def seat_view(match: Match, seat: int) -> SeatView:
-    """The same as that seat sees it."""
+def seat_view(match: Match, seat: int, public: PublicView | None = None) -> SeatView:
+    """The same as that seat sees it; what everybody sees is made unless it is given."""
     rnd = _round(match)
     return SeatView(
-        public=public_view(match),
+        public=public_view(match) if public is None else public,
         seat=seat,
         hand=tuple(rnd.hands[seat]),
         armed=bool(rnd.armed >> seat & 1),
@@ -164,13 +164,14 @@ def seat_view(match: Match, seat: int) -> SeatView:
     )
 
 
-def open_view(match: Match) -> OpenView:
-    """A finished round with all cards up; of any other there is none."""
+def open_view(match: Match, public: PublicView | None = None) -> OpenView:
+    """A finished round with all cards up, likewise; of any other there is none."""
     rnd = _round(match)
     if not rnd.over:
         raise ValueError("an open round has no open view")
     hands = tuple(tuple(hand) for hand in rnd.hands)
-    return OpenView(public_view(match), hands, tuple(rnd.pile[::-1]))
+    seen = public_view(match) if public is None else public
+    return OpenView(seen, hands, tuple(rnd.pile[::-1]))
 
 
 def _round(match: Match) -> Round:

@@ -69,7 +69,7 @@ class ViewMaker:
             self._hands[person] = HandView(
                 table=view,
                 seat=seat,
-                view=None if seat is None or view.is_dealing else _seat_view(state, seat),
+                view=None if seat is None or view.is_dealing else _seat_view(state, seat, view),
                 since=since(self._core.happenings, seat),
                 moment=moment(self._core, seat),
                 result=_result(view.last, person),
@@ -83,6 +83,7 @@ class ViewMaker:
     def _table_view(self, revealed: tuple[int, ...] | None) -> TableView:
         core, state, match = self._core, self._core.state, self._core.state.match
         game = match.game if match else _game_to_be(state)
+        public = None if match is None or match.round is None else public_view(match)
         is_between, acting = state.phase is Phase.BETWEEN, who_has_to_act(state)
         awaited, since = self._awaited()
         return TableView(
@@ -107,8 +108,8 @@ class ViewMaker:
             takes_luck=state.luck and not state.daily and state.phase is Phase.LOBBY,
             decision=state.decision,
             turn=state.turn,
-            view=None if match is None or match.round is None else public_view(match),
-            open=open_view(match) if match is not None and is_between else None,
+            view=public,
+            open=open_view(match, public) if match is not None and is_between else None,
             results=() if match is None else tuple(match.results),
             windows=self._windows(),
             shown=revealed,
@@ -196,10 +197,10 @@ def _client_seed(state: TableState) -> str:
     return state.client_seed
 
 
-def _seat_view(state: TableState, seat: int) -> SeatView | None:
+def _seat_view(state: TableState, seat: int, table: TableView) -> SeatView | None:
     if state.match is None or state.phase not in UNDER_WAY:
         return None
-    return seat_view(state.match, seat)
+    return seat_view(state.match, seat, table.view)
 
 
 def _game_to_be(state: TableState) -> Game:

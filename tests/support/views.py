@@ -13,4 +13,4 @@ def hand_view(table: Table, seat: int | None) -> HandView:
     if seat is None or person is not None:
         return table.hand(person or 0)
     told = since(table.core.happenings, seat)
-    return HandView(table.view, seat, _seat_view(table.state, seat), told)
+    return HandView(table.view, seat, _seat_view(table.state, seat, table.view), told)

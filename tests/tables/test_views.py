@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING
+from unittest.mock import Mock
 
 import pytest
 
+from bot.game import views
 from bot.game.events import Drew
-from bot.tables.intents import Join
+from bot.game.views import PublicView
+from bot.tables.intents import Join, Next
 from bot.tables.phase import Phase
 from bot.tables.views import is_concerned, match_view
 from tests.support.club import club, only_table, reopened
@@ -69,6 +72,35 @@ async def test_a_hand_shows_the_cards_of_its_seat_alone() -> None:
             assert view is not None
             assert list(view.hand) == table.state.round.hands[seat]
         assert table.hand(STRANGER).view is None
+
+
+async def test_what_all_see_is_made_once_for_a_change_however_many_hands_are_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = Mock(wraps=PublicView)
+    monkeypatch.setattr(views, "PublicView", made)
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben", "Cleo")
+        lay_out(table, "0: blue-2 blue-3\n1: blue-4 blue-5\n2: blue-6 blue-7\ntop: blue-1")
+        made.reset_mock()
+        assert (await c.press(table, "Anna", "play blue-2", typed=True)).verdict == "done"
+        hands = [table.hand(person_at(table, seat)).view for seat in range(3)]
+        assert None not in hands
+        assert made.call_count == 1
+
+
+async def test_between_rounds_it_is_made_once_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Mock(wraps=PublicView)
+    monkeypatch.setattr(views, "PublicView", made)
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben", "Cleo")
+        await play_on(c, table)
+        made.reset_mock()
+        await c.press(table, "Ben", Next())
+        assert phase(table) is Phase.BETWEEN
+        hands = [table.hand(person_at(table, seat)).view for seat in range(3)]
+        assert None not in (table.view.open, *hands)
+        assert made.call_count == 1
 
 
 async def test_what_was_drawn_is_told_to_who_drew_it_alone() -> None:
