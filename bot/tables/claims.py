@@ -12,20 +12,23 @@ FEWEST_TURNS: Final = 4
 """Before everybody has had so many a match that is broken off is nobody's loss."""
 
 
-def is_absent(state: TableState, seat: SeatState) -> bool:
-    """Whether an AI has played for somebody long enough."""
-    return seat.held and not seat.left and seat.away_turns >= state.settings.turns_to_claim
+def claimant(state: TableState) -> int | None:
+    """The person who may claim the match: all others, of whom there are some, were away lately."""
+    if state.phase not in UNDER_WAY:
+        return None
+    people = [seat for seat in state.seats if seat.seat.person is not None and not seat.left]
+    here = [seat for seat in people if not _is_absent(state, seat)]
+    is_alone = len(here) == 1 < len(people) and not here[0].held
+    return here[0].seat.person if is_alone else None
 
 
 def claim(state: TableState, press: Press, now: int) -> Made:
     """End the match, if nobody but who claims it has played lately."""
-    own = state.seat_of(press.person)
-    if own is None:
+    if state.seat_of(press.person) is None:
         return Reply(Verdict.NOT_SEATED)
-    others = [number for number, seat in enumerate(state.seats) if _is_other(seat, press.person)]
-    absent = all(is_absent(state, state.seats[each]) for each in others)
-    if state.phase not in UNDER_WAY or not others or not absent:
+    if claimant(state) != press.person:
         return Reply(Verdict.NOT_NOW)
+    others = [number for number, seat in enumerate(state.seats) if _is_other(seat, press.person)]
     if min(seat.turns for seat in state.seats if not seat.left) < FEWEST_TURNS:
         return [entries.MatchEnded(at=now, press=press.id, by=None, reason="claimed")]
     return _leaves(state, press, others, now)
@@ -44,6 +47,11 @@ def _leaves(state: TableState, press: Press, absent: list[int], now: int) -> lis
     if any(seat.seat.person is None and not seat.left for seat in state.seats):
         made.append(entries.MatchEnded(at=now, by=None, reason="claimed"))
     return made
+
+
+def _is_absent(state: TableState, seat: SeatState) -> bool:
+    """Whether an AI has played for somebody long enough."""
+    return seat.held and seat.away_turns >= state.settings.turns_to_claim
 
 
 def _is_other(seat: SeatState, person: int) -> bool:

@@ -25,6 +25,7 @@ def open_to_ai(state: TableState, moves: Iterable[int]) -> tuple[int, ...]:
 
 
 def is_let_pass(state: TableState, seat: int) -> bool:
-    """Whether that seat forgets its call at no cost: there are but AI players to mind."""
-    others = [each.seat for number, each in enumerate(state.seats) if number != seat]
-    return bool(others) and is_spared(state, seat) and all(each.person is None for each in others)
+    """Whether that seat forgets its call at no cost: nobody but AI players sits there too."""
+    return is_spared(state, seat) and all(
+        each.seat.person is None for number, each in enumerate(state.seats) if number != seat
+    )

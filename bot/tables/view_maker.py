@@ -9,7 +9,7 @@ from bot.game.pending import DrawAttack, Exchange
 from bot.records.daily import daily_client_seed
 from bot.records.luck import client_seed
 from bot.storage.interface import SeatResult
-from bot.tables.claims import is_absent
+from bot.tables.claims import claimant
 from bot.tables.core import Core
 from bot.tables.counts_as import counts_as
 from bot.tables.dealing import is_dealing
@@ -19,6 +19,7 @@ from bot.tables.lobby import startable
 from bot.tables.moments import Moment, own_moment
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import SLOW_TURNS
+from bot.tables.sparing import is_let_pass
 from bot.tables.state import TableState
 from bot.tables.time.deadlines import SHOWN_WITHIN, plays_itself, who_has_to_act
 from bot.tables.time.table_clocks import TableClocks
@@ -119,6 +120,7 @@ class ViewMaker:
             lasts=0 if awaited is None else awaited - since,
             paused=state.is_paused,
             ending=bool(self._core.votes.to_end),
+            claimant=claimant(state) if core.frozen is None else None,
             recent=_seen(core.happenings.recent, None),
             reserved=frozenset(state.reserved),
             removed=tuple(seat.name for seat in state.removed.values()),
@@ -141,9 +143,9 @@ class ViewMaker:
             person=person,
             level=who.seat.level,
             held=who.held,
-            absent=is_absent(state, who),
             is_new=who.is_new,
             forgotten=who.forgotten,
+            is_let_pass=is_let_pass(state, number),
             hurried=who.slow >= SLOW_TURNS and not state.settings.correspondence,
             left=who.left,
             cards=None if rnd is None else len(rnd.hands[number]),

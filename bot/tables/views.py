@@ -54,12 +54,12 @@ class PlayerView:
     person: int | None
     level: Level | None
     held: bool
-    absent: bool
-    """Held for so long that who plays alone may claim the match."""
     is_new: bool
     """It is the person's first match of this game."""
     forgotten: int
     """How many calls that were awaited they have not made."""
+    is_let_pass: bool
+    """It costs them nothing to forget one: nobody but AI players sits there too."""
     hurried: bool
     """Turns are short until one is quick."""
     left: bool
@@ -147,6 +147,8 @@ class TableView:
     """Nobody plays any more, where turns take days: it waits for whoever sits there."""
     ending: bool
     """Somebody wants to end the match."""
+    claimant: int | None
+    """The person who may claim it, as nobody else has played lately."""
     recent: tuple[Happened, ...]
     reserved: frozenset[int]
     """The persons who get a seat in the rematch."""
@@ -175,15 +177,6 @@ class TableView:
         """Whether AI players sit there."""
         return any(seat.person is None for seat in self.seats)
 
-    def spares(self, seat: int) -> bool:
-        """Whether AI players will not catch that seat, which is new to the game."""
-        return self.has_ai and self.seats[seat].is_new and not self.seats[seat].forgotten
-
-    def lets_pass(self, seat: int) -> bool:
-        """Whether it costs that seat nothing to forget: nobody but AI players sits there too."""
-        others = [each for each in self.seats if each.number != seat]
-        return self.spares(seat) and all(each.person is None for each in others)
-
     def seat_with(self, key: str) -> PlayerView | None:
         """The seat of that key, if it is still there."""
         return next((s for s in self.seats if s.key == key and not s.left), None)
@@ -192,13 +185,6 @@ class TableView:
     def people(self) -> set[int]:
         """The persons who are in."""
         return {seat.person for seat in self.seats if seat.person is not None and not seat.left}
-
-    def is_claimable_by(self, person: int) -> bool:
-        """Whether nobody but that person has played lately."""
-        own = self.seat_of(person)
-        others = [s for s in self.seats if s.person not in (None, person) and not s.left]
-        is_alone = bool(others) and all(seat.absent for seat in others)
-        return self.is_under_way and own is not None and not own.held and is_alone
 
     @property
     def is_under_way(self) -> bool:

@@ -54,7 +54,7 @@ def _about_calls(table: TableView, view: SeatView, look: Look) -> str | None:
         return look.text("hint-final", word=call_on_button(game, look.lang, final=True))
     if table.seats[view.seat].must_call:
         word = call_on_button(game, look.lang)
-        costs_nothing = table.lets_pass(view.seat)
+        costs_nothing = table.seats[view.seat].is_let_pass
         return look.text("hint-call-spared" if costs_nothing else "hint-call-now", word=word)
     if view.armed or CALL not in view.legal or view.public.turn != view.seat:
         return None

@@ -29,7 +29,7 @@ async def end(request: Request) -> None:
     """
     table = request.table.view
     is_host = table.host == request.person
-    if table.is_claimable_by(request.person):
+    if table.claimant == request.person:
         await request.say(confirm_claim(table, request.look))
     elif table.ending and request.is_seated and not is_host:
         await _agree_or_ask(request, intents.AgreeToEnd(), request.text("answer-agreed"))

@@ -105,7 +105,7 @@ async def agree(request: Request) -> None:
 async def ask_before_claiming(request: Request) -> None:
     """Ask before who is away loses the match."""
     table = request.table.view
-    if table.is_claimable_by(request.person):
+    if table.claimant == request.person:
         await request.show(confirm_claim(table, request.look))
     else:
         await request.tell(request.text("answer-nothing-to-claim"))

@@ -80,7 +80,7 @@ def _words(table: TableView, look: Look, person: int, *, moderator: bool) -> Ite
         yield look.text("more-waiting" if host else "more-waiting-guest")
     if table.ending and seat is not None and not seat.agreed:
         yield look.text("more-ending")
-    if table.is_claimable_by(person):
+    if table.claimant == person:
         yield look.text("more-claim")
     if host and table.is_under_way:
         yield look.text("more-host")
@@ -128,7 +128,7 @@ def _of_seat(table: TableView, seat: PlayerView) -> Iterator[Verb]:
     yield Verb.BRING_DOWN
     if table.is_under_way and table.ending and not seat.agreed:
         yield Verb.AGREE
-    if seat.person is not None and table.is_claimable_by(seat.person):
+    if seat.person is not None and seat.person == table.claimant:
         yield Verb.CLAIM
 
 

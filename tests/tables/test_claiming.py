@@ -44,7 +44,7 @@ async def test_the_match_is_claimed_after_so_many_turns_of_absence(
         await drawn(c, table, 1, turns - 1)
         assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "not-now"
         await drawn(c, table, 1, turns)
-        assert table.view.is_claimable_by(PEOPLE["Anna"])
+        assert table.view.claimant == PEOPLE["Anna"]
         if turns < 4:
             await drawn(c, table, 1, 4)
         assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "done"
@@ -65,6 +65,15 @@ async def test_who_was_back_meanwhile_has_to_be_away_for_as_long_again() -> None
         assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "not-now"
 
 
+async def test_who_was_away_too_may_claim_by_being_back() -> None:
+    async with club() as c:
+        table = await away(c, "Ben", options={"rounds": 20})
+        await drawn(c, table, 1, 10)
+        await c.press(table, "Anna", Away())
+        assert table.view.claimant is None
+        assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "done"
+
+
 async def test_nobody_claims_while_somebody_else_plays() -> None:
     async with club() as c:
         table = await away(c, "Ben", "Cleo", options={"rounds": 20})
@@ -73,7 +82,7 @@ async def test_nobody_claims_while_somebody_else_plays() -> None:
         assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "not-now"
         assert (await c.press(table, "Dora", Claim(), typed=True)).verdict == "not-seated"
         await c.press(table, "Cleo", Away())
-        assert not table.view.is_claimable_by(PEOPLE["Anna"])
+        assert table.view.claimant is None
 
 
 async def test_against_ai_players_alone_there_is_nothing_to_claim() -> None:

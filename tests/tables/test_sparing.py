@@ -9,6 +9,8 @@ from bot.chat.look import Look
 from bot.game.events import Penalised
 from bot.people.settings import PersonSettings
 from bot.tables.entries import Started
+from bot.tables.intents import Away
+from bot.tables.sparing import is_spared
 from bot.tables.table import Table
 from cogs.match.hints import hint_for
 from cogs.match.since_words import since_move
@@ -21,6 +23,12 @@ HANDS = """
     0: red-5 red-4
     1: red-1 green-2 green-3 green-4
     2: yellow-1 yellow-2 yellow-3 yellow-4
+    top: red-3
+"""
+
+HANDS_OF_TWO = """
+    0: red-5 red-4
+    1: red-1 green-2 green-3 green-4
     top: red-3
 """
 
@@ -68,9 +76,9 @@ async def test_who_calls_in_time_is_spared_later() -> None:
         await c.clock.advance(500)
         await c.press(table, "Anna", "play red-5", typed=True)
         await c.press(table, "Anna", "call", typed=True)
-        assert table.view.spares(0)
+        assert is_spared(table.state, 0)
         assert await forgets(c, table) == ["0 call"]
-        assert not table.view.spares(0)
+        assert not is_spared(table.state, 0)
 
 
 async def test_where_the_next_act_closes_the_window_it_costs_nothing() -> None:
@@ -79,7 +87,21 @@ async def test_where_the_next_act_closes_the_window_it_costs_nothing() -> None:
         await forgets(c, table)
         assert table.state.seats[0].forgotten == 1
         assert not any(" catch " in text for text in actions(table))
-        assert not table.view.spares(0)
+        assert not is_spared(table.state, 0)
+
+
+async def test_an_ai_that_plays_for_somebody_away_catches_no_newcomer_either() -> None:
+    for new, is_caught in (({"Anna"}, False), (set[str](), True)):
+        async with club() as c:
+            c.new = new
+            table = await c.start("noris", "Anna", "Ben")
+            lay_out(table, HANDS_OF_TWO)
+            await c.press(table, "Ben", Away())
+            await c.clock.advance(500)
+            await c.press(table, "Anna", "play red-5", typed=True)
+            assert not table.view.seats[0].is_let_pass
+            await c.clock.advance(9_000)
+            assert any(" catch " in text for text in actions(table)) is is_caught
 
 
 async def test_people_may_catch_a_newcomer() -> None:
@@ -101,9 +123,9 @@ async def test_a_restart_knows_who_is_new_and_who_was_spared() -> None:
         assert str(PEOPLE["Anna"]) in start.body
         async with reopened(c) as again:
             again.new = set()
-            assert only_table(again).view.spares(0)
+            assert is_spared(only_table(again).state, 0)
             assert await forgets(again, only_table(again)) == ["0 call"]
-            assert not only_table(again).view.spares(0)
+            assert not is_spared(only_table(again).state, 0)
 
 
 def test_a_start_of_before_has_no_newcomers() -> None:
