@@ -4,7 +4,7 @@ import json
 from typing import Final
 
 from bot.chat.components import Component, button
-from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.custom_ids import Verb, free_id
 from bot.chat.event_words import sentence_about
 from bot.chat.look import Look, clock_time, lines
 from bot.chat.names import plain_name
@@ -140,7 +140,7 @@ def is_you(seat: SeatResult, you: SeatResult | None) -> bool:
 def match_controls(match_id: str, look: Look) -> list[Component]:
     """What can be done with a match that is over."""
     return [
-        button(CustomId(NO_TABLE, verb, match_id), look.text(f"button-{verb}"))
+        button(free_id(verb, match_id), look.text(f"button-{verb}"))
         for verb in (Verb.REPLAY, Verb.RECORD)
     ]
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from bot.game.table_order import NOBODY
 from bot.storage.errors import StorageTrouble, StoreError
 from bot.tables import entries, frozen, intents, leaving, lobby, match_actions, resolve
 from bot.tables.core import Core
@@ -195,8 +196,8 @@ class Door:
         seat = state.seat_of(press.person)
         if seat is None:
             return Reply(Verdict.NOT_SEATED)
-        on_turn = state.round.turn if state.phase is Phase.PLAYING else -1
-        if on_turn in (-1, seat) or plays_itself(state, on_turn) or self.clocks.has_pinged:
+        on_turn = state.round.turn if state.phase is Phase.PLAYING else NOBODY
+        if on_turn in (NOBODY, seat) or plays_itself(state, on_turn) or self.clocks.has_pinged:
             return Reply(Verdict.NOT_NOW)
         if now < state.turn_from + NUDGE_FROM:
             return Reply(Verdict.NOT_NOW)

@@ -11,7 +11,7 @@ from bot.chat.look import Look, lines, told
 from bot.chat.screens import HandExtras
 from bot.chat.table_words import table_button, why_closed
 from bot.game import Game
-from bot.tables.phase import Phase
+from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.views import HandView
 from bot.words.cards import card_name, game_title
 from cogs.match import round_end
@@ -48,7 +48,7 @@ def round_over(hand: HandView, look: Look) -> str:
 
 def _words(hand: HandView, look: Look) -> list[str]:
     table = hand.table
-    if table.phase in (Phase.PLAYING, Phase.BETWEEN):
+    if table.phase in UNDER_WAY:
         title = game_title(table.game.rules.name, look.lang)
         return [f"## {title}", look.text("hand-without-seat")]
     if table.phase is Phase.OVER:
