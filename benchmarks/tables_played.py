@@ -16,10 +16,11 @@ from bot.tables.entries import Acted, Joined, LobbyOpened, RoundBegun, Seat, Sta
 from bot.tables.intents import Act, Join, Next, Press, Start, Verdict
 from bot.tables.opening import Opening
 from bot.tables.phase import Phase
+from bot.tables.ports import Services
 from bot.tables.registry import Tables
 from bot.tables.settings import MINUTE, TableSettings
 from bot.tables.state import TableState
-from bot.tables.table import Services, Table
+from bot.tables.table import Table
 from bot.tables.time.clock import Scheduler, SystemClock
 from tests.support.quick_brain import QuickBrain
 

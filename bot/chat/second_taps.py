@@ -24,10 +24,6 @@ class SecondTaps:
         """Nobody has pressed anything."""
         self._last: dict[int, Tap] = {}
 
-    def __len__(self) -> int:
-        """The number of people whose last press is remembered."""
-        return len(self._last)
-
     def is_second(self, person: int, control: str, values: Sequence[str], stamp: int) -> bool:
         """Whether the same was pressed just before; this press is noted for the next one."""
         before = self._last.pop(person, None)

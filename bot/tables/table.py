@@ -11,6 +11,7 @@ from bot.tables.core import Core
 from bot.tables.dealing import is_dealing
 from bot.tables.door import Door
 from bot.tables.entries import Line
+from bot.tables.hand_news import urgent_news
 from bot.tables.handle import StoredMessages
 from bot.tables.intents import Reply, Verdict
 from bot.tables.phase import Phase
@@ -20,8 +21,6 @@ from bot.tables.state import TableState
 from bot.tables.time.table_clocks import TableClocks
 from bot.tables.view_maker import ViewMaker
 from bot.tables.views import TableView
-
-__all__ = ["Services", "Table"]
 
 
 class Table(Door):
@@ -42,7 +41,7 @@ class Table(Door):
         self.waits_for = referee.waits_for
         self._views = ViewMaker(core, self.clocks)
         self.hand = self._views.hand
-        self.urgent_news = self._views.urgent_news
+        self.urgent_news = partial(urgent_news, core)
 
     @property
     def view(self) -> TableView:

@@ -13,7 +13,6 @@ from bot.tables.claims import claimant
 from bot.tables.core import Core
 from bot.tables.counts_as import counts_as
 from bot.tables.dealing import is_dealing
-from bot.tables.hand_news import urgent_news
 from bot.tables.happenings import Happenings
 from bot.tables.lobby import startable
 from bot.tables.moments import Moment, own_moment
@@ -76,10 +75,6 @@ class ViewMaker:
                 result=_result(view.last, person),
             )
         return self._hands[person]
-
-    def urgent_news(self, person: int) -> tuple[object, ...]:
-        """Something that differs as soon as that person has to be shown something at once."""
-        return urgent_news(self._core, person)
 
     def _table_view(self, revealed: tuple[int, ...] | None) -> TableView:
         core, state, match = self._core, self._core.state, self._core.state.match

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from bot.tables.intents import Act, Catch, Intent, Join, Press, Reply, Start
 from bot.tables.opening import Opening
+from bot.tables.ports import Services
 from bot.tables.registry import Tables
 from bot.tables.settings import TableSettings
-from bot.tables.table import Services, Table
+from bot.tables.table import Table
 from bot.tables.time.clock import Scheduler
 from tests.support.memory_store import MemoryStore
 from tests.support.quick_brain import QuickBrain

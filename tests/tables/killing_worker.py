@@ -20,9 +20,10 @@ from bot.tables import intents
 from bot.tables.intents import Press, Reply
 from bot.tables.opening import Opening
 from bot.tables.phase import Phase
+from bot.tables.ports import Services
 from bot.tables.registry import Tables
 from bot.tables.settings import MINUTE, TableSettings
-from bot.tables.table import Services, Table
+from bot.tables.table import Table
 from bot.tables.time.clock import Scheduler, SystemClock
 from tests.support.quick_brain import QuickBrain
 

@@ -16,7 +16,7 @@ from bot.tables.ai_pauses import CALLING, THINKING
 from bot.tables.brain import BrainLostError
 from bot.tables.entries import Level
 from bot.tables.intents import AddAi, Away
-from bot.tables.table import Services
+from bot.tables.ports import Services
 from tests.support.club import PEOPLE, club, settle
 from tests.support.layout import actions, lay_out, tallies
 from tests.support.quick_brain import QuickBrain

@@ -20,7 +20,7 @@ from bot.tables import ai_worker as brains
 from bot.tables.ai_worker import WorkerBrain
 from bot.tables.brain import BrainLostError
 from bot.tables.entries import Acted, read
-from bot.tables.table import Services
+from bot.tables.ports import Services
 from tests.support.club import club
 from tests.support.playing import act_once
 

@@ -109,10 +109,6 @@ class HandIndex:
         self._at: dict[str, dict[int, HandMessage]] = {}
         self._of: dict[int, dict[str, HandMessage]] = {}
 
-    def __len__(self) -> int:
-        """The number of hands."""
-        return sum(map(len, self._at.values()))
-
     @property
     def waiting(self) -> int:
         """How many have yet to show what is new."""

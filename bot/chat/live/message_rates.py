@@ -70,10 +70,6 @@ class FollowUpBudget:
         self._full_at: dict[int, int] = {}
         """When as many as possible can follow each other again."""
 
-    def __len__(self) -> int:
-        """The number of channels that are remembered."""
-        return len(self._full_at)
-
     def has_room(self, channel: int, now: int) -> bool:
         """Whether one can be sent."""
         return self._full_at.get(channel, now) - now <= (self.at_once - 1) * self.every

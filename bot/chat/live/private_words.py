@@ -37,10 +37,6 @@ class PrivateWords:
         self._sent: dict[tuple[str, int], PrivateMessage] = {}
         """By table and person, those used longest ago first."""
 
-    def __len__(self) -> int:
-        """The number of messages that are remembered."""
-        return len(self._sent)
-
     async def say(self, table: TableHandle, response: Response, layout: Layout) -> None:
         """Say it in the message of this press or of one just before; else in a new one."""
         key = table.id, response.interaction.user.id

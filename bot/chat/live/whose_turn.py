@@ -10,10 +10,6 @@ class WhoseTurn:
         self._person: dict[str, int] = {}
         self._tables: dict[int, dict[str, TableHandle]] = {}
 
-    def __len__(self) -> int:
-        """The number of tables that are remembered."""
-        return len(self._person)
-
     def changed(self, table: TableHandle) -> tuple[int, ...]:
         """It may be somebody else's turn; whose it has become, or is no more."""
         person, before = _on_turn(table), self._person.get(table.id)

@@ -205,7 +205,7 @@ async def test_one_too_old_to_be_deleted_is_forgotten() -> None:
         await there.click("Dora", party.message(), "catch")
         await there.wait(15 * 60)
         await there.click("Emil", party.message(), "catch")
-        assert len(there.bot.chat.private_words) == 1
+        assert len(there.bot.chat.private_words._sent) == 1
 
 
 async def test_a_private_message_that_was_dismissed_is_written_anew() -> None:
