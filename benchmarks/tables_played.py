@@ -54,13 +54,13 @@ class InstantPublisher:
             table.shown(seat, state.decision, now)
             table.note_live(state.seats[seat].seat.person or 0, now + MINUTE)
 
-    def nudge(self, table: TableHandle, seat: int) -> None:
+    def nudge(self, table: TableHandle) -> None:
         """Nobody is pinged."""
 
-    def frozen(self, table: TableHandle, error: str) -> None:
+    def frozen(self, table: TableHandle) -> None:
         """That spoils the figures."""
         assert isinstance(table, Table)
-        raise RuntimeError(f"table {table.state.id} stands still, error {error}")
+        raise RuntimeError(f"table {table.state.id} stands still, error {table.view.frozen}")
 
 
 def services_on(store: Store) -> Services:

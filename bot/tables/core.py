@@ -78,9 +78,9 @@ class Core:
         """The time."""
         return self.services.clock.now()
 
-    def nudge(self, seat: int) -> None:
-        """A seat has been on turn for a while."""
-        self.services.publisher.nudge(self._table, seat)
+    def nudge(self) -> None:
+        """Whoever is on turn has been so for a while."""
+        self.services.publisher.nudge(self._table)
 
     def changed(self) -> None:
         """Something is different: whoever shows the table is told."""
@@ -179,7 +179,7 @@ class Core:
         answer = Reply(Verdict.FROZEN, error=self.frozen)
         self.version += 1
         self._table.stand_still(answer)
-        self.services.publisher.frozen(self._table, self.frozen)
+        self.services.publisher.frozen(self._table)
         return answer
 
     def close_frozen(self, closed: entries.TableClosed, ended: FinishedMatch | None) -> None:

@@ -21,10 +21,10 @@ class Publisher(Protocol):
     def changed(self, table: TableHandle) -> None:
         """Something about the table is different; the latest state is what counts."""
 
-    def nudge(self, table: TableHandle, seat: int) -> None:
-        """A seat has been on turn for a while: it may want a ping."""
+    def nudge(self, table: TableHandle) -> None:
+        """Whoever is on turn has been so for a while, and may want a ping."""
 
-    def frozen(self, table: TableHandle, error: str) -> None:
+    def frozen(self, table: TableHandle) -> None:
         """The table has met an unexpected error and stands still."""
 
 

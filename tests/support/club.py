@@ -58,13 +58,13 @@ class QuickPublisher:
             later = self._later(table, table.state.decision, self.clock.now() + self.delay)
             asyncio.get_running_loop().create_task(later)
 
-    def nudge(self, table: TableHandle, seat: int) -> None:
-        assert table.id
-        self.nudged.append(seat)
+    def nudge(self, table: TableHandle) -> None:
+        assert isinstance(table, Table)
+        self.nudged.append(table.state.round.turn)
 
-    def frozen(self, table: TableHandle, error: str) -> None:
-        assert table.id
-        self.errors.append(error)
+    def frozen(self, table: TableHandle) -> None:
+        assert table.view.frozen is not None
+        self.errors.append(table.view.frozen)
 
     def fall_asleep(self, table: Table, seat: int) -> None:
         """The hand of a seat cannot be pushed to any more."""

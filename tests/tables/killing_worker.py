@@ -94,13 +94,13 @@ class Shouting:
             legal=_legal(state),
         )
 
-    def nudge(self, table: TableHandle, seat: int) -> None:
+    def nudge(self, table: TableHandle) -> None:
         """Nobody is pinged."""
 
-    def frozen(self, table: TableHandle, error: str) -> None:
+    def frozen(self, table: TableHandle) -> None:
         """That is never right."""
         assert isinstance(table, Table)
-        say("frozen", channel=table.state.channel, error=error)
+        say("frozen", channel=table.state.channel, error=table.view.frozen)
 
 
 def _legal(state: TableState) -> dict[int, list[str]]:

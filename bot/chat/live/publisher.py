@@ -67,13 +67,11 @@ class DiscordPublisher:
         for follower in (chat.reminders, chat.mentions, chat.absences):
             follower.changed(table)
 
-    def nudge(self, table: TableHandle, seat: int) -> None:
+    def nudge(self, table: TableHandle) -> None:
         """Remind who is on turn."""
-        del seat
         self._chat.reminders.remind(table)
 
-    def frozen(self, table: TableHandle, error: str) -> None:
+    def frozen(self, table: TableHandle) -> None:
         """Show that the table stands still."""
-        del error
         self._chat.table_messages.of(table).wake()
         self._chat.hands.changed(table)

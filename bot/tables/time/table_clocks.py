@@ -78,7 +78,7 @@ class TableClocks:
         """Remind the seat on turn, once a turn."""
         if not self.has_pinged:
             self._pinged = self._core.state.turn
-            self._core.nudge(self._core.state.round.turn)
+            self._core.nudge()
 
     def _set(self, name: str, at: int | None) -> None:
         self._core.alarms.set(name, at, partial(self._ring, name))
