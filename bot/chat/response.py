@@ -42,6 +42,9 @@ SOON: Final = 600
 """Milliseconds: a press that takes longer waits for somebody's call, and is told so."""
 TOKEN: Final = 14 * MINUTE + 30 * SECOND
 """So long after an interaction its token can be used for sure."""
+IN_VIEW: Final = 2 * MINUTE
+"""So long after a press on it a private message is taken to be on the screen: that it can be edited
+proves nothing."""
 MOST_WAITING: Final = 100
 """While so many requests wait nothing is tidied up: what waits for that would only grow."""
 CUT_OFF: Final = (aiohttp.ClientConnectionError, ConnectionError)

@@ -45,7 +45,7 @@ class HandMessage:
     turn: Turn | None = None
     """That which its last push waits for, or had."""
     before: tuple[Response, int] | None = None
-    """What edited it before the last touch, and until when that will do."""
+    """What edited it before the last touch, and when that was touched itself."""
     is_covered: bool = False
     """Its owner looks at something else in its place; only what is urgent is shown there."""
     watcher: asyncio.Task[None] | None = None

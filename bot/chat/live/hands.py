@@ -5,7 +5,6 @@ A hand can be edited for a quarter of an hour after its owner last touched it.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
 
 from bot.chat.context import ChatContext
 from bot.chat.live.hand_answers import HandAnswers, pressed_on
@@ -13,14 +12,10 @@ from bot.chat.live.hand_message import HandIndex, HandMessage
 from bot.chat.live.hand_pushes import HandPushes
 from bot.chat.live.hand_rendering import rendered
 from bot.chat.look import Look
-from bot.chat.response import Response
+from bot.chat.response import IN_VIEW, Response
 from bot.tables.handle import TableHandle
 from bot.tables.phase import Phase
-from bot.tables.settings import MINUTE
 from bot.tables.views import is_concerned
-
-IN_VIEW: Final = 2 * MINUTE
-"""So long after a press in it a hand is taken to be on the screen; that it lives proves nothing."""
 
 
 class Hands:

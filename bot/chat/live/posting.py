@@ -2,7 +2,6 @@
 
 import logging
 from dataclasses import replace
-from hashlib import blake2s
 from typing import Final
 
 import discord
@@ -12,6 +11,7 @@ from bot.chat.context import ChatContext
 from bot.chat.discord_time import stamp_of
 from bot.chat.live.message_rates import PACE
 from bot.chat.live.table_rendering import TableRendering
+from bot.chat.nonce import nonce_of
 from bot.chat.position_words import people_called
 from bot.chat.response import NOBODY
 from bot.tables.handle import TableHandle
@@ -150,4 +150,4 @@ def _tells_of_match_before(view: TableView, match: str) -> bool:
 
 def _nonce(table: str, old: int) -> str:
     """The same for whatever replaces the same message: Discord posts it once."""
-    return blake2s(f"{table} {old}".encode(), digest_size=12).hexdigest()
+    return nonce_of(f"{table} {old}")

@@ -3,24 +3,19 @@
 import asyncio
 import logging
 from dataclasses import dataclass, field
-from typing import Final
 
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.errors import UNSENT, is_gone
-from bot.chat.response import TOKEN, Response
+from bot.chat.response import IN_VIEW, TOKEN, Response
 from bot.tables.handle import TableHandle
-from bot.tables.settings import MINUTE
 
 log = logging.getLogger(__name__)
-
-IN_VIEW: Final = 2 * MINUTE
-"""So long after the last press it is written over; then it may be out of sight, and makes way."""
 
 
 @dataclass(slots=True)
 class PrivateMessage:
-    """The message that somebody was answered with."""
+    """The message that somebody was answered with; out of view it makes way for another one."""
 
     response: Response
     sent_at: int
@@ -35,7 +30,7 @@ class PrivateWords:
     def __init__(self, context: ChatContext) -> None:
         self._context = context
         self._sent: dict[tuple[str, int], PrivateMessage] = {}
-        """By table and person, those used longest ago first."""
+        """By table and person."""
 
     async def say(self, table: TableHandle, response: Response, layout: Layout) -> None:
         """Say it in the message of this press or of one just before; else in a new one."""
