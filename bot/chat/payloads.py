@@ -14,8 +14,8 @@ from bot.chat.activity import Activity
 
 log = logging.getLogger(__name__)
 
-Payload = dict[str, Any]
-Parser = Callable[[Payload], None]
+RawPayload = dict[str, Any]
+Parser = Callable[[RawPayload], None]
 OF_THE_SESSION: Final = ("READY", "RESUMED")
 """Without these there is no connection, so their errors are not passed over."""
 COMMAND: Final = 2
@@ -32,13 +32,13 @@ def _snowflake(given: object) -> object:
 Snowflake = Annotated[int, BeforeValidator(_snowflake), Field(ge=0, lt=10**LONGEST_ID, strict=True)]
 
 
-class Part(BaseModel):
+class Payload(BaseModel):
     """Something that is as it should be, as far as the bot needs it."""
 
     model_config = ConfigDict(strict=True)
 
 
-class UserPart(Part):
+class UserPayload(Payload):
     """Somebody."""
 
     id: Snowflake
@@ -46,22 +46,22 @@ class UserPart(Part):
     global_name: str | None = None
 
 
-class MemberPart(Part):
+class MemberPayload(Payload):
     """Somebody in a server."""
 
-    user: UserPart
+    user: UserPayload
     nick: str | None = None
 
 
-class OptionPart(Part):
+class OptionPayload(Payload):
     """What was typed for an option of a command."""
 
     name: str
     type: int
-    options: "list[OptionPart]" = []
+    options: "list[OptionPayload]" = []
 
 
-class InteractionData(Part):
+class InteractionData(Payload):
     """What was typed, pressed or chosen."""
 
     name: str | None = None
@@ -71,25 +71,25 @@ class InteractionData(Part):
     custom_id: str | None = None
     component_type: int | None = None
     values: list[str] = []
-    options: list[OptionPart] = []
+    options: list[OptionPayload] = []
     resolved: dict[str, dict[str, Any]] = {}
 
 
-class ChannelPart(Part):
+class ChannelPayload(Payload):
     """Where."""
 
     id: Snowflake
     last_message_id: Snowflake | None = None
 
 
-class MessagePart(Part):
+class MessagePayload(Payload):
     """What was pressed on."""
 
     id: Snowflake
     flags: int = 0
 
 
-class InteractionPayload(Part):
+class InteractionPayload(Payload):
     """What the bot needs of an interaction, wherever it asks for it later."""
 
     id: Snowflake
@@ -98,10 +98,10 @@ class InteractionPayload(Part):
     locale: str = "en-US"
     guild_id: Snowflake | None = None
     channel_id: Snowflake | None = None
-    channel: ChannelPart | None = None
-    member: MemberPart | None = None
-    user: UserPart | None = None
-    message: MessagePart | None = None
+    channel: ChannelPayload | None = None
+    member: MemberPayload | None = None
+    user: UserPayload | None = None
+    message: MessagePayload | None = None
     data: InteractionData | None = None
 
     @model_validator(mode="after")
@@ -128,7 +128,7 @@ def watch(parsers: dict[str, Parser], activity: Activity) -> None:
         parsers[event] = partial(_read, event, parsers[event])
 
 
-def _read(event: str, parse: Parser, payload: Payload) -> None:
+def _read(event: str, parse: Parser, payload: RawPayload) -> None:
     try:
         parse(payload)
     except Exception as error:  # noqa: BLE001 - whatever discord.py stumbles over
@@ -142,7 +142,7 @@ def _fault(error: Exception) -> str:
     return ", ".join(".".join(map(str, each["loc"])) or "incomplete" for each in error.errors())
 
 
-def _read_interaction(parse: Parser, activity: Activity, payload: Payload) -> None:
+def _read_interaction(parse: Parser, activity: Activity, payload: RawPayload) -> None:
     """Have one read, which tells the last message of its channel too.
 
     Of the message that was pressed on discord.py is given no components: it makes items of all of

@@ -16,10 +16,10 @@ from tests.support.simulated import id_of, simulation
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bot.chat.payloads import RawPayload
     from tests.support.clicking import Party
     from tests.support.simulated import Simulation
 
-Payload = dict[str, Any]
 CARDS: Final = """
     0: red-5 red-4 red-6 blue-1 blue-2
     1: red-1 red-2 red-7 green-2 green-3
@@ -59,9 +59,9 @@ async def two(there: Simulation) -> Party:
     return await laid_out(there, "noris", CARDS, "Anna", "Ben")
 
 
-async def payload_of(there: Simulation, party: Party, *, typed: bool = False) -> Payload:
+async def payload_of(there: Simulation, party: Party, *, typed: bool = False) -> RawPayload:
     """What the gateway tells of a press, or of a command; the bot is told nothing of it."""
-    found: list[Payload] = []
+    found: list[RawPayload] = []
     emit = there.env.backend.emit
     there.env.backend.emit = lambda _, payload: found.append(dict(payload))  # type: ignore[method-assign,assignment]  # it is kept here
     try:
