@@ -16,7 +16,7 @@ from tests.support.simulated import simulation
 from tests.support.truth import watched
 
 if TYPE_CHECKING:
-    from bot.tables.entries import Level
+    from bot.ai import Level
     from tests.support.truth import Found
 
 LEVELS: Final[tuple[Level, ...]] = ("easy", "normal", "hard")

@@ -8,7 +8,7 @@ and the same seed thinks the same.
 
 from bot.ai.effort import Effort
 from bot.ai.forgetting import HABITS, Attentiveness
-from bot.ai.levels import LEVELS, USUAL_ATTENTION, new_policy
+from bot.ai.levels import LEVELS, USUAL_ATTENTION, Level, new_policy
 from bot.ai.player import Player, Policy
 from bot.ai.question import Question
 
@@ -18,6 +18,7 @@ __all__ = [
     "USUAL_ATTENTION",
     "Attentiveness",
     "Effort",
+    "Level",
     "Player",
     "Policy",
     "Question",

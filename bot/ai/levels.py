@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal, get_args
 
 from bot.ai.easy import EasyChooser
 from bot.ai.effort import HARD, MASTER, Effort
@@ -13,11 +13,12 @@ from bot.ai.player import Chooser, Player
 from bot.ai.thinker import Thinker
 from bot.game import Game
 
+Level = Literal["easy", "normal", "hard", "master"]
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 USUAL_ATTENTION: Final[Mapping[str, Attentiveness]] = MappingProxyType(
     {"easy": "dreamy", "normal": "watchful", "hard": "sharp", "master": "sharp"}
 )
 """By level, how attentive its players are unless something else is wanted."""
-LEVELS: Final = tuple(USUAL_ATTENTION)
 EFFORTS: Final[Mapping[str, Effort]] = MappingProxyType({"hard": HARD, "master": MASTER})
 
 

@@ -13,14 +13,13 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from bot.ai import Attentiveness, Player, Question, new_policy
+from bot.ai import Attentiveness, Level, Player, Question, new_policy
 from bot.game import SeatView, seat_view
 from bot.game.events import Dealt, Event, seen_by
 from bot.game.moves import CALL, CATCH, is_about_calls, is_catch
 from bot.tables import ai_pauses, match_actions
 from bot.tables.brain import BrainLostError
 from bot.tables.core import Core
-from bot.tables.entries import Level
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.phase import Phase
 from bot.tables.race.call_window import SETTLING

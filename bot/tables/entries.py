@@ -10,10 +10,10 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from bot.ai import Level
 from bot.game.options import Value
 from bot.tables.settings import TableSettings
 
-Level = Literal["easy", "normal", "hard", "master"]
 Actor = Literal["person", "ai", "clock", "rules", "moderator"]
 """Who made an action for a seat; `rules`: they leave no other, whatever the hand."""
 EndingReason = Literal[

@@ -4,10 +4,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, dataclass_transform
 
+from bot.ai import Level
 from bot.game import OptionError, Refusal
 from bot.game.options import Value
 from bot.records.luck import LuckError
-from bot.tables.entries import Entry, Level
+from bot.tables.entries import Entry
 from bot.tables.settings import TableSettings
 
 

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field
 
+from bot.ai import Level
 from bot.game.options import Value
 from bot.tables import solo
-from bot.tables.entries import Level
 from bot.tables.settings import TableSettings
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from bot.ai import Level
 from bot.game import Game, Refusal, read_action
 from bot.game.cards import Face
 from bot.game.events import Event, Laid
@@ -22,7 +23,7 @@ from bot.records.remembered import remembered_record
 from bot.records.replaying import game_of
 from bot.storage.interface import CountsAs, FinishedMatch, SeatResult
 from bot.tables import solo
-from bot.tables.entries import Actor, EndingReason, Level, Seat
+from bot.tables.entries import Actor, EndingReason, Seat
 from bot.tables.moments import Moment
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import TableSettings

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from bot.ai import Level
 from bot.chat.request import Request
 from bot.game import RULE_SETS, new_game
 from bot.game.options import Value
@@ -12,7 +13,6 @@ from bot.records.fairness import commitment, new_server_seed
 from bot.stats.daily import DailyPlace, daily_board, streaks
 from bot.storage.results.dailies import DailyGame, DailyResult, DailySecret
 from bot.storage.results.repairs import Place
-from bot.tables.entries import Level
 
 AGAINST: Final[tuple[Level, ...]] = ("hard", "hard", "hard")
 """Whom everybody plays against: they think by a fixed number of trials."""

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import discord
 
+from bot.ai import Level
 from bot.chat.admission import check_admitted
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.places import check_allowed_here, check_permitted_here, note_thread
@@ -12,7 +13,6 @@ from bot.chat.request import Request
 from bot.game import RULE_SETS
 from bot.people.settings import ServerSettings
 from bot.tables.caps import counts, hosted_by
-from bot.tables.entries import Level
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Reply, Verdict
 from bot.tables.lobby import refused_game

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, get_args
 
-from bot.ai import HABITS
+from bot.ai import HABITS, Level
 from bot.chat import components as ui
 from bot.chat import option_menus as menus
 from bot.chat.custom_ids import CustomId, Verb
@@ -22,7 +22,6 @@ from bot.chat.table_words import back_button, table_button
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import has
-from bot.tables.entries import Level
 from bot.tables.settings import CORRESPONDENCE_FROM, SHORT_TURN
 from bot.tables.views import TableView
 from bot.words.cards import game_title

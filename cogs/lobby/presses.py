@@ -6,6 +6,7 @@ from typing import Final, get_args
 
 from pydantic import ValidationError
 
+from bot.ai import Level
 from bot.chat.admission import check_admitted
 from bot.chat.custom_ids import Verb
 from bot.chat.permissions import RefusedRequestError
@@ -16,7 +17,6 @@ from bot.game import RULE_SETS
 from bot.game.options import Value, parse_value
 from bot.game.presets import preset_of
 from bot.tables import intents
-from bot.tables.entries import Level
 from bot.tables.intents import Verdict
 from bot.tables.phase import Phase
 from bot.tables.settings import TableSettings

@@ -3,10 +3,10 @@
 from itertools import cycle, islice
 from typing import Final
 
+from bot.ai import Level
 from bot.chat.request import Request
 from bot.people.settings import ServerSettings
 from bot.tables import solo
-from bot.tables.entries import Level
 from bot.tables.intents import Reply
 from bot.tables.opening import Opening
 from bot.tables.views import TableView

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
     from simcord.results import InteractionResult, ResponseMessage
 
+    from bot.ai import Level
     from bot.game.options import Value
     from bot.locales import Lang
-    from bot.tables.entries import Level
     from bot.tables.table import Table
     from tests.support.simulated import Simulation
 

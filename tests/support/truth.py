@@ -16,7 +16,7 @@ from tests.support.since_record import SUMMED, fault_in, heading
 if TYPE_CHECKING:
     from random import Random
 
-    from bot.tables.entries import Level
+    from bot.ai import Level
     from tests.support.clicking import Party
     from tests.support.simulated import Seen, Simulation
 

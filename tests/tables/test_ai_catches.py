@@ -16,8 +16,7 @@ from tests.support.layout import actions, lay_out, tallies
 from tests.support.virtual import due_at
 
 if TYPE_CHECKING:
-    from bot.ai import Attentiveness
-    from bot.tables.entries import Level
+    from bot.ai import Attentiveness, Level
     from bot.tables.table import Table
     from tests.support.club import Club
 

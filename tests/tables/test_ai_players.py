@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.ai import USUAL_ATTENTION
+from bot.ai import USUAL_ATTENTION, Level
 from bot.ai.forgetting import Attention
 from bot.game.events import Drew
 from bot.tables import entries
 from bot.tables.ai_pauses import CALLING, THINKING
 from bot.tables.brain import BrainLostError
-from bot.tables.entries import Level
 from bot.tables.intents import AddAi, Away
 from bot.tables.ports import Services
 from tests.support.club import PEOPLE, club, settle

@@ -5,11 +5,11 @@ import logging
 from hashlib import blake2s
 from typing import Final
 
+from bot.ai import Level
 from bot.chat.chat import Chat
 from bot.stats.cups import course
 from bot.stats.cups.standing import TableOutcome, lot_of, outcome, without_match
 from bot.storage.results.cup_rows import CupPerson, CupTable, CupTableState
-from bot.tables.entries import Level
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Intent, Join, Press, Reply, Start, Verdict
 from bot.tables.opening import Opening

@@ -15,7 +15,7 @@ from tests.support.simulated import parts_of, simulation
 from tests.support.spying import Spy
 
 if TYPE_CHECKING:
-    from bot.tables.entries import Level
+    from bot.ai import Level
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 SEATED: list[tuple[int, tuple[Level, ...]]] = [(2, ()), (4, ()), (3, ()), (2, ()), (3, ("normal",))]
