@@ -1,6 +1,5 @@
 """The end of a match in words: who won, how it went, what it has brought, and what comes next."""
 
-import json
 from typing import Final
 
 from bot.chat.components import Component, button
@@ -13,6 +12,7 @@ from bot.chat.voice import remark
 from bot.game.scoring import counts_wins, most_wins
 from bot.game.table_order import NOBODY
 from bot.records.luck import parts
+from bot.stats import sums
 from bot.stats.outcomes import Void, has_winner, why_void
 from bot.storage.interface import SeatResult
 from bot.tables.views import MatchView, TableView
@@ -225,7 +225,8 @@ def _place(last: MatchView, seat: SeatResult, look: Look, you: SeatResult | None
 
 def fastest_call(last: MatchView) -> tuple[SeatResult, float] | None:
     """Whose call was the fastest of a match, and its seconds."""
-    times = [(tenths, seat) for seat in last.seats for tenths in _calls(seat)]
+    fastest = ((sums.fastest_call(seat), seat) for seat in last.seats)
+    times = [(tenths, seat) for tenths, seat in fastest if tenths is not None]
     if not times:
         return None
     tenths, seat = min(times, key=lambda each: (each[0], each[1].seat))
@@ -237,13 +238,6 @@ def _fastest(last: MatchView, look: Look, you: SeatResult | None) -> str | None:
     if found is None:
         return None
     return look.text("end-fastest", name=_whose(found[0], look, you), seconds=found[1])
-
-
-def _calls(seat: SeatResult) -> list[int]:
-    """How long the calls took that somebody made, in tenths of a second."""
-    reactions: list[dict[str, object]] = json.loads(seat.reactions)
-    found = (each["tenths"] for each in reactions if each["kind"] == "call")
-    return [tenths for tenths in found if isinstance(tenths, int)]
 
 
 def _largest(last: MatchView, look: Look, you: SeatResult | None) -> str | None:
