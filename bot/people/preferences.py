@@ -1,7 +1,6 @@
 """What people and servers have chosen: kept in the storage, remembered while it is needed."""
 
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from functools import lru_cache
 from typing import Final, Generic, NamedTuple, TypeVar
@@ -9,6 +8,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from bot.people.settings import PersonSettings, ServerSettings
+from bot.remembering import Remembered
 from bot.storage import Store
 from bot.storage.errors import MeanwhileError, StoreError
 
@@ -56,7 +56,7 @@ class KeptSettings(Generic[Chosen]):
         self._look_up = look_up
         self._replace = replace
         self._now = now
-        self._known: OrderedDict[int, LookedUp[Chosen]] = OrderedDict()
+        self._known = Remembered[int, LookedUp[Chosen]](REMEMBERED)
 
     def known(self, who: int) -> Chosen | None:
         """What was looked up lately."""
@@ -67,7 +67,7 @@ class KeptSettings(Generic[Chosen]):
         """What is known of somebody, else what is stored, else what everybody starts with."""
         known = self._known.get(who)
         if known is not None and self._now() < known.until:
-            self._known.move_to_end(who)
+            self._known[who] = known
             return known.chosen
         try:
             return self._remember(who, _read(self._model, await self._look_up(who)))
@@ -100,9 +100,6 @@ class KeptSettings(Generic[Chosen]):
 
     def _remember(self, who: int, chosen: Chosen) -> Chosen:
         self._known[who] = LookedUp(chosen, self._now() + FRESH)
-        self._known.move_to_end(who)
-        if len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
         return chosen
 
 

@@ -33,7 +33,8 @@ async def take_over(there: Simulation, monkeypatch: pytest.MonkeyPatch) -> int:
     """
 
     async def nothing(_: Shards | None = None) -> AsyncIterator[StoredTable]:
-        for each in list[StoredTable]():
+        none: list[StoredTable] = []
+        for each in none:
             yield each
 
     async def begin_later(*_: object, **_how: object) -> None:
