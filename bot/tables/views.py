@@ -199,6 +199,12 @@ class TableView:
         return next((seat for seat in self.seats if seat.on_turn), None) if playing else None
 
     @property
+    def person_on_turn(self) -> int | None:
+        """The person who is waited for: none where an AI plays, or where the table stands still."""
+        seat = None if self.frozen is not None else self.on_turn
+        return None if seat is None or seat.held else seat.person
+
+    @property
     def is_window_unseen(self) -> bool:
         """Whether a call is awaited of which nobody can know yet."""
         return not all(window.is_seen for window in self.windows)

@@ -29,7 +29,7 @@ def own_tables(tables: Sequence[TableHandle], person: int, look: Look) -> ui.Lay
         ui.button(
             CustomId(each.id, Verb.HAND),
             look.text("tables-own-hand", number=number),
-            style=ui.GREEN if _is_own_turn(each, person) else ui.GREY,
+            style=ui.GREEN if each.person_on_turn == person else ui.GREY,
         )
         for number, each in enumerate(seen, start=1)
     ]
@@ -37,12 +37,7 @@ def own_tables(tables: Sequence[TableHandle], person: int, look: Look) -> ui.Lay
 
 
 def _urgency(table: TableView, person: int) -> tuple[bool, int, int]:
-    return not _is_own_turn(table, person), table.until or NEVER, table.channel
-
-
-def _is_own_turn(table: TableView, person: int) -> bool:
-    seat = table.on_turn
-    return seat is not None and seat.person == person
+    return table.person_on_turn != person, table.until or NEVER, table.channel
 
 
 def _line(number: int, table: TableView, person: int, look: Look) -> str:
@@ -58,7 +53,7 @@ def _line(number: int, table: TableView, person: int, look: Look) -> str:
 def _turn(table: TableView, person: int, look: Look) -> str:
     if table.paused:
         return paused(table, look)
-    if _is_own_turn(table, person):
+    if table.person_on_turn == person:
         if table.settings.correspondence and table.until is not None:
             return look.text("tables-own-turn.days", until=date(table.until))
         return look.text("tables-own-turn")

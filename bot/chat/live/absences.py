@@ -10,7 +10,6 @@ from bot.chat.context import ChatContext
 from bot.tables.handle import TableHandle
 from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
-from bot.tables.views import TableView
 
 UNANSWERED: Final = 10 * SECOND
 """So long after a turn began it is asked, once a turn."""
@@ -29,7 +28,7 @@ class Absences:
         view = table.view
         if view.phase is Phase.CLOSED:
             self._turns.pop(table.id, None)
-        person = _awaited(view)
+        person = view.person_on_turn
         if person is not None and self._turns.get(table.id) != view.turn:
             self._turns[table.id] = view.turn
             self._context.background(self._look(table, person, view.turn), table)
@@ -37,13 +36,7 @@ class Absences:
     async def _look(self, table: TableHandle, person: int, turn: int) -> None:
         clock = self._context.clock
         await clock.sleep_until(clock.now() + UNANSWERED)
-        if table.view.turn != turn or _awaited(table.view) != person:
+        if table.view.turn != turn or table.view.person_on_turn != person:
             return
         if await self._context.members.has_left(table.guild, person):
             await table.do_without(person)
-
-
-def _awaited(view: TableView) -> int | None:
-    """The person on turn, if nobody plays for them."""
-    seat = view.on_turn
-    return None if seat is None or seat.held or view.frozen is not None else seat.person

@@ -20,9 +20,7 @@ Claims = tuple[int | None, tuple[int, ...]]
 
 def claims(view: TableView) -> Claims:
     """What hands claim as well: which person is on turn, and whose call is awaited."""
-    seat = view.on_turn
-    person = None if seat is None or seat.held else seat.person
-    return person, tuple(window.seat for window in view.windows)
+    return view.person_on_turn, tuple(window.seat for window in view.windows)
 
 
 class EditPace:

@@ -15,7 +15,7 @@ from bot.chat.top_card import top_in_sentence
 from bot.people.settings import PersonSettings, ServerSettings
 from bot.tables.entries import Line
 from bot.tables.handle import TableHandle
-from bot.tables.views import PlayerView, TableView
+from bot.tables.views import TableView
 
 MOST_TOLD: Final = 15
 """So many tables are told of by one line."""
@@ -103,27 +103,28 @@ class Reminders:
 
     def _may_want_every_turn(self, view: TableView) -> bool:
         """Whether who is on turn has chosen so, or is not known yet."""
-        seat = view.on_turn
-        if seat is None or seat.person is None:
+        person = view.person_on_turn
+        if person is None:
             return False
-        known = self._context.preferences.known(seat.person)
+        known = self._context.preferences.known(person)
         return known is None or known.effective_pings == "every"
 
     async def _remind(self, table: TableHandle, *, is_late: bool) -> None:
-        seat, turn = table.view.on_turn, table.view.turn
-        if seat is None or seat.person is None or seat.held or table.id in self._standing:
+        person, turn = table.view.person_on_turn, table.view.turn
+        if person is None or table.id in self._standing:
             return
         server = await self._context.preferences.of_server(table.guild)
-        chosen = await self._context.preferences.of_person(seat.person)
-        if not _wants(server, chosen, is_late=is_late) or not self._is_possible(table, seat, turn):
+        chosen = await self._context.preferences.of_person(person)
+        if not _wants(server, chosen, is_late=is_late):
+            return
+        if not self._is_possible(table, person, turn):
             return
         reminder = self._standing[table.id] = Reminder(turn, table.view.decision)
-        await self._send(table, seat.person, reminder)
+        await self._send(table, person, reminder)
 
-    def _is_possible(self, table: TableHandle, seat: PlayerView, turn: int) -> bool:
+    def _is_possible(self, table: TableHandle, person: int, turn: int) -> bool:
         """Whether that turn goes on, and nobody has been reminded of it meanwhile, or before."""
-        on_turn = table.view.on_turn
-        if on_turn is None or (on_turn.number, table.view.turn) != (seat.number, turn):
+        if (table.view.person_on_turn, table.view.turn) != (person, turn):
             return False
         if table.id in self._standing:
             return False

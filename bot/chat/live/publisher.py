@@ -61,11 +61,14 @@ class DiscordPublisher:
 
     def _changed_in_public(self, table: TableHandle) -> None:
         chat = self._chat
-        for person in chat.whose_turn.changed(table):
-            chat.hands.changed_elsewhere(table, person)
+        self._tell_whose_turn(table)
         chat.table_messages.of(table).wake()
         for follower in (chat.reminders, chat.mentions, chat.absences):
             follower.changed(table)
+
+    def _tell_whose_turn(self, table: TableHandle) -> None:
+        for person in self._chat.whose_turn.changed(table):
+            self._chat.hands.changed_elsewhere(table, person)
 
     def nudge(self, table: TableHandle) -> None:
         """Remind who is on turn."""
@@ -73,5 +76,6 @@ class DiscordPublisher:
 
     def frozen(self, table: TableHandle) -> None:
         """Show that the table stands still."""
+        self._tell_whose_turn(table)
         self._chat.table_messages.of(table).wake()
         self._chat.hands.changed(table)

@@ -12,7 +12,7 @@ class WhoseTurn:
 
     def changed(self, table: TableHandle) -> tuple[int, ...]:
         """It may be somebody else's turn; whose it has become, or is no more."""
-        person, before = _on_turn(table), self._person.get(table.id)
+        person, before = table.view.person_on_turn, self._person.get(table.id)
         if person == before:
             return ()
         if before is not None:
@@ -30,9 +30,3 @@ class WhoseTurn:
         del self._person[name], self._tables[person][name]
         if not self._tables[person]:
             del self._tables[person]
-
-
-def _on_turn(table: TableHandle) -> int | None:
-    seat = table.view.on_turn
-    # Whose seat an AI plays has nothing to do there.
-    return None if seat is None or seat.held else seat.person

@@ -125,3 +125,12 @@ async def test_a_turn_that_is_over_elsewhere_is_not_told_any_more() -> None:
         await there.wait(4)
         assert f"<#{second.table.state.channel}>" not in words_of(first.hand("Anna"))
         assert f"<#{second.table.state.channel}>" in words_of(first.hand("Ben"))
+
+
+async def test_a_table_that_stands_still_is_nobodys_turn_elsewhere() -> None:
+    async with simulation() as there:
+        first, second, _ = await at_two_tables(there)
+        second.table.core.freeze(RuntimeError("a mistake"))
+        await there.wait(4)
+        assert len(there.errors()) == 1
+        assert f"<#{second.table.state.channel}>" not in words_of(first.hand("Anna"))
