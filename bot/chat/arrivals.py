@@ -107,7 +107,7 @@ class Arrivals:
     async def _answer(self, request: Request, handler: Handler, *, looks: bool) -> None:
         try:
             if looks and request.table_here is not None:
-                await request.table_here.take_back(request.person)
+                await request.come_back(request.table_here)
             await handler(request)
         except NoTableError:
             request.fared = "no-table"

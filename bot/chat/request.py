@@ -53,6 +53,8 @@ class Request:
     """The same was pressed just before: what came of that stands."""
     master_role: int | None = None
     """The role of the server's game masters."""
+    left_to_ai: str | None = None
+    """Why the AI goes on playing for who asks, although they are there again."""
     fared: str = "shown"
     """How it went: what the table said, if it was asked."""
     response: Response = field(init=False)
@@ -147,6 +149,13 @@ class Request:
 
     # Asking the table
 
+    async def come_back(self, table: TableHandle) -> None:
+        """Take the seat back from the AI, if only to look; the hand tells if that fails."""
+        reply, self.left_to_ai = await table.take_back(self.person), None
+        if reply is not None:
+            self.fared = reply.verdict.value
+            self.left_to_ai = reply_text(reply, table.view, self.lang, self.person)
+
     async def ask(
         self, intent: Intent, *, first: bool = True, moderator: bool = True
     ) -> tuple[Reply, str | None]:
@@ -201,6 +210,7 @@ class Request:
         self, note: str | None = None, *, otherwise: str = "verdict-not-seated"
     ) -> None:
         """Turn the private message into the hand, or answer with one; who has none gets a word."""
+        note = note or self.left_to_ai
         if self.response.is_private:
             hand = self.hand()
             with self.chat.hands.being_answered(hand):

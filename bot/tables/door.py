@@ -67,10 +67,11 @@ class Door:
         answer = await asyncio.shield(begun)
         return self._decided(press, answer) if answer.verdict is Verdict.UNCERTAIN else answer
 
-    async def take_back(self, person: int) -> None:
-        """Who is there again, if only to look, takes the seat back from the AI."""
-        if self._held_seat_of(person) is not None:
-            await self.core.alone(self._take_back, person)
+    async def take_back(self, person: int) -> Reply | None:
+        """Who is there again, if only to look, takes the seat back; an answer if that fails."""
+        if self._held_seat_of(person) is None:
+            return None
+        return await self.core.alone(self._take_back, person)
 
     async def do_without(self, person: int) -> None:
         """Nobody waits for who is not in the server any more."""

@@ -79,8 +79,8 @@ class TableHandle(Protocol):
     def waits_for(self, press: int) -> int | None:
         """The seat whose call a press, which has no reply yet, has to wait for."""
 
-    async def take_back(self, person: int) -> None:
-        """Who is there again, if only to look, takes the seat back from the AI."""
+    async def take_back(self, person: int) -> Reply | None:
+        """Who is there again, if only to look, takes the seat back; an answer if that fails."""
 
     async def do_without(self, person: int) -> None:
         """Nobody waits for who is not in the server any more."""

@@ -26,8 +26,8 @@ async def play_today(request: Request) -> None:
     table = await _begun(request) or await _open(request)
     if table.view.phase is Phase.LOBBY:
         await table.submit(_start(request))
-    await table.take_back(request.person)
-    await request.chat.hands.open(table, request.response, request.look)
+    await request.come_back(table)
+    await request.chat.hands.open(table, request.response, request.look, request.left_to_ai)
 
 
 async def _begun(request: Request) -> TableHandle | None:

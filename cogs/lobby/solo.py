@@ -28,8 +28,8 @@ async def open_solo(request: Request) -> None:
     if isinstance(table, Reply):
         await request.say(why_not_opened(request, table, opening))
         return
-    await table.take_back(request.person)
-    await request.chat.hands.open(table, request.response, request.look)
+    await request.come_back(table)
+    await request.chat.hands.open(table, request.response, request.look, request.left_to_ai)
 
 
 async def invite(request: Request) -> None:

@@ -30,8 +30,9 @@ async def hand(request: Request) -> None:
     meant = request.table_here
     found = [table for table in tables if table is meant] or tables
     if len(found) == 1:
-        await found[0].take_back(request.person)
-        await replace(request, table_here=found[0]).show_hand()
+        there = replace(request, table_here=found[0])
+        await there.come_back(found[0])
+        await there.show_hand()
     elif found:
         await request.say(own_tables(found, request.person, request.look))
     elif request.table.is_solo:

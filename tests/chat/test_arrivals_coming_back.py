@@ -9,6 +9,7 @@ import pytest
 from bot.chat.custom_ids import Verb
 from bot.tables.intents import Away, Press
 from tests.support.clicking import start_match
+from tests.support.memory_store import GONE
 from tests.support.moderating import menu_of
 from tests.support.simulated import ids_in, simulation, words_of
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from tests.support.simulated import Simulation
 
 AWAY = "The AI is playing for you"
+NOT_STORED = "I cannot store anything just now"
 STAYS_AWAY = {Verb.AWAY, Verb.LEAVE, Verb.LEAVE_NOW, Verb.OUT}
 OF_NO_TABLE = (
     "board",
@@ -105,6 +107,32 @@ async def test_the_hand_that_is_asked_for_elsewhere_brings_back() -> None:
         there.channel = there.guild.create_text_channel("elsewhere")
         await there.type("Anna", "mau hand")
         assert not is_away(party)
+
+
+@pytest.mark.parametrize("where", ["here", "elsewhere"])
+async def test_who_cannot_come_back_for_want_of_storage_is_told_so_in_the_hand(where: str) -> None:
+    async with simulation() as there:
+        party = await without_anna(there)
+        if where == "elsewhere":
+            there.channel = there.guild.create_text_channel(where)
+        there.store.faults.extend([GONE, GONE])
+        await there.type("Anna", "mau hand")
+        typed = words_of(there.private("Anna")[-1])
+        assert is_away(party)
+        assert AWAY in typed
+        assert NOT_STORED in typed
+
+
+async def test_who_cannot_come_back_by_a_press_is_told_so_in_the_hand() -> None:
+    async with simulation() as there:
+        party = await without_anna(there)
+        there.store.faults.append(GONE)
+        await party.press("Anna", "hand")
+        assert AWAY in words_of(party.hand("Anna"))
+        assert NOT_STORED in words_of(party.hand("Anna"))
+        await party.press("Anna", "hand")
+        assert not is_away(party)
+        assert NOT_STORED not in words_of(party.hand("Anna"))
 
 
 async def test_the_hand_shows_it() -> None:

@@ -13,6 +13,7 @@ from bot.words.cards import card_name
 from cogs.welcome.greeting import welcome_message
 from tests.support.clicking import start_match
 from tests.support.layout import lay_out
+from tests.support.memory_store import GONE
 from tests.support.simulated import Simulation, id_of, ids_in, simulation, words_of
 from tests.support.typing_people import says, server_chooses
 
@@ -264,6 +265,17 @@ async def test_it_pauses_and_any_press_goes_on() -> None:
         await there.forge("Anna", hand(there), f"mm:{table.id}:hand")
         assert "PAUSED" not in words_of(hand(there))
         assert not table.view.paused
+
+
+async def test_where_it_cannot_be_stored_that_one_is_back_the_hand_tells_so() -> None:
+    async with simulation() as there:
+        table = await alone(there)
+        await there.click("Anna", hand(there), "start")
+        await there.wait(605)
+        there.store.faults.append(GONE)
+        await there.forge("Anna", await welcome(there), PLAY_ALONE)
+        assert table.view.paused
+        assert "I cannot store anything just now" in words_of(hand(there))
 
 
 async def test_pings_call_nobody() -> None:
