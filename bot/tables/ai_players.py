@@ -192,8 +192,7 @@ class AiPlayers:
             self._plans[seat] = occasion, self._catches_at(seat, move)
             self.plan()
             return None
-        text = state.round.game.text_of[move]
-        answer = await self._core.do(match_actions.act(state, seat, text, now, by="ai"))
+        answer = await self._core.do(match_actions.act(state, seat, move, now, by="ai"))
         if answer is DONE and is_about_calls(move):
             self._plans.pop(seat, None)
             self.plan()

@@ -113,6 +113,7 @@ def _act(state: TableState, entry: entries.Acted) -> None:
     _note_turn(state, entry, seat, move)
     state.match.apply(seat, move)
     state.actions[-1].append(entry.action)
+    state.acted = action
     if decision_at(rnd) != before:
         _count_decision(state, entry.at)
         if rnd.turn != turn or not is_in_mid_turn(rnd):

@@ -4,9 +4,10 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.game import Match
+from bot.game import TABLE, Match
 from bot.game.cards import Face
 from bot.game.events import Dealt, Drew, Event, HandShown, Laid
+from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import DrawAttack, Pending, RevealAttack, attack_in
 from bot.tables import entries
 from bot.tables.entries import Actor, Entry
@@ -17,8 +18,6 @@ from bot.tables.views import Happened
 
 RECENT: Final = 16
 """So many of the last events are kept, to tell everybody what happened."""
-MOVES: Final = frozenset({"play", "throw", "draw", "pass", "accept", "reveal", "challenge"})
-"""The actions that are a move; who calls or catches may still be waiting for their turn."""
 STANDS: Final = 10 * SECOND
 """So long after it was answered a hand that was shown still stands."""
 
@@ -80,8 +79,7 @@ class Happenings:
             self.most_cards = [0] * len(state.seats)
         elif isinstance(entry, entries.Acted):
             reaction = entry.reaction
-            self.tally.note_action(entry.action, reaction, before, state.pending)
-            self._note_move(entry)
+            self._note_action(state, entry, before)
         self.tally.note(happened)
         self.revealed.note(happened, state.pending, entry.at)
         self._note_cards(state.match)
@@ -91,7 +89,7 @@ class Happenings:
             Happened(
                 event,
                 reaction,
-                _maker(entry, event),
+                _maker(state, entry, event),
                 each,
                 number,
                 more if isinstance(event, Laid) else 0,
@@ -106,11 +104,17 @@ class Happenings:
             max(most, len(hand)) for most, hand in zip(self.most_cards, hands, strict=False)
         ]
 
-    def _note_move(self, entry: entries.Acted) -> None:
-        """What somebody has seen when they moved is not told them again."""
-        seat, verb = entry.action.split(" ")[:2]
-        if entry.by == "person" and verb in MOVES:
-            self.since[int(seat)].clear()
+    def _note_action(self, state: TableState, entry: entries.Acted, before: Pending | None) -> None:
+        """Count it; and what somebody has seen when they moved is not told them again."""
+        seat, move = state.acted
+        if seat == TABLE:
+            return
+        if entry.reaction is not None:
+            self.tally.note_reaction(seat, move, entry.reaction)
+        self.tally.note_stack(seat, before, state.pending)
+        # Who calls or catches may still be waiting for their turn.
+        if entry.by == "person" and not is_about_calls(move) and move != LEAVE:
+            self.since[seat].clear()
 
     def _tell(self, told: Sequence[Happened]) -> None:
         self.count += len(told)
@@ -119,12 +123,12 @@ class Happenings:
             seat.extend(told)
 
 
-def _maker(entry: Entry, event: Event) -> Actor | None:
+def _maker(state: TableState, entry: Entry, event: Event) -> Actor | None:
     """Who made what an entry brought about; what one seat makes another draw, nobody has."""
     if not isinstance(entry, entries.Acted):
         return None
-    seat = entry.action.partition(" ")[0]
-    return None if isinstance(event, Drew) and seat != str(event.seat) else entry.by
+    seat, _ = state.acted
+    return None if isinstance(event, Drew) and seat != event.seat else entry.by
 
 
 def _waiting(before: Pending | None, now: Pending | None) -> int:

@@ -121,6 +121,18 @@ class Act(Intent):
     text: str
 
 
+class Move(Intent):
+    """The same once it is read: a move of the game."""
+
+    move: int
+
+
+class NoMove(Intent):
+    """What was to be an action is none of this game."""
+
+    refusal: Refusal
+
+
 class Catch(Intent):
     """Catch the oldest open window of another seat, or that of a certain one."""
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.game import TABLE, Refusal, Round, read_action, refusal
+from bot.game import Round, refusal
 from bot.game.calls import must_be_announced
 from bot.game.moves import ACCEPT, CALL, DRAW, PASS, REVEAL, is_about_calls
 from bot.tables import entries, intents, leaving, lobby
@@ -43,13 +43,15 @@ def decide(state: TableState, press: Press, now: int) -> Made:
             return _go_away(state, press, seat, now)
         case intents.Back():
             return DONE
-        case intents.Act(text):
-            return act(state, seat, text, now, press.id)
-    return _not_for_a_match(state, press)
+        case intents.Move(move):
+            return act(state, seat, move, now, press.id)
+    return _not_done(state, press)
 
 
-def _not_for_a_match(state: TableState, press: Press) -> Reply:
-    """Why nothing comes of what belongs to the lobby, or to another moment of a match."""
+def _not_done(state: TableState, press: Press) -> Reply:
+    """Why nothing comes of what is no move, or belongs to the lobby or another moment."""
+    if isinstance(press.intent, intents.NoMove):
+        return Reply(Verdict.REFUSED, refusal=press.intent.refusal)
     is_for_lobby = isinstance(press.intent, FOR_THE_LOBBY)
     return Reply(
         Verdict.UNDER_WAY if is_for_lobby and state.phase in UNDER_WAY else Verdict.NOT_NOW
@@ -66,22 +68,20 @@ def _join(state: TableState, seat: int | None) -> Reply:
 def act(  # noqa: PLR0913 - what an entry tells of an action
     state: TableState,
     seat: int,
-    text: str,
+    move: int,
     now: int,
     press: int | None = None,
     *,
     by: Actor = "person",
     reaction: int | None = None,
 ) -> Made:
-    """An action of a seat, if it is legal."""
+    """A move of a seat, or of the table, if it is legal."""
     if state.phase is not Phase.PLAYING:
         return Reply(Verdict.NOT_NOW)
-    who = "table" if seat == TABLE else str(seat)
-    action = f"{who} {text}"
-    read = read_action(state.round.game, action)
-    refused = read if isinstance(read, Refusal) else refusal(state.round, *read)
+    refused = refusal(state.round, seat, move)
     if refused is not None:
         return Reply(Verdict.REFUSED, refusal=refused)
+    action = state.round.game.text(seat, move)
     return [entries.Acted(at=now, press=press, action=action, by=by, reaction=reaction)]
 
 
@@ -120,8 +120,8 @@ def of_silent_seat(state: TableState, seat: int, now: int) -> Made:
     if taken and state.settings.silent_seat == "leave":
         return leaving.leave(state, seat, now, None, by="clock")
     made: list[Entry] = [
-        entries.Acted(at=now, action=f"{seat} {text}", by="clock")
-        for text in _texts(state, seat, _for_silent_seat(state.round, seat))
+        entries.Acted(at=now, action=state.round.game.text(seat, move), by="clock")
+        for move in _with_its_call(state.round, seat, _for_silent_seat(state.round, seat))
     ]
     if taken and not state.seats[seat].held:
         made.append(entries.SeatHeld(at=now, seat=seat, missed=True))
@@ -148,12 +148,11 @@ def _other_host(state: TableState, silent: int, now: int) -> list[Entry]:
     return [] if other is None else [entries.HostChanged(at=now, host=other)]
 
 
-def _texts(state: TableState, seat: int, move: int) -> list[str]:
-    rnd = state.round
-    text = rnd.game.text_of[move]
+def _with_its_call(rnd: Round, seat: int, move: int) -> list[int]:
+    """The move, after the call that it needs."""
     if CALL in rnd.legal(seat) and (seat in rnd.windows or must_be_announced(rnd, seat, move)):
-        return ["call", text]
-    return [text]
+        return [CALL, move]
+    return [move]
 
 
 def _for_silent_seat(rnd: Round, seat: int) -> int:

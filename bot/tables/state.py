@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.game import RULE_SETS, Match, Round
+from bot.game import RULE_SETS, TABLE, Match, Round
 from bot.game.events import Event
 from bot.game.options import Value
 from bot.game.pending import Pending
@@ -188,6 +188,8 @@ class TableState:
     """What the last entries brought about; whoever needs them takes them away."""
     actions: list[list[str]] = field(default_factory=list)
     """The actions of the match, round by round."""
+    acted: tuple[int, int] = TABLE, 0
+    """The seat that acted last, and its move."""
     presses: Remembered[int, None] = field(default_factory=lambda: Remembered(PRESSES_KEPT))
     """The last interactions whose entries are stored."""
 

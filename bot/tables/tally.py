@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from bot.game import Match, events
 from bot.game.events import Event
+from bot.game.moves import CALL, is_catch
 from bot.game.pending import DrawAttack, Pending, SkipAttack, attack_in
 from bot.game.scoring import most_wins
 
@@ -39,17 +40,13 @@ class Tally:
         for event in happened:
             self._count(event)
 
-    def note_action(
-        self, action: str, reaction: int | None, before: Pending | None, now: Pending | None
-    ) -> None:
-        """Count an action: how fast a button was pressed, and the stack of attacks it made."""
-        seat, _, what = action.partition(" ")
-        if not seat.isdigit():
-            return
-        tally = self.seats[int(seat)]
-        if reaction is not None:
-            tally.reactions.append((what.split(" ")[0], reaction // TENTH))
-        waits = attack_in(now)
+    def note_reaction(self, seat: int, move: int, reaction: int) -> None:
+        """Count how fast a button was pressed."""
+        self.seats[seat].reactions.append((_raced_for(move), reaction // TENTH))
+
+    def note_stack(self, seat: int, before: Pending | None, now: Pending | None) -> None:
+        """Count the stack of attacks that an action has made."""
+        tally, waits = self.seats[seat], attack_in(now)
         if isinstance(waits, DrawAttack | SkipAttack) and waits != attack_in(before):
             tally.longest_stack = max(tally.longest_stack, waits.count // (waits.face.draws or 1))
 
@@ -75,6 +72,13 @@ class Tally:
         tally.cards_drawn += size
         if due > 1:
             tally.largest_penalty = max(tally.largest_penalty, size)
+
+
+def _raced_for(move: int) -> str:
+    """What a press that has a time was for, as results keep it."""
+    if is_catch(move):
+        return "catch"
+    return "call" if move == CALL else "throw"
 
 
 def places(match: Match, gave_up: Collection[int | None] = ()) -> list[int]:

@@ -163,6 +163,13 @@ async def test_a_2_thrown_onto_a_pending_2_adds_to_it() -> None:
         assert table.state.round.turn == 3
 
 
+async def test_on_ones_own_turn_whatever_equals_the_top_card_is_laid_instead() -> None:
+    async with club() as c:
+        table = await laid_out(c, HANDS.replace("red-3", "red-x+").replace("red-8", "red-x+"))
+        assert (await c.press(table, "Anna", "throw red-x+", typed=True)).verdict == "done"
+        assert actions(table)[-1] == "0 play red-x+"
+
+
 async def test_calls_are_armed_or_missed_at_once() -> None:
     async with club() as c:
         table = await laid_out(c, "0: red-6/9 red-8\n1: red-7 red-4 green-5\ntop: red-3")

@@ -1,6 +1,6 @@
 """Which presses race, and for what; and the windows that a race is about."""
 
-from bot.game import Refusal, Round, read_action, throwing
+from bot.game import Round, throwing
 from bot.game.calls import timed_windows
 from bot.game.moves import CALL, DRAW
 from bot.game.pending import Exchange
@@ -21,8 +21,8 @@ def bid_for(state: TableState, race: Race, press: Press, now: int) -> Bid | Repl
     match press.intent:
         case intents.Catch(target):
             return _catch(race, press, seat, target, now)
-        case intents.Act(text):
-            return _act(state, race, press, seat, text, now)
+        case intents.Move(move):
+            return _act(state, race, press, seat, move, now)
     return None
 
 
@@ -72,13 +72,9 @@ def _catch(race: Race, press: Press, seat: int, target: int | None, now: int) ->
 
 
 def _act(  # noqa: PLR0913, PLR0917 - a press and what it is judged against
-    state: TableState, race: Race, press: Press, seat: int, text: str, now: int
+    state: TableState, race: Race, press: Press, seat: int, move: int, now: int
 ) -> Bid | Reply | None:
     rnd = state.round
-    action = read_action(rnd.game, f"{seat} {text}")
-    if isinstance(action, Refusal):
-        return None
-    move = action[1]
     stamp = now if press.typed else press.stamp
     if move == CALL:
         return _call(race, press, seat, stamp, now)

@@ -1,17 +1,18 @@
 """What a bid in a race would do, and how long after it could be seen somebody has pressed."""
 
+from bot.game.moves import CATCH, is_throw
 from bot.tables import resolve
 from bot.tables.core import Core
-from bot.tables.intents import Act, Press
-from bot.tables.race.order import Bid, Bidding
+from bot.tables.intents import Move, Press
+from bot.tables.race.order import Bid
 
 
-def action_of(core: Core, press: Press, bid: Bid) -> str:
-    """The action that a bid is for, in the notation of records."""
-    if bid.bidding is Bidding.CATCH:
-        return f"catch {bid.target}"
-    text = press.intent.text if isinstance(press.intent, Act) else ""
-    return resolve.played_on_turn(core.state, bid.seat, text)
+def move_of(core: Core, press: Press, bid: Bid) -> int:
+    """The move that a bid is for."""
+    if isinstance(press.intent, Move):
+        return resolve.played_on_turn(core.state, bid.seat, press.intent.move)
+    assert bid.target is not None, "what races and is no move is a catch"
+    return CATCH + bid.target
 
 
 def reaction_of(core: Core, press: Press, bid: Bid) -> int | None:
@@ -31,7 +32,7 @@ def shown_at(core: Core, press: Press, bid: Bid) -> int | None:
         return None
     if window is not None:
         return window.posted_at
-    if not action_of(core, press, bid).startswith("throw"):
+    if not is_throw(move_of(core, press, bid)):
         return None
     seen, top = core.seen, core.state.top_decision
     return seen.posted_at(top) if press.public else seen.shown_at(bid.seat, top)

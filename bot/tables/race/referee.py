@@ -5,13 +5,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.game import TABLE
+from bot.game.moves import CALL, EXPIRE, EXPIRE_EXCHANGE
 from bot.tables import match_actions, resolve
 from bot.tables.core import Core
 from bot.tables.intents import DONE, NOT_SURE, Noted, Press, Reply, Verdict
 from bot.tables.race import bids
 from bot.tables.race.call_window import UNPUBLISHED, Window
 from bot.tables.race.order import Bid, Bidding
-from bot.tables.race.reactions import action_of, reaction_of, shown_at
+from bot.tables.race.reactions import move_of, reaction_of, shown_at
 from bot.tables.sparing import is_let_pass
 
 
@@ -137,8 +138,8 @@ class Referee:
 
     async def _expire(self, end: Bid, counts_at: int | None) -> Reply | None:
         """The time of a window, or of an exchange, is over unless that could not be stored."""
-        seat, text = self._at_the_end_of(end)
-        made = match_actions.act(self._core.state, seat, text, self._core.now(), by="clock")
+        seat, move = self._at_the_end_of(end)
+        made = match_actions.act(self._core.state, seat, move, self._core.now(), by="clock")
         answer = await self._core.do(made, counts_at=counts_at)
         if answer.verdict in NOT_SURE:
             return answer
@@ -147,13 +148,13 @@ class Referee:
         self.race.take(end)
         return None
 
-    def _at_the_end_of(self, end: Bid) -> tuple[int, str]:
+    def _at_the_end_of(self, end: Bid) -> tuple[int, int]:
         """Who does what when a time is up."""
         if end.target is None:
-            return end.seat, "expire swap"
+            return end.seat, EXPIRE_EXCHANGE
         if is_let_pass(self._core.state, end.target):
-            return end.target, "call"
-        return end.seat, f"expire {end.target}"
+            return end.target, CALL
+        return end.seat, EXPIRE + end.target
 
     async def _answer(self, bid: Bid, counts_at: int | None) -> Reply:
         waiting = self._waiting[bid.number]
@@ -167,9 +168,9 @@ class Referee:
 
     async def _done(self, waiting: Waiting, bid: Bid, counts_at: int | None) -> Reply:
         state, reaction = self._core.state, reaction_of(self._core, waiting.press, bid)
-        text = action_of(self._core, waiting.press, bid)
+        move = move_of(self._core, waiting.press, bid)
         made = match_actions.act(
-            state, bid.seat, text, self._core.now(), waiting.press.id, reaction=reaction
+            state, bid.seat, move, self._core.now(), waiting.press.id, reaction=reaction
         )
         if isinstance(made, Reply) and state.decision != waiting.decision:
             return self._too_late(waiting, bid)

@@ -176,9 +176,7 @@ class TableClocks:
         if self._core.race.bids or _robs_a_call(rnd, self._core.race, now):
             self._set("forced", now + SETTLING)
             return None
-        made = match_actions.act(
-            self._core.state, rnd.turn, rnd.game.text_of[move], now, by="rules"
-        )
+        made = match_actions.act(self._core.state, rnd.turn, move, now, by="rules")
         return await self._core.do(made)
 
     async def finish(self, now: int) -> Reply:
