@@ -49,7 +49,8 @@ class Lay:
     """A way to lay a card: which cards, what they count as, and what they do."""
 
     move: int
-    text: str
+    steps: tuple[str, ...]
+    """What is said one after the other, as records write it: `play wild`, then `red`."""
     card: int
     """The kind that lies on top afterwards."""
     under: int | None
@@ -63,6 +64,11 @@ class Lay:
     thrown: bool = False
     demand: str | None = None
     """The rank that is demanded with it."""
+
+    @property
+    def text(self) -> str:
+        """All that is said, as records write it."""
+        return " ".join(self.steps)
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -110,7 +116,7 @@ def as_throw(move: int) -> int | None:
 def simple_lays(deck: Deck) -> list[Lay]:
     """Every kind that needs no announcement, laid."""
     return [
-        Lay(kind, f"play {card.code}", kind, None, kind, card.face, card.face.moves_hands)
+        Lay(kind, (f"play {card.code}",), kind, None, kind, card.face, card.face.moves_hands)
         for kind, card in enumerate(deck.kinds)
         if card.face.announces is Announces.NOTHING
     ]
@@ -119,7 +125,7 @@ def simple_lays(deck: Deck) -> list[Lay]:
 def throws(deck: Deck) -> list[Lay]:
     """Every number card, thrown in out of turn."""
     return [
-        Lay(THROW + k, f"throw {c.code}", k, None, k, c.face, c.face.moves_hands, thrown=True)
+        Lay(THROW + k, (f"throw {c.code}",), k, None, k, c.face, c.face.moves_hands, thrown=True)
         for k, c in enumerate(deck.kinds)
         if c.face.number is not None and c.face.announces is Announces.NOTHING
     ]
@@ -134,7 +140,7 @@ def announced_lays(deck: Deck, seats: int, ranks: Sequence[str]) -> list[Lay]:
         for lay in _ways(deck, kind, card, seats, ranks)
     ]
     pairs = [
-        _paired(kind, card, lay)
+        replace(lay, steps=_with_second(deck, card, lay), under=kind)
         for kind, card in enumerate(deck.kinds)
         if card.face.announces is Announces.SECOND_CARD
         for lay in (*simple_lays(deck), *single)
@@ -149,21 +155,21 @@ def _ways(deck: Deck, kind: int, card: Card, seats: int, ranks: Sequence[str]) -
     if face.announces is Announces.COLOUR:
         for colour, name in enumerate(deck.colours):
             shown = deck.kind(colour, face)
-            yield Lay(0, f"{play} {name}", kind, None, shown, face)
-        yield from _demands(kind, play, face, ranks, kind if face.coloured else None)
+            yield Lay(0, (play, name), kind, None, shown, face)
+        yield from _demands(kind, (play,), face, ranks, kind if face.coloured else None)
     elif face.announces is Announces.FUNCTION:
         yield from _functions(deck, kind, play, ranks)
     elif face.announces in (Announces.EXCHANGE, Announces.PARTNER):
         for word, exchange in _exchanges(seats, face.announces):
-            yield Lay(0, f"{play} {word}", kind, None, kind, face, exchange)
+            yield Lay(0, (play, word), kind, None, kind, face, exchange)
 
 
 def _demands(
-    kind: int, play: str, face: Face, ranks: Sequence[str], shown: int | None
+    kind: int, said: tuple[str, ...], face: Face, ranks: Sequence[str], shown: int | None
 ) -> Iterator[Lay]:
     """With each rank that may be demanded; of a card without a colour that in force stays."""
     for rank in ranks:
-        yield Lay(0, f"{play} {rank}", kind, None, shown, face, demand=rank)
+        yield Lay(0, (*said, rank), kind, None, shown, face, demand=rank)
 
 
 def _functions(deck: Deck, kind: int, play: str, ranks: Sequence[str]) -> Iterator[Lay]:
@@ -173,10 +179,10 @@ def _functions(deck: Deck, kind: int, play: str, ranks: Sequence[str]) -> Iterat
         if face.announces is Announces.COLOUR:
             for colour, name in enumerate(deck.colours):
                 shown = deck.kind(colour, face)
-                yield Lay(0, f"{play} {face.name} {name}", kind, None, shown, face)
-            yield from _demands(kind, f"{play} {face.name}", face, ranks, None)
+                yield Lay(0, (play, face.name, name), kind, None, shown, face)
+            yield from _demands(kind, (play, face.name), face, ranks, None)
         else:
-            yield Lay(0, f"{play} {face.name}", kind, None, None, face)
+            yield Lay(0, (play, face.name), kind, None, None, face)
 
 
 def _exchanges(seats: int, announces: Announces) -> Sequence[tuple[str, int]]:
@@ -186,6 +192,6 @@ def _exchanges(seats: int, announces: Announces) -> Sequence[tuple[str, int]]:
     return [("left", LEFT), ("right", RIGHT), *partners]
 
 
-def _paired(under: int, card: Card, lay: Lay) -> Lay:
-    text = f"play {card.code} {lay.text.removeprefix('play ')}"
-    return replace(lay, text=text, under=under)
+def _with_second(deck: Deck, card: Card, lay: Lay) -> tuple[str, ...]:
+    """What is said if a card is laid under another one."""
+    return f"play {card.code}", deck.kinds[lay.card].code, *lay.steps[1:]

@@ -1,6 +1,6 @@
 """The second steps of a lay: its colour, its function, its partner, the card that goes with it.
 
-A lay that needs more than a card is completed word by word, as records write it: `play wild`, then
+A lay that needs more than a card is completed step by step, as records write it: `play wild`, then
 `play wild red`. The buttons carry the words, so a step outlives a restart like all else.
 """
 
@@ -27,10 +27,11 @@ MOST_BUTTONS: Final = 24
 """Of more ways to go on, menus have all."""
 
 
-class NextWord(NamedTuple):
+class NextStep(NamedTuple):
     """One way to go on."""
 
     words: str
+    """The lay up to then, as records write it."""
     label: str
     emoji: discord.PartialEmoji | None
 
@@ -46,35 +47,35 @@ def all_lays(game: Game, beginning: str) -> list[Lay]:
     return _beginning(beginning, (lay for lay in game.lays.values() if not lay.thrown))
 
 
-def next_words(view: SeatView, beginning: str) -> dict[str, Lay]:
-    """How a lay can go on: each next word, with the first lay that has it."""
+def next_steps(view: SeatView, beginning: str) -> dict[str, Lay]:
+    """How a lay can go on: each next step, with the first lay that has it."""
     ways: dict[str, Lay] = {}
     for lay in lays_of(view, beginning):
-        rest = lay.text.removeprefix(beginning).split()
+        rest = _rest(lay, beginning)
         if rest:
-            ways.setdefault(" ".join(rest[:2]) if rest[0] == "with" else rest[0], lay)
+            ways.setdefault(rest[0], lay)
     return ways
 
 
 def question(view: SeatView, beginning: str, look: Look) -> str | None:
     """What is to be said about a card before it is laid, if anything is."""
-    game, ways = view.public.game, next_words(view, beginning)
+    game, ways = view.public.game, next_steps(view, beginning)
     if not ways:
         return None
-    word, lay = next(iter(ways.items()))
-    card = card_name(game, game.kind_of[beginning.split()[1]], look.lang)
-    demands = any(lay.demand == word for word, lay in ways.items())
-    asked = _asked(game, word, lay)
+    step, lay = next(iter(ways.items()))
+    card = card_name(game, lay.cards[0], look.lang)
+    demands = any(lay.demand == step for step, lay in ways.items())
+    asked = _asked(game, step, lay)
     if demands:
-        asked = "rank" if lay.demand == word else f"{asked}-or-rank"
+        asked = "rank" if lay.demand == step else f"{asked}-or-rank"
     return look.text(f"step-ask-{asked}", card=sentence(card))
 
 
 def choices(view: SeatView, beginning: str, look: Look, table: TableView) -> list[Component]:
     """A button for each way to go on, or menus if there are too many."""
     ways = [
-        NextWord(f"{beginning} {word}", *_shown(view, word, lay, look, table))
-        for word, lay in next_words(view, beginning).items()
+        NextStep(f"{beginning} {step}", *_shown(view, step, lay, look, table))
+        for step, lay in next_steps(view, beginning).items()
     ]
     if len(ways) > MOST_BUTTONS:
         return _menus(ways, look, table)
@@ -94,19 +95,27 @@ def colour_label(game: Game, colour: int, look: Look) -> str:
     return name if look.in_words else f"{name} {colour_sign(game, colour)}"
 
 
-def _beginning(words: str, lays: Iterable[Lay]) -> list[Lay]:
-    return [lay for lay in lays if f"{lay.text} ".startswith(f"{words} ")]
+def _beginning(beginning: str, lays: Iterable[Lay]) -> list[Lay]:
+    return [lay for lay in lays if _rest(lay, beginning) is not None]
 
 
-def _asked(game: Game, word: str, lay: Lay) -> str:
-    if word in game.rules.colours:
+def _rest(lay: Lay, beginning: str) -> tuple[str, ...] | None:
+    """The steps that follow this beginning; None of a lay that begins otherwise."""
+    for taken in range(1, len(lay.steps) + 1):
+        if " ".join(lay.steps[:taken]) == beginning:
+            return lay.steps[taken:]
+    return None
+
+
+def _asked(game: Game, step: str, lay: Lay) -> str:
+    if step in game.rules.colours:
         return "colour"
-    if word in game.kind_of:
+    if step in game.kind_of:
         return "card"
     return "face" if lay.exchange is None else "partner"
 
 
-def _menus(ways: list[NextWord], look: Look, table: TableView) -> list[Component]:
+def _menus(ways: list[NextStep], look: Look, table: TableView) -> list[Component]:
     most = ui.MOST_OPTIONS
     parts = [ways[start : start + most] for start in range(0, len(ways), most)]
     return [
@@ -120,18 +129,18 @@ def _menus(ways: list[NextWord], look: Look, table: TableView) -> list[Component
 
 
 def _shown(
-    view: SeatView, word: str, lay: Lay, look: Look, table: TableView
+    view: SeatView, step: str, lay: Lay, look: Look, table: TableView
 ) -> tuple[str, discord.PartialEmoji | None]:
-    """How a word is shown to who may choose it."""
+    """How a step is shown to who may choose it."""
     game = view.public.game
-    if word in game.kind_of:
-        kind = game.kind_of[word]
+    if step in game.kind_of:
+        kind = game.kind_of[step]
         emoji = None if look.in_words else look.emoji.of(game, kind, look.lang)
         return card_name(game, kind, look.lang), emoji
-    if word in game.rules.colours:
-        return _colour(view, game.rules.colours.index(word), lay, look)
-    if word == lay.demand:
-        return _rank(view, word, look), None
+    if step in game.rules.colours:
+        return _colour(view, game.rules.colours.index(step), lay, look)
+    if step == lay.demand:
+        return _rank(view, step, look), None
     if lay.exchange is None:
         return face_name(game, lay.face, look.lang), None
     return _partner(lay.exchange, look, table), None

@@ -122,7 +122,7 @@ def _ways(view: SeatView, kind: int) -> list[Completion]:
     game = view.public.game
     play = f"play {game.kinds[kind].code}"
     lays = lays_of(view, play) or all_lays(game, play)
-    return [Completion(lay.text.removeprefix(play).strip(), lay) for lay in lays]
+    return [Completion(" ".join(lay.steps[1:]), lay) for lay in lays]
 
 
 def _meant(

@@ -57,7 +57,7 @@ def beginnings(picture: HandView) -> Iterator[str]:
     found = [f"play {view.public.game.kinds[kind].code}" for kind in sorted(set(view.hand))]
     while found:
         beginning = found.pop()
-        words = lay_steps.next_words(view, beginning)
+        words = lay_steps.next_steps(view, beginning)
         if words:
             yield beginning
         found += [f"{beginning} {word}" for word in words]
