@@ -5,14 +5,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.game import TABLE
-from bot.game.moves import CALL, EXPIRE, EXPIRE_EXCHANGE
+from bot.game.moves import CALL, CATCH, EXPIRE, EXPIRE_EXCHANGE, is_throw
 from bot.tables import match_actions, resolve
 from bot.tables.core import Core
-from bot.tables.intents import DONE, NOT_SURE, Noted, Press, Reply, Verdict
+from bot.tables.intents import DONE, NOT_SURE, Move, Noted, Press, Reply, Verdict
 from bot.tables.race import bids
 from bot.tables.race.call_window import UNPUBLISHED, Window
 from bot.tables.race.order import Bid, Bidding
-from bot.tables.race.reactions import move_of, reaction_of, shown_at
 from bot.tables.sparing import is_let_pass
 
 
@@ -57,10 +56,10 @@ class Referee:
         same = (other for other in self.race.bids if other.is_for_the_same(bid))
         first = min(same, key=lambda other: (other.stamp, other.number))
         press, counts_at = self._waiting[first.number].press, self.race.counts_at(first)
-        shown = shown_at(self._core, press, first)
-        if shown is None or first.stamp < shown:
-            return Noted(None, None)
-        return Noted(first.stamp - shown, None if counts_at is None else counts_at - shown)
+        at = _reaction_of(self._core, press, first)
+        if at is None or counts_at is None:
+            return Noted(at, None)
+        return Noted(at, at + counts_at - first.stamp)
 
     def end_exchange(self, at: int, now: int) -> None:
         """The time to answer an exchange has run out: that is judged like a press of that time."""
@@ -167,8 +166,8 @@ class Referee:
         return answer
 
     async def _done(self, waiting: Waiting, bid: Bid, counts_at: int | None) -> Reply:
-        state, reaction = self._core.state, reaction_of(self._core, waiting.press, bid)
-        move = move_of(self._core, waiting.press, bid)
+        state, reaction = self._core.state, _reaction_of(self._core, waiting.press, bid)
+        move = _move_of(self._core, waiting.press, bid)
         made = match_actions.act(
             state, bid.seat, move, self._core.now(), waiting.press.id, reaction=reaction
         )
@@ -201,3 +200,34 @@ class Referee:
             return bids.lost(bid.seat, bid.stamp, waiting.window)
         decision, faster = self._moved or (None, None)
         return bids.too_late(bid.seat, bid.stamp, faster if decision == waiting.decision else None)
+
+
+def _move_of(core: Core, press: Press, bid: Bid) -> int:
+    """The move that a bid is for."""
+    if isinstance(press.intent, Move):
+        return resolve.played_on_turn(core.state, bid.seat, press.intent.move)
+    assert bid.target is not None, "what races and is no move is a catch"
+    return CATCH + bid.target
+
+
+def _reaction_of(core: Core, press: Press, bid: Bid) -> int | None:
+    """How long after it was shown a button was pressed; earlier presses have no time."""
+    shown = _shown_at(core, press, bid)
+    return None if shown is None or bid.stamp < shown else bid.stamp - shown
+
+
+def _shown_at(core: Core, press: Press, bid: Bid) -> int | None:
+    """Since when people could see what a bid is about; what was typed has no such time.
+
+    A window has one zero for all. A card to throw in is raced for from where it was pressed:
+    since the table message showed it, or since the presser's hand did.
+    """
+    window = None if bid.target is None else core.race.windows[bid.target]
+    if press.typed:
+        return None
+    if window is not None:
+        return window.posted_at
+    if not is_throw(_move_of(core, press, bid)):
+        return None
+    seen, top = core.seen, core.state.top_decision
+    return seen.posted_at(top) if press.public else seen.shown_at(bid.seat, top)
