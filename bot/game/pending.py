@@ -40,6 +40,12 @@ class DrawAttack:
             moves.append(CHALLENGE)
         return moves
 
+    def leaves_a_choice(self, rnd: Deal) -> bool:
+        """Whether with some hand one could do otherwise than draw."""
+        game = rnd.game
+        may_answer = bool(game.defence or game.answers.get(self.face.name))
+        return may_answer or self.may_be_challenged(rnd)
+
     def may_be_challenged(self, rnd: Deal) -> bool:
         """Whether there is something to find out, and the layer still there to draw."""
         return self.suspicion is not None and self.suspicion.layer in rnd.playing
@@ -114,6 +120,16 @@ Pending = DrawAttack | SkipAttack | RevealAttack | Exchange | Several
 def attack_in(pending: Pending | None) -> Pending | None:
     """The attack that waits, also while its layer may lay more."""
     return pending.attack if isinstance(pending, Several) else pending
+
+
+def forced_move(rnd: Deal) -> int | None:
+    """What an attack forces on who is on turn, whatever the hand; None if a hand could matter."""
+    match rnd.pending:
+        case DrawAttack() as attack if not attack.leaves_a_choice(rnd):
+            return DRAW
+        case RevealAttack(shown=None, last=True):
+            return REVEAL
+    return None
 
 
 def further_lays(rnd: Deal, seat: int) -> list[int]:

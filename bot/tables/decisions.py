@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from bot.game import Round
-from bot.game.moves import DRAW, REVEAL
-from bot.game.pending import DrawAttack, Exchange, RevealAttack, Several
+from bot.game.pending import Exchange, RevealAttack, Several
 
 
 def decision_at(rnd: Round) -> tuple[object, ...]:
@@ -21,14 +20,3 @@ def is_in_mid_turn(rnd: Round) -> bool:
     if isinstance(pending, Several):
         return True
     return rnd.drew or (isinstance(pending, RevealAttack) and pending.shown is not None)
-
-
-def forced_move(rnd: Round) -> int | None:
-    """What the rules force on who is on turn, whatever the hand; None if a hand could matter."""
-    pending = rnd.pending
-    if isinstance(pending, RevealAttack):
-        return REVEAL if pending.last and pending.shown is None else None
-    if not isinstance(pending, DrawAttack) or rnd.game.defence:
-        return None
-    may_choose = rnd.game.answers.get(pending.face.name) or pending.may_be_challenged(rnd)
-    return None if may_choose else DRAW

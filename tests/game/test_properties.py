@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from bot.game import TABLE, Game, Match, Round, public_view, refusal, seat_view
 from bot.game.deal import Deal
-from bot.game.moves import LEAVE
-from bot.game.pending import RevealAttack
+from bot.game.moves import LEAVE, is_about_calls
+from bot.game.pending import RevealAttack, forced_move
 from tests.game.playing import games, legal_actions, played
 from tests.support.examples import examples
 
@@ -67,6 +67,17 @@ def test_what_is_not_listed_is_refused_and_nothing_changes(
             may = (seat, move) in legal or (move == LEAVE and seat in rnd.present and not rnd.over)
             assert (refusal(rnd, seat, move) is None) == may
         assert state(rnd) == before
+
+
+@given(games(), SEEDS)
+def test_what_is_forced_a_hand_of_all_cards_could_not_avoid(game: Game, seed: int) -> None:
+    for match in played(game, seed):
+        forced = forced_move(current(match))
+        if forced is not None:
+            twin = current(match).copy()
+            twin.hands[twin.turn] = list(range(len(game.kinds)))
+            moves = [move for move in twin.legal(twin.turn) if not is_about_calls(move)]
+            assert moves == [forced]
 
 
 @given(games(), SEEDS)

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.game.pending import Exchange
+from bot.game.pending import Exchange, forced_move
 from bot.tables import solo
-from bot.tables.decisions import forced_move
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR, SECOND
 from bot.tables.state import ENOUGH, TableState

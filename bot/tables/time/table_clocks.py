@@ -6,12 +6,12 @@ from functools import partial
 from typing import Final
 
 from bot.game import Round
+from bot.game.pending import forced_move
 from bot.records.fairness import new_server_seed
 from bot.tables import entries, lobby, match_actions
 from bot.tables.ai_pauses import AFTER_WINDOW_UNTIL_ACT
 from bot.tables.core import Core
 from bot.tables.dealing import dealing_until
-from bot.tables.decisions import forced_move
 from bot.tables.entries import Entry, Seat, SeatHeld
 from bot.tables.intents import DONE, Reply
 from bot.tables.match_result import ended_match
