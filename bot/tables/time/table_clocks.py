@@ -55,7 +55,7 @@ class TableClocks:
             wanted.pop("ping", None)
         if wanted.get("swap") == self._rung_for:
             del wanted["swap"]
-        for name in WORK:
+        for name in (*FOLLOWS, *WORK):
             self._set(name, wanted.get(name))
         self._core.alarms.set("shown hand", self._revealed_until(), self._show)
         self._core.alarms.set("first cards", self._first_cards_at(), self._show)
@@ -88,6 +88,8 @@ class TableClocks:
         now = self._core.now()
         if name != "ping" and now < self.running.get(name, now + 1):
             return None
+        if name in FOLLOWS:
+            return await self._core.do([FOLLOWS[name](now)])
         return await WORK[name](self, now)
 
     def _revealed_until(self) -> int | None:
@@ -109,10 +111,6 @@ class TableClocks:
     async def _do_as_voted(self) -> Reply:
         made = self._core.votes.decided(self._core.state, self._core.now())
         return await self._core.do(made or DONE)
-
-    async def do(self, entry: Entry) -> Reply:
-        """Let something happen that needs no more asking."""
-        return await self._core.do([entry])
 
     # The lobby
 
@@ -145,7 +143,9 @@ class TableClocks:
         """A solo match waits for its person."""
         state = self._core.state
         seat = state.seat_of(state.host)
-        return None if seat is None else await self.do(SeatHeld(at=now, seat=seat, missed=False))
+        if seat is None:
+            return None
+        return await self._core.do([SeatHeld(at=now, seat=seat, missed=False)])
 
     async def expire_exchange(self, now: int) -> None:
         """Have the end of an exchange judged."""
@@ -229,16 +229,19 @@ def _robs_a_call(rnd: Round, race: Race, now: int) -> bool:
     return rnd.game.options.call == "next" and any(now < at + AFTER_WINDOW_UNTIL_ACT for at in seen)
 
 
+FOLLOWS: Final[dict[str, Callable[[int], Entry]]] = {
+    "lobby": lambda now: entries.TableClosed(at=now, reason="idle"),
+    "next": lambda now: entries.RoundBegun(at=now),
+    "idle": lambda now: entries.MatchEnded(at=now, reason="idle"),
+}
+"""What happens when one of these clocks rings, by its name: nothing more has to be asked."""
 WORK: Final[dict[str, Callable[[TableClocks, int], Awaitable[Reply | None]]]] = {
-    "lobby": lambda clocks, now: clocks.do(entries.TableClosed(at=now, reason="idle")),
     "rematch": TableClocks.start_rematch,
     "turn": TableClocks.play_for_silent_seat,
     "forced": TableClocks.do_what_is_forced,
     "ping": TableClocks.ping_if_due,
     "swap": TableClocks.expire_exchange,
-    "next": lambda clocks, now: clocks.do(entries.RoundBegun(at=now)),
     "pause": TableClocks.pause,
-    "idle": lambda clocks, now: clocks.do(entries.MatchEnded(at=now, reason="idle")),
     "finish": TableClocks.finish,
 }
-"""What is done when a clock rings, by its name."""
+"""What is done when any other rings."""
