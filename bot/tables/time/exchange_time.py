@@ -5,19 +5,20 @@ from bot.tables import entries
 from bot.tables.core import Core
 from bot.tables.intents import Reply
 from bot.tables.phase import Phase
+from bot.tables.state import TableState
 from bot.tables.time.deadlines import SHOWN_WITHIN, plays_itself, who_has_to_act
 
 
-def people_to_act(core: Core) -> dict[int, int]:
+def people_to_act(state: TableState) -> dict[int, int]:
     """By seat, the people whom play waits for; AI players are none."""
-    seats = [seat for seat in who_has_to_act(core.state) if not plays_itself(core.state, seat)]
-    return {seat: core.state.seats[seat].seat.person or 0 for seat in seats}
+    seats = [seat for seat in who_has_to_act(state) if not plays_itself(state, seat)]
+    return {seat: state.seats[seat].seat.person or 0 for seat in seats}
 
 
 def are_live(core: Core) -> bool:
     """Whether all people who have to act now have a hand that can be pushed to."""
     now = core.now()
-    return all(core.seen.is_live(person, now) for person in people_to_act(core).values())
+    return all(core.seen.is_live(person, now) for person in people_to_act(core.state).values())
 
 
 class ExchangeTime:
@@ -46,7 +47,7 @@ class ExchangeTime:
         if not isinstance(state.pending, Exchange) or state.exchange_lasts is not None:
             return None
         latest = state.exchange_from + SHOWN_WITHIN
-        seen = [self._seen_at(*each, latest) for each in people_to_act(core).items()]
+        seen = [self._seen_at(*each, latest) for each in people_to_act(state).items()]
         return min(latest, max([state.exchange_from, *seen]))
 
     def _seen_at(self, seat: int, person: int, unseen: int) -> int:
