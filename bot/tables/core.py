@@ -46,7 +46,11 @@ class Parts(TableHandle, Protocol):
 
 
 class Core:
-    """The state of one table, and how it changes."""
+    """The workbench that the parts of one table share: its state, and how it changes.
+
+    Whoever acts at a table reads the state and the time, does something and sets alarms. So these
+    parts are given all of it; what needs less, as the ledger and the alarms, is given that.
+    """
 
     def __init__(
         self, state: TableState, services: Services, table: Parts, on_closed: Callable[[], None]
