@@ -113,6 +113,11 @@ def as_throw(move: int) -> int | None:
     return THROW + move if 0 <= move < DRAW else None
 
 
+def as_lay(throw: int) -> int | None:
+    """On one's turn, the lay of the card that this move throws in; None: it throws in none."""
+    return throw - THROW if is_throw(throw) else None
+
+
 def simple_lays(deck: Deck) -> list[Lay]:
     """Every kind that needs no announcement, laid."""
     return [
