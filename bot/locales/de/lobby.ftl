@@ -63,7 +63,7 @@ lobby-solo = Du gegen KI: { $game }
 lobby-solo-start = Starte, wann du magst. Das alles siehst nur du.
 
 # Options that go well together, and what each changes.
-preset-booklet = Original
+preset-booklet = Standard
 preset-family = Familie
 preset-fast = Schnell
 preset-chaos = Chaos
@@ -72,7 +72,7 @@ preset-twofourjacks = Für Switch-Kenner
 preset-makao = Für Makao-Kenner
 preset-changes = { $preset }:
     .unrated = { $preset } (ohne Wertung):
-    .none = { $preset }: wie in der Anleitung
+    .none = { $preset }: alles wie üblich
 
 button-solo = Gegen KI spielen
 button-invite = Andere einladen

@@ -47,7 +47,7 @@ tables-title = { $count ->
     [one] ## Ein offener Tisch
    *[other] ## { $count } offene Tische
 }
-tables-more = `/mau-admin ausschließen` hält jemanden von Tischen oder Ranglisten fern, `/mau-admin partien` lässt eine Partie nicht zählen, und in `/mau-admin einstellungen` steht der Kanal, der davon erfährt.
+tables-more = `/mau-verwalten ausschließen` hält jemanden von Tischen oder Ranglisten fern, `/mau-verwalten partien` lässt eine Partie nicht zählen, und in `/mau-verwalten einstellungen` steht der Kanal, der davon erfährt.
 tables-more-master = `/mau-verwalten ausschließen` hält jemanden von Tischen oder Ranglisten fern, und `/mau-verwalten partien` lässt eine Partie nicht zählen.
 tables-line = **{ $game }** in { $channel }, { $state }: { $names } · [Hingehen]({ $link })
 tables-state =

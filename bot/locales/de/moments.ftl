@@ -13,7 +13,7 @@ moment-forgot = { $cards ->
     [0] Zu spät für „{ $word }“
    *[other] Zu spät für „{ $word }“: Du ziehst { $cards }
 }
-moment-called = „{ $word }“, gerade rechtzeitig
+moment-called = „{ $word }“ rechtzeitig
     .timed = „{ $word }“ rechtzeitig, nach { NUMBER($seconds, minimumFractionDigits: 1) } s
 moment-last = „{ $word }“ Nur noch eine Karte!
 moment-stack = Du machst { $cards } Karten daraus!

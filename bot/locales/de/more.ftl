@@ -35,7 +35,7 @@ menu-luck-off = Ein Glückswort entfernen
 menu-letin = Wieder zulassen
 menu-stats-of = Statistik von jemandem ansehen
 
-confirm-leave = Die Partie verlassen? Du verlierst sie, und deine Karten kommen unter den Nachziehstapel.
+confirm-leave = Die Partie verlassen? Hattest du schon einen eigenen Zug, verlierst du sie; wenn nicht, zählt sie für dich nicht. Deine Karten kommen unter den Nachziehstapel.
 confirm-leave-lobby = Den Tisch verlassen?
 confirm-claim = Die Partie beanspruchen? Für alle anderen spielt seit einer Weile eine KI. Die Partie endet, und sie verlieren sie; hatten noch nicht alle vier Züge, zählt sie für niemanden.
 confirm-end-lobby = Den Tisch schließen?
@@ -51,7 +51,7 @@ confirm-own-match = Da du selbst mitspielst, verlierst du diese Partie.
 
 panel-title = Einstellungen
 panel-rules-title = Hausregeln
-panel-rules = Was für { $game } in der Anleitung steht, ist als „Standard“ gekennzeichnet. Mit allem anderen zählt die Partie nicht für die Wertung.
+panel-rules = Was bei { $game } üblich ist, ist als „Standard“ gekennzeichnet. Mit allem anderen zählt die Partie nicht für die Wertung.
 panel-correspondence = Bei so langen Zügen dauert eine Partie Tage: Ansagen kannst du, bis der Nächste etwas tut, und dazwischengeworfen wird nicht.
 panel-game = { $fewest } bis { $most } Spieler
 panel-value-own = { $option }: { $value } (Standard)

@@ -223,7 +223,7 @@ rule-example-announces-second-card = Beispiel: Auf eine rote 5 legt Anna { $one 
 rule-example-defends = Beispiel: Anna legt { $attack } in Rot. Ben legt die rote { $face }: Er zieht nichts, und Cleo ist dran.
 
 # Wie schnell du sein musst
-rule-pace-turn = Ein Zug dauert höchstens { $turn }. Danach macht ihn eine KI für dich.
+rule-pace-turn = Ein Zug dauert höchstens { $turn }. Danach macht ihn der Tisch für dich: In der Regel zieht er.
 rule-pace-ai = Nach { $missed } verpassten Zügen in Folge spielt eine KI für dich. Tippe etwas in deiner Hand an, und du bist wieder da.
 rule-pace-leave = Nach { $missed } verpassten Zügen in Folge scheidest du aus.
 rule-pace-window = Für die Ansage hast du { $window }, sobald der Tisch deine Karte zeigt.

@@ -1,6 +1,6 @@
 # Was jemand für sich eingestellt hat, und was für einen Server gilt.
 
-settings-own = { $value } (wie im Original)
+settings-own = { $value } (Standard)
 
 settings-mine-title = ## Meine Einstellungen
 settings-mine-explained = Sie gelten auf jedem Server und sofort.
@@ -50,7 +50,7 @@ settings-to-rules = Hausregeln
 settings-unrated = Nicht gewertet werden Partien mit Hausregeln, mit weniger als 30 Sekunden je Zug, und solche, in denen den Platz verliert, wer sich nicht rührt.
 settings-rules-title = ## Hausregeln dieses Servers
 settings-rules-of = Spiel
-settings-reset = Wie im Original
+settings-reset = Zurück zum Standard
 
 # Was in einem Kanal anders ist.
 channel-title = ## { $channel }
@@ -70,6 +70,6 @@ preset-no-table = In diesem Kanal ist kein Tisch. Eröffne einen, stell seine Re
 preset-too-many = Dieser Server hat schon { $most } eigene Regelsätze. Vergiss erst einen davon.
 preset-name-taken = So heißt schon ein Regelsatz, den es auf jedem Server gibt. Nimm einen anderen Namen.
 preset-unknown = So heißt hier kein Regelsatz.
-preset-saved = Gemerkt: die Regeln des Tischs hier als **{ $name }**. Wer einen Tisch hat, findet sie bei den Hausregeln, und mit `/mau-admin kanal` werden sie in einem Kanal üblich.
+preset-saved = Gemerkt: die Regeln des Tischs hier als **{ $name }**. Wer einen Tisch hat, findet sie bei den Hausregeln, und mit `/mau-verwalten kanal` werden sie in einem Kanal üblich.
 preset-forgotten = Vergessen: **{ $name }**.
 panel-own-presets = Regeln dieses Servers, nach Namen

@@ -63,7 +63,7 @@ lobby-solo = You against AI: { $game }
 lobby-solo-start = Start when you like. Only you see any of this.
 
 # Options that go well together, and what each changes.
-preset-booklet = Booklet
+preset-booklet = Standard
 preset-family = Family
 preset-fast = Fast
 preset-chaos = Chaos
@@ -72,7 +72,7 @@ preset-twofourjacks = For Switch players
 preset-makao = For Makao players
 preset-changes = { $preset }:
     .unrated = { $preset } (unrated):
-    .none = { $preset }: as printed
+    .none = { $preset }: all as usual
 
 button-solo = Play against AI
 button-invite = Invite others

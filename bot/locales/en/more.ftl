@@ -35,7 +35,7 @@ menu-luck-off = Remove a word of luck
 menu-letin = Let somebody in again
 menu-stats-of = Look at a player’s card
 
-confirm-leave = Leave the match? You lose it, and your cards go under the draw pile.
+confirm-leave = Leave the match? Once you have had a turn of your own, you lose it; before that, it does not count for you. Your cards go under the draw pile.
 confirm-leave-lobby = Leave the table?
 confirm-claim = Claim the match? An AI has been playing for all others for a while. The match ends, and they lose it; if not everybody has had four turns yet, it counts for nobody.
 confirm-end-lobby = Close the table?
@@ -51,7 +51,7 @@ confirm-own-match = As you play in it yourself, you lose this match.
 
 panel-title = Options
 panel-rules-title = House rules
-panel-rules = What the booklet of { $game } says is marked “standard”. With anything else the match is unrated.
+panel-rules = What is usual in { $game } is marked “standard”. With anything else the match is unrated.
 panel-correspondence = Turns as long as these make a match over days: a call counts until the next player acts, and there is no throwing in.
 panel-game = { $fewest } to { $most } players
 panel-value-own = { $option }: { $value } (standard)

@@ -223,9 +223,9 @@ rule-example-announces-second-card = Example: On a red 5, Anna plays { $one } to
 rule-example-defends = Example: Anna plays { $attack } in red. Ben plays the red { $face }: he draws nothing, and Cleo is next.
 
 # How fast you have to be
-rule-pace-turn = A turn lasts { $turn }. Then an AI plays it for you.
+rule-pace-turn = A turn lasts { $turn }. After that the table plays it for you: as a rule it draws.
 rule-pace-ai = After { $missed } missed turns in a row an AI keeps your seat. Tap anything in your hand to be back.
 rule-pace-leave = After { $missed } missed turns in a row you leave the match.
 rule-pace-window = You have { $window } to call, from when the table shows your card.
-rule-pace-head-start = The first { $time } are yours alone. After that, whoever catches you first wins.
+rule-pace-head-start = The first { $time } are yours alone. After that anybody may be quicker and catch you.
 rule-pace-exchange = You have { $time } to cancel a trade of hands, longer if somebody does not have their hand open.

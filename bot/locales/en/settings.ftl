@@ -1,6 +1,6 @@
 # What a person has chosen, and what a server has.
 
-settings-own = { $value } (as published)
+settings-own = { $value } (standard)
 
 settings-mine-title = ## My settings
 settings-mine-explained = They apply in every server, at once.
@@ -50,7 +50,7 @@ settings-to-rules = House rules
 settings-unrated = Matches are unrated if turns are shorter than 30 seconds, if silent players lose their seat, or if there are house rules.
 settings-rules-title = ## House rules of this server
 settings-rules-of = Game
-settings-reset = As published
+settings-reset = Back to standard
 
 # What is otherwise in one channel.
 channel-title = ## { $channel }

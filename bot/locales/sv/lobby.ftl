@@ -63,7 +63,7 @@ lobby-solo = Du mot AI: { $game }
 lobby-solo-start = Starta när du vill. Bara du ser det här.
 
 # Inställningar som passar ihop, och vad var och en ändrar.
-preset-booklet = Original
+preset-booklet = Standard
 preset-family = Familj
 preset-fast = Snabb
 preset-chaos = Kaos
@@ -72,7 +72,7 @@ preset-twofourjacks = För Switch-vana
 preset-makao = För Makao-vana
 preset-changes = { $preset }:
     .unrated = { $preset } (utan rating):
-    .none = { $preset }: som i regelhäftet
+    .none = { $preset }: allt som vanligt
 
 button-solo = Spela mot AI
 button-invite = Bjud in andra

@@ -35,7 +35,7 @@ menu-luck-off = Ta bort ett lyckoord
 menu-letin = Släpp in någon igen
 menu-stats-of = Se någons statistik
 
-confirm-leave = Lämna partiet? Du förlorar det, och dina kort läggs under draghögen.
+confirm-leave = Lämna partiet? Har du redan haft ett eget drag förlorar du det, annars räknas det inte för dig. Dina kort läggs under draghögen.
 confirm-leave-lobby = Lämna bordet?
 confirm-claim = Ta hem partiet? En AI har spelat för alla andra ett tag. Partiet slutar, och de förlorar det; har inte alla haft fyra drag ännu räknas det för ingen.
 confirm-end-lobby = Stänga bordet?
@@ -51,7 +51,7 @@ confirm-own-match = Eftersom du själv spelar förlorar du det här partiet.
 
 panel-title = Inställningar
 panel-rules-title = Husregler
-panel-rules = Det som står i regelhäftet till { $game } är märkt ”standard”. Väljer du något annat blir partiet utan rating.
+panel-rules = Det som är vanligt i { $game } är märkt ”standard”. Väljer du något annat blir partiet utan rating.
 panel-correspondence = Med så lång tid per drag tar ett parti flera dagar: du kan säga till ända tills nästa spelare gör något, och ingen kan kasta emellan.
 panel-game = { $fewest } till { $most } spelare
 panel-value-own = { $option }: { $value } (standard)

@@ -223,7 +223,7 @@ rule-example-announces-second-card = Exempel: På en röd 5:a lägger Anna { $on
 rule-example-defends = Exempel: Anna lägger { $attack } i rött. Ben lägger den röda { $face }:an: han drar ingenting, och det är Cleos tur.
 
 # Hur snabb du måste vara
-rule-pace-turn = Ett drag får ta { $turn }. Sedan gör en AI det åt dig.
+rule-pace-turn = Ett drag får ta { $turn }. Sedan gör bordet det åt dig: för det mesta drar det.
 rule-pace-ai = Efter { $missed } missade drag i rad spelar en AI åt dig. Tryck på något i din hand så är du tillbaka.
 rule-pace-leave = Efter { $missed } missade drag i rad lämnar du partiet.
 rule-pace-window = Du har { $window } på dig att säga till, räknat från att bordet visar ditt kort.

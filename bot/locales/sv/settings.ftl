@@ -1,6 +1,6 @@
 # Vad någon har valt för sig själv, och vad som gäller på en server.
 
-settings-own = { $value } (som i originalet)
+settings-own = { $value } (standard)
 
 settings-mine-title = ## Mina inställningar
 settings-mine-explained = De gäller direkt, på alla servrar.
@@ -50,7 +50,7 @@ settings-to-rules = Husregler
 settings-unrated = Partier blir utan rating med kortare drag än 30 sekunder, med husregler, eller om den som inte svarar förlorar sin plats.
 settings-rules-title = ## Serverns husregler
 settings-rules-of = Spel
-settings-reset = Som i originalet
+settings-reset = Tillbaka till standard
 
 # Vad som är annorlunda i en kanal.
 channel-title = ## { $channel }
