@@ -118,7 +118,7 @@ COUNTED = {
     " Rot, einen Richtungswechsel oder einen Joker.",
     "en": "Blue 4 does not fit: joker is on top and counts as red reverse; you need red, a reverse"
     " or a joker.",
-    "sv": "Blå 4 passar inte: överst ligger joker som räknas som röd Byt riktning; du behöver"
+    "sv": "Blå 4 passar inte: överst ligger joker som räknas som rött Byt riktning; du behöver"
     " rött, ett Byt riktning eller en joker.",
 }
 

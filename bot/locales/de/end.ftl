@@ -53,7 +53,7 @@ void-called-off = { $game }: abgesagt
 void-called-off-by = Vor dem ersten eigenen Zug ausgestiegen: { $names }. Niemand hat gewonnen oder verloren.
 void-broken-off = { $game }: abgebrochen
 void-broken-off-by = Ausgestiegen, bevor alle vier Züge hatten: { $names }. Das zählt als Niederlage; gewonnen hat niemand.
-end-winner-away = Zählt für niemanden: { $names } hat gewonnen, aber höchstens die Hälfte der Züge selbst gespielt.
+end-winner-away = Zählt für niemanden. Gewonnen, aber höchstens die Hälfte der Züge selbst gespielt: { $names }
 end-away-last = Letzter Platz in der Wertung, da höchstens die Hälfte der Züge selbst gespielt: { $names }
 end-next-sealed = Nächstes: `{ $commitment }`
 

@@ -80,7 +80,7 @@ cup-mine = You’re number { $place } of { $all } with { $points ->
    *[other] { $points } points
 }.
 cup-mine-in = You’re still in, in round { $round }.
-cup-mine-out = You’re out since round { $round }.
+cup-mine-out = You’ve been out since round { $round }.
 cup-mine-table = Your table: { $place }
 cup-mine-waits = You’ve not had a table yet: you’ll get one in the next round, if you’re there.
 cup-mine-none = You’ve had no table, and this is the last round.

@@ -11,11 +11,11 @@ hand-others-play = Others are playing{ $table ->
     [none] .
    *[other] : [to the table]({ $table })
 }
-hand-out = You are out in place { $place }, the others play on: { $table ->
+hand-out = You are finished, place { $place }. The others play on: { $table ->
     [none] look at the table
    *[other] [to the table]({ $table })
 }
-hand-over = You are out of this round with { $cards } cards, the others play on: { $table ->
+hand-over = You are out of this round with { $cards } cards. The others play on: { $table ->
     [none] look at the table
    *[other] [to the table]({ $table })
 }
@@ -90,19 +90,19 @@ since-laid = played { $count }
 since-drew = drew { $count }
 since-penalised = drew { $count } as a penalty
 since-dealt = cards were dealt
-since-passed-over = was skipped
+since-passed-over = lost a turn
 since-passed = passed
 since-kept-rest = left it at that
 since-called = called
 since-forgot = forgot to call
 since-window-lapsed = no longer had to call
-since-hand-shown = showed their hand
+since-hand-shown = showed the whole hand
 since-attack-passed-on = had no number card
 since-challenged = challenged
 since-cancelled = cancelled an attack
 since-exchange-accepted = accepted the trade
-since-went-out = went out
-since-held-too-many = was out with too many cards
+since-went-out = finished
+since-held-too-many = dropped out with too many cards
 since-seat-left = left
 since-reshuffled = the discards were reshuffled
 since-turned = play turned round

@@ -25,7 +25,7 @@ refusal-announcement-wrong = { $announces ->
 # Nobody may do anything, or this seat may not.
 refusal-round-over = The round is over.
 refusal-seat-has-left = This seat has left the match.
-refusal-out-of-round = You are out of this round: the others play it to its end.
+refusal-out-of-round = You are not in this round any more: the others play it to its end.
 refusal-not-your-turn = It is not your turn: { $seat } is to play.
 refusal-final-call-awaited = Wait: “{ $word }” may still be called for the last card.
 

@@ -52,7 +52,7 @@ settings-rules-title = ## House rules of this server
 settings-rules-of = Game
 settings-reset = Back to standard
 
-# What is otherwise in one channel.
+# What is different in one channel.
 channel-title = ## { $channel }
 channel-explained = What holds for new tables here, and in threads of this channel. Only you see this.
 channel-as-server = as in the server

@@ -53,7 +53,7 @@ cli-wrong-setting-http-host = { $name } är ingen adress på den här datorn.
 cli-wrong-setting-discord-token = { $name } är ingen token: en rad utan mellanslag.
 
 cli-run-no-token = Det finns ingen DISCORD_TOKEN och alltså ingen bot att köra. Ange den, eller prova allt utan: maunz sandbox
-cli-run-token = Discord godtar inte token i DISCORD_TOKEN. Kopiera den på nytt, eller skapa en ny, på botens sida på discord.com/developers.
+cli-run-token = Discord godtar inte den token som står i DISCORD_TOKEN. Kopiera den på nytt, eller skapa en ny, på botens sida på discord.com/developers.
 cli-run-gateway-shards = Discord godtar inte den här processens shards ({ $code }). Ange SHARD_COUNT och SHARD_IDS så som boten behöver dem, eller utelämna dem.
 cli-run-gateway-version = Discord talar inte längre den här versionen av sin gateway ({ $code }). Uppdatera Maunz.
 cli-run-gateway-intents = Discord godtar inte botens intents ({ $code }). Maunz ber inte om några privilegierade: uppdatera Maunz, och titta på botens sida på discord.com/developers.

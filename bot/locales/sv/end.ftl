@@ -67,8 +67,8 @@ void-called-off = { $game }: inställt
 void-called-off-by = Gick före sitt första drag: { $names }. Ingen har vunnit eller förlorat.
 void-broken-off = { $game }: avbrutet
 void-broken-off-by = Gick innan alla hade haft fyra drag: { $names }. Det räknas som förlust; ingen har vunnit.
-end-winner-away = Räknas inte för någon: { $names } vann, men spelade högst hälften av sina drag själv.
-end-away-last = Sist i ratingen efter att ha spelat högst hälften av sina drag själv: { $names }
+end-winner-away = Räknas inte för någon: { $names } vann, men spelade högst hälften av sina egna drag.
+end-away-last = Sist i ratingen efter att ha spelat högst hälften av sina egna drag: { $names }
 end-next-sealed = Nästa: `{ $commitment }`
 
 ended-host = Värden avslutade partiet.

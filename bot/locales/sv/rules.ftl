@@ -56,7 +56,7 @@ rule-demand = I stället för att välja en { $sort } får du begära en siffra 
 rule-demand-again = Även { $ones } får läggas då, vad som än ligger överst: med det begär man själv en siffra, som gäller alla från och med nu, den som begärde den sist.
 rule-demand-colour = Den { $sort } som gäller är densamma som förut.
 rule-demand-end = Sedan passar åter det som passar på det översta kortet.
-rule-demand-out = Den som har gått ut behöver inte lägga något mer.
+rule-demand-out = Den som är klar behöver inte lägga något mer.
 rule-demand-throw = Innan dess kan ingen kasta emellan.
 
 # Vad korten gör

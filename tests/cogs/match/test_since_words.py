@@ -40,7 +40,7 @@ def with_news(hand: HandView, *news: Happened) -> HandView:
     [
         ("de", "Seit deinem Zug: Ben legte rote Nimm 2. Du hast 2 Karten gezogen (Nimm 2)."),
         ("en", "Since your move: Ben played red Draw 2. You drew 2 cards (Draw 2)."),
-        ("sv", "Sedan ditt drag: Ben la röd Ta 2. Du drog 2 kort (Ta 2)."),
+        ("sv", "Sedan ditt drag: Ben la rött Ta 2. Du drog 2 kort (Ta 2)."),
     ],
 )
 async def test_who_drew_is_told_for_which_card(lang: Lang, words: str) -> None:
@@ -117,7 +117,7 @@ async def test_what_is_summed_up_counts_cards_and_times() -> None:
     ]
     said = since_move(with_news(hand, *news), Look(), beside=0) or ""
     assert "Ben played 12, " in said
-    assert f"you drew 4; Cleo 3 {TIMES} was skipped; " in said
+    assert f"you drew 4; Cleo 3 {TIMES} lost a turn; " in said
     times = int(said.partition(f" {TIMES} called")[0].rpartition(" ")[2])
     assert said.count("Ben called") == 30 - times
 

@@ -54,6 +54,8 @@ def test_names_are_known_in_every_language_whatever_one_reads(reader: Lang, writ
         ("gruen 4", "de", "green-4"),
         ("blå 4", "sv", "blue-4"),
         ("gul 4", "sv", "yellow-4"),
+        ("rött Ta 2", "sv", "red-draw2"),
+        ("röd ta 2", "sv", "red-draw2"),
         ("rot Nimm 2", "de", "red-draw2"),
         ("r+2", "en", "red-draw2"),
         ("red draw", "en", "red-draw2 red-draw4"),

@@ -8,5 +8,7 @@ game-noris = Mau Mau
 
 game-noris-face-draw4 = Ta 4
     .one = ett Ta 4
+    .coloured = { $noun } Ta 4
 game-noris-face-skip = Stopp
     .one = ett Stopp
+    .coloured = { $noun } Stopp

@@ -8,6 +8,7 @@ game-rabe = Rabe Socke Mau-Mau
 
 game-rabe-face-draw2 = Dra 2
     .one = ett Dra 2
+    .coloured = { $noun } Dra 2
 game-rabe-face-wild = Fritt färgval
     .one = ett Fritt färgval
     .coloured = { $noun } Fritt färgval

@@ -8,14 +8,19 @@ game-stop = Stop
 
 game-stop-face-2-plus = 2+
     .one = ett 2+
+    .coloured = { $noun } 2+
 game-stop-face-6-9 = 6/9
     .one = ett 6/9
+    .coloured = { $noun } 6/9
 game-stop-face-skip = Stå över
     .one = ett Stå över
+    .coloured = { $noun } Stå över
 game-stop-face-swap = Byt kort
     .one = ett Byt kort
+    .coloured = { $noun } Byt kort
 game-stop-face-x-plus = X+
     .one = ett X+
+    .coloured = { $noun } X+
 game-stop-face-choice = Fritt val
     .one = ett Fritt val
 
