@@ -63,12 +63,12 @@ button-cup-back = Ab nächster Runde dabei
 button-cup-out = Ich bin raus
 button-cup-mine = Mein Platz
 
-cup-reminder = { $people } Das Turnier beginnt um { $when } Uhr. Bist du da? Drück auf „Ich bin dabei“: { $link }
+cup-reminder = { $people } Das Turnier beginnt um { $when }. Bist du da? Drück auf „Ich bin dabei“: { $link }
 cup-call = **Runde { $round }, Tisch { $table }:** { $people }. Euer Tisch steht im Thread darunter.
 cup-thread = Runde { $round }, Tisch { $table }
 
 cup-in = Du bist angemeldet: { $at }. { $minutes } Minuten vorher frage ich, ob du da bist.
-cup-in-there = Du bist dabei. Das Turnier beginnt um { $when } Uhr, und ich rufe dich an deinen Tisch.
+cup-in-there = Du bist dabei. Das Turnier beginnt um { $when }, und ich rufe dich an deinen Tisch.
 cup-in-next = Du bist ab der nächsten Runde dabei.
 cup-in-already = Du bist schon dabei.
 cup-out = Du bist raus.

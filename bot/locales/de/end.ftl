@@ -55,7 +55,7 @@ void-broken-off = { $game }: abgebrochen
 void-broken-off-by = Ausgestiegen, bevor alle vier Züge hatten: { $names }. Das zählt als Niederlage; gewonnen hat niemand.
 end-winner-away = Zählt für niemanden. Gewonnen, aber höchstens die Hälfte der Züge selbst gespielt: { $names }
 end-away-last = Letzter Platz in der Wertung, da höchstens die Hälfte der Züge selbst gespielt: { $names }
-end-next-sealed = Nächstes: `{ $commitment }`
+end-next-sealed = Nächstes Siegel: `{ $commitment }`
 
 ended-host = Wer den Tisch leitete, hat die Partie beendet.
 ended-agreed = Alle waren einverstanden, die Partie zu beenden.

@@ -228,4 +228,4 @@ rule-pace-ai = Nach { $missed } verpassten Zügen in Folge spielt eine KI für d
 rule-pace-leave = Nach { $missed } verpassten Zügen in Folge scheidest du aus.
 rule-pace-window = Für die Ansage hast du { $window }, sobald der Tisch deine Karte zeigt.
 rule-pace-head-start = Die ersten { $time } gehören dir allein. Danach kann dir jeder zuvorkommen und dich erwischen.
-rule-pace-exchange = Einen Kartentausch kann man { $time } lang abwehren, länger, wenn jemand seine Hand nicht offen hat.
+rule-pace-exchange = Einen Kartentausch kann man { $time } lang abwehren, länger, wenn jemand die eigenen Karten nicht vor sich hat.

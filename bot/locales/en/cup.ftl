@@ -91,7 +91,7 @@ cup-full = All { $most } places are taken.
 cup-other = You’re in another cup at that time, { $at }: { $link } Leave that one first.
 cup-other-server = You’re in a cup of another server at that time, { $at }. Leave that one first.
 
-cup-made = The cup is on: it begins { $at } ({ $when }). People sign up below.
+cup-made = The cup is set: it begins { $at } ({ $when }). People sign up below.
 cup-not-scheduled = I’d put it among the server’s events too, but I lack the permission *Create Events*.
 cup-not-allowed = Cups are made by those who moderate here, or may manage the server’s events.
 cup-not-here = A cup needs a text channel: each of its tables gets a thread there.

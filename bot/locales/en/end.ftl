@@ -63,7 +63,7 @@ void-broken-off = { $game }: cut short
 void-broken-off-by = { $names } left before everyone had four turns. That counts as a loss for them, and as a win for nobody.
 end-winner-away = Counts for nobody: { $names } won, but played no more than half of their turns.
 end-away-last = Last in the rating, for playing no more than half of their turns: { $names }
-end-next-sealed = Next: `{ $commitment }`
+end-next-sealed = Next seal: `{ $commitment }`
 
 ended-host = The host ended the match.
 ended-agreed = Everybody agreed to end the match.

@@ -33,7 +33,7 @@ menu-remove = Remove somebody
 menu-kick = Remove somebody (moderation)
 menu-luck-off = Remove a word of luck
 menu-letin = Let somebody in again
-menu-stats-of = Look at a player’s card
+menu-stats-of = Look at somebody’s statistics
 
 confirm-leave = Leave the match? Once you have had a turn of your own, you lose it; before that, it does not count for you. Your cards go under the draw pile.
 confirm-leave-lobby = Leave the table?

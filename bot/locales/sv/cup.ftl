@@ -85,8 +85,8 @@ cup-gone = Turneringen är slut. `/mau evenemang lista` visar vad som kommer.
 cup-knockout-on = Utslagningen har börjat, så ingen kan komma med längre.
 cup-last-round = Sista omgången pågår, så det går inte att gå med längre.
 cup-full = Alla { $most } platser är tagna.
-cup-other = Du är redan med i en annan turnering då, { $at }: { $link } Anmäl dig ur den först.
-cup-other-server = Du är redan med i en turnering på en annan server då, { $at }. Anmäl dig ur den först.
+cup-other = Du är redan med i en annan turnering då, { $at }: { $link } Hoppa av den först.
+cup-other-server = Du är redan med i en turnering på en annan server då, { $at }. Hoppa av den först.
 
 cup-made = Turneringen är planerad: den börjar { $at } ({ $when }). Man anmäler sig här under.
 cup-not-scheduled = Jag skulle lägga in den bland serverns evenemang också, men jag saknar behörigheten *Skapa evenemang*.

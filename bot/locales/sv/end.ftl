@@ -69,7 +69,7 @@ void-broken-off = { $game }: avbrutet
 void-broken-off-by = Gick innan alla hade haft fyra drag: { $names }. Det räknas som förlust; ingen har vunnit.
 end-winner-away = Räknas inte för någon: { $names } vann, men spelade högst hälften av sina egna drag.
 end-away-last = Sist i ratingen efter att ha spelat högst hälften av sina egna drag: { $names }
-end-next-sealed = Nästa: `{ $commitment }`
+end-next-sealed = Nästa sigill: `{ $commitment }`
 
 ended-host = Värden avslutade partiet.
 ended-agreed = Alla var överens om att avsluta partiet.

@@ -228,4 +228,4 @@ rule-pace-ai = Efter { $missed } missade drag i rad spelar en AI åt dig. Tryck 
 rule-pace-leave = Efter { $missed } missade drag i rad lämnar du partiet.
 rule-pace-window = Du har { $window } på dig att säga till, räknat från att bordet visar ditt kort.
 rule-pace-head-start = De första { $time } är bara dina. Sedan kan vem som helst hinna före och ertappa dig.
-rule-pace-exchange = Ett byte av kort går att stoppa i { $time }, längre om någon inte har sina kort öppna.
+rule-pace-exchange = Ett byte av kort går att stoppa i { $time }, längre om någon inte har sina kort framme.

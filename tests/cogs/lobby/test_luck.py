@@ -85,7 +85,7 @@ async def test_words_and_seal_stand_from_the_lobby_to_the_end() -> None:
         ended = words_of(there.message(message))
         assert seal in ended
         assert line in ended
-        assert f"Next: `{party.table.state.commitment[:32]}`" in ended
+        assert f"Next seal: `{party.table.state.commitment[:32]}`" in ended
 
 
 async def test_what_is_no_word_is_refused_by_name_in_the_hand() -> None:

@@ -313,7 +313,7 @@ async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
         assert len(result_words.standing(picture.last, LOOK).splitlines()) == 10
         # Of the proof one small line each: of this match, and of the next one before the first tap.
         assert f"-# Sealed: `{picture.last.commitment[:32]}`" in said
-        assert f"-# Next: `{picture.commitment[:32]}`" in said
+        assert f"-# Next seal: `{picture.commitment[:32]}`" in said
         assert picture.last.server_seed not in said
         assert verbs(FeatureScreens().table(picture, LOOK, TableExtras())) == [
             "join",

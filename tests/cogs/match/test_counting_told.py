@@ -92,7 +92,7 @@ async def test_the_own_rules_of_a_table_over_days_are_not_called_unrated() -> No
         days = TableSettings(turn=12 * HOUR)
         table = await c.open("noris", settings=days)
         said = limits.words(lobby_message(table.view, EN))
-        assert "Rules over days" in said
+        assert "A match over days" in said
         assert "unrated" not in said
         table = await c.open("noris", {"penalty": 3}, settings=days, channel=71)
         assert "House rules (unrated)" in limits.words(lobby_message(table.view, EN))

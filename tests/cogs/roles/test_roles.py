@@ -356,7 +356,7 @@ async def test_a_role_is_for_one_thing_and_what_is_typed_has_to_go_together() ->
         await choose(there, boss, purpose="week", role=role)
         assert "something else already" in await choose(there, boss, purpose="month", role=role)
         wrong = await choose(there, boss, purpose="week", role=role, achievement="first-win")
-        assert "goes only with" in wrong
+        assert "only if the role is for one" in wrong
         assert "which role" in await choose(there, boss, achievement="first-win")
 
 
