@@ -44,7 +44,7 @@ WORDS = {
     "sv": Words(
         "Spela nu",
         "Starta",
-        "Anpassa",
+        "Inställningar",
         "Revansch",
         re.compile("vinner|delar på segern"),
         "Bara du kan se detta",

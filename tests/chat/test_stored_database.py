@@ -99,7 +99,6 @@ SHOWN_ANEW: Final = {
     },
     "Ben: mau stats": {
         "**1311**, som bäst 1311 (fortfarande preliminär)": "**1734?** (inte säker än)",
-        "Snabbast att säga till": "Snabbaste ropet",
         "**Utmärkelser": "**Oftast mot:** Anna 2 : 1 · Cleo 2 : 0\n**Utmärkelser",
     },
     "Ben: mau settings": {

@@ -6,7 +6,7 @@ more-not-seated = Du hast hier keinen Platz, aber du darfst nach dem Rechten seh
 more-player = Was möchtest du tun?
 more-held = Eine KI spielt für dich. Tippe auf irgendetwas, und der Platz ist wieder deiner.
 more-waiting = Die Partie hat noch nicht begonnen.
-more-waiting-guest = Die Partie hat noch nicht begonnen. Rührt sich die Leitung des Tischs zwei Minuten lang nicht, darfst du starten.
+more-waiting-guest = Die Partie hat noch nicht begonnen. Rührt sich zwei Minuten lang nicht, wer den Tisch leitet, darfst du starten.
 more-ending = Jemand möchte die Partie beenden. Sie endet, wenn alle zustimmen.
 more-claim = Alle anderen sind seit Längerem abwesend: Du kannst die Partie für dich beanspruchen.
 more-host = Du leitest diesen Tisch.
@@ -143,10 +143,10 @@ proof-last =
     Gemischt mit { $seed }
 proof-means =
     Nach der Partie steht das Geheimnis im Protokoll. `maunz verify` oder die Seite verify.html prüfen dann, dass es zum Siegel passt und genau diese Karten ergibt.
-    Aussuchen konnte sich die Karten niemand, wenn jemand Ehrliches ein Wort gab, das nicht vorherzusehen war, und danach niemand, der mit dem Bot unter einer Decke steckt, eins gab, einen Platz nahm, verließ oder räumte, eine KI dazusetzte oder eine Option änderte. Ohne Wörter stand für jede Zahl von Plätzen fest, wie gegeben wird, bevor sich jemand hinsetzte; wer den Bot betreibt, konnte sich das aber aussuchen. Er kann die Karten auch immer sehen und ändern, was hier steht: Schreib dir Ziffern und Wörter selbst auf.
+    Aussuchen konnte sich die Karten niemand, wenn jemand Ehrliches ein Wort gab, das nicht vorherzusehen war, und danach niemand, der mit dem Bot unter einer Decke steckt, eins gab, einen Platz nahm, verließ oder räumte, eine KI dazusetzte oder eine Option änderte. Ohne Wörter stand für jede Zahl von Plätzen fest, wie gegeben wird, bevor sich jemand hinsetzte; wer den Bot betreibt, konnte sich das aber aussuchen. Wer ihn betreibt, kann die Karten auch immer sehen und ändern, was hier steht: Schreib dir Ziffern und Wörter selbst auf.
 
 report-asked = Was ist schiefgegangen?
-report-told = Geht mit der Nummer dieses Tisches an den Betreiber. Deine Karten bleiben bei dir.
+report-told = Das liest, wer den Bot betreibt, mit der Nummer dieses Tischs. Deine Karten sind nicht dabei.
 report-title = ## Ein Problem wurde gemeldet
 report-ids = Tisch `{ $table }`, Server `{ $server }`, Fehler `{ $error }`
 report-sent = Danke, die Meldung ist unterwegs. Es geht um Tisch `{ $table }`.
@@ -155,4 +155,4 @@ report-later = Du hast eben erst etwas gemeldet. Warte bitte zehn Minuten.
 report-there =
     Melde es hier: { $url }
     Nenne Tisch `{ $table }` und Fehler `{ $error }`. Deine Karten muss niemand sehen.
-report-nowhere = Mein Betreiber hat nicht angegeben, wohin Meldungen gehen. Dieser Tisch hat die Nummer `{ $table }`.
+report-nowhere = Wer mich betreibt, hat nicht angegeben, wohin Meldungen gehen. Dieser Tisch hat die Nummer `{ $table }`.

@@ -71,11 +71,11 @@ refusal-exchange-pending = { $attack } trifft dich: Lass den Tausch zu oder leg 
 refusal-exchange-pending-helpless = { $attack } trifft dich, und du kannst nichts dagegenlegen: Lass den Tausch zu.
 refusal-exchange-awaited = { $attack }: Warte, bis alle Betroffenen den Tausch zugelassen haben oder jemand ihn abwehrt.
 
-# Ziehen, den Zug beenden, antworten.
+# Ziehen, passen, antworten.
 refusal-must-lay = Du kannst { $fitting } legen, also musst du auch.
-refusal-already-drawn = Du hast schon gezogen: Leg { $fitting }, oder beende deinen Zug.
-refusal-already-drawn-helpless = Du hast schon gezogen: Beende deinen Zug.
-refusal-nothing-to-pass = Beenden kannst du deinen Zug erst, wenn du gezogen hast.
+refusal-already-drawn = Du hast schon gezogen: Leg { $fitting }, oder passe.
+refusal-already-drawn-helpless = Du hast schon gezogen: Jetzt kannst du nur passen.
+refusal-nothing-to-pass = Passen kannst du erst, wenn du gezogen hast.
 refusal-nothing-to-accept = Es gibt gerade nichts hinzunehmen.
 refusal-nothing-to-reveal = Niemand will jetzt deine Karten sehen.
 refusal-nothing-to-challenge = Es gibt gerade nichts anzuzweifeln.

@@ -49,7 +49,7 @@ rule-several = In einem Zug darfst du mehrere Karten legen, die dasselbe zeigen,
 rule-several-draw = Was zu ziehen ist, zählt zusammen.
 rule-several-skip = Lassen sie aussetzen, trifft jede einen Mitspieler mehr.
 rule-several-choice = Was du bei der ersten wählst, gilt für alle.
-rule-several-trade = Karten, mit denen man die Hände tauscht, legst du einzeln.
+rule-several-trade = Karten, mit denen man tauscht, legst du einzeln.
 rule-several-call = Anzusagen ist, was dir bleibt, wenn du fertig bist.
 rule-several-throw = Vorher kann niemand dazwischenwerfen.
 rule-demand = Legst du { $ones }, darfst du eine Zahl fordern, statt dir eine { $sort } zu wünschen: { $ranks }. Dann legt reihum jeder, du zuletzt, eine Karte mit dieser Zahl, egal in welcher { $sort }, oder zieht. Sonst bleibt an einem Zug alles beim Alten.
@@ -93,7 +93,7 @@ rule-draw-one = Wenn du ziehst, nimmst du eine Karte vom Nachziehstapel.
 rule-draw-three = Wenn du ziehst, nimmst du Karten vom Nachziehstapel, bis eine passt, aber höchstens drei.
 rule-draw-until-fit = Wenn du ziehst, nimmst du Karten vom Nachziehstapel, bis eine passt oder keine mehr da ist.
 rule-drawn-end = Damit ist dein Zug vorbei, selbst wenn die neue Karte passen würde.
-rule-drawn-lay = Danach darfst du noch irgendeine passende Karte legen, ob eben gezogen oder schon vorher auf der Hand; sonst beendest du den Zug. Gezogen wird höchstens einmal je Zug.
+rule-drawn-lay = Danach darfst du noch irgendeine passende Karte legen, ob eben gezogen oder schon vorher auf der Hand; sonst passt du. Gezogen wird höchstens einmal je Zug.
 rule-pile-empty = Wird eine Karte gebraucht und der Nachziehstapel ist leer, werden alle abgelegten Karten bis auf die oberste gemischt und bilden den neuen. Reicht auch das nicht, ziehst du so viele, wie da sind.
 
 # Die Ansage
@@ -225,7 +225,7 @@ rule-example-defends = Beispiel: Anna legt { $attack } in Rot. Ben legt die rote
 # Wie schnell du sein musst
 rule-pace-turn = Ein Zug dauert höchstens { $turn }. Danach macht ihn der Tisch für dich: In der Regel zieht er.
 rule-pace-ai = Nach { $missed } verpassten Zügen in Folge spielt eine KI für dich. Tippe etwas in deiner Hand an, und du bist wieder da.
-rule-pace-leave = Nach { $missed } verpassten Zügen in Folge scheidest du aus.
+rule-pace-leave = Nach { $missed } verpassten Zügen in Folge verlierst du den Platz.
 rule-pace-window = Für die Ansage hast du { $window }, sobald der Tisch deine Karte zeigt.
 rule-pace-head-start = Die ersten { $time } gehören dir allein. Danach kann dir jeder zuvorkommen und dich erwischen.
 rule-pace-exchange = Einen Kartentausch kann man { $time } lang abwehren, länger, wenn jemand die eigenen Karten nicht vor sich hat.

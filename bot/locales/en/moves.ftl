@@ -19,4 +19,4 @@ move-do-leave = leave the match
 move-call = call “{ $word }”
 move-catch = catch { $seat }
 move-expire = let the time of { $seat } to call run out
-move-expire-exchange = let the time to answer the exchange run out
+move-expire-exchange = let the time to answer the trade run out

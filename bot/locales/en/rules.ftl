@@ -112,7 +112,7 @@ rule-call-armed = If the card you are about to play leaves you with only one, yo
 rule-call-beforehand = A call made beforehand goes with the very card that leaves you with only one; if your hand changes in any other way, it lapses and costs nothing.
 rule-call-acting = If you play or draw yourself before you have called, you have forgotten it: the penalty comes first, then your move, if it is still possible.
 rule-call-pair = Two cards played together can take you from three cards to one: that has to be called as well.
-rule-call-exchange = If an exchange leaves you with one card, you need not call.
+rule-call-exchange = If a trade leaves you with one card, you need not call.
 rule-call-final = After your last card you call “{ $word }”. For a short time nobody else may play or draw. If you forget it or are caught, you have not won: you draw { $penalty ->
     [one] a penalty card,
    *[other] { $penalty } penalty cards,
@@ -148,7 +148,7 @@ rule-points-wins = Whoever wins a round gets a point.
 rule-points-others = The winner of a round scores 0, all others what they still hold:
 rule-points-taken = Whoever wins a round gets what all the others hold:
 rule-points-places = Everybody scores as many points as there were players who finished before them: the first one 0, the second one 1, and so on. What cards count does not matter.
-rule-points-all = Everybody scores what they hold, even the winner if an exchange has brought new cards:
+rule-points-all = Everybody scores what they hold, even the winner if a trade has brought new cards:
 rule-points-number = { $faces }: as much as their number
 rule-points-value = { $faces }: { $points }
 rule-match-rounds = { $rounds ->
@@ -225,7 +225,7 @@ rule-example-defends = Example: Anna plays { $attack } in red. Ben plays the red
 # How fast you have to be
 rule-pace-turn = A turn lasts { $turn }. After that the table plays it for you: as a rule it draws.
 rule-pace-ai = After { $missed } missed turns in a row an AI keeps your seat. Tap anything in your hand to be back.
-rule-pace-leave = After { $missed } missed turns in a row you leave the match.
+rule-pace-leave = After { $missed } missed turns in a row you lose your seat.
 rule-pace-window = You have { $window } to call, from when the table shows your card.
 rule-pace-head-start = The first { $time } are yours alone. After that anybody may be quicker and catch you.
 rule-pace-exchange = You have { $time } to cancel a trade of hands, longer if somebody does not have their hand open.

@@ -7,7 +7,7 @@ digest-played = { $matches ->
     [one] Ett parti
    *[other] { $matches } partier
 }, { $people } spelare
-digest-fastest = **Snabbaste ropet:** { $names }, { NUMBER($seconds, minimumFractionDigits: 1) } s
+digest-fastest = **Snabbast att säga till:** { $names }, { NUMBER($seconds, minimumFractionDigits: 1) } s
 digest-tallest = **Högsta stapeln:** { $names }, { $attacks } attacker
 digest-rivals = **Möttes oftast:** { $score }, { $matches } partier
 digest-champion = { $count ->

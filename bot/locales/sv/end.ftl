@@ -57,7 +57,7 @@ end-place-wins = **{ $place }** { $name }, { $wins ->
 }
 end-place-left = **{ $place }** { $name } gick från bordet
 end-place-removed = **{ $place }** { $name } togs bort
-end-fastest = Snabbaste ropet: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
+end-fastest = Snabbast att säga till: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
 end-largest = { $cards } kort på en gång: { $name }
 end-stack = { $cards } attacker på hög: { $name }
 end-rematch-nobody = Ett parti till? Tryck på ”Revansch”.

@@ -1,4 +1,4 @@
-# Tidigare partier, deras repriser och protokoll; och hur man raderar dem.
+# Tidigare partier, deras repriser och protokoll; och hur man tar bort dem.
 
 past-title = ## Tidigare partier
 past-title-of = ## Tidigare partier med { $name }

@@ -1,4 +1,4 @@
-# Att rätta resultat: vad de gör som sköter en server.
+# Att rätta resultat: vad de gör som hanterar en server.
 
 repairs-title = ## Partier på servern
 repairs-pairs = Oftast tillsammans på 30 dagar: { $pairs }
@@ -8,12 +8,12 @@ repairs-act-void = Annullerat av { $name }, { $date }
 repairs-act-restore = Återställt av { $name }, { $date }
 repairs-own-match = Du var med i partiet, eller så gäller det dig: det får bara serverns ägare avgöra.
 repairs-not-allowed = Det får bara spelledare göra, och den som får ”Hantera server”.
-repairs-about-manager = En spelledare får inte avgöra det om någon som sköter servern.
+repairs-about-manager = En spelledare får inte avgöra det om någon som hanterar servern.
 button-void = Annullera
 button-restore = Räkna igen
 
-excluded-for-good = Du får ingen plats vid bord på den här servern. Fråga någon som sköter den.
-excluded-until = Du får ingen plats vid bord på den här servern till { $date }. Fråga någon som sköter den.
+excluded-for-good = Du får ingen plats vid bord på den här servern. Fråga någon som hanterar den.
+excluded-until = Du får ingen plats vid bord på den här servern till { $date }. Fråga någon som hanterar den.
 repairs-done-exclude-boards = { $person } står inte på topplistorna till { $date }.
 repairs-done-exclude-boards-for-good = { $person } står inte på topplistorna längre.
 repairs-done-exclude-tables = { $person } får ingen plats här till { $date }. Den som redan sitter vid ett bord sitter kvar, tills du använder /mau-admin ta-bort.

@@ -23,7 +23,7 @@ card-solo = Solo, bara mot AI: { $matches ->
 card-streak-best = { $wins } segrar i rad: fler än någonsin
 card-streak = Som mest { $wins } segrar i rad, just nu { $now }
 card-favourite = Favoritspel: { $game }
-card-fastest = Snabbaste ropet: { NUMBER($seconds, minimumFractionDigits: 1) } s
+card-fastest = Snabbast att säga till: { NUMBER($seconds, minimumFractionDigits: 1) } s
 card-calls = sa till { $calls ->
     [one] en gång
    *[other] { $calls } gånger

@@ -71,11 +71,11 @@ refusal-exchange-pending = { $attack } väntar på svar: gå med på bytet eller
 refusal-exchange-pending-helpless = { $attack } väntar på svar och du har inget att svara med: gå med på bytet.
 refusal-exchange-awaited = { $attack } väntar på svar: vänta tills alla som berörs har gått med på bytet eller någon har stoppat det.
 
-# Att dra, säga pass och svara.
+# Att dra, passa och svara.
 refusal-must-lay = Du kan lägga { $fitting }, och då måste du det.
-refusal-already-drawn = Du har redan dragit: lägg { $fitting }, eller säg pass.
-refusal-already-drawn-helpless = Du har redan dragit: säg pass.
-refusal-nothing-to-pass = Du kan säga pass först när du har dragit.
+refusal-already-drawn = Du har redan dragit: lägg { $fitting }, eller passa.
+refusal-already-drawn-helpless = Du har redan dragit: nu kan du bara passa.
+refusal-nothing-to-pass = Du kan passa först när du har dragit.
 refusal-nothing-to-accept = Det finns inget att gå med på.
 refusal-nothing-to-reveal = Ingen vill se dina kort just nu.
 refusal-nothing-to-challenge = Det finns inget att syna.

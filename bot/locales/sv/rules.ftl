@@ -49,7 +49,7 @@ rule-several = I samma drag får du lägga flera kort med samma siffra eller bil
 rule-several-draw = Det som ska dras läggs ihop.
 rule-several-skip = Om de låter någon stå över drabbar varje kort en spelare till.
 rule-several-choice = Det du väljer med det första gäller för alla.
-rule-several-trade = Kort som byter händer läggs ett i taget.
+rule-several-trade = Kort som man byter kort med läggs ett i taget.
 rule-several-call = Du säger till om det du har kvar när du är klar.
 rule-several-throw = Innan dess kan ingen kasta emellan.
 rule-demand = I stället för att välja en { $sort } får du begära en siffra med { $ones }: { $ranks }. Då lägger alla i tur och ordning, du sist, ett kort med den siffran i vilken { $sort } som helst, eller drar. I övrigt är en tur som vanligt.
@@ -93,7 +93,7 @@ rule-draw-one = När du drar tar du ett kort från draghögen.
 rule-draw-three = När du drar tar du kort från draghögen tills ett passar, men högst tre.
 rule-draw-until-fit = När du drar tar du kort från draghögen tills ett passar eller inga finns kvar.
 rule-drawn-end = Sedan är din tur slut, även om det nya kortet skulle passa.
-rule-drawn-lay = Sedan får du ändå lägga vilket passande kort som helst, nydraget eller gammalt; annars säger du pass. Man drar högst en gång per tur.
+rule-drawn-lay = Sedan får du ändå lägga vilket passande kort som helst, nydraget eller gammalt; annars passar du. Man drar högst en gång per tur.
 rule-pile-empty = När ett kort behövs och draghögen är slut blandas alla kastade kort utom det översta och blir den nya. Räcker inte det heller drar du så många som finns.
 
 # Att säga till
@@ -225,7 +225,7 @@ rule-example-defends = Exempel: Anna lägger { $attack } i rött. Ben lägger de
 # Hur snabb du måste vara
 rule-pace-turn = Ett drag får ta { $turn }. Sedan gör bordet det åt dig: för det mesta drar det.
 rule-pace-ai = Efter { $missed } missade drag i rad spelar en AI åt dig. Tryck på något i din hand så är du tillbaka.
-rule-pace-leave = Efter { $missed } missade drag i rad lämnar du partiet.
+rule-pace-leave = Efter { $missed } missade drag i rad förlorar du din plats.
 rule-pace-window = Du har { $window } på dig att säga till, räknat från att bordet visar ditt kort.
 rule-pace-head-start = De första { $time } är bara dina. Sedan kan vem som helst hinna före och ertappa dig.
 rule-pace-exchange = Ett byte av kort går att stoppa i { $time }, längre om någon inte har sina kort framme.

@@ -80,7 +80,7 @@ def test_rules_tell_how_fast_one_has_to_be_at_this_table() -> None:
     for told in ("90 seconds", "8 seconds", "The first 2 seconds", "After 3 missed turns"):
         assert told in usual
     assert "1 hour" in slow
-    assert "After 2 missed turns in a row you leave" in slow
+    assert "After 2 missed turns in a row you lose your seat" in slow
     assert "The first 2 seconds" not in slow
     assert "5 seconds" in "\n".join(rules_pages(Rules(new_game("noris"), quick), Look("en")))
 
