@@ -110,7 +110,7 @@ examples:
 SANDBOX: Final = Help(
     "try the bot without Discord",
     """\
-Starts a pretended Discord on this machine, with a web page to play on as several
+Starts a simulated Discord on this machine, with a web page to play on as several
 people, and the real bot in it, connected as it would be to Discord. Needs no
 token and no network. Ctrl-C ends both. Settings of the environment and of .env
 are not for this bot.

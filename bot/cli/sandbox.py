@@ -1,4 +1,4 @@
-"""The command `sandbox`: a pretended Discord on this machine, and the real bot in it."""
+"""The command `sandbox`: a simulated Discord on this machine, and the real bot in it."""
 
 import asyncio
 import codecs

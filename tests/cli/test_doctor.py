@@ -91,7 +91,8 @@ async def test_what_the_bot_lacks_is_named(sandbox: Sandbox) -> None:
         role.permissions &= ~Permission.ATTACH_FILES
     found = lines(await asked("doctor"))
     assert found["Emoji"].startswith(f"!! Emoji: 1 of {len(drawn_emoji())}")
-    assert found["Server"].startswith(f"!! Server {sandbox.guild.name}: the bot lacks Attach Files")
+    lacking = f"!! Server {sandbox.guild.name}: the bot lacks “Attach Files”"
+    assert found["Server"].startswith(lacking)
     assert invite_url(application.id) in found["Server"]
     assert found["Servers"].startswith("!! Servers: 1")
 

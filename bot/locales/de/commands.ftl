@@ -52,20 +52,20 @@ cli-wrong-setting-processes-per-address = { $name } ist keine Anzahl von Prozess
 cli-wrong-setting-http-host = { $name } ist keine Adresse dieses Rechners.
 cli-wrong-setting-discord-token = { $name } ist kein Token: eine Zeile ohne Leerzeichen.
 
-cli-run-no-token = Es gibt kein DISCORD_TOKEN, also keinen Bot zum Starten. Setze es, oder probiere alles ohne aus: maunz sandbox
-cli-run-token = Discord nimmt das Token in DISCORD_TOKEN nicht an. Kopiere es neu, oder erzeuge ein neues, auf der Seite des Bots unter discord.com/developers.
-cli-run-gateway-shards = Discord lehnt die Shards dieses Prozesses ab ({ $code }). Setze SHARD_COUNT und SHARD_IDS so, wie der Bot sie braucht, oder lass sie weg.
-cli-run-gateway-version = Discord spricht diese Version seines Gateways nicht mehr ({ $code }). Aktualisiere Maunz.
-cli-run-gateway-intents = Discord lehnt die Intents des Bots ab ({ $code }). Maunz verlangt keine privilegierten: Aktualisiere es, und sieh auf der Seite des Bots unter discord.com/developers nach.
+cli-run-no-token = Es gibt kein DISCORD_TOKEN, also keinen Bot zum Starten. Setz es, oder probier alles ohne aus: maunz sandbox
+cli-run-token = Discord nimmt das Token in DISCORD_TOKEN nicht an. Kopier es neu, oder erzeug ein neues, auf der Seite des Bots unter discord.com/developers.
+cli-run-gateway-shards = Discord lehnt die Shards dieses Prozesses ab ({ $code }). Setz SHARD_COUNT und SHARD_IDS so, wie der Bot sie braucht, oder lass sie weg.
+cli-run-gateway-version = Discord spricht diese Version seines Gateways nicht mehr ({ $code }). Aktualisier Maunz.
+cli-run-gateway-intents = Discord lehnt die Intents des Bots ab ({ $code }). Maunz verlangt keine privilegierten: Aktualisier es, und sieh auf der Seite des Bots unter discord.com/developers nach.
 cli-run-database = { $database } lässt sich nicht öffnen: { $why }
 cli-run-taken = Ein anderer Prozess hat die Shards von diesem übernommen.
-cli-run-port = Port { $port } von { $host } lässt sich nicht für den Zustand des Bots verwenden: { $why }. Setze HTTP_PORT und HTTP_HOST auf etwas Freies, oder HTTP_PORT=0.
+cli-run-port = Port { $port } von { $host } lässt sich nicht für den Zustand des Bots verwenden: { $why }. Setz HTTP_PORT und HTTP_HOST auf etwas Freies, oder HTTP_PORT=0.
 cli-run-refused = Was unter { $address } steht, weist den Bot mit dem Status { $status } ab. Sieh dir DISCORD_API_URL an und die Seite des Bots unter discord.com/developers.
 cli-run-network = Discord ist unter { $address } nicht zu erreichen.
 
 cli-sandbox-ready = Öffne { $address } in einem Browser. Strg-C beendet die Sandbox.
 cli-sandbox-port = Port { $port } ist belegt. Nimm mit --port einen anderen, oder 0 für irgendeinen.
-cli-sandbox-nobody = Niemand ist da, der spielen könnte: Nenne jemanden mit --people.
+cli-sandbox-nobody = Niemand ist da, der spielen könnte: Nenn jemanden mit --people.
 cli-sandbox-long-name = Der Name { $name } ist zu lang: höchstens { $most } Zeichen.
 cli-sandbox-unchecked = { $variable } wird nicht beachtet: jsonschema-rs ist nicht installiert.
 cli-sandbox-bot = Der Bot hat sich mit dem Status { $status } beendet.

@@ -59,7 +59,7 @@ cup-over-there = Dieses Turnier ist vorbei. So ging es aus: { $link }
 cup-ended-off = Dieses Turnier wurde abgesagt.
 cup-ended-few = Es waren zu wenige da, deshalb fiel dieses Turnier aus.
 button-cup = Ich bin dabei
-button-cup-back = Ab nächster Runde dabei
+button-cup-back = Nächste Runde mit
 button-cup-out = Ich bin raus
 button-cup-mine = Mein Platz
 
@@ -92,7 +92,7 @@ cup-other = Du bist zu der Zeit schon in einem anderen Turnier, { $at }: { $link
 cup-other-server = Du bist zu der Zeit schon in einem Turnier auf einem anderen Server, { $at }. Melde dich dort zuerst ab.
 
 cup-made = Das Turnier steht: Es beginnt { $at } ({ $when }). Anmelden kann man sich darunter.
-cup-not-scheduled = Ich würde es auch bei den Events des Servers eintragen, aber mir fehlt die Berechtigung *Events erstellen*.
+cup-not-scheduled = Ich würde es auch bei den Events des Servers eintragen, aber mir fehlt die Berechtigung „Events erstellen“.
 cup-not-allowed = Turniere legt an, wer hier moderiert oder die Events des Servers verwalten darf.
 cup-not-here = Ein Turnier braucht einen Textkanal: Jeder Tisch bekommt dort einen Thread.
 cup-which-time = Wann soll es losgehen? Schreib es so: `31.1.2027 20:00`, `31.1. 20:00`, `freitag 20:00` oder `morgen 20:00`.

@@ -1,13 +1,13 @@
 # Was `maunz doctor` findet, und was dagegen hilft.
 
-cli-doctor-no-token = DISCORD_TOKEN fehlt. Erzeuge ein Token auf der Seite des Bots unter discord.com/developers und setze es, in der Umgebung oder in .env.
+cli-doctor-no-token = DISCORD_TOKEN fehlt. Erzeug ein Token auf der Seite des Bots unter discord.com/developers und setz es, in der Umgebung oder in .env.
 cli-doctor-refused = Discord verweigert die Auskunft: { $said }
 cli-doctor-token = Token: gehört zu { $name }, Anwendung { $id }.
 cli-doctor-clock = Uhr: weicht höchstens { NUMBER($seconds, minimumFractionDigits: 1) } s von der bei Discord ab.
 cli-doctor-wrong-clock = Uhr: weicht { NUMBER($seconds, minimumFractionDigits: 1) } s von der bei Discord ab. Lass diesen Rechner seine Uhr über NTP stellen.
 cli-doctor-intents = Klicks kommen über das Gateway. Ein privilegierter Intent ist nicht nötig.
 cli-doctor-endpoint = Klicks gehen an { $address } und erreichen den Bot nie. Leere „Interactions Endpoint URL“ auf der Seite der Anwendung unter discord.com/developers.
-cli-doctor-shards = SHARD_COUNT ist { $has }, Discord verlangt aber { $needed }. Setze mehr, oder lass es weg.
+cli-doctor-shards = SHARD_COUNT ist { $has }, Discord verlangt aber { $needed }. Setz mehr, oder lass es weg.
 cli-doctor-sessions = Sitzungen: Heute sind noch { $left } von { $most } übrig.
 cli-doctor-few-sessions = Sitzungen: Heute sind nur noch { $left } von { $most } übrig, und jeder Start kostet eine. Finde heraus, was den Bot immer wieder startet.
 cli-doctor-commands = Befehle: Discord kennt sie alle.
@@ -18,8 +18,8 @@ cli-doctor-servers = Server: { $servers ->
     [one] einer; dort darf der Bot alles, was er braucht.
    *[other] { $servers }; der Bot darf dort überall, was er braucht.
 } Einzelne Kanäle können es trotzdem verbieten.
-cli-doctor-no-servers = Server: noch keiner. Füge den Bot einem hinzu: { $address }
-cli-doctor-poor-server = Server { $name }: Dem Bot fehlt { $lacks }. Gib es seiner Rolle, oder füge den Bot neu hinzu: { $address }
+cli-doctor-no-servers = Server: noch keiner. Füg den Bot einem hinzu: { $address }
+cli-doctor-poor-server = Server { $name }: Dem Bot fehlt { $lacks }. Gib es seiner Rolle, oder füg den Bot neu hinzu: { $address }
 cli-doctor-poor-servers = Server: { $servers }, in { $poor } davon fehlt dem Bot etwas.
 cli-doctor-database-well = Datenbank: { $database }, Version { $version }, unversehrt und beschreibbar.
 cli-doctor-database-used = Datenbank: { $database }, Version { $version }, unversehrt; gerade läuft ein Bot damit.
@@ -31,4 +31,4 @@ cli-doctor-database-refuses = Datenbank: { $database } lässt sich nicht beschre
 cli-doctor-no-port = Port: keiner (HTTP_PORT ist 0), also kann niemand den Bot überwachen.
 cli-doctor-port = Port: { $port } ist frei.
 cli-doctor-port-bot = Port: Auf { $port } meldet ein Bot, dass er bereit ist.
-cli-doctor-port-taken = Port: { $port } ist belegt, und kein Bot meldet dort, dass er bereit ist. Setze einen anderen HTTP_PORT, oder sieh in das Log des Bots.
+cli-doctor-port-taken = Port: { $port } ist belegt, und kein Bot meldet dort, dass er bereit ist. Setz einen anderen HTTP_PORT, oder sieh in das Log des Bots.

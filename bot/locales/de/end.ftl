@@ -30,6 +30,7 @@ podium-points = { $value ->
    *[other] { $value } Punkte
 }
 podium-wins = { $value ->
+    [0] keine Runde gewonnen
     [one] 1 Runde gewonnen
    *[other] { $value } Runden gewonnen
 }
@@ -46,7 +47,7 @@ end-place-removed = **{ $place }** { $name } wurde entfernt
 end-fastest = Schnellste Ansage: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
 end-largest = { $cards } Karten auf einmal: { $name }
 end-stack = { $cards } Angriffe aufeinander: { $name }
-end-rematch-nobody = Noch eine Partie? Tippe auf „Revanche“.
+end-rematch-nobody = Noch eine Partie? Tipp auf „Revanche“.
 end-rematch-waits = Revanche: { $seats } dabei
 end-rematch-starts = Revanche: { $seats } dabei, los geht’s um { $at }
 void-called-off = { $game }: abgesagt

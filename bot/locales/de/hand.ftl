@@ -3,7 +3,7 @@
 hand-your-turn = **DU BIST AM ZUG**, noch { $time }
     .days = **DU BIST AM ZUG** bis { $until }
 hand-your-turn-now = **DU BIST AM ZUG**
-hand-paused = **PAUSE.** Tippe irgendetwas an, dann geht es weiter.
+hand-paused = **PAUSE.** Tipp irgendetwas an, dann geht es weiter.
 hand-hurried = Du hast dir viel Zeit gelassen: Deine Züge sind jetzt kurz, bis du einen in höchstens 10 Sekunden schaffst.
 hand-your-answer = **DEINE ANTWORT**, noch { $time }
     .days = **DEINE ANTWORT** bis { $until }
@@ -45,7 +45,7 @@ hand-as-of-throw = Stand { $time }: Oben liegt { $card }, und genau die hast du 
 hand-elsewhere = Am Zug bist du auch in { $channels }
 hand-message-stands-still = In diesem Kanal darf ich gerade nicht schreiben (nötig: { $permissions }), darum steht der Tisch dort still. Hier geht das Spiel weiter.
 hand-thread-shut = Dieser Thread ist archiviert oder gesperrt, darum steht der Tisch dort still. Schreib etwas hinein oder lass ihn entsperren. Hier geht das Spiel weiter.
-hand-asleep = Eingeschlafen: Tippe auf irgendeinen Knopf.
+hand-asleep = Eingeschlafen: Tipp auf irgendeinen Knopf.
 hand-menu-fits = Passt ({ $count })
 hand-menu-others = Andere ({ $count })
 hand-menu-cards = Deine Karten ({ $count })

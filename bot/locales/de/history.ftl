@@ -92,7 +92,7 @@ reset-exported-all = { $matches ->
         [one] Die eine Partie
        *[other] Alle { $matches } Partien
     }, um die es geht, eine pro Zeile.
-reset-exported-part = Die letzten { $matches } von { $total } Partien: Mehr passt nicht in eine Datei. Lösche nach Spiel und Saison, dann bekommst du vorher jeden Teil.
+reset-exported-part = Die letzten { $matches } von { $total } Partien: Mehr passt nicht in eine Datei. Lösch nach Spiel und Saison, dann bekommst du vorher jeden Teil.
 reset-done-all = Gelöscht. Alle fangen neu an.
 reset-done-some = Gelöscht. Der Rest ist neu gezählt.
 reset-done-person = Erledigt. Diese Person fängt neu an.

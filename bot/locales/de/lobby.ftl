@@ -99,15 +99,15 @@ closed-invited = Du hast andere eingeladen, darum ist deine Partie gegen KI been
 hint-arm = { $count ->
     [one] Letzte Karte
    *[other] Noch { $count } Karten
-}: Tippe erst auf „{ $word }“, dann leg. Danach ist es zu spät.
+}: Tipp erst auf „{ $word }“, dann leg. Danach ist es zu spät.
 hint-call-soon = { $count ->
     [one] Letzte Karte
    *[other] Noch { $count } Karten
-}: Tippe vor dem Legen auf „{ $word }“ oder gleich danach.
-hint-call-now = Nur noch eine Karte: Tippe auf „{ $word }“, bevor dich jemand erwischt!
-hint-call-spared = Nur noch eine Karte: Tippe auf „{ $word }“. Es ist deine erste Partie, da kostet dich das Vergessen ein Mal nichts.
+}: Tipp vor dem Legen auf „{ $word }“ oder gleich danach.
+hint-call-now = Nur noch eine Karte: Tipp auf „{ $word }“, bevor dich jemand erwischt!
+hint-call-spared = Nur noch eine Karte: Tipp auf „{ $word }“. Es ist deine erste Partie, da kostet dich das Vergessen ein Mal nichts.
 hint-was-spared = Du hast die Ansage vergessen. Beim ersten Mal drücken die KI-Spieler ein Auge zu, ab jetzt nicht mehr.
-hint-final = Das war deine letzte Karte: Tippe auf „{ $word }“, dann gehört die Runde dir.
+hint-final = Das war deine letzte Karte: Tipp auf „{ $word }“, dann gehört die Runde dir.
 hint-catch = { $name } hat noch nichts gesagt. Vergessen? „{ $button }“
-hint-draw = Also ziehst du: Tippe auf „{ $button }“.
-hint-words = Mit Vorleseprogramm? Karten in Worten: /mau einstellungen
+hint-draw = Also ziehst du: Tipp auf „{ $button }“.
+hint-words = Mit Screenreader? Karten in Worten: /mau einstellungen

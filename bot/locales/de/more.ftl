@@ -4,7 +4,7 @@ more-stranger = Du sitzt nicht an diesem Tisch.
 more-not-in-again = Bei der Revanche bist du noch nicht dabei.
 more-not-seated = Du hast hier keinen Platz, aber du darfst nach dem Rechten sehen.
 more-player = Was möchtest du tun?
-more-held = Eine KI spielt für dich. Tippe auf irgendetwas, und der Platz ist wieder deiner.
+more-held = Eine KI spielt für dich. Tipp auf irgendetwas, und der Platz ist wieder deiner.
 more-waiting = Die Partie hat noch nicht begonnen.
 more-waiting-guest = Die Partie hat noch nicht begonnen. Rührt sich zwei Minuten lang nicht, wer den Tisch leitet, darfst du starten.
 more-ending = Jemand möchte die Partie beenden. Sie endet, wenn alle zustimmen.
@@ -154,5 +154,5 @@ report-lost = Das ließ sich gerade nicht senden. Versuch es später noch einmal
 report-later = Du hast eben erst etwas gemeldet. Warte bitte zehn Minuten.
 report-there =
     Melde es hier: { $url }
-    Nenne Tisch `{ $table }` und Fehler `{ $error }`. Deine Karten muss niemand sehen.
+    Nenn Tisch `{ $table }` und Fehler `{ $error }`. Deine Karten muss niemand sehen.
 report-nowhere = Wer mich betreibt, hat nicht angegeben, wohin Meldungen gehen. Dieser Tisch hat die Nummer `{ $table }`.

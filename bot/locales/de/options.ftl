@@ -82,7 +82,7 @@ option-on = an
 option-off = aus
 option-number = { $number }
 
-# Was an einer falsch ist, für den, der sie getippt hat: Namen und Werte, wie man sie tippt.
+# Was an einer falsch ist, für den, der sie geschrieben hat: Namen und Werte, wie man sie schreibt.
 option-error-unknown-name = Die Einstellung „{ $option }“ gibt es nicht. Dieses Spiel hat: { $allowed }.
 option-error-not-in-game = Die Einstellung „{ $option }“ hat dieses Spiel nicht. Es hat: { $allowed }.
 option-error-wrong-value = „{ $option }“ kann nicht { $value } sein. Möglich: { $allowed }.

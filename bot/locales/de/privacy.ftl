@@ -21,7 +21,7 @@ privacy-delete-asked =
     Nachrichten, die schon in Kanälen stehen, bleiben, wie sie sind. Deine Glückswörter bleiben ohne Namen in den Protokollen: Ohne sie ließe sich die Mischung nicht nachrechnen. Das lässt sich nicht rückgängig machen. Wenn du wieder spielst, fängst du neu an.
 privacy-seated = Noch nicht: In { $channels } gibt es einen Tisch, an dem du noch vorkommst. Verlass ihn, oder warte, bis die Partie vorbei und der Tisch geschlossen ist, und versuch es dann noch einmal. Es wurde nichts gelöscht.
 privacy-deleted = Erledigt. In dem, was ich gespeichert habe, kommst du nicht mehr vor.
-button-privacy-export = Meine Daten holen
+button-privacy-export = Daten holen
 button-privacy-hide = Mich verbergen
 button-privacy-show = Mich wieder zeigen
-button-privacy-delete = Meine Daten löschen
+button-privacy-delete = Daten löschen

@@ -62,7 +62,7 @@ card-against = **Gegen { $opponent }** in { $matches ->
    *[other] , { $level }-mal gleichauf
 }
 card-against-nothing = **Gegen { $opponent }:** noch keine Partie zusammen zu Ende gespielt
-card-against-same = Gegen sich selbst spielt niemand: Wähle jemand anderen.
+card-against-same = Gegen sich selbst spielt niemand: Wähl jemand anderen.
 card-rivals = **Am öftesten gegen:** { $rivals }
 card-rival = { $name } { $better } : { $worse }
 card-achievements = **Erfolge ({ $count } von { $of }):** { $names }

@@ -224,7 +224,7 @@ rule-example-defends = Beispiel: Anna legt { $attack } in Rot. Ben legt die rote
 
 # Wie schnell du sein musst
 rule-pace-turn = Ein Zug dauert höchstens { $turn }. Danach macht ihn der Tisch für dich: In der Regel zieht er.
-rule-pace-ai = Nach { $missed } verpassten Zügen in Folge spielt eine KI für dich. Tippe etwas in deiner Hand an, und du bist wieder da.
+rule-pace-ai = Nach { $missed } verpassten Zügen in Folge spielt eine KI für dich. Tipp etwas in deiner Hand an, und du bist wieder da.
 rule-pace-leave = Nach { $missed } verpassten Zügen in Folge verlierst du den Platz.
 rule-pace-window = Für die Ansage hast du { $window }, sobald der Tisch deine Karte zeigt.
 rule-pace-head-start = Die ersten { $time } gehören dir allein. Danach kann dir jeder zuvorkommen und dich erwischen.

@@ -174,7 +174,7 @@ slash-mau-admin-end =
     .description = Beende den Tisch in diesem Kanal
 slash-mau-admin-reset =
     .name = zurücksetzen
-    .description = Lösche vergangene Partien: alle, die eines Spiels oder einer Saison, oder die einer Person
+    .description = Lösch vergangene Partien: alle, die eines Spiels oder einer Saison, oder die einer Person
     .game-name = spiel
     .game = Von einem Spiel (ohne Angabe: von allen)
     .season-name = saison
@@ -291,14 +291,14 @@ slash-no-thread-allowed = Hier darf ich keinen Thread erstellen. Dafür brauche 
 slash-may-not-open-thread = Du darfst hier selbst keinen Thread eröffnen, darum eröffne ich dir auch keinen.
 slash-missing-permissions = Hier kann ich keinen Tisch eröffnen. Mir fehlt: { $permissions }.
 slash-no-access = Das darf ich hier nicht: Mir fehlt eine Berechtigung. Wer den Server verwaltet, kann mir „Kanal anzeigen“ und „Nachrichten senden“ geben.
-slash-servers-only = Tische gibt es nur auf Servern: Tipp das dort in einem Kanal.
+slash-servers-only = Tische gibt es nur auf Servern: Schreib das dort in einem Kanal.
 slash-outdated = Diesen Befehl gibt es so nicht mehr. Lade Discord neu und versuch es noch einmal.
 slash-not-seated = Du sitzt nicht an diesem Tisch. Mit /mau mitspielen bist du dabei, sobald ein Platz frei ist.
 slash-which-card = Welche meinst du: { $cards }?
-slash-no-such-card = Diese Karte kenne ich nicht. Tipp sie wie „r7“, „rot 7“ oder „Nimm 2“.
+slash-no-such-card = Diese Karte kenne ich nicht. Schreib sie wie „r7“, „rot 7“ oder „Nimm 2“.
 slash-which-announcement = Zu { $card } musst du eines davon dazusagen: { $possible }.
 slash-called-anyway = „{ $word }“ gilt aber.
-slash-which-player = Wen meinst du? Tipp den Namen, wie er am Tisch steht.
+slash-which-player = Wen meinst du? Schreib den Namen, wie er am Tisch steht.
 slash-with = mit { $name }
 
 # Berechtigungen, wie Discord sie nennt.

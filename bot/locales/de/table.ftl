@@ -100,6 +100,7 @@ round-hand = { $name }: { $cards }
 round-hand-scored = { $name } **{ $points }**: { $cards }
 round-points = { $name } { $points } (insgesamt { $total })
 round-wins = { $name } { $wins ->
+    [0] keine Runde gewonnen
     [one] 1 Runde gewonnen
    *[other] { $wins } Runden gewonnen
 }

@@ -38,6 +38,7 @@ podium-points = { $value ->
    *[other] { $value } points
 }
 podium-wins = { $value ->
+    [0] no round won
     [one] 1 round won
    *[other] { $value } rounds won
 }

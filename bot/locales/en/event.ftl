@@ -2,10 +2,10 @@
 
 daily-title = Deal of the day { $day }: { $game }
 daily-about = Everybody gets the same cards against the same { $count } AI players: alone, once. This deal ends { $end }.
-daily-new = You haven’t played it yet.
+daily-new = You have not played it yet.
 daily-on = Your match is under way.
-daily-own = You’re number { $place } of { $most } so far.
-daily-not-counted = You have used up today’s deal, and you’re not on the board: it counts when played to the end, in time, in this server.
+daily-own = You are number { $place } of { $most } so far.
+daily-not-counted = You have used up today’s deal, and you are not on the board: it counts when played to the end, in time, in this server.
 daily-nobody = Nobody has played it to the end here yet.
 daily-line = { $name }: place { $rank } of { $seats }, { $points ->
     [one] 1 point

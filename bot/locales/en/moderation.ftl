@@ -8,9 +8,9 @@ repairs-act-void = Voided by { $name }, { $date }
 repairs-act-restore = Restored by { $name }, { $date }
 repairs-own-match = You played in this match, or it is about you: only the owner of the server may decide that.
 repairs-not-allowed = Only game masters, and people with “Manage Server”, can do that.
-repairs-about-manager = A game master can’t decide that about somebody who manages the server.
-button-void = Void: count for nobody
-button-restore = Restore: count again
+repairs-about-manager = A game master cannot decide that about somebody who manages the server.
+button-void = Void
+button-restore = Restore
 
 excluded-for-good = You get no seat at the tables of this server. Ask somebody who manages it.
 excluded-until = You get no seat at the tables of this server until { $date }. Ask somebody who manages it.

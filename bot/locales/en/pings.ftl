@@ -1,8 +1,8 @@
 # Reminders: plain lines, as phones show them.
 
 ping-together = { $person } { $count ->
-    [one] It’s your turn, and time is getting short:
-   *[other] It’s your turn at { $count } tables, the most urgent first:
+    [one] It is your turn, and time is getting short:
+   *[other] It is your turn at { $count } tables, the most urgent first:
 }
 ping-together-table = - { $channel } until { $until }
 ping-together-more = - and at { $count } more

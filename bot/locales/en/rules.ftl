@@ -170,7 +170,7 @@ rule-stalemate-hands = Then all score what they hold.
 rule-stalemate-places = Then all who hold cards share the last place.
 
 # In short
-rule-short-turn = Play a card that matches in { $sort }, number or symbol. Can’t? Draw.
+rule-short-turn = Play a card that matches in { $sort }, number or symbol. You have none? Draw.
 rule-short-turn-direction = { $face }: play goes the other way round
 rule-short-pass-over = { $face }: the next player is skipped
 rule-short-attack-draw = { $face }: the next player draws { $count }
@@ -201,7 +201,7 @@ rule-short-match-fewest = The fewest points in all win.
 rule-known-uno = If you know UNO
 rule-known-uno-stack = { $one } can be answered with another one: they add up.
 rule-known-uno-throw = Exactly the same number card can be thrown in out of turn.
-rule-known-uno-drawn = The card you have just drawn can’t be played at once.
+rule-known-uno-drawn = The card you have just drawn cannot be played at once.
 rule-known-uno-last = Your last card no longer does anything.
 rule-known-uno-points = Points are bad: what you still hold counts against you.
 rule-known-home = If you know Mau-Mau with 32 cards
@@ -216,7 +216,7 @@ rule-example-attack-draw = Example: Anna plays { $one }. Ben answers with anothe
 rule-example-attack-skip = Example: Anna plays { $one }. Ben answers with another one. Cleo has none: she and Max are skipped, and Anna is next.
 rule-example-attack-skip-one = Example: Anna plays { $one }. Ben answers with another one. Cleo has none: she is skipped, and Max is next.
 rule-example-attack-reveal = Example: Anna plays { $one }. Ben shows his 3, 5 and 8, plays the 3 and draws 3 cards.
-rule-example-propose-exchange = Example: Anna has 6 cards left, Ben 2. She chooses Ben, and he can’t cancel it: now she has 2 and he has 6.
+rule-example-propose-exchange = Example: Anna has 6 cards left, Ben 2. She chooses Ben, and he cannot cancel it: now she has 2 and he has 6.
 rule-example-announces-colour = Example: Anna plays { $one } and chooses { $colour }. Ben now needs { $colour }.
 rule-example-announces-function = Example: On a red 5, Anna plays { $one } as { $name }. It counts as a red one now, and Ben draws { $draws } or answers.
 rule-example-announces-second-card = Example: On a red 5, Anna plays { $one } together with { $attack } in blue. Blue is in force now, and Ben draws { $draws } or answers.

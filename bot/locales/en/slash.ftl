@@ -291,7 +291,7 @@ slash-no-thread-now = Discord does not let me make a thread just now. Try again 
 slash-no-thread-allowed = I may not make a thread here. For that I need: { $permissions }.
 slash-may-not-open-thread = You may not open a thread here yourself, so I open none for you either.
 slash-missing-permissions = I cannot open a table here. I lack: { $permissions }.
-slash-no-access = I may not do that here: a permission is missing. People who manage the server can grant me View Channel and Send Messages.
+slash-no-access = I may not do that here: a permission is missing. People who manage the server can grant me “View Channel” and “Send Messages”.
 slash-servers-only = Tables are only in servers: type this in a channel of one.
 slash-outdated = This command has changed. Reload Discord and try again.
 slash-not-seated = You have no seat at this table. /mau join gets you in as soon as there is one.
@@ -303,10 +303,10 @@ slash-which-player = Who do you mean? Type the name as it stands at the table.
 slash-with = with { $name }
 
 # Permissions, as Discord calls them.
-slash-permission-view-channel = View Channel
-slash-permission-send-messages = Send Messages
-slash-permission-create-public-threads = Create Public Threads
-slash-permission-send-messages-in-threads = Send Messages in Threads
-slash-permission-read-message-history = Read Message History
-slash-permission-attach-files = Attach Files
-slash-permission-manage-roles = Manage Roles
+slash-permission-view-channel = “View Channel”
+slash-permission-send-messages = “Send Messages”
+slash-permission-create-public-threads = “Create Public Threads”
+slash-permission-send-messages-in-threads = “Send Messages in Threads”
+slash-permission-read-message-history = “Read Message History”
+slash-permission-attach-files = “Attach Files”
+slash-permission-manage-roles = “Manage Roles”

@@ -100,6 +100,7 @@ round-hand = { $name }: { $cards }
 round-hand-scored = { $name } **{ $points }**: { $cards }
 round-points = { $name } { $points } ({ $total } in total)
 round-wins = { $name } { $wins ->
+    [0] no round won
     [one] 1 round won
    *[other] { $wins } rounds won
 }

@@ -59,7 +59,7 @@ cup-over-there = Turneringen är slut. Så här gick det: { $link }
 cup-ended-off = Turneringen är inställd.
 cup-ended-few = Det var för få här, så turneringen blev inte av.
 button-cup = Jag är med
-button-cup-back = Med från nästa omgång
+button-cup-back = Med nästa omgång
 button-cup-out = Jag hoppar av
 button-cup-mine = Min plats
 
@@ -89,7 +89,7 @@ cup-other = Du är redan med i en annan turnering då, { $at }: { $link } Hoppa 
 cup-other-server = Du är redan med i en turnering på en annan server då, { $at }. Hoppa av den först.
 
 cup-made = Turneringen är planerad: den börjar { $at } ({ $when }). Man anmäler sig här under.
-cup-not-scheduled = Jag skulle lägga in den bland serverns evenemang också, men jag saknar behörigheten *Skapa evenemang*.
+cup-not-scheduled = Jag skulle lägga in den bland serverns evenemang också, men jag saknar behörigheten ”Skapa evenemang”.
 cup-not-allowed = Turneringar skapas av den som modererar här eller får hantera serverns evenemang.
 cup-not-here = En turnering behöver en textkanal: varje bord får en tråd där.
 cup-which-time = När ska den börja? Skriv till exempel `2027-01-31 20:00`, `31/1 20:00`, `fredag 20:00` eller `imorgon 20:00`.

@@ -21,7 +21,7 @@ privacy-delete-asked =
     Meddelanden som redan står i kanaler blir kvar som de är. Dina lyckoord blir kvar i protokollen, utan namn: utan dem går blandningen inte att kontrollera. Det går inte att ångra. Spelar du igen så börjar du om från början.
 privacy-seated = Inte än: i { $channels } finns ett bord där du fortfarande är med. Lämna det, eller vänta tills partiet är slut och bordet stängt, och försök sedan igen. Inget har tagits bort.
 privacy-deleted = Klart. Inget av det jag sparar handlar längre om dig.
-button-privacy-export = Hämta mina uppgifter
+button-privacy-export = Hämta data
 button-privacy-hide = Dölj mig
 button-privacy-show = Visa mig igen
-button-privacy-delete = Ta bort mina uppgifter
+button-privacy-delete = Ta bort data

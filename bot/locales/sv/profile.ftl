@@ -82,4 +82,4 @@ card-no-matches = { $name } har inte spelat något parti på den här servern ä
 card-not-here = Den personen finns inte på den här servern, eller inte längre.
 card-hidden = { $name } vill hålla det för sig själv.
 card-hidden-own = Det här ser bara du: du är dold på den här servern.
-card-bot = Bottar och AI har ingen statistik. Välj en människa i stället.
+card-bot = Botar och AI har ingen statistik. Välj en människa i stället.

@@ -100,6 +100,7 @@ round-hand = { $name }: { $cards }
 round-hand-scored = { $name } **{ $points }**: { $cards }
 round-points = { $name } { $points } (totalt { $total })
 round-wins = { $name } { $wins ->
+    [0] ingen vunnen omgång
     [one] 1 vunnen omgång
    *[other] { $wins } vunna omgångar
 }

@@ -203,7 +203,7 @@ async def test_the_permission_that_is_missing_is_named() -> None:
         there.env.inject_error("PATCH", EDIT, status=403, code=50013, times=None)
         await party.click("Anna", "lay:red-5")
         await there.wait(4)
-        assert "(needed: Send Messages)" in words_of(party.hand("Anna"))
+        assert "(needed: “Send Messages”)" in words_of(party.hand("Anna"))
 
 
 async def test_a_message_too_old_to_be_edited_is_replaced() -> None:

@@ -37,11 +37,11 @@ async def test_a_cup_stands_in_the_channel_with_who_has_signed_up() -> None:
         assert "3 rounds for points, 4 at a table at most" in await night.shown()
         assert "Nobody has signed up yet." in await night.shown()
         assert "15 minutes before the start" in await night.press("Anna")
-        assert "You\u2019re in already." in await night.press("Anna")
+        assert "You are in already." in await night.press("Anna")
         await night.press("Ben")
         assert "Signed up (2): Anna and Ben" in await night.shown()
-        assert "You\u2019re out." in await night.press("Anna", verb="cup-out")
-        assert "You\u2019re not in." in await night.press("Anna", verb="cup-out")
+        assert "You are out." in await night.press("Anna", verb="cup-out")
+        assert "You are not in." in await night.press("Anna", verb="cup-out")
         assert "Signed up (1): Ben" in await night.shown()
         assert pressable(await night.message()) == ["cup", "cup-out"]
 
@@ -101,10 +101,10 @@ async def test_nobody_is_in_two_cups_at_once() -> None:
         assert "in another cup at that time" in said
         assert str(first.id) in said
         await night.make(minutes=60 * 24)
-        assert "You\u2019re signed up" in await night.press("Anna")
+        assert "You are signed up" in await night.press("Anna")
         await there.click("Anna", first, "cup-out")
         await night.make(minutes=100)
-        assert "You\u2019re signed up" in await night.press("Anna")
+        assert "You are signed up" in await night.press("Anna")
 
 
 async def test_who_signs_up_for_another_cup_at_the_same_instant_is_in_that_one_alone() -> None:
@@ -136,7 +136,7 @@ async def test_a_cup_of_a_server_that_the_bot_has_left_is_in_nobodys_way_for_eve
             left = cup._replace(id=number, guild_id=9, state=CupState.ON)
             await night.cups.begin(left._replace(starts_at=0, ends_at=ended))
         await night.cups.join(cup._replace(id=2, guild_id=9), CupPerson(anna.id, "Anna", 1, 1))
-        assert "You\u2019re in." in await night.press("Anna")
+        assert "You are in." in await night.press("Anna")
         ben = CupPerson(there.person("Ben").id, "Ben", 1, 1)
         await night.cups.join(cup._replace(id=1, guild_id=9), ben)
         await night.cups.change(cup._replace(starts_at=there.clock.now() - 1000))

@@ -137,7 +137,7 @@ async def test_who_is_out_before_their_table_is_open_does_not_sit_there() -> Non
         await night.press("Anna", "Ben", "Cleo")
         with cut_off("/threads", ConnectionResetError("cut"), times=3):
             await night.begins()
-        assert "You\u2019re out." in await night.press("Anna", verb="cup-out")
+        assert "You are out." in await night.press("Anna", verb="cup-out")
         await there.wait(20)
         assert [sorted(each) for each in await night.at_tables()] == [["Ben", "Cleo"]]
 
