@@ -12,6 +12,7 @@ from bot.game.moves import (
     EXPIRE,
     EXPIRE_EXCHANGE,
     THROW,
+    as_lay,
     as_throw,
     is_about_calls,
     is_catch,
@@ -157,12 +158,15 @@ def test_card_is_laid_on_ones_turn_and_thrown_in_out_of_turn() -> None:
         code = game.kinds[kind].code
         lay, throw = game.move_of[f"play {code}"], game.move_of[f"throw {code}"]
         assert as_throw(lay) == throw
+        assert as_lay(throw) == lay
 
 
 def test_what_lays_no_single_card_is_thrown_in_nowhere() -> None:
     game = new_game("stop")
     for text in ("play red-swap left", "play choice red-5", "throw red-5", "draw", "catch 0"):
         assert as_throw(game.move_of[text]) is None
+    for text in ("play red-swap left", "play choice red-5", "play red-5", "draw", "catch 0"):
+        assert as_lay(game.move_of[text]) is None
     assert as_throw(game.move_of["play red-skip"]) not in game.lays
 
 
