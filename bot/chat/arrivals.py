@@ -19,7 +19,7 @@ from bot.chat.components import Layout, action_row, button, text_display
 from bot.chat.custom_ids import NO_TABLE, CustomId, Verb, free_id
 from bot.chat.discord_time import stamp_of
 from bot.chat.errors import NO_ACCESS, SESSION_CLOSED
-from bot.chat.permissions import RefusedRequestError, sees
+from bot.chat.permissions import RefusedRequestError, permissions_in
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.chat.request import NoTableError, Request
 from bot.chat.second_taps import SecondTaps
@@ -64,7 +64,7 @@ class Arrivals:
         if table.is_solo:
             return table if table.view.host == interaction.user.id else None
         sits = table.view.seat_of(interaction.user.id) is not None
-        return table if sits or sees(interaction, table.channel) else None
+        return table if sits or permissions_in(interaction, table.channel).view_channel else None
 
     async def autocompleting(self, interaction: discord.Interaction[Any], *, here: bool) -> Request:
         """A command that somebody is still typing, which is no arrival yet."""
@@ -100,36 +100,38 @@ class Arrivals:
     async def answer(self, request: Request, handler: Handler, *, looks: bool) -> None:
         """Have it done; nobody is left without an answer. Who `looks` at a table is there again."""
         with sent_as(Urgency.ANSWER):
-            await self._answer(request, handler, looks=looks)
+            fared = await self._answer(request, handler, looks=looks)
         verb = "command" if request.pressed is None else request.pressed.verb.value
-        self.chat.presses[verb, request.fared] += 1
+        self.chat.presses[verb, fared] += 1
 
-    async def _answer(self, request: Request, handler: Handler, *, looks: bool) -> None:
+    async def _answer(self, request: Request, handler: Handler, *, looks: bool) -> str:
+        """How it went: what the table has said, if it came to that, else why it did not."""
         try:
             if looks and request.table_here is not None:
                 await request.come_back(request.table_here)
             await handler(request)
         except NoTableError:
-            request.fared = "no-table"
             await self._say(request, await _no_table(request))
+            return "no-table"
         except RefusedRequestError as refused:
-            request.fared = "not-allowed"
             await self._say(request, str(refused))
+            return "not-allowed"
         except StoreError as error:
-            request.fared = "not-stored"
             log.debug("the storage does not answer: %s", type(error).__name__)
             await self._say(request, request.text("verdict-not-stored"))
+            return "not-stored"
         except RecordError as error:
-            request.fared = "unreadable"
             log.warning("a record cannot be shown: %s", error.fault)
             await self._say(request, request.text("past-unreadable"))
+            return "unreadable"
         except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits for an answer
             if self.chat.is_stopped and isinstance(error, SESSION_CLOSED):
                 # The session is closed, as the bot is about to end; what was done is stored.
-                return
-            request.fared = "error"
+                return request.fared
             self.chat.hands.take_back(request.response)
             await self._say(request, _failed(request, error))
+            return "error"
+        return request.fared
 
     async def _say(self, request: Request, words: str | Layout | None) -> None:
         """Tell it; of that nothing more can go wrong than that nobody hears it."""
