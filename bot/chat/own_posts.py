@@ -7,12 +7,7 @@ import discord
 
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
-from bot.chat.permissions import (
-    IN_A_CHANNEL,
-    RefusedRequestError,
-    permission_names,
-    permissions_in,
-)
+from bot.chat.permissions import IN_A_CHANNEL, RefusedRequestError, permission_names
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.chat.request import Request
 from bot.chat.response import NOBODY
@@ -27,7 +22,7 @@ def check_may_post(request: Request, channel: discord.TextChannel) -> None:
         raise RefusedRequestError(
             request.text("board-kept-missing", channel=channel.mention, permissions=told)
         )
-    if not permissions_in(request.interaction, channel.id).send_messages:
+    if not request.rights.permissions_in(channel.id).send_messages:
         raise RefusedRequestError(request.text("answer-may-not-write"))
 
 

@@ -40,6 +40,18 @@ class Rights:
         return isinstance(person, discord.Member) and person.guild_permissions.manage_guild
 
     @property
+    def is_owner(self) -> bool:
+        """Whether the server belongs to who asks."""
+        guild = self.interaction.guild
+        return guild is not None and guild.owner_id == self.interaction.user.id
+
+    @property
+    def may_manage_events(self) -> bool:
+        """Whether who asks may manage what the server plans."""
+        person = self.interaction.user
+        return isinstance(person, discord.Member) and person.guild_permissions.manage_events
+
+    @property
     def is_game_master(self) -> bool:
         """Whether who asks may decide about matches and players: by a role, or who manages."""
         person, role = self.interaction.user, self.master_role
@@ -54,7 +66,7 @@ class Rights:
 
     def moderates(self, channel: int) -> bool:
         """Whether who asks may do that in a channel; a game master has to see it."""
-        may = permissions_in(self.interaction, channel)
+        may = self.permissions_in(channel)
         is_master = self.is_game_master and may.view_channel
         return self.is_manager or may.manage_messages or is_master
 
@@ -64,12 +76,12 @@ class Rights:
 
         Who moderates the server sees those of channels that are gone and of private threads too.
         """
-        asking, guild = self.interaction, self.interaction.guild
+        person, guild = self.interaction.user.id, self.interaction.guild
         there = [] if guild is None else [each.id for each in (*guild.channels, *guild.threads)]
-        seen = frozenset(each for each in (*there, self.place) if sees(asking, each))
+        seen = frozenset(each for each in (*there, self.place) if self.sees(each))
         if self._moderates_server:
-            return Sight(asking.user.id, frozenset(there) - seen, all_but=True)
-        return Sight(asking.user.id, seen)
+            return Sight(person, frozenset(there) - seen, all_but=True)
+        return Sight(person, seen)
 
     @property
     def _moderates_server(self) -> bool:
@@ -80,7 +92,7 @@ class Rights:
     @property
     def may_write(self) -> bool:
         """Whether who asks may themselves write there."""
-        may = permissions_in(self.interaction, self.place)
+        may = self.permissions_in(self.place)
         is_here = self.place == self.interaction.channel_id
         there = self.interaction.channel if is_here else _channel(self.interaction, self.place)
         is_thread = isinstance(there, discord.Thread)
@@ -96,6 +108,24 @@ class Rights:
     def may_attach(self) -> bool:
         """Whether the bot may send files here."""
         return self.interaction.app_permissions.attach_files
+
+    @property
+    def may_call_all(self) -> bool:
+        """Whether both who asks and the bot may call any role here."""
+        asking = self.interaction
+        return asking.permissions.mention_everyone and asking.app_permissions.mention_everyone
+
+    def permissions_in(self, channel: int) -> discord.Permissions:
+        """What who asks may do in a channel of the server; nothing, where that cannot be told."""
+        return permissions_in(self.interaction, channel)
+
+    def sees(self, channel: int) -> bool:
+        """Whether who asks sees a channel of the server."""
+        return self.permissions_in(channel).view_channel
+
+    def bot_lacks(self, needed: Iterable[str]) -> list[str]:
+        """The permissions that the bot would need here and has not."""
+        return missing(self.interaction, needed)
 
     def check_manager(self) -> None:
         """Refuse it to whoever may not manage the server."""
@@ -116,11 +146,6 @@ class Rights:
         """Refuse it to whoever may not write there: the bot does it for nobody either."""
         if not self.may_write:
             raise RefusedRequestError(self.look.text("answer-may-not-write"))
-
-
-def sees(interaction: discord.Interaction[Any], channel: int) -> bool:
-    """Whether who asks sees a channel of the server."""
-    return permissions_in(interaction, channel).view_channel
 
 
 def permissions_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:

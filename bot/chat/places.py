@@ -20,8 +20,8 @@ def check_allowed_here(request: Request, server: ServerSettings) -> None:
     """Refuse it in a channel in which the server wants no tables."""
     if server.is_shut:
         raise RefusedRequestError(request.text("slash-no-tables-here"))
-    channel = request.interaction.channel
-    places = {request.channel, channel.parent_id if isinstance(channel, discord.Thread) else None}
+    thread = request.origin.thread
+    places = {request.channel, None if thread is None else thread.parent_id}
     if server.channels and not server.channels & places:
         channels = and_list([f"<#{each}>" for each in sorted(server.channels)], request.lang)
         raise RefusedRequestError(request.text("slash-not-in-this-channel", channels=channels))
@@ -33,7 +33,7 @@ def check_permitted_here(request: Request, *, in_thread: bool) -> None:
     if in_thread and not request.rights.may_open_thread:
         raise RefusedRequestError(request.text("slash-may-not-open-thread"))
     needed = permissions.FOR_A_THREAD if in_thread else permissions.needed_here(request.interaction)
-    lacking = permissions.missing(request.interaction, needed)
+    lacking = request.rights.bot_lacks(needed)
     if lacking:
         names = permissions.permission_names(lacking, request.lang)
         raise RefusedRequestError(request.text("slash-missing-permissions", permissions=names))
@@ -41,10 +41,10 @@ def check_permitted_here(request: Request, *, in_thread: bool) -> None:
 
 def note_thread(request: Request, place: int) -> None:
     """If a table is in a thread: keep whose thread that is, as nobody can tell when it is gone."""
-    here = request.interaction.channel
+    thread = request.origin.thread
     parent = request.channel if place != request.channel else None
-    if isinstance(here, discord.Thread):
-        parent = 0 if here.is_private() else here.parent_id
+    if thread is not None:
+        parent = 0 if thread.is_private() else thread.parent_id
     if parent is not None:
         past = request.chat.stats.results.history
         request.chat.background(past.note_thread(request.guild, place, parent))

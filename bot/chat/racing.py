@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from bot.chat.components import Layout, text_display
 from bot.chat.event_words import tenths
-from bot.chat.judging import begin
+from bot.chat.judging import begin, hand_of, outcome, press_of, words_of
 from bot.chat.look import big, headline
 from bot.chat.names import plain_name
 from bot.chat.response import SOON
@@ -38,7 +38,7 @@ class RaceAnswer(Protocol):
 
 async def race(request: Request, intent: Intent) -> None:
     """Note a press in a race, have it judged, and tell both; a second tap is silent."""
-    table, clock, press = request.table, request.chat.clock, request.press(intent)
+    table, clock, press = request.table, request.chat.clock, press_of(request, intent)
     place = _place(request)
     begun, noted = begin(table, press)
     if request.is_second:
@@ -47,19 +47,18 @@ async def race(request: Request, intent: Intent) -> None:
         await first_of(clock, noted, clock.now() + SOON)
         if not begun.done():
             await place.tell(_noted_words(request, noted.result() if noted.done() else None))
-    reply = await table.outcome(press, begun)
-    request.fared = reply.verdict.value
+    reply = await outcome(request, press, begun)
     if reply.verdict is Verdict.REPEATED or (request.is_second and reply.verdict in SAID_ONCE):
         # What came of the press before stands.
         await _acknowledge(request)
         return
-    await place.tell(_outcome(request, intent, reply))
+    await place.tell(_outcome_words(request, intent, reply))
 
 
 async def race_by_typing(request: Request, intent: Intent) -> None:
     """The same for what was typed: it counts from its arrival, and the answer is a new hand."""
     reply, _ = await request.ask(intent)
-    await request.show_hand(_outcome(request, intent, reply), otherwise="answer-settled")
+    await request.show_hand(_outcome_words(request, intent, reply), otherwise="answer-settled")
 
 
 class InHand:
@@ -67,7 +66,7 @@ class InHand:
 
     def __init__(self, request: Request) -> None:
         self._request = request
-        self._hand = request.hand()
+        self._hand = hand_of(request)
 
     async def tell(self, note: str | None) -> None:
         """Show the hand with it."""
@@ -115,7 +114,7 @@ async def _acknowledge(request: Request) -> None:
 
 
 def _place(request: Request) -> RaceAnswer:
-    if request.response.is_private:
+    if request.is_private:
         return InHand(request)
     hand = request.chat.hands.at_hand(request.table, request.person)
     return InPrivate(request) if hand is None else InHandInView(request, hand)
@@ -131,12 +130,12 @@ def _noted_words(request: Request, noted: Noted | None) -> str:
     return request.text("answer-noted.later", at=at, decided=tenths(noted.counts_at))
 
 
-def _outcome(request: Request, intent: Intent, reply: Reply) -> str | None:
+def _outcome_words(request: Request, intent: Intent, reply: Reply) -> str | None:
     """What came of it; that a call was made beforehand its button shows."""
     if reply.verdict is not Verdict.DONE:
-        words = request.words(reply)
+        words = words_of(request, reply)
     elif intent == Act("call") and reply.about is None:
-        return None if request.response.is_private else _armed(request)
+        return None if request.is_private else _armed(request)
     else:
         words = _won(request, intent, reply)
     if words is None or reply.verdict not in DECIDED:

@@ -1,7 +1,8 @@
 """One request: somebody has typed a command, pressed a button, or chosen in a menu.
 
 It knows who asks and where, which table it is about, and how they want to be answered; it asks the
-table, and answers. Features are given one of these and nothing of Discord besides.
+table, and answers. Features are given one of these and nothing of Discord besides: `interaction`
+and `response` are for `bot.chat` alone, which a test sees to.
 """
 
 from __future__ import annotations
@@ -13,21 +14,19 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot.chat import judging, racing
+from bot.chat import judging
 from bot.chat.chat import Chat
-from bot.chat.components import Layout, text_display
+from bot.chat.components import Form, Layout, text_display
 from bot.chat.custom_ids import CustomId
-from bot.chat.discord_time import stamp_of
-from bot.chat.live.hand_message import HandMessage
 from bot.chat.look import Look
+from bot.chat.origin import Origin
 from bot.chat.permissions import Rights
 from bot.chat.response import Response
-from bot.chat.verdicts import SAID_ONCE, reply_text
 from bot.game.views import SeatView
 from bot.locales import Lang
 from bot.locales.texts import Arg
 from bot.tables.handle import TableHandle
-from bot.tables.intents import Intent, Press, Reply
+from bot.tables.intents import Intent, Reply
 
 Result = TypeVar("Result")
 
@@ -56,9 +55,14 @@ class Request:
     left_to_ai: str | None = None
     """Why the AI goes on playing for who asks, although they are there again."""
     fared: str = "shown"
-    """How it went: what the table said, if it was asked."""
+    """What the table said, if it was asked."""
+    id: int = field(init=False)
+    """Its own, by which a repeated delivery is known."""
     response: Response = field(init=False)
     rights: Rights = field(init=False)
+    origin: Origin = field(init=False)
+    is_private: bool = field(init=False)
+    """Whether it was pressed on a message that only the presser sees."""
     person: int = field(init=False)
     """Who asks."""
     name: str = field(init=False)
@@ -75,7 +79,9 @@ class Request:
 
     def __post_init__(self) -> None:
         interaction, user = self.interaction, self.interaction.user
+        self.id, self.origin = interaction.id, Origin(interaction)
         self.response = Response(self.chat, interaction)
+        self.is_private = self.response.is_private
         self.person, self.name, self.lang = user.id, user.display_name, self.look.lang
         self.guild, self.channel = interaction.guild_id or 0, interaction.channel_id or 0
         table = self.table_here
@@ -104,6 +110,10 @@ class Request:
         """A text in the language of who asks."""
         return self.look.text(text_id, **variables)
 
+    async def look_now(self) -> Look:
+        """How who asks sees things by now, if that was changed."""
+        return await self.chat.private_look(self.interaction)
+
     async def say(self, said: str | Layout) -> None:
         """Answer with a private message of its own."""
         layout = _layout(said)
@@ -118,7 +128,7 @@ class Request:
         If that message is the hand, it makes way.
         """
         layout = _layout(said)
-        if self.pressed is None or not self.response.is_private:
+        if self.pressed is None or not self.is_private:
             await self.say(layout)
             return
         if self.table_here is not None:
@@ -140,6 +150,14 @@ class Request:
         self.rights.check_writer()
         await self.response.edit(private)
         await self.response.follow_up(public, private=False)
+
+    async def ask_form(self, form: Form) -> None:
+        """Have a form filled in; what is typed there comes as a request of its own."""
+        await self.response.ask(form)
+
+    async def defer(self) -> None:
+        """Tell Discord that a private message comes as the answer, which takes its time."""
+        await self.response.defer(thinking=True)
 
     async def in_time(self, work: Coroutine[Any, Any, Result], *, in_place: bool = False) -> Result:
         """Wait for something; if it takes long, Discord is told that an answer comes."""
@@ -164,7 +182,7 @@ class Request:
         What a command asks for besides (not `first`) is a press of its own; without `moderator`
         it counts as what anybody has asked.
         """
-        press = self.press(intent)
+        press = judging.press_of(self, intent)
         # An interaction has one id, by which a repeated delivery is known; its second press has
         # the same below zero, where Discord has none.
         press = replace(
@@ -173,27 +191,16 @@ class Request:
         begun = self.table.begin(press)
         if self.pressed is None:
             await self.response.in_time(begun)
-        reply = await self.table.outcome(press, begun)
-        return reply, self.words(reply)
-
-    def words(self, reply: Reply) -> str | None:
-        """What the table's reply means; nothing if it was done, or said just before."""
-        self.fared = reply.verdict.value
-        if self.is_second and reply.verdict in SAID_ONCE:
-            return None
-        return reply_text(reply, self.table.view, self.lang, self.person)
+        reply = await judging.outcome(self, press, begun)
+        return reply, judging.words_of(self, reply)
 
     async def submit(self, intent: Intent) -> None:
         """Do it at the table; the answer is the hand as it is then."""
-        if self.response.is_private:
+        if self.is_private:
             await judging.submit_from_hand(self, intent)
             return
         _, note = await self.ask(intent)
         await self.show_hand(note, otherwise="answer-settled")
-
-    async def race(self, intent: Intent) -> None:
-        """The same for what counts by its time: noted at once, the outcome by edit."""
-        await racing.race(self, intent)
 
     @property
     def seat_view(self) -> SeatView | None:
@@ -202,23 +209,23 @@ class Request:
 
     # The hand
 
-    def hand(self) -> HandMessage:
-        """The private message that was pressed on, which is the hand from now on."""
-        return self.chat.hands.touch(self.table, self.response, self.look)
-
     async def show_hand(
         self, note: str | None = None, *, otherwise: str = "verdict-not-seated"
     ) -> None:
         """Turn the private message into the hand, or answer with one; who has none gets a word."""
         note = note or self.left_to_ai
-        if self.response.is_private:
-            hand = self.hand()
+        if self.is_private:
+            hand = judging.hand_of(self)
             with self.chat.hands.being_answered(hand):
                 await self.chat.hands.answer(hand, self.response, note)
         elif self.is_seated or self.table.is_solo:
-            await self.chat.hands.open(self.table, self.response, self.look, note)
+            await self.open_hand(self.table, note)
         else:
             await self.say(note or self.text(otherwise))
+
+    async def open_hand(self, table: TableHandle, note: str | None = None) -> None:
+        """Answer with a new hand at a table."""
+        await self.chat.hands.open(table, self.response, self.look, note)
 
     async def tell(self, said: str | None) -> None:
         """Show whoever sits at the table the hand with a word; others get the word alone."""
@@ -231,19 +238,6 @@ class Request:
         """Do it at the table and tell so, or why it was not done."""
         _, note = await self.ask(intent)
         await self.tell(note or said)
-
-    def press(self, intent: Intent) -> Press:
-        """What the table is asked for."""
-        return Press(
-            id=self.interaction.id,
-            person=self.person,
-            name=self.name,
-            stamp=stamp_of(self.interaction.id),
-            intent=intent,
-            typed=self.pressed is None,
-            moderator=self.rights.is_moderator,
-            public=self.pressed is not None and not self.response.is_private,
-        )
 
 
 def _layout(said: str | Layout) -> Layout:

@@ -51,7 +51,7 @@ def _write(request: Request, chosen: int | None, words: str) -> None:
 
 def channel_of(request: Request, channel: int) -> discord.TextChannel | None:
     """The channel, if it is one of this server: the bot may be able to write in others too."""
-    guild = request.interaction.guild
+    guild = request.origin.server
     found = None if guild is None else guild.get_channel(channel)
     return found if isinstance(found, discord.TextChannel) else None
 

@@ -63,6 +63,12 @@ def find_seat(table: TableView, typed: str) -> PlayerView | None:
     return None
 
 
+def typed_so_far(request: Request, option: str) -> str | None:
+    """What has been typed for another option of the same command."""
+    typed = getattr(request.interaction.namespace, option, None)
+    return typed if isinstance(typed, str) else None
+
+
 async def suggest_others(request: Request, typed: str) -> list[app_commands.Choice[str]]:
     """The other seats at the table of the channel, those whose call is awaited first."""
     if request.table_here is None:

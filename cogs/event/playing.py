@@ -27,7 +27,7 @@ async def play_today(request: Request) -> None:
     if table.view.phase is Phase.LOBBY:
         await table.submit(_start(request))
     await request.come_back(table)
-    await request.chat.hands.open(table, request.response, request.look, request.left_to_ai)
+    await request.open_hand(table, request.left_to_ai)
 
 
 async def _begun(request: Request) -> TableHandle | None:
@@ -81,8 +81,8 @@ def _opening(request: Request, game: str, deal: DailyDeal) -> Opening:
     times = solo.settings_of(TableSettings()).model_copy(update={"attention": "sharp"})
     return Opening(
         guild=request.guild,
-        channel=solo.place_of(request.interaction.id),
-        press=request.interaction.id,
+        channel=solo.place_of(request.id),
+        press=request.id,
         host=request.person,
         host_name=request.name,
         variant=game,
@@ -95,7 +95,7 @@ def _opening(request: Request, game: str, deal: DailyDeal) -> Opening:
 
 def _start(request: Request) -> Press:
     """Its own press: below zero, where Discord has none."""
-    pressed = request.interaction.id
+    pressed = request.id
     return Press(
         id=-pressed,
         person=request.person,

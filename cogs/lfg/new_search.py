@@ -4,11 +4,10 @@ from typing import Final, Literal, NamedTuple
 
 import discord
 
-from bot.chat import permissions
 from bot.chat.admission import check_admitted
 from bot.chat.call_role import call_role_rows
 from bot.chat.components import Layout, text_display
-from bot.chat.permissions import RefusedRequestError
+from bot.chat.permissions import FOR_A_THREAD, RefusedRequestError
 from bot.chat.places import check_allowed_here, check_permitted_here, note_thread
 from bot.chat.request import Request
 from bot.game import RULE_SETS
@@ -42,7 +41,7 @@ class Wish(NamedTuple):
 
 async def look_for_players(request: Request, wish: Wish) -> None:
     """Begin a search with who asks in it; the message that shows it follows at once."""
-    chat, interaction = request.chat, request.interaction
+    chat = request.chat
     await check_admitted(request)
     server = await chat.settings_in(request.guild, request.channel)
     thread = _checked_place(request, server)
@@ -55,7 +54,7 @@ async def look_for_players(request: Request, wish: Wish) -> None:
         return
     call = await _call(request, server, wish.role)
     search = SearchRow(
-        id=interaction.id,
+        id=request.id,
         guild_id=request.guild,
         channel_id=request.channel,
         message_id=0,
@@ -65,7 +64,7 @@ async def look_for_players(request: Request, wish: Wish) -> None:
         role_id=wish.role.id if wish.role is not None and call == "done" else 0,
         thread=thread,
     )
-    first = Searcher(search.id, request.guild, request.person, request.name, interaction.id)
+    first = Searcher(search.id, request.guild, request.person, request.name, request.id)
     await request.in_time(chat.stats.results.searches.begin(search, first))
     note_thread(request, request.channel)
     chat.searches_due.set()
@@ -76,13 +75,13 @@ async def look_for_players(request: Request, wish: Wish) -> None:
 def _checked_place(request: Request, server: ServerSettings) -> ThreadWhen:
     """Refuse it where there can be no table; when there is a thread for it."""
     check_allowed_here(request, server)
-    is_channel = isinstance(request.interaction.channel, discord.TextChannel)
+    is_channel = request.origin.text_channel is not None
     insists = is_channel and server.threads == "always"
     check_permitted_here(request, in_thread=insists)
     if insists:
         return "always"
     may = request.rights.may_open_thread
-    may = may and not permissions.missing(request.interaction, permissions.FOR_A_THREAD)
+    may = may and not request.rights.bot_lacks(FOR_A_THREAD)
     return "taken" if is_channel and may and server.threads == "auto" else "never"
 
 
@@ -101,9 +100,7 @@ def _check_role(request: Request, role: discord.Role | None) -> None:
         return
     if role.is_default():
         raise RefusedRequestError(request.text("lfg-not-everyone"))
-    asking = request.interaction
-    both = asking.permissions.mention_everyone and asking.app_permissions.mention_everyone
-    if not (role.mentionable or both):
+    if not (role.mentionable or request.rights.may_call_all):
         raise RefusedRequestError(request.text("lfg-role-not-mentionable", role=role.mention))
 
 
@@ -111,7 +108,7 @@ async def _search_of(request: Request) -> SearchRow | None:
     """Another search that who asks is in: one looks once at a time in a server."""
     searches = request.chat.stats.results.searches
     found = await searches.of_person(request.guild, request.person)
-    return next((each for each in found if each.id != request.interaction.id), None)
+    return next((each for each in found if each.id != request.id), None)
 
 
 async def _call(request: Request, server: ServerSettings, role: discord.Role | None) -> Call:

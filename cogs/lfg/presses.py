@@ -4,7 +4,7 @@ from bot.chat.admission import check_admitted
 from bot.chat.call_role import call_role_rows
 from bot.chat.components import Layout, text_display
 from bot.chat.custom_ids import Verb, read_number
-from bot.chat.permissions import RefusedRequestError, sees
+from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.game import RULE_SETS
@@ -33,9 +33,7 @@ async def _be_in(request: Request) -> None:
     most = RULE_SETS[search.game].seats[1]
     if len(people) >= most:
         raise RefusedRequestError(request.text("lfg-full", most=most))
-    joining = Searcher(
-        search.id, request.guild, request.person, request.name, request.interaction.id
-    )
+    joining = Searcher(search.id, request.guild, request.person, request.name, request.id)
     await request.in_time(searches.join(joining, most))
     request.chat.searches_due.set()
     server = await request.chat.preferences.of_server(request.guild)
@@ -64,6 +62,6 @@ async def _search(request: Request) -> SearchRow:
     if named is not None:
         search = await request.in_time(request.chat.stats.results.searches.find(named))
     is_here = search is not None and search.guild_id == request.guild
-    if search is None or not is_here or not sees(request.interaction, search.channel_id):
+    if search is None or not is_here or not request.rights.sees(search.channel_id):
         raise RefusedRequestError(request.text("lfg-gone"))
     return search

@@ -3,8 +3,6 @@
 from dataclasses import replace
 from typing import NamedTuple
 
-import discord
-
 from bot.ai import Level
 from bot.chat.admission import check_admitted
 from bot.chat.permissions import RefusedRequestError
@@ -39,10 +37,10 @@ class Wanted(NamedTuple):
 
 async def open_table(request: Request, wanted: Wanted) -> None:
     """Open a table with its host seated; the answer is the host's hand, or why there is none."""
-    before = next((t for t in request.chat.tables if t.has_done(request.interaction.id)), None)
+    before = next((t for t in request.chat.tables if t.has_done(request.id)), None)
     if before is not None:
         # Delivered again; a thread is not to be made twice.
-        await request.chat.hands.open(before, request.response, request.look)
+        await request.open_hand(before)
         return
     server = await check_may_open(request)
     await open_as(request, _opening(request, wanted, server), server, wanted.thread)
@@ -72,7 +70,7 @@ async def open_as(
 
 async def _open_in_thread(request: Request, opening: Opening, *, insists: bool) -> bool:
     """Make a thread for it first, which takes a while; if nobody insists, it can do without."""
-    await request.response.defer(thinking=True)
+    await request.defer()
     try:
         thread = await make_thread(request, opening)
     except NoThreadError:
@@ -94,7 +92,7 @@ async def _open_at(request: Request, opening: Opening, note: str | None = None) 
         return table.verdict is Verdict.UNCERTAIN
     await request.chat.table_messages.of(table).tried()
     note_thread(request, opening.channel)
-    await request.chat.hands.open(table, request.response, request.look, note)
+    await request.open_hand(table, note)
     return True
 
 
@@ -105,7 +103,7 @@ def _opening(request: Request, wanted: Wanted, server: ServerSettings) -> Openin
     return Opening(
         guild=request.guild,
         channel=request.channel,
-        press=request.interaction.id,
+        press=request.id,
         host=request.person,
         host_name=request.name,
         variant=game,
@@ -128,8 +126,7 @@ def _check_place(
     check_allowed_here(request, server)
     if opening.ai and not server.ai:
         raise RefusedRequestError(request.text("slash-no-ai"))
-    is_thread = isinstance(request.interaction.channel, discord.Thread)
-    if wish == "yes" and not in_thread and not is_thread:
+    if wish == "yes" and not in_thread and request.origin.thread is None:
         raise RefusedRequestError(request.text("slash-no-threads-here"))
     check_permitted_here(request, in_thread=in_thread)
 

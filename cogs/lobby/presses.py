@@ -111,7 +111,7 @@ async def ask_for_luck(request: Request) -> None:
     elif not table.takes_luck:
         await request.show_hand(request.text("answer-luck-not-now"))
     else:
-        await request.response.ask(luck_form(table, request.look))
+        await request.ask_form(luck_form(table, request.look))
 
 
 @press(Verb.GIVE_LUCK)

@@ -29,7 +29,7 @@ async def open_solo(request: Request) -> None:
         await request.say(why_not_opened(request, table, opening))
         return
     await request.come_back(table)
-    await request.chat.hands.open(table, request.response, request.look, request.left_to_ai)
+    await request.open_hand(table, request.left_to_ai)
 
 
 async def invite(request: Request) -> None:
@@ -49,8 +49,8 @@ def friendly_mix(count: int) -> tuple[Level, ...]:
 def _solo(request: Request, server: ServerSettings) -> Opening:
     return Opening(
         guild=request.guild,
-        channel=solo.place_of(request.interaction.id),
-        press=request.interaction.id,
+        channel=solo.place_of(request.id),
+        press=request.id,
         host=request.person,
         host_name=request.name,
         variant=server.game,
@@ -64,7 +64,7 @@ def _for_others(request: Request, alone: TableView, server: ServerSettings) -> O
     return Opening(
         guild=request.guild,
         channel=request.channel,
-        press=request.interaction.id,
+        press=request.id,
         host=request.person,
         host_name=request.name,
         variant=alone.game.rules.name,

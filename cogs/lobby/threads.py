@@ -15,7 +15,7 @@ from bot.chat.context import ChatContext
 from bot.chat.discord_time import EPOCH
 from bot.chat.errors import NO_ACCESS, UNSENT, named
 from bot.chat.names import plain_name, short_name
-from bot.chat.permissions import FOR_A_THREAD, RefusedRequestError, missing, permission_names
+from bot.chat.permissions import FOR_A_THREAD, RefusedRequestError, permission_names
 from bot.chat.places import thread_of
 from bot.chat.request import Request
 from bot.chat.response import NOBODY
@@ -40,14 +40,14 @@ class NoThreadError(RefusedRequestError):
 
 async def gets_thread(request: Request, wish: ThreadWish, server: ServerSettings) -> bool:
     """Whether a table gets a thread of its own."""
-    chat, interaction = request.chat, request.interaction
-    if not isinstance(interaction.channel, discord.TextChannel):
+    chat = request.chat
+    if request.origin.text_channel is None:
         return False
     if wish != "auto":
         return wish == "yes"
     if server.threads != "auto":
         return server.threads == "always"
-    may = request.rights.may_open_thread and not missing(interaction, FOR_A_THREAD)
+    may = request.rights.may_open_thread and not request.rights.bot_lacks(FOR_A_THREAD)
     if not may or chat.tables.at(request.channel):
         # Where there is a table already, that is the answer.
         return False
@@ -93,8 +93,8 @@ async def shut_thread(context: ChatContext, thread: int) -> None:
 
 
 async def _make(request: Request, opening: Opening) -> int:
-    channel = request.interaction.channel
-    assert isinstance(channel, discord.TextChannel)
+    channel = request.origin.text_channel
+    assert channel is not None, "no other channel has threads"
     look = await request.chat.public_look(request.guild, request.channel)
     game = game_title(opening.variant, look.lang)
     said = look.text("slash-thread-opened", host=plain_name(opening.host_name), game=game)

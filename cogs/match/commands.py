@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.chat.command_registry import MAU, command, suggest
 from bot.chat.racing import race_by_typing
 from bot.chat.request import Request
-from bot.chat.typed_words import find_seat, suggest_others
+from bot.chat.typed_words import find_seat, suggest_others, typed_so_far
 from bot.chat.verdicts import no_seat
 from bot.game import Reason
 from bot.game.moves import CALL
@@ -133,8 +133,8 @@ async def suggest_cards(request: Request, typed: str) -> list[app_commands.Choic
 async def suggest_announcements(request: Request, typed: str) -> list[app_commands.Choice[str]]:
     """What may be said along with the card that was chosen."""
     view = _view_to_suggest(request)
-    card = getattr(request.interaction.namespace, "card", None)
-    if view is None or not isinstance(card, str):
+    card = typed_so_far(request, "card")
+    if view is None or card is None:
         return []
     return announcement_choices(view, card, typed, request.table.view.names, request.lang)
 

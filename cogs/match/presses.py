@@ -1,6 +1,8 @@
 """What is pressed in a match: cards, second steps, calls, catches."""
 
 from bot.chat.custom_ids import Verb
+from bot.chat.judging import hand_of
+from bot.chat.racing import race
 from bot.chat.request import Request
 from bot.chat.routes import press
 from bot.chat.verdicts import no_seat
@@ -12,7 +14,7 @@ from cogs.match.lay_steps import all_lays, lays_of
 @press(Verb.HAND, looks=True)
 async def hand(request: Request) -> None:
     """Show one's own hand; who has none is told how to get a seat."""
-    if request.is_seated or request.response.is_private:
+    if request.is_seated or request.is_private:
         await request.show_hand()
     else:
         await request.say(no_seat(request.table.view, request.person, request.lang))
@@ -62,19 +64,19 @@ async def act(request: Request) -> None:
 @press(Verb.CALL)
 async def call(request: Request) -> None:
     """Call, for the window that is open or beforehand."""
-    await request.race(Act("call"))
+    await race(request, Act("call"))
 
 
 @press(Verb.CATCH)
 async def catch(request: Request) -> None:
     """Catch whoever has not called."""
-    await request.race(Catch())
+    await race(request, Catch())
 
 
 @press(Verb.THROW)
 async def throw(request: Request) -> None:
     """Throw in the card that equals the one on top."""
-    await request.race(ThrowIn())
+    await race(request, ThrowIn())
 
 
 @press(Verb.NEXT)
@@ -96,8 +98,8 @@ async def _ask_on(request: Request, words: str | None) -> None:
 
 def _note_step(request: Request, step: str | None) -> None:
     """Have the hand ask for the rest of a lay, or (None) show the cards again."""
-    if request.response.is_private:
-        request.hand().begin(step)
+    if request.is_private:
+        hand_of(request).begin(step)
 
 
 def _lays(request: Request, words: str) -> list[Lay]:

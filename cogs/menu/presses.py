@@ -195,7 +195,7 @@ async def release(request: Request) -> None:
 async def _seat_in_rematch(request: Request, intent: Intent, said: str) -> None:
     """The private message is a hand from then on: the cards of the rematch appear in it."""
     _, note = await request.ask(intent)
-    if request.response.is_private:
+    if request.is_private:
         await request.show_hand(note or said)
     else:
         await request.say(note or said)

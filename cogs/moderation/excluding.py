@@ -26,9 +26,7 @@ async def exclude(
     now = request.chat.clock.now()
     until = FOREVER if days is None else now + min(max(days, 0), MOST_DAYS) * DAY
     act = RepairKind.READMIT if until <= now else RepairKind.EXCLUDE
-    done = Repair(
-        request.interaction.id, request.guild, now, request.person, act, None, person, place
-    )
+    done = Repair(request.id, request.guild, now, request.person, act, None, person, place)
     repairs = request.chat.stats.results.repairs
     if act is RepairKind.READMIT:
         await repairs.readmit(request.guild, person, place, done)

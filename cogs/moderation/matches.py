@@ -72,7 +72,7 @@ async def void(request: Request, match_id: str, act: RepairKind) -> None:
     match = await find(request, match_id)
     await check_no_party(request, {seat.person_id for seat in match.seats if seat.person_id})
     now = request.chat.clock.now()
-    repair = Repair(request.interaction.id, request.guild, now, request.person, act, match.id)
+    repair = Repair(request.id, request.guild, now, request.person, act, match.id)
     await request.in_time(request.chat.stats.void(repair), in_place=True)
     request.chat.finished.changed(request.guild)
     await show_match(request, match.id)
@@ -96,9 +96,7 @@ async def find(request: Request, match_id: str) -> MatchHead:
 
 async def check_no_party(request: Request, people: Collection[int]) -> None:
     """Nobody decides about their own match but whom the server belongs to."""
-    guild = request.interaction.guild
-    is_owner = guild is not None and guild.owner_id == request.person
-    if request.person in people and not is_owner:
+    if request.person in people and not request.rights.is_owner:
         raise RefusedRequestError(request.text("repairs-own-match"))
 
 

@@ -65,7 +65,7 @@ async def _deleted(request: Request, scope: ResetScope) -> str:
     chat, guild = request.chat, request.guild
     about = str(scope._replace(person=None))
     note = Repair(
-        request.interaction.id,
+        request.id,
         guild,
         chat.clock.now(),
         request.person,

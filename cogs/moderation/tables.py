@@ -6,7 +6,7 @@ from typing import Final
 from bot.chat import components as ui
 from bot.chat.custom_ids import CustomId, Verb, free_id
 from bot.chat.look import Look, lines, place_address
-from bot.chat.permissions import RefusedRequestError, permissions_in
+from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.table_words import table_button, turning
 from bot.stats.paging import Page, nearest_page
@@ -43,7 +43,7 @@ def _moderated(request: Request) -> list[TableHandle]:
 
 
 def _moderates(request: Request, channel: int) -> bool:
-    may = permissions_in(request.interaction, channel)
+    may = request.rights.permissions_in(channel)
     return may.view_channel and request.rights.moderates(channel)
 
 

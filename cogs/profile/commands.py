@@ -16,7 +16,7 @@ async def stats(
     game: str | None = None,
 ) -> None:
     """Show somebody's card."""
-    await _show(request, player or request.interaction.user, game)
+    await _show(request, player or request.origin.member, game)
 
 
 @context_menu("slash-menu-statistics")

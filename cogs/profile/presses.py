@@ -37,7 +37,7 @@ async def change_game(request: Request) -> None:
 async def compare(request: Request) -> None:
     """The card with how it stands against somebody."""
     opponent, note = read_number(request.about), None
-    if opponent is not None and _is_bot(request, opponent):
+    if opponent is not None and request.origin.is_bot(opponent):
         opponent, note = None, request.text("card-bot")
     query = _query(request)._replace(opponent=opponent)
     await _replace(request, own_profile(request, query, note))
@@ -71,10 +71,3 @@ async def _replace(request: Request, work: Coroutine[Any, Any, Layout]) -> None:
     except RefusedRequestError as refused:
         layout = Layout(text_display(str(refused)), attachments=())
     await request.replace(layout)
-
-
-def _is_bot(request: Request, person: int) -> bool:
-    """Whether the one who was chosen in a menu is a bot."""
-    data: dict[str, Any] = dict(request.interaction.data or {})
-    chosen = data.get("resolved", {}).get("users", {}).get(str(person), {})
-    return bool(chosen.get("bot"))

@@ -19,7 +19,7 @@ async def ask_for_report(request: Request) -> None:
     support, table = request.chat.support, request.table.view
     if support.channel is not None:
         _check_pause(request)
-        await request.response.ask(report_form(table, request.look))
+        await request.ask_form(report_form(table, request.look))
         return
     if support.url is None:
         raise RefusedRequestError(request.text("report-nowhere", table=table.id))

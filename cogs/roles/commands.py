@@ -29,7 +29,7 @@ async def role(
     request.rights.check_manager()
     chosen = await request.chat.preferences.of_server(request.guild)
     if purpose is None and role is None and achievement is None:
-        await request.say(roles_overview(chosen, request.interaction.guild, request.look))
+        await request.say(roles_overview(chosen, request.origin.server, request.look))
         return
     wanted = _purpose(request, purpose, achievement)
     if achievement is not None and role is None:
@@ -96,8 +96,7 @@ def _check_role(request: Request, role: discord.Role, purpose: RolePurpose) -> N
 
     Game masters are chosen by people, so that their role may allow anything.
     """
-    person = request.interaction.user
-    assert isinstance(person, discord.Member), "commands are for servers alone"
+    person = request.origin.member
     needed = permission_names(["manage_roles"], request.lang)
     is_given = purpose is not RolePurpose.MASTER
     if is_given and not person.guild_permissions.manage_roles:

@@ -13,8 +13,7 @@ from cogs.roles.fitness import RolePurpose, why_unfit
 @press(Verb.LFG_ROLE)
 async def put_on_or_off(request: Request) -> None:
     """Give it to whoever presses, or take it from who has it."""
-    role, person = await _role(request), request.interaction.user
-    assert isinstance(person, discord.Member), "buttons are in servers alone"
+    role, person = await _role(request), request.origin.member
     has_it = role in person.roles
     look = await request.chat.public_look(request.guild)
     reason = look.text("roles-reason-asked")
@@ -32,7 +31,7 @@ async def put_on_or_off(request: Request) -> None:
 async def _role(request: Request) -> discord.Role:
     """The role, if there is one that the bot may give."""
     chosen = await request.chat.preferences.of_server(request.guild)
-    guild = request.interaction.guild
+    guild = request.origin.server
     role = None if guild is None else guild.get_role(chosen.roles.get(RolePurpose.LFG, 0))
     if role is None:
         raise RefusedRequestError(request.text("roles-none-to-call"))

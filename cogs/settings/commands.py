@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.chat.command_registry import MAU, MAU_ADMIN, command, suggest
-from bot.chat.permissions import RefusedRequestError, sees
+from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.typed_words import suggestions
 from cogs.settings import view
@@ -42,7 +42,7 @@ async def channel_here(request: Request, channel: Place | None = None) -> None:
     """Show what is otherwise in a channel, in this one if none is named."""
     request.rights.check_manager()
     place = _channel_of(request) if channel is None else channel.id
-    if not sees(request.interaction, place):
+    if not request.rights.sees(place):
         raise RefusedRequestError(request.text("channel-unseen"))
     chosen = await request.chat.preferences.of_server(request.guild)
     await request.say(channel_settings(chosen, place, request.look))
@@ -68,6 +68,6 @@ async def suggest_preset(request: Request, current: str) -> list[app_commands.Ch
 
 def _channel_of(request: Request) -> int:
     """The channel, if somebody asks in a thread of it."""
-    here = request.interaction.channel
-    parent = here.parent_id if isinstance(here, discord.Thread) else None
+    thread = request.origin.thread
+    parent = None if thread is None else thread.parent_id
     return parent or request.channel

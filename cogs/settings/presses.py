@@ -1,7 +1,7 @@
 """What is chosen in the panels holds at once, also in the messages that are open."""
 
 from bot.chat.custom_ids import Verb, read_number
-from bot.chat.permissions import RefusedRequestError, permissions_in, sees
+from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import NoTableError, Request
 from bot.chat.routes import press
 from bot.chat.server_log import channel_of, tell_of_move
@@ -40,7 +40,7 @@ async def change_mine(request: Request) -> None:
     except StoreError:
         note = request.text("verdict-not-stored")
     chosen = await preferences.of_person(request.person)
-    look = await request.chat.private_look(request.interaction)
+    look = await request.look_now()
     request.chat.hands.renew(request.person, request.guild, look)
     server = await preferences.of_server(request.guild)
     await request.replace(my_settings(chosen, server, look, note=note))
@@ -79,7 +79,7 @@ async def change_channel(request: Request) -> None:
     preferences, note = request.chat.preferences, None
     where, _, about = request.id_about.partition(".")
     channel = read_number(where) or 0
-    if not sees(request.interaction, channel):
+    if not request.rights.sees(channel):
         raise RefusedRequestError(request.text("channel-unseen"))
     chose = request.about
     try:
@@ -96,7 +96,7 @@ async def change_channel(request: Request) -> None:
 def _check_log(request: Request, chosen: str) -> None:
     """Nobody has the bot write where they may not themselves, least of all in another server."""
     channel = channel_of(request, read_number(chosen) or 0)
-    may = channel is not None and permissions_in(request.interaction, channel.id)
+    may = channel is not None and request.rights.permissions_in(channel.id)
     if not may or not (may.view_channel and may.send_messages):
         raise RefusedRequestError(request.text("answer-may-not-write"))
 

@@ -106,6 +106,15 @@ def classes(name: str, source: str) -> list[Class]:
     ]
 
 
+def reached(name: str, source: str, attributes: frozenset[str]) -> list[str]:
+    """Where it asks something for one of these attributes."""
+    return [
+        f"{name}:{node.lineno}: {node.attr}"
+        for node in ast.walk(parsed(source))
+        if isinstance(node, ast.Attribute) and node.attr in attributes
+    ]
+
+
 def doubled(named: Iterable[tuple[Hashable, str]]) -> dict[Hashable, list[str]]:
     """What several files are named by, with these files."""
     files = defaultdict[Hashable, list[str]](list)

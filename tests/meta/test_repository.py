@@ -11,6 +11,8 @@ PYTHON = ("bot", "cogs", "sandbox", "tests", "benchmarks")
 HOUSE = ("bot", "cogs", "sandbox", "ops", "benchmarks")
 LARGE = {"Store": "what lasts has one door; most of it hands on in a line or two"}
 """The classes with many methods, and why."""
+DISCORDS = frozenset({"interaction", "response"})
+"""What a request is made of: `bot.chat` alone answers Discord."""
 
 
 def test_no_file_names_a_registry() -> None:
@@ -80,6 +82,15 @@ def test_every_feature_stands_alone() -> None:
     assert set(alone["modules"]) == features
 
 
+def test_features_know_requests_and_not_what_discord_sends() -> None:
+    found = [
+        each
+        for file in repository.python_files("cogs")
+        for each in repository.reached(*file, DISCORDS)
+    ]
+    assert found == []
+
+
 def test_silenced_complaints_carry_code_and_reason() -> None:
     found = [
         fault
@@ -112,6 +123,11 @@ def test_planted_large_classes_are_counted() -> None:
         "class A:\n    x = 1\n    async def f(self): ...\n    @property\n    def g(self): ...\n"
     )
     assert repository.classes("x.py", source) == [Class("x.py", "A", 2)]
+
+
+def test_a_planted_reach_is_found() -> None:
+    source = "import a.response\ndef f(response):\n    return response.interaction.id\n"
+    assert repository.reached("x.py", source, DISCORDS) == ["x.py:3: interaction"]
 
 
 def test_planted_doubles_are_found() -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.chat.look import Look, lines, timestamp
-from bot.chat.permissions import RefusedRequestError, sees
+from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.people.quiet_hours import UNIVERSAL, local
 from bot.storage.results.cup_rows import CupRow, CupState
@@ -61,9 +61,7 @@ async def suggested(request: Request) -> list[app_commands.Choice[str]]:
 async def _going_on(request: Request) -> list[CupRow]:
     """Those of channels that who asks sees."""
     cups = await request.chat.stats.results.cups.of_server(request.guild)
-    return [
-        each for each in cups if each.is_going_on and sees(request.interaction, each.channel_id)
-    ]
+    return [each for each in cups if each.is_going_on and request.rights.sees(each.channel_id)]
 
 
 def _line(cup: CupRow, people: int, look: Look) -> str:

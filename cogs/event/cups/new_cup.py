@@ -4,8 +4,6 @@ import json
 import secrets
 from typing import Final, NamedTuple
 
-import discord
-
 from bot.chat.look import timestamp
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.places import check_allowed_here, check_permitted_here
@@ -55,7 +53,7 @@ async def make_cup(request: Request, wanted: WantedCup) -> None:
     starts_at = await _starts_at(request, wanted, server)
     cups = request.chat.stats.results.cups
     ahead = [each for each in await cups.of_server(request.guild) if each.is_going_on]
-    if len(ahead) >= MOST_AHEAD and request.interaction.id not in {each.id for each in ahead}:
+    if len(ahead) >= MOST_AHEAD and request.id not in {each.id for each in ahead}:
         raise RefusedRequestError(request.text("cup-many", most=MOST_AHEAD))
     cup = _cup(request, wanted, server, starts_at)
     await request.in_time(cups.begin(cup))
@@ -65,14 +63,12 @@ async def make_cup(request: Request, wanted: WantedCup) -> None:
 
 def check_may_manage(request: Request, channel: int) -> None:
     """Refuse it to who neither moderates there nor may manage the server's events."""
-    person = request.interaction.user
-    may = isinstance(person, discord.Member) and person.guild_permissions.manage_events
-    if not (may or request.rights.moderates(channel)):
+    if not (request.rights.may_manage_events or request.rights.moderates(channel)):
         raise RefusedRequestError(request.text("cup-not-allowed"))
 
 
 def _check_place(request: Request, server: ServerSettings) -> None:
-    if not isinstance(request.interaction.channel, discord.TextChannel):
+    if request.origin.text_channel is None:
         raise RefusedRequestError(request.text("cup-not-here"))
     check_allowed_here(request, server)
     check_permitted_here(request, in_thread=True)
@@ -110,7 +106,7 @@ def _cup(request: Request, wanted: WantedCup, server: ServerSettings, starts_at:
     size = wanted.size or min(USUAL_SIZE, RULE_SETS[game].seats[1])
     _check_size(request, game, size, options)
     return CupRow(
-        id=request.interaction.id,
+        id=request.id,
         guild_id=request.guild,
         channel_id=request.channel,
         message_id=0,
@@ -156,7 +152,7 @@ def _check_size(request: Request, game: str, size: int, options: dict[str, Value
 def _told(request: Request, cup: CupRow) -> str:
     at, when = timestamp(cup.starts_at, "F"), timestamp(cup.starts_at, "R")
     said = [request.text("cup-made", at=at, when=when)]
-    guild = request.interaction.guild
+    guild = request.origin.server
     if guild is not None and not may_schedule(guild):
         said.append(f"-# {request.text('cup-not-scheduled')}")
     return "\n".join(said)

@@ -6,7 +6,7 @@ from bot.chat.admission import check_admitted
 from bot.chat.components import Layout, action_row, button, text_display
 from bot.chat.custom_ids import Verb, free_id, read_number
 from bot.chat.look import lines, timestamp
-from bot.chat.permissions import RefusedRequestError, sees
+from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.stats.cups.standing import CupPlace
 from bot.stats.periods import DAY
@@ -59,7 +59,7 @@ async def _sign_up(request: Request) -> None:
     if own is None or cup.state is CupState.ON:
         await _check_free(request, cup)
     there = int(_counts_as_there(request, cup))
-    joining = CupPerson(request.person, request.name, request.interaction.id, there)
+    joining = CupPerson(request.person, request.name, request.id, there)
     await request.in_time(cups.sign_up(cup, joining, held))
     request.chat.cups_due.note(request.guild)
     await request.say(_told(request, cup, is_there=bool(there)))
@@ -121,7 +121,7 @@ async def pressed_cup(request: Request) -> CupRow:
     if named is not None:
         cup = await request.in_time(request.chat.stats.results.cups.find(named))
     is_here = cup is not None and cup.guild_id == request.guild and cup.is_going_on
-    if cup is None or not is_here or not sees(request.interaction, cup.channel_id):
+    if cup is None or not is_here or not request.rights.sees(cup.channel_id):
         raise RefusedRequestError(request.text("cup-gone"))
     return cup
 
