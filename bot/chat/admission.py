@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 async def check_admitted(request: Request) -> None:
     """Refuse a seat to who is kept off; of nobody known, everybody is let in."""
-    repairs, now = request.chat.stats.results.repairs, request.chat.clock.now()
+    repairs, now = request.chat.stats.repairs, request.chat.clock.now()
     try:
         excluded = await repairs.excluded(request.guild, now)
     except StoreError:

@@ -46,7 +46,7 @@ def note_thread(request: Request, place: int) -> None:
     if thread is not None:
         parent = 0 if thread.is_private() else thread.parent_id
     if parent is not None:
-        past = request.chat.stats.results.history
+        past = request.chat.stats.past_matches
         request.chat.background(past.note_thread(request.guild, place, parent))
 
 

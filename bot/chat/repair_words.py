@@ -14,7 +14,7 @@ LAST: Final = 5
 
 async def history_of(request: Request, match_id: str) -> str | None:
     """What was done about a match of the server, a line for each; None: nothing."""
-    done = await request.chat.stats.results.repairs.of_match(request.guild, match_id)
+    done = await request.chat.stats.repairs.of_match(request.guild, match_id)
     names = await names_of(request, (each.by_id for each in done[-LAST:]))
     return "\n".join(_line(each, names, request.look) for each in done[-LAST:]) or None
 

@@ -11,7 +11,7 @@ Found = TypeVar("Found")
 
 async def kept_off(chat: ChatContext, guild: int) -> set[int]:
     """Who stands on no board besides those who hide: gone from the server, or excluded."""
-    off = await chat.stats.results.repairs.kept_off(guild, chat.clock.now(), Place.BOARDS)
+    off = await chat.stats.repairs.kept_off(guild, chat.clock.now(), Place.BOARDS)
     return chat.members.gone(guild) | off
 
 

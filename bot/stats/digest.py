@@ -140,12 +140,12 @@ async def _earned(
     stats: Stats, guild_id: int, period: str, hidden: Collection[int]
 ) -> dict[int, list[Earned]]:
     begins, ends = bounds(period)
-    players = await stats.results.history.players(guild_id, begins, ends)
+    players = await stats.past_matches.players(guild_id, begins, ends)
     seen = [each for each in players if each not in hidden]
     found = {}
     for start in range(0, len(seen), AT_ONCE):
         some = seen[start : start + AT_ONCE]
-        matches = await stats.results.history.matches_of_each(guild_id, some)
+        matches = await stats.past_matches.matches_of_each(guild_id, some)
         for person, earned in (await asyncio.to_thread(earned_by_each, matches)).items():
             if new := [each for each in earned if begins <= each.ended_at < ends]:
                 found[person] = new

@@ -7,8 +7,7 @@ from dataclasses import asdict
 from typing import Final, NamedTuple
 
 from bot.storage.interface import MatchHead, SeatResult
-from bot.storage.results import Results
-from bot.storage.results.history import MatchFilter
+from bot.storage.results.history import History, MatchFilter
 
 PAGE: Final = 200
 MOST_BYTES: Final = 8_000_000
@@ -24,17 +23,17 @@ class Exported(NamedTuple):
 
 
 async def export_matches(
-    results: Results, wanted: MatchFilter, hidden: Collection[int]
+    history: History, wanted: MatchFilter, hidden: Collection[int]
 ) -> Exported:
     """These matches without their records, the last first; of whom is hidden it tells nothing.
 
     A match a line, so that what does not fit is left out whole.
     """
-    total = await results.history.length(wanted)
+    total = await history.length(wanted)
     lines: list[bytes] = []
     room = MOST_BYTES
     for offset in range(0, total, PAGE):
-        page = await results.history.page(wanted, PAGE, offset)
+        page = await history.page(wanted, PAGE, offset)
         for line in await asyncio.to_thread(_lines, page, frozenset(hidden)):
             room -= len(line)
             if room < 0:

@@ -28,7 +28,7 @@ async def rivals_of(
     without: Collection[int],
 ) -> list[Rival]:
     """The first of them, in a game or all, `without` people who are not to be named."""
-    matches = await stats.results.history.matches_of(guild_id, person)
+    matches = await stats.past_matches.matches_of(guild_id, person)
     hidden = await stats.people.hidden(guild_id)
     in_game = [each for each in matches if variant in (None, each.variant)]
     return rivals(in_game, person, {*without} | hidden)

@@ -40,14 +40,21 @@ class Stats:
 
     Times are milliseconds. Of games, None means all. What is asked for may be as old as the last
     `catch_up`; nothing is ever counted twice, by whatever processes and however often that runs.
-    What needs no counting is asked of `people`, `servers` and `results` themselves.
+    What needs no counting is asked of what is kept beside it, each by its name.
     """
 
     def __init__(self, results: Results) -> None:
         self.results = results
         self._catching_up = CatchingUp(results.counts, results.recounting)
-        self.people = results.people
-        self.servers = results.servers
+        self.cups: Final = results.cups
+        self.dailies: Final = results.dailies
+        self.given_roles: Final = results.given_roles
+        self.past_matches: Final = results.history
+        self.people: Final = results.people
+        self.posts: Final = results.posts
+        self.repairs: Final = results.repairs
+        self.searches: Final = results.searches
+        self.servers: Final = results.servers
 
     # Counting.
 
@@ -99,7 +106,7 @@ class Stats:
     async def void(self, repair: Repair) -> None:
         """Have a match count for nobody, or again; all others are counted as if that were so."""
         await self._catching_up.change(
-            repair.guild_id, lambda mark: self.results.repairs.void(mark, repair)
+            repair.guild_id, lambda mark: self.repairs.void(mark, repair)
         )
 
     # Boards.
@@ -119,7 +126,7 @@ class Stats:
 
     async def seasons(self, guild_id: int, now: int) -> list[periods.Season]:
         """The seasons of a server, the last first; the one that is on is always there."""
-        first = await self.results.history.first_end(guild_id)
+        first = await self.past_matches.first_end(guild_id)
         return periods.seasons(now if first is None else min(first, now), now)
 
     # People.
@@ -128,16 +135,16 @@ class Stats:
         self, guild_id: int, person_id: int, variant: str | None = None
     ) -> people.Figures:
         """What a person's matches add up to."""
-        everything = await self.results.history.matches_of(guild_id, person_id)
+        everything = await self.past_matches.matches_of(guild_id, person_id)
         matches = [each for each in everything if variant in (None, each.variant)]
-        ratings = await self.results.history.ratings_of(guild_id, variant or ALL_GAMES, person_id)
+        ratings = await self.past_matches.ratings_of(guild_id, variant or ALL_GAMES, person_id)
         return await asyncio.to_thread(people.figures, matches, ratings)
 
     async def rating_over_time(
         self, guild_id: int, person_id: int, variant: str | None = None
     ) -> list[people.RatingPoint]:
         """A person's rating after each rated match."""
-        rows = await self.results.history.ratings_of(guild_id, variant or ALL_GAMES, person_id)
+        rows = await self.past_matches.ratings_of(guild_id, variant or ALL_GAMES, person_id)
         return [
             people.RatingPoint(each.ended_at, each.shown, each.match_id, is_unsure(each.sigma))
             for each in rows
@@ -147,12 +154,12 @@ class Stats:
         self, guild_id: int, person_id: int, opponent_id: int, variant: str | None
     ) -> people.HeadToHead:
         """How a person did against another."""
-        matches = await self.results.history.matches_of(guild_id, person_id)
+        matches = await self.past_matches.matches_of(guild_id, person_id)
         return people.head_to_head(matches, opponent_id, variant)
 
     async def achievements(self, guild_id: int, person_id: int) -> list[Earned]:
         """What a person has achieved."""
-        matches = await self.results.history.matches_of(guild_id, person_id)
+        matches = await self.past_matches.matches_of(guild_id, person_id)
         return await asyncio.to_thread(earned, matches)
 
     async def brought(self, guild_id: int, match_id: str, people: Collection[int]) -> Brought:
@@ -160,7 +167,7 @@ class Stats:
 
         Of who is hidden neither a rating nor a score against somebody is told.
         """
-        history, hidden = self.results.history, await self.people.hidden(guild_id)
+        history, hidden = self.past_matches, await self.people.hidden(guild_id)
         matches = await history.matches_of_each(guild_id, list(people))
         found: dict[int, list[Earned]] = {}
         for person, all_ in (await asyncio.to_thread(earned_by_each, matches)).items():
@@ -177,7 +184,7 @@ class Stats:
     async def _rating_change(
         self, guild_id: int, match_id: str, person: int
     ) -> RatingChange | None:
-        rows = await self.results.history.ratings_of(guild_id, ALL_GAMES, person)
+        rows = await self.past_matches.ratings_of(guild_id, ALL_GAMES, person)
         return rating_change(rows, match_id)
 
     # History.
@@ -195,7 +202,7 @@ class Stats:
         With a `sight` those alone that somebody may see.
         """
         wanted = MatchFilter(guild_id, person_id, sight)
-        return await history(self.results.history, wanted, page)
+        return await history(self.past_matches, wanted, page)
 
     # Privacy.
 

@@ -31,7 +31,7 @@ async def digest(
 
 async def _choose(request: Request, channel: discord.TextChannel | None, every: str) -> None:
     """The first one is told when the period is over that is on."""
-    posts, now = request.chat.stats.results.posts, request.chat.clock.now()
+    posts, now = request.chat.stats.posts, request.chat.clock.now()
     if channel is not None:
         check_may_post(request, channel)
     before = [await posts.of_server(request.guild, each) for each in LAST]

@@ -106,7 +106,7 @@ class Digests:
 
     async def _posts(self) -> list[Post] | None:
         """All of them; None if the storage does not tell."""
-        posts = self._chat.stats.results.posts
+        posts = self._chat.stats.posts
         try:
             return [each for kind in LAST for each in await posts.every(kind)]
         except StoreError as error:
@@ -116,7 +116,7 @@ class Digests:
 
 async def tell(chat: ChatContext, post: Post, period: str) -> None:
     """Post the digest of a period; of one in which nobody played nothing is said."""
-    posts, channel = chat.stats.results.posts, channel_of_post(chat, post)
+    posts, channel = chat.stats.posts, channel_of_post(chat, post)
     if channel is None or lacking(channel):
         return
     await chat.stats.catch_up(post.guild_id)
@@ -134,7 +134,7 @@ async def finish(chat: ChatContext, post: Post) -> None:
     layout = await _drawn(chat, post, pictures=may_attach(channel))
     known = 0 if layout is None else await _standing(chat, channel, layout)
     if layout is None or known:
-        await chat.stats.results.posts.change(post, post._replace(message_id=known))
+        await chat.stats.posts.change(post, post._replace(message_id=known))
     else:
         await _write(chat, post, layout, channel, otherwise=post)
 
@@ -148,7 +148,7 @@ async def _write(
     except UNSENT as error:
         await _fail(chat, otherwise, told, error)
     else:
-        await chat.stats.results.posts.change(told, told._replace(message_id=message))
+        await chat.stats.posts.change(told, told._replace(message_id=message))
 
 
 async def _standing(chat: ChatContext, channel: discord.TextChannel, layout: Layout) -> int:
@@ -206,7 +206,7 @@ async def _drawn(chat: ChatContext, post: Post, *, pictures: bool) -> Layout | N
 async def _cup_ahead(chat: ChatContext, post: Post) -> CupRow | None:
     """The next cup for which people can sign up, where whoever reads the digest sees it."""
     now = chat.clock.now()
-    for cup in await chat.stats.results.cups.of_server(post.guild_id):
+    for cup in await chat.stats.cups.of_server(post.guild_id):
         if cup.is_ahead and cup.starts_at > now and _is_seen_too(chat, post, cup):
             return cup
     return None
@@ -227,8 +227,8 @@ async def _fail(chat: ChatContext, post: Post, told: Post, error: Exception) -> 
     said = f"a digest could not be posted, {trouble.name}"
     chat.backoff.failed(error, log, logging.INFO, said)
     if trouble is Trouble.CHANNEL_GONE:
-        await chat.stats.results.posts.forget(post.guild_id, post.kind)
+        await chat.stats.posts.forget(post.guild_id, post.kind)
     elif may_pass(error) or trouble is Trouble.NO_ACCESS:
-        await chat.stats.results.posts.change(told, post)
+        await chat.stats.posts.change(told, post)
     else:
-        await chat.stats.results.posts.change(told, told._replace(message_id=0))
+        await chat.stats.posts.change(told, told._replace(message_id=0))

@@ -58,12 +58,12 @@ async def secret_of(request: Request, day: str) -> DailySecret:
     """The secret of a day; it is made when its seal is shown for the first time."""
     game = game_of_day(day, list(RULE_SETS))
     proposed = DailySecret(day, new_server_seed().hex(), game)
-    return await request.chat.stats.results.dailies.secret(proposed)
+    return await request.chat.stats.dailies.secret(proposed)
 
 
 async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
     """What who asks has begun that day; of who has deleted their data, that they have."""
-    dailies = request.chat.stats.results.dailies
+    dailies = request.chat.stats.dailies
     mark = spent_mark(secret.server_seed, request.person)
     own = await dailies.of_day(secret.day, request.person)
     return own or await dailies.of_day(secret.day, mark)
@@ -71,7 +71,7 @@ async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
 
 async def todays_deal(request: Request) -> TodaysDeal:
     """What there is to see now."""
-    chat, dailies = request.chat, request.chat.stats.results.dailies
+    chat, dailies = request.chat, request.chat.stats.dailies
     day = day_at(chat.clock.now())
     before, after = moved(day, -1), moved(day, 1)
     secret, next_secret = await secret_of(request, day), await secret_of(request, after)
@@ -99,10 +99,10 @@ async def todays_deal(request: Request) -> TodaysDeal:
 
 async def _board(request: Request, day: str, game: str) -> list[DailyPlace]:
     """Without those who hide, but for oneself, or are kept off the boards."""
-    results, now = request.chat.stats.results, request.chat.clock.now()
-    hidden = await results.people.hidden(request.guild)
-    kept_off = await results.repairs.kept_off(request.guild, now, Place.BOARDS)
-    played = await results.dailies.results(request.guild, day)
+    stats, now = request.chat.stats, request.chat.clock.now()
+    hidden = await stats.people.hidden(request.guild)
+    kept_off = await stats.repairs.kept_off(request.guild, now, Place.BOARDS)
+    played = await stats.dailies.results(request.guild, day)
     wins = most_wins(new_game(game, options_today(game), SEATS))
     return daily_board(played, kept_off | (hidden - {request.person}), most_wins=wins)
 

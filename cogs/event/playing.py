@@ -53,7 +53,7 @@ async def _open(request: Request) -> TableHandle:
     """Note that it is begun, and then open its table: again, if the bot was killed between."""
     day = day_at(request.chat.clock.now())
     wanted = DailyGame(day, request.person, request.guild, secrets.token_hex(8))
-    begun = await request.in_time(request.chat.stats.results.dailies.begin(wanted))
+    begun = await request.in_time(request.chat.stats.dailies.begin(wanted))
     _check_server(request, begun)
     secret = await secret_of(request, day)
     deal = DailyDeal(day, secret.server_seed, begun.match_id)
@@ -72,7 +72,7 @@ def _check_server(request: Request, begun: DailyGame) -> None:
 
 
 async def _check_not_played(request: Request, begun: DailyGame) -> None:
-    past = request.chat.stats.results.history
+    past = request.chat.stats.past_matches
     if await past.length(MatchFilter(request.guild, match=begun.match_id)):
         raise RefusedRequestError(request.text("daily-played"))
 

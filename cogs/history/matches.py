@@ -27,7 +27,7 @@ async def find_match(
         return None
     stats = request.chat.stats
     wanted = MatchFilter(request.guild, sight=request.rights.sight, match=match_id)
-    if not await stats.results.history.length(wanted):
+    if not await stats.past_matches.length(wanted):
         return None
     match = await request.chat.store.match(match_id)
     if match is None:

@@ -48,7 +48,7 @@ async def board(
 async def suggest_period(request: Request, current: str) -> list[app_commands.Choice[str]]:
     """The times that are on, then every week, month and season that is over, the last first."""
     now, wanted = request.chat.clock.now(), current.casefold()
-    first = await request.chat.stats.results.history.first_end(request.guild)
+    first = await request.chat.stats.past_matches.first_end(request.guild)
     spans = ((request.look.text(f"board-span-{each}"), each) for each in SPANS)
     over = past(max(first or now, now - LOOKED_BACK), now)
     named = chain(spans, ((period_name(each, request.look), each) for each in over))

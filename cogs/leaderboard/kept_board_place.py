@@ -13,7 +13,7 @@ async def choose(
     request: Request, channel: discord.TextChannel | None, query: LeaderboardQuery
 ) -> None:
     """Have it stand there from now on; the one that stood elsewhere goes."""
-    posts = request.chat.stats.results.posts
+    posts = request.chat.stats.posts
     before = await posts.of_server(request.guild, KIND)
     if channel is None:
         await posts.forget(request.guild, KIND)

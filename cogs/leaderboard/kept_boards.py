@@ -57,7 +57,7 @@ class KeptBoards:
         if only is not None and not only:
             return
         try:
-            posts = await self._chat.stats.results.posts.every(KIND)
+            posts = await self._chat.stats.posts.every(KIND)
         except StoreError as error:
             log.warning("boards cannot be kept up to date: %s", type(error).__name__)
             return
@@ -70,7 +70,7 @@ async def show(chat: ChatContext, guild_id: int, shown: dict[int, bytes]) -> boo
     """Bring the board of a server up to date, if that is not `shown`; whether it stands there."""
     async with chat.posting:
         try:
-            post = await chat.stats.results.posts.of_server(guild_id, KIND)
+            post = await chat.stats.posts.of_server(guild_id, KIND)
             return post is not None and await _show(chat, post, shown)
         except StoreError as error:
             log.warning("a board cannot be brought up to date: %s", type(error).__name__)
@@ -94,7 +94,7 @@ async def _show(chat: ChatContext, post: Post, shown: dict[int, bytes]) -> bool:
         await _fail(chat, post, error)
         return False
     if not post.message_id:
-        await chat.stats.results.posts.keep(post._replace(message_id=message))
+        await chat.stats.posts.keep(post._replace(message_id=message))
     shown[post.guild_id] = fingerprint
     return True
 
@@ -105,7 +105,7 @@ async def _fail(chat: ChatContext, post: Post, error: Exception) -> None:
     said = f"a board could not be shown, {trouble.name}"
     chat.backoff.failed(error, log, logging.INFO, said)
     if trouble in NOT_WANTED:
-        await chat.stats.results.posts.forget(post.guild_id, KIND)
+        await chat.stats.posts.forget(post.guild_id, KIND)
 
 
 def _fingerprint(layout: Layout) -> bytes:

@@ -65,7 +65,7 @@ async def look_for_players(request: Request, wish: Wish) -> None:
         thread=thread,
     )
     first = Searcher(search.id, request.guild, request.person, request.name, request.id)
-    await request.in_time(chat.stats.results.searches.begin(search, first))
+    await request.in_time(chat.stats.searches.begin(search, first))
     note_thread(request, request.channel)
     chat.searches_due.set()
     words = text_display(_told(request, search, call))
@@ -106,7 +106,7 @@ def _check_role(request: Request, role: discord.Role | None) -> None:
 
 async def _search_of(request: Request) -> SearchRow | None:
     """Another search that who asks is in: one looks once at a time in a server."""
-    searches = request.chat.stats.results.searches
+    searches = request.chat.stats.searches
     found = await searches.of_person(request.guild, request.person)
     return next((each for each in found if each.id != request.id), None)
 
@@ -115,7 +115,7 @@ async def _call(request: Request, server: ServerSettings, role: discord.Role | N
     """Whether a role may be called now; then it is noted that one was."""
     if role is None:
         return "none"
-    chat, posts = request.chat, request.chat.stats.results.posts
+    chat, posts = request.chat, request.chat.stats.posts
     now = chat.clock.now()
     if server.quiet is not None and server.quiet.are_on(now):
         return "quiet"

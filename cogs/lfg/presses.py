@@ -25,7 +25,7 @@ async def be_in(request: Request) -> None:
 
 async def _be_in(request: Request) -> None:
     search = await _search(request)
-    searches = request.chat.stats.results.searches
+    searches = request.chat.stats.searches
     people = await searches.people(search.id)
     if any(each.person_id == request.person for each in people):
         await request.say(request.text("lfg-in-already"))
@@ -45,7 +45,7 @@ async def _be_in(request: Request) -> None:
 async def be_out(request: Request) -> None:
     """Whoever presses is in no more."""
     search = await _search(request)
-    searches = request.chat.stats.results.searches
+    searches = request.chat.stats.searches
     people = await searches.people(search.id)
     if all(each.person_id != request.person for each in people):
         await request.say(request.text("lfg-out-already"))
@@ -60,7 +60,7 @@ async def _search(request: Request) -> SearchRow:
     named = read_number(request.about)
     search = None
     if named is not None:
-        search = await request.in_time(request.chat.stats.results.searches.find(named))
+        search = await request.in_time(request.chat.stats.searches.find(named))
     is_here = search is not None and search.guild_id == request.guild
     if search is None or not is_here or not request.rights.sees(search.channel_id):
         raise RefusedRequestError(request.text("lfg-gone"))

@@ -56,7 +56,7 @@ class Searching:
         """Look after each; when to do so again at the latest."""
         latest = self._chat.clock.now() + LOOK_EVERY
         try:
-            searches = await self._chat.stats.results.searches.every()
+            searches = await self._chat.stats.searches.every()
         except StoreError as error:
             log.warning("nobody can be looked for: %s", type(error).__name__)
             return latest
@@ -86,7 +86,7 @@ class Searching:
     async def _look_after(self, search: SearchRow) -> None:
         """Show it, have its table opened, or say that it is over."""
         chat, now = self._chat, self._chat.clock.now()
-        people = await chat.stats.results.searches.people(search.id)
+        people = await chat.stats.searches.people(search.id)
         if not search.message_id and people:
             search = await self._post(search, people)
         if not people or now >= ends_at(search):
@@ -101,7 +101,7 @@ class Searching:
         allowed = await admitted(self._chat, search, people)
         for each in people:
             if each not in allowed:
-                await self._chat.stats.results.searches.leave(search.id, each.person_id)
+                await self._chat.stats.searches.leave(search.id, each.person_id)
         if len(allowed) < search.wanted:
             self._chat.searches_due.set()
             return
@@ -123,7 +123,7 @@ class Searching:
             await self._call(table, people)
         await self._finish(search, found_text(search, people, await self._look(search), _at(table)))
         for each in people:
-            await chat.stats.results.searches.leave_all(search.guild_id, each.person_id)
+            await chat.stats.searches.leave_all(search.guild_id, each.person_id)
         chat.searches_due.set()
 
     async def _call(self, table: TableHandle, people: Sequence[Searcher]) -> None:
@@ -144,7 +144,7 @@ class Searching:
         """Say how it ended, with nothing left to press, and forget it."""
         if search.message_id:
             await self._message(search).edit(content=words, view=None, allowed_mentions=NOBODY)
-        await self._chat.stats.results.searches.end(search.id)
+        await self._chat.stats.searches.end(search.id)
 
     # Its message
 
@@ -162,7 +162,7 @@ class Searching:
         )
         self._chat.activity.note_own(search.channel_id, sent.id)
         self._shown[search.id] = words
-        await self._chat.stats.results.searches.posted(search.id, sent.id)
+        await self._chat.stats.searches.posted(search.id, sent.id)
         return search._replace(message_id=sent.id)
 
     async def _show(
@@ -183,7 +183,7 @@ class Searching:
         self._chat.backoff.failed(error, log, logging.INFO, said)
         is_late = self._chat.clock.now() > ends_at(search) + KEPT_TRYING
         if trouble in NOT_WANTED or is_late:
-            await self._chat.stats.results.searches.end(search.id)
+            await self._chat.stats.searches.end(search.id)
 
     def _message(self, search: SearchRow) -> discord.PartialMessage:
         channel = self._chat.channel(search.channel_id, search.guild_id)

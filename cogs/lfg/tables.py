@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 async def admitted(chat: Chat, search: SearchRow, people: Sequence[Searcher]) -> list[Searcher]:
     """Those who get a seat in the server."""
-    repairs, now = chat.stats.results.repairs, chat.clock.now()
+    repairs, now = chat.stats.repairs, chat.clock.now()
     kept_off = await repairs.kept_off(search.guild_id, now, Place.TABLES)
     return [each for each in people if each.person_id not in kept_off]
 
@@ -54,7 +54,7 @@ async def _opened(chat: Chat, search: SearchRow, opening: Opening) -> TableHandl
     thread = await _thread(chat, search, opening)
     if thread is None:
         return Reply(Verdict.NOT_NOW)
-    past = chat.stats.results.history
+    past = chat.stats.past_matches
     await past.note_thread(search.guild_id, thread, search.channel_id)
     return await chat.tables.open(replace(opening, channel=thread))
 

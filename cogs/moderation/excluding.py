@@ -27,7 +27,7 @@ async def exclude(
     until = FOREVER if days is None else now + min(max(days, 0), MOST_DAYS) * DAY
     act = RepairKind.READMIT if until <= now else RepairKind.EXCLUDE
     done = Repair(request.id, request.guild, now, request.person, act, None, person, place)
-    repairs = request.chat.stats.results.repairs
+    repairs = request.chat.stats.repairs
     if act is RepairKind.READMIT:
         await repairs.readmit(request.guild, person, place, done)
     else:

@@ -30,7 +30,7 @@ async def show_matches(request: Request, page: int) -> None:
     found = await chat.stats.history(guild, page=page, sight=_sight(request))
     hidden = await chat.stats.people.hidden(guild)
     seen = tuple(replace(m, seats=veiled(m, hidden, request.look)) for m in found.matches)
-    voided = await chat.stats.results.repairs.voided(guild, [each.id for each in found.matches])
+    voided = await chat.stats.repairs.voided(guild, [each.id for each in found.matches])
     pairs = await _most_together(request, hidden) if request.rights.is_manager else None
     await request.show(_page(replace(found, matches=seen), voided, pairs, request.look))
 
@@ -38,7 +38,7 @@ async def show_matches(request: Request, page: int) -> None:
 async def _most_together(request: Request, hidden: Collection[int]) -> str | None:
     """Who has played together most lately, in whatever channels."""
     since = request.chat.clock.now() - PAIRS_OF
-    pairs = await request.chat.stats.results.repairs.pairs(request.guild, since, PAIRS_SHOWN)
+    pairs = await request.chat.stats.repairs.pairs(request.guild, since, PAIRS_SHOWN)
     names = await names_of(request, (each for pair in pairs for each in pair[:2]))
     names |= dict.fromkeys(names.keys() & hidden, request.text("board-somebody"))
     return _pairs(pairs, names, request.look)
@@ -52,7 +52,7 @@ def _sight(request: Request) -> Sight | None:
 async def show_match(request: Request, match_id: str) -> None:
     """One of them, with what was done about it and what may be."""
     match = await find(request, match_id)
-    repairs = request.chat.stats.results.repairs
+    repairs = request.chat.stats.repairs
     is_voided = bool(await repairs.voided(request.guild, [match.id]))
     words = lines(
         f"## {game_title(match.variant, request.lang)}",
@@ -85,7 +85,7 @@ async def void(request: Request, match_id: str, act: RepairKind) -> None:
 
 async def find(request: Request, match_id: str) -> MatchHead:
     """The match of that id in the server, as everybody may read its names."""
-    history = request.chat.stats.results.history
+    history = request.chat.stats.past_matches
     wanted = MatchFilter(request.guild, sight=_sight(request), match=match_id)
     found = await history.page(wanted, 1, 0)
     if not found:

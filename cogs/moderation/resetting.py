@@ -24,7 +24,7 @@ FILE: Final = "maunz-results.jsonl"
 async def ask_before_reset(request: Request, scope: ResetScope) -> None:
     """Tell what would be deleted, and ask."""
     await _check(request, scope)
-    history = request.chat.stats.results.history
+    history = request.chat.stats.past_matches
     matches = await history.length(scope.matches(request.guild))
     if matches:
         await request.say(_question(scope, matches, request.look))
@@ -39,7 +39,7 @@ async def export(request: Request, about: str) -> None:
         raise RefusedRequestError(request.text("past-no-files"))
     stats, guild = request.chat.stats, request.guild
     hidden = await stats.people.hidden(guild) - {request.person}
-    work = export_matches(stats.results, scope.matches(guild), hidden)
+    work = export_matches(stats.past_matches, scope.matches(guild), hidden)
     found = await request.in_time(work, in_place=True)
     if not found.matches:
         raise RefusedRequestError(request.text("reset-nothing"))
@@ -52,7 +52,7 @@ async def export(request: Request, about: str) -> None:
 async def reset(request: Request, about: str) -> None:
     """Delete what was named; who pressed has to be allowed to do so now."""
     scope = await _scope(request, about)
-    matches = await request.chat.stats.results.history.length(scope.matches(request.guild))
+    matches = await request.chat.stats.past_matches.length(scope.matches(request.guild))
     done = await request.in_time(_deleted(request, scope), in_place=True)
     request.chat.finished.changed(request.guild)
     await request.show(done)
@@ -75,7 +75,7 @@ async def _deleted(request: Request, scope: ResetScope) -> str:
         about,
     )
     try:
-        await chat.stats.results.repairs.note(note)
+        await chat.stats.repairs.note(note)
         if scope.is_everything:
             await chat.stats.reset(guild, scope.until)
         else:

@@ -63,7 +63,7 @@ async def _delete(request: Request) -> None:
     chat, person = request.chat, request.person
     try:
         known_in = await chat.stats.people.servers_of(person)
-        given = chat.stats.results.given_roles
+        given = chat.stats.given_roles
         roles = [role for each in known_in for role in await given.of_person(each, person)]
         await request.in_time(chat.stats.erase(person, day_at(chat.clock.now())), in_place=True)
         chat.roles_to_take += roles

@@ -71,7 +71,7 @@ class RolesDue:
     async def _achievers(self, since: int, known: Collection[int]) -> set[int]:
         """Who has played since then and has achieved it, besides those of whom it is known."""
         chat, guild = self._chat, self._guild_id
-        players = await chat.stats.results.history.players(guild, since, chat.clock.now() + 1)
+        players = await chat.stats.past_matches.players(guild, since, chat.clock.now() + 1)
         off = await kept_off(chat, guild) | await chat.stats.people.hidden(guild)
         asked = [each for each in players if each > 0 and each not in off and each not in known]
         return {each for each in asked if await self._has_achieved(each)}

@@ -44,7 +44,7 @@ class RoleKeeper:
 
     def __init__(self, chat: ChatContext) -> None:
         self._chat = chat
-        self._given = chat.stats.results.given_roles
+        self._given = chat.stats.given_roles
         self._news: set[int] = set()
         """The servers in which a match was counted."""
         self._changed: set[int] = set()

@@ -160,11 +160,11 @@ async def test_what_people_achieved_is_the_same_however_many_are_asked_about_at_
     assert together == by_twos
     assert any(told.earned for told in together if told)
     people = [ANNA, BEN, CLEO, DORA, 99]
-    found = await stats.results.history.matches_of_each(GUILD, people)
+    found = await stats.past_matches.matches_of_each(GUILD, people)
     for person, matches in found.items():
-        assert matches == await stats.results.history.matches_of(GUILD, person)
+        assert matches == await stats.past_matches.matches_of(GUILD, person)
     assert [bool(found[each]) for each in people] == [True, True, True, True, False]
-    assert await stats.results.history.matches_of_each(GUILD, []) == {}
+    assert await stats.past_matches.matches_of_each(GUILD, []) == {}
 
 
 async def test_of_random_evenings_it_names_who_leads_the_boards(store: Store, stats: Stats) -> None:

@@ -47,10 +47,10 @@ async def test_a_reset_deletes_what_one_server_has(store: Store, stats: Stats) -
     await stats.catch_up()
     before = await counted(store)
     here = sum(each.guild_id == GUILD for each in matches)
-    assert await stats.results.history.length(MatchFilter(GUILD)) == here
+    assert await stats.past_matches.length(MatchFilter(GUILD)) == here
     await stats.reset(GUILD, LEFT)
-    assert await stats.results.history.length(MatchFilter(GUILD)) == 0
-    assert await stats.results.history.length(MatchFilter(OTHER_GUILD)) == 40 - here
+    assert await stats.past_matches.length(MatchFilter(GUILD)) == 0
+    assert await stats.past_matches.length(MatchFilter(OTHER_GUILD)) == 40 - here
     after = await counted(store)
     assert {name: rows for name, rows in after.items() if rows} == {
         name: rows for name, rows in before.items() if rows and str(OTHER_GUILD) in name
@@ -65,7 +65,7 @@ async def test_what_ends_after_a_reset_counts(store: Store, stats: Stats) -> Non
     await stats.reset(GUILD, LEFT)
     board = await stats.board(GUILD, BoardChoice(Measure.WINS), without=())
     assert [(line.person_id, line.value) for line in board.lines] == [(BEN, 1)]
-    assert await stats.results.history.length(MatchFilter(GUILD)) == 1
+    assert await stats.past_matches.length(MatchFilter(GUILD)) == 1
 
 
 async def test_a_reset_that_was_interrupted_is_finished(store: Store, stats: Stats) -> None:
@@ -75,7 +75,7 @@ async def test_a_reset_that_was_interrupted_is_finished(store: Store, stats: Sta
     for _ in range(3):
         await store.results.recounting.go_on(await store.results.counts.mark(GUILD))
     await stats.catch_up()
-    assert await stats.results.history.length(MatchFilter(GUILD)) == 0
+    assert await stats.past_matches.length(MatchFilter(GUILD)) == 0
     assert GUILD not in await store.results.servers.with_results()
 
 
@@ -88,11 +88,11 @@ async def test_a_server_is_purged_thirty_days_after_it_was_left(store: Store, st
     await stats.servers.note_left(GUILD, LEFT)
     await stats.servers.note_left(GUILD, LEFT + DAY)
     assert await stats.purge(LEFT + 30 * DAY - 1) == []
-    assert await stats.results.history.length(MatchFilter(GUILD)) > 0
+    assert await stats.past_matches.length(MatchFilter(GUILD)) > 0
     assert await stats.purge(LEFT + 30 * DAY) == [GUILD]
     known = await everything(store)
     assert [table for table, values in known.items() if str(GUILD) in values] == []
-    assert await stats.results.history.length(MatchFilter(OTHER_GUILD)) > 0
+    assert await stats.past_matches.length(MatchFilter(OTHER_GUILD)) > 0
     assert await stats.purge(LEFT + 99 * DAY) == []
 
 
@@ -101,7 +101,7 @@ async def test_a_server_that_comes_back_keeps_everything(store: Store, stats: St
     await stats.servers.note_left(GUILD, LEFT)
     await stats.servers.note_back(GUILD)
     assert await stats.purge(LEFT + 99 * DAY) == []
-    assert await stats.results.history.length(MatchFilter(GUILD)) == 1
+    assert await stats.past_matches.length(MatchFilter(GUILD)) == 1
 
 
 @pytest.fixture
@@ -125,10 +125,10 @@ async def test_a_part_is_deleted_as_if_it_had_never_been(
     await keep(store, matches)
     await stats.catch_up()
     wanted = SOME[what]
-    gone = await stats.results.history.page(wanted, 100, 0)
+    gone = await stats.past_matches.page(wanted, 100, 0)
     assert 0 < len(gone) < sum(each.guild_id == GUILD for each in matches)
     await stats.reset_some(wanted)
-    assert await stats.results.history.length(wanted) == 0
+    assert await stats.past_matches.length(wanted) == 0
     after, ids = await counted(store), {each.id for each in gone}
     for each in ids:
         assert await store.match(each) is None
@@ -142,10 +142,10 @@ async def test_a_person_is_taken_out_and_nobody_else_has_less(store: Store, stat
     matches = Evening(Random(7)).matches(40)
     await keep(store, matches)
     await stats.catch_up()
-    before, there = await counted(store), await stats.results.history.length(MatchFilter(GUILD))
+    before, there = await counted(store), await stats.past_matches.length(MatchFilter(GUILD))
     await stats.reset_some(MatchFilter(GUILD, ANNA, until=LEFT))
     after = await counted(store)
-    assert await stats.results.history.length(MatchFilter(GUILD)) == there
+    assert await stats.past_matches.length(MatchFilter(GUILD)) == there
     assert (await stats.figures(GUILD, ANNA)).matches == 0
     assert (await stats.figures(OTHER_GUILD, ANNA)).matches > 0
     for question, rows in before.items():

@@ -36,7 +36,7 @@ class CupKeeper:
 
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
-        self._cups = chat.stats.results.cups
+        self._cups = chat.stats.cups
         self._messages = CupMessages(chat)
         self._rounds = CupRounds(chat, self._messages)
         self._looked: set[int] = set()

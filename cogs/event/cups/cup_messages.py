@@ -25,7 +25,7 @@ class CupMessages:
 
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
-        self._cups = chat.stats.results.cups
+        self._cups = chat.stats.cups
         self._shown: dict[int, bytes] = {}
         """By cup, what its message shows."""
 

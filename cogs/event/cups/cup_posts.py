@@ -68,7 +68,7 @@ async def thread_for(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
     name = look.text("cup-thread", round=table.round, table=table.number)
     channel = chat.channel(cup.channel_id, cup.guild_id)
     thread = await thread_of(channel.get_partial_message(table.message_id), name)
-    await chat.stats.results.history.note_thread(cup.guild_id, thread, cup.channel_id)
+    await chat.stats.past_matches.note_thread(cup.guild_id, thread, cup.channel_id)
     return thread
 
 

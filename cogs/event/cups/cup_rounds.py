@@ -27,7 +27,7 @@ class CupRounds:
 
     def __init__(self, chat: Chat, messages: CupMessages) -> None:
         self._chat = chat
-        self._cups = chat.stats.results.cups
+        self._cups = chat.stats.cups
         self._messages = messages
         self._tables = CupTables(chat)
 
@@ -67,7 +67,7 @@ class CupRounds:
 
     async def _admitted(self, snapshot: CupSnapshot) -> list[int]:
         """Who is due and gets a seat in the server."""
-        repairs, guild = self._chat.stats.results.repairs, snapshot.cup.guild_id
+        repairs, guild = self._chat.stats.repairs, snapshot.cup.guild_id
         off = await repairs.kept_off(guild, self._chat.clock.now(), Place.TABLES)
         off |= self._chat.members.gone(guild)
         return [each for each in snapshot.due if each not in off]

@@ -108,15 +108,15 @@ class CupSnapshot:
 
 async def read_cup(chat: ChatContext, cup: CupRow) -> CupSnapshot:
     """What is known of a cup now."""
-    results = chat.stats.results
-    tables = await results.cups.tables(cup.id)
+    stats = chat.stats
+    tables = await stats.cups.tables(cup.id)
     by_match = {each.match_id: (each.round, each.number) for each in tables if each.match_id}
-    voided = await results.repairs.voided(cup.guild_id, list(by_match))
+    voided = await stats.repairs.voided(cup.guild_id, list(by_match))
     return CupSnapshot(
         cup=cup,
-        people=await results.cups.people(cup.id),
+        people=await stats.cups.people(cup.id),
         tables=tables,
-        seats=await results.cups.seats(cup.id),
+        seats=await stats.cups.seats(cup.id),
         void=frozenset(by_match[each] for each in voided),
-        hidden=await results.people.hidden(cup.guild_id),
+        hidden=await stats.people.hidden(cup.guild_id),
     )

@@ -32,7 +32,7 @@ class CupTables:
 
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
-        self._cups = chat.stats.results.cups
+        self._cups = chat.stats.cups
         self._tried: dict[tuple[int, int], int] = {}
         """By cup and number, since when it is tried to begin at a table."""
 

@@ -18,7 +18,7 @@ MOST_LISTED: Final = 10
 
 async def list_cups(request: Request) -> None:
     """Which cups are to come or on."""
-    cups = request.chat.stats.results.cups
+    cups = request.chat.stats.cups
     found = (await request.in_time(_going_on(request)))[:MOST_LISTED]
     told = [_line(each, len(await cups.people(each.id)), request.look) for each in found]
     if not told:
@@ -41,7 +41,7 @@ async def call_off(request: Request, named: str | None) -> None:
     [cup] = found
     check_may_manage(request, cup.channel_id)
     chat = request.chat
-    await request.in_time(chat.stats.results.cups.call_off(cup.id, chat.clock.now()))
+    await request.in_time(chat.stats.cups.call_off(cup.id, chat.clock.now()))
     chat.cups_due.note(request.guild)
     title, is_on = words.title(cup, request.look), cup.state is CupState.ON
     said = request.text("cup-called-off-on" if is_on else "cup-called-off", title=title)
@@ -60,7 +60,7 @@ async def suggested(request: Request) -> list[app_commands.Choice[str]]:
 
 async def _going_on(request: Request) -> list[CupRow]:
     """Those of channels that who asks sees."""
-    cups = await request.chat.stats.results.cups.of_server(request.guild)
+    cups = await request.chat.stats.cups.of_server(request.guild)
     return [each for each in cups if each.is_going_on and request.rights.sees(each.channel_id)]
 
 

@@ -51,7 +51,7 @@ async def make_cup(request: Request, wanted: WantedCup) -> None:
     if wanted.ai and not server.ai:
         raise RefusedRequestError(request.text("slash-no-ai"))
     starts_at = await _starts_at(request, wanted, server)
-    cups = request.chat.stats.results.cups
+    cups = request.chat.stats.cups
     ahead = [each for each in await cups.of_server(request.guild) if each.is_going_on]
     if len(ahead) >= MOST_AHEAD and request.id not in {each.id for each in ahead}:
         raise RefusedRequestError(request.text("cup-many", most=MOST_AHEAD))

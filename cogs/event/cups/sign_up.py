@@ -44,7 +44,7 @@ async def sign_up(request: Request) -> None:
 
 
 async def _sign_up(request: Request) -> None:
-    cups = request.chat.stats.results.cups
+    cups = request.chat.stats.cups
     held = await cups.held(request.person)
     cup = await pressed_cup(request)
     snapshot = await read_cup(request.chat, cup)
@@ -68,7 +68,7 @@ async def _sign_up(request: Request) -> None:
 async def be_out(request: Request) -> None:
     """Whoever presses is in no more; who has played stays on the board."""
     cup = await pressed_cup(request)
-    cups = request.chat.stats.results.cups
+    cups = request.chat.stats.cups
     snapshot = await read_cup(request.chat, cup)
     own = snapshot.person(request.person)
     if own is None or (cup.state is CupState.ON and not own.is_present):
@@ -119,7 +119,7 @@ async def pressed_cup(request: Request) -> CupRow:
     named = read_number(request.about)
     cup = None
     if named is not None:
-        cup = await request.in_time(request.chat.stats.results.cups.find(named))
+        cup = await request.in_time(request.chat.stats.cups.find(named))
     is_here = cup is not None and cup.guild_id == request.guild and cup.is_going_on
     if cup is None or not is_here or not request.rights.sees(cup.channel_id):
         raise RefusedRequestError(request.text("cup-gone"))
@@ -141,7 +141,7 @@ def _check_room(request: Request, snapshot: CupSnapshot) -> None:
 async def _check_free(request: Request, cup: CupRow) -> None:
     """Nobody is in two cups at once, in whatever servers."""
     now = request.chat.clock.now()
-    for other in await request.chat.stats.results.cups.of_person(request.person):
+    for other in await request.chat.stats.cups.of_person(request.person):
         is_in_way = other.id != cup.id and other.is_going_on and _is_meanwhile(other, cup, now)
         if is_in_way and await _may_play(request, other):
             raise RefusedRequestError(_in_other(request, other))

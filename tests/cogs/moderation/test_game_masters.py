@@ -126,7 +126,7 @@ async def test_a_game_master_voids_a_match_of_a_channel_that_they_see_alone() ->
         shown = (await there.type("Mia", "mau rules")).response
         for about in ("unseen", "seen"):
             await there.forge("Mia", shown, f"mm:-:void:{about}")
-        repairs = there.bot.chat.stats.results.repairs
+        repairs = there.bot.chat.stats.repairs
         assert await repairs.voided(there.guild.id, ["seen", "unseen"]) == {"seen"}
 
 
@@ -141,7 +141,7 @@ async def test_a_game_master_keeps_people_off_but_nobody_who_manages_nor_themsel
         for name, words in told.items():
             options = {"player": there.person(name), "place": "tables"}
             assert words in await says(there, "Mia", "mau-admin exclude", **options)
-        repairs = there.bot.chat.stats.results.repairs
+        repairs = there.bot.chat.stats.repairs
         off = await repairs.kept_off(there.guild.id, there.clock.now(), Place.TABLES)
         assert off == {there.person("Anna").id}
 

@@ -216,7 +216,7 @@ async def test_a_file_that_would_be_too_large_has_the_last_matches(
     async with club(tmp_path) as c:
         found = await c.past(9)
         wanted = MatchFilter(c.guild)
-        some = await results_file.export_matches(c.store.results, wanted, ())
+        some = await results_file.export_matches(c.store.results.history, wanted, ())
         ids = [json.loads(line)["match"] for line in some.written.splitlines()]
         assert 0 < len(ids) < 9
         assert (some.matches, some.total) == (len(ids), 9)

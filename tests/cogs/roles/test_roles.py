@@ -239,10 +239,10 @@ async def test_a_server_that_was_left_is_forgotten_with_its_roles() -> None:
         await choose(there, boss, purpose="week", role=role)
         await a_week(there, "Anna")
         stats, now = there.bot.chat.stats, there.clock.now()
-        assert await stats.results.given_roles.servers() == {there.guild.id}
+        assert await stats.given_roles.servers() == {there.guild.id}
         await stats.servers.note_left(there.guild.id, now)
         await stats.purge(now + 31 * DAY)
-        assert await stats.results.given_roles.servers() == set()
+        assert await stats.given_roles.servers() == set()
 
 
 async def test_an_achievement_brings_its_role_for_matches_before_and_to_come() -> None:
