@@ -10,7 +10,9 @@ from discord.ext import commands
 import cogs
 from bot import gateway
 from bot.chat.arrivals import Arrivals
+from bot.chat.background_work import BackgroundWork
 from bot.chat.chat import Chat
+from bot.chat.chat_services import ChatServices
 from bot.chat.command_registry import add_all
 from bot.chat.command_sync import sync_if_changed
 from bot.chat.emoji_loading import load_emoji_at_start
@@ -22,6 +24,9 @@ from bot.chat.rate_limits.pacer import Pacer, trace_of
 from bot.chat.routes import answer_press
 from bot.chat.translations import Names
 from bot.people.left_servers import Servers
+from bot.people.preferences import Preferences
+from bot.stats import Stats
+from bot.stats.finished import FinishedMatches
 from bot.storage import Store
 from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.background import start_apart
@@ -56,6 +61,16 @@ def _sharding(shards: Shards) -> dict[str, Any]:
     return {"shard_count": shards.count, "shard_ids": sorted(shards.ids)}
 
 
+def _chat_services(store: Store, clock: Clock) -> ChatServices:
+    stats, background = Stats(store.results), BackgroundWork()
+
+    def wake_after(wait: int) -> asyncio.Future[None]:
+        return clock.wake_at(clock.now() + wait)
+
+    finished = FinishedMatches(stats, background.start, wake_after)
+    return ChatServices(stats, Preferences(store, clock.now), finished, background, store.match)
+
+
 class Maunz(commands.AutoShardedBot):
     """The client; it owns the chat and the tables, and is told what they need to live."""
 
@@ -88,7 +103,8 @@ class Maunz(commands.AutoShardedBot):
         """Set from when it is ready for the first time."""
         self._late: set[int] = set()
         """The shards that were taken over, and have yet to be shown."""
-        self.chat = Chat(self, store, clock, FeatureScreens(), pacer)
+        self.store = store
+        self.chat = Chat(self, clock, FeatureScreens(), pacer, _chat_services(store, clock))
         self.arrivals = Arrivals(self.chat)
         self.publisher = DiscordPublisher(self.chat)
         self.thoughts = brain
@@ -121,9 +137,9 @@ class Maunz(commands.AutoShardedBot):
         add_all(self.tree)
         await load_emoji_at_start(self.chat)
         await self._restore()
-        self.chat.background(self.chat.stats.catch_up())
+        self.chat.background.start(self.chat.stats.catch_up())
         await self.tree.set_translator(Names())
-        await sync_if_changed(self.tree, self.chat.store)
+        await sync_if_changed(self.tree, self.store)
 
     async def launch_shards(self) -> None:
         """Begin the sessions where Discord says; also those that begin anew, much later."""
@@ -156,12 +172,12 @@ class Maunz(commands.AutoShardedBot):
         if shard in self._late:
             self._late.discard(shard)
             taken = self.shards_run.one(shard)
-            self.chat.background(self.publisher.show_held(taken))
+            self.chat.background.start(self.publisher.show_held(taken))
             self._look_round(taken)
 
     def _look_round(self, shards: Shards) -> None:
         there = {guild.id for guild in self.guilds}
-        self.chat.background(self.servers.look_round(shards, there))
+        self.chat.background.start(self.servers.look_round(shards, there))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Something was pressed, chosen, or filled in; commands have a way of their own."""
@@ -174,7 +190,7 @@ class Maunz(commands.AutoShardedBot):
         if not self.guilds and self.shards_run.share == 1 and self.application_id is not None:
             log.warning("the bot is in no server yet; add it: %s", invite_url(self.application_id))
         self.at_work.set()
-        self.chat.background(self.publisher.show_held(EVERYTHING))
+        self.chat.background.start(self.publisher.show_held(EVERYTHING))
         self._look_round(self.shards_run)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -238,7 +254,7 @@ class Maunz(commands.AutoShardedBot):
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
-        await self.chat.stop()
+        await self.chat.background.stop()
         try:
             async with asyncio.timeout(CLOSE_WITHIN):
                 await super().close()

@@ -79,7 +79,7 @@ def _missing(bot: Maunz) -> list[str]:
     silent = [str(shard) for shard, heart in bot.heartbeats().items() if not heart.is_answered]
     if silent:
         found.append(f"no answer from Discord on shard {' '.join(silent)}")
-    store = bot.chat.store
+    store = bot.store
     if store.idle_for > STORED_WITHIN:
         found.append(f"nothing is stored ({store.trouble or 'no answer'})")
     return found

@@ -60,7 +60,7 @@ class BotCollector(Collector):
             yield from _of_tables(bot)
             yield from _of_people(bot)
             yield from _of_shards(bot)
-            yield from _of_store(bot.chat.store)
+            yield from _of_store(bot.store)
             yield from _of_requests(bot.chat.pacer)
             yield from _of_thoughts(bot)
 

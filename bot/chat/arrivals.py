@@ -125,7 +125,7 @@ class Arrivals:
             await self._say(request, request.text("past-unreadable"))
             return "unreadable"
         except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits for an answer
-            if self.chat.is_stopped and isinstance(error, SESSION_CLOSED):
+            if self.chat.background.is_stopped and isinstance(error, SESSION_CLOSED):
                 # The session is closed, as the bot is about to end; what was done is stored.
                 return request.fared
             self.chat.hands.take_back(request.response)

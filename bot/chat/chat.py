@@ -2,6 +2,7 @@
 
 import discord
 
+from bot.chat.chat_services import ChatServices
 from bot.chat.context import ChatContext
 from bot.chat.live.absences import Absences
 from bot.chat.live.hands import Hands
@@ -13,7 +14,6 @@ from bot.chat.live.solo_pictures import SoloPictures
 from bot.chat.live.table_message import TableMessages
 from bot.chat.rate_limits.pacer import Pacer
 from bot.chat.screens import Screens
-from bot.storage import Store
 from bot.tables.counts_as import being_played
 from bot.tables.phase import Phase
 from bot.tables.time.clock import Clock
@@ -23,9 +23,14 @@ class Chat(ChatContext):
     """What a request finds: whom to ask, and the messages that follow tables."""
 
     def __init__(
-        self, client: discord.Client, store: Store, clock: Clock, screens: Screens, pacer: Pacer
+        self,
+        client: discord.Client,
+        clock: Clock,
+        screens: Screens,
+        pacer: Pacer,
+        services: ChatServices,
     ) -> None:
-        super().__init__(client, store, clock, screens, pacer)
+        super().__init__(client, clock, screens, pacer, services)
         self.hands = Hands(self)
         self.solo_pictures = SoloPictures(self, self.hands.refresh)
         self.table_messages = TableMessages(self, on_pause=self.hands.refresh)

@@ -1,15 +1,15 @@
-"""What everybody needs who talks with Discord: client, clock, storage, for whom and when."""
+"""What everybody needs who talks with Discord: client, clock, services, for whom and when."""
 
 import asyncio
-import logging
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import Any, get_args
 
 import discord
 
 from bot.chat.activity import Activity
 from bot.chat.backoff import Backoff
+from bot.chat.chat_services import ChatServices
 from bot.chat.discord_time import DiscordClock
 from bot.chat.due_servers import DueServers
 from bot.chat.emoji import CardEmoji
@@ -23,17 +23,10 @@ from bot.chat.screens import Screens
 from bot.chat.support import Support
 from bot.durations import DurationCounts
 from bot.locales import Lang, closest
-from bot.people.preferences import Preferences
 from bot.people.settings import ServerSettings
-from bot.stats import Stats
-from bot.stats.finished import FinishedMatches
-from bot.storage import Store
 from bot.storage.results.given_roles import GivenRole
-from bot.tables.background import start_apart
 from bot.tables.handle import OpenTables, TableHandle
 from bot.tables.time.clock import Clock
-
-log = logging.getLogger(__name__)
 
 
 class ChatContext:
@@ -45,22 +38,28 @@ class ChatContext:
     """Set by the chat, as they are shown by hands."""
 
     def __init__(
-        self, client: discord.Client, store: Store, clock: Clock, screens: Screens, pacer: Pacer
+        self,
+        client: discord.Client,
+        clock: Clock,
+        screens: Screens,
+        pacer: Pacer,
+        services: ChatServices,
     ) -> None:
         self.pacer = pacer
         self.client = client
-        self.store = store
         self.clock = clock
         self.screens = screens
-        self.stats = Stats(store.results)
-        self.preferences = Preferences(store, clock.now)
+        self.stats = services.stats
+        self.preferences = services.preferences
+        self.finished = services.finished
+        self.background = services.background
+        self.stored_match = services.stored_match
         self.backoff = Backoff(clock)
         self.emoji = CardEmoji()
         self.members = Members(client, clock, self.backoff)
         self.activity = Activity()
         self.support = Support()
         self.whose_turn = WhoseTurn()
-        self.finished = FinishedMatches(self.stats, self.background, self._after)
         self.posting = asyncio.Lock()
         """Held by whoever writes what the bot posts by itself, so that it is posted once."""
         self.searches_due = asyncio.Event()
@@ -79,30 +78,12 @@ class ChatContext:
         """How long people waited for an answer."""
         self.drawing = asyncio.Lock()
         """Held while the picture of a match is drawn: one after the other."""
-        self.is_stopped = False
-        self._running: set[asyncio.Task[Any]] = set()
 
     # Where and when
 
     def channel(self, channel: int, guild: int) -> discord.PartialMessageable:
         """A channel or thread, known or not."""
         return self.client.get_partial_messageable(channel, guild_id=guild)
-
-    def background(
-        self, work: Coroutine[Any, Any, None], table: TableHandle | None = None
-    ) -> asyncio.Task[None]:
-        """Do something that nobody waits for; its mistakes are logged. Nothing, once stopped."""
-        task = start_apart(_guarded(work, "none" if table is None else table.id))
-        if self.is_stopped:
-            task.cancel()
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        # Who is cancelled at once has never begun.
-        task.add_done_callback(lambda _: work.close())
-        return task
-
-    def _after(self, wait: int) -> asyncio.Future[None]:
-        return self.clock.wake_at(self.clock.now() + wait)
 
     def later(self, wait: int, call: Callable[[], None]) -> None:
         """Call after so many milliseconds."""
@@ -111,14 +92,7 @@ class ChatContext:
             await self.clock.sleep_until(self.clock.now() + wait)
             call()
 
-        self.background(waiting())
-
-    async def stop(self) -> None:
-        """Let go of everything that is under way, and begin nothing any more."""
-        self.is_stopped = True
-        for task in list(self._running):
-            task.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
+        self.background.start(waiting())
 
     def compare_clocks(self, stamp: int, sent: int) -> None:
         """Learn from a stamp of Discord how our clocks differ."""
@@ -163,10 +137,3 @@ class ChatContext:
         """
         others = self.whose_turn.of(person, table.guild)
         return [f"<#{other.channel}>" for other in others if other is not table]
-
-
-async def _guarded(work: Coroutine[Any, Any, None], table: str) -> None:
-    try:
-        await work
-    except Exception:
-        log.exception("something in the background failed, table %s", table)

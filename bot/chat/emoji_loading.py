@@ -23,7 +23,7 @@ AGAIN: Final = (5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, *
 async def load_emoji_at_start(context: ChatContext) -> None:
     """Load them if that is quick, else later, while the bot plays with signs."""
     if not await _load(context, within=AT_START_WITHIN):
-        context.background(_load_later(context))
+        context.background.start(_load_later(context))
 
 
 async def _load(context: ChatContext, *, within: float | None = None) -> bool:

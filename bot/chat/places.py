@@ -47,7 +47,7 @@ def note_thread(request: Request, place: int) -> None:
         parent = 0 if thread.is_private() else thread.parent_id
     if parent is not None:
         past = request.chat.stats.past_matches
-        request.chat.background(past.note_thread(request.guild, place, parent))
+        request.chat.background.start(past.note_thread(request.guild, place, parent))
 
 
 async def thread_of(message: discord.Message | discord.PartialMessage, name: str) -> int:

@@ -215,7 +215,7 @@ class Response:
             context.backoff.outage.tell(error, log, logging.WARNING, said)
         except SESSION_CLOSED as error:
             # The session is closed: the bot is about to end.
-            if not context.is_stopped:
+            if not context.background.is_stopped:
                 raise
             context.lost[loss_by(error)] += 1
         finally:

@@ -46,7 +46,7 @@ async def tell_log_of_table(request: Request, text_id: str, name: str = "") -> N
 def _write(request: Request, chosen: int | None, words: str) -> None:
     channel = None if chosen is None else channel_of(request, chosen)
     if channel is not None:
-        request.chat.background(_post(request, channel, words))
+        request.chat.background.start(_post(request, channel, words))
 
 
 def channel_of(request: Request, channel: int) -> discord.TextChannel | None:

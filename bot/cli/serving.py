@@ -120,7 +120,7 @@ class Serving:
     async def _serve(self, bot: Maunz, claims: Claims) -> None:
         """Serve until cancelled; errors of the login in words."""
         serving = asyncio.ensure_future(bot.serve(self._token))
-        taken = asyncio.ensure_future(bot.chat.store.until_taken())
+        taken = asyncio.ensure_future(bot.store.until_taken())
         claiming = asyncio.ensure_future(self._claim_more(bot, claims))
         try:
             await asyncio.wait((serving, taken), return_when=asyncio.FIRST_COMPLETED)

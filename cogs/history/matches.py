@@ -29,7 +29,7 @@ async def find_match(
     wanted = MatchFilter(request.guild, sight=request.rights.sight, match=match_id)
     if not await stats.past_matches.length(wanted):
         return None
-    match = await request.chat.store.match(match_id)
+    match = await request.chat.stored_match(match_id)
     if match is None:
         return None
     _check_opened(request, match)

@@ -197,7 +197,7 @@ async def test_a_press_whose_answer_is_on_its_way_when_the_bot_ends_is_no_error(
         party = await two(there)
 
         async def closed(*_: object, **__: object) -> None:
-            there.bot.chat.is_stopped = True
+            there.bot.chat.background.is_stopped = True
             raise raised
 
         there.bot.chat.hands.answer = closed  # type: ignore[method-assign]  # as aiohttp does

@@ -115,7 +115,9 @@ class CupNight:
             found = await stored(store, match_id)
             return None if found is None else (placed or _placed)(found)
 
-        store.match = match  # type: ignore[method-assign]  # as if it had been played to its end
+        # As if it had been played to its end; also for a bot that is started later.
+        store.match = match  # type: ignore[method-assign]  # see above
+        self.there.bot.chat.stored_match = match
         for each in await self.tables():
             table = self.there.bot.tables.find(each.table_id)
             if table is not None and each.state is CupTableState.ON:

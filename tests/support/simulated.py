@@ -213,7 +213,7 @@ class Simulation:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await old.chat.stop()
+        await old.chat.background.stop()
 
     def surround(self) -> None:
         """The simulation finds its own way to Discord by the context of a task."""

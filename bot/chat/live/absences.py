@@ -31,7 +31,7 @@ class Absences:
         person = view.person_on_turn
         if person is not None and self._turns.get(table.id) != view.turn:
             self._turns[table.id] = view.turn
-            self._context.background(self._look(table, person, view.turn), table)
+            self._context.background.start(self._look(table, person, view.turn), table)
 
     async def _look(self, table: TableHandle, person: int, turn: int) -> None:
         clock = self._context.clock

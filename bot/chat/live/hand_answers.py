@@ -33,7 +33,7 @@ class HandAnswers:
             await self._answer_below(hand, response)
         else:
             await self._answer_in_place(hand, response)
-            self._context.background(count_below(self._context, hand), hand.table)
+            self._context.background.start(count_below(self._context, hand), hand.table)
 
     async def send(self, hand: HandMessage, response: Response) -> None:
         """Answer with a new private message, which the hand is from then on."""
@@ -56,7 +56,7 @@ class HandAnswers:
         old = hand.message
         await self._answer_with(hand, response.send)
         if hand.message != old:
-            self._context.background(response.delete_message(old), hand.table)
+            self._context.background.start(response.delete_message(old), hand.table)
 
     async def _answer_with(self, hand: HandMessage, send: Send) -> None:
         """Answer with the hand as it is when the answer can be sent."""

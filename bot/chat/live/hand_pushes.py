@@ -48,7 +48,7 @@ class HandPushes:
         """Keep it up to date for a while; after that, see to it that it says that it is not."""
         hand.table.note_live(hand.person, hand.touched_at + LIVE)
         if hand.watcher is None or hand.watcher.done():
-            hand.watcher = self._context.background(self._until_asleep(hand), hand.table)
+            hand.watcher = self._context.background.start(self._until_asleep(hand), hand.table)
 
     def wake_for_news(self, hand: HandMessage) -> None:
         """Something is different at its table: perhaps something that its owner has to know."""
@@ -73,7 +73,7 @@ class HandPushes:
         if hand.turn is not None:
             hand.turn.hurry(urgency_of(hand))
         if hand.worker is None and not hand.answering:
-            hand.worker = self._context.background(self._bring_up_to_date(hand), hand.table)
+            hand.worker = self._context.background.start(self._bring_up_to_date(hand), hand.table)
             hand.worker.add_done_callback(lambda done: self._rest(hand, done))
 
     async def _until_asleep(self, hand: HandMessage) -> None:

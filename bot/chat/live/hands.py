@@ -45,7 +45,7 @@ class Hands:
         if hand.was(pressed, now):
             return hand
         if hand.message not in (0, pressed):
-            self._context.background(hand.response.delete(), table)
+            self._context.background.start(hand.response.delete(), table)
         elif hand.response.interaction is not response.interaction:
             hand.before = hand.response, hand.touched_at
         hand.is_now(pressed, now)

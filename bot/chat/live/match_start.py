@@ -40,7 +40,7 @@ class MatchStarts:
             return
         self._begun[table.id] = view.match_id
         if table.messages.match != view.match_id:
-            self._context.background(self._begin(table), table)
+            self._context.background.start(self._begin(table), table)
 
     async def _begin(self, table: TableHandle) -> None:
         for person in table.view.people:

@@ -66,7 +66,7 @@ class Mentions:
         """Delete one at that time; once, however often it is asked for."""
         if message not in self._going:
             self._going.add(message)
-            self._context.background(self._take_away(table, message, at), table)
+            self._context.background.start(self._take_away(table, message, at), table)
 
     async def _take_away(self, table: TableHandle, message: int, at: int) -> None:
         clock = self._context.clock

@@ -61,14 +61,14 @@ class Reminders:
         if view.settings.correspondence or table.id in self._standing:
             return
         if self._may_want_every_turn(view):
-            self._context.background(self._remind(table, is_late=False), table)
+            self._context.background.start(self._remind(table, is_late=False), table)
 
     def remind(self, table: TableHandle) -> None:
         """Somebody has been on turn for a while."""
         if table.view.settings.correspondence:
-            self._context.background(self._remind_by_days(table), table)
+            self._context.background.start(self._remind_by_days(table), table)
             return
-        self._context.background(self._remind(table, is_late=True), table)
+        self._context.background.start(self._remind(table, is_late=True), table)
 
     async def _remind_by_days(self, table: TableHandle) -> None:
         """The table message itself is the reminder, unless one line is to be for all tables."""

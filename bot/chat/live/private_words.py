@@ -45,7 +45,7 @@ class PrivateWords:
                 self._keep(key, old)
                 return
         elif old is not None:
-            self._context.background(old.response.delete(), table)
+            self._context.background.start(old.response.delete(), table)
         await self._say_anew(key, response, layout)
 
     def _still_known(self, key: tuple[str, int]) -> PrivateMessage | None:

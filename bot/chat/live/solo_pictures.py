@@ -39,7 +39,7 @@ class SoloPictures:
         key = table.last.id, look.lang
         if key not in self._drawn:
             self._drawn[key] = None
-            self._context.background(self._draw(table.last, look, hand.table), hand.table)
+            self._context.background.start(self._draw(table.last, look, hand.table), hand.table)
         return self._drawn.get(key)
 
     async def _draw(self, last: MatchView, look: Look, table: TableHandle) -> None:

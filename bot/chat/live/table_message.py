@@ -95,7 +95,7 @@ class TableMessage:
         if self._turn is not None:
             self._turn.hurry(_urgency(self.table.view))
         if self._worker is None:
-            self._worker = self._context.background(self._work(), self.table)
+            self._worker = self._context.background.start(self._work(), self.table)
             self._worker.add_done_callback(self._rest)
 
     async def tried(self) -> None:

@@ -73,7 +73,7 @@ class TableRendering:
             return None
         if last.id != self._match:
             self._match, self._drawn, self._has_it = last.id, None, 0
-            self._drawing = self._context.background(self._draw(last, look))
+            self._drawing = self._context.background.start(self._draw(last, look))
         drawing, clock = self._drawing, self._context.clock
         if drawing is not None:
             await first_of(clock, drawing, clock.now() + SOON)

@@ -107,7 +107,7 @@ class CupTables:
 
     async def _go_on(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """Start it, or count its match, if that is over."""
-        match = await self._chat.store.match(table.match_id)
+        match = await self._chat.stored_match(table.match_id)
         there = self._chat.tables.find(table.table_id)
         if match is not None:
             seats = snapshot.seats_at(table)
