@@ -22,6 +22,7 @@ from bot.chat.look import Look
 from bot.chat.origin import Origin
 from bot.chat.permissions import Rights
 from bot.chat.response import Response
+from bot.chat.verdicts import reply_text
 from bot.game.views import SeatView
 from bot.locales import Lang
 from bot.locales.texts import Arg
