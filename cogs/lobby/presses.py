@@ -40,6 +40,7 @@ async def quick(request: Request) -> None:
     await check_admitted(request)
     typed = replace(request, table_here=there, pressed=None, is_second=False)
     await typed.submit(intents.Join())
+    request.fared = typed.fared
 
 
 def _is_for(table: TableView, person: int) -> bool:
@@ -190,8 +191,6 @@ async def _may_have_ai(request: Request) -> bool:
 
 
 async def _check_luck(request: Request) -> None:
-    """Refuse it where words are switched off, and to who may not write there: all will read it."""
-    request.rights.check_writer()
     """Refuse a word where there are none, and from who may not write there: all will read it."""
     if not request.table.is_solo:
         request.rights.check_writer()

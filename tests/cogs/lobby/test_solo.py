@@ -11,6 +11,7 @@ from bot.records.replaying import game_of
 from bot.tables.phase import Phase
 from bot.words.cards import card_name
 from cogs.welcome.greeting import welcome_message
+from tests.cogs.lobby.test_threads_allowed import forbid
 from tests.support.clicking import start_match
 from tests.support.layout import lay_out
 from tests.support.memory_store import GONE
@@ -309,3 +310,15 @@ async def test_ones_own_last_call_is_awaited_of_you_and_told_once() -> None:
         words = words_of(hand(there))
         assert "Anna" not in words
         assert words.count("can still call “Mau-Mau!”") == 1
+
+
+async def test_who_may_not_write_in_the_channel_gives_a_word_of_luck_in_private_all_the_same() -> (
+    None
+):
+    async with simulation() as there:
+        forbid(there, "Anna", send_messages=False)
+        await alone(there)
+        shown = await there.click("Anna", hand(there), "luck")
+        assert shown.modal is not None
+        await there.during(there.person("Anna").submit_modal(shown, {"words": "Klee"}))
+        assert "Klee" in words_of(hand(there))
