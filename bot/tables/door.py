@@ -25,7 +25,8 @@ from bot.tables.race.referee import Referee
 from bot.tables.settings import SECOND
 from bot.tables.starting import knowing_its_people
 from bot.tables.time.alarms import nothing
-from bot.tables.time.deadlines import NUDGE_FROM, plays_itself
+from bot.tables.time.deadlines import plays_itself
+from bot.tables.time.reminders import NUDGE_FROM
 from bot.tables.time.table_clocks import TableClocks
 
 CLOCKS_DIFFER: Final = 10 * SECOND

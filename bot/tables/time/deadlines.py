@@ -1,4 +1,4 @@
-"""Which clocks run, and until when, reminders too: it follows from the state of a table."""
+"""Which clocks run, and until when: all of it follows from the state of a table."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -8,6 +8,7 @@ from bot.tables import solo
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR, SECOND
 from bot.tables.state import ENOUGH, TableState
+from bot.tables.time.reminders import ping_at
 
 NEXT_ROUND: Final = 15 * SECOND
 REMATCH: Final = 30 * SECOND
@@ -17,14 +18,7 @@ SHOWN_WITHIN: Final = 3 * SECOND
 """No longer than this the time to answer an exchange waits for those who have not been shown it."""
 LONGEST_PAUSE: Final = 7 * 24 * HOUR
 """A table that nobody comes back to is in the way of another one."""
-PING_LIVE: Final = 30 * SECOND
-"""After so long, where the hand can be pushed to."""
-BEFORE_END: Final = 10 * SECOND
-"""A turn too short for that has its ping so long before its end."""
-PING_ASLEEP: Final = 5 * SECOND
-"""After so long, where nothing else tells."""
-NUDGE_FROM: Final = 15 * SECOND
-"""How long others have to wait before they may remind somebody."""
+
 
 Deadline = tuple[str, int]
 """A clock that runs, and when it is due."""
@@ -65,16 +59,6 @@ def who_has_to_act(state: TableState) -> tuple[int, ...]:
     if isinstance(rnd.pending, Exchange):
         return rnd.pending.waiting
     return (rnd.turn,) if rnd.turn >= 0 else ()
-
-
-def ping_at(state: TableState, *, live: bool) -> int:
-    """When who is on turn may want a ping; over days that is when a quarter of the time is left."""
-    if state.settings.correspondence:
-        return state.turn_from + state.settings.turn * 3 // 4
-    if not live:
-        return state.turn_from + PING_ASLEEP
-    length = state.turn_lasts(state.round.turn)
-    return state.turn_from + min(PING_LIVE, max(length - BEFORE_END, PING_ASLEEP))
 
 
 def _rematch(state: TableState) -> Iterator[Deadline]:

@@ -20,8 +20,9 @@ from bot.tables.race.call_window import SETTLING
 from bot.tables.race.order import Race
 from bot.tables.starting import knowing_its_people
 from bot.tables.state import TableState
-from bot.tables.time.deadlines import deadlines, ping_at, plays_itself
+from bot.tables.time.deadlines import deadlines, plays_itself
 from bot.tables.time.exchange_time import ExchangeTime, are_live
+from bot.tables.time.reminders import ping_at
 
 
 class TableClocks:
