@@ -1,4 +1,4 @@
-"""Silence: when Discord shuts the address of the bot out, each further request makes it longer."""
+"""How long the bot waits after a failure, and that it keeps silence when Discord shuts it out."""
 
 import logging
 from collections.abc import Iterator
@@ -7,17 +7,22 @@ from typing import Final
 
 from bot.chat.errors import UNSENT, is_ban
 from bot.chat.outage import Outage
-from bot.tables.settings import MINUTE
+from bot.tables.settings import MINUTE, SECOND
 from bot.tables.time.clock import Clock
 
 log = logging.getLogger(__name__)
 
+RETRY: Final = (*(each * SECOND for each in (2, 2, 3, 3, 5, 5, 5, 5)), 15 * SECOND, 60 * SECOND)
+"""What failed is tried again at growing distances; often at first, as most outages are short."""
 SHORTEST: Final = 5 * MINUTE
 LONGEST: Final = 60 * MINUTE
 
 
 class Backoff:
-    """Until when the bot asks Discord nothing by itself; answers to presses are tried."""
+    """Until when the bot asks Discord nothing by itself: each request would make it longer.
+
+    Answers to presses are tried.
+    """
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -59,3 +64,8 @@ class Backoff:
         level = logging.WARNING if comes_back else logging.ERROR
         minutes = self._length // MINUTE
         log.log(level, "Discord has shut this address out; it is asked nothing for %s min", minutes)
+
+
+def retry_after(failures: int) -> int:
+    """How long to wait after so many failures in a row before the next try, in milliseconds."""
+    return RETRY[min(max(failures, 1), len(RETRY)) - 1]

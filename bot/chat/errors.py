@@ -7,8 +7,6 @@ from typing import Any, Final, Literal
 import aiohttp
 import discord
 
-from bot.tables.settings import SECOND
-
 MESSAGE_GONE: Final = 10008
 CHANNEL_GONE: Final = (10003, 10004)
 ALREADY_ANSWERED: Final = 40060
@@ -23,8 +21,6 @@ NOT_FOUND: Final = 404
 TOO_MANY: Final = 429
 FAULT: Final = 500
 
-RETRY: Final = (*(each * SECOND for each in (2, 2, 3, 3, 5, 5, 5, 5)), 15 * SECOND, 60 * SECOND)
-"""What failed is tried again at growing distances; often at first, as most outages are short."""
 A_PAGE: Final = ("<", "error code:")
 """So a page begins, which Discord itself never answers with."""
 
@@ -116,11 +112,6 @@ def is_ban(error: Exception) -> bool:
     if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY:
         return False
     return "Via" not in error.response.headers and error.text.lstrip().startswith(A_PAGE)
-
-
-def retry_after(failures: int) -> int:
-    """How long to wait after so many failures in a row before the next try, in milliseconds."""
-    return RETRY[min(max(failures, 1), len(RETRY)) - 1]
 
 
 def shape(components: list[dict[str, Any]]) -> str:

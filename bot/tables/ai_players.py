@@ -20,6 +20,7 @@ from bot.game.moves import CALL, CATCH, is_about_calls, is_catch
 from bot.tables import ai_pauses, match_actions
 from bot.tables.brain import BrainLostError
 from bot.tables.core import Core
+from bot.tables.frozen import freeze
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.phase import Phase
 from bot.tables.race.call_window import SETTLING
@@ -143,7 +144,7 @@ class AiPlayers:
                 core.alarms.try_again(f"ai:{seat}", partial(self.think, seat))
                 return
         except Exception as error:  # noqa: BLE001 - this table stands still, others go on
-            core.freeze(error)
+            freeze(core, error)
             return
         answer = await core.alone(self._act, seat, move, occasion)
         if answer is not None and answer.verdict is not Verdict.DONE:

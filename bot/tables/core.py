@@ -5,8 +5,6 @@ table settle down to it.
 """
 
 import asyncio
-import logging
-import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Protocol, TypeVarTuple
 
@@ -28,9 +26,6 @@ from bot.tables.state import TableState
 from bot.tables.time.alarms import Alarms
 from bot.tables.views import MatchView, match_view
 from bot.tables.votes import Votes
-
-log = logging.getLogger(__name__)
-
 
 Given = TypeVarTuple("Given")
 
@@ -108,7 +103,7 @@ class Core:
                     return await act(*given)
                 return await frozen.look(self) if self.ledger.uncertain else None
             except Exception as error:  # noqa: BLE001 - this table stands still, others go on
-                return self.freeze(error)
+                return frozen.freeze(self, error)
 
     async def take(
         self, act: Callable[[*Given], Awaitable[Reply | asyncio.Future[Reply]]], *given: *Given
@@ -118,7 +113,7 @@ class Core:
             try:
                 return await act(*given)
             except Exception as error:  # noqa: BLE001 - as above
-                return self.freeze(error)
+                return frozen.freeze(self, error)
 
     async def do(
         self,
@@ -176,11 +171,10 @@ class Core:
             self.alarms.try_again("doubt")
         return answer
 
-    def freeze(self, error: Exception) -> Reply:
-        """Stand still after an unexpected error; what is stored stays as it is."""
-        self.frozen = secrets.token_hex(4)
-        log.error("table %s stands still, error %s", self.state.id, self.frozen, exc_info=error)
-        answer = Reply(Verdict.FROZEN, error=self.frozen)
+    def stand_still(self, error: str) -> Reply:
+        """Nothing more happens here; what is stored stays as it is."""
+        self.frozen = error
+        answer = Reply(Verdict.FROZEN, error=error)
         self.version += 1
         self._table.stand_still(answer)
         self.services.publisher.frozen(self._table)

@@ -7,6 +7,7 @@ its match counts for nobody.
 from __future__ import annotations
 
 import logging
+import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,13 @@ if TYPE_CHECKING:
     from bot.tables.core import Core
 
 log = logging.getLogger(__name__)
+
+
+def freeze(core: Core, error: Exception) -> Reply:
+    """Have a table stand still after an unexpected error; people read its number, the log more."""
+    number = secrets.token_hex(4)
+    log.error("table %s stands still, error %s", core.state.id, number, exc_info=error)
+    return core.stand_still(number)
 
 
 def ended_by(core: Core, press: Press) -> EndingReason | None:

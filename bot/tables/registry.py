@@ -8,6 +8,7 @@ from typing import Final
 from bot.storage import Store, errors
 from bot.storage.interface import EVERYTHING, Beat, Shards, StoredTable
 from bot.tables import entries
+from bot.tables.frozen import freeze
 from bot.tables.intents import Reply
 from bot.tables.opening import Opening
 from bot.tables.ports import Services
@@ -99,7 +100,7 @@ class Tables:
                 (entries.read(each.body) for each in stored.entries), stored.last_entry
             )
         except Exception as error:  # noqa: BLE001 - this table stands still, others go on
-            table.core.freeze(error)
+            freeze(table.core, error)
             return
         await _remember_last_match(self._services.store, table)
         await table.resume(alive_until)

@@ -22,8 +22,8 @@ from bot.storage.results.repairs import Place
 from bot.tables.views import TableView
 from cogs.moderation import excluding
 from cogs.moderation.matches import show_matches
+from cogs.moderation.reset_scope import ResetScope
 from cogs.moderation.resetting import ask_before_reset
-from cogs.moderation.scope import ResetScope
 from cogs.moderation.tables import show_tables
 from cogs.moderation.view import confirm_kick
 

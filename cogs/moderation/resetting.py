@@ -14,7 +14,7 @@ from bot.stats.results_file import export_matches
 from bot.storage.errors import StoreError
 from bot.storage.results.repairs import Repair, RepairKind
 from cogs.moderation.matches import check_no_party
-from cogs.moderation.scope import ResetScope, read_scope
+from cogs.moderation.reset_scope import ResetScope, read_scope
 
 log = logging.getLogger(__name__)
 

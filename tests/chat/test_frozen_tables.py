@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from bot.tables.frozen import freeze
 from bot.tables.phase import Phase
 from tests.chat.test_routes import said
 from tests.support.clicking import start_match
@@ -23,7 +24,7 @@ async def stands_still() -> AsyncIterator[tuple[Simulation, Party]]:
     """A match that met an error nobody thought of."""
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
-        party.table.core.freeze(RuntimeError("broken"))
+        freeze(party.table.core, RuntimeError("broken"))
         there.errors()
         await there.wait(4)
         yield there, party

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.tables.frozen import freeze
 from bot.tables.phase import Phase
 from tests.support.brief import begun, play_briefly
 from tests.support.clicking import open_table
@@ -143,7 +144,7 @@ async def test_a_table_that_stands_still_says_so() -> None:
     async with simulation() as there:
         party = await playing(there)
         pressed = pressable(await every_message(there, party))
-        party.table.core.freeze(RuntimeError("broken"))
+        freeze(party.table.core, RuntimeError("broken"))
         await there.wait(2)
         there.errors()
         error = str(party.table.view.frozen)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.game import new_game
 from bot.tables import intents
+from bot.tables.frozen import freeze
 from bot.tables.intents import Act, AddAi, Join, Press, Start
 from bot.tables.opening import Opening
 from bot.tables.phase import Phase
@@ -227,7 +228,7 @@ async def _closed(c: Club) -> Table:
 
 async def _frozen(c: Club) -> Table:
     table = await begun(c, "noris", 10)
-    table.core.freeze(ValueError("a bug"))
+    freeze(table.core, ValueError("a bug"))
     return table
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.storage.errors import NotStoredError, OutOfStepError, StorageTrouble
+from bot.tables.frozen import freeze
 from bot.tables.intents import Catch, End, Join, Leave
 from bot.tables.opening import Opening
 from tests.support.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened
@@ -27,7 +28,7 @@ async def stands_still(c: Club) -> Table:
     turn = table.state.round.turn
     await c.press(table, name_of(table, turn), move_for(table, turn), typed=True)
     await c.clock.advance(1_000)
-    table.core.freeze(BUG)
+    freeze(table.core, BUG)
     return table
 
 
@@ -203,7 +204,7 @@ async def test_a_press_in_doubt_when_it_came_to_stand_still_is_told_right(commit
         c.store.faults.append(LOST_AFTER if committed else LOST_BEFORE)
         leave = c.pressed("Anna", Leave())
         assert (await table.submit(leave)).verdict == "uncertain"
-        table.core.freeze(BUG)
+        freeze(table.core, BUG)
         await c.clock.advance(1_000)
         assert (await table.submit(leave)).verdict == ("done" if committed else "not-stored")
         assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"

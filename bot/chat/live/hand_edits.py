@@ -7,8 +7,9 @@ from typing import Final
 
 import discord
 
+from bot.chat.backoff import retry_after
 from bot.chat.context import ChatContext
-from bot.chat.errors import UNSENT, is_gone, may_be_a_glitch, may_pass, retry_after
+from bot.chat.errors import UNSENT, is_gone, may_be_a_glitch, may_pass
 from bot.chat.live.hand_message import HandMessage
 from bot.chat.live.hand_rendering import Rendered, note_shown, plainer, rendered
 from bot.chat.response import TOKEN

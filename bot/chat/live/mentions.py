@@ -6,11 +6,12 @@ from typing import Final
 
 import discord
 
+from bot.chat.backoff import retry_after
 from bot.chat.components import TextControls, action_row, button
 from bot.chat.context import ChatContext
 from bot.chat.custom_ids import CustomId, Verb
 from bot.chat.discord_time import stamp_of
-from bot.chat.errors import UNSENT, may_pass, retry_after
+from bot.chat.errors import UNSENT, may_pass
 from bot.chat.nonce import nonce_of
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.tables.entries import Line, LineState

@@ -16,10 +16,11 @@ from typing import Final
 import discord
 import orjson
 
+from bot.chat.backoff import retry_after
 from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import shown_since
-from bot.chat.errors import UNSENT, Trouble, retry_after, trouble_with
+from bot.chat.errors import UNSENT, Trouble, trouble_with
 from bot.chat.live.message_rates import EditPace
 from bot.chat.live.posting import Posting
 from bot.chat.live.table_rendering import TableRendering

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.tables.frozen import freeze
 from bot.tables.phase import Phase
 from tests.chat.test_routes import said
 from tests.support import brief
@@ -102,7 +103,7 @@ async def test_my_hand_tells_that_a_seat_is_kept() -> None:
 async def test_at_a_table_that_stands_still_nothing_is_promised() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
-        party.table.core.freeze(RuntimeError("broken"))
+        freeze(party.table.core, RuntimeError("broken"))
         there.errors()
         told = await pressed(there, party, "Zoe", f"mm:{party.id}:hand")
         assert told == "You have no seat at this table."
