@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -13,6 +13,9 @@ from bot.locales import Lang
 from bot.people.quiet_hours import QuietHours
 from bot.tables.opening import Caps
 from bot.tables.settings import TableSettings
+
+HINTED: Final = 3
+"""In so many matches of a game there are hints."""
 
 Threads = Literal["auto", "always", "never"]
 """Which tables get a thread of their own."""
@@ -32,7 +35,11 @@ class PersonSettings(BaseModel):
     """None: late, and every time for who plays in words."""
     in_words: bool = False
     matches: dict[str, int] = {}
-    """By game, how many matches have been begun: hints are for the first ones."""
+    """By game, how many matches have been begun, as long as hints are for them."""
+
+    def is_newcomer_to(self, game: str) -> bool:
+        """Whether hints are for them: in the first matches of a game, and before."""
+        return self.matches.get(game, 0) <= HINTED
 
     @property
     def effective_pings(self) -> Pings:

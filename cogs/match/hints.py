@@ -3,8 +3,6 @@
 Later it never does: remembering is the game.
 """
 
-from typing import Final
-
 from bot.chat.look import Look
 from bot.chat.names import plain_name
 from bot.game.events import Called, Dealt, WindowLapsed
@@ -16,14 +14,11 @@ from bot.tables.views import HandView, Happened, TableView
 from bot.words.cards import call_on_button
 from cogs.match.race_button import race_label
 
-NEWCOMER: Final = 3
-"""In so many matches of a game one is new to it."""
-
 
 def hint_for(hand: HandView, chosen: PersonSettings, look: Look) -> str | None:
     """What a newcomer should think of now, if anything."""
     table, view = hand.table, hand.view
-    if chosen.matches.get(table.game.rules.name, 0) > NEWCOMER:
+    if not chosen.is_newcomer_to(table.game.rules.name):
         return None
     if table.phase is not Phase.PLAYING or view is None:
         return None

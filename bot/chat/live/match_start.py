@@ -1,7 +1,6 @@
 """The start of a match: who has to be fetched, and who is new to the game."""
 
 import logging
-from typing import Final
 
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import stamp_of
@@ -13,9 +12,6 @@ from bot.tables.phase import Phase
 from bot.words.cards import game_title
 
 log = logging.getLogger(__name__)
-
-COUNTED: Final = 3
-"""After so many matches of a game nobody is new to it."""
 
 
 class MatchStarts:
@@ -52,7 +48,7 @@ class MatchStarts:
         """One match more of this game."""
         preferences = self._context.preferences
         chosen = await preferences.of_person(person)
-        if chosen.matches.get(game, 0) > COUNTED:
+        if not chosen.is_newcomer_to(game):
             return
         try:
             await preferences.change_person(person, lambda before: _counted(before, game))
