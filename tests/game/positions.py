@@ -191,7 +191,7 @@ class Position:
     def next_round(self) -> Position:
         """Begin the next round of the match."""
         self.match.begin_round()
-        return Position(self.match, self.events)
+        return type(self)(self.match, self.events)
 
     def _read(self, action: str) -> tuple[int, int]:
         read = read_action(self.game, action)

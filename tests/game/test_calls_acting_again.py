@@ -4,6 +4,8 @@ import pytest
 
 from bot.game.events import Drew, Forgot, Penalised
 from tests.game.positions import Position, position
+from tests.support.games import ALL_GAMES
+from tests.support.plain_cards import in_plain_cards
 
 PILE = "green-9 green-8 green-7 green-6"
 
@@ -165,14 +167,19 @@ def test_being_passed_over_does_not() -> None:
 # an action that is no longer legal
 
 
-@pytest.mark.parametrize("variant", ["rabe", "noris"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_draw_falls_away_if_the_penalty_fits_and_laying_is_a_duty(
     variant: str,
 ) -> None:
-    hands = ("red-5 yellow-9", "red-1 blue-1 blue-2 blue-3")
-    p = two(variant, *hands, "red-7 green-8", duty="must")
-    p.do("0 play red-5", "1 play red-1", "0 draw")
-    assert p.hand(0) == "yellow-9 red-7"
+    text = """
+        0: red-e yellow-d
+        1: red-a blue-a blue-b blue-c
+        pile: red-c green-b
+        top: red-b
+    """
+    p = in_plain_cards(text, variant, {"call": "window", "duty": "must", "penalty": 1})
+    p.do("0 play red-e", "1 play red-a", "0 draw")
+    assert p.hand(0) == "yellow-d red-c"
     assert p.windows == []
     assert p.turn == 0
     assert p.reason("0 draw") == "must-lay"

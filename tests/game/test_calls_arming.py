@@ -1,22 +1,24 @@
 import pytest
 
+from bot.game import RULE_SETS
 from bot.game.calls import must_be_announced
 from bot.game.events import Armed, Called, Forgot, Penalised, WindowOpened
 from tests.game.positions import Position, position
+from tests.support.games import ALL_GAMES, ATTACKS, LAYING_IS_A_CHOICE, games_where
+from tests.support.plain_cards import ONE_CARD, in_plain_cards, own
 
-GAMES = ["noris", "maumaus", "rabe", "stop"]
-TWO = "red-5 yellow-8"
+TWO = "red-e yellow-b"
 
 
-def two_cards(variant: str = "noris", seat1: str = "blue-1 blue-3 blue-4") -> Position:
+def two_cards(variant: str = "noris", seat1: str = "blue-a blue-c blue-d") -> Position:
     text = f"""
         0: {TWO}
         1: {seat1}
-        2: green-1 green-3 green-4
-        pile: yellow-1 yellow-3 yellow-4 yellow-5
-        top: red-8
+        2: green-a green-c green-d
+        pile: yellow-a yellow-c yellow-d yellow-e
+        top: red-b
     """
-    return position(text, variant)
+    return in_plain_cards(text, variant)
 
 
 def is_armed(p: Position, seat: int) -> bool:
@@ -26,14 +28,14 @@ def is_armed(p: Position, seat: int) -> bool:
 # when
 
 
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_call_is_armed_with_two_cards(variant: str) -> None:
     p = two_cards(variant).do("0 call")
     assert is_armed(p, 0)
     assert p.told(Armed) == [Armed(0)]
 
 
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_call_is_armed_once(variant: str) -> None:
     assert two_cards(variant).do("0 call").reason("0 call") == "already-armed"
 
@@ -47,7 +49,7 @@ def test_armed_call_is_not_offered_again(seat: int) -> None:
 
 
 def test_call_is_not_armed_with_more_cards_while_another_window_is_open() -> None:
-    p = two_cards("noris", "blue-1 blue-2 blue-3 blue-4").do("0 play red-5")
+    p = two_cards("noris", "blue-a blue-b blue-c blue-d").do("0 play red-e")
     assert p.legal(1) == ["catch 0", "draw"]
     assert p.reason("1 call") == "no-call-due"
 
@@ -55,28 +57,28 @@ def test_call_is_not_armed_with_more_cards_while_another_window_is_open() -> Non
 @pytest.mark.parametrize(
     ("variant", "hand"),
     [
-        *((variant, "red-5 red-7 yellow-8") for variant in GAMES),
-        *((variant, "red-1 red-3 red-4 red-5") for variant in GAMES),
-        *((variant, "red-5") for variant in GAMES if variant != "rabe"),
+        *((variant, "red-e red-d yellow-b") for variant in ALL_GAMES),
+        *((variant, "red-a red-c red-d red-e") for variant in ALL_GAMES),
+        *((variant, "red-e") for variant in games_where(lambda rules: not rules.final_call)),
     ],
 )
 def test_call_is_not_armed_with_another_number_of_cards(variant: str, hand: str) -> None:
-    p = position(f"0: {hand}\n1: blue-1 blue-3 blue-4\ntop: red-8", variant)
+    p = in_plain_cards(f"0: {hand}\n1: blue-a blue-c blue-d\ntop: red-b", variant)
     assert p.reason("0 call") == "no-call-due"
 
 
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_armed_call_is_made_by_the_play_that_leaves_one_card(variant: str) -> None:
-    p = two_cards(variant).do("0 call", "0 play red-5")
+    p = two_cards(variant).do("0 call", "0 play red-e")
     assert p.told(Called) == [Called(0, final=False, armed=True)]
     assert not p.told(WindowOpened)
     assert p.windows == []
     assert not is_armed(p, 0)
-    assert p.hand(0) == "yellow-8"
+    assert p.hand(0) == "yellow-b"
 
 
 def test_any_card_of_the_hand_makes_it() -> None:
-    p = two_cards().do("0 call", "0 play yellow-8")
+    p = two_cards().do("0 call", "0 play yellow-b")
     assert p.told(Called) == [Called(0, final=False, armed=True)]
 
 
@@ -115,7 +117,7 @@ def test_call_is_armed_while_a_last_card_waits_for_its_call() -> None:
 
 
 def test_call_is_armed_while_other_windows_are_open() -> None:
-    p = two_cards("noris", "red-1 blue-1").do("0 play red-5", "1 call")
+    p = two_cards("noris", "red-a blue-a").do("0 play red-e", "1 call")
     assert is_armed(p, 1)
     assert p.windows == [0]
 
@@ -123,20 +125,19 @@ def test_call_is_armed_while_other_windows_are_open() -> None:
 # how long
 
 
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_armed_call_waits_while_others_act(variant: str) -> None:
     text = """
-        0: green-1 green-3 green-4 green-5
-        1: red-5 yellow-8
-        pile: yellow-1 yellow-3 yellow-4
-        top: red-8
+        0: green-a green-c green-d green-e
+        1: red-e yellow-b
+        pile: yellow-a yellow-c yellow-d
+        top: red-b
     """
-    p = position(text, variant).do("1 call", "0 draw", *["0 pass"] * (variant == "maumaus"))
-    p.do("1 play red-5")
+    p = in_plain_cards(text, variant, ONE_CARD).do("1 call", "0 draw", "1 play red-e")
     assert p.told(Called) == [Called(1, final=False, armed=True)]
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus"])
+@pytest.mark.parametrize("variant", LAYING_IS_A_CHOICE)
 def test_armed_call_lapses_when_its_seat_draws(variant: str) -> None:
     p = two_cards(variant).do("0 call", "0 draw")
     assert not is_armed(p, 0)
@@ -144,27 +145,27 @@ def test_armed_call_lapses_when_its_seat_draws(variant: str) -> None:
     assert not p.told(Forgot)
 
 
-@pytest.mark.parametrize("variant", ["rabe", "stop"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_armed_call_lapses_when_its_seat_has_to_draw(variant: str) -> None:
     text = """
-        0: green-5 yellow-1
-        1: blue-1 blue-3 blue-4
-        pile: yellow-4 yellow-5
-        top: red-8
+        0: green-e yellow-a
+        1: blue-a blue-c blue-d
+        pile: yellow-d yellow-e
+        top: red-b
     """
-    p = position(text, variant).do("0 call", "0 draw")
+    p = in_plain_cards(text, variant).do("0 call", "0 draw")
     assert not is_armed(p, 0)
 
 
-@pytest.mark.parametrize(("variant", "attack"), [("noris", "red-draw2"), ("stop", "red-2+")])
+@pytest.mark.parametrize(("variant", "attack"), ATTACKS)
 def test_armed_call_lapses_when_an_attack_is_drawn(variant: str, attack: str) -> None:
     text = f"""
-        0: {attack} green-1 green-3 green-4
-        1: blue-1 blue-3
-        pile: yellow-1 yellow-3
-        top: red-8
+        0: red-{attack} green-a green-c green-d
+        1: blue-a blue-c
+        pile: yellow-a yellow-c
+        top: red-b
     """
-    p = position(text, variant).do("1 call", f"0 play {attack}", "1 draw")
+    p = in_plain_cards(text, variant).do("1 call", f"0 play red-{attack}", "1 draw")
     assert not is_armed(p, 1)
 
 
@@ -219,7 +220,7 @@ def test_lapsed_call_may_be_armed_again() -> None:
 
 
 def test_open_window_is_answered_and_nothing_armed() -> None:
-    p = two_cards().do("0 play red-5", "0 call")
+    p = two_cards().do("0 play red-e", "0 call")
     assert not is_armed(p, 0)
     assert p.told(Called) == [Called(0, final=False, armed=False)]
 
@@ -228,19 +229,19 @@ def test_open_window_is_answered_and_nothing_armed() -> None:
 
 
 def announced(hand: str, play: str, variant: str) -> bool:
-    p = position(f"0: {hand}\n1: blue-1 blue-3 blue-4\ntop: red-8", variant)
-    return must_be_announced(p.round, 0, p.game.move_of[play])
+    p = in_plain_cards(f"0: {hand}\n1: blue-a blue-c blue-d\ntop: red-b", variant)
+    return must_be_announced(p.round, 0, p.game.move_of[own(p.game.rules, play)])
 
 
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_play_that_leaves_one_card_has_to_be_announced(variant: str) -> None:
-    assert announced(TWO, "play red-5", variant)
-    assert not announced(f"{TWO} yellow-3", "play red-5", variant)
+    assert announced(TWO, "play red-e", variant)
+    assert not announced(f"{TWO} yellow-c", "play red-e", variant)
 
 
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_last_card_has_to_be_announced_where_there_is_a_final_call(variant: str) -> None:
-    assert announced("red-5", "play red-5", variant) == (variant == "rabe")
+    assert announced("red-e", "play red-e", variant) == RULE_SETS[variant].final_call
 
 
 def test_card_laid_with_another_one_counts_too() -> None:

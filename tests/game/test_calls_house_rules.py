@@ -3,90 +3,64 @@ import pytest
 from bot.game import Match, new_game
 from bot.game.events import Forgot
 from tests.game.positions import OneDeck, Position, position
-
-GAMES = ["noris", "maumaus", "stop", "rabe", "classic"]
-OWN_POLICY = {
-    "noris": "window",
-    "maumaus": "next",
-    "stop": "armed",
-    "rabe": "window",
-    "classic": "window",
-}
-FIRST = ["red-5", "hearts-9"]
-SECOND = ["red-1", "hearts-10"]
-OWN_PENALTY = {"noris": 1, "maumaus": 1, "stop": 2, "rabe": 1, "classic": 1}
+from tests.support.games import ALL_GAMES
+from tests.support.plain_cards import in_plain_cards
 
 
 def three(variant: str, **given: object) -> Position:
-    if variant == "classic":
-        text = """
-            0: hearts-9 clubs-10
-            1: hearts-10 spades-9 spades-10 spades-king
-            2: diamonds-9 diamonds-10 diamonds-king
-            pile: clubs-9 clubs-king clubs-queen clubs-ace diamonds-ace spades-queen
-            top: hearts-king
-        """
-    else:
-        text = """
-            0: red-5 yellow-8
-            1: red-1 blue-1 blue-3 blue-4
-            2: green-1 green-3 green-4
-            pile: green-5 green-7 green-8 yellow-1 yellow-3 yellow-4
-            top: red-8
-        """
-    return position(text, variant, given)
+    text = """
+        0: red-e yellow-b
+        1: red-a blue-a blue-c blue-d
+        2: green-a green-c green-d
+        pile: green-e green-b yellow-a yellow-c yellow-d yellow-e
+        top: red-b
+    """
+    return in_plain_cards(text, variant, given)
 
 
 def laid(variant: str, **given: object) -> Position:
-    return three(variant, **given).do(f"0 play {FIRST[variant == 'classic']}")
+    return three(variant, **given).do("0 play red-e")
 
 
-@pytest.mark.parametrize("variant", GAMES)
-def test_each_game_has_its_own_policy_and_penalty(variant: str) -> None:
-    options = new_game(variant).options
-    assert options.call == OWN_POLICY[variant]
-    assert options.penalty == OWN_PENALTY[variant]
-
-
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_window_in_any_game(variant: str) -> None:
     p = laid(variant, call="window")
     assert p.windows == [0]
     assert p.legal_for_table() == ["expire 0"]
-    p.do(f"1 play {SECOND[variant == 'classic']}")
+    p.do("1 play red-a")
     assert p.windows == [0]
     p.do("table expire 0")
     assert p.told(Forgot) == [Forgot(0, final=False, catcher=None)]
 
 
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_next_in_any_game(variant: str) -> None:
     p = laid(variant, call="next")
     assert p.windows == [0]
     assert p.legal_for_table() == []
-    p.do(f"1 play {SECOND[variant == 'classic']}")
+    p.do("1 play red-a")
     assert p.windows == []
     assert not p.told(Forgot)
 
 
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 @pytest.mark.parametrize("call", ["window", "next"])
 def test_catch_in_any_game(variant: str, call: str) -> None:
     p = laid(variant, call=call).do("2 catch 0")
     assert p.told(Forgot) == [Forgot(0, final=False, catcher=2)]
-    assert len(p.round.hands[0]) == 1 + OWN_PENALTY[variant]
+    assert len(p.round.hands[0]) == 1 + p.game.options.penalty
 
 
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_armed_in_any_game(variant: str) -> None:
     p = laid(variant, call="armed")
     assert p.windows == []
-    assert len(p.round.hands[0]) == 1 + OWN_PENALTY[variant]
-    p = three(variant, call="armed").do("0 call", f"0 play {FIRST[variant == 'classic']}")
+    assert len(p.round.hands[0]) == 1 + p.game.options.penalty
+    p = three(variant, call="armed").do("0 call", "0 play red-e")
     assert len(p.round.hands[0]) == 1
 
 
-@pytest.mark.parametrize("variant", GAMES)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 @pytest.mark.parametrize("penalty", [1, 2, 3, 4, 5])
 def test_penalty_of_one_to_five_cards(variant: str, penalty: int) -> None:
     p = laid(variant, call="window", penalty=penalty).do("1 catch 0")

@@ -3,11 +3,22 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.game import Game, InvalidDeckError, Match, Round, SeatsError, new_game
-from tests.support.games import ALL_GAMES
+from bot.game import RULE_SETS, Game, InvalidDeckError, Match, Round, SeatsError, new_game
+from bot.game.ruleset import Starter
+from tests.support.games import ALL_GAMES, faces_where, games_where, in_red
+from tests.support.plain_cards import own
 
-PLAYERS = [("noris", 10), ("maumaus", 6), ("stop", 10), ("rabe", 6), ("classic", 10)]
-HANDS = [("noris", 5), ("maumaus", 6), ("stop", 7), ("rabe", 5), ("classic", 5)]
+MOST_PLAYERS = {
+    "noris": 10,
+    "maumaus": 6,
+    "stop": 10,
+    "rabe": 6,
+    "classic": 10,
+    "vandatta": 10,
+    "switch": 10,
+    "prsi": 6,
+}
+"""As the boxes name them, or docs/rules-notes.md where there is none."""
 
 
 def stacked(game: Game, first: str) -> list[int]:
@@ -49,22 +60,25 @@ class Decks:
         raise AssertionError(number, count, discards)
 
 
-@pytest.mark.parametrize(("variant", "most"), PLAYERS)
-def test_as_many_as_the_box_names_may_play(variant: str, most: int) -> None:
+@pytest.mark.parametrize("variant", ALL_GAMES)
+def test_as_many_as_the_box_names_may_play(variant: str) -> None:
+    most = MOST_PLAYERS[variant]
     assert [new_game(variant, None, seats).seats for seats in (2, most)] == [2, most]
 
 
-@pytest.mark.parametrize(("variant", "most"), PLAYERS)
-def test_fewer_or_more_players_are_refused(variant: str, most: int) -> None:
+@pytest.mark.parametrize("variant", ALL_GAMES)
+def test_fewer_or_more_players_are_refused(variant: str) -> None:
+    most = MOST_PLAYERS[variant]
     for seats in (0, 1, most + 1):
         with pytest.raises(SeatsError) as refused:
             new_game(variant, None, seats)
         assert (refused.value.seats, refused.value.fewest, refused.value.most) == (seats, 2, most)
 
 
-@pytest.mark.parametrize(("variant", "size"), HANDS)
-def test_hands_have_the_size_that_the_booklet_names(variant: str, size: int) -> None:
-    game = new_game(variant, None, 3)
+@pytest.mark.parametrize("variant", ALL_GAMES)
+def test_hands_have_the_size_of_the_game_unless_told_otherwise(variant: str) -> None:
+    game, size = new_game(variant, None, 3), RULE_SETS[variant].defaults["hand"]
+    assert isinstance(size, int)
     rnd = Round(game, 0, stacked(game, ""), keep_order)
     assert [len(hand) for hand in rnd.hands] == [size] * 3
     assert len(rnd.pile) == len(game.deck) - 3 * size - 1
@@ -98,36 +112,14 @@ def test_top_card_is_turned_up_after_the_deal() -> None:
     assert codes(rnd, rnd.pile[::-1][:2]) == "green-4 green-5"
 
 
-SPECIALS = [
-    ("noris", "red-skip"),
-    ("noris", "red-reverse"),
-    ("noris", "red-draw2"),
-    ("noris", "red-draw4"),
-    ("noris", "wild"),
-    ("maumaus", "red-skip"),
-    ("maumaus", "red-colour"),
-    ("maumaus", "red-reverse"),
-    ("maumaus", "red-draw2"),
-    ("maumaus", "joker"),
-    ("stop", "red-2+"),
-    ("stop", "red-skip"),
-    ("stop", "red-swap"),
-    ("stop", "red-x+"),
-    ("stop", "choice"),
-    ("rabe", "red-skip"),
-    ("rabe", "red-reverse"),
-    ("rabe", "red-draw2"),
-    ("rabe", "wild"),
-]
-
-
-@pytest.mark.parametrize(("variant", "special"), SPECIALS)
+@pytest.mark.parametrize(("variant", "special"), faces_where(lambda _, face: not face.plain))
 def test_special_turned_up_goes_to_the_bottom_of_the_draw_pile(variant: str, special: str) -> None:
-    hands = "red-1 blue-1 red-3 blue-3 red-4 blue-4"
-    rnd = deal(variant, 2, f"{hands} {special} yellow-5 green-4")
-    assert codes(rnd, rnd.discards) == "yellow-5"
-    assert codes(rnd, rnd.pile[::-1][:1]) == "green-4"
-    assert codes(rnd, rnd.pile[:1]) == special
+    rules, code = RULE_SETS[variant], in_red(variant, special)
+    hands = "red-a blue-a red-c blue-c red-d blue-d"
+    rnd = deal(variant, 2, own(rules, f"{hands} {code} yellow-e green-d"))
+    assert codes(rnd, rnd.discards) == own(rules, "yellow-e")
+    assert codes(rnd, rnd.pile[::-1][:1]) == own(rules, "green-d")
+    assert codes(rnd, rnd.pile[:1]) == own(rules, code)
 
 
 def test_specials_are_turned_over_until_a_plain_card_comes_and_keep_their_order() -> None:
@@ -150,15 +142,18 @@ def test_direction_starts_clockwise(variant: str) -> None:
     assert deal(variant, 2, "").direction == 1
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "rabe", "classic"])
+@pytest.mark.parametrize(
+    "variant", games_where(lambda rules: rules.starter is Starter.LEFT_OF_DEALER)
+)
 @pytest.mark.parametrize(("dealer", "starter"), [(0, 1), (1, 2), (2, 0)])
 def test_left_of_the_dealer_starts(variant: str, dealer: int, starter: int) -> None:
     assert deal(variant, 3, "", dealer).turn == starter
 
 
+@pytest.mark.parametrize("variant", games_where(lambda rules: rules.starter is Starter.DEALER))
 @pytest.mark.parametrize("dealer", [0, 1, 2])
-def test_the_dealer_starts_in_stop(dealer: int) -> None:
-    assert deal("stop", 3, "", dealer).turn == dealer
+def test_the_dealer_starts_where_the_game_says_so(variant: str, dealer: int) -> None:
+    assert deal(variant, 3, "", dealer).turn == dealer
 
 
 def test_direction_starts_clockwise_again_in_the_next_round() -> None:
@@ -232,7 +227,7 @@ def test_next_dealer_sits_to_the_left(variant: str, dealer: int, following: int)
     rnd.hands[rnd.turn] = [rnd.discards[-1]]
     move = rnd.discards[-1]
     match.apply(rnd.turn, move)
-    if variant == "rabe":
+    if game.rules.final_call:
         match.apply(rnd.final.seat, game.move_of["call"])  # type: ignore[union-attr]  # it is open
     assert rnd.over
     match.begin_round()

@@ -4,6 +4,8 @@ import pytest
 
 from bot.game.events import Drew, Reshuffled
 from tests.game.positions import Position, position
+from tests.support.games import ALL_GAMES
+from tests.support.plain_cards import ONE_CARD, in_plain_cards
 
 ONE_UNDER = """
     0: red-draw2 red-1 red-2
@@ -26,19 +28,19 @@ def shuffled_by(p: Position, order: list[str]) -> list[str]:
     return seen
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "rabe", "stop"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_discards_but_the_top_one_become_the_draw_pile(variant: str) -> None:
     text = """
-        0: blue-1 blue-3
-        1: yellow-1 yellow-3
-        under: green-4 green-5 green-7
-        top: red-8
+        0: blue-a blue-c
+        1: yellow-a yellow-c
+        under: green-d green-e green-b
+        top: red-b
         rest: away
     """
-    p = position(text, variant).do("0 draw")
-    assert p.hand(0) == "blue-1 blue-3 green-4"
-    assert p.pile == "green-5 green-7"
-    assert p.discards == "red-8"
+    p = in_plain_cards(text, variant, ONE_CARD).do("0 draw")
+    assert p.hand(0) == "blue-a blue-c green-d"
+    assert p.pile == "green-e green-b"
+    assert p.discards == "red-b"
 
 
 def test_reshuffle_is_given_the_discards_oldest_first() -> None:
@@ -154,9 +156,9 @@ def test_with_nothing_under_the_top_card_there_is_no_reshuffle() -> None:
     assert p.turn == 1
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "rabe", "stop"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_draw_is_legal_with_nothing_to_draw(variant: str) -> None:
-    p = position("0: blue-1 blue-3\n1: blue-4 blue-5\ntop: red-8\nrest: away", variant)
+    p = in_plain_cards("0: blue-a blue-c\n1: blue-d blue-e\ntop: red-b\nrest: away", variant)
     assert "draw" in p.legal(0)
 
 

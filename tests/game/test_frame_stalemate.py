@@ -3,6 +3,8 @@ import pytest
 from bot.game.drawing import MOST_SHUFFLES
 from bot.game.events import Reshuffled, Stalemate
 from tests.game.positions import Position, position
+from tests.support.games import ALL_GAMES
+from tests.support.plain_cards import ONE_CARD, in_plain_cards
 
 
 def without_cards(
@@ -12,9 +14,10 @@ def without_cards(
     return position("\n".join([*hands, "top: red-8", "rest: away"]), variant, options)
 
 
-@pytest.mark.parametrize("variant", ["noris", "rabe", "stop"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_round_ends_when_every_seat_has_drawn_nothing(variant: str) -> None:
-    p = without_cards(variant, 3).do("0 draw", "1 draw")
+    text = "0: blue-a blue-c\n1: green-a green-d\n2: yellow-a yellow-c\ntop: red-b\nrest: away"
+    p = in_plain_cards(text, variant, ONE_CARD).do("0 draw", "1 draw")
     assert not p.over
     p.do("2 draw")
     assert p.over

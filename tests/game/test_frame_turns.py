@@ -1,73 +1,84 @@
 import pytest
 
 from tests.game.positions import Reason, position
-
-MATCHING = ["noris", "maumaus", "rabe"]
-ALL_GAMES = ["noris", "maumaus", "stop", "rabe"]
+from tests.support.games import (
+    ALL_GAMES,
+    LAYING_IS_A_CHOICE,
+    LAYING_IS_A_DUTY,
+    SPECIALS,
+    STACKED,
+    WISHES,
+    face_of,
+)
+from tests.support.plain_cards import ONE_CARD, final_call, in_plain_cards
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
 def test_seats_follow_clockwise(variant: str) -> None:
     text = """
-        0: red-1 red-8 blue-1
-        1: red-3 red-7 blue-3
-        2: red-4 red-5 blue-4
-        top: yellow-1
+        0: red-a red-b blue-a
+        1: red-c green-c blue-c
+        2: red-d red-e blue-d
+        top: yellow-a
     """
-    p = position(text, variant)
-    p.do("0 play red-1")
+    p = in_plain_cards(text, variant)
+    p.do("0 play red-a")
     assert p.turn == 1
-    p.do("1 play red-3")
+    p.do("1 play red-c")
     assert p.turn == 2
-    p.do("2 play red-4")
+    p.do("2 play red-d")
     assert p.turn == 0
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
 def test_card_of_the_same_colour_fits(variant: str) -> None:
-    p = position("0: red-1 blue-3 red-skip\n1: red-4 red-5\ntop: red-7", variant)
-    assert p.plays(0) == ["play red-1", "play red-skip"]
+    p = in_plain_cards("0: red-a blue-c red-e\n1: red-d green-d\ntop: red-b", variant)
+    assert p.plays(0) == ["play red-a", "play red-e"]
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-def test_card_of_the_same_number_fits(variant: str) -> None:
-    p = position("0: blue-7 green-7 yellow-8\n1: red-4 red-5\ntop: red-7", variant)
-    assert p.plays(0) == ["play blue-7", "play green-7"]
+def test_card_of_the_same_face_fits(variant: str) -> None:
+    p = in_plain_cards("0: blue-b green-b yellow-c\n1: red-d red-e\ntop: red-b", variant)
+    assert p.plays(0) == ["play blue-b", "play green-b"]
 
 
-@pytest.mark.parametrize("special", ["skip", "reverse", "draw2"])
-@pytest.mark.parametrize("variant", MATCHING)
+@pytest.mark.parametrize(("variant", "special"), SPECIALS)
+def test_special_of_the_same_colour_fits(variant: str, special: str) -> None:
+    p = in_plain_cards(f"0: red-{special} blue-a\n1: red-d red-e\ntop: red-b", variant)
+    assert p.plays(0) == [f"play red-{special}"]
+
+
+@pytest.mark.parametrize(("variant", "special"), SPECIALS)
 def test_special_fits_on_the_same_special_of_another_colour(variant: str, special: str) -> None:
-    p = position(f"0: blue-{special} blue-1\n1: red-4 red-5\ntop: red-{special}", variant)
+    p = in_plain_cards(f"0: blue-{special} blue-a\n1: red-d red-e\ntop: red-{special}", variant)
     assert p.plays(0) == [f"play blue-{special}"]
 
 
-@pytest.mark.parametrize("special", ["skip", "reverse", "draw2"])
-@pytest.mark.parametrize("variant", MATCHING)
+@pytest.mark.parametrize(("variant", "special"), SPECIALS)
 def test_special_of_another_colour_does_not_fit(variant: str, special: str) -> None:
-    p = position(f"0: blue-{special} red-1\n1: red-4 red-5\ntop: red-7", variant)
+    p = in_plain_cards(f"0: blue-{special} red-a\n1: red-d red-e\ntop: red-b", variant)
     assert p.reason(f"0 play blue-{special}") is Reason.DOES_NOT_FIT
 
 
 @pytest.mark.parametrize("colour", ["green", "blue", "red", "yellow"])
-@pytest.mark.parametrize("variant", ["noris", "rabe"])
-def test_announced_colour_is_in_force(variant: str, colour: str) -> None:
+@pytest.mark.parametrize(("variant", "wish"), WISHES)
+def test_announced_colour_is_in_force(variant: str, wish: str, colour: str) -> None:
     text = f"""
-        0: green-1 blue-2 red-3 yellow-4
-        1: red-5 red-6
-        top: wild {colour}
+        0: green-a blue-b red-c yellow-d
+        1: red-d red-e
+        top: {wish} {colour}
     """
-    p = position(text, variant)
+    p = in_plain_cards(text, variant)
     assert p.colour == colour
     assert [play.partition("-")[0] for play in p.plays(0)] == [f"play {colour}"]
 
 
 @pytest.mark.parametrize("colour", ["green", "blue", "red", "yellow"])
-@pytest.mark.parametrize("variant", ["noris", "rabe"])
-def test_any_of_the_four_colours_may_be_announced(variant: str, colour: str) -> None:
-    p = position("0: wild blue-3 blue-4\n1: red-4 red-5\ntop: red-7", variant)
-    p.do(f"0 play wild {colour}")
-    assert (p.top, p.colour) == ("wild", colour)
+@pytest.mark.parametrize(("variant", "wish"), WISHES)
+def test_any_of_the_four_colours_may_be_announced(variant: str, wish: str, colour: str) -> None:
+    p = in_plain_cards(f"0: {wish} blue-c blue-d\n1: red-d red-e\ntop: red-b", variant)
+    p.do(f"0 play {wish} {colour}")
+    assert (p.top, p.colour) == (wish, colour)
 
 
 def test_colour_in_force_may_be_announced_again() -> None:
@@ -109,42 +120,43 @@ def test_only_the_seat_on_turn_may_act() -> None:
     assert p.explained("1 draw") == "not-your-turn turn=0"
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "classic"])
+@pytest.mark.parametrize("variant", LAYING_IS_A_CHOICE)
 def test_who_could_lay_may_draw_instead(variant: str) -> None:
-    cards = "0: hearts-9 hearts-10\n1: clubs-9 clubs-10\ntop: hearts-king"
-    if variant != "classic":
-        cards = "0: red-1 red-2\n1: blue-1 blue-2\ntop: red-7"
-    p = position(cards, variant)
+    p = in_plain_cards("0: red-a red-b\n1: blue-a blue-b\ntop: red-c", variant)
     assert "draw" in p.legal(0)
     assert len(p.plays(0)) == 2
 
 
-@pytest.mark.parametrize("variant", ["stop", "rabe"])
+@pytest.mark.parametrize("variant", LAYING_IS_A_DUTY)
 def test_who_can_lay_must_lay(variant: str) -> None:
-    p = position("0: red-1 blue-3\n1: blue-1 blue-4\ntop: red-7", variant)
-    assert p.plays(0) == ["play red-1"]
-    assert p.explained("0 draw") == "must-lay fitting=red-1"
+    p = in_plain_cards("0: red-a blue-c\n1: blue-a blue-d\ntop: red-b", variant)
+    assert p.plays(0) == ["play red-a"]
+    assert p.explained("0 draw") == "must-lay fitting=red-a"
 
 
-@pytest.mark.parametrize("variant", ["stop", "rabe"])
+@pytest.mark.parametrize("variant", LAYING_IS_A_DUTY)
 def test_who_cannot_lay_draws(variant: str) -> None:
-    p = position("0: green-1 blue-3 blue-4\n1: blue-1 blue-5\npile: red-4\ntop: red-7", variant)
+    text = "0: green-a blue-c blue-d\n1: blue-a blue-e\npile: red-d\ntop: red-b"
+    p = in_plain_cards(text, variant, ONE_CARD)
     assert p.legal(0) == ["draw"]
     p.do("0 draw")
-    assert p.hand(0) == "green-1 blue-3 blue-4 red-4"
+    assert p.hand(0) == "green-a blue-c blue-d red-d"
     assert p.turn == 1
 
 
-@pytest.mark.parametrize("variant", ["rabe", "stop"])
-def test_the_answer_to_an_attack_is_free_even_where_laying_is_a_duty(variant: str) -> None:
-    attack = "draw2" if variant == "rabe" else "2+"
+@pytest.mark.parametrize(
+    ("variant", "attack"), [each for each in STACKED if each[0] in LAYING_IS_A_DUTY]
+)
+def test_the_answer_to_an_attack_is_free_even_where_laying_is_a_duty(
+    variant: str, attack: str
+) -> None:
     text = f"""
-        0: red-{attack} red-1 red-3
-        1: blue-{attack} red-4 red-5
-        2: blue-1 blue-3 blue-4
-        top: red-7
+        0: red-{attack} red-a red-c
+        1: blue-{attack} red-d red-e
+        2: blue-a blue-c blue-d
+        top: red-b
     """
-    p = position(text, variant).do(f"0 play red-{attack}")
+    p = in_plain_cards(text, variant).do(f"0 play red-{attack}")
     assert p.legal(1) == ["draw", f"play blue-{attack}"]
 
 
@@ -172,22 +184,14 @@ def test_window_open_at_the_end_of_a_round_lapses_without_penalty() -> None:
 
 @pytest.mark.parametrize(
     ("variant", "special"),
-    [
-        ("noris", "red-skip"),
-        ("noris", "red-reverse"),
-        ("noris", "red-draw2"),
-        ("noris", "red-draw4"),
-        ("maumaus", "red-skip"),
-        ("maumaus", "red-reverse"),
-        ("maumaus", "red-draw2"),
-    ],
+    [each for each in SPECIALS if face_of(*each).last_effect is None],
 )
 def test_special_as_last_card_has_no_effect(variant: str, special: str) -> None:
-    p = position(f"0: {special}\n1: red-4 red-5\n2: blue-1 blue-2\ntop: red-7", variant)
-    p.do(f"0 play {special}")
+    p = in_plain_cards(f"0: red-{special}\n1: red-d red-e\n2: blue-a blue-b\ntop: red-b", variant)
+    p.do(f"0 play red-{special}", *final_call(p, 0))
     assert p.over
     assert p.pending is None
-    assert p.hand(1) == "red-4 red-5"
+    assert p.hand(1) == "red-d red-e"
     assert p.round.direction == 1
 
 

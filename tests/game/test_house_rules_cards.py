@@ -4,6 +4,8 @@ import pytest
 
 from bot.game.events import Drew, HandsExchanged, PassedOver
 from tests.game.positions import Position, Reason, position
+from tests.support.games import face_of, games_with
+from tests.support.plain_cards import in_plain_cards, plain_faces
 
 
 def classic(option: str, seat0: str, seat1: str = "", top: str = "hearts-10") -> Position:
@@ -181,7 +183,7 @@ def test_1_hands_all_hands_to_the_left() -> None:
     ]
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "rabe"])
+@pytest.mark.parametrize("variant", games_with("trade"))
 def test_no_card_that_trades_hands_is_turned_up_first(variant: str) -> None:
     text = "0: red-5\n1: blue-5\ntop: red-8"
     game = position(text, variant, {"trade": True}).game
@@ -302,11 +304,12 @@ def test_duty_to_lay_does_not_hold_for_what_must_not_be_last() -> None:
 # What the winner takes
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus"])
+@pytest.mark.parametrize("variant", games_with("score"))
 def test_winner_takes_what_the_others_hold(variant: str) -> None:
-    text = "0: red-7\n1: blue-1 blue-2\n2: green-8\ntop: red-8"
-    p = position(text, variant, {"score": "taken", "rounds": 1}).do("0 play red-7")
-    assert p.match.totals == [11, 0, 0]
+    text = "0: red-a\n1: blue-a blue-b\n2: green-c\ntop: red-b"
+    p = in_plain_cards(text, variant, {"score": "taken", "rounds": 1}).do("0 play red-a")
+    taken = sum(face_of(variant, name).points for name in plain_faces(p.game.rules)[:3])
+    assert p.match.totals == [taken, 0, 0]
     assert p.match.winners == [0]
 
 

@@ -1,49 +1,51 @@
 import pytest
 
 from tests.game.positions import Position, Reason, position
+from tests.support.games import ALL_GAMES, STACKED, face_of
+from tests.support.plain_cards import in_plain_cards
 
 PLENTY = "pile: green-1 green-8 green-7 green-5 green-4 green-3"
-VARIANTS = ["noris", "maumaus", "rabe", "stop"]
+GREENS = "pile: green-a green-b green-c green-d green-e"
 
 
 def able_to_lay(variant: str, **options: object) -> Position:
-    text = f"0: red-1 blue-3 blue-4\n1: red-4 yellow-1\n{PLENTY}\ntop: red-8"
-    return position(text, variant, options)
+    text = f"0: red-a blue-c blue-d\n1: red-d yellow-a\n{GREENS}\ntop: red-b"
+    return in_plain_cards(text, variant, options)
 
 
 def attacked(variant: str, face: str, **options: object) -> Position:
     text = f"""
-        0: red-{face} blue-3 blue-4
-        1: blue-{face} red-4 yellow-1
-        2: yellow-3 yellow-4
-        {PLENTY}
-        top: red-8
+        0: red-{face} blue-c blue-d
+        1: blue-{face} red-d yellow-a
+        2: yellow-c yellow-d
+        {GREENS}
+        top: red-b
     """
-    return position(text, variant, options).do(f"0 play red-{face}")
+    return in_plain_cards(text, variant, options).do(f"0 play red-{face}")
 
 
 # Choice or duty
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_duty_must_forbids_drawing_to_who_can_lay(variant: str) -> None:
     p = able_to_lay(variant, duty="must")
-    assert p.legal(0) == ["play red-1"]
-    assert p.explained("0 draw") == "must-lay fitting=red-1"
+    assert p.legal(0) == ["play red-a"]
+    assert p.explained("0 draw") == "must-lay fitting=red-a"
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_duty_may_leaves_the_choice(variant: str) -> None:
-    p = able_to_lay(variant, duty="may")
-    assert p.legal(0) == ["draw", "play red-1"]
-    assert p.do("0 draw").hand(0) == "red-1 blue-3 blue-4 green-1"
+    p = able_to_lay(variant, duty="may", draw="one")
+    assert p.legal(0) == ["draw", "play red-a"]
+    assert p.do("0 draw").hand(0) == "red-a blue-c blue-d green-a"
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 @pytest.mark.parametrize("duty", ["may", "must"])
 def test_who_cannot_lay_may_draw_under_either_duty(variant: str, duty: str) -> None:
-    text = f"0: blue-1 blue-3 blue-4\n1: red-4 yellow-1\n{PLENTY}\ntop: red-8"
-    assert position(text, variant, {"duty": duty}).legal(0) == ["draw"]
+    text = f"0: blue-a blue-c blue-d\n1: red-d yellow-a\n{GREENS}\ntop: red-b"
+    assert in_plain_cards(text, variant, {"duty": duty}).legal(0) == ["draw"]
 
 
 def test_duty_must_counts_a_wild_as_a_card_that_can_be_laid() -> None:
@@ -73,7 +75,7 @@ def test_pass_is_legal_after_drawing_although_laying_is_a_duty() -> None:
 
 def test_duty_must_in_maumaus_holds_before_drawing_only() -> None:
     p = attacked("maumaus", "draw2", duty="must").do("1 draw")
-    assert p.legal(1) == ["pass", "play blue-draw2", "play red-4"]
+    assert p.legal(1) == ["pass", "play blue-draw2", "play red-d"]
 
 
 def test_hand_of_only_choices_draws_although_laying_is_a_duty() -> None:
@@ -95,24 +97,19 @@ def test_draw_that_a_penalty_card_has_made_illegal_is_not_done(duty: str, hand: 
 # Stacking
 
 
-@pytest.mark.parametrize(
-    ("variant", "face"),
-    [("noris", "draw2"), ("maumaus", "draw2"), ("rabe", "draw2"), ("stop", "2+")],
-)
+@pytest.mark.parametrize(("variant", "face"), STACKED)
 def test_stack_true_lets_an_attack_be_passed_on(variant: str, face: str) -> None:
     p = attacked(variant, face, stack=True)
     assert p.legal(1) == ["draw", f"play blue-{face}"]
-    assert p.do(f"1 play blue-{face}").pending == f"{face} 4 on 2"
+    assert p.do(f"1 play blue-{face}").pending == f"{face} {2 * face_of(variant, face).draws} on 2"
 
 
-@pytest.mark.parametrize(
-    ("variant", "face"),
-    [("noris", "draw2"), ("maumaus", "draw2"), ("rabe", "draw2"), ("stop", "2+")],
-)
+@pytest.mark.parametrize(("variant", "face"), STACKED)
 def test_stack_false_leaves_nothing_but_drawing(variant: str, face: str) -> None:
     p = attacked(variant, face, stack=False)
     assert p.legal(1) == ["draw"]
-    refused = f"draw-pending card=blue-{face} kind={face} count=2"
+    draws = face_of(variant, face).draws
+    refused = f"draw-pending card=blue-{face} kind={face} count={draws}"
     assert p.explained(f"1 play blue-{face}") == refused
 
 

@@ -8,6 +8,7 @@ from bot.game.game import MOST_HELD
 from bot.game.options import CHOICES
 from bot.game.views import public_view
 from tests.game.positions import Position, Reason, position
+from tests.support.games import games_where
 
 TWELVE = "red-1 red-2 red-3 red-4 red-5 red-6 red-7 red-9 yellow-7 yellow-6 yellow-5 yellow-4"
 PILE = "blue-1 green-1 green-2 green-3 green-4 green-5 green-6 green-7 green-9"
@@ -162,7 +163,7 @@ def test_every_limit_is_above_the_largest_hand() -> None:
     assert min(MOST_HELD.values()) > 10
 
 
-@pytest.mark.parametrize("game", ["stop", "rabe"])
+@pytest.mark.parametrize("game", games_where(lambda rules: "limit" not in rules.defaults))
 def test_it_is_refused_where_cards_are_drawn_in_the_middle_of_a_lay(game: str) -> None:
     with pytest.raises(OptionError):
         new_game(game, {"limit": "twelve"})

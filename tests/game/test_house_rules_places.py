@@ -10,6 +10,7 @@ from bot.game.scoring import counts_cards, most_wins
 from bot.game.views import public_view, seat_view
 from bot.tables.tally import places
 from tests.game.positions import Position, Reason, position
+from tests.support.games import games_where
 
 PLACES = {"score": "places"}
 
@@ -197,7 +198,7 @@ def test_playing_on_makes_another_game_of_it_other_scoring_does_not() -> None:
     assert not has_house_rules("noris", {"score": "taken"})
 
 
-@pytest.mark.parametrize("game", ["stop", "rabe"])
+@pytest.mark.parametrize("game", games_where(lambda rules: "score" not in rules.defaults))
 def test_it_is_refused_where_scoring_cannot_be_chosen(game: str) -> None:
     with pytest.raises(OptionError):
         new_game(game, PLACES)

@@ -2,6 +2,8 @@ import pytest
 
 from bot.game.events import BrokenOff
 from tests.game.positions import Position, position
+from tests.support.games import ALL_GAMES
+from tests.support.plain_cards import in_plain_cards
 
 PILE = "green-4 green-5 green-7 green-8"
 
@@ -20,10 +22,9 @@ def three(variant: str = "noris", **given: object) -> Position:
 # one seat left
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "stop", "rabe", "classic"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_last_seat_wins_the_match_and_the_round_is_broken_off(variant: str) -> None:
-    cards = "0: spades-7\n1: spades-8\n2: clubs-8\ntop: clubs-9"
-    p = position(cards, variant) if variant == "classic" else three(variant)
+    p = in_plain_cards("0: red-a\n1: yellow-a\n2: blue-a\ntop: red-b", variant)
     p.do("1 leave")
     assert not p.over
     p.do("0 leave")

@@ -2,6 +2,8 @@ import pytest
 
 from bot.game import Match, new_game
 from tests.game.positions import OneDeck, Position, position
+from tests.support.games import ALL_GAMES, games_with
+from tests.support.plain_cards import final_call, in_plain_cards
 
 HANDS = [["red-1"], ["yellow-3", "yellow-4"], ["blue-3", "blue-5"]]
 
@@ -23,15 +25,15 @@ def win(p: Position) -> Position:
     p.round.turn = 0
     p.round.hands[0] = [p.round.shown]
     code = p.game.kinds[p.round.shown].code
-    return p.do(f"0 play {code}", *["0 call"] * (p.game.rules.name == "rabe"))
+    return p.do(f"0 play {code}", *final_call(p, 0))
 
 
 # how long
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "rabe"])
+@pytest.mark.parametrize("variant", games_with("rounds", 3))
 def test_three_rounds_are_played_unless_agreed_otherwise(variant: str) -> None:
-    p = ready(variant, [0, 0, 0])
+    p = in_plain_cards("0: red-a\n1: yellow-a\n2: blue-a\ntop: red-b", variant)
     for _ in range(2):
         win(p)
         assert not p.match.over
@@ -142,9 +144,9 @@ def test_round_is_counted_once() -> None:
 # dealing
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "stop", "rabe"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_next_seat_to_the_left_deals_the_next_round(variant: str) -> None:
-    p = ready(variant, [0, 0, 0])
+    p = in_plain_cards("0: red-a\n1: yellow-a\n2: blue-a\ntop: red-b", variant)
     dealers = [p.match.dealer]
     for _ in range(2):
         win(p)

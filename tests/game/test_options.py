@@ -1,8 +1,8 @@
 import pytest
 
-from bot.game import OptionError, new_game
+from bot.game import RULE_SETS, OptionError, new_game
 from bot.game.options import OptionFault, Value, allowed_values, as_typed, parse_value
-from tests.support.games import ALL_GAMES, OF_ROUNDS
+from tests.support.games import ALL_GAMES, OF_ROUNDS, games_with, has_equal_numbers
 
 DEFAULTS: dict[str, dict[str, Value]] = {
     "noris": {
@@ -128,7 +128,7 @@ def refused(
     return error.value.fault, error.value.option, as_typed(error.value.allowed)
 
 
-@pytest.mark.parametrize("variant", DEFAULTS)
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_every_option_has_the_default_of_the_booklet(variant: str) -> None:
     game = new_game(variant)
     common = {name: COMMON[name] for name in COMMON.keys() - LACKING.get(variant, set())}
@@ -149,7 +149,13 @@ def test_house_rule_holds_in_any_game(variant: str, option: str, value: object) 
 
 
 @pytest.mark.parametrize(
-    ("variant", "seats"), [("noris", 2), ("rabe", 2), ("stop", 2), ("classic", 6)]
+    ("variant", "seats"),
+    [
+        (variant, seats)
+        for variant in games_with("throw_in")
+        for seats in (2, 6)
+        if has_equal_numbers(RULE_SETS[variant], seats)
+    ],
 )
 def test_throw_in_holds_where_there_are_equal_number_cards(variant: str, seats: int) -> None:
     assert new_game(variant, {"throw_in": True}, seats).options.throw_in
@@ -167,7 +173,7 @@ def test_target_may_be_50_to_2000(target: int) -> None:
 
 
 @pytest.mark.parametrize("score", ["wins", "points", "taken"])
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "classic"])
+@pytest.mark.parametrize("variant", games_with("score"))
 def test_wins_are_counted_or_points_left_or_points_taken(variant: str, score: str) -> None:
     assert new_game(variant, {"score": score}).options.score == score
 

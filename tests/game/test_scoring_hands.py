@@ -3,6 +3,7 @@ import pytest
 from bot.game import new_game
 from bot.game.scoring import hand_points
 from tests.game.positions import Position, position
+from tests.support.games import ALL_GAMES
 
 
 def points_of(variant: str, code: str) -> int:
@@ -88,7 +89,7 @@ def test_cards_of_classic(face: str, points: int) -> None:
     assert points_of("classic", f"hearts-{face}") == points
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "stop", "classic"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_colour_makes_no_difference(variant: str) -> None:
     game = new_game(variant)
     by_face = {card.face.name: hand_points(game, [kind]) for kind, card in enumerate(game.kinds)}

@@ -13,6 +13,7 @@ from bot.records.policies import BY_CHANCE, RandomPolicy
 from bot.records.policy_play import PolicyError, PolicyPlay
 from bot.records.record import new_record
 from bot.records.recording import Recorder
+from tests.support.games import ALL_GAMES
 
 
 class Spy(RandomPolicy):
@@ -56,7 +57,7 @@ def table(variant: str, policies: list[RandomPolicy]) -> PolicyPlay:
     return PolicyPlay(recorder, policies, events, Random(1))
 
 
-@pytest.mark.parametrize("variant", ["noris", "stop", "rabe"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 def test_seats_see_only_what_they_may(variant: str) -> None:
     spies = [Spy(seat) for seat in range(3)]
     played = table(variant, [*spies])

@@ -1,16 +1,83 @@
-"""All games that there are, and what makes a match of each a short one."""
+"""All games that there are, by what they have, and what makes a match of each a short one."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from bot.game import RULE_SETS
+from bot.game.cards import Announces
+from bot.game.effects import attack_draw
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.game.cards import Face
     from bot.game.options import Value
+    from bot.game.ruleset import RuleSet
 
 ALL_GAMES: Final = sorted(RULE_SETS)
-OF_ROUNDS: Final = [name for name in ALL_GAMES if "rounds" in RULE_SETS[name].defaults]
+
+
+def games_where(holds: Callable[[RuleSet], bool]) -> list[str]:
+    """The games of which this is true."""
+    return [name for name in ALL_GAMES if holds(RULE_SETS[name])]
+
+
+def games_with(option: str, *values: Value) -> list[str]:
+    """The games that have an option; those it has one of these values in by default."""
+    return games_where(
+        lambda rules: option in rules.defaults and (not values or rules.defaults[option] in values)
+    )
+
+
+def faces_where(holds: Callable[[RuleSet, Face], bool]) -> list[tuple[str, str]]:
+    """The names of the faces of which this is true, each with its game."""
+    return [
+        (name, face.name)
+        for name in ALL_GAMES
+        for face in RULE_SETS[name].faces
+        if holds(RULE_SETS[name], face)
+    ]
+
+
+def face_of(variant: str, name: str) -> Face:
+    """The face of that name."""
+    return next(face for face in RULE_SETS[variant].faces if face.name == name)
+
+
+def in_red(variant: str, name: str) -> str:
+    """The code of a card of that face, red if it has a colour."""
+    return f"red-{name}" if face_of(variant, name).coloured else name
+
+
+def has_equal_numbers(rules: RuleSet, seats: int) -> bool:
+    """Whether so many play with two cards of the same colour and number."""
+    packs = rules.packs(seats)
+    return any(packs * face.copies > 1 for face in rules.faces if face.number is not None)
+
+
+OF_ROUNDS: Final = games_with("rounds")
+LAYING_IS_A_CHOICE: Final = games_with("duty", "may")
+LAYING_IS_A_DUTY: Final = games_with("duty", "must")
+THROWN_IN_BY_TWO: Final = games_where(
+    lambda rules: "throw_in" in rules.defaults and has_equal_numbers(rules, seats=2)
+)
+"""Where cards can be thrown in, however few play."""
+SPECIALS: Final = faces_where(
+    lambda _, face: face.coloured and not face.plain and face.announces is Announces.NOTHING
+)
+WISHES: Final = [
+    (variant, in_red(variant, name))
+    for variant, name in faces_where(lambda _, face: face.announces is Announces.COLOUR)
+]
+"""The cards with which a colour is announced, red if they have one themselves."""
+ATTACKS: Final = faces_where(lambda _, face: face.effect is attack_draw)
+STACKED: Final = [
+    (variant, name)
+    for variant, name in ATTACKS
+    if "stack" in RULE_SETS[variant].defaults and face_of(variant, name).answers
+]
+"""The attacks that are passed on with another one."""
 
 
 def short(variant: str, *, rounds: int = 1, target: int = 50) -> dict[str, Value]:

@@ -11,6 +11,7 @@ from bot.tables.intents import ChangeOptions, Join, Leave, Start
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR, SECOND, TableSettings
 from tests.support.club import GUILD, PEOPLE, club, only_table, reopened
+from tests.support.games import ALL_GAMES
 from tests.support.playing import on_turn, phase
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ async def test_what_it_is_set_to_tells_what_it_counts_as(
         assert (await left(c, table, "Ben")).counts_as == counts_as
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "stop", "rabe", "classic"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 async def test_what_a_table_over_days_sets_by_itself_stays_rated(variant: str) -> None:
     async with club() as c:
         table = await c.start(variant, "Anna", "Ben", settings=DAYS)

@@ -15,6 +15,7 @@ from bot.tables.intents import Join, Next
 from bot.tables.phase import Phase
 from bot.tables.views import is_concerned, match_view
 from tests.support.club import club, only_table, reopened
+from tests.support.games import ALL_GAMES
 from tests.support.layout import lay_out
 from tests.support.playing import phase, play_match, play_on
 
@@ -46,7 +47,7 @@ def names_in(thing: object) -> set[str]:
     return {name for name, value in held.items() if value is not None} | inner
 
 
-@pytest.mark.parametrize("variant", ["noris", "stop", "rabe"])
+@pytest.mark.parametrize("variant", ALL_GAMES)
 async def test_a_picture_for_all_has_no_room_for_a_secret(variant: str) -> None:
     async with club() as c:
         table = await c.start(variant, "Anna", "Ben", "Cleo")

@@ -17,6 +17,7 @@ from bot.locales import LANGS, Lang, text
 from bot.words.rulebook import rules_text
 from bot.words.rulebook.pace import Pace
 from tests.locales import messages
+from tests.support.games import games_where
 from tests.words import plain
 
 PACES = [Pace(90_000, 8_000, 2_000, 10_000, 3, is_left=is_left) for is_left in (True, False)]
@@ -152,7 +153,9 @@ def test_house_rules_change_the_rules(
     assert words not in rules_text(variant, "en")
 
 
-@pytest.mark.parametrize("variant", ["noris", "maumaus", "rabe", "classic"])
+@pytest.mark.parametrize(
+    "variant", games_where(lambda rules: not rules.defaults.get("throw_in", False))
+)
 def test_throwing_in_is_not_explained_where_it_is_not_played(variant: str) -> None:
     assert "## Throwing in" not in rules_text(variant, "en")
 
@@ -205,7 +208,8 @@ def test_what_differs_from_uno_and_the_old_game_is_told(variant: str) -> None:
     stacking = "can be answered with another one: they add up"
     can_stack = "stack" in RULE_SETS[variant].defaults
     assert (stacking in words) == can_stack
-    if can_stack and variant != "stop":
+    always = any(face.always_answers for face in RULE_SETS[variant].faces)
+    if can_stack and not always:
         assert stacking not in rules_text(variant, "en", {"stack": False})
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables.phase import Phase
 from tests.support.clicking import choose, speak, start_match
-from tests.support.games import ALL_GAMES, short
+from tests.support.games import ALL_GAMES, games_with, short
 from tests.support.playing import verified
 from tests.support.simulated import parts_of, simulation
 from tests.support.spying import Spy
@@ -41,7 +41,9 @@ async def test_a_match_is_played_by_clicks_and_no_message_has_a_card_of_somebody
         assert spy.seen > 50
 
 
-@pytest.mark.parametrize("variant", [game for game in ALL_GAMES if game != "stop"])
+@pytest.mark.parametrize(
+    "variant", [game for game in games_with("demand") if game in games_with("several")]
+)
 async def test_a_match_with_ranks_demanded_and_equal_cards_together_is_played_by_clicks(
     variant: str,
 ) -> None:
