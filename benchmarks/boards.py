@@ -27,7 +27,7 @@ from bot.storage import open_store
 from bot.storage.columns import insert
 from bot.storage.interface import CountsAs
 from bot.storage.matches import HEAD, SEAT
-from tests.storage.cluster import Cluster
+from tests.support.cluster import Cluster
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -17,7 +17,7 @@ import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
-from tests.storage.cluster import Cluster
+from tests.support.cluster import Cluster
 from tests.tables.killing_driver import Driver
 
 if TYPE_CHECKING:

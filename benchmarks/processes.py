@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from tests.live.accounts import compare
 from tests.live.evening import Evening, an_evening, eventually, played_on, usual
-from tests.storage.cluster import Cluster
+from tests.support.cluster import Cluster
 
 if TYPE_CHECKING:
     from sandbox.world import Guild

@@ -27,7 +27,7 @@ from sandbox import Durations, Rates, Sandbox, SandboxSettings
 from tests.live.accounts import is_part_of
 from tests.live.people import Player
 from tests.live.processes import Program
-from tests.storage.cluster import Cluster
+from tests.support.cluster import Cluster
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable

@@ -26,7 +26,7 @@ import asyncpg
 from benchmarks.tables_played import Busy, services_on, store_played
 from bot.storage import open_store
 from bot.tables.registry import Tables
-from tests.storage.cluster import Cluster
+from tests.support.cluster import Cluster
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -7,7 +7,7 @@ import pytest
 from bot.cli.settings import _wrong
 from bot.config import Settings, SettingsError, read_settings, unknown_names
 from bot.locales import LANGS, Lang
-from tests.meta.repository import ROOT, settings_in
+from tests.support.repository import ROOT, settings_in
 
 
 @pytest.fixture(autouse=True)

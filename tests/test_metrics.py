@@ -13,7 +13,7 @@ from yarl import URL
 
 from bot.durations import USUAL, DurationCounts
 from bot.metrics import registry
-from tests.meta.repository import ROOT
+from tests.support.repository import ROOT
 from tests.support.simulated import simulation
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """A position of `noris` that tests of single house rules have in common."""
 
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 
 def at_noris(seat0: str, **options: object) -> Position:

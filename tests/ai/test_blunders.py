@@ -7,7 +7,7 @@ import pytest
 from bot.ai import new_policy
 from bot.ai.blunders import sensible
 from bot.game import seat_view
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 SEEDS = range(6)
 """By each of them the hidden cards are guessed otherwise."""

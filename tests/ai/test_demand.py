@@ -12,8 +12,8 @@ from bot.ai.playout import playout_of
 from bot.game import Match, seat_view
 from tests.ai.test_judgement import scores
 from tests.ai.watching import Remembering
-from tests.game.positions import Position, position
 from tests.game.test_properties import with_other_hidden_cards
+from tests.support.positions import Position, position
 
 HELD = "wild green-5 blue-5 yellow-5"
 

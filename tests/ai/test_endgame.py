@@ -14,7 +14,7 @@ from bot.ai.worlds import Worlds
 from bot.game import new_game, seat_view
 from bot.game.moves import is_about_calls
 from tests.ai.watching import Remembering
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 ONE_ROUND = {"rounds": 1}
 

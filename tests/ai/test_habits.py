@@ -8,7 +8,7 @@ from bot.ai import HABITS, LEVELS, Attentiveness, Player, Question, new_policy
 from bot.game import SeatView, seat_view
 from bot.game.events import Laid, WindowOpened
 from bot.game.moves import CALL, CATCH, THROW
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 OCCASIONS = 600
 

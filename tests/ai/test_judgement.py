@@ -10,7 +10,7 @@ from bot.ai import new_policy
 from bot.ai.judgement import Judgement
 from bot.ai.memory import Memory
 from bot.game import seat_view
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 
 def scores(p: Position, seat: int) -> dict[str, float]:

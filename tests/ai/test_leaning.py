@@ -7,7 +7,7 @@ from bot.ai.memory import Memory
 from bot.game import seat_view
 from bot.game.moves import CALL, CHALLENGE, DRAW
 from tests.ai.watching import Remembering
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 OTHERS = "2: yellow-1 blue-1 red-3\n3: green-5 yellow-5"
 

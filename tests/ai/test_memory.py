@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.ai.watching import Remembering
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 SHOWN = ("0 play red-x+", "1 reveal")
 

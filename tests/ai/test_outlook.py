@@ -4,7 +4,7 @@ import pytest
 
 from bot.ai.outlook import Outlook
 from bot.game import seat_view
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 LAST_CARD = "0: hearts-10\n1: spades-king\n2: clubs-ace diamonds-7\ntop: hearts-9"
 

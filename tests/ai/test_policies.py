@@ -15,9 +15,9 @@ from bot.ai import LEVELS, Effort, Policy, new_policy
 from bot.game import Game, Match, Round, SeatView, seat_view
 from bot.game.events import Event
 from tests.ai.watching import watched
-from tests.game.playing import games
 from tests.game.test_properties import with_other_hidden_cards
 from tests.support.examples import examples
+from tests.support.random_matches import games
 
 SEEDS = st.integers(0, 2**32)
 ACTIONS = 60

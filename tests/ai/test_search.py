@@ -15,7 +15,7 @@ from bot.ai.leaning import Leaning
 from bot.ai.search import CLEARLY, FEWEST_WORLDS, MOST_CANDIDATES, Candidate, Search, upheld
 from bot.game import seat_view
 from bot.game.moves import DRAW
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

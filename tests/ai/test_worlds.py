@@ -15,9 +15,9 @@ from bot.ai.memory import Memory
 from bot.ai.worlds import Worlds
 from bot.game import Game, Match, Round, SeatView, seat_view
 from tests.ai.watching import Remembering, watched
-from tests.game.playing import games
-from tests.game.positions import position
 from tests.support.examples import examples
+from tests.support.positions import position
+from tests.support.random_matches import games
 
 SEEDS = st.integers(0, 2**32)
 LEAVING = st.sampled_from([0.0, 0.0, 0.02])

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Protocol
 from bot.ai.memory import Memory
 from bot.game import seat_view
 from bot.game.events import seen_by
-from tests.game.playing import played
+from tests.support.random_matches import played
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.game import Game, Match, Round, SeatView
     from bot.game.events import Event
-    from tests.game.positions import Position
+    from tests.support.positions import Position
 
 
 class Watcher(Protocol):

@@ -13,7 +13,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
-from tests.sandbox.bots import Bot, Interaction
+from tests.support.bots import Bot, Interaction
 
 if TYPE_CHECKING:
     import discord

@@ -20,8 +20,8 @@ from cogs.screens import FeatureScreens
 from tests.browser.accessible import findings
 from tests.browser.club import GAMES, Club
 from tests.browser.conftest import SCREENS
-from tests.sandbox.bots import Interaction, layout
 from tests.support import club as tables
+from tests.support.bots import Interaction, layout
 from tests.support.gatherings import begun, opened, play_match, press
 from tests.support.layout import lay_out
 from tests.support.views import hand_view

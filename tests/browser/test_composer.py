@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.club import Club
-from tests.sandbox.bots import layout
+from tests.support.bots import layout
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator

@@ -11,7 +11,7 @@ from playwright.async_api import expect
 
 from tests.browser.club import Club
 from tests.browser.tabs import PRESSABLE, Tab
-from tests.sandbox.bots import layout, row
+from tests.support.bots import layout, row
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator

@@ -8,7 +8,7 @@ from playwright.async_api import expect
 from sandbox import Durations, Sandbox, SandboxSettings
 from tests.browser.club import Club
 from tests.browser.tabs import Tab
-from tests.sandbox.bots import layout
+from tests.support.bots import layout
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

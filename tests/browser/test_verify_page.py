@@ -22,15 +22,15 @@ from bot.records.fairness import FairSource, commitment
 from bot.records.record import Fairness, new_record, record_text
 from bot.records.recording import Recorder
 from tests.browser.firefox import FirefoxPage, firefox
-from tests.meta.repository import ROOT
-from tests.records.matches import as_json, simulated
+from tests.support.records import as_json, simulated
+from tests.support.repository import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from playwright.async_api import Browser, Page
 
-    from tests.records.matches import Json
+    from tests.support.records import Json
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

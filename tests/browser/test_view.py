@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from tests.browser.club import Club
 from tests.browser.conftest import SCREENS
-from tests.sandbox.bots import Interaction, layout
+from tests.support.bots import Interaction, layout
 
 if TYPE_CHECKING:
     import discord

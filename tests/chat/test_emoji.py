@@ -10,7 +10,7 @@ from bot.chat.faces import BACK, all_faces, emoji_name, look
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.locales import LANGS, Lang
-from tests.words import plain
+from tests.support import plain
 
 LONGEST_SIGNS = 6
 NORIS = plain.GAMES[plain.VARIANTS.index("noris")]

@@ -19,10 +19,10 @@ from bot.tables.views import Happened
 from bot.words.refusals import refusal_text
 from cogs.match import round_end
 from cogs.match.since_words import summed_up
+from tests.support import plain
 from tests.support.club import club
 from tests.support.gatherings import HOST, STATES, hands, laid, opened
 from tests.support.views import hand_view
-from tests.words import plain
 from tests.words.test_events import samples
 from tests.words.test_refusals import samples as refusals
 

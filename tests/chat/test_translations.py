@@ -11,7 +11,7 @@ from discord import AppCommandType
 from bot.chat.permissions import FOR_A_THREAD, IN_A_CHANNEL, IN_A_THREAD
 from bot.chat.translations import LANG_OF
 from bot.locales import LANGS, has
-from tests.locales import messages, uses
+from tests.support import messages, uses
 from tests.support.told_commands import told_commands
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from bot.chat.emoji import CardEmoji
 from bot.chat.look import Look
 from bot.chat.voice import MOODS, VARIANTS, remark, variant
 from bot.locales import LANGS, Lang, text
-from tests.words import plain
+from tests.support import plain
 
 FEWEST = 4
 LONGEST = 60

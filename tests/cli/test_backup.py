@@ -11,8 +11,8 @@ import pytest
 from bot.cli.complaints import HOPELESS
 from bot.locales import LANGS
 from bot.storage import open_store
-from tests.cli.running import run, run_program
-from tests.storage.samples import GUILD, PERSON, entries, new_table
+from tests.support.running import run, run_program
+from tests.support.table_samples import GUILD, PERSON, entries, new_table
 
 ROOT = Path(__file__).parents[2]
 ENOUGH = 1_000
@@ -42,7 +42,7 @@ async def stored(file: Path) -> None:
 @pytest.fixture
 def writer(file: Path, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
     """Another process that holds the database and writes all the time."""
-    command = [sys.executable, "-m", "tests.storage.worker", f"sqlite:///{file}", "1"]
+    command = [sys.executable, "-m", "tests.support.storing_worker", f"sqlite:///{file}", "1"]
     said = tmp_path / "said"
     with said.open("wb") as out, subprocess.Popen(command, cwd=ROOT, stdout=out) as worker:
         while said.stat().st_size < ENOUGH:

@@ -11,9 +11,9 @@ import pytest
 
 from bot.game import RULE_SETS
 from bot.locales import LANGS
-from tests.cli.running import run, run_program, start_program
-from tests.records.matches import as_json, simulated
 from tests.support.games import ALL_GAMES
+from tests.support.records import as_json, simulated
+from tests.support.running import run, run_program, start_program
 
 
 @pytest.fixture

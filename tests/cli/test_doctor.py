@@ -19,8 +19,8 @@ from bot.storage.migrations import migrations
 from cogs.welcome.invite import PERMISSIONS, invite_url
 from sandbox import Sandbox, SandboxSettings
 from sandbox.permissions import Permission
-from tests.cli.running import Run, run
-from tests.sandbox.described import description
+from tests.support.described import description
+from tests.support.running import Run, run
 
 NEWEST = len(migrations("sqlite"))
 

@@ -13,8 +13,8 @@ from bot.chat.drawn_emoji import drawn_emoji
 from bot.chat.emoji_sync import State
 from bot.cli.emoji import Teller
 from bot.locales import LANGS, Lang
-from tests.cli.running import Run, run
 from tests.support.emoji_server import FEW, TOKEN, Emojis, refusal, too_fast
+from tests.support.running import Run, run
 
 PNG = b"\x89PNG\r\n\x1a\n"
 """How a picture begins."""

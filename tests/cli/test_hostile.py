@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot.records.reading import LARGEST, MOST_VALUES
-from tests.cli.running import run, run_program
+from tests.support.running import run, run_program
 
 if TYPE_CHECKING:
     from collections.abc import Callable

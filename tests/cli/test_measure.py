@@ -14,8 +14,8 @@ from bot.cli import measure
 from bot.config import Settings, read_settings
 from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings
 from sandbox.settings import RateWindow
-from tests.cli.running import Run, run
-from tests.sandbox.described import description
+from tests.support.described import description
+from tests.support.running import Run, run
 
 RATES = Rates(webhook=RateWindow(4, 1), follow_up=RateWindow(7, 60), message_edit=RateWindow(3, 2))
 

@@ -10,8 +10,8 @@ from bot.locales import LANGS
 from bot.stats import Measure, Stats
 from bot.stats.board_pages import BoardChoice
 from bot.storage import open_store
-from tests.cli.running import run, run_program
-from tests.stats.samples import ANNA, BEN, CLEO, GUILD, OTHER_GUILD, duel, keep
+from tests.support.match_samples import ANNA, BEN, CLEO, GUILD, OTHER_GUILD, duel, keep
+from tests.support.running import run, run_program
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from bot.locales import LANGS
 from bot.records.fairness import FairSource
 from bot.records.record import Fairness, new_record, record_text
 from bot.records.recording import Recorder
-from tests.cli.running import run
+from tests.support.running import run
 
 SECRET = bytes(range(32))
 SEALED = sha256(SECRET).hexdigest()

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.game.events import Drew, Forgot, Penalised
-from tests.game.positions import Position, position
 from tests.support.games import ALL_GAMES
 from tests.support.plain_cards import in_plain_cards
+from tests.support.positions import Position, position
 
 PILE = "green-9 green-8 green-7 green-6"
 

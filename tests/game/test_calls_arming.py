@@ -3,9 +3,9 @@ import pytest
 from bot.game import RULE_SETS
 from bot.game.calls import must_be_announced
 from bot.game.events import Armed, Called, Forgot, Penalised, WindowOpened
-from tests.game.positions import Position, position
 from tests.support.games import ALL_GAMES, ATTACKS, LAYING_IS_A_CHOICE, games_where
 from tests.support.plain_cards import ONE_CARD, in_plain_cards, own
+from tests.support.positions import Position, position
 
 TWO = "red-e yellow-b"
 

@@ -2,9 +2,9 @@ import pytest
 
 from bot.game import Match, new_game
 from bot.game.events import Forgot
-from tests.game.positions import OneDeck, Position, position
 from tests.support.games import ALL_GAMES
 from tests.support.plain_cards import in_plain_cards
+from tests.support.positions import OneDeck, Position, position
 
 
 def three(variant: str, **given: object) -> Position:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.game.events import Forgot, WindowLapsed
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 
 def three(seat0: str = "red-5 yellow-9", **given: object) -> Position:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.game.events import Called, Forgot, WindowLapsed, WindowOpened
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 PILE = "green-9 green-8 green-7 green-6 green-5"
 

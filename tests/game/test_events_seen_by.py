@@ -15,7 +15,7 @@ from bot.game.events import (
     WindowOpened,
     seen_by,
 )
-from tests.game.positions import position
+from tests.support.positions import position
 
 OTHERS = [0, 2, None]
 PUBLIC = [

@@ -31,7 +31,7 @@ from bot.game.events import (
     WindowLapsed,
     WindowOpened,
 )
-from tests.game.positions import OneDeck, Position, position
+from tests.support.positions import OneDeck, Position, position
 
 
 def noris(seat0: str, seat1: str = "blue-1 blue-2", pile: str = "green-9 green-8") -> Position:

@@ -3,9 +3,9 @@ from collections.abc import Sequence
 import pytest
 
 from bot.game.events import Drew, Reshuffled
-from tests.game.positions import Position, position
 from tests.support.games import ALL_GAMES
 from tests.support.plain_cards import ONE_CARD, in_plain_cards
+from tests.support.positions import Position, position
 
 ONE_UNDER = """
     0: red-draw2 red-1 red-2

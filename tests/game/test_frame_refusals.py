@@ -1,6 +1,6 @@
 import pytest
 
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 NORIS = """
     0: red-1 blue-5 wild

@@ -2,9 +2,9 @@ import pytest
 
 from bot.game.drawing import MOST_SHUFFLES
 from bot.game.events import Reshuffled, Stalemate
-from tests.game.positions import Position, position
 from tests.support.games import ALL_GAMES
 from tests.support.plain_cards import ONE_CARD, in_plain_cards
+from tests.support.positions import Position, position
 
 
 def without_cards(

@@ -1,6 +1,5 @@
 import pytest
 
-from tests.game.positions import Reason, position
 from tests.support.games import (
     ALL_GAMES,
     LAYING_IS_A_CHOICE,
@@ -11,6 +10,7 @@ from tests.support.games import (
     face_of,
 )
 from tests.support.plain_cards import ONE_CARD, final_call, in_plain_cards
+from tests.support.positions import Reason, position
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)

@@ -18,8 +18,8 @@ from bot.game.moves import (
     is_catch,
     is_throw,
 )
-from tests.game.positions import position
 from tests.support.games import ALL_GAMES
+from tests.support.positions import position
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)

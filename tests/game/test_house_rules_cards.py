@@ -3,9 +3,9 @@
 import pytest
 
 from bot.game.events import Drew, HandsExchanged, PassedOver
-from tests.game.positions import Position, Reason, position
 from tests.support.games import face_of, games_with
 from tests.support.plain_cards import in_plain_cards, plain_faces
+from tests.support.positions import Position, Reason, position
 
 
 def classic(option: str, seat0: str, seat1: str = "", top: str = "hearts-10") -> Position:

@@ -8,7 +8,7 @@ from bot.game.imagine import imagined
 from bot.game.moves import CHALLENGE
 from bot.game.pending import DrawAttack
 from bot.game.views import public_view, seat_view
-from tests.game.positions import Position, Reason, position
+from tests.support.positions import Position, Reason, position
 
 BLUFF = "red-draw4 red-5 blue-6"
 HONEST = "red-draw4 green-5 blue-6 wild"

@@ -8,7 +8,7 @@ from bot.game.events import DemandMet, Drew, HeldTooMany, Stalemate
 from bot.game.imagine import imagined
 from bot.game.options import OptionFault
 from bot.game.views import public_view, seat_view
-from tests.game.positions import Position, Reason, position
+from tests.support.positions import Position, Reason, position
 
 HAND = "hearts-jack hearts-9 clubs-ace clubs-8"
 

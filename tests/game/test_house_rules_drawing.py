@@ -3,9 +3,9 @@ from collections.abc import Mapping
 import pytest
 
 from bot.game.events import Drew, Reshuffled
-from tests.game.positions import Position, Reason, position
 from tests.support.games import ALL_GAMES, ATTACKS, LAYING_IS_A_CHOICE, face_of
 from tests.support.plain_cards import ONE_CARD, in_plain_cards
+from tests.support.positions import Position, Reason, position
 
 UNTIL_FIT: dict[str, object] = {"draw": "until_fit"}
 PLAY_DRAWN: dict[str, object] = {"play_drawn": True}

@@ -1,8 +1,8 @@
 import pytest
 
-from tests.game.positions import Position, Reason, position
 from tests.support.games import ALL_GAMES, STACKED, face_of
 from tests.support.plain_cards import in_plain_cards
+from tests.support.positions import Position, Reason, position
 
 PLENTY = "pile: green-1 green-8 green-7 green-5 green-4 green-3"
 GREENS = "pile: green-a green-b green-c green-d green-e"

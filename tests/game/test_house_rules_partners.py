@@ -3,7 +3,7 @@ import pytest
 from bot.game import OptionError, new_game
 from bot.game.options import OptionFault
 from bot.game.scoring import team
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 
 def four(score: str, **options: object) -> Position:

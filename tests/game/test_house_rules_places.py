@@ -9,8 +9,8 @@ from bot.game.imagine import imagined
 from bot.game.scoring import counts_cards, most_wins
 from bot.game.views import public_view, seat_view
 from bot.tables.tally import places
-from tests.game.positions import Position, Reason, position
 from tests.support.games import games_where
+from tests.support.positions import Position, Reason, position
 
 PLACES = {"score": "places"}
 

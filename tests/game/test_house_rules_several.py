@@ -16,7 +16,7 @@ from bot.game.imagine import imagined
 from bot.game.options import OptionFault
 from bot.game.pending import attack_in
 from bot.game.views import PendingView, public_view, seat_view
-from tests.game.positions import Position, Reason, position
+from tests.support.positions import Position, Reason, position
 
 RED = 2
 

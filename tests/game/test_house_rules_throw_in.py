@@ -2,9 +2,9 @@ import pytest
 
 from bot.game.events import PassedOver
 from bot.game.throwing import is_possible
-from tests.game.positions import Position, Reason, position
 from tests.support.games import SPECIALS, THROWN_IN_BY_TWO, face_of, games_where
 from tests.support.plain_cards import in_plain_cards
+from tests.support.positions import Position, Reason, position
 
 THROW_IN = {"throw_in": True}
 WITH_TWO_PACKS = games_where(

@@ -8,7 +8,7 @@ from bot.game import Round, seat_view
 from bot.game.deal import Deal
 from bot.game.imagine import imagined
 from bot.game.pending import Exchange
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 UNKNOWABLE = {"events", "reshuffle", "shuffles"}
 

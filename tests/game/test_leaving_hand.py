@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game.events import SeatLeft
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 PILE = "green-9 green-8 green-7"
 

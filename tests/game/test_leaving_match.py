@@ -1,9 +1,9 @@
 import pytest
 
 from bot.game.events import BrokenOff
-from tests.game.positions import Position, position
 from tests.support.games import ALL_GAMES
 from tests.support.plain_cards import in_plain_cards
+from tests.support.positions import Position, position
 
 PILE = "green-4 green-5 green-7 green-8"
 

@@ -1,9 +1,9 @@
 import pytest
 
 from bot.game import Match, new_game
-from tests.game.positions import OneDeck, Position, position
 from tests.support.games import ALL_GAMES, games_with
 from tests.support.plain_cards import final_call, in_plain_cards
+from tests.support.positions import OneDeck, Position, position
 
 HANDS = [["red-1"], ["yellow-3", "yellow-4"], ["blue-3", "blue-5"]]
 

@@ -5,7 +5,7 @@ import pytest
 from bot.game import InvalidDeckError, Match, new_game
 from bot.game.match import MOST_ATTEMPTS
 from bot.game.moves import DRAW
-from tests.game.positions import OneDeck
+from tests.support.positions import OneDeck
 
 
 class Asked(OneDeck):

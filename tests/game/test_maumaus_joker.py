@@ -1,7 +1,7 @@
 import pytest
 
-from tests.game.positions import position
 from tests.game.test_maumaus import COLOURS, three, two
+from tests.support.positions import position
 
 FUNCTIONS = ["skip", "reverse", "draw2", *(f"colour {colour}" for colour in COLOURS)]
 

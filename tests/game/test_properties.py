@@ -11,8 +11,8 @@ from bot.game import TABLE, Game, Match, Round, public_view, refusal, seat_view
 from bot.game.deal import Deal
 from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import RevealAttack, forced_move
-from tests.game.playing import games, legal_actions, played
 from tests.support.examples import examples
+from tests.support.random_matches import games, legal_actions, played
 
 SEEDS = st.integers(0, 2**32)
 LEAVING = st.sampled_from([0.0, 0.0, 0.02, 0.2])

@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game.events import PassedOver
-from tests.game.positions import Position, Reason, position
+from tests.support.positions import Position, Reason, position
 
 PLAYS_ON_ACORNS_10 = ["play acorns-king", "play acorns-unter", "play leaves-10"]
 SUITS = ["acorns", "leaves", "hearts", "bells"]

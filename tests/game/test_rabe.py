@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game.events import PassedOver
-from tests.game.positions import Position, Reason, position
+from tests.support.positions import Position, Reason, position
 
 COLOURS = ["green", "blue", "red", "yellow"]
 

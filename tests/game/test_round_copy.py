@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.game.deal import Deal
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 APART = {"events"}
 STOP = """

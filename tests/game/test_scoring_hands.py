@@ -2,8 +2,8 @@ import pytest
 
 from bot.game import new_game
 from bot.game.scoring import hand_points
-from tests.game.positions import Position, position
 from tests.support.games import ALL_GAMES
+from tests.support.positions import Position, position
 
 
 def points_of(variant: str, code: str) -> int:

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 
 def three(seat0: str, seat1: str = "", top: str = "blue-4") -> Position:

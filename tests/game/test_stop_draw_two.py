@@ -1,6 +1,6 @@
 import pytest
 
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 
 def three(seat0: str, seat1: str = "", seat2: str = "", **options: object) -> Position:

@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game.events import AttackPassedOn, Forgot, HandsExchanged
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 PILE = "green-4 green-5 green-7 green-8 yellow-4 yellow-5"
 

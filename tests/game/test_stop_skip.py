@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game.events import PassedOver
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 
 def seats(*hands: str, **options: object) -> Position:

@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game.events import Cancelled, ExchangeAccepted, HandsExchanged
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 HANDS = {0: "green-1 green-3", 1: "yellow-1 yellow-3", 2: "red-1 red-3 red-5"}
 

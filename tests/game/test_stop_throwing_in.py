@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game.throwing import is_possible
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 FILLERS = ["green-1 green-3", "yellow-1 yellow-3", "red-1 red-3", "yellow-5 yellow-7"]
 

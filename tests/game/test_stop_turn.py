@@ -3,7 +3,7 @@ from collections import Counter
 import pytest
 
 from bot.game import Match, new_game
-from tests.game.positions import OneDeck, Position, position
+from tests.support.positions import OneDeck, Position, position
 
 
 def three(seat0: str, seat1: str = "", seat2: str = "", top: str = "blue-4") -> Position:

@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game.events import Cancelled
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 
 def four(seat0: str, seat1: str = "", seat2: str = "", seat3: str = "") -> Position:

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.game.positions import Position, Reason, position
+from tests.support.positions import Position, Reason, position
 
 SUITS = ["clubs", "spades", "hearts", "diamonds"]
 

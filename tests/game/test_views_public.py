@@ -5,7 +5,7 @@ import pytest
 from bot.game import Match, new_game, public_view
 from bot.game.moves import LEFT
 from bot.game.views import PublicView
-from tests.game.positions import OneDeck, Position, position
+from tests.support.positions import OneDeck, Position, position
 
 SECRETS = {"hands", "hand", "pile", "deck", "seed", "armed", "source", "reshuffle", "events"}
 

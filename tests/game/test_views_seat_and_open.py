@@ -4,7 +4,7 @@ import pytest
 
 from bot.game import Match, SeatView, new_game, open_view, public_view, seat_view
 from bot.game.views import PublicView
-from tests.game.positions import OneDeck, Position, position
+from tests.support.positions import OneDeck, Position, position
 
 
 def noris(seat0: str = "red-5 red-1", pile: str = "green-9 green-8 green-7") -> Position:

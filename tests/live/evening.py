@@ -17,7 +17,7 @@ from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings, SeenAnsw
 from tests.live.people import Player
 from tests.live.processes import LOOK_AGAIN, PATIENCE, Program
 from tests.live.witness import Witness
-from tests.sandbox.described import description
+from tests.support.described import description
 
 if TYPE_CHECKING:
     from bot.records.record import Record

@@ -10,7 +10,7 @@ import pytest
 from bot.storage import open_store
 from sandbox import Permission
 from tests.live.evening import LONGEST, Evening, eventually
-from tests.stats.samples import DAY, duel, keep
+from tests.support.match_samples import DAY, duel, keep
 
 if TYPE_CHECKING:
     from sandbox import Person

@@ -12,7 +12,7 @@ from tests.live.accounts import compare
 from tests.live.evening import LONGEST, Evening, an_evening, eventually, played_on, usual
 from tests.live.test_commands import free_port
 from tests.live.test_health import Watcher
-from tests.storage.cluster import Cluster
+from tests.support.cluster import Cluster
 
 pytestmark = pytest.mark.timeout(LONGEST + 60)
 

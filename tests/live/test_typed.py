@@ -11,7 +11,7 @@ import pytest
 from sandbox import Came
 from sandbox.openapi import VARIABLE
 from tests.live.evening import LONGEST, Evening, eventually
-from tests.sandbox.described import description
+from tests.support.described import description
 
 if TYPE_CHECKING:
     from sandbox import SeenAnswer

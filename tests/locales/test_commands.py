@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from bot.locales import LANGS, Lang, text
-from tests.locales import messages
+from tests.support import messages
 
 NAMED: Final = re.compile(r"/(mau[\w-]*)((?: [\w-]+){0,2})")
 COMMAND: Final = re.compile(r"^slash-(mau(?:-admin)?)((?:-[a-z]+)*)\.name$")

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.locales import LANGS, Lang
-from tests.locales import messages
+from tests.support import messages
 
 GOOD = "hello = Hello { $name }\n    .short = Hi\n"
 

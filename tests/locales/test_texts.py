@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from bot import locales
 from bot.locales.messages import Messages
 from bot.locales.texts import LANGS, Lang, TextError, Texts, closest
-from tests.locales import messages
+from tests.support import messages
 
 ENGLISH = """
 hello = Hello { $name }

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.locales.families import FAMILIES
-from tests.locales import messages, uses
+from tests.support import messages, uses
 
 TEXTS = {
     "hello": frozenset({"name"}),

@@ -11,7 +11,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from bot.config import Settings
-from tests.meta.repository import ROOT
+from tests.support.repository import ROOT
 
 NOT_OURS: Final = {"LANG", "PYTHONUNBUFFERED"}
 PINNED: Final = re.compile(r"^([A-Za-z0-9._-]+)==([^ ;\\]+)", re.MULTILINE)

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from bot.game import RULE_SETS, new_game
-from tests.meta.repository import ROOT
-from tests.records.matches import as_json, simulated
+from tests.support.records import as_json, simulated
+from tests.support.repository import ROOT
 
 PAGE = ROOT / "docs" / "fairness.md"
 VERIFIER = ROOT / "docs" / "verify.html"

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tests.meta.repository import outline
+from tests.support.repository import outline
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,7 +7,7 @@ from contextlib import closing
 from bot.stats.periods import DAY
 from bot.stats.stats import KEPT_AFTER_LEAVING
 from bot.storage.migrations import migrations
-from tests.meta.repository import ROOT
+from tests.support.repository import ROOT
 
 POLICY = (ROOT / "docs" / "privacy-policy.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| `([a-z_]+)` \| ([^|]+) \| [^|]+ \| [^|]+ \|$", re.MULTILINE)

@@ -4,8 +4,8 @@ import tomllib
 
 import pytest
 
-from tests.meta import repository
-from tests.meta.repository import ROOT, Class, Function
+from tests.support import repository
+from tests.support.repository import ROOT, Class, Function
 
 PYTHON = ("bot", "cogs", "sandbox", "tests", "benchmarks")
 HOUSE = ("bot", "cogs", "sandbox", "ops", "benchmarks")

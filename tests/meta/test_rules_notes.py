@@ -2,7 +2,7 @@
 
 import re
 
-from tests.meta.repository import ROOT
+from tests.support.repository import ROOT
 
 NAME = re.compile(r"\btest_\w+")
 

@@ -13,7 +13,7 @@ from bot.stats import Stats
 from bot.storage.errors import UnreachableError
 from bot.storage.interface import EVERYTHING, Shards
 from bot.storage.results.history import MatchFilter
-from tests.stats.samples import ANNA, BEN, GUILD, duel
+from tests.support.match_samples import ANNA, BEN, GUILD, duel
 from tests.support.memory_results import MemoryResults
 from tests.support.virtual import VirtualClock
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.records import Fault, RecordError
 from bot.records.faults import ActionError
-from tests.records.matches import Json, as_json, read, simulated, verified
+from tests.support.records import Json, as_json, read, simulated, verified
 
 SEED = 6
 Change = Callable[[Json], object]

@@ -10,7 +10,7 @@ from bot.locales import Lang
 from bot.records import Fault, RecordError, position, read_record
 from bot.records.positions import PlaceError
 from tests.records.cases import full_deck
-from tests.records.matches import Json, as_json, read, simulated
+from tests.support.records import Json, as_json, read, simulated
 
 
 def stop(first: str, *actions: str) -> Json:

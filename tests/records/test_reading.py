@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from bot.records import Fault, Record, RecordError, read_record, verify
 from bot.records.reading import LARGEST, path, read_json
 from bot.records.record import record_text
-from tests.records.matches import as_json, read, simulated
 from tests.support.games import ALL_GAMES
+from tests.support.records import as_json, read, simulated
 
 
 def refused(data: bytes) -> RecordError:

@@ -11,7 +11,7 @@ from bot.records.fairness import FairSource, commitment
 from bot.records.reading import read_record
 from bot.records.record import Fairness, new_record, record_text
 from bot.records.recording import Recorder
-from tests.records.matches import Json, act, as_json, read, simulated
+from tests.support.records import Json, act, as_json, read, simulated
 
 SECRET = bytes.fromhex("07" * 32)
 

@@ -7,7 +7,7 @@ import pytest
 from bot.game import RULE_SETS
 from bot.records import position, read_record, simulating, verify
 from bot.records.simulating import Simulation, play, play_all
-from tests.records.matches import as_json, verified
+from tests.support.records import as_json, verified
 
 GAMES = [*RULE_SETS]
 

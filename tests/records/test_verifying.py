@@ -8,7 +8,7 @@ from bot.game import RULE_SETS
 from bot.records import Fault, RecordError
 from bot.records.simulating import Simulation, play
 from tests.records.cases import full_deck
-from tests.records.matches import Json, as_json, simulated, under_way, verified
+from tests.support.records import Json, as_json, simulated, under_way, verified
 
 SEATS = [(name, seats) for name, rules in RULE_SETS.items() for seats in (2, 3, 4, rules.seats[1])]
 

@@ -10,8 +10,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings
-from tests.sandbox.bots import Bot
-from tests.sandbox.described import description
+from tests.support.bots import Bot
+from tests.support.described import description
 
 
 @pytest.fixture

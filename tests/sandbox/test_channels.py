@@ -14,8 +14,8 @@ from discord import ui
 from sandbox import Permission, Person, Sandbox
 from sandbox.message_payloads import message_flags
 from sandbox.world import MessageFlag
-from tests.sandbox.bots import Bot, eventually, layout
 from tests.sandbox.calls import Rest, faults
+from tests.support.bots import Bot, eventually, layout
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c02"

@@ -13,8 +13,8 @@ from bot.cli import sandbox as command
 from bot.cli.complaints import FailedError
 from sandbox import Sandbox
 from sandbox.openapi import VARIABLE
-from tests.cli.running import run
 from tests.sandbox.started import control, gone, started, tab
+from tests.support.running import run
 
 on_linux = pytest.mark.skipif(
     not Path("/proc/self/task").exists(), reason="here it is not told who is whose child"

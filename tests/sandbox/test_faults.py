@@ -12,8 +12,8 @@ import pytest
 
 from sandbox import Person, Sandbox
 from sandbox.faults import RestFault
-from tests.sandbox.bots import Bot, Interaction, layout
 from tests.sandbox.calls import Rest
+from tests.support.bots import Bot, Interaction, layout
 
 MESSAGES = "/channels/{channel_id}/messages"
 CALLBACK = "/interactions/*"

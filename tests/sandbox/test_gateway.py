@@ -14,7 +14,7 @@ import pytest
 from sandbox import Came, Person, RateWindow, Sandbox
 from sandbox.snowflakes import shard_of
 from sandbox.world import PostedMessage
-from tests.sandbox.bots import Bot, Interaction, eventually, layout
+from tests.support.bots import Bot, Interaction, eventually, layout
 
 A_HEARTBEAT = {"op": 1, "d": None}
 A_MOMENT = 0.04

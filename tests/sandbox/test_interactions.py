@@ -13,8 +13,8 @@ from discord import ui
 from sandbox import Came, Person, Sandbox
 from sandbox.snowflakes import seconds_of
 from sandbox.world import PostedMessage
-from tests.sandbox.bots import Bot, Interaction, eventually, layout, row
 from tests.sandbox.calls import Rest, faults
+from tests.support.bots import Bot, Interaction, eventually, layout, row
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ import discord
 import pytest
 
 from sandbox import Durations, Rates, RateWindow, Sandbox, SandboxSettings
-from tests.sandbox.bots import Bot, Interaction, layout
 from tests.sandbox.calls import Rest, faults
+from tests.support.bots import Bot, Interaction, layout
 
 V2 = 1 << 15
 EMOJI_ID = "1"

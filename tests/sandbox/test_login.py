@@ -10,8 +10,8 @@ import pytest
 from discord import app_commands
 
 from sandbox import Sandbox, SandboxSettings
-from tests.sandbox.bots import Bot, Interaction
 from tests.sandbox.calls import Rest
+from tests.support.bots import Bot, Interaction
 
 
 async def test_a_bot_gets_ready_and_sees_its_server(sandbox: Sandbox, bot: Bot) -> None:

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from sandbox import Came, Person, Sandbox
-from tests.sandbox.bots import Bot, Interaction, eventually, layout
+from tests.support.bots import Bot, Interaction, eventually, layout
 
 
 async def test_every_kind_of_component_is_taken_and_given_back(sandbox: Sandbox, bot: Bot) -> None:

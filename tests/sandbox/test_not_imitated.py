@@ -10,8 +10,8 @@ import pytest
 from discord import ui
 
 from sandbox import Came, Person, Sandbox
-from tests.sandbox.bots import Bot, Interaction, layout
 from tests.sandbox.calls import Rest, faults
+from tests.support.bots import Bot, Interaction, layout
 
 V2 = 1 << 15
 TEXT = {"type": 10, "content": "x"}

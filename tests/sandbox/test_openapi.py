@@ -11,7 +11,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.openapi import VARIABLE, Description
 from tests.sandbox.calls import Rest
-from tests.sandbox.described import PATH, description
+from tests.support.described import PATH, description
 
 MESSAGES = "/channels/{channel_id}/messages"
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"

@@ -13,7 +13,7 @@ import pytest
 from discord import app_commands, ui
 
 from sandbox import Person, Sandbox
-from tests.sandbox.bots import Bot, Interaction, eventually, layout
+from tests.support.bots import Bot, Interaction, eventually, layout
 
 
 class Tab:

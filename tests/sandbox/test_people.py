@@ -10,7 +10,7 @@ import pytest
 from sandbox import Permission, Person, Sandbox
 from sandbox.permissions import ALL, permissions_in
 from sandbox.world import Content, PostedMessage, User
-from tests.sandbox.bots import Bot, Interaction, layout
+from tests.support.bots import Bot, Interaction, layout
 
 
 def test_a_person_is_one_person_however_often_asked_for() -> None:

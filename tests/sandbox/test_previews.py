@@ -8,7 +8,7 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.previews import as_read
-from tests.sandbox.bots import Bot
+from tests.support.bots import Bot
 
 SOON = 150
 LONG_AGO = 3 * 86_400 + 60

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from sandbox import Permission, Person, Sandbox
-from tests.sandbox.bots import Bot, eventually
+from tests.support.bots import Bot, eventually
 
 
 async def _given(bot: Bot, sandbox: Sandbox, person: int, role: int) -> int:

@@ -12,7 +12,7 @@ from bot.stats.achievements import earned
 from bot.storage import Store
 from bot.storage.interface import CountsAs, SeatResult
 from bot.storage.results.rows import PersonMatch, SeatFacts
-from tests.stats.samples import ANNA, BEN, CLEO, GUILD, calls, duel, keep, match, seat
+from tests.support.match_samples import ANNA, BEN, CLEO, GUILD, calls, duel, keep, match, seat
 
 A = Achievement
 WON, LOST = seat(ANNA, 1), seat(ANNA, 2)

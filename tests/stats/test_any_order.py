@@ -26,15 +26,15 @@ from bot.storage.errors import OutpacedError
 from bot.storage.interface import Key
 from bot.storage.results import recounting
 from bot.storage.results.rows import Delta, SumKey, Task
-from tests.stats.samples import GUILD, OTHER_GUILD, Evening, duel, keep, order
 from tests.support.examples import examples
+from tests.support.match_samples import GUILD, OTHER_GUILD, Evening, duel, keep, order
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.storage import Store
     from bot.storage.interface import FinishedMatch
-    from tests.storage.cluster import Cluster
+    from tests.support.cluster import Cluster
 
 SEEDS = st.integers(0, 10_000)
 SUMS = """

@@ -9,7 +9,7 @@ import pytest
 from bot.stats import ALL_TIME, Measure, Season, Stats, rating, this_month, this_season, this_week
 from bot.stats.board_pages import Board, BoardChoice
 from bot.storage import Store
-from tests.stats.samples import (
+from tests.support.match_samples import (
     ANNA,
     BEN,
     CLEO,

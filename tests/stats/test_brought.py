@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.stats import Stats
 from bot.storage import Store
 from bot.storage.interface import CountsAs
-from tests.stats.samples import ANNA, BEN, GUILD, duel, keep
+from tests.support.match_samples import ANNA, BEN, GUILD, duel, keep
 
 
 async def counted(stats: Stats, store: Store, matches: int) -> str:

@@ -11,7 +11,7 @@ from bot.stats.privacy import export
 from bot.stats.stats import Kept
 from bot.storage.connection import Query
 from bot.storage.results.dailies import DailyGame, DailyResult, DailySecret
-from tests.stats.samples import DAY, GUILD, MONDAY, OTHER_GUILD, TODAY, keep, match, seat
+from tests.support.match_samples import DAY, GUILD, MONDAY, OTHER_GUILD, TODAY, keep, match, seat
 
 if TYPE_CHECKING:
     from bot.stats import Stats

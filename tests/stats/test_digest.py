@@ -12,7 +12,7 @@ from bot.stats.digest import Rivals, Shared
 from bot.stats.periods import bounds, is_period, past, periods_at
 from bot.storage.interface import CountsAs
 from bot.storage.results.repairs import Repair, RepairKind
-from tests.stats.samples import (
+from tests.support.match_samples import (
     ANNA,
     BEN,
     CLEO,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.stats.periods import DAY
 from bot.stats.stats import Kept
 from bot.storage.interface import NewTable, StoredEntry
-from tests.stats.samples import ANNA, BEN, CLEO, GUILD, MONDAY, TODAY, keep, match, seat
+from tests.support.match_samples import ANNA, BEN, CLEO, GUILD, MONDAY, TODAY, keep, match, seat
 
 if TYPE_CHECKING:
     from bot.stats import Stats

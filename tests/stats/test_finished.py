@@ -8,7 +8,7 @@ import pytest
 from bot.stats import Achievement, Brought, Earned, Stats
 from bot.stats.finished import MOST_KNOWN, FinishedMatches
 from bot.storage import Store
-from tests.stats.samples import ANNA, BEN, GUILD, duel, keep
+from tests.support.match_samples import ANNA, BEN, GUILD, duel, keep
 
 LONG = 60_000
 FIRST = Earned(Achievement.FIRST_WIN, "m1", 1)

@@ -8,8 +8,8 @@ from bot.records import read_record
 from bot.stats import Measure, Stats
 from bot.stats.board_pages import BoardChoice
 from bot.tables.intents import Away, Leave
-from tests.stats.samples import keep
 from tests.support.club import GUILD, PEOPLE, club
+from tests.support.match_samples import keep
 from tests.support.playing import act_once
 
 if TYPE_CHECKING:

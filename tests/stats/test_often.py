@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.stats import Achievement, Measure, Stats
 from bot.stats.board_pages import BoardChoice
 from bot.storage.interface import CountsAs
-from tests.stats.samples import (
+from tests.support.match_samples import (
     ANNA,
     BEN,
     CLEO,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.stats.outcomes import Outcome, Void, is_away, is_solo, outcome, took_part, why_void
-from tests.stats.samples import ANNA, BEN, CLEO, seat
+from tests.support.match_samples import ANNA, BEN, CLEO, seat
 
 if TYPE_CHECKING:
     from bot.storage.interface import SeatResult

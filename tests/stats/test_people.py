@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.stats import Stats
 from bot.storage import Store
-from tests.stats.samples import (
+from tests.support.match_samples import (
     ANNA,
     BEN,
     CLEO,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.storage.results.posts import Post
-from tests.stats.samples import DAY, GUILD, MONDAY, OTHER_GUILD
+from tests.support.match_samples import DAY, GUILD, MONDAY, OTHER_GUILD
 
 if TYPE_CHECKING:
     from bot.stats import Stats

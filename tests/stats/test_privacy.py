@@ -17,7 +17,8 @@ from bot.stats.privacy import export
 from bot.storage import NewTable
 from bot.storage.connection import Query
 from bot.storage.interface import StoredEntry
-from tests.stats.samples import (
+from tests.stats.test_any_order import counted
+from tests.support.match_samples import (
     ANNA,
     BEN,
     CLEO,
@@ -30,7 +31,6 @@ from tests.stats.samples import (
     match,
     seat,
 )
-from tests.stats.test_any_order import counted
 
 if TYPE_CHECKING:
     from bot.storage import Store

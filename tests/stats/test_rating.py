@@ -12,7 +12,7 @@ from bot.stats.often import DayTogether, counted_as
 from bot.stats.rating import NEWCOMER, changed, is_ranked, is_unsure, rated, shown
 from bot.storage.interface import CountsAs, MatchHead
 from bot.storage.results.rows import Base
-from tests.stats.samples import ANNA, BEN, CLEO, match, options, seat
+from tests.support.match_samples import ANNA, BEN, CLEO, match, options, seat
 
 if TYPE_CHECKING:
     from bot.storage.interface import SeatResult

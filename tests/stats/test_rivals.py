@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.stats import HeadToHead
 from bot.stats.rivals import Rival, rivals_of
-from tests.stats.samples import ANNA, BEN, CLEO, DORA, GUILD, TODAY, duel, keep, match, seat
+from tests.support.match_samples import ANNA, BEN, CLEO, DORA, GUILD, TODAY, duel, keep, match, seat
 
 if TYPE_CHECKING:
     from bot.stats import Stats

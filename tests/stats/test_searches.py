@@ -11,7 +11,7 @@ import pytest
 from bot.stats.privacy import export
 from bot.storage.errors import MeanwhileError
 from bot.storage.results.searches import Searcher, SearchRow
-from tests.stats.samples import DAY, GUILD, MONDAY, OTHER_GUILD, TODAY
+from tests.support.match_samples import DAY, GUILD, MONDAY, OTHER_GUILD, TODAY
 
 if TYPE_CHECKING:
     from bot.stats import Stats

@@ -12,7 +12,8 @@ from bot.stats.champions import hall_of_fame
 from bot.stats.periods import last_season, season_of, seasons_passed, this_season
 from bot.stats.rating import KEPT, NEW_DOUBT, NEWCOMER, begun, is_unsure
 from bot.storage.results.rows import Base
-from tests.stats.samples import (
+from tests.stats.test_any_order import counted
+from tests.support.match_samples import (
     ANNA,
     BEN,
     CLEO,
@@ -26,7 +27,6 @@ from tests.stats.samples import (
     match,
     seat,
 )
-from tests.stats.test_any_order import counted
 
 if TYPE_CHECKING:
     from bot.stats import Stats

@@ -14,7 +14,9 @@ from bot.storage.interface import StoredEntry
 from bot.storage.results import recounting, resets
 from bot.storage.results.history import MatchFilter
 from bot.storage.results.rows import Task
-from tests.stats.samples import (
+from tests.stats.test_any_order import counted
+from tests.stats.test_privacy import everything
+from tests.support.match_samples import (
     ANNA,
     BEN,
     DAY,
@@ -25,8 +27,6 @@ from tests.stats.samples import (
     duel,
     keep,
 )
-from tests.stats.test_any_order import counted
-from tests.stats.test_privacy import everything
 
 if TYPE_CHECKING:
     from bot.storage import Store

@@ -19,11 +19,11 @@ from bot.people.settings import PersonSettings, ServerSettings
 from bot.stats import Board, Measure, Stats
 from bot.stats.board_pages import BoardChoice
 from bot.storage import Store, open_store
-from tests.stats.samples import keep, match, seat
-from tests.storage.samples import entry, open_tables
 from tests.storage.test_migrations import load
+from tests.support.match_samples import keep, match, seat
 from tests.support.playing import verified
 from tests.support.stored import read
+from tests.support.table_samples import entry, open_tables
 
 STORED: Final = Path(__file__).parents[1] / "chat" / "stored"
 PAST: Final = read(STORED / "past.json")

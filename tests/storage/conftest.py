@@ -6,7 +6,7 @@ import pytest
 
 from bot.storage import Store, open_store
 from bot.storage.store_address import database_at, store_on
-from tests.storage.flaky import FlakyDatabase
+from tests.support.flaky import FlakyDatabase
 
 
 @pytest.fixture

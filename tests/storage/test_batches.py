@@ -10,8 +10,8 @@ from bot.storage.connection import Change, Connection, Statement
 from bot.storage.errors import ChannelTakenError, OutOfStepError, RepeatedError, WriteError
 from bot.storage.interface import EVERYTHING, Beat
 from bot.storage.writer import MOST_AT_ONCE
-from tests.storage.flaky import FlakyDatabase
-from tests.storage.samples import entry, new_table, numbers, open_tables
+from tests.support.flaky import FlakyDatabase
+from tests.support.table_samples import entry, new_table, numbers, open_tables
 
 WRITERS = 50
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.storage.cluster import Cluster
+from tests.support.cluster import Cluster
 
 ROOT = Path(__file__).parents[2]
 KEEP = """
 import sys
-from tests.storage.cluster import Cluster
+from tests.support.cluster import Cluster
 cluster = Cluster()
 print(cluster._folder, flush=True)
 sys.stdin.read()

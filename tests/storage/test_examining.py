@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.storage import Examination, examine, open_store
 from bot.storage.migrations import migrations
-from tests.storage.samples import entry, new_table
+from tests.support.table_samples import entry, new_table
 
 NEWEST = len(migrations("sqlite"))
 

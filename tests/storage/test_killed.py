@@ -22,7 +22,7 @@ async def test_what_was_acknowledged_is_there_after_a_kill(address: str) -> None
 
 def killed_after(address: str, run: int, count: int) -> list[str]:
     """What a worker acknowledges until it is killed, which is soon after so many lines."""
-    command = [sys.executable, "-m", "tests.storage.worker", address, str(run)]
+    command = [sys.executable, "-m", "tests.support.storing_worker", address, str(run)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as worker:
         assert worker.stdout is not None
         lines = [_line(worker.stdout) for _ in range(count)]

@@ -13,9 +13,9 @@ from bot.storage.errors import (
 )
 from bot.storage.interface import EVERYTHING
 from bot.storage.store_address import store_on
-from tests.storage.flaky import Commit, FlakyDatabase, lose_answer, lose_commit
 from tests.storage.refusing import refusal
-from tests.storage.samples import MATCH, NOON, entry, new_table, numbers
+from tests.support.flaky import Commit, FlakyDatabase, lose_answer, lose_commit
+from tests.support.table_samples import MATCH, NOON, entry, new_table, numbers
 
 LOSSES = pytest.mark.parametrize("lose", [lose_answer, lose_commit])
 

@@ -20,7 +20,7 @@ from bot.storage.errors import DamagedError, UnreachableError
 from bot.storage.faults import StatementError
 from bot.storage.migrations import Migration, migrate, migrations
 from bot.storage.store_address import database_at
-from tests.storage.samples import (
+from tests.support.table_samples import (
     CHANNEL,
     GUILD,
     MATCH,

@@ -23,10 +23,10 @@ from bot.storage.errors import (
 from bot.storage.faults import LockedOutError, LostError
 from bot.storage.postgres import _check_direct, _numbered
 from bot.storage.store_address import database_at, store_on
-from tests.storage.cluster import Cluster
-from tests.storage.flaky import FlakyConnection, FlakyDatabase
 from tests.storage.refusing import refusal
-from tests.storage.samples import entry, new_table, numbers
+from tests.support.cluster import Cluster
+from tests.support.flaky import FlakyConnection, FlakyDatabase
+from tests.support.table_samples import entry, new_table, numbers
 
 TABLES = 12
 

@@ -7,8 +7,8 @@ import pytest
 from bot.storage import open_store
 from bot.storage.interface import Key
 from bot.storage.results.rows import Base, Task
-from tests.storage.samples import GUILD, PERSON
 from tests.storage.test_migrations import VERSIONS, load
+from tests.support.table_samples import GUILD, PERSON
 
 
 @pytest.mark.parametrize("version", [2, 3])

@@ -4,7 +4,7 @@ import asyncio
 
 from bot.storage import Store
 from bot.storage.errors import NotStoredError, StorageTrouble
-from tests.storage.samples import entry, new_table, numbers
+from tests.support.table_samples import entry, new_table, numbers
 
 
 async def test_settings_are_replaced(store: Store) -> None:

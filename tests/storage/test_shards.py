@@ -17,9 +17,9 @@ from bot.storage.errors import (
 )
 from bot.storage.interface import EVERYTHING, Shards
 from bot.storage.store_address import database_at, store_on
-from tests.storage.cluster import Cluster
-from tests.storage.flaky import FlakyDatabase, lose_answer
-from tests.storage.samples import entry, new_table, numbers
+from tests.support.cluster import Cluster
+from tests.support.flaky import FlakyDatabase, lose_answer
+from tests.support.table_samples import entry, new_table, numbers
 
 FIRST = Shards(2, frozenset({0}))
 SECOND = Shards(2, frozenset({1}))

@@ -24,7 +24,7 @@ from bot.storage.faults import LostError
 from bot.storage.interface import EVERYTHING
 from bot.storage.sqlite import SqliteConnection
 from tests.storage.refusing import refusal
-from tests.storage.samples import entry, new_table, numbers
+from tests.support.table_samples import entry, new_table, numbers
 
 HOLDER = """
 import sqlite3, sys

@@ -15,9 +15,9 @@ from bot.storage.errors import StorageTrouble, UnreachableError
 from bot.storage.interface import StoredEntry
 from bot.storage.sqlite import SqliteConnection
 from bot.storage.store_address import database_at, store_on
-from tests.storage.flaky import FlakyDatabase, lose_answer
 from tests.storage.refusing import refusal
-from tests.storage.samples import entry, new_table, numbers
+from tests.support.flaky import FlakyDatabase, lose_answer
+from tests.support.table_samples import entry, new_table, numbers
 
 
 @pytest.fixture

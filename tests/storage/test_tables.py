@@ -17,7 +17,8 @@ from bot.storage.errors import (
     StorageTrouble,
 )
 from bot.storage.interface import EVERYTHING, Beat, Shards, StoredTable
-from tests.storage.samples import (
+from tests.support.memory_store import MemoryStore
+from tests.support.table_samples import (
     CHANNEL,
     GUILD,
     MATCH,
@@ -28,7 +29,6 @@ from tests.storage.samples import (
     numbers,
     open_tables,
 )
-from tests.support.memory_store import MemoryStore
 
 
 @pytest.fixture(params=["sqlite", "postgres", "memory"])

@@ -17,8 +17,8 @@ from bot.logs import log_to_stderr
 from bot.stats import Stats
 from bot.storage import back_up, open_store
 from bot.storage.results.history import MatchFilter
-from tests.stats.samples import ANNA, BEN, GUILD, TODAY, keep, match, seat
-from tests.storage.samples import entry, new_table
+from tests.support.match_samples import ANNA, BEN, GUILD, TODAY, keep, match, seat
+from tests.support.table_samples import entry, new_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,9 +9,9 @@ import pytest
 
 from bot.storage import Store
 from bot.storage.errors import NotStoredError, StorageTrouble, StoreError, UnreachableError
-from tests.storage.flaky import FlakyDatabase, lose_commit
 from tests.storage.refusing import PATIENCES
-from tests.storage.samples import entry, new_table, numbers
+from tests.support.flaky import FlakyDatabase, lose_commit
+from tests.support.table_samples import entry, new_table, numbers
 
 MOMENT = 0.05
 

@@ -22,8 +22,8 @@ from cogs.leaderboard.choice import LeaderboardQuery
 from cogs.leaderboard.view import BoardPage
 from cogs.profile.choice import ProfileQuery
 from cogs.profile.view import Profile
-from tests.stats.samples import DAY, MONDAY
 from tests.support.gatherings import NAMES
+from tests.support.match_samples import DAY, MONDAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

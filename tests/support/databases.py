@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage import open_store, writer
-from tests.storage.cluster import Cluster
+from tests.support.cluster import Cluster
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.game import new_game
 from bot.tables.views import MatchView
-from tests.stats.samples import seat
+from tests.support.match_samples import seat
 
 NUMBERS = {"Anna": 1, "Ben": 2, "Emil": 3}
 

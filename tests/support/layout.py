@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.game.positions import position
+from tests.support.positions import position
 
 if TYPE_CHECKING:
     from bot.game import Round

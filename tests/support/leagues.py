@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from tests.stats.samples import match, seat
+from tests.support.match_samples import match, seat
 from tests.support.simulated import parts_of
 from tests.support.typing_people import server
 

@@ -13,7 +13,7 @@ from bot.storage.batch import apply
 from bot.storage.faults import ConflictError
 from bot.storage.migrations import migrate, migrations
 from bot.storage.sqlite_driver import translated
-from tests.stats.samples import keep
+from tests.support.match_samples import keep
 from tests.support.played import played
 from tests.support.simulated import simulation, words_of
 

@@ -13,7 +13,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from bot.game import RULE_SETS
-from tests.game.positions import Position, position
+from tests.support.positions import Position, position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -12,7 +12,7 @@ from bot.locales import LANGS
 from bot.records import read_record
 from bot.records.simulating import Simulation, play
 from bot.storage.interface import FinishedMatch
-from tests.stats.samples import match, seat
+from tests.support.match_samples import match, seat
 
 EMOJI: Final = CardEmoji({name: 10**18 + at for at, name in enumerate(all_faces())})
 LOOKS: Final = [

@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from bot.game import RULE_SETS, new_game
-from tests.meta.repository import ROOT
+from tests.support.repository import ROOT
 
 if TYPE_CHECKING:
     from bot.game.ruleset import RuleSet

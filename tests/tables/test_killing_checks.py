@@ -13,7 +13,7 @@ from bot.tables.apply import apply
 from bot.tables.entries import Acted, Joined, LobbyOpened, Seat, Started
 from bot.tables.settings import TableSettings
 from bot.tables.state import TableState
-from tests.records.matches import simulated
+from tests.support.records import simulated
 from tests.tables.killing_checks import Row, Sent, Snapshot, examine
 from tests.tables.killing_worker import GUILD
 

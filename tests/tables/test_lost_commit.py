@@ -11,8 +11,8 @@ from bot.storage.store_address import database_at, store_on
 from bot.tables.intents import Join, Leave
 from bot.tables.opening import Opening
 from bot.tables.table import Table
-from tests.storage.flaky import FlakyDatabase, lose_answer, lose_commit
 from tests.support.club import CHANNEL, GUILD, PEOPLE, only_table, settle
+from tests.support.flaky import FlakyDatabase, lose_answer, lose_commit
 from tests.support.layout import actions
 from tests.support.playing import move_for, name_of, phase
 from tests.tables.watched import Watched
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.tables.intents import Press
-    from tests.storage.flaky import Commit
+    from tests.support.flaky import Commit
 
 LOSSES: Final = pytest.mark.parametrize(
     ("lose", "verdict"), [(lose_answer, "done"), (lose_commit, "not-stored")]

@@ -14,7 +14,7 @@ from bot.words.cards import (
     game_title,
     one_of,
 )
-from tests.words import plain
+from tests.support import plain
 
 
 def named(variant: str, code: str, lang: Lang) -> str:

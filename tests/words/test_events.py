@@ -8,7 +8,7 @@ from bot.game import Game, events, new_game
 from bot.game.events import Event
 from bot.locales import LANGS, Lang
 from bot.words.events import event_text
-from tests.words import plain
+from tests.support import plain
 
 
 def samples(game: Game) -> list[Event]:

@@ -5,7 +5,7 @@ import pytest
 from bot.game import Game, new_game
 from bot.locales import LANGS, Lang
 from bot.words.moves import move_text
-from tests.words import plain
+from tests.support import plain
 
 
 def said(variant: str, text: str, lang: Lang) -> str:

@@ -15,7 +15,7 @@ from bot.words.options import (
     option_value,
     typed_error_text,
 )
-from tests.words import plain
+from tests.support import plain
 
 FAULTY: Mapping[OptionFault, tuple[str, Mapping[str, object], int]] = {
     OptionFault.UNKNOWN_NAME: ("noris", {"jokers": 3}, 4),

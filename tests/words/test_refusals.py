@@ -9,8 +9,8 @@ import pytest
 from bot.game import Game, Reason, Refusal
 from bot.locales import LANGS, Lang
 from bot.words.refusals import refusal_text
-from tests.game.positions import position
-from tests.words import plain
+from tests.support import plain
+from tests.support.positions import position
 
 One = TypeVar("One")
 Other = TypeVar("Other")

@@ -16,9 +16,8 @@ from bot.game.scoring import counts_wins
 from bot.locales import LANGS, Lang, text
 from bot.words.rulebook import rules_text
 from bot.words.rulebook.pace import Pace
-from tests.locales import messages
+from tests.support import messages, plain
 from tests.support.games import games_where
-from tests.words import plain
 
 PACES = [Pace(90_000, 8_000, 2_000, 10_000, 3, is_left=is_left) for is_left in (True, False)]
 

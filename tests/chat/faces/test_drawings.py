@@ -24,9 +24,9 @@ from bot.chat.faces.shapes import SHAPES
 from bot.chat.faces.tiles import BELOW, SHAPE, SIDE
 from bot.game import Game
 from bot.locales import LANGS, Lang
+from tests.support import plain
 from tests.support.examples import THOROUGHLY
 from tests.support.tiles import tile
-from tests.words import plain
 
 MOST_BYTES = 256 * 1024
 """Four times of what an emoji takes whose file is not made small at all."""

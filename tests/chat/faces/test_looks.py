@@ -9,9 +9,9 @@ from bot.chat.faces import BACK, all_faces, emoji_name
 from bot.chat.faces.looks import colour_look, look, look_name
 from bot.game import Game
 from bot.locales import LANGS
+from tests.support import plain
 from tests.support.games import WISHES
 from tests.support.tiles import tile
-from tests.words import plain
 
 TAKEN = re.compile("[A-Za-z0-9_]{2,32}")
 MOST_EMOJIS = 2000

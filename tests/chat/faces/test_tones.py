@@ -9,10 +9,10 @@ from bot.chat.faces import BACK, FaceLook, all_faces, look
 from bot.chat.faces.canvas import FINER, Sheet
 from bot.chat.faces.cards import card_tile
 from bot.chat.faces.palette import BACK_PAINT, BRIGHT, INNER_RIM, OUTER_RIM, PAINTS
+from tests.support import plain
 from tests.support.tiles import tile
 from tests.support.tones import DEUTERANOPIA, PROTANOPIA, USUAL, Seeing, contrast, lightness
 from tests.support.tones import neighbours as neighbouring
-from tests.words import plain
 
 SEEN = 3.0
 READABLE = 4.5

@@ -14,8 +14,8 @@ from bot.chat.look import Look
 from bot.locales import LANGS, Lang
 from bot.stats import Achievement, Earned
 from bot.storage.results.rows import Task
-from tests.stats.samples import seat
 from tests.support.brief import over as match_over
+from tests.support.match_samples import seat
 from tests.support.simulated import Simulation, simulation, words_of
 
 if TYPE_CHECKING:

@@ -16,13 +16,13 @@ from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.gateway import reach_discord_at
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
 from sandbox.settings import RateWindow
-from tests.sandbox.bots import Bot, eventually, layout
+from tests.support.bots import Bot, eventually, layout
 from tests.support.virtual import VirtualClock
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from tests.sandbox.bots import Interaction
+    from tests.support.bots import Interaction
 
 API: Final = "https://discord.com/api/v10"
 ANSWER: Final = URL(f"{API}/interactions/1/token/callback")

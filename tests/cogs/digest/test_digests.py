@@ -15,8 +15,8 @@ from bot.tables import registry
 from bot.tables.settings import HOUR
 from cogs.digest.digests import BEING_POSTED
 from tests.cogs.moderation.test_commands import grant
-from tests.stats.samples import calls, match
 from tests.support.leagues import deny, played, sat
+from tests.support.match_samples import calls, match
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import simulation, words_of
 from tests.support.typing_people import server, server_chooses

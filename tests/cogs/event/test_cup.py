@@ -10,9 +10,9 @@ import pytest
 
 from bot.storage.results.cup_rows import CupPerson, CupState
 from bot.storage.results.repairs import Repair, RepairKind
-from tests.stats.samples import TODAY
 from tests.support.cups import CupNight, pressable
 from tests.support.leagues import deny
+from tests.support.match_samples import TODAY
 from tests.support.moderating import with_rights
 from tests.support.simulated import words_of
 from tests.support.typing_people import chooses, offered, says, server, server_chooses

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.storage.results.cup_rows import CupSeat, CupState, CupTable, CupTableState
-from tests.stats.samples import TODAY
 from tests.support.cups import CupNight
 from tests.support.faults import cut_off, heard_late
+from tests.support.match_samples import TODAY
 from tests.support.simulated import words_of
 from tests.support.typing_people import says, server
 

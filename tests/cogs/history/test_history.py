@@ -13,8 +13,8 @@ from bot.stats import HistoryPage
 from bot.storage.interface import MatchHead
 from cogs.history.choice import HistoryQuery
 from cogs.history.view import history_message, match_message
-from tests.stats.samples import ANNA, BEN, MONDAY, match, seat
 from tests.support import limits
+from tests.support.match_samples import ANNA, BEN, MONDAY, match, seat
 from tests.support.played import LONG, LOOKS, PERSON, given_up, played
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ import pytest
 
 from bot.game import RULE_SETS
 from cogs.history.view import record_file, record_message, record_words
-from tests.cli.running import run
 from tests.support import limits
 from tests.support.played import LOOKS, given_up, played
+from tests.support.running import run
 
 if TYPE_CHECKING:
     from pathlib import Path

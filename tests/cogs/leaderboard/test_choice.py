@@ -10,7 +10,7 @@ from bot.game import RULE_SETS
 from bot.stats import Measure, last_month, last_week, this_month, this_season, this_week
 from cogs.leaderboard.choice import SPANS, LeaderboardQuery, read_leaderboard_query
 from cogs.profile.choice import ProfileQuery, read_profile_query
-from tests.stats.samples import MONDAY
+from tests.support.match_samples import MONDAY
 
 GAMES = st.sampled_from([None, *RULE_SETS])
 PEOPLE = st.integers(1, 2**63 - 1)

@@ -9,8 +9,8 @@ import pytest
 
 from bot.tables import registry
 from bot.tables.settings import HOUR
-from tests.stats.samples import calls, match
 from tests.support.leagues import DAY, deny, league, pictures_in, played, sat
+from tests.support.match_samples import calls, match
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import chooses, says, server
 

@@ -19,11 +19,11 @@ from cogs.lobby.view import lobby_message
 from cogs.match.end_message import end_message
 from cogs.match.table import table_message
 from cogs.settings.server_settings import house_rules, server_settings
-from tests.stats.samples import match
 from tests.support import limits
 from tests.support.clicking import start_match
 from tests.support.club import Club, club
 from tests.support.leagues import sat
+from tests.support.match_samples import match
 from tests.support.playing import on_turn
 from tests.support.simulated import simulation, words_of
 

@@ -9,7 +9,7 @@ from bot.game import RULE_SETS, Game, SeatView, new_game, seat_view
 from bot.locales import LANGS, Lang
 from bot.words.cards import card_name
 from cogs.match.typed_cards import card_choices, find_cards
-from tests.game.positions import position
+from tests.support.positions import position
 
 NORIS = new_game("noris")
 CLASSIC = new_game("classic")

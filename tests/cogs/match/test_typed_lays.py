@@ -12,7 +12,7 @@ from bot.game.moves import Lay
 from bot.locales import LANGS, Lang
 from bot.tables.intents import Act
 from cogs.match.typed_lays import Unclear, announcement_choices, read_card, read_lay
-from tests.game.positions import OneDeck, position
+from tests.support.positions import OneDeck, position
 
 NAMES = ["Anna", "Ben", "Cleo", "Max"]
 

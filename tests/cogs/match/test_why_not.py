@@ -17,11 +17,11 @@ from bot.people.settings import PersonSettings
 from cogs.match.hand import hand_message
 from cogs.match.hand_cards import playable
 from cogs.match.why_not import WhyNot, why_not, why_not_words
-from tests.game.playing import games, played
 from tests.support import limits
 from tests.support.club import club
 from tests.support.examples import examples
 from tests.support.gatherings import ALL_KINDS, hands, laid
+from tests.support.random_matches import games, played
 from tests.support.views import hand_view
 
 if TYPE_CHECKING:

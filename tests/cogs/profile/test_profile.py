@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from tests.stats.samples import calls, match, seat
 from tests.support.leagues import league, pictures_in, played, sat
+from tests.support.match_samples import calls, match, seat
 from tests.support.simulated import id_of, ids_in, parts_of, words_of
 from tests.support.typing_people import chooses, says, server
 

@@ -16,8 +16,7 @@ from bot.people.settings import PersonSettings, ServerSettings
 from bot.tables.settings import TableSettings
 from cogs.settings.server_settings import MOST_CHANNELS, SERVER, house_rules, server_settings
 from cogs.settings.view import MINE, my_settings
-from tests.locales import messages, uses
-from tests.support import limits
+from tests.support import limits, messages, uses
 
 if TYPE_CHECKING:
     from bot.chat.components import Layout

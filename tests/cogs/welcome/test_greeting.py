@@ -13,8 +13,8 @@ from bot.locales import LANGS, Lang, text
 from bot.words.cards import game_title
 from cogs.welcome.greeting import greet, pictured, welcome_message
 from cogs.welcome.invite import PERMISSIONS, invite_url
-from tests.meta.repository import ROOT
 from tests.support import limits
+from tests.support.repository import ROOT
 from tests.support.simulated import ids_in, simulation, words_of
 
 APPLICATION = 175928847299117063

@@ -28,8 +28,8 @@ from bot.storage.results.cup_rows import (
     CupSeat,
     DrawnBy,
 )
-from tests.stats.samples import seat as sat
 from tests.support.examples import examples
+from tests.support.match_samples import seat as sat
 
 KNOCKOUT, SWISS, POINTS = CupFormat.KNOCKOUT, CupFormat.SWISS, CupFormat.POINTS
 FORMATS: Final = st.sampled_from(list(CupFormat))

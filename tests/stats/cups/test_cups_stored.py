@@ -22,7 +22,7 @@ from bot.storage.results.cup_rows import (
     CupTableState,
     DrawnBy,
 )
-from tests.stats.samples import DAY, GUILD, MONDAY, TODAY
+from tests.support.match_samples import DAY, GUILD, MONDAY, TODAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

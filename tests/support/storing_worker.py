@@ -6,7 +6,7 @@ import sys
 from itertools import count
 
 from bot.storage import Store, open_store
-from tests.storage.samples import NOON, entry, new_table
+from tests.support.table_samples import NOON, entry, new_table
 
 TABLES = 20
 # Interaction ids are given out in such blocks, one for each table of each run.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tests.locales.messages import Catalogue
+from tests.support.messages import Catalogue
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "cogs", "sandbox")
