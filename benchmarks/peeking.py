@@ -16,7 +16,7 @@ from bot.ai import LEVELS, Effort, Player, new_policy
 from bot.game import RULE_SETS, Game, Match, Round, SeatView, new_game, seat_view
 from bot.game.events import Event
 from tests.ai.watching import watched
-from tests.game.test_properties import with_other_hidden_cards
+from tests.support.hidden_cards import with_other_hidden_cards
 
 EFFORTS = {
     "hard": Effort(24, 4, drafts=2, positions=200),

@@ -12,7 +12,7 @@ from bot.ai.playout import playout_of
 from bot.game import Match, seat_view
 from tests.ai.test_judgement import scores
 from tests.ai.watching import Remembering
-from tests.game.test_properties import with_other_hidden_cards
+from tests.support.hidden_cards import with_other_hidden_cards
 from tests.support.positions import Position, position
 
 HELD = "wild green-5 blue-5 yellow-5"

@@ -15,8 +15,8 @@ from bot.ai import LEVELS, Effort, Policy, new_policy
 from bot.game import Game, Match, Round, SeatView, seat_view
 from bot.game.events import Event
 from tests.ai.watching import watched
-from tests.game.test_properties import with_other_hidden_cards
 from tests.support.examples import examples
+from tests.support.hidden_cards import with_other_hidden_cards
 from tests.support.random_matches import games
 
 SEEDS = st.integers(0, 2**32)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.tables.frozen import freeze
 from bot.tables.phase import Phase
-from tests.chat.test_routes import said
+from tests.support.answers import said
 from tests.support.clicking import start_match
 from tests.support.moderating import menu_of
 from tests.support.simulated import ids_in, simulation, words_of

@@ -12,7 +12,7 @@ import pytest
 
 from bot.chat.custom_ids import Verb
 from bot.records.daily import day_at
-from tests.chat.test_routes import said
+from tests.support.answers import said
 from tests.support.clicking import laid_out
 from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, SEATED, World, all_do_it
 from tests.support.scenes import between, lobby

@@ -24,7 +24,7 @@ from tests.chat.test_rights_pressed import (
     people,
     playing,
 )
-from tests.chat.test_routes import said
+from tests.support.answers import said
 from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, World, all_do_it
 from tests.support.scenes import lobby
 from tests.support.simulated import simulation

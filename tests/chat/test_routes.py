@@ -8,13 +8,14 @@ import pytest
 
 from bot.tables.frozen import freeze
 from bot.tables.phase import Phase
+from tests.support.answers import said
 from tests.support.brief import begun, play_briefly
 from tests.support.clicking import open_table
 from tests.support.scenes import SCENES, playing
 from tests.support.simulated import ids_in, parts_of, simulation, words_of
 
 if TYPE_CHECKING:
-    from simcord.results import InteractionResult, ResponseMessage
+    from simcord.results import ResponseMessage
 
     from tests.support.clicking import Party
     from tests.support.scenes import Scene
@@ -40,12 +41,6 @@ def pressable(messages: list[ResponseMessage]) -> dict[str, tuple[str, ...]]:
                 options = part.get("options", ())
                 found[part["custom_id"]] = tuple(each["value"] for each in options[:1])
     return found
-
-
-def said(result: InteractionResult) -> str:
-    """What somebody is told."""
-    told = [*([result.response] if result.response else []), *result.followups]
-    return "".join(words_of(each) for each in told)
 
 
 async def assert_harmless(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.chat.test_routes import said
+from tests.support.answers import said
 from tests.support.clicking import open_table, start_match
 from tests.support.scenes import SCENES
 from tests.support.simulated import simulation

@@ -21,10 +21,10 @@ from cogs.match import round_end
 from cogs.match.since_words import summed_up
 from tests.support import plain
 from tests.support.club import club
+from tests.support.event_samples import event_samples
 from tests.support.gatherings import HOST, STATES, hands, laid, opened
+from tests.support.refusal_samples import refusal_samples
 from tests.support.views import hand_view
-from tests.words.test_events import samples
-from tests.words.test_refusals import samples as refusals
 
 if TYPE_CHECKING:
     from bot.game import Game
@@ -48,7 +48,7 @@ def named(table: TableView) -> TableView:
 def test_no_event_names_whoever_reads_it(game: Game, lang: Lang) -> None:
     wrong = [
         told
-        for event in samples(game)
+        for event in event_samples(game)
         if not is_trade_with_oneself(game, event)
         for seat in range(3)
         if plain.NAMES[seat]
@@ -60,7 +60,7 @@ def test_no_event_names_whoever_reads_it(game: Game, lang: Lang) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_sum_of_events_names_whoever_reads_it(lang: Lang) -> None:
     game = plain.GAMES[0]
-    news = [Happened(event) for event in samples(game) if getattr(event, "seat", None) == 0]
+    news = [Happened(event) for event in event_samples(game) if getattr(event, "seat", None) == 0]
     counted = [each for each in news if not isinstance(each.event, UNCOUNTED)]
     assert "Anna" not in summed_up(Audience(game, plain.NAMES, lang, 0), counted)
 
@@ -100,7 +100,7 @@ async def test_the_end_of_a_round_names_others_only(lang: Lang) -> None:
 @pytest.mark.parametrize("reason", Reason)
 def test_a_refusal_names_nobody_but_who_is_on_turn(reason: Reason, lang: Lang) -> None:
     game = plain.GAMES[0]
-    told = [refusal_text(game, each, lang, plain.NAMES) for each in refusals(game, reason)]
+    told = [refusal_text(game, each, lang, plain.NAMES) for each in refusal_samples(game, reason)]
     named = {name for name in plain.NAMES for words in told if name in words}
     assert named == ({"Ben"} if reason is Reason.NOT_YOUR_TURN else set())
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.second_taps import SECOND_TAP, SecondTaps
 from bot.tables.phase import Phase
-from tests.chat.test_routes import said
+from tests.support.answers import said
 from tests.support.clicking import laid_out, notes_in, open_table
 from tests.support.scenes import between
 from tests.support.simulated import id_of, parts_of, simulation, words_of

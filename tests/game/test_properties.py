@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from bot.game import TABLE, Game, Match, Round, public_view, refusal, seat_view
 from bot.game.deal import Deal
 from bot.game.moves import LEAVE, is_about_calls
-from bot.game.pending import RevealAttack, forced_move
+from bot.game.pending import forced_move
 from tests.support.examples import examples
+from tests.support.hidden_cards import with_other_hidden_cards
 from tests.support.random_matches import games, legal_actions, played
 
 SEEDS = st.integers(0, 2**32)
@@ -113,24 +114,6 @@ def test_a_view_does_not_depend_on_hidden_cards(game: Game, seed: int, leaving: 
             assert seat_view(match, seat) == before
             assert public_view(match) == before.public
             match.round = kept
-
-
-def with_other_hidden_cards(rnd: Round, seat: int, random: Random) -> Round:
-    """The same position, all that the seat cannot see dealt anew, other calls armed anew."""
-    twin = rnd.copy()
-    others = [other for other in range(rnd.game.seats) if other != seat]
-    hidden = [*twin.pile, *(kind for other in others for kind in twin.hands[other])]
-    random.shuffle(hidden)
-    for other in others:
-        size = len(twin.hands[other])
-        twin.hands[other], hidden = hidden[:size], hidden[size:]
-        twin.armed = twin.armed & 1 << seat | random.getrandbits(10) & ~(1 << seat)
-    twin.pile = hidden
-    if isinstance(twin.pending, RevealAttack) and twin.turn != seat:
-        twin.pending = RevealAttack(
-            twin.pending.face, twin.pending.shown, random.choice([None, 3]), twin.pending.last
-        )
-    return twin
 
 
 @given(games(), SEEDS, LEAVING)

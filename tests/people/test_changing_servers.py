@@ -10,13 +10,10 @@ import pytest
 from bot.people.preferences import Preferences
 from bot.people.settings import ServerSettings
 from bot.storage.errors import MeanwhileError
-from tests.storage.conftest import store
 from tests.support.virtual import VirtualClock
 
 if TYPE_CHECKING:
     from bot.storage import Store
-
-__all__ = ["store"]
 
 GUILD = 7
 

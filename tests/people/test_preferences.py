@@ -6,13 +6,10 @@ from typing import TYPE_CHECKING
 
 from bot.people.preferences import Preferences
 from bot.people.settings import PersonSettings
-from tests.storage.conftest import store
 from tests.support.virtual import VirtualClock
 
 if TYPE_CHECKING:
     from bot.storage import Store
-
-__all__ = ["store"]
 
 
 async def test_the_same_choice_of_many_is_kept_once(store: Store) -> None:

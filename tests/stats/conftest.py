@@ -1,12 +1,9 @@
-"""Each kind of database, and the results in it."""
+"""The results in a store on each kind of database."""
 
 import pytest
 
 from bot.stats import Stats
 from bot.storage import Store
-from tests.storage.conftest import store
-
-__all__ = ["store"]
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import zlib
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,9 +14,9 @@ from bot.stats import Measure, Stats, StillNamedError, rating
 from bot.stats.board_pages import BoardChoice
 from bot.stats.privacy import export
 from bot.storage import NewTable
-from bot.storage.connection import Query
 from bot.storage.interface import StoredEntry
 from tests.stats.test_any_order import counted
+from tests.support.every_value import everything
 from tests.support.match_samples import (
     ANNA,
     BEN,
@@ -37,11 +36,6 @@ if TYPE_CHECKING:
     from bot.storage.interface import FinishedMatch
 
 NAME = "Änne 🐈 Quitte"
-TABLES = {
-    "sqlite": "select name from sqlite_master where type = 'table'",
-    "postgres": "select table_name from information_schema.tables"
-    " where table_schema = current_schema()",
-}
 
 
 def recorded(index: int, guild_id: int = GUILD) -> FinishedMatch:
@@ -55,22 +49,6 @@ def recorded(index: int, guild_id: int = GUILD) -> FinishedMatch:
         guild_id=guild_id,
         record=json.dumps(record, ensure_ascii=False),
     )
-
-
-async def everything(store: Store) -> dict[str, list[str]]:
-    """Every value of every column of every table, as text, also what is compressed."""
-    ask = store._database.fetch
-    names = [row[0] for row in await ask(Query(TABLES[store._database.dialect]))]
-    assert len(names) > 15
-    found: dict[str, list[str]] = {}
-    for name in names:
-        rows = await ask(Query(f"select * from {name}"))  # noqa: S608 - names of our tables
-        found[name] = [readable(value) for row in rows for value in row]
-    return found
-
-
-def readable(value: Any) -> str:  # noqa: ANN401 - whatever a column holds
-    return zlib.decompress(value).decode() if isinstance(value, bytes) else str(value)
 
 
 async def traces(store: Store) -> list[str]:

@@ -15,7 +15,7 @@ from bot.storage.results import recounting, resets
 from bot.storage.results.history import MatchFilter
 from bot.storage.results.rows import Task
 from tests.stats.test_any_order import counted
-from tests.stats.test_privacy import everything
+from tests.support.every_value import everything
 from tests.support.match_samples import (
     ANNA,
     BEN,

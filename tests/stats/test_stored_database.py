@@ -19,7 +19,7 @@ from bot.people.settings import PersonSettings, ServerSettings
 from bot.stats import Board, Measure, Stats
 from bot.stats.board_pages import BoardChoice
 from bot.storage import Store, open_store
-from tests.storage.test_migrations import load
+from tests.support.databases import load
 from tests.support.match_samples import keep, match, seat
 from tests.support.playing import verified
 from tests.support.stored import read

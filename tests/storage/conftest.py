@@ -1,18 +1,12 @@
-"""A store on each kind of database."""
+"""A store on each kind of database that misbehaves when it is told to."""
 
 from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.storage import Store, open_store
+from bot.storage import Store
 from bot.storage.store_address import database_at, store_on
 from tests.support.flaky import FlakyDatabase
-
-
-@pytest.fixture
-async def store(made: str) -> AsyncIterator[Store]:
-    async with await open_store(made) as store:
-        yield store
 
 
 @pytest.fixture

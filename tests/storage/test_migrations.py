@@ -8,7 +8,6 @@ import asyncio
 import re
 import shutil
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import asyncpg
@@ -20,6 +19,7 @@ from bot.storage.errors import DamagedError, UnreachableError
 from bot.storage.faults import StatementError
 from bot.storage.migrations import Migration, migrate, migrations
 from bot.storage.store_address import database_at
+from tests.support.databases import load
 from tests.support.table_samples import (
     CHANNEL,
     GUILD,
@@ -44,16 +44,6 @@ SCHEMA = {
         " from pg_indexes where schemaname = current_schema() order by 1"
     ),
 }
-
-
-async def load(address: str, script: str) -> None:
-    if address.startswith("sqlite"):
-        with closing(sqlite3.connect(address.removeprefix("sqlite:///"))) as connection:
-            connection.executescript(script)
-        return
-    server = await asyncpg.connect(address)
-    await server.execute(script)
-    await server.close()
 
 
 async def schema(store: Store) -> list[tuple[str, str]]:

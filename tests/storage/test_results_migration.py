@@ -7,7 +7,8 @@ import pytest
 from bot.storage import open_store
 from bot.storage.interface import Key
 from bot.storage.results.rows import Base, Task
-from tests.storage.test_migrations import VERSIONS, load
+from tests.storage.test_migrations import VERSIONS
+from tests.support.databases import load
 from tests.support.table_samples import GUILD, PERSON
 
 

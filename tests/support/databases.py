@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
 from pathlib import Path
 
+import asyncpg
 import pytest
 
-from bot.storage import open_store, writer
+from bot.storage import Store, open_store, writer
 from tests.support.cluster import Cluster
 
 
@@ -82,3 +85,21 @@ def made_postgres(cluster: Cluster, emptied: list[str], no_hurry: None) -> Itera
 def made(request: pytest.FixtureRequest) -> str:
     """A database of each kind with all tables, and nothing in them."""
     return str(request.getfixturevalue(f"made_{request.param}"))
+
+
+@pytest.fixture
+async def store(made: str) -> AsyncIterator[Store]:
+    """A store on each kind of database."""
+    async with await open_store(made) as store:
+        yield store
+
+
+async def load(address: str, script: str) -> None:
+    """Have a database do all that the script says."""
+    if address.startswith("sqlite"):
+        with closing(sqlite3.connect(address.removeprefix("sqlite:///"))) as connection:
+            connection.executescript(script)
+        return
+    server = await asyncpg.connect(address)
+    await server.execute(script)
+    await server.close()

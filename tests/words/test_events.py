@@ -9,54 +9,18 @@ from bot.game.events import Event
 from bot.locales import LANGS, Lang
 from bot.words.events import event_text
 from tests.support import plain
-
-
-def samples(game: Game) -> list[Event]:
-    last = game.rules.faces[-1].name
-    return [
-        events.Dealt(0, 0, 1),
-        *(events.Laid(0, move, 1) for move in game.lays),
-        *(events.Drew(0, size, due, ()) for size, due in ((0, 1), (1, 1), (2, 4))),
-        events.Drew(0, 2, 2, (0, 1)),
-        *(events.Penalised(0, size, ()) for size in (0, 1, 2)),
-        events.Penalised(0, 2, (0, 1)),
-        *(events.Reshuffled(size) for size in (1, 40)),
-        events.PassedOver(0),
-        *(events.Turned(direction) for direction in (1, -1)),
-        events.Passed(0),
-        events.Armed(0),
-        *(events.WindowOpened(0, final) for final in (True, False)),
-        *(events.Called(0, final, armed=True) for final in (True, False)),
-        *(events.Forgot(0, final, who) for final in (True, False) for who in (None, 1)),
-        events.WindowLapsed(0),
-        events.HandShown(0, (0, 1)),
-        events.AttackPassedOn(0, 1, last),
-        *(events.Challenged(0, 1, 2, is_right) for is_right in (True, False)),
-        events.KeptRest(0, 0),
-        events.DemandMet("9"),
-        events.Cancelled(0, last),
-        events.ExchangeAccepted(0),
-        events.HandsExchanged(0, (0, 1), (1, 0)),
-        events.HandsExchanged(0, (0, 1, 2), (1, 2, 0)),
-        events.ExchangeLapsed(0),
-        *(events.SeatLeft(0, size) for size in (0, 1, 5)),
-        *(events.HeldTooMany(0, size) for size in (13, 26)),
-        *(events.WentOut(0, place) for place in (1, 2)),
-        events.RoundWon(0),
-        events.Stalemate(),
-        events.BrokenOff(),
-    ]
+from tests.support.event_samples import event_samples
 
 
 def test_the_samples_hold_every_event() -> None:
-    sampled = {type(event) for event in samples(new_game("noris"))}
+    sampled = {type(event) for event in event_samples(new_game("noris"))}
     assert sampled == set(get_args(Event))
 
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
 def test_every_event_is_told_in_a_line(game: Game, lang: Lang) -> None:
-    for event in samples(game):
+    for event in event_samples(game):
         words = event_text(game, event, plain.NAMES, lang)
         assert plain.faults(game, words) == []
         assert "\n" not in words
@@ -66,7 +30,7 @@ def test_every_event_is_told_in_a_line(game: Game, lang: Lang) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
 def test_every_event_is_told_to_each_of_those_it_is_about(game: Game, lang: Lang) -> None:
-    for event in samples(game):
+    for event in event_samples(game):
         for seat in range(3):
             words = event_text(game, event, plain.NAMES, lang, seat)
             assert plain.faults(game, words) == []

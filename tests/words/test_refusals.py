@@ -1,63 +1,13 @@
 """Every refusal says in words why, and what would do."""
 
-from collections.abc import Iterator
-from itertools import cycle, islice, product
-from typing import TypeVar
-
 import pytest
 
-from bot.game import Game, Reason, Refusal
+from bot.game import Reason
 from bot.locales import LANGS, Lang
 from bot.words.refusals import refusal_text
 from tests.support import plain
 from tests.support.positions import position
-
-One = TypeVar("One")
-Other = TypeVar("Other")
-
-ALWAYS_FITTING = {Reason.MUST_LAY, Reason.DRAWN_CARD_DUE, Reason.EQUAL_CARD_DUE}
-ABOUT_THE_TOP = {Reason.DOES_NOT_FIT, Reason.NOT_ON_ITSELF, Reason.THROW_NOT_EQUAL}
-
-
-def samples(game: Game, reason: Reason) -> list[Refusal]:
-    """The reason for every card of the game, on every top card, with and without a way out.
-
-    Where it is not about what fits, for a card of every face. Cards and ways out go through all
-    there are side by side.
-    """
-    kinds = range(len(game.kinds))
-    last = len(game.shown) - 1
-    if reason in ABOUT_THE_TOP:
-        cards = [(kind, shown) for kind in kinds for shown in (kind, 0, last)]
-    else:
-        cards = [(kind, kind) for kind in one_of_each_face(game)]
-    ways_out = [tuple(kinds[:2])] if reason in ALWAYS_FITTING else [(), tuple(kinds[:2])]
-    ways = list(product((1, 2), ways_out, {False, reason is Reason.DRAW_PENDING}))
-    return [
-        Refusal(
-            reason,
-            turn=1,
-            card=kind,
-            top=kind,
-            shown=shown,
-            colour=0,
-            kind=game.rules.faces[-1].name,
-            count=count,
-            fitting=fitting,
-            may_challenge=may_challenge,
-        )
-        for (kind, shown), (count, fitting, may_challenge) in side_by_side(cards, ways)
-    ]
-
-
-def side_by_side(one: list[One], other: list[Other]) -> Iterator[tuple[One, Other]]:
-    """All of both, the shorter one again and again."""
-    return islice(zip(cycle(one), cycle(other), strict=False), max(len(one), len(other)))
-
-
-def one_of_each_face(game: Game) -> list[int]:
-    found = {kind.face.name: number for number, kind in enumerate(game.kinds)}
-    return list(found.values())
+from tests.support.refusal_samples import refusal_samples
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -65,7 +15,7 @@ def one_of_each_face(game: Game) -> list[int]:
 def test_every_reason_is_told(reason: Reason, lang: Lang) -> None:
     for game in plain.GAMES:
         for words in {
-            refusal_text(game, each, lang, plain.NAMES) for each in samples(game, reason)
+            refusal_text(game, each, lang, plain.NAMES) for each in refusal_samples(game, reason)
         }:
             assert plain.faults(game, words) == []
             assert words[0].isupper() or not words[0].isalpha()

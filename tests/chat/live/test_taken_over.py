@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.storage.interface import Shards
-from tests.cogs.lobby.test_solo import alone, hand
 from tests.support.clicking import laid_out, open_table
 from tests.support.simulated import simulation
+from tests.support.solo_matches import alone, hand
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -11,10 +11,10 @@ from bot.storage.results.dailies import DailyGame
 from bot.tables.intents import Reply, Verdict
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR
-from tests.cogs.lobby.test_solo import play as play_out
 from tests.support.match_samples import match, seat
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import ids_in, words_of
+from tests.support.solo_matches import play as play_out
 from tests.support.typing_people import says, server, server_chooses
 
 if TYPE_CHECKING:

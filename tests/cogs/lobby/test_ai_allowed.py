@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.tables.phase import Phase
-from tests.chat.test_routes import said
+from tests.support.answers import said
 from tests.support.clicking import open_table, start_match
 from tests.support.simulated import id_of, ids_in, simulation, words_of
 from tests.support.typing_people import server_chooses

@@ -8,8 +8,8 @@ import pytest
 
 from bot.tables.frozen import freeze
 from bot.tables.phase import Phase
-from tests.chat.test_routes import said
 from tests.support import brief
+from tests.support.answers import said
 from tests.support.clicking import start_match
 from tests.support.scenes import between
 from tests.support.simulated import simulation, words_of

@@ -5,26 +5,21 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from bot.chat.look import Look
 from bot.records.remembered import remembered_record
 from bot.records.replaying import game_of
 from bot.tables.phase import Phase
 from bot.words.cards import card_name
-from cogs.welcome.greeting import welcome_message
 from tests.cogs.lobby.test_threads_allowed import forbid
 from tests.support.clicking import start_match
 from tests.support.layout import lay_out
 from tests.support.memory_store import GONE
 from tests.support.simulated import Simulation, id_of, ids_in, simulation, words_of
+from tests.support.solo_matches import PLAY_NOW, alone, hand, play, solo, welcome
 from tests.support.typing_people import says, server_chooses
 
 if TYPE_CHECKING:
-    from simcord import ResponseMessage
-
     from bot.storage.interface import FinishedMatch
-    from bot.tables.table import Table
 
-PLAY_NOW = "mm:-:quick"
 PLAY_ALONE = "mm:-:solo"
 LAST_OF_RABE = """
     0: red-5
@@ -35,62 +30,9 @@ LAST_OF_RABE = """
 """
 
 
-async def alone(there: Simulation, name: str = "Anna") -> Table:
-    """Somebody has pressed *Play now*."""
-    result = await there.forge(name, await welcome(there), PLAY_NOW)
-    assert result.ephemeral
-    return solo(there, name)
-
-
-async def welcome(there: Simulation) -> ResponseMessage:
-    """The message with *Play now*, which all can see."""
-    greetings = [each for each in there.public() if PLAY_NOW in ids_in(each)]
-    if not greetings:
-        channel = there.bot.chat.channel(there.channel.id, there.guild.id)
-        await channel.send(view=welcome_message(Look("en")))
-        return await welcome(there)
-    return greetings[0]
-
-
-def solo(there: Simulation, name: str = "Anna") -> Table:
-    """The solo match of somebody."""
-    table = there.bot.tables.solo_of(there.person(name).id, there.guild.id)
-    assert table is not None
-    return table
-
-
-def hand(there: Simulation, name: str = "Anna") -> ResponseMessage:
-    """The newest private message of somebody."""
-    return there.private(name)[-1]
-
-
 def public_posts(there: Simulation) -> list[str]:
     """What the bot has written for all, but for the welcome."""
     return [each.path for each in there.requests("POST", "/channels/")][1:]
-
-
-async def play(there: Simulation, name: str = "Anna") -> None:
-    """Press on until the match is over."""
-    table = solo(there, name)
-    match = table.state.match_id
-    for _ in range(1_500):
-        await there.wait(1)
-        if table.state.match_id != match:
-            return
-        shown = [each for each in ids_in(hand(there, name)) if each.startswith(f"mm:{table.id}:")]
-        rnd = table.state.match.round if table.state.match else None
-        if table.state.phase is Phase.BETWEEN:
-            await there.click(name, hand(there, name), "next")
-        elif rnd is not None and rnd.turn == 0 and table.state.phase is Phase.PLAYING:
-            steps = [each for each in shown if ":step:" in each]
-            lays = [rnd.game.text_of[move] for move in rnd.legal(0)]
-            cards = [text.split()[1] for text in lays if text.startswith("play")]
-            wanted = steps[:1] or [f"mm:{table.id}:lay:{card}" for card in cards[:1]]
-            pressed = next((each for each in wanted if each in shown), f"mm:{table.id}:draw")
-            await there.forge(name, hand(there, name), pressed)
-        elif 0 in table.referee.race.windows:
-            await there.click(name, hand(there, name), "call")
-    raise AssertionError("it does not end")
 
 
 async def test_play_now_opens_one_in_private_and_takes_no_channel() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 import pytest
 
-from tests.chat.test_routes import said
+from tests.support.answers import said
 from tests.support.rights_world import ELSEWHERE, HERE, World
 from tests.support.simulated import simulation
 from tests.support.typing_people import chooses, only, says, server, server_chooses, tables

@@ -15,7 +15,7 @@ from bot.storage.results.history import MatchFilter
 from bot.storage.results.recounting import Recounting
 from bot.storage.results.resets import Resets
 from tests.cogs.moderation.test_commands import grant
-from tests.stats.test_privacy import everything
+from tests.support.every_value import everything
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.past_people import OTHER_SERVER, club
 from tests.support.simulated import words_of

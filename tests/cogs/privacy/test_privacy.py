@@ -11,7 +11,7 @@ from bot.stats import Measure
 from bot.stats.board_pages import BoardChoice
 from bot.storage.errors import UnreachableError
 from bot.storage.results.privacy import People
-from tests.stats.test_privacy import everything
+from tests.support.every_value import everything
 from tests.support.past_people import OTHER_SERVER, club
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import chooses, only

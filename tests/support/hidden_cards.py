@@ -1,0 +1,30 @@
+"""Positions that are the same to a seat, and differ in what it cannot see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.game.pending import RevealAttack
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.game import Round
+
+
+def with_other_hidden_cards(rnd: Round, seat: int, random: Random) -> Round:
+    """The same position, all that the seat cannot see dealt anew, other calls armed anew."""
+    twin = rnd.copy()
+    others = [other for other in range(rnd.game.seats) if other != seat]
+    hidden = [*twin.pile, *(kind for other in others for kind in twin.hands[other])]
+    random.shuffle(hidden)
+    for other in others:
+        size = len(twin.hands[other])
+        twin.hands[other], hidden = hidden[:size], hidden[size:]
+        twin.armed = twin.armed & 1 << seat | random.getrandbits(10) & ~(1 << seat)
+    twin.pile = hidden
+    if isinstance(twin.pending, RevealAttack) and twin.turn != seat:
+        twin.pending = RevealAttack(
+            twin.pending.face, twin.pending.shown, random.choice([None, 3]), twin.pending.last
+        )
+    return twin

@@ -1,0 +1,59 @@
+"""Every refusal, to be told in words."""
+
+from __future__ import annotations
+
+from itertools import cycle, islice, product
+from typing import TYPE_CHECKING, TypeVar
+
+from bot.game import Reason, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.game import Game
+
+One = TypeVar("One")
+Other = TypeVar("Other")
+ALWAYS_FITTING = {Reason.MUST_LAY, Reason.DRAWN_CARD_DUE, Reason.EQUAL_CARD_DUE}
+ABOUT_THE_TOP = {Reason.DOES_NOT_FIT, Reason.NOT_ON_ITSELF, Reason.THROW_NOT_EQUAL}
+
+
+def refusal_samples(game: Game, reason: Reason) -> list[Refusal]:
+    """The reason for every card of the game, on every top card, with and without a way out.
+
+    Where it is not about what fits, for a card of every face. Cards and ways out go through all
+    there are side by side.
+    """
+    kinds = range(len(game.kinds))
+    last = len(game.shown) - 1
+    if reason in ABOUT_THE_TOP:
+        cards = [(kind, shown) for kind in kinds for shown in (kind, 0, last)]
+    else:
+        cards = [(kind, kind) for kind in one_of_each_face(game)]
+    ways_out = [tuple(kinds[:2])] if reason in ALWAYS_FITTING else [(), tuple(kinds[:2])]
+    ways = list(product((1, 2), ways_out, {False, reason is Reason.DRAW_PENDING}))
+    return [
+        Refusal(
+            reason,
+            turn=1,
+            card=kind,
+            top=kind,
+            shown=shown,
+            colour=0,
+            kind=game.rules.faces[-1].name,
+            count=count,
+            fitting=fitting,
+            may_challenge=may_challenge,
+        )
+        for (kind, shown), (count, fitting, may_challenge) in side_by_side(cards, ways)
+    ]
+
+
+def side_by_side(one: list[One], other: list[Other]) -> Iterator[tuple[One, Other]]:
+    """All of both, the shorter one again and again."""
+    return islice(zip(cycle(one), cycle(other), strict=False), max(len(one), len(other)))
+
+
+def one_of_each_face(game: Game) -> list[int]:
+    found = {kind.face.name: number for number, kind in enumerate(game.kinds)}
+    return list(found.values())

@@ -1,0 +1,71 @@
+"""A person in a solo match: how one begins, what is before them, and playing it out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.chat.look import Look
+from bot.tables.phase import Phase
+from cogs.welcome.greeting import welcome_message
+from tests.support.simulated import ids_in
+
+if TYPE_CHECKING:
+    from simcord import ResponseMessage
+
+    from bot.tables.table import Table
+    from tests.support.simulated import Simulation
+
+PLAY_NOW = "mm:-:quick"
+
+
+async def alone(there: Simulation, name: str = "Anna") -> Table:
+    """Somebody has pressed *Play now*."""
+    result = await there.forge(name, await welcome(there), PLAY_NOW)
+    assert result.ephemeral
+    return solo(there, name)
+
+
+async def welcome(there: Simulation) -> ResponseMessage:
+    """The message with *Play now*, which all can see."""
+    greetings = [each for each in there.public() if PLAY_NOW in ids_in(each)]
+    if not greetings:
+        channel = there.bot.chat.channel(there.channel.id, there.guild.id)
+        await channel.send(view=welcome_message(Look("en")))
+        return await welcome(there)
+    return greetings[0]
+
+
+def solo(there: Simulation, name: str = "Anna") -> Table:
+    """The solo match of somebody."""
+    table = there.bot.tables.solo_of(there.person(name).id, there.guild.id)
+    assert table is not None
+    return table
+
+
+def hand(there: Simulation, name: str = "Anna") -> ResponseMessage:
+    """The newest private message of somebody."""
+    return there.private(name)[-1]
+
+
+async def play(there: Simulation, name: str = "Anna") -> None:
+    """Press on until the match is over."""
+    table = solo(there, name)
+    match = table.state.match_id
+    for _ in range(1_500):
+        await there.wait(1)
+        if table.state.match_id != match:
+            return
+        shown = [each for each in ids_in(hand(there, name)) if each.startswith(f"mm:{table.id}:")]
+        rnd = table.state.match.round if table.state.match else None
+        if table.state.phase is Phase.BETWEEN:
+            await there.click(name, hand(there, name), "next")
+        elif rnd is not None and rnd.turn == 0 and table.state.phase is Phase.PLAYING:
+            steps = [each for each in shown if ":step:" in each]
+            lays = [rnd.game.text_of[move] for move in rnd.legal(0)]
+            cards = [text.split()[1] for text in lays if text.startswith("play")]
+            wanted = steps[:1] or [f"mm:{table.id}:lay:{card}" for card in cards[:1]]
+            pressed = next((each for each in wanted if each in shown), f"mm:{table.id}:draw")
+            await there.forge(name, hand(there, name), pressed)
+        elif 0 in table.referee.race.windows:
+            await there.click(name, hand(there, name), "call")
+    raise AssertionError("it does not end")
