@@ -79,7 +79,7 @@ def _percentiles(found: Sequence[int]) -> str:
     return f"{len(ordered)} times, p50 {p50} ms, p99 {p99} ms, longest {ordered[-1]} ms"
 
 
-class Evening:
+class SwapEvening:
     """Rows of swaps at one table, and what was shown when."""
 
     def __init__(self, there: Simulation, party: Party, chance: random.Random) -> None:
@@ -187,7 +187,7 @@ async def measured(rows: int, seed: int) -> Delays:
     chance = random.Random(seed)
     async with simulation() as there:
         party = await start_match(there, "stop", *NAMES)
-        evening = Evening(there, party, chance)
+        evening = SwapEvening(there, party, chance)
         with on_long_ways(there, chance):
             for _ in range(rows):
                 await evening.row()

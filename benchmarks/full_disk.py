@@ -19,7 +19,7 @@ from tests.live.evening import an_evening, played_on, usual
 from tests.live.test_health import Watcher, watched
 
 if TYPE_CHECKING:
-    from tests.live.people import Player
+    from tests.live.people import LivePlayer
 
 LARGEST: Final = 64 * 1024 * 1024
 """Bytes of a file system that is filled; nobody's own disk."""
@@ -56,7 +56,7 @@ async def _run(disk: Path, times: int) -> None:
             print("\n".join(line for line in bot.said.splitlines() if "the database is" in line))
 
 
-async def _full(disk: Path, watcher: Watcher, players: list[Player]) -> None:
+async def _full(disk: Path, watcher: Watcher, players: list[LivePlayer]) -> None:
     filler = disk / "filler"
     _fill(filler)
     before, began = [len(each.presses) for each in players], time.monotonic()

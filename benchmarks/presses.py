@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
-from tests.live.people import Player
+from tests.live.people import LivePlayer
 from tests.live.processes import environment
 
 if TYPE_CHECKING:
@@ -151,20 +151,21 @@ def cpu_of(process: int) -> float:
 # People
 
 
-async def _seated(sandbox: Sandbox, kind: str, tables: int) -> list[list[Player]]:
+async def _seated(sandbox: Sandbox, kind: str, tables: int) -> list[list[LivePlayer]]:
     """Two people at each table, who have their hands."""
-    seated: list[list[Player]] = []
+    seated: list[list[LivePlayer]] = []
     for first in range(0, tables, AT_ONCE):
         several = range(first, min(first + AT_ONCE, tables))
         seated += await asyncio.gather(*(_at_a_table(sandbox, kind, number) for number in several))
     return seated
 
 
-async def _at_a_table(sandbox: Sandbox, kind: str, number: int) -> list[Player]:
+async def _at_a_table(sandbox: Sandbox, kind: str, number: int) -> list[LivePlayer]:
     channel = sandbox.add_channel(sandbox.guild, f"table-{number}")
     chance = random.Random(number)
     host, guest = (
-        Player(sandbox.person(f"{name}{number}", LANGUAGE), channel, chance) for name in ("A", "B")
+        LivePlayer(sandbox.person(f"{name}{number}", LANGUAGE), channel, chance)
+        for name in ("A", "B")
     )
     if kind == "maunz":
         await host.person.command(channel, "mau new", game="noris", rounds=ROUNDS, thread="no")
@@ -184,7 +185,7 @@ def _there(message: PostedMessage | None) -> PostedMessage:
     return message
 
 
-async def _play(tables: Sequence[list[Player]], seconds: float, figures: BotFigures) -> None:
+async def _play(tables: Sequence[list[LivePlayer]], seconds: float, figures: BotFigures) -> None:
     """One press a table every so often, the tables one after the other."""
     ends = time.monotonic() + seconds
     waits = [EVERY * number / len(tables) for number in range(len(tables))]
@@ -193,7 +194,9 @@ async def _play(tables: Sequence[list[Player]], seconds: float, figures: BotFigu
             group.create_task(_play_at(players, wait, ends, figures))
 
 
-async def _play_at(players: list[Player], wait: float, ends: float, figures: BotFigures) -> None:
+async def _play_at(
+    players: list[LivePlayer], wait: float, ends: float, figures: BotFigures
+) -> None:
     due = time.monotonic() + wait
     turn = 0
     while due < ends:
@@ -211,7 +214,7 @@ async def _play_at(players: list[Player], wait: float, ends: float, figures: Bot
         figures.taken.append(time.perf_counter() - began)
 
 
-def next_press(players: list[Player], turn: int) -> tuple[Player, tuple[str, ...]] | None:
+def next_press(players: list[LivePlayer], turn: int) -> tuple[LivePlayer, tuple[str, ...]] | None:
     """Who has something to press, and what; None while nobody sees a hand that can be pressed."""
     for player in players[turn % 2 :] + players[: turn % 2]:
         wanted = player.wanted()

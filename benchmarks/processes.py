@@ -21,7 +21,7 @@ from tests.support.cluster import Cluster
 
 if TYPE_CHECKING:
     from sandbox.world import Guild
-    from tests.live.people import Player
+    from tests.live.people import LivePlayer
     from tests.live.processes import Program
 
 GAMES: Final = ("noris", "rabe", "maumaus", "classic")
@@ -96,7 +96,7 @@ async def _kill(evening: Evening, bot: Program, guilds: list[Guild], number: int
     print(f"process {number} killed: shards {lost} taken over after {took:.1f} s", flush=True)
 
 
-async def _judge(evening: Evening, tables: list[list[Player]], matches: list[str]) -> int:
+async def _judge(evening: Evening, tables: list[list[LivePlayer]], matches: list[str]) -> int:
     wrong = 0
     for players, match in zip(tables, matches, strict=True):
         wrong += not compare(players, *await evening.stored(match))

@@ -25,7 +25,7 @@ from bot.tables import entries
 from bot.tables.entries import Acted, Joined, LobbyOpened
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
 from tests.live.accounts import is_part_of
-from tests.live.people import Player
+from tests.live.people import LivePlayer
 from tests.live.processes import Program
 from tests.support.cluster import Cluster
 
@@ -51,7 +51,7 @@ class Scene:
     sandbox: Sandbox
     database: str
     bots: list[Program]
-    tables: list[list[Player]] = field(default_factory=list)
+    tables: list[list[LivePlayer]] = field(default_factory=list)
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from benchmarks.presses import next_press
 from sandbox import SeenAnswer
 from sandbox.components import walk
-from tests.live.people import Player
+from tests.live.people import LivePlayer
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -41,7 +41,7 @@ class Waits:
     """Where and when a card was laid, and whether that opened a window."""
 
 
-async def seated(sandbox: Sandbox, shards: int, tables: int) -> list[list[Player]]:
+async def seated(sandbox: Sandbox, shards: int, tables: int) -> list[list[LivePlayer]]:
     """Two people at each table, who have their hands; as many servers as that takes."""
     # As many servers for each shard, and as many tables in each server.
     servers = -(-tables // A_SERVER // shards) * shards
@@ -52,14 +52,14 @@ async def seated(sandbox: Sandbox, shards: int, tables: int) -> list[list[Player
     places = [
         sandbox.add_channel(guilds[number % servers], f"table-{number}") for number in range(tables)
     ]
-    seated: list[list[Player]] = []
+    seated: list[list[LivePlayer]] = []
     for first in range(0, tables, AT_ONCE):
         people = []
         for number in range(first, min(first + AT_ONCE, tables)):
             chance = random.Random(number)
             people.append(
                 [
-                    Player(
+                    LivePlayer(
                         sandbox.person(f"{name}{number}", "en-US"),
                         places[number],
                         chance,
@@ -73,7 +73,7 @@ async def seated(sandbox: Sandbox, shards: int, tables: int) -> list[list[Player
     return seated
 
 
-async def _sit_down(host: Player, guest: Player) -> None:
+async def _sit_down(host: LivePlayer, guest: LivePlayer) -> None:
     new = {"game": "noris", "rounds": 20, "thread": "no"}
     while host.table is None:
         await host.person.command(host.channel, "mau new", **new)
@@ -94,7 +94,7 @@ def _there(message: PostedMessage | None) -> PostedMessage:
     return message
 
 
-async def play(tables: Sequence[list[Player]], seconds: float, waits: Waits) -> None:
+async def play(tables: Sequence[list[LivePlayer]], seconds: float, waits: Waits) -> None:
     """One press a table every so often, the tables one after the other."""
     ends = time.monotonic() + seconds
     async with asyncio.TaskGroup() as group:
@@ -103,7 +103,7 @@ async def play(tables: Sequence[list[Player]], seconds: float, waits: Waits) -> 
             group.create_task(_play_at(players, wait, ends, waits))
 
 
-async def _play_at(players: list[Player], wait: float, ends: float, waits: Waits) -> None:
+async def _play_at(players: list[LivePlayer], wait: float, ends: float, waits: Waits) -> None:
     due, turn = time.monotonic() + wait, 0
     while due < ends:
         await asyncio.sleep(max(0.0, due - time.monotonic()))

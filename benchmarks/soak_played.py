@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from bot.locales import text
-from tests.live.people import Player, verbs
+from tests.live.people import LivePlayer, verbs
 
 if TYPE_CHECKING:
     from sandbox import Sandbox
@@ -71,12 +71,12 @@ def _clear_up(soak: Soak) -> None:
         soak.sandbox.delete_channel(soak.left.popleft()[1])
 
 
-def _two(soak: Soak, guild: Guild, name: str) -> list[Player]:
+def _two(soak: Soak, guild: Guild, name: str) -> list[LivePlayer]:
     """Two people in a channel, all of them new."""
     channel = soak.sandbox.add_channel(guild, f"table-{name}")
     chance = random.Random(name)
     host, guest = (
-        Player(soak.sandbox.person(f"{one}{name}", LANGUAGE), channel, chance) for one in "AB"
+        LivePlayer(soak.sandbox.person(f"{one}{name}", LANGUAGE), channel, chance) for one in "AB"
     )
     host.company = guest.company = [host, guest]
     # They play to end it, and forget nothing.
@@ -84,7 +84,7 @@ def _two(soak: Soak, guild: Guild, name: str) -> list[Player]:
     return [host, guest]
 
 
-async def _opened(soak: Soak, host: Player, guest: Player) -> bool:
+async def _opened(soak: Soak, host: LivePlayer, guest: LivePlayer) -> bool:
     """Whether they have come to begin a match; what fails they try again."""
     typed = {"game": "noris", "rounds": 1, "thread": "no"}
     for _ in range(TRIES):
@@ -97,7 +97,7 @@ async def _opened(soak: Soak, host: Player, guest: Player) -> bool:
     return False
 
 
-async def _begun(host: Player, guest: Player) -> bool:
+async def _begun(host: LivePlayer, guest: LivePlayer) -> bool:
     """Whether a match begins at a table that was asked for."""
     try:
         table = await host.person.wait_for(lambda _: host.table, TO_OPEN, host.channel)
@@ -116,7 +116,7 @@ async def _begun(host: Player, guest: Player) -> bool:
     return False
 
 
-def _last_seen(players: list[Player]) -> str:
+def _last_seen(players: list[LivePlayer]) -> str:
     """What they had before them when they left: table, hands, and how the last press went."""
     pressed = [each.presses[-1] for each in players if each.presses]
     told = [each.text for player in players for each in player.person.private(player.channel)[-1:]]
@@ -129,7 +129,7 @@ def _last_seen(players: list[Player]) -> str:
     )
 
 
-async def _match(soak: Soak, players: list[Player]) -> bool:
+async def _match(soak: Soak, players: list[LivePlayer]) -> bool:
     """Play it to its end; not so if nobody has anything to press any more."""
     idle = 0
     while time.monotonic() < soak.ends:

@@ -23,7 +23,7 @@ OURS: Final = re.compile(r"\b(?:maunz|process)_[a-z_]+")
 FROM_PROMETHEUS: Final = {"process_start_time_seconds"}
 
 
-class Watched:
+class WatchedBot:
     def __init__(self, bot: Maunz | None) -> None:
         self.bot = bot
 
@@ -32,7 +32,7 @@ class Watched:
 
 
 def told(bot: Maunz | None) -> str:
-    return generate_latest(registry(Watched(bot))).decode()
+    return generate_latest(registry(WatchedBot(bot))).decode()
 
 
 def names(said: str) -> set[str]:

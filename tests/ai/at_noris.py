@@ -1,9 +1,9 @@
 """A position of `noris` that tests of single house rules have in common."""
 
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 
-def at_noris(seat0: str, **options: object) -> Position:
+def at_noris(seat0: str, **options: object) -> TextPosition:
     """Three people, of whom the first has what is said, with these house rules."""
     text = f"""
         0: {seat0}

@@ -7,23 +7,23 @@ import pytest
 from bot.ai import new_policy
 from bot.ai.blunders import sensible
 from bot.game import seat_view
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 SEEDS = range(6)
 """By each of them the hidden cards are guessed otherwise."""
 
 
-def maumaus(hand: str, top: str, next_seat: str = "red-1 red-2 blue-1 blue-3") -> Position:
+def maumaus(hand: str, top: str, next_seat: str = "red-1 red-2 blue-1 blue-3") -> TextPosition:
     text = f"0: {hand}\n1: {next_seat}\n2: yellow-1 yellow-3 green-1\n3: green-5 blue-5\ntop: {top}"
     return position(text, "maumaus")
 
 
-def noris(hand: str, top: str, next_seat: str = "green-1 green-3 red-1 yellow-3") -> Position:
+def noris(hand: str, top: str, next_seat: str = "green-1 green-3 red-1 yellow-3") -> TextPosition:
     text = f"0: {hand}\n1: {next_seat}\n2: yellow-1 blue-1 red-3\n3: green-5 yellow-5\ntop: {top}"
     return position(text, "noris")
 
 
-def laid(p: Position, level: str) -> set[str]:
+def laid(p: TextPosition, level: str) -> set[str]:
     """What seat 0 does, thinking as much as at a table, by one seed and another."""
     view = seat_view(p.match, 0)
     done = set()
@@ -92,7 +92,7 @@ def test_nobody_draws_for_nothing(level: str) -> None:
     assert laid(p, level) == {"play red-9"}
 
 
-def texts(p: Position) -> set[str]:
+def texts(p: TextPosition) -> set[str]:
     """The moves of seat 0 that are no blunders."""
     view = seat_view(p.match, 0)
     return {p.game.text_of[move] for move in sensible(view, view.legal)}

@@ -13,12 +13,14 @@ from bot.game import Match, seat_view
 from tests.ai.test_judgement import scores
 from tests.ai.watching import Remembering
 from tests.support.hidden_cards import with_other_hidden_cards
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 HELD = "wild green-5 blue-5 yellow-5"
 
 
-def noris(seat0: str = HELD, seat1: str = "blue-1 blue-2 blue-3", **options: object) -> Position:
+def noris(
+    seat0: str = HELD, seat1: str = "blue-1 blue-2 blue-3", **options: object
+) -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1}
@@ -28,7 +30,7 @@ def noris(seat0: str = HELD, seat1: str = "blue-1 blue-2 blue-3", **options: obj
     return position(text, "noris", {"demand": True, **options})
 
 
-def chosen(p: Position, level: str, seat: int = 0) -> str:
+def chosen(p: TextPosition, level: str, seat: int = 0) -> str:
     policy = new_policy(level, p.game, seat, random.getrandbits(64))
     view = seat_view(p.match, seat)
     policy.begin(view)

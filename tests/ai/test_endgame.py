@@ -14,7 +14,7 @@ from bot.ai.worlds import Worlds
 from bot.game import new_game, seat_view
 from bot.game.moves import is_about_calls
 from tests.ai.watching import Remembering
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 ONE_ROUND = {"rounds": 1}
 
@@ -36,7 +36,7 @@ WON = {
 
 def late(
     own: str, other: str, top: str, pile: str, variant: str = "classic", **options: object
-) -> Position:
+) -> TextPosition:
     """Two hands and a draw pile; all other cards lie under the top one."""
     game = new_game(variant, ONE_ROUND | options, 2)
     rest = Counter(game.kinds[kind].code for kind in game.deck)
@@ -46,24 +46,24 @@ def late(
     return position(text, variant, ONE_ROUND | options)
 
 
-def moves(p: Position) -> list[int]:
+def moves(p: TextPosition) -> list[int]:
     return [move for move in seat_view(p.match, 0).legal if not is_about_calls(move)]
 
 
-def answer(p: Position, effort: Effort, seed: int) -> str:
+def answer(p: TextPosition, effort: Effort, seed: int) -> str:
     seat = Remembering(p, 0)
     asked = Question(seat.view, tuple(moves(p)), seat.memory, effort, seed)
     return p.game.text_of[asked.answer()]
 
 
-def best(p: Position, positions: int) -> list[str]:
+def best(p: TextPosition, positions: int) -> list[str]:
     """What an end game that looks at so many positions leaves of all moves."""
     seat = Remembering(p, 0)
     found = Endgame(seat.view, seat.memory, Random(1), positions).best(moves(p))
     return [p.game.text_of[move] for move in found]
 
 
-def is_left_to_the_search(p: Position) -> bool:
+def is_left_to_the_search(p: TextPosition) -> bool:
     return len(best(p, MASTER.positions)) == len(moves(p)) > 1
 
 

@@ -8,28 +8,28 @@ from bot.ai import HABITS, LEVELS, Attentiveness, Player, Question, new_policy
 from bot.game import SeatView, seat_view
 from bot.game.events import Laid, WindowOpened
 from bot.game.moves import CALL, CATCH, THROW
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 OCCASIONS = 600
 
 
-def window() -> Position:
+def window() -> TextPosition:
     """Seat 0 has to call, and seat 1 is on turn with nothing that fits."""
     text = "0: red-1 red-2\n1: blue-3 blue-2 green-3\n2: green-1 green-2 green-4\ntop: red-8"
     return position(text, "noris").do("0 play red-1")
 
 
-def thrown() -> Position:
+def thrown() -> TextPosition:
     text = "0: red-1 blue-3 blue-4\n1: red-4 yellow-1\n2: red-1 yellow-4 yellow-5\ntop: red-8"
     return position(text, "noris", {"throw_in": True}).do("0 play red-1")
 
 
-def armable() -> Position:
+def armable() -> TextPosition:
     return position("0: blue-1 red-8\n1: red-1 red-3 red-7\ntop: blue-8", "stop")
 
 
 def seated(
-    level: str, p: Position, seat: int, seed: int = 1, attention: Attentiveness | None = None
+    level: str, p: TextPosition, seat: int, seed: int = 1, attention: Attentiveness | None = None
 ) -> tuple[Player, SeatView]:
     policy = new_policy(level, p.game, seat, seed, attention=attention)
     view = seat_view(p.match, seat)

@@ -10,10 +10,10 @@ from bot.ai import new_policy
 from bot.ai.judgement import Judgement
 from bot.ai.memory import Memory
 from bot.game import seat_view
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 
-def scores(p: Position, seat: int) -> dict[str, float]:
+def scores(p: TextPosition, seat: int) -> dict[str, float]:
     """How good each move of a seat looks, by its text."""
     view = seat_view(p.match, seat)
     memory = Memory(p.game, seat)
@@ -22,7 +22,7 @@ def scores(p: Position, seat: int) -> dict[str, float]:
     return {p.game.text_of[move]: score for move, score in found.items()}
 
 
-def noris(seat0: str, seat1: str = "blue-1 blue-2 blue-3 blue-4 blue-5") -> Position:
+def noris(seat0: str, seat1: str = "blue-1 blue-2 blue-3 blue-4 blue-5") -> TextPosition:
     return position(f"0: {seat0}\n1: {seat1}\n2: green-1 green-2 green-3\ntop: red-8", "noris")
 
 
@@ -103,7 +103,7 @@ def test_hands_are_exchanged_for_fewer_cards() -> None:
     assert found["play blue-swap with 1"] > found["play blue-swap with 2"]
 
 
-def laid_by(p: Position) -> str:
+def laid_by(p: TextPosition) -> str:
     """What `normal` lays in seat 0."""
     view = seat_view(p.match, 0)
     policy = new_policy("normal", p.game, 0, 1)

@@ -7,7 +7,7 @@ from bot.ai.memory import Memory
 from bot.game import seat_view
 from bot.game.moves import CALL, CHALLENGE, DRAW
 from tests.ai.watching import Remembering
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 OTHERS = "2: yellow-1 blue-1 red-3\n3: green-5 yellow-5"
 
@@ -16,7 +16,7 @@ def noris(hand: str, next_seat: str = "green-1 green-3 red-1 yellow-3", top: str
     return f"0: {hand}\n1: {next_seat}\n{OTHERS}\ntop: {top}"
 
 
-def leanings(p: Position, *past: str) -> dict[str, float]:
+def leanings(p: TextPosition, *past: str) -> dict[str, float]:
     """What each move of seat 0 is worth to it, after it has seen that."""
     seat = Remembering(p, 0).do(*past)
     leaning = Leaning(seat.view, seat.memory)

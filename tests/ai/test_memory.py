@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.ai.watching import Remembering
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 SHOWN = ("0 play red-x+", "1 reveal")
 
 
-def stop() -> Position:
+def stop() -> TextPosition:
     text = """
         0: red-x+ green-1 green-3 blue-swap
         1: yellow-1 red-3 blue-skip
@@ -21,7 +21,7 @@ def stop() -> Position:
     return position(text, "stop")
 
 
-def noris(seat0: str = "red-1 red-2 red-3", seat1: str = "blue-1 blue-2 blue-4") -> Position:
+def noris(seat0: str = "red-1 red-2 red-3", seat1: str = "blue-1 blue-2 blue-4") -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1}
@@ -32,7 +32,7 @@ def noris(seat0: str = "red-1 red-2 red-3", seat1: str = "blue-1 blue-2 blue-4")
     return position(text, "noris")
 
 
-def swap(choice: str = "with 1") -> Position:
+def swap(choice: str = "with 1") -> TextPosition:
     text = """
         0: blue-swap green-1 green-3
         1: yellow-1 yellow-3 blue-3

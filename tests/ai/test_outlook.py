@@ -4,16 +4,16 @@ import pytest
 
 from bot.ai.outlook import Outlook
 from bot.game import seat_view
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 LAST_CARD = "0: hearts-10\n1: spades-king\n2: clubs-ace diamonds-7\ntop: hearts-9"
 
 
-def classic(score: str, rounds: int) -> Position:
+def classic(score: str, rounds: int) -> TextPosition:
     return position(LAST_CARD, "classic", {"score": score, "rounds": rounds})
 
 
-def worths(p: Position) -> list[float]:
+def worths(p: TextPosition) -> list[float]:
     views = [seat_view(p.match, seat) for seat in range(3)]
     rnd = p.round.copy()
     if not rnd.over:
@@ -66,7 +66,7 @@ def test_partners_expect_the_same_and_one_who_wins_wins_for_both(score: str, rou
 # places
 
 
-def places(text: str) -> Position:
+def places(text: str) -> TextPosition:
     return position(text, "noris", {"score": "places", "rounds": 1})
 
 

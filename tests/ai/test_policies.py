@@ -24,7 +24,7 @@ ACTIONS = 60
 EFFORT = Effort(24, 4, drafts=2, positions=200, checks=24)
 
 
-class Several:
+class SeveralPolicies:
     """Policies that are told the same."""
 
     def __init__(self, policies: Sequence[Policy]) -> None:
@@ -39,11 +39,13 @@ class Several:
             policy.observe(event)
 
 
-def twins(level: str, game: Game, seat: int, seed: int) -> Several:
-    return Several([new_policy(level, game, seat, seed, effort=EFFORT) for _ in range(2)])
+def twins(level: str, game: Game, seat: int, seed: int) -> SeveralPolicies:
+    return SeveralPolicies([new_policy(level, game, seat, seed, effort=EFFORT) for _ in range(2)])
 
 
-def asked(game: Game, seed: int, seat: int, watcher: Several) -> Iterator[tuple[Match, Round]]:
+def asked(
+    game: Game, seed: int, seat: int, watcher: SeveralPolicies
+) -> Iterator[tuple[Match, Round]]:
     """Moments in which the seat has something that it may do."""
     random = Random(seed)
     for match, rnd in islice(watched(game, seed, seat, watcher), ACTIONS):
@@ -96,7 +98,7 @@ def test_stored_policy_goes_on_like_the_original(level: str, game: Game, seed: i
 @given(games(), SEEDS)
 def test_deciding_changes_nothing_at_the_table(level: str, game: Game, seed: int) -> None:
     seat = seed % game.seats
-    policy = Several([new_policy(level, game, seat, seed, effort=EFFORT)])
+    policy = SeveralPolicies([new_policy(level, game, seat, seed, effort=EFFORT)])
     for match, rnd in asked(game, seed, seat, policy):
         view = seat_view(match, seat)
         before = repr((rnd.hands, rnd.pile, rnd.discards, rnd.pending, rnd.turn, rnd.armed))

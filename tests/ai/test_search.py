@@ -15,7 +15,7 @@ from bot.ai.leaning import Leaning
 from bot.ai.search import CLEARLY, FEWEST_WORLDS, MOST_CANDIDATES, Candidate, Search, upheld
 from bot.game import seat_view
 from bot.game.moves import DRAW
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,11 +23,13 @@ if TYPE_CHECKING:
 DEAR = Effort(64, 6)
 
 
-def choices(hand: str = "red-1 red-5 red-9 wild green-2", top: str = "red-8") -> Position:
+def choices(hand: str = "red-1 red-5 red-9 wild green-2", top: str = "red-8") -> TextPosition:
     return position(f"0: {hand}\n1: blue-1 blue-2 blue-3\ntop: {top}", "noris")
 
 
-def question(p: Position, seed: int = 1, effort: Effort = DEAR, level: str = "hard") -> Question:
+def question(
+    p: TextPosition, seed: int = 1, effort: Effort = DEAR, level: str = "hard"
+) -> Question:
     view = seat_view(p.match, 0)
     policy = new_policy(level, p.game, 0, seed, effort=effort)
     policy.begin(view)

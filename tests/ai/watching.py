@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
     from bot.game import Game, Match, Round, SeatView
     from bot.game.events import Event
-    from tests.support.positions import Position
+    from tests.support.positions import TextPosition
 
 
-class Watcher(Protocol):
+class WatchingPolicy(Protocol):
     """A policy, or the memory of one."""
 
     def begin(self, view: SeatView) -> None: ...
@@ -26,7 +26,7 @@ class Watcher(Protocol):
     def observe(self, event: Event) -> None: ...
 
 
-def tell(watcher: Watcher, seat: int, told: Sequence[Event]) -> None:
+def tell(watcher: WatchingPolicy, seat: int, told: Sequence[Event]) -> None:
     """Tell a seat what it may see of these events."""
     for event in told:
         seen = seen_by(event, seat)
@@ -37,7 +37,7 @@ def tell(watcher: Watcher, seat: int, told: Sequence[Event]) -> None:
 class Remembering:
     """The memory of one seat of a position."""
 
-    def __init__(self, p: Position, seat: int) -> None:
+    def __init__(self, p: TextPosition, seat: int) -> None:
         self.p = p
         self.seat = seat
         self.memory = Memory(p.game, seat)
@@ -77,7 +77,7 @@ class Remembering:
 
 
 def watched(
-    game: Game, seed: int, seat: int, watcher: Watcher, *, leaving: float = 0.0
+    game: Game, seed: int, seat: int, watcher: WatchingPolicy, *, leaving: float = 0.0
 ) -> Iterator[tuple[Match, Round]]:
     """A random match before each action, told to a seat, as long as it has not left."""
     told: list[Event] = []

@@ -13,7 +13,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
-from tests.support.bots import Bot, Interaction
+from tests.support.bots import Interaction, ScriptedBot
 
 if TYPE_CHECKING:
     import discord
@@ -32,10 +32,10 @@ class Visit(Protocol):
         """As somebody, on a screen."""
 
 
-class Club:
+class BrowserClub:
     """The sandbox, its bot, and the tabs that people have open."""
 
-    def __init__(self, sandbox: Sandbox, bot: Bot, visit: Visit) -> None:
+    def __init__(self, sandbox: Sandbox, bot: ScriptedBot, visit: Visit) -> None:
         self.sandbox = sandbox
         self.bot = bot
         self.visit = visit
@@ -89,7 +89,7 @@ def a_form() -> ui.Modal:
     return form
 
 
-def add_commands(bot: Bot) -> None:
+def add_commands(bot: ScriptedBot) -> None:
     """`/mau new`, which proposes games and says which was chosen."""
     group = app_commands.Group(name="mau", description="Play")
 
@@ -110,7 +110,7 @@ def add_commands(bot: Bot) -> None:
 
 
 @asynccontextmanager
-async def opened(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Sandbox, Bot]]:
+async def opened(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Sandbox, ScriptedBot]]:
     """A sandbox with people, and a bot that is online and has told of its commands."""
     sandbox = Sandbox(SandboxSettings(durations=Durations(identify=0), rates=Rates.none()))
     for name, locale in PEOPLE.items():
@@ -119,7 +119,7 @@ async def opened(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Sandbox
     monkeypatch.setattr(Route, "BASE", sandbox.api_url)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(sandbox.gateway_url))
     try:
-        async with Bot(sandbox) as bot:
+        async with ScriptedBot(sandbox) as bot:
             add_commands(bot)
             await bot.tree.sync()
             yield sandbox, bot

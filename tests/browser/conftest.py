@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
-from tests.browser.club import Club, opened
+from tests.browser.club import BrowserClub, opened
 from tests.browser.running import running
 from tests.browser.tabs import Scheme, Tab
 
@@ -90,10 +90,10 @@ async def chromium() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def club(chromium: Browser, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
+async def club(chromium: Browser, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[BrowserClub]:
     async with opened(monkeypatch) as sandbox_and_bot:
         visits = Visits(chromium, sandbox_and_bot[0].page_url, "desktop")
-        yield Club(*sandbox_and_bot, visits.visit)
+        yield BrowserClub(*sandbox_and_bot, visits.visit)
         await visits.close()
     assert visits.complaints == []
 

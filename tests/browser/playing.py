@@ -45,7 +45,7 @@ async def make_short(tab: Tab, **rules: str) -> None:
     await tab.control(tab.hand, "cards").click()
 
 
-class Asked(NamedTuple):
+class PressWanted(NamedTuple):
     """What a hand asks to be pressed, and what that is."""
 
     button: Locator
@@ -56,7 +56,7 @@ class Asked(NamedTuple):
 
 async def next_presses(
     tab: Tab, over: Locator, *, calls: bool = True, most: int = 200
-) -> AsyncIterator[Asked]:
+) -> AsyncIterator[PressWanted]:
     """What is to be pressed next, each time that there is something, until it is over."""
     styles = ".danger, .primary" if calls else ".primary"
     asked = tab.hand.locator(f"button:is({styles}){PRESSABLE}")
@@ -67,7 +67,7 @@ async def next_presses(
         found = await _most_urgent(tab, asked, calls=calls)
         with suppress(TooLateError):  # it may be gone again
             custom_id = await found.get_attribute("data-custom-id", timeout=SOON) or ""
-            yield Asked(found, custom_id.split(":")[2], over)
+            yield PressWanted(found, custom_id.split(":")[2], over)
     raise AssertionError(f"not over after {most} presses")
 
 
@@ -86,7 +86,7 @@ async def play(tab: Tab, over: Locator, *, calls: bool = True) -> None:
         await press(tab, asked)
 
 
-async def press(tab: Tab, asked: Asked) -> None:
+async def press(tab: Tab, asked: PressWanted) -> None:
     """Press, unless it is gone again, and wait for what comes of it."""
     if not await _is_reached(asked):
         return
@@ -95,7 +95,7 @@ async def press(tab: Tab, asked: Asked) -> None:
         await due_call(tab).wait_for(state="detached", timeout=WAIT)
 
 
-async def _is_reached(asked: Asked) -> bool:
+async def _is_reached(asked: PressWanted) -> bool:
     for patience in (SOON, TO_REACH):
         with suppress(TooLateError):
             await asked.button.click(timeout=patience)

@@ -23,7 +23,7 @@ QUICK = (
 """A bot whose AI players think for less long than people like to see; all else is as it is."""
 
 
-class Running:
+class RunningSandbox:
     """A sandbox that runs, and what it has printed."""
 
     def __init__(self, process: Forked, said: asyncio.StreamReader) -> None:
@@ -64,12 +64,12 @@ class Running:
 
 
 @asynccontextmanager
-async def running(folder: Path, *args: str, quick: bool = False) -> AsyncIterator[Running]:
+async def running(folder: Path, *args: str, quick: bool = False) -> AsyncIterator[RunningSandbox]:
     """A sandbox that keeps its things in the folder; it has to end well and leave nothing there."""
     command = _program(["sandbox", "--port", "0", *args], quick=quick)
     environment = {**os.environ, "TMPDIR": str(folder)}
     async with fork_talking(command, ROOT, environment) as started:
-        made = Running(*started)
+        made = RunningSandbox(*started)
         try:
             yield made
         finally:

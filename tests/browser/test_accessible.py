@@ -18,7 +18,7 @@ from bot.people.settings import PersonSettings
 from bot.tables.intents import Start
 from cogs.screens import FeatureScreens
 from tests.browser.accessible import findings
-from tests.browser.club import GAMES, Club
+from tests.browser.club import GAMES, BrowserClub
 from tests.browser.conftest import SCREENS
 from tests.support import club as tables
 from tests.support.bots import Interaction, layout
@@ -40,7 +40,7 @@ PRIVATE: Final = ("hand", "second step", "menus in words")
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def layouts(club: Club) -> dict[str, Layout]:
+async def layouts(club: BrowserClub) -> dict[str, Layout]:
     """What the bot shows of a match, with emojis that the sandbox has."""
     async with tables.club() as there:
         table = await begun(there, "noris", 2, {"rounds": 1})
@@ -62,7 +62,7 @@ async def layouts(club: Club) -> dict[str, Layout]:
     }
 
 
-async def _uploaded(club: Club, table: Table) -> CardEmoji:
+async def _uploaded(club: BrowserClub, table: Table) -> CardEmoji:
     game = table.view.game
     looks = [look(game, kind, "en") for kind in table.state.round.hands[0]]
     ids = {}
@@ -87,7 +87,7 @@ async def _answer(layout: Layout, interaction: Interaction, _: str) -> None:
     await interaction.response.send_message(view=layout, ephemeral=True)
 
 
-async def show(club: Club, tab: Tab, shown: Layout, *, private: bool) -> None:
+async def show(club: BrowserClub, tab: Tab, shown: Layout, *, private: bool) -> None:
     """Have it on the page: what is private, as the answer to a press."""
     messages = tab.page.locator("[data-message-id]")
     before = await messages.count()
@@ -109,7 +109,7 @@ def controls() -> ui.LayoutView:
 
 @pytest.mark.parametrize("screen", SCREENS)
 async def test_nothing_is_in_the_way_from_the_lobby_to_the_end(
-    club: Club, layouts: dict[str, Layout], screen: str
+    club: BrowserClub, layouts: dict[str, Layout], screen: str
 ) -> None:
     anna = await club.visit("Anna", screen=screen)
     for what, shown in layouts.items():
@@ -120,7 +120,7 @@ async def test_nothing_is_in_the_way_from_the_lobby_to_the_end(
     assert await findings(anna.page, "a match") == []
 
 
-async def test_nor_in_what_opens_and_closes(club: Club) -> None:
+async def test_nor_in_what_opens_and_closes(club: BrowserClub) -> None:
     await club.channel.send(view=controls())
     anna = await club.visit("Anna", screen="phone")
     await anna.page.locator("[data-custom-id='menu']").click()

@@ -20,7 +20,7 @@ from tests.browser.tabs import Tab
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-class Words(NamedTuple):
+class NewcomerWords(NamedTuple):
     """What the newcomer reads on the buttons, and at the end."""
 
     play: str
@@ -33,7 +33,7 @@ class Words(NamedTuple):
 
 
 WORDS = {
-    "de": Words(
+    "de": NewcomerWords(
         "Jetzt spielen",
         "Los geht\N{RIGHT SINGLE QUOTATION MARK}s",
         "Einstellungen",
@@ -41,7 +41,7 @@ WORDS = {
         re.compile("gewinnt|teilen sich den Sieg"),
         "Nur du kannst das sehen",
     ),
-    "sv": Words(
+    "sv": NewcomerWords(
         "Spela nu",
         "Starta",
         "Inställningar",
@@ -49,7 +49,7 @@ WORDS = {
         re.compile("vinner|delar på segern"),
         "Bara du kan se detta",
     ),
-    "en": Words(
+    "en": NewcomerWords(
         "Play now",
         "Start",
         "Options",
@@ -124,7 +124,7 @@ async def hand_is_seen(tab: Tab) -> None:
     await expect(tab.hand.locator(".only-you")).to_be_in_viewport()
 
 
-async def leave_only_one_other(tab: Tab, words: Words) -> None:
+async def leave_only_one_other(tab: Tab, words: NewcomerWords) -> None:
     """Take two of the three AI players off the table again."""
     await click(tab, words.options)
     for seat in ("Olle", "Ida"):
@@ -132,14 +132,14 @@ async def leave_only_one_other(tab: Tab, words: Words) -> None:
     await tab.control(tab.hand, "cards").click()
 
 
-async def set_rounds(tab: Tab, words: Words, rounds: str) -> None:
+async def set_rounds(tab: Tab, words: NewcomerWords, rounds: str) -> None:
     """Set how many rounds there will be, so that one can be seen to end and the match as well."""
     await click(tab, words.options)
     await tab.choose("set:rounds", rounds)
     await tab.control(tab.hand, "cards").click()
 
 
-async def play_to_the_end(tab: Tab, words: Words, shown: Pictures) -> None:
+async def play_to_the_end(tab: Tab, words: NewcomerWords, shown: Pictures) -> None:
     """Play; whatever the hand looks like for the first time is looked over."""
     seen: Counter[str] = Counter()
     ended = tab.public if shown.wanted else tab.hand

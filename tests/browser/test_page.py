@@ -9,7 +9,7 @@ import pytest
 from discord import SelectOption, ui
 from playwright.async_api import expect
 
-from tests.browser.club import Club
+from tests.browser.club import BrowserClub
 from tests.browser.tabs import PRESSABLE, Tab
 from tests.support.bots import layout, row
 
@@ -48,7 +48,7 @@ def menu(most: int) -> ui.View:
 
 class TestPresses:
     async def test_while_one_waits_all_buttons_of_its_message_are_dead_in_that_tab_alone(
-        self, club: Club
+        self, club: BrowserClub
     ) -> None:
         await club.channel.send(view=layout("a table", *FIVE))
         anna, again = await club.visit("Anna"), await club.visit("Anna")
@@ -68,7 +68,7 @@ class TestPresses:
         assert club.pressed == ["one", "three"]
 
     async def test_who_is_on_a_button_by_key_stays_on_it_when_others_come_before_it(
-        self, club: Club
+        self, club: BrowserClub
     ) -> None:
         sent = await club.channel.send(view=rows(("card", "other"), ("call", "draw")))
         anna = await club.visit("Anna")
@@ -78,7 +78,7 @@ class TestPresses:
         await expect(button(anna, "draw")).to_be_focused()
 
     async def test_one_that_is_not_answered_in_time_is_shown_to_have_failed(
-        self, club: Club
+        self, club: BrowserClub
     ) -> None:
         await club.channel.send(view=layout("a table", "one"))
         anna, ben = await club.visit("Anna"), await club.visit("Ben")
@@ -96,7 +96,7 @@ class TestPresses:
         await expect(failure).to_have_count(0)
 
     async def test_one_on_an_id_that_an_edit_has_taken_away_fails_and_is_never_sent(
-        self, club: Club
+        self, club: BrowserClub
     ) -> None:
         sent = await club.channel.send(view=layout("a table", "old"))
         anna = await club.visit("Anna")
@@ -112,7 +112,7 @@ class TestPresses:
         await expect(failure).to_have_count(0)
 
     async def test_a_form_is_drawn_where_it_was_asked_for_and_sent_or_left(
-        self, club: Club
+        self, club: BrowserClub
     ) -> None:
         await club.channel.send(view=layout("a table", "form"))
         anna, again = await club.visit("Anna"), await club.visit("Anna")
@@ -131,7 +131,7 @@ class TestPresses:
         assert club.pressed == ["form", "form", "name"]
 
     async def test_of_a_menu_one_value_is_chosen_at_once_and_several_with_the_last_word(
-        self, club: Club
+        self, club: BrowserClub
     ) -> None:
         await club.channel.send(view=menu(1))
         anna = await club.visit("Anna", screen="phone")
@@ -154,7 +154,7 @@ class TestPresses:
 
 class TestShown:
     async def test_a_push_shows_what_a_phone_would_and_of_components_nothing(
-        self, club: Club
+        self, club: BrowserClub
     ) -> None:
         anna, ben = await club.visit("Anna"), await club.visit("Ben")
         mention = club.sandbox.person("Anna").mention
@@ -171,7 +171,7 @@ class TestShown:
         await expect(ben.page.locator("[data-push]")).to_have_count(0)
 
     async def test_what_one_alone_sees_is_private_and_lost_for_good_by_a_reload(
-        self, club: Club
+        self, club: BrowserClub
     ) -> None:
         await club.channel.send(view=layout("a table", "hand"))
         anna, ben = await club.visit("Anna"), await club.visit("Ben")
@@ -191,7 +191,7 @@ class TestShown:
         await ben.page.get_by_role("button", name="Nachricht verwerfen").click()
         await expect(ben.page.locator(private)).to_have_count(0)
 
-    async def test_a_time_counts_down_by_itself(self, club: Club) -> None:
+    async def test_a_time_counts_down_by_itself(self, club: BrowserClub) -> None:
         at = int(time.time()) + AHEAD
         await club.channel.send(f"until <t:{at}:T>, which is <t:{at}:R>")
         anna, ben = await club.visit("Anna"), await club.visit("Ben")
@@ -206,7 +206,7 @@ class TestShown:
         await expect(ben.page.locator("time.moment").last).to_contain_text("Sekunden")
 
     async def test_five_buttons_are_one_row_on_a_desktop_and_wrap_on_a_phone(
-        self, club: Club
+        self, club: BrowserClub
     ) -> None:
         await club.channel.send(view=layout("a table", *(f"press {each}" for each in FIVE)))
         lines = {}
@@ -220,7 +220,7 @@ class TestShown:
         assert lines["phone"] >= 2
 
     async def test_the_page_is_as_dark_or_light_as_the_system_and_then_as_the_button_says(
-        self, club: Club
+        self, club: BrowserClub
     ) -> None:
         await club.channel.send(view=layout("a table", *FIVE))
         for scheme, is_dark in (("dark", True), ("light", False)):
@@ -247,7 +247,7 @@ async def shines(tab: Tab) -> bool:
     return bool(colours[0] > colours[1])
 
 
-async def test_a_role_is_called_by_its_name_also_one_that_came_later(club: Club) -> None:
+async def test_a_role_is_called_by_its_name_also_one_that_came_later(club: BrowserClub) -> None:
     making, guild = club.sandbox.roles, club.sandbox.guild
     before = making.add(guild, "Champions")
     tab = await club.visit("Anna")
@@ -257,7 +257,7 @@ async def test_a_role_is_called_by_its_name_also_one_that_came_later(club: Club)
     await expect(shown).to_have_text(["@Champions", "@Players", "@unknown"])
 
 
-async def test_a_bare_address_of_a_message_is_shown_as_where_it_leads(club: Club) -> None:
+async def test_a_bare_address_of_a_message_is_shown_as_where_it_leads(club: BrowserClub) -> None:
     place = f"https://discord.com/channels/{club.sandbox.guild.id}/{club.sandbox.channel.id}"
     elsewhere = f"{place[: place.rindex('/')]}/1/2"
     first = await club.channel.send("the first")

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from sandbox import Durations, Sandbox, SandboxSettings
-from tests.browser.club import Club
+from tests.browser.club import BrowserClub
 from tests.browser.tabs import Tab
 from tests.support.bots import layout
 
@@ -22,7 +22,7 @@ async def is_somebody(tab: Tab, name: str) -> None:
 
 
 async def test_the_address_says_who_one_is_by_name_or_id_and_else_one_is_the_first(
-    club: Club,
+    club: BrowserClub,
 ) -> None:
     ben = club.sandbox.person("Ben")
     for who, name in (("Ben", "Ben"), ("bEN", "Ben"), (str(ben.id), "Ben"), ("", "Anna")):
@@ -32,7 +32,9 @@ async def test_the_address_says_who_one_is_by_name_or_id_and_else_one_is_the_fir
         await expect(tab.page.get_by_role("alert")).to_have_count(0)
 
 
-async def test_an_address_with_an_unknown_name_says_so_and_offers_to_add_it(club: Club) -> None:
+async def test_an_address_with_an_unknown_name_says_so_and_offers_to_add_it(
+    club: BrowserClub,
+) -> None:
     tab = await club.visit("Zoe", screen="phone")
     said = tab.page.get_by_role("alert")
     await expect(said).to_have_text("Nobody here is called Zoe. You are Anna.")
@@ -43,7 +45,7 @@ async def test_an_address_with_an_unknown_name_says_so_and_offers_to_add_it(club
     assert "Zoe" in club.sandbox.people
 
 
-async def test_one_becomes_somebody_else_in_the_same_tab_or_in_another(club: Club) -> None:
+async def test_one_becomes_somebody_else_in_the_same_tab_or_in_another(club: BrowserClub) -> None:
     tab = await club.visit("Anna")
     await tab.page.get_by_role("button", name="You are Anna").click()
     async with tab.page.context.expect_page() as another:
@@ -60,7 +62,7 @@ async def test_one_becomes_somebody_else_in_the_same_tab_or_in_another(club: Clu
     await expect(tab.page.get_by_role("dialog")).to_have_count(0)
 
 
-async def test_the_channels_slide_in_on_a_phone_and_leave_again(club: Club) -> None:
+async def test_the_channels_slide_in_on_a_phone_and_leave_again(club: BrowserClub) -> None:
     other = club.sandbox.add_channel(club.sandbox.guild, "other")
     await club.channel.send(view=layout("a table"))
     tab = await club.visit("Anna", screen="phone")
@@ -78,7 +80,7 @@ async def test_the_channels_slide_in_on_a_phone_and_leave_again(club: Club) -> N
 
 
 async def test_a_tab_of_somebody_whom_a_new_sandbox_does_not_know_becomes_somebody_else(
-    club: Club,
+    club: BrowserClub,
 ) -> None:
     club.sandbox.person("Zoe")
     anna, zoe = await club.visit("Anna"), await club.visit("Zoe")

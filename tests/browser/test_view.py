@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.club import Club
+from tests.browser.club import BrowserClub
 from tests.browser.conftest import SCREENS
 from tests.support.bots import Interaction, layout
 
@@ -75,7 +75,7 @@ async def is_up(tab: Tab) -> None:
     assert await tab.page.evaluate(IS_UP)
 
 
-def let_it_grow(club: Club, table: discord.Message) -> None:
+def let_it_grow(club: BrowserClub, table: discord.Message) -> None:
     """From now on a press is answered privately, and at once the table is taller."""
     heard: list[Interaction] = []
 
@@ -90,7 +90,7 @@ def let_it_grow(club: Club, table: discord.Message) -> None:
 
 @pytest.mark.parametrize("screen", SCREENS)
 async def test_a_private_answer_is_seen_though_the_table_grows_at_the_same_moment(
-    club: Club, screen: str
+    club: BrowserClub, screen: str
 ) -> None:
     table = await club.channel.send(view=layout("a table", "hand"))
     let_it_grow(club, table)
@@ -104,7 +104,7 @@ async def test_a_private_answer_is_seen_though_the_table_grows_at_the_same_momen
 
 @pytest.mark.parametrize("screen", SCREENS)
 async def test_what_one_gets_for_a_press_or_a_command_is_gone_to_from_above(
-    club: Club, screen: str
+    club: BrowserClub, screen: str
 ) -> None:
     await club.channel.send(view=layout("a table", "hand"))
     await club.channel.send(view=layout(TALL))
@@ -121,7 +121,7 @@ async def test_what_one_gets_for_a_press_or_a_command_is_gone_to_from_above(
 
 
 async def test_what_others_get_or_say_is_offered_to_who_is_above_until_they_go_there(
-    club: Club,
+    club: BrowserClub,
 ) -> None:
     await club.channel.send(view=layout("a table", "hand"))
     await club.channel.send(view=layout(TALL))
@@ -144,7 +144,7 @@ async def test_what_others_get_or_say_is_offered_to_who_is_above_until_they_go_t
     await is_down(anna)
 
 
-async def test_a_message_in_place_of_one_that_is_deleted_is_offered_too(club: Club) -> None:
+async def test_a_message_in_place_of_one_that_is_deleted_is_offered_too(club: BrowserClub) -> None:
     await club.channel.send(view=layout(TALL))
     old = await club.channel.send(view=layout("the old hand"))
     anna = await club.visit("Anna")
@@ -158,7 +158,7 @@ async def test_a_message_in_place_of_one_that_is_deleted_is_offered_too(club: Cl
     await is_up(anna)
 
 
-async def test_what_gets_shorter_and_at_once_taller_is_no_turning_up(club: Club) -> None:
+async def test_what_gets_shorter_and_at_once_taller_is_no_turning_up(club: BrowserClub) -> None:
     await club.channel.send(view=layout(TALL))
     anna = await club.visit("Anna", screen="phone")
     await anna.says(anna.public, "card 59")
@@ -169,7 +169,7 @@ async def test_what_gets_shorter_and_at_once_taller_is_no_turning_up(club: Club)
         await is_down(anna)
 
 
-async def test_who_is_a_finger_above_the_end_stays_there_as_things_grow(club: Club) -> None:
+async def test_who_is_a_finger_above_the_end_stays_there_as_things_grow(club: BrowserClub) -> None:
     await club.channel.send(view=layout(TALL))
     anna = await club.visit("Anna", screen="phone")
     await anna.says(anna.public, "card 59")

@@ -28,13 +28,13 @@ def break_hands(there: Simulation, error: Exception) -> None:
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
-    class Response:
+    class PlantedResponse:
         reason = "planted"
 
         def __init__(self) -> None:
             self.status = status
 
-    return discord.HTTPException(Response(), {"code": code, "message": "planted"})
+    return discord.HTTPException(PlantedResponse(), {"code": code, "message": "planted"})
 
 
 def expected(there: Simulation) -> None:

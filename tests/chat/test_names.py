@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.chat.names import END_OF_ISOLATE, ISOLATE, LONGEST_NAME, plain_name, short_name
-from tests.support.markdown import Part, read
+from tests.support.markdown import ShownPart, read
 
 NASTY: Final = (
     "https://a.b/```",
@@ -91,11 +91,14 @@ def bare(shown: str) -> str:
 @example("*" * 16, "\\")
 def test_names_in_a_line_are_words_and_nothing_else(one: str, other: str) -> None:
     for line in (f"**{plain_name(one)}**, {plain_name(other)}", f"{plain_name(one)} → (x)"):
-        parts = [Part(part.kinds, bare(part.words)) for part in read(line)]
+        parts = [ShownPart(part.kinds, bare(part.words)) for part in read(line)]
         if line.startswith("**"):
-            expected = [Part(("bold",), short_name(one)), Part((), f", {short_name(other)}")]
+            expected = [
+                ShownPart(("bold",), short_name(one)),
+                ShownPart((), f", {short_name(other)}"),
+            ]
         else:
-            expected = [Part((), f"{short_name(one)} → (x)")]
+            expected = [ShownPart((), f"{short_name(one)} → (x)")]
         assert parts == expected
 
 

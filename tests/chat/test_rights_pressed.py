@@ -14,7 +14,7 @@ from bot.chat.custom_ids import Verb
 from bot.records.daily import day_at
 from tests.support.answers import said
 from tests.support.clicking import laid_out
-from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, SEATED, World, all_do_it
+from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, SEATED, RightsWorld, all_do_it
 from tests.support.scenes import between, lobby
 from tests.support.simulated import ids_in, simulation
 
@@ -147,7 +147,7 @@ def cup_button(there: Simulation) -> str:
     return ids_in(there.public()[-1])[0]
 
 
-class Case(NamedTuple):
+class VerbCase(NamedTuple):
     """A verb, and who may do something for others by it."""
 
     may: Who = NOBODY
@@ -158,128 +158,130 @@ class Case(NamedTuple):
     """It belongs to no table."""
 
 
-def looks(about: str = "", *values: str) -> Case:
+def looks(about: str = "", *values: str) -> VerbCase:
     """What somebody sees of their server, and nobody else learns of."""
-    return Case(about=about, values=values, is_free=True)
+    return VerbCase(about=about, values=values, is_free=True)
 
 
 BEN: Final = "{Ben}"
 CASES: Final = {
     # The match
-    Verb.HAND: Case(),
-    Verb.LAY: Case(HOST, about="red-4"),
-    Verb.STEP: Case(HOST, about="play red-4"),
-    Verb.CARDS: Case(),
-    Verb.DRAW: Case(HOST),
-    Verb.PASS: Case(),
-    Verb.CHALLENGE: Case(),
-    Verb.ACCEPT: Case(),
-    Verb.REVEAL: Case(),
-    Verb.CALL: Case(HOST),
-    Verb.CATCH: Case(GUESTS, laid),
-    Verb.THROW: Case(),
-    Verb.NEXT: Case(PLAYERS, between),
+    Verb.HAND: VerbCase(),
+    Verb.LAY: VerbCase(HOST, about="red-4"),
+    Verb.STEP: VerbCase(HOST, about="play red-4"),
+    Verb.CARDS: VerbCase(),
+    Verb.DRAW: VerbCase(HOST),
+    Verb.PASS: VerbCase(),
+    Verb.CHALLENGE: VerbCase(),
+    Verb.ACCEPT: VerbCase(),
+    Verb.REVEAL: VerbCase(),
+    Verb.CALL: VerbCase(HOST),
+    Verb.CATCH: VerbCase(GUESTS, laid),
+    Verb.THROW: VerbCase(),
+    Verb.NEXT: VerbCase(PLAYERS, between),
     # The lobby
-    Verb.QUICK: Case(
+    Verb.QUICK: VerbCase(
         people("Zoe", "Mod", "Boss", "Master", "Mute", "Far", at=(HERE,)),
         lobby,
         is_free=True,
     ),
     Verb.SOLO: looks(),
-    Verb.INVITE: Case(scene=lobby),
-    Verb.INVITE_NOW: Case(),
-    Verb.PRESET: Case(HOST, lobby, "fast"),
-    Verb.JOIN: Case(STRANGERS, lobby),
-    Verb.START: Case(HOST, lobby),
-    Verb.START_WITH_AI: Case(HOST, lobby, "1"),
-    Verb.LUCK: Case(scene=lobby),
-    Verb.GIVE_LUCK: Case(PLAYERS, lobby, values=("clover",)),
-    Verb.OPTIONS: Case(scene=lobby),
-    Verb.SET: Case(HOST, lobby, "turn", ("30000",)),
-    Verb.ADD_AI: Case(HOST, lobby),
-    Verb.REMOVE: Case(HOST | MODERATORS, lobby, BEN),
+    Verb.INVITE: VerbCase(scene=lobby),
+    Verb.INVITE_NOW: VerbCase(),
+    Verb.PRESET: VerbCase(HOST, lobby, "fast"),
+    Verb.JOIN: VerbCase(STRANGERS, lobby),
+    Verb.START: VerbCase(HOST, lobby),
+    Verb.START_WITH_AI: VerbCase(HOST, lobby, "1"),
+    Verb.LUCK: VerbCase(scene=lobby),
+    Verb.GIVE_LUCK: VerbCase(PLAYERS, lobby, values=("clover",)),
+    Verb.OPTIONS: VerbCase(scene=lobby),
+    Verb.SET: VerbCase(HOST, lobby, "turn", ("30000",)),
+    Verb.ADD_AI: VerbCase(HOST, lobby),
+    Verb.REMOVE: VerbCase(HOST | MODERATORS, lobby, BEN),
     # The menu
-    Verb.MORE: Case(),
-    Verb.OUT: Case(PLAYERS, lobby),
-    Verb.LEAVE: Case(),
-    Verb.LEAVE_NOW: Case(PLAYERS),
-    Verb.END: Case(),
-    Verb.ASK_TO_END: Case(HOST | MODERATORS),
-    Verb.END_NOW: Case(HOST | MODERATORS),
-    Verb.AGREE: Case(GUESTS, asked),
-    Verb.CLAIM: Case(),
-    Verb.CLAIM_NOW: Case(PLAYERS, alone),
-    Verb.HAND_OVER: Case(HOST, about=BEN),
-    Verb.AWAY: Case(PLAYERS),
-    Verb.BACK: Case(people("Ben"), away),
-    Verb.NUDGE: Case(GUESTS, late),
-    Verb.BRING_DOWN: Case(ALL - people("Mute", "Blind") - people("Alien", at=(ABROAD,)), late),
-    Verb.RESERVE: Case(STRANGERS),
-    Verb.RELEASE: Case(people("Zoe"), reserved),
-    Verb.PROOF: Case(),
-    Verb.REPORT: Case(),
-    Verb.SEND_REPORT: Case(values=("It hangs",)),
+    Verb.MORE: VerbCase(),
+    Verb.OUT: VerbCase(PLAYERS, lobby),
+    Verb.LEAVE: VerbCase(),
+    Verb.LEAVE_NOW: VerbCase(PLAYERS),
+    Verb.END: VerbCase(),
+    Verb.ASK_TO_END: VerbCase(HOST | MODERATORS),
+    Verb.END_NOW: VerbCase(HOST | MODERATORS),
+    Verb.AGREE: VerbCase(GUESTS, asked),
+    Verb.CLAIM: VerbCase(),
+    Verb.CLAIM_NOW: VerbCase(PLAYERS, alone),
+    Verb.HAND_OVER: VerbCase(HOST, about=BEN),
+    Verb.AWAY: VerbCase(PLAYERS),
+    Verb.BACK: VerbCase(people("Ben"), away),
+    Verb.NUDGE: VerbCase(GUESTS, late),
+    Verb.BRING_DOWN: VerbCase(ALL - people("Mute", "Blind") - people("Alien", at=(ABROAD,)), late),
+    Verb.RESERVE: VerbCase(STRANGERS),
+    Verb.RELEASE: VerbCase(people("Zoe"), reserved),
+    Verb.PROOF: VerbCase(),
+    Verb.REPORT: VerbCase(),
+    Verb.SEND_REPORT: VerbCase(values=("It hangs",)),
     # Moderation
-    Verb.CLEAR_LUCK: Case(MODERATORS, lucky, BEN),
-    Verb.KICK: Case(about=BEN),
-    Verb.KICK_NOW: Case(MODERATORS, about=BEN),
-    Verb.LET_IN: Case(MODERATORS, removed, BEN),
+    Verb.CLEAR_LUCK: VerbCase(MODERATORS, lucky, BEN),
+    Verb.KICK: VerbCase(about=BEN),
+    Verb.KICK_NOW: VerbCase(MODERATORS, about=BEN),
+    Verb.LET_IN: VerbCase(MODERATORS, removed, BEN),
     Verb.TABLES: looks(),
     Verb.REPAIRS: looks(),
     Verb.REPAIR: looks("", "past"),
     # By whom a match of theirs is voided: `tests/cogs/moderation/test_matches.py`.
-    Verb.VOID: Case(JUDGES, about="past", is_free=True),
-    Verb.RESTORE: Case(JUDGES, voided, about="past", is_free=True),
-    Verb.RESET: Case(MANAGERS, about="{now}", is_free=True),
+    Verb.VOID: VerbCase(JUDGES, about="past", is_free=True),
+    Verb.RESTORE: VerbCase(JUDGES, voided, about="past", is_free=True),
+    Verb.RESET: VerbCase(MANAGERS, about="{now}", is_free=True),
     Verb.RESET_EXPORT: looks("{now}"),
     # Looking for players
-    Verb.LFG: Case(
+    Verb.LFG: VerbCase(
         ALL - people("Anna", "Blind") - people("Alien", at=(ABROAD,)),
         searching,
         "{search}",
         is_free=True,
     ),
-    Verb.LFG_OUT: Case(people("Anna"), searching, "{search}", is_free=True),
+    Verb.LFG_OUT: VerbCase(people("Anna"), searching, "{search}", is_free=True),
     # Cups
-    Verb.CUP: Case(
+    Verb.CUP: VerbCase(
         ALL - people("Anna", "Blind") - people("Alien", at=(ABROAD,)),
         cup_ahead,
         "{search}",
         is_free=True,
     ),
-    Verb.CUP_OUT: Case(people("Anna"), cup_ahead, "{search}", is_free=True),
-    Verb.CUP_MINE: Case(NOBODY, cup_ahead, "{search}", is_free=True),
+    Verb.CUP_OUT: VerbCase(people("Anna"), cup_ahead, "{search}", is_free=True),
+    Verb.CUP_MINE: VerbCase(NOBODY, cup_ahead, "{search}", is_free=True),
     # The role is one's own, and the server has to have one: `tests/cogs/roles`.
-    Verb.LFG_ROLE: Case(),
+    Verb.LFG_ROLE: VerbCase(),
     # A solo match, in whatever server, is nobody's but one's own: `tests/cogs/event`.
     Verb.DAILY_PLAY: looks("{today}"),
     # Settings and rules
-    Verb.SETTINGS: Case(),
+    Verb.SETTINGS: VerbCase(),
     Verb.MY_SETTING: looks("pings", "never"),
-    Verb.SERVER_SETTING: Case(
+    Verb.SERVER_SETTING: VerbCase(
         MANAGERS | people("Alien", at=(ABROAD,)), about="ai", values=("no",), is_free=True
     ),
-    Verb.CHANNEL_SETTING: Case(MANAGERS, about="{channel}.tables", values=("no",), is_free=True),
-    Verb.RULES: Case(),
+    Verb.CHANNEL_SETTING: VerbCase(
+        MANAGERS, about="{channel}.tables", values=("no",), is_free=True
+    ),
+    Verb.RULES: VerbCase(),
     # The leaderboard
     Verb.BOARD: looks(),
     Verb.BOARD_BY: looks("", "wins"),
     Verb.BOARD_GAME: looks("", "noris"),
     Verb.BOARD_PERIOD: looks("", "week"),
     Verb.MY_BOARD: looks(),
-    Verb.BOARD_FOR_ALL: Case(WRITERS_HERE, is_free=True),
+    Verb.BOARD_FOR_ALL: VerbCase(WRITERS_HERE, is_free=True),
     # The profile
     Verb.PROFILE: looks(),
     Verb.PROFILE_OF: looks("", "5"),
     Verb.PROFILE_GAME: looks("", "noris"),
     Verb.PROFILE_AGAINST: looks("", "5"),
     Verb.ACHIEVEMENTS: looks(),
-    Verb.PROFILE_FOR_ALL: Case(people("Anna", "Ben"), is_free=True),
+    Verb.PROFILE_FOR_ALL: VerbCase(people("Anna", "Ben"), is_free=True),
     # History and privacy
     Verb.HISTORY: looks(),
     Verb.MATCH: looks("", "past"),
     Verb.REPLAY: looks("past"),
-    Verb.REPLAY_FOR_ALL: Case(
+    Verb.REPLAY_FOR_ALL: VerbCase(
         people(*SEATED, "Zoe", "Mod", "Boss", "Master", "Far", at=(HERE,)),
         about="past.1.1",
         is_free=True,
@@ -299,7 +301,7 @@ def test_every_verb_is_in_the_matrix() -> None:
 class Pressing:
     """A world in the scene of some cases, where their verbs are pressed."""
 
-    def __init__(self, world: World, table: str) -> None:
+    def __init__(self, world: RightsWorld, table: str) -> None:
         self.world = world
         self.table = table
         there = world.there
@@ -332,7 +334,7 @@ class Pressing:
 @asynccontextmanager
 async def pressing(scene: Scene) -> AsyncIterator[Pressing]:
     async with simulation() as there:
-        world = World(there)
+        world = RightsWorld(there)
         await world.name_masters()
         await world.keep_past()
         party = await scene(there)
@@ -366,7 +368,7 @@ async def test_who_may_does_it(verb: Verb) -> None:
 
 async def test_who_may_not_write_there_gives_no_word_to_be_read_by_all() -> None:
     async with simulation() as there:
-        world = World(there)
+        world = RightsWorld(there)
         party = await lobby(there)
         await world.presses("Mute", HERE, f"mm:{party.id}:join")
         await there.wait(1.5)

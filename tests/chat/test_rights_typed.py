@@ -25,7 +25,7 @@ from tests.chat.test_rights_pressed import (
     playing,
 )
 from tests.support.answers import said
-from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, World, all_do_it
+from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, RightsWorld, all_do_it
 from tests.support.scenes import lobby
 from tests.support.simulated import simulation
 
@@ -46,7 +46,7 @@ def here(who: Who) -> Who:
     return frozenset(at for at in who if at[1] == HERE)
 
 
-class Case(NamedTuple):
+class CommandCase(NamedTuple):
     """A command, and who may do something for others by it."""
 
     may: Who = NOBODY
@@ -59,49 +59,49 @@ async def no_table(there: Simulation) -> None:
 
 
 CASES: Final = {
-    "mau new": Case(ALL - people("Mute", at=(HERE,)), no_table),
-    "mau join": Case(here(STRANGERS), lobby),
-    "mau leave": Case(here(PLAYERS), lobby),
-    "mau start": Case(here(HOST), lobby),
-    "mau hand": Case(),
-    "mau play": Case(here(HOST), options={"card": "red-4"}),
-    "mau throw": Case(options={"card": "red-1"}),
-    "mau draw": Case(here(HOST)),
-    "mau pass": Case(),
-    "mau accept": Case(),
-    "mau reveal": Case(),
-    "mau call": Case(here(HOST)),
-    "mau catch": Case(here(GUESTS), laid),
-    "mau table": Case(here(ALL - people("Mute"))),
-    "mau rules": Case(),
-    "mau end": Case(here(GUESTS), asked),
-    "mau settings": Case(),
-    "mau stats": Case(),
-    "mau leaderboard": Case(),
-    "mau event daily": Case(),
+    "mau new": CommandCase(ALL - people("Mute", at=(HERE,)), no_table),
+    "mau join": CommandCase(here(STRANGERS), lobby),
+    "mau leave": CommandCase(here(PLAYERS), lobby),
+    "mau start": CommandCase(here(HOST), lobby),
+    "mau hand": CommandCase(),
+    "mau play": CommandCase(here(HOST), options={"card": "red-4"}),
+    "mau throw": CommandCase(options={"card": "red-1"}),
+    "mau draw": CommandCase(here(HOST)),
+    "mau pass": CommandCase(),
+    "mau accept": CommandCase(),
+    "mau reveal": CommandCase(),
+    "mau call": CommandCase(here(HOST)),
+    "mau catch": CommandCase(here(GUESTS), laid),
+    "mau table": CommandCase(here(ALL - people("Mute"))),
+    "mau rules": CommandCase(),
+    "mau end": CommandCase(here(GUESTS), asked),
+    "mau settings": CommandCase(),
+    "mau stats": CommandCase(),
+    "mau leaderboard": CommandCase(),
+    "mau event daily": CommandCase(),
     # Nobody moderates a channel by what it grants of the server's rights.
-    "mau event new": Case(MODERATORS_ANYWHERE, options={"when": "20:00"}),
-    "mau event list": Case(),
-    "mau event off": Case(MODERATORS, cup_ahead),
-    "mau lfg": Case(ALL - people("Mute", at=(HERE,)), no_table),
-    "mau history": Case(),
-    "mau replay": Case(options={"match": "past"}),
-    "mau record": Case(options={"match": "past"}),
-    "mau privacy": Case(),
-    "mau-admin settings": Case(),
-    "mau-admin end": Case(),
-    "mau-admin kick": Case(options={"player": "Ben"}),
-    "mau-admin board": Case(ADMINS, options={"channel": "{here}"}),
-    "mau-admin channel": Case(),
-    "mau-admin tables": Case(),
-    "mau-admin preset": Case(here(ADMINS), options={"called": "Erna"}),
-    "mau-admin digest": Case(ADMINS, options={"channel": "{here}"}),
-    "mau-admin quiet": Case(ADMINS, options={"begin": "22", "end": "8"}),
+    "mau event new": CommandCase(MODERATORS_ANYWHERE, options={"when": "20:00"}),
+    "mau event list": CommandCase(),
+    "mau event off": CommandCase(MODERATORS, cup_ahead),
+    "mau lfg": CommandCase(ALL - people("Mute", at=(HERE,)), no_table),
+    "mau history": CommandCase(),
+    "mau replay": CommandCase(options={"match": "past"}),
+    "mau record": CommandCase(options={"match": "past"}),
+    "mau privacy": CommandCase(),
+    "mau-admin settings": CommandCase(),
+    "mau-admin end": CommandCase(),
+    "mau-admin kick": CommandCase(options={"player": "Ben"}),
+    "mau-admin board": CommandCase(ADMINS, options={"channel": "{here}"}),
+    "mau-admin channel": CommandCase(),
+    "mau-admin tables": CommandCase(),
+    "mau-admin preset": CommandCase(here(ADMINS), options={"called": "Erna"}),
+    "mau-admin digest": CommandCase(ADMINS, options={"channel": "{here}"}),
+    "mau-admin quiet": CommandCase(ADMINS, options={"begin": "22", "end": "8"}),
     # Who may have which role given stands with the roles: `tests/cogs/roles`.
-    "mau-admin role": Case(),
-    "mau-admin exclude": Case(JUDGES, options={"player": "{Ben}", "place": "tables"}),
-    "mau-admin matches": Case(),
-    "mau-admin reset": Case(),
+    "mau-admin role": CommandCase(),
+    "mau-admin exclude": CommandCase(JUDGES, options={"player": "{Ben}", "place": "tables"}),
+    "mau-admin matches": CommandCase(),
+    "mau-admin reset": CommandCase(),
 }
 
 
@@ -112,10 +112,10 @@ def test_every_command_is_in_the_matrix() -> None:
 
 
 @asynccontextmanager
-async def world_of(command: str) -> AsyncIterator[World]:
+async def world_of(command: str) -> AsyncIterator[RightsWorld]:
     """Everybody may type the commands of moderators: nobody gets a right by that."""
     async with simulation() as there:
-        world = World(there)
+        world = RightsWorld(there)
         await world.name_masters()
         await world.keep_past()
         known = await there.bot.tree.fetch_commands()
@@ -130,7 +130,7 @@ async def world_of(command: str) -> AsyncIterator[World]:
 
 
 async def changes(
-    world: World, name: str, place: str, command: str, *, within: float
+    world: RightsWorld, name: str, place: str, command: str, *, within: float
 ) -> tuple[bool, str]:
     """Somebody types; whether that has changed anything for others by then, and what they hear."""
     before = world.everything()

@@ -41,7 +41,7 @@ class Processes:
             self.happens.pop(at)()
 
 
-class Running:
+class RunningBot:
     """The bot, as claims know it; it ends when it runs them all, or at a time."""
 
     def __init__(self, processes: Processes, shards: Shards) -> None:
@@ -68,11 +68,11 @@ def of(processes: Processes, *own: int) -> Claims:
     return Claims(store, chosen)
 
 
-async def run(processes: Processes, *own: int) -> Running:
+async def run(processes: Processes, *own: int) -> RunningBot:
     ours = of(processes, *own)
-    bot: Any = Running(processes, await ours.first())
+    bot: Any = RunningBot(processes, await ours.first())
     await ours.go_on(bot)
-    assert isinstance(bot, Running)
+    assert isinstance(bot, RunningBot)
     return bot
 
 

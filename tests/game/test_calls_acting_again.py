@@ -5,12 +5,12 @@ import pytest
 from bot.game.events import Drew, Forgot, Penalised
 from tests.support.games import ALL_GAMES
 from tests.support.plain_cards import in_plain_cards
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 PILE = "green-9 green-8 green-7 green-6"
 
 
-def two(variant: str, seat0: str, seat1: str, pile: str, **options: object) -> Position:
+def two(variant: str, seat0: str, seat1: str, pile: str, **options: object) -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1}
@@ -22,11 +22,11 @@ def two(variant: str, seat0: str, seat1: str, pile: str, **options: object) -> P
 
 def noris(
     seat0: str = "red-5 yellow-9", seat1: str = "red-1 blue-1", **options: object
-) -> Position:
+) -> TextPosition:
     return two("noris", seat0, f"{seat1} blue-2 blue-3", PILE, **options)
 
 
-def stop(seat0: str, seat1: str, pile: str = "green-4 green-5 green-7 green-8") -> Position:
+def stop(seat0: str, seat1: str, pile: str = "green-4 green-5 green-7 green-8") -> TextPosition:
     return two("stop", seat0, f"{seat1} blue-1 blue-3", pile, call="window")
 
 

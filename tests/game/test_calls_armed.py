@@ -3,12 +3,14 @@
 import pytest
 
 from bot.game.events import Called, Forgot, Penalised, WindowOpened
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 PILE = "green-4 green-5 green-7 green-8 yellow-4 yellow-5 yellow-7 yellow-8 red-4 red-5"
 
 
-def three(seat0: str, seat1: str = "yellow-1 yellow-3 yellow-skip", **given: object) -> Position:
+def three(
+    seat0: str, seat1: str = "yellow-1 yellow-3 yellow-skip", **given: object
+) -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1}
@@ -114,7 +116,7 @@ def test_hand_of_three_that_lays_one_card_does_not_keep_its_call() -> None:
 # for an x+
 
 
-def x_plus(seat1: str, pile: str = PILE) -> Position:
+def x_plus(seat1: str, pile: str = PILE) -> TextPosition:
     text = f"""
         0: blue-x+ green-1 green-3
         1: {seat1}

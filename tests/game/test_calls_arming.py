@@ -5,12 +5,12 @@ from bot.game.calls import must_be_announced
 from bot.game.events import Armed, Called, Forgot, Penalised, WindowOpened
 from tests.support.games import ALL_GAMES, ATTACKS, LAYING_IS_A_CHOICE, games_where
 from tests.support.plain_cards import ONE_CARD, in_plain_cards, own
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 TWO = "red-e yellow-b"
 
 
-def two_cards(variant: str = "noris", seat1: str = "blue-a blue-c blue-d") -> Position:
+def two_cards(variant: str = "noris", seat1: str = "blue-a blue-c blue-d") -> TextPosition:
     text = f"""
         0: {TWO}
         1: {seat1}
@@ -21,7 +21,7 @@ def two_cards(variant: str = "noris", seat1: str = "blue-a blue-c blue-d") -> Po
     return in_plain_cards(text, variant)
 
 
-def is_armed(p: Position, seat: int) -> bool:
+def is_armed(p: TextPosition, seat: int) -> bool:
     return bool(p.round.armed >> seat & 1)
 
 

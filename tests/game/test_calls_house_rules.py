@@ -4,10 +4,10 @@ from bot.game import Match, new_game
 from bot.game.events import Forgot
 from tests.support.games import ALL_GAMES
 from tests.support.plain_cards import in_plain_cards
-from tests.support.positions import OneDeck, Position, position
+from tests.support.positions import OneDeck, TextPosition, position
 
 
-def three(variant: str, **given: object) -> Position:
+def three(variant: str, **given: object) -> TextPosition:
     text = """
         0: red-e yellow-b
         1: red-a blue-a blue-c blue-d
@@ -18,7 +18,7 @@ def three(variant: str, **given: object) -> Position:
     return in_plain_cards(text, variant, given)
 
 
-def laid(variant: str, **given: object) -> Position:
+def laid(variant: str, **given: object) -> TextPosition:
     return three(variant, **given).do("0 play red-e")
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from bot.game.events import Forgot, WindowLapsed
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 
-def three(seat0: str = "red-5 yellow-9", **given: object) -> Position:
+def three(seat0: str = "red-5 yellow-9", **given: object) -> TextPosition:
     text = f"""
         0: {seat0}
         1: red-1 yellow-1 yellow-2 yellow-3
@@ -17,7 +17,7 @@ def three(seat0: str = "red-5 yellow-9", **given: object) -> Position:
     return position(text, "maumaus", given)
 
 
-def laid(card: str = "red-5") -> Position:
+def laid(card: str = "red-5") -> TextPosition:
     return three(f"{card.split(maxsplit=1)[0]} yellow-9").do(f"0 play {card}")
 
 

@@ -3,14 +3,14 @@
 import pytest
 
 from bot.game.events import Called, Forgot, WindowLapsed, WindowOpened
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 PILE = "green-9 green-8 green-7 green-6 green-5"
 
 
 def three(
     seat0: str = "red-5", seat1: str = "red-1 yellow-1 yellow-2", **options: object
-) -> Position:
+) -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1}
@@ -21,7 +21,7 @@ def three(
     return position(text, "rabe", options)
 
 
-def laid(card: str = "red-5", **options: object) -> Position:
+def laid(card: str = "red-5", **options: object) -> TextPosition:
     seat1 = "red-1 yellow-1 yellow-2"
     return three(card.split(maxsplit=1)[0], seat1, **options).do(f"0 play {card}")
 
@@ -241,7 +241,7 @@ def test_last_card_with_the_window_for_one_card_open_is_not_the_last() -> None:
     assert p.turn == 1
 
 
-def both_open() -> Position:
+def both_open() -> TextPosition:
     p = three("red-5 blue-9", "red-1").do("0 play red-5", "1 play red-1")
     assert p.windows == [0, 1]
     return p

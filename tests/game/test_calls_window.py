@@ -3,12 +3,12 @@
 import pytest
 
 from bot.game.events import Called, Forgot, Penalised, WindowLapsed, WindowOpened
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 PILE = "green-9 green-8 green-7 green-6"
 
 
-def three(seat0: str = "red-5 yellow-9", seat1: str = "", seat2: str = "") -> Position:
+def three(seat0: str = "red-5 yellow-9", seat1: str = "", seat2: str = "") -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1} yellow-1 yellow-2 yellow-3
@@ -19,7 +19,7 @@ def three(seat0: str = "red-5 yellow-9", seat1: str = "", seat2: str = "") -> Po
     return position(text, "noris")
 
 
-def laid(seat1: str = "", seat2: str = "") -> Position:
+def laid(seat1: str = "", seat2: str = "") -> TextPosition:
     return three(seat1=seat1, seat2=seat2).do("0 play red-5")
 
 

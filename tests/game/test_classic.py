@@ -1,12 +1,12 @@
 import pytest
 
 from bot.game.events import PassedOver
-from tests.support.positions import Position, Reason, position
+from tests.support.positions import Reason, TextPosition, position
 
 SUITS = ["clubs", "spades", "hearts", "diamonds"]
 
 
-def three(seat0: str, seat1: str = "", seat2: str = "", top: str = "hearts-9") -> Position:
+def three(seat0: str, seat1: str = "", seat2: str = "", top: str = "hearts-9") -> TextPosition:
     text = f"""
         0: {seat0} clubs-queen clubs-king
         1: {seat1} spades-queen spades-king
@@ -17,7 +17,7 @@ def three(seat0: str, seat1: str = "", seat2: str = "", top: str = "hearts-9") -
     return position(text, "classic")
 
 
-def two(seat0: str, seat1: str = "") -> Position:
+def two(seat0: str, seat1: str = "") -> TextPosition:
     text = f"""
         0: {seat0} clubs-queen clubs-king
         1: {seat1} spades-queen spades-king

@@ -31,10 +31,10 @@ from bot.game.events import (
     WindowLapsed,
     WindowOpened,
 )
-from tests.support.positions import OneDeck, Position, position
+from tests.support.positions import OneDeck, TextPosition, position
 
 
-def noris(seat0: str, seat1: str = "blue-1 blue-2", pile: str = "green-9 green-8") -> Position:
+def noris(seat0: str, seat1: str = "blue-1 blue-2", pile: str = "green-9 green-8") -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1}
@@ -45,7 +45,7 @@ def noris(seat0: str, seat1: str = "blue-1 blue-2", pile: str = "green-9 green-8
     return position(text, "noris")
 
 
-def stop(seat0: str, seat1: str = "blue-1 blue-3 blue-4", pile: str = "green-4") -> Position:
+def stop(seat0: str, seat1: str = "blue-1 blue-3 blue-4", pile: str = "green-4") -> TextPosition:
     text = f"""
         0: {seat0} green-1 green-3
         1: {seat1}
@@ -56,11 +56,11 @@ def stop(seat0: str, seat1: str = "blue-1 blue-3 blue-4", pile: str = "green-4")
     return position(text, "stop")
 
 
-def kind(p: Position, code: str) -> int:
+def kind(p: TextPosition, code: str) -> int:
     return p.game.kind_of[code]
 
 
-def move(p: Position, text: str) -> int:
+def move(p: TextPosition, text: str) -> int:
     return p.game.move_of[text]
 
 

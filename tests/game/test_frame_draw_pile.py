@@ -5,7 +5,7 @@ import pytest
 from bot.game.events import Drew, Reshuffled
 from tests.support.games import ALL_GAMES
 from tests.support.plain_cards import ONE_CARD, in_plain_cards
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 ONE_UNDER = """
     0: red-draw2 red-1 red-2
@@ -17,7 +17,7 @@ ONE_UNDER = """
 """
 
 
-def shuffled_by(p: Position, order: list[str]) -> list[str]:
+def shuffled_by(p: TextPosition, order: list[str]) -> list[str]:
     seen: list[str] = []
 
     def reshuffle(discards: list[int]) -> Sequence[int]:

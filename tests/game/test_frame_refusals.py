@@ -1,6 +1,6 @@
 import pytest
 
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 NORIS = """
     0: red-1 blue-5 wild
@@ -11,7 +11,7 @@ NORIS = """
 """
 
 
-def noris() -> Position:
+def noris() -> TextPosition:
     return position(NORIS, "noris")
 
 

@@ -4,12 +4,12 @@ from bot.game.drawing import MOST_SHUFFLES
 from bot.game.events import Reshuffled, Stalemate
 from tests.support.games import ALL_GAMES
 from tests.support.plain_cards import ONE_CARD, in_plain_cards
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 
 def without_cards(
     variant: str, seats: int = 2, options: dict[str, object] | None = None
-) -> Position:
+) -> TextPosition:
     hands = ["0: blue-1 blue-3", "1: green-1 green-4", "2: yellow-1 yellow-3"][:seats]
     return position("\n".join([*hands, "top: red-8", "rest: away"]), variant, options)
 
@@ -312,7 +312,7 @@ def test_match_goes_on_after_a_stalemate() -> None:
     assert not p.next_round().over
 
 
-def reversing() -> Position:
+def reversing() -> TextPosition:
     """All cards are in hands but two reverses, which fit on each other."""
     text = """
         0: yellow-8 red-reverse

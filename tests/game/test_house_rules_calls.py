@@ -2,12 +2,12 @@ import pytest
 
 from tests.support.games import ALL_GAMES, LAYING_IS_A_CHOICE, LAYING_IS_A_DUTY, games_with
 from tests.support.plain_cards import in_plain_cards
-from tests.support.positions import Position, Reason, position
+from tests.support.positions import Reason, TextPosition, position
 
 PLENTY = "pile: green-1 green-8 green-7 green-5 green-4 green-3"
 
 
-def about_to_call(variant: str, **options: object) -> Position:
+def about_to_call(variant: str, **options: object) -> TextPosition:
     text = """
         0: red-a blue-c
         1: red-d yellow-a yellow-c
@@ -18,7 +18,7 @@ def about_to_call(variant: str, **options: object) -> Position:
     return in_plain_cards(text, variant, options)
 
 
-def with_last_card(**options: object) -> Position:
+def with_last_card(**options: object) -> TextPosition:
     text = f"""
         0: red-1
         1: red-4 yellow-1 yellow-3

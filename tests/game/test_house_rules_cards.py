@@ -5,10 +5,10 @@ import pytest
 from bot.game.events import Drew, HandsExchanged, PassedOver
 from tests.support.games import face_of, games_with
 from tests.support.plain_cards import in_plain_cards, plain_faces
-from tests.support.positions import Position, Reason, position
+from tests.support.positions import Reason, TextPosition, position
 
 
-def classic(option: str, seat0: str, seat1: str = "", top: str = "hearts-10") -> Position:
+def classic(option: str, seat0: str, seat1: str = "", top: str = "hearts-10") -> TextPosition:
     text = f"""
         0: {seat0} clubs-king clubs-10
         1: {seat1} spades-king spades-10
@@ -19,7 +19,7 @@ def classic(option: str, seat0: str, seat1: str = "", top: str = "hearts-10") ->
     return position(text, "classic", {option: True})
 
 
-def two_of_classic(option: str, seat0: str, top: str = "hearts-10") -> Position:
+def two_of_classic(option: str, seat0: str, top: str = "hearts-10") -> TextPosition:
     text = f"0: {seat0} clubs-king clubs-10\n1: spades-king spades-10\ntop: {top}"
     return position(text, "classic", {option: True})
 
@@ -128,7 +128,7 @@ def test_nothing_answers_the_queen_of_spades() -> None:
 # stack_four
 
 
-def noris(option: dict[str, object], seat0: str, seat1: str = "") -> Position:
+def noris(option: dict[str, object], seat0: str, seat1: str = "") -> TextPosition:
     text = f"""
         0: {seat0} red-5 red-6
         1: {seat1} blue-5 blue-6
@@ -220,7 +220,7 @@ def test_a_last_card_trades_nothing(card: str, move: str) -> None:
 # Drawing up to three
 
 
-def drawing(pile: str) -> Position:
+def drawing(pile: str) -> TextPosition:
     text = f"0: blue-1 blue-3\n1: green-1 green-3\npile: {pile}\ntop: red-8\nrest: away"
     return position(text, "noris", {"draw": "three"}).do("0 draw")
 

@@ -8,7 +8,7 @@ from bot.game.imagine import imagined
 from bot.game.moves import CHALLENGE
 from bot.game.pending import DrawAttack
 from bot.game.views import public_view, seat_view
-from tests.support.positions import Position, Reason, position
+from tests.support.positions import Reason, TextPosition, position
 
 BLUFF = "red-draw4 red-5 blue-6"
 HONEST = "red-draw4 green-5 blue-6 wild"
@@ -17,7 +17,7 @@ RED = 2
 
 def noris(
     seat0: str, seat1: str = "blue-5 blue-6 blue-7", *, top: str = "red-8", **options: object
-) -> Position:
+) -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1}

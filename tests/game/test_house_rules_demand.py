@@ -8,7 +8,7 @@ from bot.game.events import DemandMet, Drew, HeldTooMany, Stalemate
 from bot.game.imagine import imagined
 from bot.game.options import OptionFault
 from bot.game.views import public_view, seat_view
-from tests.support.positions import Position, Reason, position
+from tests.support.positions import Reason, TextPosition, position
 
 HAND = "hearts-jack hearts-9 clubs-ace clubs-8"
 
@@ -18,7 +18,7 @@ def classic(
     seat1: str = "clubs-king clubs-9 clubs-10",
     seat2: str = "spades-king spades-10 spades-ace",
     **options: object,
-) -> Position:
+) -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1}
@@ -34,13 +34,13 @@ def demanded(
     seat1: str = "clubs-king clubs-9 clubs-10",
     seat2: str = "spades-king spades-10 spades-ace",
     **options: object,
-) -> Position:
+) -> TextPosition:
     return classic(seat0, seat1, seat2, **options).do("0 play hearts-jack 9")
 
 
 def noris(
     seat0: str, seat1: str, seat2: str = "green-6 green-7 green-8", **options: object
-) -> Position:
+) -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1}
@@ -51,7 +51,7 @@ def noris(
     return position(text, "noris", {"demand": True, **options})
 
 
-def waiting(p: Position) -> tuple[int, ...]:
+def waiting(p: TextPosition) -> tuple[int, ...]:
     return () if p.round.demand is None else p.round.demand.waiting
 
 

@@ -5,13 +5,15 @@ import pytest
 from bot.game.events import Drew, Reshuffled
 from tests.support.games import ALL_GAMES, ATTACKS, LAYING_IS_A_CHOICE, face_of
 from tests.support.plain_cards import ONE_CARD, in_plain_cards
-from tests.support.positions import Position, Reason, position
+from tests.support.positions import Reason, TextPosition, position
 
 UNTIL_FIT: dict[str, object] = {"draw": "until_fit"}
 PLAY_DRAWN: dict[str, object] = {"play_drawn": True}
 
 
-def drawing(pile: str, variant: str, options: Mapping[str, object], top: str = "red-b") -> Position:
+def drawing(
+    pile: str, variant: str, options: Mapping[str, object], top: str = "red-b"
+) -> TextPosition:
     text = f"""
         0: blue-a blue-c blue-d
         1: yellow-a yellow-c yellow-d

@@ -2,18 +2,18 @@ import pytest
 
 from tests.support.games import ALL_GAMES, STACKED, face_of
 from tests.support.plain_cards import in_plain_cards
-from tests.support.positions import Position, Reason, position
+from tests.support.positions import Reason, TextPosition, position
 
 PLENTY = "pile: green-1 green-8 green-7 green-5 green-4 green-3"
 GREENS = "pile: green-a green-b green-c green-d green-e"
 
 
-def able_to_lay(variant: str, **options: object) -> Position:
+def able_to_lay(variant: str, **options: object) -> TextPosition:
     text = f"0: red-a blue-c blue-d\n1: red-d yellow-a\n{GREENS}\ntop: red-b"
     return in_plain_cards(text, variant, options)
 
 
-def attacked(variant: str, face: str, **options: object) -> Position:
+def attacked(variant: str, face: str, **options: object) -> TextPosition:
     text = f"""
         0: red-{face} blue-c blue-d
         1: blue-{face} red-d yellow-a

@@ -8,13 +8,13 @@ from bot.game.game import MOST_HELD
 from bot.game.options import CHOICES
 from bot.game.views import public_view
 from tests.support.games import games_where
-from tests.support.positions import Position, Reason, position
+from tests.support.positions import Reason, TextPosition, position
 
 TWELVE = "red-1 red-2 red-3 red-4 red-5 red-6 red-7 red-9 yellow-7 yellow-6 yellow-5 yellow-4"
 PILE = "blue-1 green-1 green-2 green-3 green-4 green-5 green-6 green-7 green-9"
 
 
-def noris(seat0: str, seat1: str = "blue-4 blue-5 blue-6", **options: object) -> Position:
+def noris(seat0: str, seat1: str = "blue-4 blue-5 blue-6", **options: object) -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1}

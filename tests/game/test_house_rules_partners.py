@@ -3,10 +3,10 @@ import pytest
 from bot.game import OptionError, new_game
 from bot.game.options import OptionFault
 from bot.game.scoring import team
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 
-def four(score: str, **options: object) -> Position:
+def four(score: str, **options: object) -> TextPosition:
     text = """
         0: red-5
         1: blue-1 blue-draw2

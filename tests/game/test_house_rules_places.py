@@ -10,14 +10,14 @@ from bot.game.scoring import counts_cards, most_wins
 from bot.game.views import public_view, seat_view
 from bot.tables.tally import places
 from tests.support.games import games_where
-from tests.support.positions import Position, Reason, position
+from tests.support.positions import Reason, TextPosition, position
 
 PLACES = {"score": "places"}
 
 
 def noris(
     seat0: str = "red-1", seat1: str = "red-2", seat2: str = "red-3 green-3", **options: object
-) -> Position:
+) -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1}

@@ -16,12 +16,14 @@ from bot.game.imagine import imagined
 from bot.game.options import OptionFault
 from bot.game.pending import attack_in
 from bot.game.views import PendingView, public_view, seat_view
-from tests.support.positions import Position, Reason, position
+from tests.support.positions import Reason, TextPosition, position
 
 RED = 2
 
 
-def classic(seat0: str, seat1: str = "clubs-king clubs-10 clubs-9", **options: object) -> Position:
+def classic(
+    seat0: str, seat1: str = "clubs-king clubs-10 clubs-9", **options: object
+) -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1}
@@ -32,12 +34,12 @@ def classic(seat0: str, seat1: str = "clubs-king clubs-10 clubs-9", **options: o
     return position(text, "classic", {"several": True, **options})
 
 
-def two(seat0: str, **options: object) -> Position:
+def two(seat0: str, **options: object) -> TextPosition:
     text = f"0: {seat0}\n1: clubs-king clubs-10 clubs-9\ntop: hearts-king"
     return position(text, "classic", {"several": True, **options})
 
 
-def noris(seat0: str, seat1: str = "blue-5 blue-6 blue-7", **options: object) -> Position:
+def noris(seat0: str, seat1: str = "blue-5 blue-6 blue-7", **options: object) -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1}

@@ -4,7 +4,7 @@ from bot.game.events import PassedOver
 from bot.game.throwing import is_possible
 from tests.support.games import SPECIALS, THROWN_IN_BY_TWO, face_of, games_where
 from tests.support.plain_cards import in_plain_cards
-from tests.support.positions import Position, Reason, position
+from tests.support.positions import Reason, TextPosition, position
 
 THROW_IN = {"throw_in": True}
 WITH_TWO_PACKS = games_where(
@@ -12,7 +12,7 @@ WITH_TWO_PACKS = games_where(
 )
 
 
-def four(variant: str, **options: object) -> Position:
+def four(variant: str, **options: object) -> TextPosition:
     text = """
         0: red-a blue-c blue-d
         1: red-d yellow-a yellow-c
@@ -24,7 +24,7 @@ def four(variant: str, **options: object) -> Position:
     return in_plain_cards(text, variant, THROW_IN | options)
 
 
-def six(top: str, seat5: str) -> Position:
+def six(top: str, seat5: str) -> TextPosition:
     text = f"""
         0: hearts-7 clubs-queen clubs-king
         1: spades-8 spades-10 spades-9

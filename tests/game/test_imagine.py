@@ -8,7 +8,7 @@ from bot.game import Round, seat_view
 from bot.game.deal import Deal
 from bot.game.imagine import imagined
 from bot.game.pending import Exchange
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 UNKNOWABLE = {"events", "reshuffle", "shuffles"}
 
@@ -22,7 +22,7 @@ NORIS = """
 """
 
 
-def stop(seat0: str, seat1: str = "blue-skip blue-swap green-skip", pile: str = "") -> Position:
+def stop(seat0: str, seat1: str = "blue-skip blue-swap green-skip", pile: str = "") -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1}
@@ -33,7 +33,7 @@ def stop(seat0: str, seat1: str = "blue-skip blue-swap green-skip", pile: str = 
     return position(text, "stop")
 
 
-def guessed_right(p: Position, seat: int) -> Round:
+def guessed_right(p: TextPosition, seat: int) -> Round:
     return imagined(seat_view(p.match, seat), p.round.hands, p.round.pile[::-1], p.round.reshuffle)
 
 
@@ -41,7 +41,7 @@ def known(rnd: Round) -> dict[str, object]:
     return {name: getattr(rnd, name) for name in Deal.__slots__ if name not in UNKNOWABLE}
 
 
-def assert_imagined_as_it_is(p: Position) -> None:
+def assert_imagined_as_it_is(p: TextPosition) -> None:
     for seat in p.round.present:
         rnd = guessed_right(p, seat)
         assert known(rnd) == known(p.round)
@@ -153,7 +153,7 @@ def test_defence_before_the_hand_is_shown_is_no_drawn_card() -> None:
 # exchanges: who has answered is known as a number only
 
 
-def four(exchange: str = "left") -> Position:
+def four(exchange: str = "left") -> TextPosition:
     text = """
         0: red-swap yellow-7 yellow-8 blue-8
         1: blue-1 blue-2+ blue-3
@@ -164,7 +164,7 @@ def four(exchange: str = "left") -> Position:
     return position(text, "stop").do(f"0 play red-swap {exchange}")
 
 
-def waiting(p: Position, seat: int) -> list[int]:
+def waiting(p: TextPosition, seat: int) -> list[int]:
     pending = guessed_right(p, seat).pending
     assert isinstance(pending, Exchange)
     return list(pending.waiting)

@@ -1,12 +1,12 @@
 import pytest
 
 from bot.game.events import SeatLeft
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 PILE = "green-9 green-8 green-7"
 
 
-def four(variant: str = "noris", **fields: str) -> Position:
+def four(variant: str = "noris", **fields: str) -> TextPosition:
     text = f"""
         0: red-5 red-1 red-reverse
         1: yellow-2 blue-7 red-2
@@ -106,7 +106,7 @@ def test_turn_begun_by_drawing_ends_with_leaving() -> None:
 # two seats left
 
 
-def two_left(variant: str, card: str) -> Position:
+def two_left(variant: str, card: str) -> TextPosition:
     text = f"""
         0: {card.split(maxsplit=1)[0]} red-1 green-4
         1: yellow-4 blue-7 red-3
@@ -158,7 +158,7 @@ def test_leaving_is_no_act_that_ends_a_window_by_the_policy_next() -> None:
 # stalemate
 
 
-def without_cards(seats: int) -> Position:
+def without_cards(seats: int) -> TextPosition:
     hands = ["blue-1 blue-3", "green-1 green-4", "yellow-1 yellow-3", "blue-4 blue-5"]
     lines = [f"{seat}: {hand}" for seat, hand in enumerate(hands[:seats])]
     return position("\n".join([*lines, "top: red-8", "rest: away"]), "noris")

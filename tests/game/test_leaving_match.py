@@ -3,12 +3,12 @@ import pytest
 from bot.game.events import BrokenOff
 from tests.support.games import ALL_GAMES
 from tests.support.plain_cards import in_plain_cards
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 PILE = "green-4 green-5 green-7 green-8"
 
 
-def three(variant: str = "noris", **given: object) -> Position:
+def three(variant: str = "noris", **given: object) -> TextPosition:
     text = """
         0: red-1
         1: yellow-1 yellow-3
@@ -80,7 +80,7 @@ def test_round_is_broken_off_if_who_must_answer_a_last_x_leaves_the_winner_alone
 # a winner who leaves
 
 
-def last_x(seats: int = 3) -> Position:
+def last_x(seats: int = 3) -> TextPosition:
     hands = ["0: red-x+", "1: blue-1 blue-3 blue-4", "2: yellow-1 yellow-3"][:seats]
     p = position("\n".join([*hands, f"pile: {PILE}", "top: red-8"]), "stop")
     return p.do("0 play red-x+")

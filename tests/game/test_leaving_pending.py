@@ -1,12 +1,12 @@
 import pytest
 
 from bot.game.events import ExchangeLapsed, HandsExchanged, PassedOver
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 PILE = "green-4 green-5 green-7 green-8 yellow-5 yellow-7 yellow-8"
 
 
-def four(card: str, seat1: str = "", variant: str = "stop", **fields: str) -> Position:
+def four(card: str, seat1: str = "", variant: str = "stop", **fields: str) -> TextPosition:
     text = f"""
         0: {card} green-1 green-3
         1: {seat1} yellow-1 yellow-3 yellow-4
@@ -123,7 +123,7 @@ def test_last_x_starts_anew_at_the_next_seat() -> None:
 # swap
 
 
-def swapping(choice: str) -> Position:
+def swapping(choice: str) -> TextPosition:
     return four("blue-swap").do(f"0 play blue-swap {choice}")
 
 
@@ -201,7 +201,7 @@ def test_nobody_exchanges_with_an_empty_seat_by_a_pair_either() -> None:
 # "Mau-Mau"
 
 
-def mau_mau(card: str) -> Position:
+def mau_mau(card: str) -> TextPosition:
     text = f"""
         0: {card.split(maxsplit=1)[0]}
         1: yellow-1 yellow-2

@@ -3,12 +3,12 @@ import pytest
 from bot.game import Match, new_game
 from tests.support.games import ALL_GAMES, games_with
 from tests.support.plain_cards import final_call, in_plain_cards
-from tests.support.positions import OneDeck, Position, position
+from tests.support.positions import OneDeck, TextPosition, position
 
 HANDS = [["red-1"], ["yellow-3", "yellow-4"], ["blue-3", "blue-5"]]
 
 
-def ready(variant: str, totals: list[int], **options: object) -> Position:
+def ready(variant: str, totals: list[int], **options: object) -> TextPosition:
     text = """
         0: red-1
         1: yellow-3 yellow-4
@@ -21,7 +21,7 @@ def ready(variant: str, totals: list[int], **options: object) -> Position:
     return p
 
 
-def win(p: Position) -> Position:
+def win(p: TextPosition) -> TextPosition:
     p.round.turn = 0
     p.round.hands[0] = [p.round.shown]
     code = p.game.kinds[p.round.shown].code

@@ -8,7 +8,7 @@ from bot.game.moves import DRAW
 from tests.support.positions import OneDeck
 
 
-class Asked(OneDeck):
+class RememberingDeck(OneDeck):
     """Remembers what it was asked for; its first decks have no plain card."""
 
     def __init__(self, failing: int = 0) -> None:
@@ -82,17 +82,17 @@ def test_every_seat_is_in_before_the_first_round() -> None:
 
 
 def test_first_dealer_falls_by_lot() -> None:
-    source = Asked()
+    source = RememberingDeck()
     assert Match(source.game, source).dealer == 2
 
 
 def test_first_dealer_may_be_given() -> None:
-    source = Asked()
+    source = RememberingDeck()
     assert Match(source.game, source, dealer=1).dealer == 1
 
 
 def test_deck_of_each_round_is_asked_for_by_its_number() -> None:
-    source = Asked()
+    source = RememberingDeck()
     match = Match(source.game, source)
     match.begin_round()
     finish(match)
@@ -101,7 +101,7 @@ def test_deck_of_each_round_is_asked_for_by_its_number() -> None:
 
 
 def test_deal_without_a_plain_card_to_turn_up_is_repeated() -> None:
-    source = Asked(failing=2)
+    source = RememberingDeck(failing=2)
     match = Match(source.game, source)
     match.begin_round()
     assert source.asked == [(1, 0), (1, 1), (1, 2)]
@@ -109,7 +109,7 @@ def test_deal_without_a_plain_card_to_turn_up_is_repeated() -> None:
 
 
 def test_source_that_never_deals_a_playable_deck_is_given_up() -> None:
-    source = Asked(failing=MOST_ATTEMPTS + 1)
+    source = RememberingDeck(failing=MOST_ATTEMPTS + 1)
     with pytest.raises(InvalidDeckError):
         Match(source.game, source).begin_round()
     assert len(source.asked) == MOST_ATTEMPTS

@@ -1,12 +1,12 @@
 import pytest
 
 from bot.game.events import PassedOver
-from tests.support.positions import Position, Reason, position
+from tests.support.positions import Reason, TextPosition, position
 
 COLOURS = ["green", "blue", "red", "yellow"]
 
 
-def three(seat0: str, seat1: str = "", seat2: str = "", top: str = "red-8") -> Position:
+def three(seat0: str, seat1: str = "", seat2: str = "", top: str = "red-8") -> TextPosition:
     text = f"""
         0: {seat0} green-1 green-2
         1: {seat1} yellow-1 yellow-2
@@ -17,7 +17,7 @@ def three(seat0: str, seat1: str = "", seat2: str = "", top: str = "red-8") -> P
     return position(text, "maumaus")
 
 
-def two(seat0: str, seat1: str = "") -> Position:
+def two(seat0: str, seat1: str = "") -> TextPosition:
     text = f"""
         0: {seat0} green-1 green-2
         1: {seat1} yellow-1 yellow-2

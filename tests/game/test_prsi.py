@@ -1,13 +1,13 @@
 import pytest
 
 from bot.game.events import PassedOver
-from tests.support.positions import Position, Reason, position
+from tests.support.positions import Reason, TextPosition, position
 
 PLAYS_ON_ACORNS_10 = ["play acorns-king", "play acorns-unter", "play leaves-10"]
 SUITS = ["acorns", "leaves", "hearts", "bells"]
 
 
-def three(seat0: str, seat1: str = "", seat2: str = "", top: str = "hearts-9") -> Position:
+def three(seat0: str, seat1: str = "", seat2: str = "", top: str = "hearts-9") -> TextPosition:
     text = f"""
         0: {seat0} acorns-king acorns-unter
         1: {seat1} leaves-king leaves-unter

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.game.deal import Deal
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 APART = {"events"}
 STOP = """
@@ -18,7 +18,7 @@ STOP = """
 """
 
 
-def assert_copied(p: Position) -> None:
+def assert_copied(p: TextPosition) -> None:
     twin = p.round.copy()
     for name in Deal.__slots__:
         if name not in APART:

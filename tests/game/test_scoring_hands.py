@@ -3,7 +3,7 @@ import pytest
 from bot.game import new_game
 from bot.game.scoring import hand_points
 from tests.support.games import ALL_GAMES
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 
 def points_of(variant: str, code: str) -> int:
@@ -11,7 +11,7 @@ def points_of(variant: str, code: str) -> int:
     return hand_points(game, [game.kind_of[code]])
 
 
-def decided(variant: str, **given: object) -> Position:
+def decided(variant: str, **given: object) -> TextPosition:
     text = """
         0: red-1
         1: yellow-3 red-skip

@@ -1,9 +1,9 @@
 import pytest
 
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 
-def three(seat0: str, seat1: str = "", top: str = "blue-4") -> Position:
+def three(seat0: str, seat1: str = "", top: str = "blue-4") -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1} yellow-1 yellow-3 yellow-4

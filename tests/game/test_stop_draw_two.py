@@ -1,9 +1,9 @@
 import pytest
 
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 
-def three(seat0: str, seat1: str = "", seat2: str = "", **options: object) -> Position:
+def three(seat0: str, seat1: str = "", seat2: str = "", **options: object) -> TextPosition:
     text = f"""
         0: {seat0} green-1 green-3
         1: {seat1} yellow-1 yellow-3

@@ -1,12 +1,14 @@
 import pytest
 
 from bot.game.events import AttackPassedOn, Forgot, HandsExchanged
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 PILE = "green-4 green-5 green-7 green-8 yellow-4 yellow-5"
 
 
-def last(card: str, seat1: str = "yellow-1", seat2: str = "red-1", pile: str = PILE) -> Position:
+def last(
+    card: str, seat1: str = "yellow-1", seat2: str = "red-1", pile: str = PILE
+) -> TextPosition:
     text = f"""
         0: {card}
         1: {seat1}
@@ -17,7 +19,7 @@ def last(card: str, seat1: str = "yellow-1", seat2: str = "red-1", pile: str = P
     return position(text, "stop")
 
 
-def emptied(card: str, seat1: str) -> Position:
+def emptied(card: str, seat1: str) -> TextPosition:
     text = f"""
         0: {card}
         1: {seat1}

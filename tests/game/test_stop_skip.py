@@ -1,10 +1,10 @@
 import pytest
 
 from bot.game.events import PassedOver
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 
-def seats(*hands: str, **options: object) -> Position:
+def seats(*hands: str, **options: object) -> TextPosition:
     fillers = ["green-1 green-3", "yellow-1 yellow-3", "red-1 red-3", "blue-1 blue-3"]
     lines = [f"{seat}: {hand} {fillers[seat]}" for seat, hand in enumerate(hands)]
     return position("\n".join([*lines, "pile: green-4 green-5", "top: blue-8"]), "stop", options)

@@ -1,12 +1,12 @@
 import pytest
 
 from bot.game.events import Cancelled, ExchangeAccepted, HandsExchanged
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 HANDS = {0: "green-1 green-3", 1: "yellow-1 yellow-3", 2: "red-1 red-3 red-5"}
 
 
-def three(seat0: str = "blue-swap", seat1: str = "", seat2: str = "") -> Position:
+def three(seat0: str = "blue-swap", seat1: str = "", seat2: str = "") -> TextPosition:
     text = f"""
         0: {seat0} {HANDS[0]}
         1: {seat1} {HANDS[1]}
@@ -17,7 +17,7 @@ def three(seat0: str = "blue-swap", seat1: str = "", seat2: str = "") -> Positio
     return position(text, "stop")
 
 
-def two(seat0: str = "blue-swap") -> Position:
+def two(seat0: str = "blue-swap") -> TextPosition:
     text = f"""
         0: {seat0} {HANDS[0]}
         1: {HANDS[2]}

@@ -1,12 +1,12 @@
 import pytest
 
 from bot.game.throwing import is_possible
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 FILLERS = ["green-1 green-3", "yellow-1 yellow-3", "red-1 red-3", "yellow-5 yellow-7"]
 
 
-def four(*hands: str, top: str = "blue-4", **options: object) -> Position:
+def four(*hands: str, top: str = "blue-4", **options: object) -> TextPosition:
     lines = [f"{seat}: {hand} {FILLERS[seat]}" for seat, hand in enumerate(hands)]
     text = "\n".join([*lines, "pile: green-4 green-5 green-7 green-8", f"top: {top}"])
     return position(text, "stop", options)
@@ -219,7 +219,7 @@ def test_joining_a_pending_2_with_the_last_card_makes_the_next_draw_all() -> Non
 # whether anybody may, whoever holds the card
 
 
-def could_be_thrown_in(p: Position) -> bool:
+def could_be_thrown_in(p: TextPosition) -> bool:
     """As the engine says, which lists no throw-in where it says no."""
     possible = is_possible(p.round)
     listed = [text for seat in range(4) for text in p.legal(seat) if text.startswith("throw")]

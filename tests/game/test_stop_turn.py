@@ -3,10 +3,10 @@ from collections import Counter
 import pytest
 
 from bot.game import Match, new_game
-from tests.support.positions import OneDeck, Position, position
+from tests.support.positions import OneDeck, TextPosition, position
 
 
-def three(seat0: str, seat1: str = "", seat2: str = "", top: str = "blue-4") -> Position:
+def three(seat0: str, seat1: str = "", seat2: str = "", top: str = "blue-4") -> TextPosition:
     text = f"""
         0: {seat0}
         1: {seat1} yellow-1 yellow-3

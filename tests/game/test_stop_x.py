@@ -1,12 +1,12 @@
 import pytest
 
 from bot.game.events import AttackPassedOn, HandShown, Stalemate
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 PILE = "green-4 green-5 green-7 green-8 yellow-4 yellow-5 yellow-7 yellow-8 red-4"
 
 
-def three(seat1: str, seat2: str = "red-skip", pile: str = PILE, **options: object) -> Position:
+def three(seat1: str, seat2: str = "red-skip", pile: str = PILE, **options: object) -> TextPosition:
     text = f"""
         0: blue-x+ green-1 green-3
         1: {seat1}
@@ -183,7 +183,7 @@ def test_next_player_may_defend_as_well() -> None:
     assert p.turn == 0
 
 
-def symbols_only() -> Position:
+def symbols_only() -> TextPosition:
     text = """
         0: blue-x+ blue-0 green-skip green-swap
         1: yellow-skip choice red-swap

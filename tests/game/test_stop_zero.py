@@ -1,10 +1,10 @@
 import pytest
 
 from bot.game.events import Cancelled
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 
-def four(seat0: str, seat1: str = "", seat2: str = "", seat3: str = "") -> Position:
+def four(seat0: str, seat1: str = "", seat2: str = "", seat3: str = "") -> TextPosition:
     text = f"""
         0: {seat0} green-1 green-3
         1: {seat1} yellow-1 yellow-3
@@ -25,7 +25,7 @@ ATTACKS = [
 ]
 
 
-def attacked(attack: str, seat1: str, seat2: str = "", seat3: str = "") -> Position:
+def attacked(attack: str, seat1: str, seat2: str = "", seat3: str = "") -> TextPosition:
     return four(attack.split()[1], seat1, seat2, seat3).do(f"0 {attack}")
 
 

@@ -1,11 +1,11 @@
 import pytest
 
-from tests.support.positions import Position, Reason, position
+from tests.support.positions import Reason, TextPosition, position
 
 SUITS = ["clubs", "spades", "hearts", "diamonds"]
 
 
-def three(seat0: str, seat1: str = "", seat2: str = "", top: str = "hearts-9") -> Position:
+def three(seat0: str, seat1: str = "", seat2: str = "", top: str = "hearts-9") -> TextPosition:
     text = f"""
         0: {seat0} clubs-queen clubs-king
         1: {seat1} spades-queen spades-king

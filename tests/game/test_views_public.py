@@ -5,12 +5,12 @@ import pytest
 from bot.game import Match, new_game, public_view
 from bot.game.moves import LEFT
 from bot.game.views import PublicView
-from tests.support.positions import OneDeck, Position, position
+from tests.support.positions import OneDeck, TextPosition, position
 
 SECRETS = {"hands", "hand", "pile", "deck", "seed", "armed", "source", "reshuffle", "events"}
 
 
-def stop(seat0: str, seat1: str = "blue-1 blue-3 blue-4") -> Position:
+def stop(seat0: str, seat1: str = "blue-1 blue-3 blue-4") -> TextPosition:
     text = f"""
         0: {seat0} green-1 green-3
         1: {seat1}

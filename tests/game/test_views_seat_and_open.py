@@ -4,10 +4,10 @@ import pytest
 
 from bot.game import Match, SeatView, new_game, open_view, public_view, seat_view
 from bot.game.views import PublicView
-from tests.support.positions import OneDeck, Position, position
+from tests.support.positions import OneDeck, TextPosition, position
 
 
-def noris(seat0: str = "red-5 red-1", pile: str = "green-9 green-8 green-7") -> Position:
+def noris(seat0: str = "red-5 red-1", pile: str = "green-9 green-8 green-7") -> TextPosition:
     text = f"""
         0: {seat0}
         1: blue-1 red-1 blue-2

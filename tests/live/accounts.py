@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
     from bot.records.record import Record
     from bot.storage.interface import FinishedMatch
-    from tests.live.people import Player
+    from tests.live.people import LivePlayer
 
 
-def compare(players: Iterable[Player], finished: FinishedMatch, record: Record) -> int:
+def compare(players: Iterable[LivePlayer], finished: FinishedMatch, record: Record) -> int:
     """Whoever saw a card of theirs lie finds it in the record, once; how many that were."""
     seats = {seat.person_id: seat.seat for seat in finished.seats}
     count = 0

@@ -14,7 +14,7 @@ from bot.records import read_record, verify
 from bot.storage import open_store
 from cogs.lobby.options import RULES_PAGE, page_of
 from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings, SeenAnswer
-from tests.live.people import Player
+from tests.live.people import LivePlayer
 from tests.live.processes import LOOK_AGAIN, PATIENCE, Program
 from tests.live.witness import Witness
 from tests.support.described import description
@@ -81,10 +81,10 @@ class Evening:
         game: str,
         *names: str,
         channel: Channel | None = None,
-        kind: type[Player] = Player,
+        kind: type[LivePlayer] = LivePlayer,
         locales: Mapping[str, str] | None = None,
         **options: str | int,
-    ) -> list[Player]:
+    ) -> list[LivePlayer]:
         """A table at which a match has begun; the first one opens it.
 
         `locales` are the languages of those who do not read English.
@@ -123,12 +123,12 @@ class Evening:
         return self.sandbox.person(name, locale or LANGUAGE)
 
     @staticmethod
-    async def _public(player: Player) -> PostedMessage:
+    async def _public(player: LivePlayer) -> PostedMessage:
         await eventually(lambda: player.table)
         assert player.table is not None
         return player.table
 
-    async def _set(self, host: Player, game: str, name: str, value: str) -> None:
+    async def _set(self, host: LivePlayer, game: str, name: str, value: str) -> None:
         assert host.hand is not None
         await host.tap(host.hand, "options")
         if name.endswith(".2"):
@@ -139,7 +139,7 @@ class Evening:
         await host.tap(host.hand, f"set:{name}", value)
         await host.tap(host.hand, "cards")
 
-    async def played(self, players: Iterable[Player], seconds: float = LONGEST) -> str:
+    async def played(self, players: Iterable[LivePlayer], seconds: float = LONGEST) -> str:
         """Let them play to the end of a match; its id."""
         people = list(players)
         try:
@@ -209,12 +209,12 @@ async def an_evening(
     made.judge_requests()
 
 
-async def _start(host: Player) -> SeenAnswer:
+async def _start(host: LivePlayer) -> SeenAnswer:
     assert host.hand is not None
     return await host.tap(host.hand, "start")
 
 
-async def played_on(people: Iterable[Player], presses: int) -> None:
+async def played_on(people: Iterable[LivePlayer], presses: int) -> None:
     """Wait until everybody has pressed so often again, or their match is over."""
     until = [(each, len(each.presses) + presses) for each in people]
     await eventually(lambda: all(each.match or len(each.presses) >= last for each, last in until))
@@ -241,7 +241,7 @@ async def eventually(holds: Callable[[], object], *, of: Program | None = None) 
         await asyncio.sleep(LOOK_AGAIN)
 
 
-def screens(people: list[Player]) -> str:
+def screens(people: list[LivePlayer]) -> str:
     """What they see and what they did last, for who has to find out why."""
     return "\n\n".join(
         f"{each.name}: {each.hand and each.hand.text}\n{each.table and each.table.text}\n"

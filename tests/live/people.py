@@ -42,7 +42,7 @@ FOR_FUN: Final = 15
 
 
 @dataclass(slots=True)
-class Press:
+class LivePress:
     """What was pressed and what came of it; `done` if the hand then showed that it counted."""
 
     verb: str
@@ -53,18 +53,18 @@ class Press:
 
 
 @dataclass(slots=True)
-class Player:
+class LivePlayer:
     """One person at the table of a channel, who knows only what there is to see."""
 
     person: Person
     channel: Channel
     chance: random.Random
-    presses: list[Press] = field(default_factory=list)
+    presses: list[LivePress] = field(default_factory=list)
     match: str | None = None
     """The match that is over."""
     acted: float = 0.0
     caught: float = 0.0
-    company: list[Player] = field(default_factory=list)
+    company: list[LivePlayer] = field(default_factory=list)
     """All who play along, oneself too."""
     for_fun: int = FOR_FUN
     answered: Counter[str] | None = None
@@ -123,7 +123,7 @@ class Player:
         done = False
         if after is not None and outcome.came is Came.UPDATE and shows_cards(after):
             done = self._has_gone(code_of(verb, said), before, cards_in(after))
-        self.presses.append(Press(verb, said, message.id, outcome, done))
+        self.presses.append(LivePress(verb, said, message.id, outcome, done))
         return outcome
 
     def _has_gone(self, laid: str, before: Counter[str], after: Counter[str]) -> bool:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.game.events import Event
     from bot.records.record import Record
     from bot.storage.interface import SeatResult
-    from tests.live.witness import Seen
+    from tests.live.witness import SeenMessage
 
 HEADING: Final = re.compile("^# (.*)$", re.MULTILINE)
 LIES_AS: Final = re.compile(r"Card played: ([^\n·]*)")
@@ -99,7 +99,7 @@ class Inspection:
         self.public = self.private = 0
         """How many messages of a round were looked at."""
 
-    def check(self, seen: Iterable[Seen]) -> None:
+    def check(self, seen: Iterable[SeenMessage]) -> None:
         """Each message tells what its reader may know at that time, and is true."""
         last: dict[int | None, int] = {}
         for each in seen:
@@ -114,20 +114,20 @@ class Inspection:
             last[each.who] = next(known, places[0])
             self._check(each, self._latest(each, last[each.who]))
 
-    def _is_of_a_round(self, seen: Seen) -> bool:
+    def _is_of_a_round(self, seen: SeenMessage) -> bool:
         return bool(HEADING.search(seen.text)) and not OVER.search(seen.text)
 
-    def _places(self, seen: Seen, first: int) -> list[int]:
+    def _places(self, seen: SeenMessage, first: int) -> list[int]:
         """The stands from there on that the message can show."""
         later = range(first, len(self._stands))
         return [place for place in later if self._shows(seen, self._stands[place])]
 
-    def _latest(self, seen: Seen, place: int) -> Stand:
+    def _latest(self, seen: SeenMessage, place: int) -> Stand:
         """The last stand in a row that looks like that: a hand is shown without anything moving."""
         later = itertools.takewhile(lambda stand: self._shows(seen, stand), self._stands[place:])
         return list(later)[-1]
 
-    def _shows(self, seen: Seen, stand: Stand) -> bool:
+    def _shows(self, seen: SeenMessage, stand: Stand) -> bool:
         heading = HEADING.search(seen.text)
         if heading is None:
             return False
@@ -140,14 +140,14 @@ class Inspection:
             return True
         return seen.cards == stand.hands[self._people.index(seen.who)]
 
-    def _tells_count(self, seen: Seen, stand: Stand, seat: int) -> bool:
+    def _tells_count(self, seen: SeenMessage, stand: Stand, seat: int) -> bool:
         name = "**you**" if self._people[seat] == seen.who is not None else self._names_of[seat]
         count = stand.counts[seat]
         shown = r"\*\*1\s!\*\*" if count == 1 else rf"{count}(?!\d)"
         said = rf"(?<!\w){re.escape(name)}(?: \(AI\))?(?: \(away\))?\s{shown}"
         return re.search(said, seen.text) is not None
 
-    def _check(self, seen: Seen, stand: Stand) -> None:
+    def _check(self, seen: SeenMessage, stand: Stand) -> None:
         if seen.who is None:
             self.public += 1
             assert not seen.cards, f"a hand in public: {seen}"
@@ -156,7 +156,7 @@ class Inspection:
         unknown = self._unknown(seen, stand)
         assert not unknown, f"{unknown} cannot be known: {seen}"
 
-    def _unknown(self, seen: Seen, stand: Stand) -> set[str]:
+    def _unknown(self, seen: SeenMessage, stand: Stand) -> set[str]:
         """What it tells that its reader could not know then."""
         told = set(self._names.findall(ANSWERS.sub("", seen.text)))
         return told - stand.known - (set() if seen.who is None else self._own(seen.who))

@@ -13,7 +13,7 @@ import pytest
 from sandbox.gateway import Gateway
 from tests.live.accounts import compare
 from tests.live.evening import LONGEST, NO_END, Evening, eventually, played_on
-from tests.live.people import Player
+from tests.live.people import LivePlayer
 
 pytestmark = pytest.mark.timeout(LONGEST + 60)
 
@@ -42,7 +42,7 @@ FAULTS: tuple[Callable[[Gateway], object], ...] = (
     lambda gateway: gateway.invalidate(resumable=True),
     lambda gateway: gateway.invalidate(),
 )
-Trouble = Callable[[list[Player]], Coroutine[Any, Any, None]]
+Trouble = Callable[[list[LivePlayer]], Coroutine[Any, Any, None]]
 
 
 async def _play_through(evening: Evening, trouble: Trouble) -> None:
@@ -65,7 +65,7 @@ async def test_play_goes_on_through_lost_connections_and_lost_sessions(evening: 
     await evening.bot()
     gateway = evening.sandbox.gateway
 
-    async def lose(people: list[Player]) -> None:
+    async def lose(people: list[LivePlayer]) -> None:
         for each in people:
             each.for_fun = NO_END
         for fault in FAULTS:
@@ -86,7 +86,7 @@ async def test_play_goes_on_through_lost_connections_and_lost_sessions(evening: 
 async def test_presses_that_come_twice_and_out_of_order_count_once(evening: Evening) -> None:
     faults = evening.sandbox.gateway_faults
 
-    async def disturb(_: list[Player]) -> None:
+    async def disturb(_: list[LivePlayer]) -> None:
         faults.duplicate(10_000, "INTERACTION_CREATE")
         for number in range(10_000):
             faults.hold()

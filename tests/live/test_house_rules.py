@@ -10,7 +10,7 @@ import pytest
 from bot.locales import Lang, text
 from sandbox import Durations, Rates, SandboxSettings
 from tests.live.evening import LONGEST, Evening
-from tests.live.people import BLUE, Player, ids, parts, pressables
+from tests.live.people import BLUE, LivePlayer, ids, parts, pressables
 
 if TYPE_CHECKING:
     from sandbox.world import PostedMessage
@@ -35,7 +35,7 @@ JACK: Final = re.compile(r":\w+-jack$")
 NINE: Final = re.compile(r"play \w+-jack 9")
 
 
-class Demanding(Player):
+class Demanding(LivePlayer):
     """Waits for the turn to demand nines with both jacks, and then would like to go home."""
 
     def _wanted(self, hand: PostedMessage) -> tuple[str, ...] | None:
@@ -86,7 +86,7 @@ async def test_equal_cards_a_demand_and_places_are_played_by_people_of_three_lan
     evening.judge()
 
 
-def _private(evening: Evening, player: Player) -> list[str]:
+def _private(evening: Evening, player: LivePlayer) -> list[str]:
     """All that was shown to this person alone."""
     own = player.person.user.id
     return [each.text for each in evening.witness.at(player.channel) if each.who == own]

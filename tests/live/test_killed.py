@@ -9,7 +9,7 @@ import pytest
 
 from tests.live.accounts import compare
 from tests.live.evening import LONGEST, NO_END, Evening, eventually, played_on, screens
-from tests.live.people import Player, verbs
+from tests.live.people import LivePlayer, verbs
 
 TABLES = {"noris": ("Anna", "Ben", "Cleo"), "maumaus": ("Ida", "Jo"), "rabe": ("Lea", "Moe")}
 KILLS = 3
@@ -49,7 +49,7 @@ async def test_matches_outlive_kills_with_their_buttons_and_every_card_that_was_
     evening.judge()
 
 
-async def _until_answered(before: list[tuple[Player, set[int], int]]) -> None:
+async def _until_answered(before: list[tuple[LivePlayer, set[int], int]]) -> None:
     try:
         await eventually(lambda: all(_was_answered(*each) for each in before))
     except AssertionError:
@@ -57,7 +57,7 @@ async def _until_answered(before: list[tuple[Player, set[int], int]]) -> None:
         raise AssertionError(screens(waiting)) from None
 
 
-def _was_answered(player: Player, shown: set[int], first: int) -> bool:
+def _was_answered(player: LivePlayer, shown: set[int], first: int) -> bool:
     """Whether a press on what was shown before the kill was answered after it."""
     presses = player.presses[first:]
     return player.match is not None or any(

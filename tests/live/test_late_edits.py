@@ -6,7 +6,7 @@ import pytest
 
 from tests.live.accounts import compare
 from tests.live.evening import LONGEST, Evening, eventually
-from tests.live.people import Player, ids, parts, shows_cards
+from tests.live.people import LivePlayer, ids, parts, shows_cards
 from tests.live.test_storms import HAND_EDIT
 
 pytestmark = pytest.mark.timeout(LONGEST + 60)
@@ -37,7 +37,9 @@ async def test_a_card_that_a_late_edit_shows_again_is_neither_laid_nor_counted_t
     evening.judge()
 
 
-async def _laid_before_a_late_edit(evening: Evening, players: list[Player]) -> tuple[Player, str]:
+async def _laid_before_a_late_edit(
+    evening: Evening, players: list[LivePlayer]
+) -> tuple[LivePlayer, str]:
     """Who lays which card while the edit that told of the turn before waits to be repeated."""
     for _ in range(MOST_TURNS):
         evening.sandbox.clear_faults()
@@ -52,7 +54,7 @@ async def _laid_before_a_late_edit(evening: Evening, players: list[Player]) -> t
     raise AssertionError(f"nobody can lay anything in {MOST_TURNS} turns")
 
 
-async def _laid(player: Player) -> str | None:
+async def _laid(player: LivePlayer) -> str | None:
     """The card of somebody who has to look first, as their hand does not show their turn."""
     if player.hand is None or player.wanted():
         return None

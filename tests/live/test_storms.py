@@ -12,7 +12,7 @@ from sandbox import Came, SandboxSettings
 from sandbox.faults import Faults, RestFault
 from tests.live.accounts import compare
 from tests.live.evening import LONGEST, NO_END, Evening, eventually, until_done, usual
-from tests.live.people import Player, verbs
+from tests.live.people import LivePlayer, verbs
 
 pytestmark = pytest.mark.timeout(LONGEST + 60)
 
@@ -60,7 +60,7 @@ class Storm:
         """What nothing has met yet, or not often enough."""
         return [each for each in self._all if each.times]
 
-    async def rage(self, people: list[Player]) -> None:
+    async def rage(self, people: list[LivePlayer]) -> None:
         """Go on until all of it was met; then let people come to an end."""
         for each in people:
             each.for_fun = NO_END
@@ -79,7 +79,7 @@ class Storm:
 async def test_errors_limits_and_broken_answers_cost_nobody_a_card(evening: Evening) -> None:
     bot = await evening.bot()
     storm = Storm(evening.sandbox.faults)
-    played: list[tuple[list[Player], str]] = []
+    played: list[tuple[list[LivePlayer], str]] = []
     for number in range(MOST_MATCHES):
         if storm.left:
             played += await _matches(evening, storm, number)
@@ -93,7 +93,9 @@ async def test_errors_limits_and_broken_answers_cost_nobody_a_card(evening: Even
     assert "[error" not in bot.said
 
 
-async def _matches(evening: Evening, storm: Storm, number: int) -> list[tuple[list[Player], str]]:
+async def _matches(
+    evening: Evening, storm: Storm, number: int
+) -> list[tuple[list[LivePlayer], str]]:
     """Two matches at once in the storm, to their ends."""
     storm.rest()
     tables = []
@@ -110,7 +112,7 @@ async def _matches(evening: Evening, storm: Storm, number: int) -> list[tuple[li
     return list(zip(tables, matches, strict=True))
 
 
-def _table_text(player: Player) -> str:
+def _table_text(player: LivePlayer) -> str:
     return player.table.text if player.table else ""
 
 
@@ -168,5 +170,5 @@ async def test_a_hand_that_nobody_touches_falls_asleep_and_wakes_at_a_touch(
     evening.judge()
 
 
-def _hand_text(player: Player) -> str:
+def _hand_text(player: LivePlayer) -> str:
     return player.hand.text if player.hand else ""

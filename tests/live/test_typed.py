@@ -16,7 +16,7 @@ from tests.support.described import description
 if TYPE_CHECKING:
     from sandbox import SeenAnswer
     from sandbox.world import Channel
-    from tests.live.people import Player
+    from tests.live.people import LivePlayer
 
 pytestmark = pytest.mark.timeout(LONGEST + 60)
 
@@ -33,7 +33,7 @@ MADE_OF_CARDS: Final = ("play", "throw")
 class Typist:
     """Somebody who types commands in a channel, and what was typed so far."""
 
-    player: Player
+    player: LivePlayer
     typed: set[str] = field(default_factory=set)
 
     @property
@@ -115,7 +115,7 @@ async def _afterwards(anna: Typist) -> None:
     anna.typed.add(MENU)
 
 
-async def _and_again(anna: Typist, ben: Player) -> None:
+async def _and_again(anna: Typist, ben: LivePlayer) -> None:
     """The server, and a table that does not come to a match."""
     await anna.types("mau-admin matches")
     await anna.types("mau-admin exclude", player=ben.person.user.id, place="boards", days=0)

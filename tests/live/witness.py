@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sandbox.world import Channel, User
 
 
-class Seen(NamedTuple):
+class SeenMessage(NamedTuple):
     """One message as it was shown: to everybody, or to one person."""
 
     channel: int
@@ -27,9 +27,9 @@ class Seen(NamedTuple):
 class Witness:
     """Hears everything that the sandbox shows."""
 
-    seen: list[Seen] = field(default_factory=list)
+    seen: list[SeenMessage] = field(default_factory=list)
 
-    def at(self, channel: Channel) -> list[Seen]:
+    def at(self, channel: Channel) -> list[SeenMessage]:
         """What was shown in a channel."""
         return [each for each in self.seen if each.channel == channel.id]
 
@@ -38,7 +38,7 @@ class Witness:
             return
         components = data["components"]
         self.seen.append(
-            Seen(
+            SeenMessage(
                 int(data["channel_id"]),
                 int(data["id"]),
                 None if user is None else user.id,

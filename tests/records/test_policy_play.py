@@ -16,7 +16,7 @@ from bot.records.recording import Recorder
 from tests.support.games import ALL_GAMES
 
 
-class Spy(RandomPolicy):
+class SpyingPolicy(RandomPolicy):
     """Plays by chance and remembers what it was told and asked."""
 
     def __init__(self, seat: int) -> None:
@@ -59,7 +59,7 @@ def table(variant: str, policies: list[RandomPolicy]) -> PolicyPlay:
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
 def test_seats_see_only_what_they_may(variant: str) -> None:
-    spies = [Spy(seat) for seat in range(3)]
+    spies = [SpyingPolicy(seat) for seat in range(3)]
     played = table(variant, [*spies])
     while not played.recorder.match.over:
         played.play_round(10_000)
@@ -105,7 +105,7 @@ def test_a_window_is_answered_or_runs_out_before_anybody_plays(calls: bool) -> N
 
 
 def test_a_round_stops_when_enough_is_done() -> None:
-    played = table("noris", [Spy(0), Spy(1)])
+    played = table("noris", [SpyingPolicy(0), SpyingPolicy(1)])
     played.play_round(7)
     assert played.actions == 7
 

@@ -10,7 +10,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings
-from tests.support.bots import Bot
+from tests.support.bots import ScriptedBot
 from tests.support.described import description
 
 
@@ -37,8 +37,8 @@ async def sandbox(
 
 
 @pytest.fixture
-async def bot(sandbox: Sandbox) -> AsyncIterator[Bot]:
-    async with Bot(sandbox) as made:
+async def bot(sandbox: Sandbox) -> AsyncIterator[ScriptedBot]:
+    async with ScriptedBot(sandbox) as made:
         yield made
 
 

@@ -20,7 +20,7 @@ PATIENCE = 60.0
 LOOK_AGAIN = 0.02
 
 
-class Started:
+class StartedSandbox:
     """The command while it runs, with all that it has said."""
 
     def __init__(self, process: Forked, address: str) -> None:
@@ -44,7 +44,7 @@ class Started:
 @asynccontextmanager
 async def started(
     folder: Path, *args: str, deaf_to: signal.Signals | None = None, **env: str
-) -> AsyncIterator[Started]:
+) -> AsyncIterator[StartedSandbox]:
     """The command, as soon as one can play; it is killed if a test leaves it running."""
     temporary = folder / "tmp"
     temporary.mkdir(exist_ok=True)
@@ -53,7 +53,7 @@ async def started(
     async with fork_talking(_hearing(deaf_to, arguments), folder, environment) as (process, said):
         try:
             async with asyncio.timeout(PATIENCE):
-                yield Started(process, await _address(said))
+                yield StartedSandbox(process, await _address(said))
         finally:
             process.send_signal(signal.SIGKILL)
             await process.wait()
@@ -93,7 +93,7 @@ def _runs(pid: int) -> bool:
     return told.rpartition(")")[2].split()[0] != "Z"
 
 
-class Tab:
+class PersonTab:
     """A tab of the page, as one person."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse, hello: dict[str, Any]) -> None:
@@ -130,13 +130,13 @@ class Tab:
 
 
 @asynccontextmanager
-async def tab(address: str, name: str) -> AsyncIterator[Tab]:
+async def tab(address: str, name: str) -> AsyncIterator[PersonTab]:
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(f"{address}sandbox/live?as={name}") as socket,
     ):
         hello = await socket.receive_json(timeout=PATIENCE)
-        yield Tab(socket, hello["d"])
+        yield PersonTab(socket, hello["d"])
 
 
 def control(message: dict[str, Any], ending: str) -> str | None:

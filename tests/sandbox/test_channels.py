@@ -15,7 +15,7 @@ from sandbox import Permission, Person, Sandbox
 from sandbox.message_payloads import message_flags
 from sandbox.world import MessageFlag
 from tests.sandbox.calls import Rest, faults
-from tests.support.bots import Bot, eventually, layout
+from tests.support.bots import ScriptedBot, eventually, layout
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c02"
@@ -23,13 +23,13 @@ PIXEL = bytes.fromhex(
 )
 
 
-def text_channel(sandbox: Sandbox, bot: Bot) -> discord.TextChannel:
+def text_channel(sandbox: Sandbox, bot: ScriptedBot) -> discord.TextChannel:
     channel = bot.get_channel(sandbox.channel.id)
     assert isinstance(channel, discord.TextChannel)
     return channel
 
 
-async def a_thread(sandbox: Sandbox, bot: Bot) -> discord.Thread:
+async def a_thread(sandbox: Sandbox, bot: ScriptedBot) -> discord.Thread:
     return await (await text_channel(sandbox, bot).send("start")).create_thread(name="Table 1")
 
 
@@ -64,7 +64,7 @@ async def test_what_is_no_number_in_a_path_is_refused(sandbox: Sandbox) -> None:
 
 
 async def test_a_thread_is_begun_filled_and_closed(
-    sandbox: Sandbox, bot: Bot, anna: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     thread = await a_thread(sandbox, bot)
     sent = await thread.send("inside")
@@ -81,7 +81,7 @@ async def test_a_thread_is_begun_filled_and_closed(
     assert (await sent.edit(content="y")).content == "y"
 
 
-async def test_a_thread_hangs_on_a_message_once(sandbox: Sandbox, bot: Bot) -> None:
+async def test_a_thread_hangs_on_a_message_once(sandbox: Sandbox, bot: ScriptedBot) -> None:
     sent = await text_channel(sandbox, bot).send("start")
     thread = await sent.create_thread(name="on it")
     assert thread.id == sent.id
@@ -92,7 +92,7 @@ async def test_a_thread_hangs_on_a_message_once(sandbox: Sandbox, bot: Bot) -> N
 
 
 async def test_commands_are_not_for_archived_threads(
-    sandbox: Sandbox, bot: Bot, anna: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     @bot.tree.command(name="x", description="x")
     async def command(interaction: discord.Interaction[Any]) -> None:
@@ -106,7 +106,7 @@ async def test_commands_are_not_for_archived_threads(
     assert (await anna.command(there, "x")).failed
 
 
-async def test_a_locked_thread_needs_a_moderator(sandbox: Sandbox, bot: Bot) -> None:
+async def test_a_locked_thread_needs_a_moderator(sandbox: Sandbox, bot: ScriptedBot) -> None:
     thread = await a_thread(sandbox, bot)
     sandbox.archive(sandbox.world.channels[thread.id], locked=True)
     with pytest.raises(discord.Forbidden) as refused:
@@ -119,7 +119,7 @@ async def test_a_locked_thread_needs_a_moderator(sandbox: Sandbox, bot: Bot) -> 
     [(Permission.VIEW_CHANNEL, 50001), (Permission.SEND_MESSAGES, 50013)],
 )
 async def test_missing_permissions_are_named(
-    sandbox: Sandbox, bot: Bot, permission: Permission, code: int
+    sandbox: Sandbox, bot: ScriptedBot, permission: Permission, code: int
 ) -> None:
     sandbox.deny(sandbox.channel, permission)
     with pytest.raises(discord.Forbidden) as refused:
@@ -130,7 +130,7 @@ async def test_missing_permissions_are_named(
 
 
 async def test_an_interaction_tells_what_the_bot_may_do_there(
-    sandbox: Sandbox, bot: Bot, anna: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     told: list[bool] = []
 
@@ -147,7 +147,7 @@ async def test_an_interaction_tells_what_the_bot_may_do_there(
 
 
 async def test_who_cannot_see_a_channel_sees_nothing_of_it(
-    sandbox: Sandbox, bot: Bot, anna: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=layout("t", "x"))
     sandbox.deny(sandbox.channel, Permission.VIEW_CHANNEL, anna.user)
@@ -155,7 +155,7 @@ async def test_who_cannot_see_a_channel_sees_nothing_of_it(
     assert (await anna.press(sent.id, "x")).failed
 
 
-async def test_deleted_things_are_unknown(sandbox: Sandbox, bot: Bot) -> None:
+async def test_deleted_things_are_unknown(sandbox: Sandbox, bot: ScriptedBot) -> None:
     channel = bot.get_partial_messageable(sandbox.channel.id)
     sent = await channel.send("x")
     sandbox.delete_message(sent.id)
@@ -169,7 +169,7 @@ async def test_deleted_things_are_unknown(sandbox: Sandbox, bot: Bot) -> None:
     await eventually(lambda: bot.get_channel(channel.id) is None)
 
 
-async def test_messages_are_listed_newest_first(sandbox: Sandbox, bot: Bot) -> None:
+async def test_messages_are_listed_newest_first(sandbox: Sandbox, bot: ScriptedBot) -> None:
     channel = text_channel(sandbox, bot)
     sent = [await channel.send(str(each)) for each in range(5)]
     assert [each.content async for each in channel.history(limit=2)] == ["4", "3"]
@@ -179,7 +179,7 @@ async def test_messages_are_listed_newest_first(sandbox: Sandbox, bot: Bot) -> N
     assert after == ["3", "4"]
 
 
-async def test_emojis_are_uploaded_shown_and_deleted(sandbox: Sandbox, bot: Bot) -> None:
+async def test_emojis_are_uploaded_shown_and_deleted(sandbox: Sandbox, bot: ScriptedBot) -> None:
     made = await bot.create_application_emoji(name="red_7", image=PIXEL)
     assert [each.name for each in await bot.fetch_application_emojis()] == ["red_7"]
     async with (
@@ -198,14 +198,16 @@ async def test_emojis_are_uploaded_shown_and_deleted(sandbox: Sandbox, bot: Bot)
 
 
 @pytest.mark.parametrize("name", ["x", "red-7", "y" * 33])
-async def test_an_emojis_name_is_checked(sandbox: Sandbox, bot: Bot, name: str) -> None:
+async def test_an_emojis_name_is_checked(sandbox: Sandbox, bot: ScriptedBot, name: str) -> None:
     with pytest.raises(discord.HTTPException) as refused:
         await bot.create_application_emoji(name=name, image=PIXEL)
     assert refused.value.code == 50035
     sandbox.log.violations.clear()
 
 
-async def test_a_file_is_shown_by_a_component_and_served(sandbox: Sandbox, bot: Bot) -> None:
+async def test_a_file_is_shown_by_a_component_and_served(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.MediaGallery(discord.MediaGalleryItem("attachment://card.png")))
     file = discord.File(io.BytesIO(PIXEL), "card.png", description="Red seven")
@@ -221,7 +223,9 @@ async def test_a_file_is_shown_by_a_component_and_served(sandbox: Sandbox, bot: 
     assert not sandbox.world.attachments
 
 
-async def test_a_file_can_come_with_an_answer(sandbox: Sandbox, bot: Bot, anna: Person) -> None:
+async def test_a_file_can_come_with_an_answer(
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person
+) -> None:
     async def pressed(interaction: discord.Interaction[Any], _: str) -> None:
         file = discord.File(io.BytesIO(PIXEL), "hand.png")
         await interaction.response.send_message("hand", file=file, ephemeral=True)
@@ -233,7 +237,9 @@ async def test_a_file_can_come_with_an_answer(sandbox: Sandbox, bot: Bot, anna: 
     assert [each.filename for each in hand.content.attachments] == ["hand.png"]
 
 
-async def test_a_picture_stays_when_only_the_text_is_edited(sandbox: Sandbox, bot: Bot) -> None:
+async def test_a_picture_stays_when_only_the_text_is_edited(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     file = discord.File(io.BytesIO(PIXEL), "card.png")
     sent = await bot.get_partial_messageable(sandbox.channel.id).send("one", file=file)
     assert len((await sent.edit(content="two")).attachments) == 1

@@ -13,7 +13,7 @@ import pytest
 from sandbox import Person, Sandbox
 from sandbox.faults import RestFault
 from tests.sandbox.calls import Rest
-from tests.support.bots import Bot, Interaction, layout
+from tests.support.bots import Interaction, ScriptedBot, layout
 
 MESSAGES = "/channels/{channel_id}/messages"
 CALLBACK = "/interactions/*"
@@ -40,7 +40,7 @@ async def test_a_fault_can_begin_later_and_last_for_a_time(sandbox: Sandbox) -> 
     assert await post(sandbox) == 200
 
 
-async def test_a_coded_refusal_reaches_discord_py(sandbox: Sandbox, bot: Bot) -> None:
+async def test_a_coded_refusal_reaches_discord_py(sandbox: Sandbox, bot: ScriptedBot) -> None:
     sandbox.faults.refuse(403, 200000, "blocked", MESSAGES)
     with pytest.raises(discord.Forbidden) as refused:
         await bot.get_partial_messageable(sandbox.channel.id).send("x")
@@ -48,7 +48,7 @@ async def test_a_coded_refusal_reaches_discord_py(sandbox: Sandbox, bot: Bot) ->
 
 
 async def test_discord_py_waits_out_a_limit_with_via_and_gives_up_on_one_without(
-    sandbox: Sandbox, bot: Bot
+    sandbox: Sandbox, bot: ScriptedBot
 ) -> None:
     channel = bot.get_partial_messageable(sandbox.channel.id)
     sandbox.faults.limit(0.01, MESSAGES, times=2)
@@ -88,7 +88,9 @@ async def test_a_reset_connection_did_it_or_did_not(sandbox: Sandbox, applied: b
     assert len(sandbox.channel.messages) == applied
 
 
-async def test_a_lost_callback_can_be_tried_again(sandbox: Sandbox, bot: Bot, anna: Person) -> None:
+async def test_a_lost_callback_can_be_tried_again(
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person
+) -> None:
     codes: list[int] = []
 
     async def pressed(interaction: Interaction, _: str) -> None:

@@ -14,7 +14,7 @@ import pytest
 from sandbox import Came, Person, RateWindow, Sandbox
 from sandbox.snowflakes import shard_of
 from sandbox.world import PostedMessage
-from tests.support.bots import Bot, Interaction, eventually, layout
+from tests.support.bots import Interaction, ScriptedBot, eventually, layout
 
 A_HEARTBEAT = {"op": 1, "d": None}
 A_MOMENT = 0.04
@@ -22,7 +22,7 @@ BETWEEN_HEARTBEATS = 0.5
 
 
 @pytest.fixture
-async def table(sandbox: Sandbox, bot: Bot) -> PostedMessage:
+async def table(sandbox: Sandbox, bot: ScriptedBot) -> PostedMessage:
     sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=layout("t", "one"))
     return sandbox.world.messages[sent.id]
 
@@ -38,7 +38,7 @@ def _reconnect_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_dropped_session_resumes_and_hears_what_it_missed(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway.drop()
     # Pressed while nobody is connected.
@@ -50,7 +50,7 @@ async def test_a_dropped_session_resumes_and_hears_what_it_missed(
 
 
 async def test_a_cut_connection_resumes_too(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway.drop(cut=True)
     pressed = asyncio.create_task(anna.press(table, "one"))
@@ -59,7 +59,7 @@ async def test_a_cut_connection_resumes_too(
 
 
 async def test_a_bot_that_is_asked_to_reconnect_resumes(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway.ask_to_reconnect()
     await bot.until("resumed")
@@ -69,7 +69,7 @@ async def test_a_bot_that_is_asked_to_reconnect_resumes(
 
 @pytest.mark.parametrize("how", ["invalidated", "gone"])
 async def test_a_session_that_is_over_is_begun_anew_and_what_was_missed_is_lost(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage, how: str
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage, how: str
 ) -> None:
     sandbox.settings.durations.answer = 0.2
     sessions = set(sandbox.gateway.sessions)
@@ -87,7 +87,7 @@ async def test_a_session_that_is_over_is_begun_anew_and_what_was_missed_is_lost(
 
 
 async def test_an_invalid_session_that_can_be_resumed_is(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway.invalidate(resumable=True)
     await bot.until("resumed")
@@ -95,7 +95,7 @@ async def test_an_invalid_session_that_can_be_resumed_is(
 
 
 async def test_an_event_can_come_twice(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     errors: list[int] = []
 
@@ -116,7 +116,7 @@ async def test_an_event_can_come_twice(
 
 
 async def test_events_can_be_held_and_come_in_another_order(
-    sandbox: Sandbox, bot: Bot, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, table: PostedMessage
 ) -> None:
     people = [sandbox.person(name) for name in ("Anna", "Ben", "Cem")]
     sandbox.gateway_faults.hold()
@@ -129,7 +129,7 @@ async def test_events_can_be_held_and_come_in_another_order(
 
 
 async def test_an_event_can_be_lost(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.settings.durations.answer = 0.05
     sandbox.gateway_faults.lose(event="INTERACTION_CREATE")
@@ -142,8 +142,8 @@ async def test_each_of_two_clients_gets_what_happens_on_its_shard(sandbox: Sandb
     channels = [sandbox.add_channel(guild, "play") for guild in guilds]
     anna = sandbox.person("Anna")
     async with (
-        Bot(sandbox, shard_count=2, shard_ids=[0]) as first,
-        Bot(sandbox, shard_count=2, shard_ids=[1]) as second,
+        ScriptedBot(sandbox, shard_count=2, shard_ids=[0]) as first,
+        ScriptedBot(sandbox, shard_count=2, shard_ids=[1]) as second,
     ):
         for shard, client in enumerate((first, second)):
             assert all(shard_of(guild.id, 2) == shard for guild in client.guilds)
@@ -155,9 +155,9 @@ async def test_each_of_two_clients_gets_what_happens_on_its_shard(sandbox: Sandb
 
 
 async def test_two_sessions_of_one_shard_both_hear(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
-    async with Bot(sandbox) as other:
+    async with ScriptedBot(sandbox) as other:
         heard = asyncio.Event()
 
         async def listens(_: Interaction, __: str) -> None:
@@ -212,7 +212,7 @@ async def test_who_resumes_what_never_was_has_to_begin_anew(sandbox: Sandbox) ->
     assert (last["op"], last["d"]) == (9, False)
 
 
-async def test_a_resume_from_the_future_is_refused(sandbox: Sandbox, bot: Bot) -> None:
+async def test_a_resume_from_the_future_is_refused(sandbox: Sandbox, bot: ScriptedBot) -> None:
     (session,) = sandbox.gateway.sessions
     told = {"token": sandbox.token, "session_id": session, "seq": 999}
     assert bot.up.is_set()
@@ -265,7 +265,7 @@ async def test_a_heartbeat_is_answered_when_whoever_sent_it_has_noted_that(
 
 async def test_a_bot_takes_no_answer_for_that_to_the_heartbeat_before(sandbox: Sandbox) -> None:
     sandbox.settings.durations.heartbeat = BETWEEN_HEARTBEATS
-    async with Bot(sandbox) as bot:
+    async with ScriptedBot(sandbox) as bot:
         # An answer that is there too soon counts as none at all, or as a whole heartbeat late.
         await eventually(lambda: A_MOMENT < bot.latency < BETWEEN_HEARTBEATS)
 
@@ -285,7 +285,7 @@ async def test_who_sends_too_much_is_closed(sandbox: Sandbox) -> None:
         assert socket.close_code == 4008
 
 
-async def test_a_bot_is_told_how_often_it_may_begin(bot: Bot) -> None:
+async def test_a_bot_is_told_how_often_it_may_begin(bot: ScriptedBot) -> None:
     limits = await bot.fetch_session_start_limits()
     assert (limits.total, limits.remaining) == (1000, 999)
 
@@ -295,7 +295,7 @@ async def test_what_others_write_is_hidden_from_who_may_not_read_it(
 ) -> None:
     got: list[str] = []
     intents = discord.Intents(guilds=True, guild_messages=True)
-    async with Bot(sandbox, intents=intents) as bot:
+    async with ScriptedBot(sandbox, intents=intents) as bot:
 
         async def on_message(message: discord.Message) -> None:
             got.append(message.content)
@@ -308,7 +308,7 @@ async def test_what_others_write_is_hidden_from_who_may_not_read_it(
 
 
 async def test_the_gateway_can_be_away(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway.refuse(60)
     sandbox.gateway.drop()
@@ -321,7 +321,7 @@ async def test_the_gateway_can_be_away(
     assert bot.events.count("resumed") == 0
 
 
-async def test_a_server_can_be_out_of_reach_and_be_left(sandbox: Sandbox, bot: Bot) -> None:
+async def test_a_server_can_be_out_of_reach_and_be_left(sandbox: Sandbox, bot: ScriptedBot) -> None:
     guild = sandbox.guild
     sandbox.outage(guild)
     await eventually(lambda: bot.guilds[0].unavailable)

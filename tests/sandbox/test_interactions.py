@@ -14,17 +14,19 @@ from sandbox import Came, Person, Sandbox
 from sandbox.snowflakes import seconds_of
 from sandbox.world import PostedMessage
 from tests.sandbox.calls import Rest, faults
-from tests.support.bots import Bot, Interaction, eventually, layout, row
+from tests.support.bots import Interaction, ScriptedBot, eventually, layout, row
 
 
 @pytest.fixture
-async def table(sandbox: Sandbox, bot: Bot) -> PostedMessage:
+async def table(sandbox: Sandbox, bot: ScriptedBot) -> PostedMessage:
     channel = bot.get_partial_messageable(sandbox.channel.id)
     sent = await channel.send(view=layout("table", "one", "two"))
     return sandbox.world.messages[sent.id]
 
 
-async def test_a_press_can_change_its_message(bot: Bot, anna: Person, table: PostedMessage) -> None:
+async def test_a_press_can_change_its_message(
+    bot: ScriptedBot, anna: Person, table: PostedMessage
+) -> None:
     async def pressed(interaction: Interaction, custom_id: str) -> None:
         await interaction.response.edit_message(view=layout(f"pressed {custom_id}", "three"))
 
@@ -41,7 +43,7 @@ async def test_a_press_can_be_accepted_in_silence(anna: Person, table: PostedMes
 
 
 async def test_the_response_tells_the_id_of_the_new_message(
-    bot: Bot, anna: Person, table: PostedMessage
+    bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     told: list[int | None] = []
 
@@ -57,7 +59,7 @@ async def test_the_response_tells_the_id_of_the_new_message(
 
 
 async def test_an_ephemeral_message_is_seen_by_one_person_and_reached_by_its_token_alone(
-    sandbox: Sandbox, bot: Bot, anna: Person, ben: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, ben: Person, table: PostedMessage
 ) -> None:
     async def pressed(interaction: Interaction, _: str) -> None:
         await interaction.response.send_message("seven of hearts", ephemeral=True)
@@ -77,7 +79,7 @@ async def test_an_ephemeral_message_is_seen_by_one_person_and_reached_by_its_tok
 
 
 async def test_a_hand_can_be_edited_by_the_token_of_a_press_on_it(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     async def pressed(interaction: Interaction, custom_id: str) -> None:
         if custom_id == "one":
@@ -95,7 +97,7 @@ async def test_a_hand_can_be_edited_by_the_token_of_a_press_on_it(
 
 
 async def test_a_token_does_not_reach_messages_of_other_interactions(
-    bot: Bot, anna: Person, table: PostedMessage
+    bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     tokens: list[Interaction] = []
 
@@ -114,7 +116,7 @@ async def test_a_token_does_not_reach_messages_of_other_interactions(
 
 
 async def test_a_deferred_answer_is_filled_in_later(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     async def pressed(interaction: Interaction, _: str) -> None:
         await interaction.response.defer(thinking=True, ephemeral=True)
@@ -131,7 +133,7 @@ async def test_a_deferred_answer_is_filled_in_later(
 
 
 async def test_follow_ups_come_after_the_answer_and_not_before(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     codes: list[int] = []
 
@@ -151,7 +153,7 @@ async def test_follow_ups_come_after_the_answer_and_not_before(
 
 
 async def test_a_form_is_shown_filled_in_and_answered(
-    bot: Bot, anna: Person, table: PostedMessage
+    bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     async def pressed(interaction: Interaction, custom_id: str) -> None:
         if custom_id == "form":
@@ -174,7 +176,7 @@ async def test_a_form_is_shown_filled_in_and_answered(
 
 
 async def test_a_menu_sends_what_was_chosen(
-    sandbox: Sandbox, bot: Bot, anna: Person, ben: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, ben: Person
 ) -> None:
     got: list[Any] = []
 
@@ -197,7 +199,7 @@ async def test_a_menu_sends_what_was_chosen(
 
 
 async def test_who_is_not_answered_in_time_sees_that_and_the_answer_comes_too_late(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.settings.durations.answer = 0.05
     late: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -218,7 +220,7 @@ async def test_who_is_not_answered_in_time_sees_that_and_the_answer_comes_too_la
 
 
 async def test_without_a_bot_a_press_fails_in_the_end(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.settings.durations.answer = 0.05
     await bot.close()
@@ -226,7 +228,7 @@ async def test_without_a_bot_a_press_fails_in_the_end(
 
 
 async def test_there_is_one_answer(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     paths: list[str] = []
 
@@ -244,7 +246,7 @@ async def test_there_is_one_answer(
 
 
 async def test_what_is_wrong_in_an_answer_is_named_inside_of_its_data(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     refused: list[discord.HTTPException] = []
 
@@ -262,7 +264,9 @@ async def test_what_is_wrong_in_an_answer_is_named_inside_of_its_data(
     sandbox.log.violations.clear()
 
 
-async def test_a_token_dies(bot: Bot, sandbox: Sandbox, anna: Person, table: PostedMessage) -> None:
+async def test_a_token_dies(
+    bot: ScriptedBot, sandbox: Sandbox, anna: Person, table: PostedMessage
+) -> None:
     kept: list[Interaction] = []
 
     async def pressed(interaction: Interaction, _: str) -> None:
@@ -280,7 +284,7 @@ async def test_a_token_dies(bot: Bot, sandbox: Sandbox, anna: Person, table: Pos
 
 
 async def test_one_token_can_be_killed_alone(
-    bot: Bot, sandbox: Sandbox, anna: Person, table: PostedMessage
+    bot: ScriptedBot, sandbox: Sandbox, anna: Person, table: PostedMessage
 ) -> None:
     kept: list[Interaction] = []
 
@@ -306,7 +310,7 @@ async def test_a_made_up_token_is_unknown(sandbox: Sandbox) -> None:
 
 
 async def test_a_press_on_what_is_no_longer_there_never_reaches_the_bot(
-    bot: Bot, anna: Person, table: PostedMessage
+    bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     await (
         bot.get_partial_messageable(table.channel.id)
@@ -319,7 +323,7 @@ async def test_a_press_on_what_is_no_longer_there_never_reaches_the_bot(
 
 
 async def test_a_disabled_button_cannot_be_pressed(
-    sandbox: Sandbox, bot: Bot, anna: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     view = ui.View(timeout=None)
     view.add_item(ui.Button(label="off", custom_id="off", disabled=True))
@@ -329,7 +333,7 @@ async def test_a_disabled_button_cannot_be_pressed(
 
 
 async def test_while_a_press_waits_the_message_is_dead_for_who_pressed_and_nobody_else(
-    bot: Bot, anna: Person, ben: Person, table: PostedMessage
+    bot: ScriptedBot, anna: Person, ben: Person, table: PostedMessage
 ) -> None:
     go = asyncio.Event()
 
@@ -350,7 +354,7 @@ async def test_while_a_press_waits_the_message_is_dead_for_who_pressed_and_nobod
 
 
 async def test_the_id_of_an_interaction_tells_when_it_was_pressed(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway_faults.delay(0.3)
     before = time.time()
@@ -362,7 +366,7 @@ async def test_the_id_of_an_interaction_tells_when_it_was_pressed(
 
 @pytest.mark.parametrize("kind", [1, 8, 10])
 async def test_an_answer_has_to_be_of_a_fitting_kind(
-    sandbox: Sandbox, bot: Bot, anna: Person, table: PostedMessage, kind: int
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage, kind: int
 ) -> None:
     statuses: list[int] = []
 
@@ -380,7 +384,9 @@ async def test_an_answer_has_to_be_of_a_fitting_kind(
     sandbox.log.violations.clear()
 
 
-async def test_a_command_with_a_view_of_rows_is_answered(sandbox: Sandbox, bot: Bot) -> None:
+async def test_a_command_with_a_view_of_rows_is_answered(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     @bot.tree.command(name="row", description="A row")
     async def command(interaction: Interaction) -> None:
         view = ui.LayoutView(timeout=None)

@@ -10,7 +10,7 @@ import pytest
 
 from sandbox import Durations, Rates, RateWindow, Sandbox, SandboxSettings
 from tests.sandbox.calls import Rest, faults
-from tests.support.bots import Bot, Interaction, layout
+from tests.support.bots import Interaction, ScriptedBot, layout
 
 V2 = 1 << 15
 EMOJI_ID = "1"
@@ -147,7 +147,7 @@ async def test_a_message_says_something(sandbox: Sandbox) -> None:
     assert (status, body["code"]) == (400, 50006)
 
 
-async def test_components_v2_are_for_ever(sandbox: Sandbox, bot: Bot) -> None:
+async def test_components_v2_are_for_ever(sandbox: Sandbox, bot: ScriptedBot) -> None:
     channel = bot.get_partial_messageable(sandbox.channel.id)
     sent = await channel.send(view=layout("x"))
     path = f"{_messages(sandbox)}/{sent.id}"
@@ -270,7 +270,9 @@ class TestRates:
         assert headers["Via"] == "1.1 google"
         assert headers["X-RateLimit-Scope"] == "user"
 
-    async def test_discord_py_waits_and_loses_nothing(self, sandbox: Sandbox, bot: Bot) -> None:
+    async def test_discord_py_waits_and_loses_nothing(
+        self, sandbox: Sandbox, bot: ScriptedBot
+    ) -> None:
         channel = bot.get_partial_messageable(sandbox.channel.id)
         for number in range(5):
             await channel.send(str(number))
@@ -297,7 +299,7 @@ class TestRates:
         assert headers["Via"]
 
     async def test_a_token_is_limited_and_follow_ups_share_a_channels_limit(
-        self, sandbox: Sandbox, bot: Bot
+        self, sandbox: Sandbox, bot: ScriptedBot
     ) -> None:
         sandbox.settings.rates.follow_up = RateWindow(1, 60)
         paths: list[str] = []

@@ -11,10 +11,10 @@ from discord import app_commands
 
 from sandbox import Sandbox, SandboxSettings
 from tests.sandbox.calls import Rest
-from tests.support.bots import Bot, Interaction
+from tests.support.bots import Interaction, ScriptedBot
 
 
-async def test_a_bot_gets_ready_and_sees_its_server(sandbox: Sandbox, bot: Bot) -> None:
+async def test_a_bot_gets_ready_and_sees_its_server(sandbox: Sandbox, bot: ScriptedBot) -> None:
     assert [guild.id for guild in bot.guilds] == [sandbox.guild.id]
     assert bot.application_id == sandbox.world.application.id
     channel = bot.get_channel(sandbox.channel.id)
@@ -86,7 +86,7 @@ async def test_answers_are_exactly_of_the_type_that_discord_py_wants(sandbox: Sa
 
 
 async def test_commands_are_registered_and_listed_in_everybodys_language(
-    sandbox: Sandbox, bot: Bot
+    sandbox: Sandbox, bot: ScriptedBot
 ) -> None:
     group = app_commands.Group(name="mau", description="Play")
 
@@ -106,7 +106,7 @@ async def test_commands_are_registered_and_listed_in_everybodys_language(
     assert (await bot.tree.fetch_commands())[0].options[0].name == "new"
 
 
-async def test_commands_that_are_unchanged_keep_their_ids(bot: Bot) -> None:
+async def test_commands_that_are_unchanged_keep_their_ids(bot: ScriptedBot) -> None:
     @bot.tree.command(name="rules", description="Tell the rules")
     async def rules(interaction: Interaction) -> None:
         await interaction.response.defer()
@@ -115,7 +115,9 @@ async def test_commands_that_are_unchanged_keep_their_ids(bot: Bot) -> None:
     assert [each.id for each in await bot.tree.sync()] == [each.id for each in first]
 
 
-async def test_commands_are_seen_by_those_who_may_use_them(sandbox: Sandbox, bot: Bot) -> None:
+async def test_commands_are_seen_by_those_who_may_use_them(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     @bot.tree.command(name="admin", description="Only for some")
     @app_commands.default_permissions(manage_guild=True)
     async def admin(interaction: Interaction) -> None:
@@ -129,7 +131,9 @@ async def test_commands_are_seen_by_those_who_may_use_them(sandbox: Sandbox, bot
     assert (await anna.command(sandbox.channel, "admin")).text == "done"
 
 
-async def test_the_client_refuses_what_a_command_does_not_allow(sandbox: Sandbox, bot: Bot) -> None:
+async def test_the_client_refuses_what_a_command_does_not_allow(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     @bot.tree.command(name="play", description="Play")
     @app_commands.choices(
         game=[app_commands.Choice(name="Stop", value="stop")],
@@ -147,7 +151,7 @@ async def test_the_client_refuses_what_a_command_does_not_allow(sandbox: Sandbox
     assert len(bot.seen) == 1
 
 
-async def test_what_is_typed_gets_proposals(sandbox: Sandbox, bot: Bot) -> None:
+async def test_what_is_typed_gets_proposals(sandbox: Sandbox, bot: ScriptedBot) -> None:
     @bot.tree.command(name="lay", description="Lay a card")
     async def lay(interaction: Interaction, card: str) -> None:
         await interaction.response.send_message(card)
@@ -163,7 +167,7 @@ async def test_what_is_typed_gets_proposals(sandbox: Sandbox, bot: Bot) -> None:
     assert outcome.choices == [{"name": "red 7", "value": "red-7"}]
 
 
-async def test_a_context_menu_names_its_target(sandbox: Sandbox, bot: Bot) -> None:
+async def test_a_context_menu_names_its_target(sandbox: Sandbox, bot: ScriptedBot) -> None:
     @bot.tree.context_menu(name="Statistics")
     async def statistics(interaction: Interaction, member: discord.Member) -> None:
         await interaction.response.send_message(member.display_name, ephemeral=True)
@@ -173,7 +177,9 @@ async def test_a_context_menu_names_its_target(sandbox: Sandbox, bot: Bot) -> No
     assert (await anna.menu(sandbox.channel, "Statistics", ben)).text == "Ben"
 
 
-async def test_members_are_found_one_by_one_and_roles_together(sandbox: Sandbox, bot: Bot) -> None:
+async def test_members_are_found_one_by_one_and_roles_together(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     anna = sandbox.person("Anna")
     guild = bot.guilds[0]
     assert (await guild.fetch_member(anna.id)).display_name == "Anna"

@@ -9,10 +9,12 @@ import discord
 from discord import ui
 
 from sandbox import Came, Person, Sandbox
-from tests.support.bots import Bot, Interaction, eventually, layout
+from tests.support.bots import Interaction, ScriptedBot, eventually, layout
 
 
-async def test_every_kind_of_component_is_taken_and_given_back(sandbox: Sandbox, bot: Bot) -> None:
+async def test_every_kind_of_component_is_taken_and_given_back(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Section("text", accessory=ui.Thumbnail("https://example.org/a.png")))
     view.add_item(ui.File("attachment://record.txt"))
@@ -31,7 +33,7 @@ async def test_every_kind_of_component_is_taken_and_given_back(sandbox: Sandbox,
 
 
 async def test_channels_roles_and_people_can_be_chosen(
-    sandbox: Sandbox, bot: Bot, anna: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     got: list[dict[str, Any]] = []
 
@@ -55,7 +57,7 @@ async def test_channels_roles_and_people_can_be_chosen(
 
 
 async def test_a_form_with_every_kind_of_question(
-    sandbox: Sandbox, bot: Bot, anna: Person, ben: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, ben: Person
 ) -> None:
     got: list[Any] = []
 
@@ -92,7 +94,7 @@ async def test_a_form_with_every_kind_of_question(
 
 
 async def test_options_name_people_and_roles(
-    sandbox: Sandbox, bot: Bot, anna: Person, ben: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, ben: Person
 ) -> None:
     @bot.tree.command(name="all", description="All kinds")
     async def command(
@@ -113,7 +115,7 @@ async def test_options_name_people_and_roles(
 
 
 async def test_options_name_channels_of_the_kinds_that_they_want(
-    sandbox: Sandbox, bot: Bot, anna: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     @bot.tree.command(name="where", description="A place")
     async def command(interaction: Interaction, place: discord.TextChannel) -> None:
@@ -130,7 +132,7 @@ async def test_options_name_channels_of_the_kinds_that_they_want(
         assert (await anna.command(sandbox.channel, "where", place=nowhere)).failed
 
 
-async def test_a_channel_that_is_renamed_tells_the_bot(sandbox: Sandbox, bot: Bot) -> None:
+async def test_a_channel_that_is_renamed_tells_the_bot(sandbox: Sandbox, bot: ScriptedBot) -> None:
     sandbox.channel.name = "card-table"
     sandbox.realm.change_channel(sandbox.channel)
     await eventually(lambda: bot.get_channel(sandbox.channel.id).name == "card-table")  # type: ignore[union-attr]  # it is a text channel

@@ -11,7 +11,7 @@ from discord import ui
 
 from sandbox import Came, Person, Sandbox
 from tests.sandbox.calls import Rest, faults
-from tests.support.bots import Bot, Interaction, layout
+from tests.support.bots import Interaction, ScriptedBot, layout
 
 V2 = 1 << 15
 TEXT = {"type": 10, "content": "x"}
@@ -110,7 +110,7 @@ async def test_what_a_command_cannot_ask_for_here(
     sandbox.log.clear()
 
 
-async def test_what_cannot_be_changed_here(sandbox: Sandbox, bot: Bot) -> None:
+async def test_what_cannot_be_changed_here(sandbox: Sandbox, bot: ScriptedBot) -> None:
     channel = bot.get_channel(sandbox.channel.id)
     assert isinstance(channel, discord.TextChannel)
     thread = await (await channel.send("x")).create_thread(name="Table 1")
@@ -124,7 +124,7 @@ async def test_what_cannot_be_changed_here(sandbox: Sandbox, bot: Bot) -> None:
 
 @pytest.mark.parametrize("field", [ui.RadioGroup, ui.CheckboxGroup, ui.Checkbox, ui.FileUpload])
 async def test_what_a_form_cannot_ask_for_here(
-    sandbox: Sandbox, bot: Bot, anna: Person, field: type[ui.Item[Any]]
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, field: type[ui.Item[Any]]
 ) -> None:
     refused: list[discord.HTTPException] = []
 

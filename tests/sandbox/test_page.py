@@ -13,10 +13,10 @@ import pytest
 from discord import app_commands, ui
 
 from sandbox import Person, Sandbox
-from tests.support.bots import Bot, Interaction, eventually, layout
+from tests.support.bots import Interaction, ScriptedBot, eventually, layout
 
 
-class Tab:
+class PushedTab:
     """An open page: what it was pushed, and what it says."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
@@ -36,18 +36,18 @@ class Tab:
 
 
 @asynccontextmanager
-async def tab(sandbox: Sandbox, who: str) -> AsyncIterator[Tab]:
+async def tab(sandbox: Sandbox, who: str) -> AsyncIterator[PushedTab]:
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(f"{sandbox.page_url}sandbox/live?as={who}") as socket,
     ):
-        made = Tab(socket)
+        made = PushedTab(socket)
         made.hello = await made.until("hello")
         yield made
 
 
 async def test_the_page_is_greeted_with_what_there_is(
-    sandbox: Sandbox, bot: Bot, anna: Person, ben: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, ben: Person
 ) -> None:
     group = app_commands.Group(name="mau", description="Play")
 
@@ -71,7 +71,7 @@ async def test_the_page_is_greeted_with_what_there_is(
 
 
 async def test_a_press_on_the_page_goes_through_the_bot(
-    sandbox: Sandbox, bot: Bot, anna: Person, ben: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person, ben: Person
 ) -> None:
     async def pressed(interaction: Interaction, _: str) -> None:
         await interaction.response.send_message("only you", ephemeral=True)
@@ -97,7 +97,7 @@ async def test_a_press_on_the_page_goes_through_the_bot(
 
 
 async def test_a_press_that_waits_blocks_its_message_in_one_tab_and_is_told_there_alone(
-    sandbox: Sandbox, bot: Bot, anna: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     go = asyncio.Event()
 
@@ -122,7 +122,7 @@ async def test_a_press_that_waits_blocks_its_message_in_one_tab_and_is_told_ther
 
 
 async def test_commands_proposals_and_forms_work_on_the_page(
-    sandbox: Sandbox, bot: Bot, anna: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     @bot.tree.command(name="ask", description="Ask")
     async def ask(interaction: Interaction, what: str) -> None:
@@ -162,7 +162,7 @@ async def test_a_page_that_talks_nonsense_is_told_so(sandbox: Sandbox, anna: Per
 
 
 async def test_edits_deletions_channels_and_the_bots_coming_and_going_are_pushed(
-    sandbox: Sandbox, bot: Bot, anna: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     async with tab(sandbox, anna.name) as page:
         channel = bot.get_channel(sandbox.channel.id)
@@ -182,7 +182,7 @@ async def test_edits_deletions_channels_and_the_bots_coming_and_going_are_pushed
 @pytest.mark.parametrize("plain", [True, False])
 async def test_a_phone_shows_plain_mentions_and_nothing_of_components_v2(
     sandbox: Sandbox,
-    bot: Bot,
+    bot: ScriptedBot,
     anna: Person,
     plain: bool,  # noqa: FBT001 - a parameter of the test
 ) -> None:

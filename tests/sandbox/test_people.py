@@ -10,7 +10,7 @@ import pytest
 from sandbox import Permission, Person, Sandbox
 from sandbox.permissions import ALL, permissions_in
 from sandbox.world import Content, PostedMessage, User
-from tests.support.bots import Bot, Interaction, layout
+from tests.support.bots import Interaction, ScriptedBot, layout
 
 
 def test_a_person_is_one_person_however_often_asked_for() -> None:
@@ -47,7 +47,7 @@ async def test_waiting_for_what_never_comes_tells_what_there_was(
 
 
 async def test_a_hook_hears_what_is_public_and_what_is_private_to_whom(
-    sandbox: Sandbox, bot: Bot, anna: Person
+    sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     heard: list[tuple[str, User | None]] = []
 

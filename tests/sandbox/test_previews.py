@@ -8,7 +8,7 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.previews import as_read
-from tests.support.bots import Bot
+from tests.support.bots import ScriptedBot
 
 SOON = 150
 LONG_AGO = 3 * 86_400 + 60
@@ -62,7 +62,9 @@ def test_a_moment_is_told_by_the_clock_here() -> None:
     assert read("<t:999999999999:t>") == "<t:999999999999:t>"
 
 
-async def test_who_is_mentioned_gets_a_push_in_plain_words(sandbox: Sandbox, bot: Bot) -> None:
+async def test_who_is_mentioned_gets_a_push_in_plain_words(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     anna = sandbox.person("Anna", locale="de")
     pushed: list[str] = []
     sandbox.feed.hooks.append(

@@ -6,10 +6,10 @@ import discord
 import pytest
 
 from sandbox import Permission, Person, Sandbox
-from tests.support.bots import Bot, eventually
+from tests.support.bots import ScriptedBot, eventually
 
 
-async def _given(bot: Bot, sandbox: Sandbox, person: int, role: int) -> int:
+async def _given(bot: ScriptedBot, sandbox: Sandbox, person: int, role: int) -> int:
     """Discord's code when the bot gives a role; 0: it has."""
     try:
         await bot.http.add_role(sandbox.guild.id, person, role)
@@ -18,7 +18,9 @@ async def _given(bot: Bot, sandbox: Sandbox, person: int, role: int) -> int:
     return 0
 
 
-async def test_a_bot_gives_only_what_it_may(bot: Bot, sandbox: Sandbox, anna: Person) -> None:
+async def test_a_bot_gives_only_what_it_may(
+    bot: ScriptedBot, sandbox: Sandbox, anna: Person
+) -> None:
     guild, making = sandbox.guild, sandbox.roles
     role = making.add(guild, "Champion")
     own = next(each for each in guild.roles.values() if each.managed)
@@ -37,7 +39,9 @@ async def test_a_bot_gives_only_what_it_may(bot: Bot, sandbox: Sandbox, anna: Pe
     assert making.holders(guild, role) == set()
 
 
-async def test_a_bot_hears_of_roles_that_come_change_and_go(bot: Bot, sandbox: Sandbox) -> None:
+async def test_a_bot_hears_of_roles_that_come_change_and_go(
+    bot: ScriptedBot, sandbox: Sandbox
+) -> None:
     guild, making = sandbox.guild, sandbox.roles
     known = bot.get_guild(guild.id)
     assert known is not None
@@ -56,7 +60,7 @@ async def test_a_bot_hears_of_roles_that_come_change_and_go(bot: Bot, sandbox: S
 
 @pytest.mark.parametrize(("mentionable", "allowed"), [(True, True), (True, False), (False, True)])
 async def test_a_role_is_called_if_it_may_be_and_the_message_allows_it(
-    bot: Bot, sandbox: Sandbox, anna: Person, *, mentionable: bool, allowed: bool
+    bot: ScriptedBot, sandbox: Sandbox, anna: Person, *, mentionable: bool, allowed: bool
 ) -> None:
     role = sandbox.roles.add(sandbox.guild, "Players", mentionable=mentionable)
     sandbox.roles.give_by_hand(sandbox.guild, role, anna)

@@ -27,7 +27,7 @@ from bot.storage.interface import Key
 from bot.storage.results import recounting
 from bot.storage.results.rows import Delta, SumKey, Task
 from tests.support.examples import examples
-from tests.support.match_samples import GUILD, OTHER_GUILD, Evening, duel, keep, order
+from tests.support.match_samples import GUILD, OTHER_GUILD, RandomResults, duel, keep, order
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -91,7 +91,7 @@ async def count_as_they_come(
 
 
 async def compare(one: str, other: str, seed: int) -> None:
-    matches = Evening(Random(seed)).matches(14)
+    matches = RandomResults(Random(seed)).matches(14)
     async with await open_store(one) as tidy, await open_store(other) as untidy:
         expected = await count_in_order(tidy, matches)
         assert await count_as_they_come(untidy, matches, Random(seed + 1)) == expected
@@ -187,7 +187,7 @@ async def test_who_is_outpaced_counts_nothing(store: Store, stats: Stats) -> Non
 
 
 async def test_processes_that_count_at_once_count_once(cluster: Cluster) -> None:
-    matches = Evening(Random(5)).matches(60)
+    matches = RandomResults(Random(5)).matches(60)
     tidy, shared = cluster.new_schema(), cluster.new_schema()
     async with await open_store(tidy) as store:
         expected = await count_in_order(store, matches)
@@ -204,7 +204,7 @@ async def test_processes_that_count_at_once_count_once(cluster: Cluster) -> None
 
 
 async def test_a_rebuild_that_was_interrupted_is_finished(store: Store, stats: Stats) -> None:
-    matches = Evening(Random(7)).matches(30)
+    matches = RandomResults(Random(7)).matches(30)
     expected = await count_in_order(store, matches)
     for steps in (1, 2, 3):
         catching_up = CatchingUp(store.results.counts, store.results.recounting)

@@ -21,7 +21,7 @@ from tests.support.match_samples import (
     GUILD,
     MONDAY,
     TODAY,
-    Evening,
+    RandomResults,
     calls,
     duel,
     keep,
@@ -152,7 +152,7 @@ async def test_an_achievement_is_new_in_the_period_that_brought_it_alone(
 async def test_what_people_achieved_is_the_same_however_many_are_asked_about_at_once(
     store: Store, stats: Stats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await counted(store, stats, *Evening(Random(5)).matches(40))
+    await counted(store, stats, *RandomResults(Random(5)).matches(40))
     periods = past(MONDAY, MONDAY + 40 * DAY)
     together = [await digest_of(stats, GUILD, each, without=()) for each in periods]
     monkeypatch.setattr("bot.stats.digest.AT_ONCE", 2)
@@ -168,7 +168,7 @@ async def test_what_people_achieved_is_the_same_however_many_are_asked_about_at_
 
 
 async def test_of_random_evenings_it_names_who_leads_the_boards(store: Store, stats: Stats) -> None:
-    await counted(store, stats, *Evening(Random(11)).matches(120))
+    await counted(store, stats, *RandomResults(Random(11)).matches(120))
     for period in past(MONDAY, MONDAY + 120 * DAY):
         told = await digest_of(stats, GUILD, period, without=())
         wins, fastest = [

@@ -23,7 +23,7 @@ from tests.support.match_samples import (
     GUILD,
     MONDAY,
     OTHER_GUILD,
-    Evening,
+    RandomResults,
     duel,
     keep,
 )
@@ -42,7 +42,7 @@ def _little_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_reset_deletes_what_one_server_has(store: Store, stats: Stats) -> None:
-    matches = Evening(Random(3)).matches(40)
+    matches = RandomResults(Random(3)).matches(40)
     await keep(store, matches)
     await stats.catch_up()
     before = await counted(store)
@@ -69,7 +69,7 @@ async def test_what_ends_after_a_reset_counts(store: Store, stats: Stats) -> Non
 
 
 async def test_a_reset_that_was_interrupted_is_finished(store: Store, stats: Stats) -> None:
-    await keep(store, Evening(Random(4)).matches(40))
+    await keep(store, RandomResults(Random(4)).matches(40))
     await stats.catch_up()
     await store.results.recounting.begin(await store.results.counts.mark(GUILD), Task.WIPE, LEFT)
     for _ in range(3):
@@ -80,7 +80,7 @@ async def test_a_reset_that_was_interrupted_is_finished(store: Store, stats: Sta
 
 
 async def test_a_server_is_purged_thirty_days_after_it_was_left(store: Store, stats: Stats) -> None:
-    await keep(store, Evening(Random(5)).matches(40))
+    await keep(store, RandomResults(Random(5)).matches(40))
     await stats.catch_up()
     await store.set_server_settings(GUILD, '{"language": "de"}')
     await store.open_table(NewTable("open", GUILD, 5, 1, "{}"), [StoredEntry(1, 1, "{}")])
@@ -121,7 +121,7 @@ SOME: Final = {
 async def test_a_part_is_deleted_as_if_it_had_never_been(
     store: Store, stats: Stats, what: str
 ) -> None:
-    matches = Evening(Random(6)).matches(40)
+    matches = RandomResults(Random(6)).matches(40)
     await keep(store, matches)
     await stats.catch_up()
     wanted = SOME[what]
@@ -139,7 +139,7 @@ async def test_a_part_is_deleted_as_if_it_had_never_been(
 
 @pytest.mark.usefixtures("_two_at_once")
 async def test_a_person_is_taken_out_and_nobody_else_has_less(store: Store, stats: Stats) -> None:
-    matches = Evening(Random(7)).matches(40)
+    matches = RandomResults(Random(7)).matches(40)
     await keep(store, matches)
     await stats.catch_up()
     before, there = await counted(store), await stats.past_matches.length(MatchFilter(GUILD))

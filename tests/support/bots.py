@@ -41,7 +41,7 @@ async def eventually(holds: Callable[[], object]) -> None:
             await asyncio.sleep(0.005)
 
 
-class Words(app_commands.Translator):
+class CommandWords(app_commands.Translator):
     async def translate(
         self,
         string: app_commands.locale_str,
@@ -52,7 +52,7 @@ class Words(app_commands.Translator):
         return LOCALISED.get(string.message, {}).get(locale.value)
 
 
-class Bot(discord.AutoShardedClient):
+class ScriptedBot(discord.AutoShardedClient):
     """Hands every press to `pressed`; a test says what comes of it."""
 
     def __init__(self, sandbox: Sandbox, **more: Any) -> None:  # noqa: ANN401 - discord.py's own options
@@ -75,7 +75,7 @@ class Bot(discord.AutoShardedClient):
         self._run: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        await self.tree.set_translator(Words())
+        await self.tree.set_translator(CommandWords())
 
     async def on_ready(self) -> None:
         self.events.append("ready")

@@ -30,7 +30,7 @@ STREAMS: Final = 3
 """Standard input, output and errors: the numbers 0, 1 and 2."""
 
 
-class Wanted(NamedTuple):
+class WantedProgram(NamedTuple):
     """A program, as Python would be started for it."""
 
     command: list[str]
@@ -48,7 +48,7 @@ class Forking:
         self._asked = asked
         self._told: dict[int, socket.socket] = {}
 
-    def serve(self) -> Wanted | None:
+    def serve(self) -> WantedProgram | None:
         """Until nobody can ask any more; within a program that was forked, what that is to be."""
         bell, ring = socket.socketpair()
         ring.settimeout(0)
@@ -69,14 +69,14 @@ class Forking:
                     if wanted := self._fork(json.loads(message), *numbers):
                         return wanted
 
-    def _fork(self, asked: dict[str, Any], told: int, *streams: int) -> Wanted | None:
+    def _fork(self, asked: dict[str, Any], told: int, *streams: int) -> WantedProgram | None:
         assert threading.active_count() == 1, "a thread would be missing in who is forked"
         bind = bound_to_this()
         pid = os.fork()
         if not pid:
             if bind is not None:
                 bind()
-            return Wanted(**asked, streams=streams)
+            return WantedProgram(**asked, streams=streams)
         for each in streams:
             os.close(each)
         self._told[pid] = socket.socket(fileno=told)
@@ -98,7 +98,7 @@ class Forking:
             return  # who asked does not wait for it
 
 
-def become(wanted: Wanted) -> None:
+def become(wanted: WantedProgram) -> None:
     """Be that program to its end."""
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)

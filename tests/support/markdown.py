@@ -30,16 +30,16 @@ INSIDE: Final = {"bold", "underlined", "italic", "struck", "hidden"}
 TEXT: Final = re.compile(r"[\s\S](?:[0-9A-Za-z ](?!\w*:))*")
 
 
-class Part(NamedTuple):
+class ShownPart(NamedTuple):
     """A piece as it is shown: what it was made into, and its words."""
 
     kinds: tuple[str, ...]
     words: str
 
 
-def read(markdown: str, kinds: tuple[str, ...] = ()) -> list[Part]:
+def read(markdown: str, kinds: tuple[str, ...] = ()) -> list[ShownPart]:
     """The pieces of a text; neighbours of the same kind are one."""
-    parts: list[Part] = []
+    parts: list[ShownPart] = []
     at = 0
     while at < len(markdown):
         kind, found = _next(markdown, at, is_inside=bool(kinds))
@@ -47,9 +47,9 @@ def read(markdown: str, kinds: tuple[str, ...] = ()) -> list[Part]:
         if kind in INSIDE:
             parts += read(inner, (*kinds, kind))
         elif kind in {"text", "escape"}:
-            parts.append(Part(kinds, inner if kind == "escape" else found[0]))
+            parts.append(ShownPart(kinds, inner if kind == "escape" else found[0]))
         else:
-            parts.append(Part((*kinds, kind), found[0]))
+            parts.append(ShownPart((*kinds, kind), found[0]))
         at = found.end()
     return _joined(parts)
 
@@ -65,11 +65,11 @@ def _next(markdown: str, at: int, *, is_inside: bool) -> tuple[str, re.Match[str
     return "text", found
 
 
-def _joined(parts: list[Part]) -> list[Part]:
-    joined: list[Part] = []
+def _joined(parts: list[ShownPart]) -> list[ShownPart]:
+    joined: list[ShownPart] = []
     for part in parts:
         if joined and joined[-1].kinds == part.kinds:
-            joined[-1] = Part(part.kinds, joined[-1].words + part.words)
+            joined[-1] = ShownPart(part.kinds, joined[-1].words + part.words)
         else:
             joined.append(part)
     return joined

@@ -94,7 +94,7 @@ async def keep(store: Store, matches: Iterable[FinishedMatch]) -> None:
 
 
 @dataclass
-class Evening:
+class RandomResults:
     """Random matches: of some games and servers, over some months, with all that can happen."""
 
     chance: Random

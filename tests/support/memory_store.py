@@ -38,7 +38,7 @@ LOST_AFTER = UncertainError("lost after it was committed")
 
 
 @dataclass(slots=True)
-class Kept:
+class KeptTable:
     """An open table, with its entries since the last match that was over."""
 
     new: NewTable
@@ -56,7 +56,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         """Empty, and in order."""
-        self.tables: dict[str, Kept] = {}
+        self.tables: dict[str, KeptTable] = {}
         self.commits = DurationCounts()
         self.ids = itertools.count(1)
         """To tell the interactions of one millisecond apart."""
@@ -103,7 +103,7 @@ class MemoryStore:
             if new.id in self.tables:
                 raise OutOfStepError(new.id, 1, self.tables[new.id].length)
             _check_numbers(new.id, first, 0)
-            self.tables[new.id] = Kept(new, new.opened_at)
+            self.tables[new.id] = KeptTable(new, new.opened_at)
             self._add(new.id, first)
 
         await self._write(new.id, until, opened)

@@ -108,7 +108,7 @@ class DirectWriter:
         pass
 
 
-class Club:
+class StoredClub:
     """The simulation, its real store, and who belongs to it."""
 
     def __init__(self, there: Simulation, store: Store) -> None:
@@ -167,7 +167,7 @@ class Club:
 
 
 @asynccontextmanager
-async def club(folder: Path) -> AsyncIterator[Club]:
+async def club(folder: Path) -> AsyncIterator[StoredClub]:
     """People of a server, and a bot with an empty database."""
     connection = DirectConnection(sqlite3.connect(folder / "maunz.db"))
     await migrate(connection, migrations("sqlite"))
@@ -177,4 +177,4 @@ async def club(folder: Path) -> AsyncIterator[Club]:
     async with store:
         with patch("tests.support.simulated.MemoryStore", lambda: store):
             async with simulation() as there:
-                yield Club(there, store)
+                yield StoredClub(there, store)

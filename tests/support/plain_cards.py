@@ -13,7 +13,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from bot.game import RULE_SETS
-from tests.support.positions import Position, position
+from tests.support.positions import TextPosition, position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,10 +28,10 @@ ONE_CARD: Final[Mapping[str, object]] = {"draw": "one", "play_drawn": False}
 """Who draws takes one card, and the turn is over."""
 
 
-class InPlainCards(Position):
+class InPlainCards(TextPosition):
     """A position that is acted on and asked in these names."""
 
-    def do(self, *actions: str) -> Position:
+    def do(self, *actions: str) -> TextPosition:
         """Act, each action being legal."""
         return super().do(*(own(self.game.rules, action) for action in actions))
 
@@ -58,13 +58,13 @@ class InPlainCards(Position):
 
 def in_plain_cards(
     text: str, variant: str, options: Mapping[str, object] | None = None
-) -> Position:
+) -> TextPosition:
     """Set up a position of this game."""
     p = position(own(RULE_SETS[variant], text), variant, options)
     return InPlainCards(p.match, p.events)
 
 
-def final_call(p: Position, seat: int) -> list[str]:
+def final_call(p: TextPosition, seat: int) -> list[str]:
     """What a seat has to do yet that has laid its last card: call, where that is announced."""
     return [f"{seat} call"] * p.game.rules.final_call
 

@@ -57,7 +57,7 @@ class OneDeck:
         return discards
 
 
-class Position:
+class TextPosition:
     """A round set up from text, acted on and asked in the notation of records."""
 
     def __init__(self, match: Match, events: list[Event]) -> None:
@@ -68,7 +68,7 @@ class Position:
         self.round: Round = match.round
         self.events = events
 
-    def do(self, *actions: str) -> Position:
+    def do(self, *actions: str) -> TextPosition:
         """Act, each action being legal."""
         for action in actions:
             seat, move = self._read(action)
@@ -188,7 +188,7 @@ class Position:
         names = [name for name in Deal.__slots__ if name not in ("game", "events", "reshuffle")]
         return tuple(repr(getattr(rnd, name)) for name in names)
 
-    def next_round(self) -> Position:
+    def next_round(self) -> TextPosition:
         """Begin the next round of the match."""
         self.match.begin_round()
         return type(self)(self.match, self.events)
@@ -209,7 +209,7 @@ class Position:
         return [self.game.kinds[kind].code for kind in kinds]
 
 
-def position(text: str, variant: str, options: Mapping[str, object] | None = None) -> Position:
+def position(text: str, variant: str, options: Mapping[str, object] | None = None) -> TextPosition:
     """Set up a position."""
     fields = dict(_field(line) for line in text.strip().splitlines() if line.strip())
     hands = [fields[str(seat)] for seat in range(10) if str(seat) in fields]
@@ -230,7 +230,7 @@ def position(text: str, variant: str, options: Mapping[str, object] | None = Non
         rnd.direction = -CLOCKWISE
         rnd.next, rnd.back = rnd.back, rnd.next
     told.clear()
-    return Position(match, told)
+    return TextPosition(match, told)
 
 
 def _field(line: str) -> tuple[str, str]:
@@ -255,4 +255,4 @@ def _lay_top(game: Game, rnd: Round, fields: Mapping[str, str]) -> None:
     rnd.fits = game.fits[rnd.shown]
 
 
-__all__ = ["LEAVE", "TABLE", "Position", "Reason", "position"]
+__all__ = ["LEAVE", "TABLE", "Reason", "TextPosition", "position"]

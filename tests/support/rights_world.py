@@ -41,7 +41,7 @@ PLACES: Final = {
 ALL: Final = frozenset((name, place) for name, places in PLACES.items() for place in places)
 
 
-class World:
+class RightsWorld:
     """The simulation with these channels and people."""
 
     def __init__(self, there: Simulation) -> None:

@@ -24,7 +24,7 @@ from bot.tables import background
 from tests.support.memory_store import MemoryStore
 from tests.support.quick_brain import QuickBrain
 from tests.support.quick_simcord import be_quick
-from tests.support.simulated_parts import Asked, AtOnce, ErrorLog, SimulatedClock
+from tests.support.simulated_parts import AtOnce, DiscordRequests, ErrorLog, SimulatedClock
 from tests.support.told_commands import remember_commands, tell_before
 from tests.support.virtual import settle
 
@@ -53,7 +53,7 @@ class Simulation:
     """One server with one channel, the bot, and people who play."""
 
     def __init__(self, env: Env, bot: Maunz, clock: SimulatedClock, store: MemoryStore) -> None:
-        assert isinstance(env.backend.http_requests, Asked)
+        assert isinstance(env.backend.http_requests, DiscordRequests)
         self.asked = env.backend.http_requests
         self.env = env
         self.bot = bot
@@ -288,7 +288,7 @@ async def simulation(*, first: bool = False) -> AsyncIterator[Simulation]:
     env = Env(bot, shard_count=1)
     env._settle_internal = _settle_at_once  # type: ignore[method-assign]  # our clock is not SimCord's
     clock.env = env
-    env.backend.http_requests = Asked(clock)
+    env.backend.http_requests = DiscordRequests(clock)
     if not first:
         await tell_before(env.backend, store)
     await env.start()

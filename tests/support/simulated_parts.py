@@ -76,7 +76,7 @@ class SimulatedClock:
             await settle()
 
 
-class Asked(list[HttpLogEntry]):
+class DiscordRequests(list[HttpLogEntry]):
     """What the bot has asked of Discord, and when."""
 
     def __init__(self, clock: SimulatedClock) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.locales import LANGS, text
 from bot.storage.interface import NewTable, StoredEntry
-from tests.support.memory_store import Kept, MemoryStore
+from tests.support.memory_store import KeptTable, MemoryStore
 from tests.support.moderating import MANAGER, MODERATOR, with_rights
 from tests.support.simulated import parts_of, simulation, words_of
 
@@ -92,7 +92,7 @@ def _put_in(there: Simulation, stored: Data) -> None:
         StoredEntry(number, body["at"], json.dumps(body), body.get("press"))
         for number, body in enumerate(table["entries"], first)
     ]
-    store.tables[new.id] = Kept(new, table["used_at"], entries, table["last_entry"])
+    store.tables[new.id] = KeptTable(new, table["used_at"], entries, table["last_entry"])
     store.people.update({int(who): json.dumps(it) for who, it in stored["people"].items()})
     store.alive[0, 1] = stored["now"]
 

@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from discord.app_commands import CommandTree
     from simcord.backend import Backend
 
-PUT_TOGETHER: Final[list[Told]] = []
+PUT_TOGETHER: Final[list[ToldCommands]] = []
 """Once in a process, when a test first needs it."""
 worked_out: Final = command_sync.fingerprint
 """As the bot does it for itself."""
 
 
-class Told(NamedTuple):
+class ToldCommands(NamedTuple):
     """All that there are, as Discord is told of them, and what tells them from others."""
 
     commands: list[Any]
@@ -45,7 +45,7 @@ async def tell_before(backend: Backend, store: MemoryStore) -> None:
     await store.set_server_settings(-backend.application_id, noted)
 
 
-async def told_commands() -> Told:
+async def told_commands() -> ToldCommands:
     """What Discord is told."""
     if not PUT_TOGETHER:
         tree = Maunz(MemoryStore(), VirtualClock(), QuickBrain()).tree  # type: ignore[arg-type]  # enough of a store
@@ -54,7 +54,7 @@ async def told_commands() -> Told:
         await tree.set_translator(names)
         commands = tree.get_commands()
         payload = [await each.get_translated_payload(tree, names) for each in commands]
-        PUT_TOGETHER.append(Told(commands, payload, await worked_out(tree)))
+        PUT_TOGETHER.append(ToldCommands(commands, payload, await worked_out(tree)))
     return PUT_TOGETHER[0]
 
 

@@ -72,7 +72,7 @@ class Sent:
     why: str | None = None
 
 
-class Row(NamedTuple):
+class StoredRow(NamedTuple):
     """An entry as it lies there."""
 
     number: int
@@ -87,7 +87,7 @@ class Snapshot:
 
     tables: dict[str, tuple[int, int]]
     """The channel and the number of the last entry."""
-    rows: dict[str, list[Row]]
+    rows: dict[str, list[StoredRow]]
     past: list[tuple[int, str, int]]
     matches: dict[str, bytes]
 
@@ -140,9 +140,9 @@ async def _from_postgres(address: str) -> list[list[tuple[Any, ...]]]:
 def _snapshot(
     tables: Sequence[Any], rows: Sequence[Any], past: Sequence[Any], matches: Sequence[Any]
 ) -> Snapshot:
-    by_table: dict[str, list[Row]] = {table_id: [] for table_id, _, _ in tables}
+    by_table: dict[str, list[StoredRow]] = {table_id: [] for table_id, _, _ in tables}
     for table_id, *row in rows:
-        by_table[table_id].append(Row(*row))
+        by_table[table_id].append(StoredRow(*row))
     heads = {table_id: (channel, last) for table_id, channel, last in tables}
     return Snapshot(heads, by_table, list(past), dict(matches))
 

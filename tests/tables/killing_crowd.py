@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.tables.killing_checks import Sent
-from tests.tables.killing_people import Party, View, parties, wished
+from tests.tables.killing_people import ChannelParty, View, parties, wished
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,7 +65,7 @@ class Crowd:
         done, _ = await asyncio.wait([self._waiting[sent.press]], timeout=within)
         return bool(done)
 
-    async def _play_at(self, party: Party) -> None:
+    async def _play_at(self, party: ChannelParty) -> None:
         while True:
             await asyncio.sleep(self._pace * self._random.uniform(0.02, 0.2))
             sent = self._press_something(party)
@@ -76,7 +76,7 @@ class Crowd:
             if self._random.random() < 0.8:
                 await self.is_answered(sent, PATIENCE)
 
-    def _press_something(self, party: Party) -> Sent | None:
+    def _press_something(self, party: ChannelParty) -> Sent | None:
         view = self._views.get(party.channel)
         if view is None or view.phase == "CLOSED":
             return self.press(party.channel, party.people[0], ["open"])

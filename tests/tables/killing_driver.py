@@ -40,7 +40,7 @@ ALONE: Final = frozenset({"pause", "idle"})
 
 
 @dataclass(slots=True)
-class Figures:
+class RunFigures:
     """What a run amounts to."""
 
     kills: int = 0
@@ -71,7 +71,7 @@ class Driver:
         """Nobody has come yet; `pace`: how many times slower than usual they press."""
         self._random = Random(seed)
         self._crowd = Crowd(tables, self._random, pace, self._say)
-        self.figures, self.faults = Figures(), self._crowd.faults
+        self.figures, self.faults = RunFigures(), self._crowd.faults
         self._address = address
         self._verified: set[str] = set()
         self._worker: WorkerProcess | None = None

@@ -38,7 +38,7 @@ class View:
 
 
 @dataclass(frozen=True, slots=True)
-class Party:
+class ChannelParty:
     """The people of one channel, and what they like to play."""
 
     channel: int
@@ -64,7 +64,7 @@ class Party:
         }
 
 
-def parties(count: int) -> list[Party]:
+def parties(count: int) -> list[ChannelParty]:
     """Groups of all sizes for all games; some are one person against AI players, in private."""
     groups = _groups(count)
     return [
@@ -75,10 +75,10 @@ def parties(count: int) -> list[Party]:
     ]
 
 
-def _groups(count: int) -> list[Party]:
+def _groups(count: int) -> list[ChannelParty]:
     variants = list(RULE_SETS)
     return [
-        Party(
+        ChannelParty(
             channel=CHANNELS_FROM + number,
             people=tuple((CHANNELS_FROM + number) * 10 + place for place in range(2 + number % 3)),
             variant=variants[number % len(variants)],
@@ -89,7 +89,7 @@ def _groups(count: int) -> list[Party]:
     ]
 
 
-def wished(party: Party, view: View, random: Random) -> tuple[int, Intent] | None:
+def wished(party: ChannelParty, view: View, random: Random) -> tuple[int, Intent] | None:
     """Who presses next, and what; None if there is nothing to press."""
     match view.phase:
         case "LOBBY":
@@ -101,14 +101,14 @@ def wished(party: Party, view: View, random: Random) -> tuple[int, Intent] | Non
     return None
 
 
-def _in_lobby(party: Party, view: View, random: Random) -> tuple[int, Intent]:
+def _in_lobby(party: ChannelParty, view: View, random: Random) -> tuple[int, Intent]:
     missing = [person for person in party.people if person not in view.seated]
     if missing:
         return random.choice(missing), ["join"]
     return view.host, ["start"]
 
 
-def _in_match(party: Party, view: View, random: Random) -> tuple[int, Intent] | None:
+def _in_match(party: ChannelParty, view: View, random: Random) -> tuple[int, Intent] | None:
     chance = random.random()
     if chance < 0.003:
         return view.host, ["end", True]

@@ -116,7 +116,7 @@ def _legal(state: TableState) -> dict[int, list[str]]:
     }
 
 
-class Worker:
+class TableWorker:
     """The tables of one process."""
 
     def __init__(self, store: Store) -> None:
@@ -209,7 +209,7 @@ async def main() -> None:
     address = (await lines.readline()).decode().strip()
     if address:
         async with await open_store(address) as store:
-            await Worker(store).run(lines)
+            await TableWorker(store).run(lines)
 
 
 if __name__ == "__main__":

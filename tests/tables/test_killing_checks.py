@@ -14,7 +14,7 @@ from bot.tables.entries import Acted, Joined, LobbyOpened, Seat, Started
 from bot.tables.settings import TableSettings
 from bot.tables.state import TableState
 from tests.support.records import simulated
-from tests.tables.killing_checks import Row, Sent, Snapshot, examine
+from tests.tables.killing_checks import Sent, Snapshot, StoredRow, examine
 from tests.tables.killing_worker import GUILD
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def drawn() -> Acted:
 @pytest.fixture
 def snapshot() -> Snapshot:
     made: tuple[Entry, ...] = (OPENED, JOINED, STARTED, drawn())
-    rows = [Row(n, e.at, entries.written(e), e.press) for n, e in enumerate(made, start=1)]
+    rows = [StoredRow(n, e.at, entries.written(e), e.press) for n, e in enumerate(made, start=1)]
     record = zlib.compress(simulated("noris", 2, 3, rounds=1).encode())
     return Snapshot({"t": (5, 4)}, {"t": rows}, [(10, "t0", 1)], {"m0": record})
 
@@ -132,7 +132,7 @@ def test_a_gap(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
 
 def test_entries_that_do_not_fit_together(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
     body = entries.written(drawn().model_copy(update={"action": "0 swim"}))
-    snapshot.rows["t"].append(Row(5, 5, body, None))
+    snapshot.rows["t"].append(StoredRow(5, 5, body, None))
     snapshot.tables["t"] = (5, 5)
     [fault] = findings(snapshot, sent).faults
     assert "swim" in fault

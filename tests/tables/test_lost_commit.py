@@ -15,7 +15,7 @@ from tests.support.club import CHANNEL, GUILD, PEOPLE, only_table, settle
 from tests.support.flaky import FlakyDatabase, lose_answer, lose_commit
 from tests.support.layout import actions
 from tests.support.playing import move_for, name_of, phase
-from tests.tables.watched import Watched
+from tests.tables.watched import WatchedClub
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -34,13 +34,13 @@ def flaky(address: str) -> FlakyDatabase:
 
 
 @pytest.fixture
-async def c(flaky: FlakyDatabase) -> AsyncIterator[Watched]:
-    async with await store_on(flaky, resolve_within=0.1) as store, _open(Watched(store)) as c:
+async def c(flaky: FlakyDatabase) -> AsyncIterator[WatchedClub]:
+    async with await store_on(flaky, resolve_within=0.1) as store, _open(WatchedClub(store)) as c:
         yield c
 
 
 @asynccontextmanager
-async def _open(c: Watched) -> AsyncIterator[Watched]:
+async def _open(c: WatchedClub) -> AsyncIterator[WatchedClub]:
     yield c
     c.running.cancel()
     await settle()
@@ -52,7 +52,7 @@ def lose_the_next(flaky: FlakyDatabase, lose: Commit) -> None:
     flaky.is_gone = True
 
 
-def move(c: Watched, table: Table) -> Press:
+def move(c: WatchedClub, table: Table) -> Press:
     turn = table.state.round.turn
     return c.pressed(name_of(table, turn), move_for(table, turn), typed=True)
 
@@ -64,7 +64,7 @@ async def answered(table: Table, press: Press) -> str:
 
 @LOSSES
 async def test_a_press_learns_its_outcome_by_its_id(
-    c: Watched, flaky: FlakyDatabase, lose: Commit, verdict: str
+    c: WatchedClub, flaky: FlakyDatabase, lose: Commit, verdict: str
 ) -> None:
     table = await c.start("noris", "Anna", "Ben")
     press = move(c, table)
@@ -83,7 +83,7 @@ async def test_a_press_learns_its_outcome_by_its_id(
 
 @LOSSES
 async def test_the_next_press_finds_out_first(
-    c: Watched, flaky: FlakyDatabase, lose: Commit, verdict: str
+    c: WatchedClub, flaky: FlakyDatabase, lose: Commit, verdict: str
 ) -> None:
     table = await c.start("noris", "Anna", "Ben", "Cleo")
     press = move(c, table)
@@ -98,7 +98,7 @@ async def test_the_next_press_finds_out_first(
 
 @LOSSES
 async def test_it_learns_it_also_over_a_restart(
-    c: Watched, flaky: FlakyDatabase, lose: Commit, verdict: str
+    c: WatchedClub, flaky: FlakyDatabase, lose: Commit, verdict: str
 ) -> None:
     table = await c.start("noris", "Anna", "Ben")
     press = move(c, table)
@@ -106,7 +106,10 @@ async def test_it_learns_it_also_over_a_restart(
     assert await answered(table, press) == "uncertain"
     flaky.is_gone = False
     c.running.cancel()
-    async with await store_on(_Reopened(flaky)) as store, _open(Watched(store, c.clock)) as again:
+    async with (
+        await store_on(_Reopened(flaky)) as store,
+        _open(WatchedClub(store, c.clock)) as again,
+    ):
         assert await again.tables.restore() == 1
         table = only_table(again)
         assert len(actions(table)) == (verdict == "done")
@@ -127,7 +130,7 @@ class _Reopened(FlakyDatabase):
 
 @LOSSES
 async def test_an_opening_learns_its_outcome(
-    c: Watched, flaky: FlakyDatabase, lose: Commit, verdict: str
+    c: WatchedClub, flaky: FlakyDatabase, lose: Commit, verdict: str
 ) -> None:
     wanted = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
     lose_the_next(flaky, lose)
@@ -143,7 +146,7 @@ async def test_an_opening_learns_its_outcome(
 
 @LOSSES
 async def test_a_table_that_closes_learns_its_outcome(
-    c: Watched, flaky: FlakyDatabase, lose: Commit, verdict: str
+    c: WatchedClub, flaky: FlakyDatabase, lose: Commit, verdict: str
 ) -> None:
     table = await c.open("noris")
     leave = c.pressed("Anna", Leave())

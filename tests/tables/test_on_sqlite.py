@@ -11,7 +11,7 @@ from bot.tables.phase import Phase
 from tests.support.club import only_table, settle
 from tests.support.playing import act_once, phase, play_on, verified
 from tests.tables.picture import picture
-from tests.tables.watched import Watched
+from tests.tables.watched import WatchedClub
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,7 +29,7 @@ async def finished(store: Store, match: str) -> FinishedMatch:
 async def test_a_match_is_played_over_a_restart_and_its_record_verifies(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path / 'maunz.db'}"
     async with await open_store(address) as store:
-        before = Watched(store)
+        before = WatchedClub(store)
         table = await before.start("noris", "Anna", "Ben", options={"rounds": 2}, ai=("easy",))
         for _ in range(6):
             await act_once(before, table)
@@ -37,7 +37,7 @@ async def test_a_match_is_played_over_a_restart_and_its_record_verifies(tmp_path
         await store.beat(EVERYTHING, before.clock.now())
         before.running.cancel()
     async with await open_store(address) as store:
-        c = Watched(store, before.clock)
+        c = WatchedClub(store, before.clock)
         await c.clock.advance(60_000)
         assert await c.tables.restore() == 1
         table = only_table(c)

@@ -25,7 +25,7 @@ EQUAL = """
 """
 
 
-class Told:
+class NotedPress:
     """A press under way, and how it was noted."""
 
     def __init__(self, c: Club, table: Table, person: str, intent: Intent, **more: object) -> None:
@@ -38,7 +38,7 @@ class Told:
 async def test_a_catch_in_the_head_start_is_noted_with_the_end_of_that() -> None:
     async with club() as c:
         table, posted = await window(c)
-        told = Told(c, table, "Ben", Catch(), stamp=posted + 900)
+        told = NotedPress(c, table, "Ben", Catch(), stamp=posted + 900)
         await settle()
         assert told.noted == [Noted(900, 2_000)]
         await c.clock.advance(3_000)
@@ -49,7 +49,7 @@ async def test_a_catch_in_the_head_start_is_noted_with_the_end_of_that() -> None
 async def test_a_call_counts_when_it_is_pressed() -> None:
     async with club() as c:
         table, posted = await window(c)
-        told = Told(c, table, "Anna", Act("call"), stamp=posted + 1_400)
+        told = NotedPress(c, table, "Anna", Act("call"), stamp=posted + 1_400)
         await settle()
         assert told.noted == [Noted(1_400, 1_400)]
         await c.clock.advance(2_000)
@@ -64,7 +64,7 @@ async def test_a_slowed_catch_is_noted_so() -> None:
         await c.press(table, "Anna", "play red-5")
         posted = table.referee.race.windows[0].posted_at
         assert posted is not None
-        told = Told(c, table, "Ben", Catch(), stamp=posted + 2_500)
+        told = NotedPress(c, table, "Ben", Catch(), stamp=posted + 2_500)
         await settle()
         assert told.noted == [Noted(2_500, 5_500)]
 
@@ -72,7 +72,9 @@ async def test_a_slowed_catch_is_noted_so() -> None:
 async def test_of_two_presses_for_the_same_the_first_is_told() -> None:
     async with club() as c:
         table, posted = await window(c)
-        first, second = (Told(c, table, "Ben", Catch(), stamp=posted + at) for at in (700, 1_200))
+        first, second = (
+            NotedPress(c, table, "Ben", Catch(), stamp=posted + at) for at in (700, 1_200)
+        )
         await settle()
         assert first.noted == second.noted == [Noted(700, 2_000)]
 
@@ -82,7 +84,7 @@ async def test_before_the_post_is_back_no_time_is_known() -> None:
         table = await laid_out(c)
         c.publisher.delay = None
         await c.press(table, "Anna", "play red-5")
-        told = Told(c, table, "Ben", Catch())
+        told = NotedPress(c, table, "Ben", Catch())
         await settle()
         assert told.noted == [Noted(None, None)]
 
@@ -91,7 +93,7 @@ async def test_what_does_not_race_is_not_noted() -> None:
     async with club() as c:
         table, _ = await window(c)
         for person, intent in (("Anna", Catch()), ("Ben", Act("draw"))):
-            told = Told(c, table, person, intent)
+            told = NotedPress(c, table, person, intent)
             await settle()
             assert told.noted == []
             assert told.outcome.done()
@@ -108,7 +110,7 @@ async def test_a_throw_is_timed_by_what_it_was_pressed_on(public: bool, after: i
         decision, posted = table.state.decision, table.core.seen.posted_at(table.state.top_decision)
         assert posted is not None
         table.shown(2, decision, posted + 500)
-        told = Told(c, table, "Cleo", ThrowIn(), stamp=posted + 800, public=public)
+        told = NotedPress(c, table, "Cleo", ThrowIn(), stamp=posted + 800, public=public)
         await settle()
         assert told.noted == [Noted(after, after)]
         await c.clock.advance(1_500)

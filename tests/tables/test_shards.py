@@ -13,7 +13,7 @@ from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.opening import Opening
 from bot.tables.table import Table
 from tests.support.club import PEOPLE, settle
-from tests.tables.watched import Watched
+from tests.tables.watched import WatchedClub
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -35,9 +35,9 @@ async def store(address: str) -> AsyncIterator[Store]:
 @asynccontextmanager
 async def process(
     store: Store, shards: Shards, clock: VirtualClock | None = None
-) -> AsyncIterator[Watched]:
+) -> AsyncIterator[WatchedClub]:
     """A process that runs these shards and says so every second; it dies without a word."""
-    c = Watched(store, clock)
+    c = WatchedClub(store, clock)
     await c.tables.restore(shards)
     beating = asyncio.ensure_future(c.tables.beat())
     await c.clock.settle()
@@ -47,7 +47,7 @@ async def process(
     await settle()
 
 
-async def open_in(c: Watched, *shards: int) -> None:
+async def open_in(c: WatchedClub, *shards: int) -> None:
     """A lobby in a server of each of these shards; its channel has the number of the shard."""
     for shard in shards:
         opening = Opening(shard << 22, shard, shard + 1, PEOPLE["Anna"], "Anna", "noris")

@@ -16,7 +16,7 @@ from bot.tables.intents import GiveLuck, Join
 from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
 from tests.support.club import CHANNEL, GUILD, club, only_table, settle
-from tests.support.memory_store import Kept, MemoryStore
+from tests.support.memory_store import KeptTable, MemoryStore
 from tests.support.playing import phase, play_match, verified
 from tests.support.virtual import VirtualClock
 
@@ -30,7 +30,7 @@ STORED: Final = Path(__file__).parent / "stored"
 TABLE: Final = "4f1c00aa77bb"
 
 
-class Back(NamedTuple):
+class BroughtBack(NamedTuple):
     """A club that has brought a table back, and what the earlier version knew of it."""
 
     club: Club
@@ -39,7 +39,7 @@ class Back(NamedTuple):
 
 
 @asynccontextmanager
-async def brought_back(name: str) -> AsyncIterator[Back]:
+async def brought_back(name: str) -> AsyncIterator[BroughtBack]:
     """The table of that file, a second after its last entry."""
     stored = json.loads((STORED / f"{name}.json").read_bytes())
     bodies, last = stored["entries"], stored["last_entry"]
@@ -49,12 +49,14 @@ async def brought_back(name: str) -> AsyncIterator[Back]:
     ]
     began, ended = entries[0].at, entries[-1].at
     store = MemoryStore()
-    store.tables[TABLE] = Kept(NewTable(TABLE, GUILD, CHANNEL, began, "{}"), ended, entries, last)
+    store.tables[TABLE] = KeptTable(
+        NewTable(TABLE, GUILD, CHANNEL, began, "{}"), ended, entries, last
+    )
     store.alive[0, 1] = ended
     async with club(store, VirtualClock(ended + SECOND)) as c:
         await c.tables.restore()
         await settle()
-        yield Back(c, only_table(c), stored["expected"])
+        yield BroughtBack(c, only_table(c), stored["expected"])
 
 
 def known(table: Table) -> dict[str, Any]:

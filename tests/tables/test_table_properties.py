@@ -74,7 +74,7 @@ STEPS = st.lists(
 )
 
 
-class Evening:
+class TableAndPeople:
     """One table, the people around it, and all that they were told."""
 
     def __init__(self) -> None:
@@ -184,7 +184,7 @@ async def kill_all_tasks() -> None:
 
 
 async def evening(variant: str, steps: list[tuple[int, int, int, int]]) -> None:
-    run = Evening()
+    run = TableAndPeople()
     await run.club.start(variant, "Anna", "Ben", "Cleo", options=short(variant), ai=("normal",))
     for step in steps:
         await run.step(*step)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tests.support.virtual import VirtualClock
 
 
-class Watched(Club):
+class WatchedClub(Club):
     """A club on a real store; no time passes while it writes."""
 
     def __init__(self, store: Store, clock: VirtualClock | None = None) -> None:

@@ -16,7 +16,7 @@ from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.gateway import reach_discord_at
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
 from sandbox.settings import RateWindow
-from tests.support.bots import Bot, eventually, layout
+from tests.support.bots import ScriptedBot, eventually, layout
 from tests.support.virtual import VirtualClock
 
 if TYPE_CHECKING:
@@ -169,7 +169,7 @@ class TestOnTheSandbox:
 
     async def test_discord_py_sends_nothing_past_the_pacer(self, sandbox: Sandbox) -> None:
         pacer = Pacer(SteadyClock())
-        async with Bot(sandbox, http_trace=trace_of(pacer)) as bot:
+        async with ScriptedBot(sandbox, http_trace=trace_of(pacer)) as bot:
             channel = bot.get_partial_messageable(sandbox.channel.id)
             message = await channel.send(view=layout("t", "x"))
             edits = (message.edit(view=layout(str(number), "x")) for number in range(60))
@@ -192,7 +192,7 @@ class TestOnTheSandbox:
 
     async def test_after_a_limit_over_everything_all_wait(self, sandbox: Sandbox) -> None:
         pacer = Pacer(SteadyClock())
-        async with Bot(sandbox, http_trace=trace_of(pacer)) as bot:
+        async with ScriptedBot(sandbox, http_trace=trace_of(pacer)) as bot:
             sandbox.settings.rates.everything = RateWindow(1, 1)
             channel = bot.get_partial_messageable(sandbox.channel.id)
             await asyncio.gather(*(channel.send("x") for _ in range(3)))
@@ -202,7 +202,7 @@ class TestOnTheSandbox:
     async def test_refused_requests_are_counted(self, sandbox: Sandbox) -> None:
         pacer = Pacer(SteadyClock())
         sandbox.faults.refuse(403, 50013, "no", "/channels/*", 1)
-        async with Bot(sandbox, http_trace=trace_of(pacer)) as bot:
+        async with ScriptedBot(sandbox, http_trace=trace_of(pacer)) as bot:
             channel = bot.get_partial_messageable(sandbox.channel.id)
             with pytest.raises(discord.Forbidden):
                 await channel.send("x")

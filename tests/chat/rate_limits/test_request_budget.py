@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 A_SECOND: Final = 45
 
 
-class Crowd:
+class WaitingRequests:
     """Requests that want to be sent, and when they were."""
 
     def __init__(self, a_second: float = A_SECOND) -> None:
@@ -57,14 +57,14 @@ class Crowd:
 
 
 async def test_what_is_little_goes_at_once() -> None:
-    crowd = Crowd()
+    crowd = WaitingRequests()
     crowd.ask_many(AT_ONCE, Urgency.REST)
     await crowd.clock.settle()
     assert crowd.within(0, 1) == AT_ONCE
 
 
 async def test_no_second_has_more_than_45_however_long_the_ways_are() -> None:
-    crowd = Crowd()
+    crowd = WaitingRequests()
 
     def takes() -> int:
         return random.choice((0, 1, random.randrange(400)))
@@ -79,7 +79,7 @@ async def test_no_second_has_more_than_45_however_long_the_ways_are() -> None:
 
 
 async def test_what_waits_is_sent_at_the_full_rate_and_evenly() -> None:
-    crowd = Crowd()
+    crowd = WaitingRequests()
     crowd.ask_many(500, Urgency.TURN)
     await crowd.clock.advance(MINUTE)
     last = max(at for _, at in crowd.sent)
@@ -89,7 +89,7 @@ async def test_what_waits_is_sent_at_the_full_rate_and_evenly() -> None:
 
 
 async def test_the_more_urgent_goes_first() -> None:
-    crowd = Crowd()
+    crowd = WaitingRequests()
     crowd.ask_many(60, Urgency.REST)
     await crowd.clock.advance(100)
     for urgency in (Urgency.CARDS, Urgency.TURN, Urgency.WINDOW, Urgency.ANSWER):
@@ -101,7 +101,7 @@ async def test_the_more_urgent_goes_first() -> None:
 
 
 async def test_thirty_answers_a_second_find_room_whatever_else_is_sent() -> None:
-    crowd = Crowd()
+    crowd = WaitingRequests()
     crowd.ask_many(500, Urgency.TURN)
     asked: list[int] = []
     for _ in range(90):
@@ -114,7 +114,7 @@ async def test_thirty_answers_a_second_find_room_whatever_else_is_sent() -> None
 
 
 async def test_an_answer_waits_for_nothing_but_answers() -> None:
-    crowd = Crowd()
+    crowd = WaitingRequests()
     crowd.ask_many(500, Urgency.TURN)
     await crowd.clock.advance(3 * SECOND)
     asked = len(crowd.sent)
@@ -129,7 +129,7 @@ async def test_an_answer_waits_for_nothing_but_answers() -> None:
 async def test_when_answers_are_late_those_who_came_last_go_first(
     asked: int, order: list[str]
 ) -> None:
-    crowd = Crowd()
+    crowd = WaitingRequests()
     crowd.ask_many(45, Urgency.ANSWER)
     await crowd.clock.advance(asked)
     crowd.ask("first", Urgency.ANSWER)
@@ -140,7 +140,7 @@ async def test_when_answers_are_late_those_who_came_last_go_first(
 
 
 async def test_a_request_that_was_broken_off_takes_its_place_for_longer() -> None:
-    crowd = Crowd(a_second=1)
+    crowd = WaitingRequests(a_second=1)
     await crowd.budget.take(WaitingRequest(Urgency.ANSWER))
     crowd.ask("next", Urgency.ANSWER)
     await crowd.clock.settle()
@@ -152,7 +152,7 @@ async def test_a_request_that_was_broken_off_takes_its_place_for_longer() -> Non
 
 
 async def test_who_is_least_urgent_does_not_wait_for_ever() -> None:
-    crowd = Crowd()
+    crowd = WaitingRequests()
     crowd.ask("rest", Urgency.REST)
     crowd.ask_many(500, Urgency.TURN)
     crowd.ask("last", Urgency.REST)
@@ -163,7 +163,7 @@ async def test_who_is_least_urgent_does_not_wait_for_ever() -> None:
 
 
 async def test_what_becomes_urgent_while_it_waits_goes_before_others() -> None:
-    crowd = Crowd()
+    crowd = WaitingRequests()
     crowd.ask_many(100, Urgency.TURN)
     waiting, _ = crowd.ask("window", Urgency.TURN)
     await crowd.clock.advance(100)
@@ -174,7 +174,7 @@ async def test_what_becomes_urgent_while_it_waits_goes_before_others() -> None:
 
 
 async def test_who_goes_away_takes_no_turn() -> None:
-    crowd = Crowd(a_second=2)
+    crowd = WaitingRequests(a_second=2)
     crowd.ask_many(2, Urgency.TURN)
     _, task = crowd.ask("gone", Urgency.TURN)
     crowd.ask("next", Urgency.TURN)
@@ -186,7 +186,7 @@ async def test_who_goes_away_takes_no_turn() -> None:
 
 
 async def test_who_goes_away_with_a_turn_gives_it_back() -> None:
-    crowd = Crowd(a_second=1)
+    crowd = WaitingRequests(a_second=1)
     _, task = crowd.ask("gone", Urgency.TURN)
     await asyncio.sleep(0)
     task.cancel()
@@ -196,7 +196,7 @@ async def test_who_goes_away_with_a_turn_gives_it_back() -> None:
 
 
 async def test_a_turn_that_is_given_back_is_the_next_ones() -> None:
-    crowd = Crowd(a_second=1)
+    crowd = WaitingRequests(a_second=1)
     waiting = WaitingRequest(Urgency.TURN)
     await crowd.budget.take(waiting)
     crowd.ask("next", Urgency.TURN)
@@ -208,7 +208,7 @@ async def test_a_turn_that_is_given_back_is_the_next_ones() -> None:
 
 
 async def test_turns_that_are_given_back_cost_nothing_while_all_is_slower() -> None:
-    crowd = Crowd()
+    crowd = WaitingRequests()
     while crowd.invalid.slow_down() == 1:
         crowd.invalid.note(403, None)
     for _ in range(20):
@@ -221,7 +221,7 @@ async def test_turns_that_are_given_back_cost_nothing_while_all_is_slower() -> N
 
 
 async def test_a_request_without_an_end_takes_one_place_and_no_more() -> None:
-    crowd = Crowd(a_second=2)
+    crowd = WaitingRequests(a_second=2)
     await crowd.budget.take(WaitingRequest(Urgency.ANSWER))
     for number in range(3):
         crowd.ask(str(number), Urgency.ANSWER)
@@ -230,7 +230,7 @@ async def test_a_request_without_an_end_takes_one_place_and_no_more() -> None:
 
 
 async def test_while_discord_wants_nothing_nothing_is_sent() -> None:
-    crowd = Crowd()
+    crowd = WaitingRequests()
     crowd.budget.hold(2 * SECOND)
     crowd.ask_many(3, Urgency.ANSWER)
     crowd.ask_many(3, Urgency.TURN)
@@ -242,14 +242,14 @@ async def test_while_discord_wants_nothing_nothing_is_sent() -> None:
 
 class TestInvalidRequests:
     @pytest.fixture
-    def crowd(self) -> Crowd:
-        return Crowd()
+    def crowd(self) -> WaitingRequests:
+        return WaitingRequests()
 
-    def refuse(self, crowd: Crowd, times: int) -> None:
+    def refuse(self, crowd: WaitingRequests, times: int) -> None:
         for _ in range(times):
             crowd.invalid.note(403, None)
 
-    async def test_from_a_thousand_on_all_but_answers_is_slow(self, crowd: Crowd) -> None:
+    async def test_from_a_thousand_on_all_but_answers_is_slow(self, crowd: WaitingRequests) -> None:
         self.refuse(crowd, MANY)
         crowd.ask_many(200, Urgency.TURN)
         await crowd.clock.advance(10 * SECOND)
@@ -258,7 +258,9 @@ class TestInvalidRequests:
         await crowd.clock.settle()
         assert crowd.names()[-10:] == [f"ANSWER {number}" for number in range(10)]
 
-    async def test_from_five_thousand_on_there_are_only_answers(self, crowd: Crowd) -> None:
+    async def test_from_five_thousand_on_there_are_only_answers(
+        self, crowd: WaitingRequests
+    ) -> None:
         self.refuse(crowd, TOO_MANY_INVALID)
         crowd.ask_many(5, Urgency.WINDOW)
         crowd.ask_many(1, Urgency.ANSWER)
@@ -267,7 +269,7 @@ class TestInvalidRequests:
         await crowd.clock.advance(MINUTE)
         assert len(crowd.sent) == 6
 
-    async def test_what_counts_as_invalid(self, crowd: Crowd) -> None:
+    async def test_what_counts_as_invalid(self, crowd: WaitingRequests) -> None:
         for status in (200, 204, 400, 404, 500):
             crowd.invalid.note(status, None)
         crowd.invalid.note(429, "shared")

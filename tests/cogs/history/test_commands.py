@@ -22,7 +22,7 @@ from tests.support.typing_people import offered
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.support.past_people import Club
+    from tests.support.past_people import StoredClub
 
 ABOUTS = (
     "",
@@ -140,7 +140,7 @@ async def test_a_match_is_replayed_step_by_step_in_one_private_message(tmp_path:
         assert c.there.public() == []
 
 
-async def _go(c: Club, way: str) -> None:
+async def _go(c: StoredClub, way: str) -> None:
     shown = c.newest("Cleo")
     (pressed,) = [each for each in ids_in(shown) if each.endswith(f".{way}")]
     await c.there.click("Cleo", shown, pressed.split(":", 2)[2])

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from tests.support.past_people import Club
+    from tests.support.past_people import StoredClub
 
 QUITTE: Final = NAMES[-1]
 ALONG: Final = (QUITTE, "Ben", "Mimi")
@@ -36,7 +36,7 @@ SEEN_BY: Final = {
 
 
 @asynccontextmanager
-async def world(folder: Path) -> AsyncIterator[tuple[Club, dict[str, str]]]:
+async def world(folder: Path) -> AsyncIterator[tuple[StoredClub, dict[str, str]]]:
     """A match in each kind of place, and their ids."""
     async with club(folder) as c:
         there = c.there
@@ -89,7 +89,7 @@ async def test_a_table_in_a_thread_notes_whose_thread_it_is(tmp_path: Path) -> N
         assert list(found) == [(thread.id, c.guild, c.there.channel.id)]
 
 
-async def told(c: Club, name: str, match: str) -> str:
+async def told(c: StoredClub, name: str, match: str) -> str:
     """All that somebody can learn of a match, without its file."""
     before = len(c.there.private(name))
     await c.types(name, "mau replay", match=match)

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from tests.support.answers import said
-from tests.support.rights_world import ELSEWHERE, HERE, World
+from tests.support.rights_world import ELSEWHERE, HERE, RightsWorld
 from tests.support.simulated import simulation
 from tests.support.typing_people import chooses, only, says, server, server_chooses, tables
 
@@ -78,10 +78,10 @@ async def test_who_does_not_insist_plays_in_the_channel() -> None:
 
 
 @asynccontextmanager
-async def table_in_thread(*, private: bool = False) -> AsyncIterator[tuple[World, str]]:
+async def table_in_thread(*, private: bool = False) -> AsyncIterator[tuple[RightsWorld, str]]:
     """A table of Anna and Ben in a thread of the channel, and the id that removes Ben."""
     async with simulation() as there:
-        world = World(there)
+        world = RightsWorld(there)
         await there.type("Anna", "mau new", thread="yes")
         table = only(there)
         ben = there.person("Ben").id

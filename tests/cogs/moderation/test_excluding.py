@@ -19,11 +19,11 @@ from tests.support.simulated import simulation, words_of
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.support.past_people import Club
+    from tests.support.past_people import StoredClub
     from tests.support.simulated import Simulation
 
 
-async def excluded(c: Club, who: str, place: str, **days: int) -> str:
+async def excluded(c: StoredClub, who: str, place: str, **days: int) -> str:
     """The boss keeps somebody off; what is answered."""
     boss = "Boss" if "Boss" in c.there.people else with_rights(c.there, "Boss", MANAGER)
     player = c.there.person(who)

@@ -10,7 +10,7 @@ import pytest
 from bot.people.settings import ServerSettings
 from tests.support.clicking import open_table, start_match
 from tests.support.moderating import MODERATOR, key, with_rights
-from tests.support.rights_world import ABROAD, ELSEWHERE, HERE, World
+from tests.support.rights_world import ABROAD, ELSEWHERE, HERE, RightsWorld
 from tests.support.simulated import simulation, words_of
 from tests.support.typing_people import server_chooses
 
@@ -94,7 +94,7 @@ async def test_what_was_refused_is_not_told() -> None:
 
 async def test_nobody_silences_the_log_unseen() -> None:
     async with simulation() as there:
-        world = World(there)
+        world = RightsWorld(there)
         boss, place = there.person("Boss").id, world.channels[ELSEWHERE]
         await world.presses("Boss", HERE, "mm:-:server:log", str(place.id))
         await there.wait(1)
@@ -113,7 +113,7 @@ async def test_nobody_silences_the_log_unseen() -> None:
 @pytest.mark.parametrize("place", [ABROAD, "closed", "nothing"])
 async def test_nobody_has_the_log_written_where_they_may_not_write(place: str) -> None:
     async with simulation() as there:
-        world = World(there)
+        world = RightsWorld(there)
         closed = there.guild.create_text_channel("closed", overwrites=world.shut_to("Boss"))
         where = {ABROAD: world.channels[ABROAD].id, "closed": closed.id, "nothing": 5}[place]
         result = await world.presses("Boss", HERE, "mm:-:server:log", str(where))
@@ -126,7 +126,7 @@ async def test_nobody_has_the_log_written_where_they_may_not_write(place: str) -
 
 async def test_a_channel_of_another_server_that_was_chosen_before_is_left_alone() -> None:
     async with simulation() as there:
-        world = World(there)
+        world = RightsWorld(there)
         abroad = world.channels[ABROAD]
         chosen = ServerSettings(log=abroad.id)
         await there.bot.chat.preferences.change_server(there.guild.id, lambda _: chosen)

@@ -15,21 +15,21 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bot.storage.interface import FinishedMatch
-    from tests.support.past_people import Club
+    from tests.support.past_people import StoredClub
 
 
-async def opened(c: Club, name: str, match: FinishedMatch) -> str:
+async def opened(c: StoredClub, name: str, match: FinishedMatch) -> str:
     """Somebody opens a match of the list; what they read."""
     listed = await c.types(name, "mau-admin matches")
     await c.there.choose(name, listed.response, "repair", match.id)
     return words_of(c.newest(name))
 
 
-def boss_of(c: Club) -> str:
+def boss_of(c: StoredClub) -> str:
     return with_rights(c.there, "Boss", MANAGER)
 
 
-async def figures(c: Club) -> Figures:
+async def figures(c: StoredClub) -> Figures:
     return await c.there.bot.chat.stats.figures(c.guild, c.anna)
 
 

@@ -24,14 +24,14 @@ from tests.support.typing_people import offered
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.support.past_people import Club
+    from tests.support.past_people import StoredClub
 
 DAY: Final = 24 * 3600 * 1000
 MINUTES: Final = 11 * 60
 """By then the first purge has been."""
 
 
-async def counted(c: Club, guild: int | None = None) -> int:
+async def counted(c: StoredClub, guild: int | None = None) -> int:
     wanted = MatchFilter(c.guild if guild is None else guild)
     return await c.store.results.history.length(wanted)
 
@@ -122,13 +122,13 @@ async def test_a_reset_that_the_storage_breaks_off_is_finished_later(
         assert await counted(c) == 0
 
 
-async def asked(c: Club, **options: object) -> str:
+async def asked(c: StoredClub, **options: object) -> str:
     """The boss asks for some of it to be deleted; what is answered."""
     boss = "Boss" if "Boss" in c.there.people else with_rights(c.there, "Boss", MANAGER)
     return await c.says(boss, "mau-admin reset", **options)
 
 
-async def confirmed(c: Club) -> str:
+async def confirmed(c: StoredClub) -> str:
     await c.there.click("Boss", c.newest("Boss"), "reset")
     return words_of(c.newest("Boss"))
 
@@ -271,7 +271,7 @@ async def test_a_part_that_the_storage_breaks_off_has_to_be_asked_for_again(
         assert await counted(c) == 2
 
 
-async def leave(c: Club) -> discord.Guild:
+async def leave(c: StoredClub) -> discord.Guild:
     """The bot is removed from the server."""
     guild = c.there.bot.get_guild(c.guild)
     assert guild is not None
@@ -279,7 +279,7 @@ async def leave(c: Club) -> discord.Guild:
     return guild
 
 
-async def left(c: Club) -> list[int]:
+async def left(c: StoredClub) -> list[int]:
     """The servers that the bot is no longer in."""
     return await c.store.results.servers.left(c.there.clock.now())
 

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from tests.support.past_people import Club
+    from tests.support.past_people import StoredClub
 
 QUITTE = "Änne Quitte 🐈"
 """Who wants to be forgotten; nobody else has such a name."""
 ALONG = ("Ben", QUITTE, "Mimi")
 
 
-async def traces(c: Club) -> list[str]:
+async def traces(c: StoredClub) -> list[str]:
     """The tables in which anything tells of her, by id or name, in any column."""
     person = str(c.id_of(QUITTE))
     return [
@@ -38,13 +38,13 @@ async def traces(c: Club) -> list[str]:
     ]
 
 
-async def press(c: Club, name: str, about: str) -> str:
+async def press(c: StoredClub, name: str, about: str) -> str:
     """Press a button of the message; what the newest message says then."""
     await c.there.click(name, c.newest(name), f"privacy:{about}")
     return words_of(c.newest(name))
 
 
-async def known_everywhere(c: Club) -> None:
+async def known_everywhere(c: StoredClub) -> None:
     """She has played in two servers, chosen settings, and is hidden in one."""
     await c.past(3, names=ALONG)
     await c.past(2, names=ALONG, guild_id=OTHER_SERVER, variant="stop")

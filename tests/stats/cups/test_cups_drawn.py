@@ -48,7 +48,7 @@ def a_cup(format_: CupFormat, **more: object) -> CupRow:
     return CupRow(**given_)  # type: ignore[arg-type]  # as they are told
 
 
-class Evening:
+class PlayedCup:
     """A cup that is played to its end, by chance."""
 
     def __init__(self, cup: CupRow, people: int, chance: random.Random) -> None:
@@ -93,7 +93,7 @@ def test_everyone_plays_and_nobody_twice_at_once(  # noqa: PLR0913, PLR0917 - wh
     people: int, format_: CupFormat, way: DrawnBy, size: int, ai: int, rounds: int, seed: int
 ) -> None:
     cup = a_cup(format_, drawn_by=way, size=size, ai=ai, rounds=rounds, seed=str(seed))
-    evening = Evening(cup, people, random.Random(seed))
+    evening = PlayedCup(cup, people, random.Random(seed))
     while course.goes_on(evening.cup, evening.due()):
         due = evening.due()
         drawn = evening.draw()
@@ -116,7 +116,7 @@ def test_everyone_plays_and_nobody_twice_at_once(  # noqa: PLR0913, PLR0917 - wh
 def test_a_knockout_has_one_winner_who_was_in_every_round(
     people: int, way: DrawnBy, size: int, seed: int
 ) -> None:
-    evening = Evening(a_cup(KNOCKOUT, drawn_by=way, size=size), people, random.Random(seed))
+    evening = PlayedCup(a_cup(KNOCKOUT, drawn_by=way, size=size), people, random.Random(seed))
     evening.run()
     first, second = standings(evening.seats, KNOCKOUT, void=())[:2]
     assert (first.place, second.place) == (1, 2)
@@ -131,7 +131,7 @@ def test_a_knockout_has_one_winner_who_was_in_every_round(
 def test_in_a_swiss_cup_of_pairs_nobody_meets_the_same_person_twice(people: int, seed: int) -> None:
     rounds = ceil(log2(people)) - 1
     cup = a_cup(SWISS, size=2, rounds=rounds, seed=str(seed))
-    evening = Evening(cup, people, random.Random(seed))
+    evening = PlayedCup(cup, people, random.Random(seed))
     evening.run()
     past = Past.of(evening.seats)
     assert max(past.met.values()) == 1
@@ -139,7 +139,7 @@ def test_in_a_swiss_cup_of_pairs_nobody_meets_the_same_person_twice(people: int,
 
 
 def test_in_a_swiss_cup_neighbours_on_the_board_sit_together() -> None:
-    evening = Evening(a_cup(SWISS, size=4, rounds=3), 40, random.Random(1))
+    evening = PlayedCup(a_cup(SWISS, size=4, rounds=3), 40, random.Random(1))
     evening.play(evening.draw())
     before = {e.person_id: e.points for e in standings(evening.seats, SWISS, void=())}
     drawn = evening.draw()
@@ -267,13 +267,13 @@ def test_the_better_half_goes_on_and_of_the_last_table_one() -> None:
 
 def test_who_comes_late_plays_from_the_next_round_but_not_in_a_knockout() -> None:
     for format_ in CupFormat:
-        evening = Evening(a_cup(format_, rounds=2), 8, random.Random(1))
+        evening = PlayedCup(a_cup(format_, rounds=2), 8, random.Random(1))
         evening.play(evening.draw())
         evening.people.append(CupPerson(99, "Late", 99, 1))
         assert (99 in evening.due()) is (format_ is not KNOCKOUT)
 
 
 def test_who_is_not_there_is_not_drawn() -> None:
-    evening = Evening(a_cup(POINTS), 8, random.Random(1))
+    evening = PlayedCup(a_cup(POINTS), 8, random.Random(1))
     evening.people[3] = evening.people[3]._replace(is_present=0)
     assert 4 not in {each.person_id for each in evening.draw().seats}
