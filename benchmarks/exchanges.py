@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fred")
 SWAPS: Final = """
@@ -82,7 +82,7 @@ def _percentiles(found: Sequence[int]) -> str:
 class SwapEvening:
     """Rows of swaps at one table, and what was shown when."""
 
-    def __init__(self, there: Simulation, party: Party, chance: random.Random) -> None:
+    def __init__(self, there: SimulatedServer, party: Party, chance: random.Random) -> None:
         self.there = there
         self.party = party
         self.chance = chance

@@ -16,7 +16,7 @@ from tests.support.faults import cut_off
 from tests.support.simulated import simulation
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CHANNEL = 7
 NOW = EPOCH + 60 * MINUTE
@@ -67,22 +67,22 @@ class TestWhatOneHears:
         assert activity.is_lively(CHANNEL, NOW + 2 * SECOND)
 
 
-async def a_lobby(there: Simulation) -> None:
+async def a_lobby(there: SimulatedServer) -> None:
     await there.type("Anna", "mau new")
     await there.wait(2)
 
 
-async def a_match(there: Simulation) -> None:
+async def a_match(there: SimulatedServer) -> None:
     await start_match(there, "noris", "Anna", "Ben")
 
 
-async def a_reminder(there: Simulation) -> None:
+async def a_reminder(there: SimulatedServer) -> None:
     await start_match(there, "noris", "Anna", "Ben")
     await there.wait(35)
     assert any(each.content for each in there.public()), "nobody was reminded"
 
 
-async def an_end(there: Simulation) -> None:
+async def an_end(there: SimulatedServer) -> None:
     await start_match(there, "noris", "Anna", "Ben")
     asked = await there.type("Ben", "mau leave")
     await there.click("Ben", asked.response, "leave!")
@@ -90,17 +90,17 @@ async def an_end(there: Simulation) -> None:
     assert there.store.matches, "the match is not over"
 
 
-async def a_thread(there: Simulation) -> None:
+async def a_thread(there: SimulatedServer) -> None:
     await there.type("Anna", "mau new", thread="yes")
     await there.wait(2)
 
 
-async def a_welcome(there: Simulation) -> None:
+async def a_welcome(there: SimulatedServer) -> None:
     view = welcome_message(await there.bot.chat.public_look(there.guild.id))
     await there.bot.chat.channel(there.channel.id, there.guild.id).send(view=view)
 
 
-async def a_welcome_in_an_earlier_life(there: Simulation) -> None:
+async def a_welcome_in_an_earlier_life(there: SimulatedServer) -> None:
     await a_welcome(there)
     await there.restart()
 
@@ -116,7 +116,7 @@ WRITTEN = {
 }
 
 
-async def is_chat_seen(there: Simulation) -> bool:
+async def is_chat_seen(there: SimulatedServer) -> bool:
     """Whether the bot takes it for chat, once a press has told what was written last."""
     await there.type("Anna", "mau rules")
     return await people_chat(there.bot.chat, there.channel.id, there.guild.id)
@@ -157,5 +157,5 @@ class TestWhatIsWrittenInAChannel:
                 assert await is_chat_seen(there)
 
 
-async def says_hello(there: Simulation) -> None:
+async def says_hello(there: SimulatedServer) -> None:
     await there.during(there.person("Ben").send(there.channel, "hello"))  # type: ignore[arg-type]  # any answer

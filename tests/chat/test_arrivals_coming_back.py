@@ -15,7 +15,7 @@ from tests.support.simulated import ids_in, simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 AWAY = "The AI is playing for you"
 NOT_STORED = "I cannot store anything just now"
@@ -48,7 +48,7 @@ VERBS = [
 COMMANDS = ("hand", "table", "rules", "settings", "history", "draw", "call", "catch", "end")
 
 
-async def without_anna(there: Simulation) -> Party:
+async def without_anna(there: SimulatedServer) -> Party:
     """A match in which an AI plays for Anna."""
     party = await start_match(there, "noris", "Anna", "Ben", "Cleo")
     table, anna = party.table, there.person("Anna").id

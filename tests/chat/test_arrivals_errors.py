@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from tests.support.simulated import Simulation, words_of
+from tests.support.simulated import SimulatedServer, words_of
 from tests.support.typing_people import chooses, match, on_turn, only, says, server, view
 
 HAND = "mau hand"
@@ -18,7 +18,7 @@ class PlantedError(Exception):
     """A mistake of the bot."""
 
 
-def break_hands(there: Simulation, error: Exception) -> None:
+def break_hands(there: SimulatedServer, error: Exception) -> None:
     """From now on no hand can be shown."""
 
     async def broken(*_: object, **__: object) -> None:
@@ -37,7 +37,7 @@ def refusal(status: int, code: int) -> discord.HTTPException:
     return discord.HTTPException(PlantedResponse(), {"code": code, "message": "planted"})
 
 
-def expected(there: Simulation) -> None:
+def expected(there: SimulatedServer) -> None:
     """The simulation is not to complain of what was planted."""
     there.log.records.clear()
 

@@ -13,7 +13,7 @@ from tests.support.simulated import simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS = """
     0: red-5 red-4 red-6 blue-1 blue-2
@@ -24,22 +24,22 @@ CARDS = """
 A_PAGE: Final = "<!doctype html><title>Error 1015</title>"
 
 
-def ban(there: Simulation, times: int | None = None) -> None:
+def ban(there: SimulatedServer, times: int | None = None) -> None:
     """Everything but answers to presses is refused from now on, by a page."""
     for path in ("/webhooks/*", "/channels/*"):
         there.env.inject_error("*", path, status=429, message=A_PAGE, times=times)
 
 
-def lift(there: Simulation) -> None:
+def lift(there: SimulatedServer) -> None:
     there.env.backend.faults.clear()
 
 
-def asked(there: Simulation) -> int:
+def asked(there: SimulatedServer) -> int:
     """The requests that nobody has pressed for; refused ones are not in the simulation's log."""
     return len([each for each in there.env.http_requests if "/callback" not in each.path])
 
 
-async def three(there: Simulation, turn: int = 9 * MINUTE) -> Party:
+async def three(there: SimulatedServer, turn: int = 9 * MINUTE) -> Party:
     settings = TableSettings(turn=turn)
     return await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", settings=settings)
 

@@ -14,25 +14,25 @@ from tests.support.told_commands import worked_out
 from tests.support.typing_people import says, server
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-def told(there: Simulation) -> int:
+def told(there: SimulatedServer) -> int:
     """How often Discord was told of all commands."""
     return len(there.requests("PUT", "/commands"))
 
 
-def known(there: Simulation) -> list[dict[str, object]]:
+def known(there: SimulatedServer) -> list[dict[str, object]]:
     """All commands that Discord knows."""
     return [{**each, "id": 0} for each in there.env.backend.commands[None].values()]
 
 
-async def sync(there: Simulation) -> bool:
+async def sync(there: SimulatedServer) -> bool:
     with there.env._bot_scope():
         return await sync_if_changed(there.bot.tree, there.store)  # type: ignore[arg-type]  # enough of one
 
 
-def change(there: Simulation) -> None:
+def change(there: SimulatedServer) -> None:
     """There is a command less."""
     assert there.bot.tree.remove_command("mau-admin") is not None
 

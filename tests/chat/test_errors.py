@@ -16,7 +16,7 @@ from tests.support.simulated import simulation, words_of
 if TYPE_CHECKING:
     from bot.chat.live.hand_message import HandMessage
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS = """
     0: red-5 red-4 red-6 blue-1 blue-2
@@ -32,7 +32,7 @@ ANSWERS = "/interactions/*"
 HANDS = "/webhooks/*"
 
 
-async def two(there: Simulation) -> Party:
+async def two(there: SimulatedServer) -> Party:
     return await laid_out(there, "noris", CARDS, "Anna", "Ben")
 
 

@@ -12,7 +12,7 @@ from tests.support.simulated import parts_of, simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Seen, Simulation
+    from tests.support.simulated import Seen, SimulatedServer
 
 CARDS = """
     0: red-5 red-4 red-6 blue-1 blue-2
@@ -24,7 +24,7 @@ HANDS = "/webhooks/*"
 WRONG_FORM = 50035
 
 
-async def two(there: Simulation) -> Party:
+async def two(there: SimulatedServer) -> Party:
     """Everybody sees the bot's own emojis."""
     game = new_game("noris", seats=2)
     names = {emoji_name(game, kind, "en") for kind in range(len(game.kinds))}
@@ -36,7 +36,7 @@ def has_emoji(message: Seen) -> bool:
     return any(part.get("emoji") for part in parts_of(message)) or "<:" in words_of(message)
 
 
-def told(there: Simulation) -> str:
+def told(there: SimulatedServer) -> str:
     return "\n".join(each.getMessage() for each in there.errors())
 
 

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
 @asynccontextmanager
-async def stands_still() -> AsyncIterator[tuple[Simulation, Party]]:
+async def stands_still() -> AsyncIterator[tuple[SimulatedServer, Party]]:
     """A match that met an error nobody thought of."""
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")

@@ -17,10 +17,10 @@ from tests.support.simulated import words_of
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
 
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-async def board(there: Simulation) -> ResponseMessage:
+async def board(there: SimulatedServer) -> ResponseMessage:
     result = await there.type("Anna", "mau leaderboard", by="wins")
     assert result.response is not None
     return result.response

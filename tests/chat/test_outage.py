@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS: Final = """
     0: red-5 red-4 red-6 blue-1 blue-2
@@ -39,7 +39,7 @@ def _told(caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
     ]
 
 
-async def three(there: Simulation) -> Party:
+async def three(there: SimulatedServer) -> Party:
     settings = TableSettings(turn=9 * MINUTE)
     return await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", settings=settings)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from bot.chat.payloads import RawPayload
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS: Final = """
     0: red-5 red-4 red-6 blue-1 blue-2
@@ -55,11 +55,11 @@ ODD: Final = {
 }
 
 
-async def two(there: Simulation) -> Party:
+async def two(there: SimulatedServer) -> Party:
     return await laid_out(there, "noris", CARDS, "Anna", "Ben")
 
 
-async def payload_of(there: Simulation, party: Party, *, typed: bool = False) -> RawPayload:
+async def payload_of(there: SimulatedServer, party: Party, *, typed: bool = False) -> RawPayload:
     """What the gateway tells of a press, or of a command; the bot is told nothing of it."""
     found: list[RawPayload] = []
     emit = there.env.backend.emit
@@ -75,7 +75,7 @@ async def payload_of(there: Simulation, party: Party, *, typed: bool = False) ->
     return copy.deepcopy(found[0])
 
 
-async def deliver(there: Simulation, event: str, payload: object) -> None:
+async def deliver(there: SimulatedServer, event: str, payload: object) -> None:
     """Have the bot read it, as from the gateway."""
     with there.env._bot_scope():
         there.bot._connection.parsers[event](payload)

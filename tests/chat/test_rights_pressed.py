@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
     Who = frozenset[tuple[str, str]]
-    Scene = Callable[[Simulation], Awaitable[Party]]
+    Scene = Callable[[SimulatedServer], Awaitable[Party]]
 
 CARDS: Final = """
     0: red-4 red-5
@@ -53,25 +53,25 @@ JUDGES: Final = people("Boss", "Master")
 WRITERS_HERE: Final = ALL - people("Mute", at=(HERE,))
 
 
-async def lucky(there: Simulation) -> Party:
+async def lucky(there: SimulatedServer) -> Party:
     """Ben has given a word."""
     party = await lobby(there)
     await there.forge("Ben", party.hand("Ben"), f"mm:{party.id}:luck!", "clover")
     return party
 
 
-async def playing(there: Simulation) -> Party:
+async def playing(there: SimulatedServer) -> Party:
     return await laid_out(there, "noris", CARDS, *SEATED)
 
 
-async def late(there: Simulation) -> Party:
+async def late(there: SimulatedServer) -> Party:
     """Long enough after the turn has begun for a nudge, and for the table to come down."""
     party = await playing(there)
     await there.wait(20)
     return party
 
 
-async def laid(there: Simulation) -> Party:
+async def laid(there: SimulatedServer) -> Party:
     """Anna has one card left and an open window."""
     party = await playing(there)
     await party.click("Anna", "lay:red-5")
@@ -79,14 +79,14 @@ async def laid(there: Simulation) -> Party:
     return party
 
 
-async def asked(there: Simulation) -> Party:
+async def asked(there: SimulatedServer) -> Party:
     """Anna wants the match to end."""
     party = await playing(there)
     await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:ask")
     return party
 
 
-async def removed(there: Simulation) -> Party:
+async def removed(there: SimulatedServer) -> Party:
     """A moderator has removed Ben."""
     party = await playing(there)
     about = str(there.person("Ben").id)
@@ -94,14 +94,14 @@ async def removed(there: Simulation) -> Party:
     return party
 
 
-async def voided(there: Simulation) -> Party:
+async def voided(there: SimulatedServer) -> Party:
     """A manager has had the match of before count for nobody."""
     party = await playing(there)
     await there.forge("Boss", party.message(), "mm:-:void:past")
     return party
 
 
-async def alone(there: Simulation) -> Party:
+async def alone(there: SimulatedServer) -> Party:
     """Ben and Cleo have been away for long."""
     party = await playing(there)
     for name in ("Ben", "Cleo"):
@@ -112,28 +112,28 @@ async def alone(there: Simulation) -> Party:
     return party
 
 
-async def away(there: Simulation) -> Party:
+async def away(there: SimulatedServer) -> Party:
     """Ben is away."""
     party = await playing(there)
     await there.forge("Ben", party.hand("Ben"), f"mm:{party.id}:away")
     return party
 
 
-async def reserved(there: Simulation) -> Party:
+async def reserved(there: SimulatedServer) -> Party:
     """Zoe has a seat in the rematch."""
     party = await playing(there)
     await there.forge("Zoe", party.message(), f"mm:{party.id}:reserve")
     return party
 
 
-async def searching(there: Simulation) -> Party:
+async def searching(there: SimulatedServer) -> Party:
     """Anna looks for players in the channel."""
     party = await playing(there)
     await there.type("Anna", "mau lfg")
     return party
 
 
-async def cup_ahead(there: Simulation) -> Party:
+async def cup_ahead(there: SimulatedServer) -> Party:
     """A cup stands in the channel, and Anna is in."""
     party = await playing(there)
     await there.type("Boss", "mau event new", when="20:00")
@@ -142,7 +142,7 @@ async def cup_ahead(there: Simulation) -> Party:
     return party
 
 
-def cup_button(there: Simulation) -> str:
+def cup_button(there: SimulatedServer) -> str:
     """What is pressed to be in the last cup of the channel."""
     return ids_in(there.public()[-1])[0]
 

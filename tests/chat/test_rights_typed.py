@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
     from tests.chat.test_rights_pressed import Who
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 ADMINS: Final = people("Boss") | people("Alien", at=(ABROAD,))
 JUDGES: Final = ADMINS | people("Master")
@@ -50,11 +50,11 @@ class CommandCase(NamedTuple):
     """A command, and who may do something for others by it."""
 
     may: Who = NOBODY
-    scene: Callable[[Simulation], Awaitable[object]] = playing
+    scene: Callable[[SimulatedServer], Awaitable[object]] = playing
     options: dict[str, Any] = {}  # noqa: RUF012 - nobody changes it
 
 
-async def no_table(there: Simulation) -> None:
+async def no_table(there: SimulatedServer) -> None:
     """Nobody has opened one."""
 
 

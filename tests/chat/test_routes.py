@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
     from tests.support.clicking import Party
     from tests.support.scenes import Scene
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 FOR_ALL = {"join", "down"}
 """What anybody may do, where it is offered."""
 
 
-async def every_message(there: Simulation, party: Party) -> list[ResponseMessage]:
+async def every_message(there: SimulatedServer, party: Party) -> list[ResponseMessage]:
     """Everything that anybody has before them, the menus behind `…` as well."""
     for name in party.names:
         await there.click(name, party.message(), "more")
@@ -44,7 +44,7 @@ def pressable(messages: list[ResponseMessage]) -> dict[str, tuple[str, ...]]:
 
 
 async def assert_harmless(
-    there: Simulation, party: Party, name: str, pressed: dict[str, tuple[str, ...]]
+    there: SimulatedServer, party: Party, name: str, pressed: dict[str, tuple[str, ...]]
 ) -> None:
     """Somebody presses all of it on the table message; nothing comes of it but an answer."""
     for custom_id, values in pressed.items():

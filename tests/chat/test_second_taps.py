@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from simcord.results import ResponseMessage
 
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 TWO = """
     0: red-5 red-4
@@ -31,7 +31,7 @@ def pressed_on(party: Party, where: str, name: str) -> ResponseMessage:
     return party.hand(name) if where == "hand" else party.message()
 
 
-async def with_window(there: Simulation) -> Party:
+async def with_window(there: SimulatedServer) -> Party:
     """Anna has one card left, and has not called."""
     party = await laid_out(there, "noris", TWO, "Anna", "Ben")
     await party.click("Anna", "lay:red-5")
@@ -40,7 +40,7 @@ async def with_window(there: Simulation) -> Party:
 
 
 async def tapped_twice(
-    there: Simulation, message: ResponseMessage, name: str, verb: str, apart: float
+    there: SimulatedServer, message: ResponseMessage, name: str, verb: str, apart: float
 ) -> list[str]:
     """What somebody is told by new messages who taps a button twice."""
     pressed, before = id_of(message, verb), len(there.private(name))

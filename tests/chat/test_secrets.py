@@ -11,13 +11,13 @@ from tests.support.simulated import simulation
 from tests.support.spying import private_payload
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 VARYING = re.compile(r"<t:\d+:\w>|\d{17,20}|[0-9a-f]{32,64}|mm:[^:\"]+:")
 """Ids, times and commitments: these differ, and tell nothing."""
 
 
-def public_payloads(there: Simulation) -> list[str]:
+def public_payloads(there: SimulatedServer) -> list[str]:
     """What was written for everybody to see, one by one."""
     sent = [each for each in there.asked if each.path.startswith("/channels/")]
     return [VARYING.sub("*", json.dumps(each.json, sort_keys=True)) for each in sent]

@@ -29,7 +29,7 @@ from tests.support.stored import (
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
     from tests.support.stored import Data
 
 STORED: Final = Path(__file__).parent / "stored"
@@ -65,7 +65,7 @@ RENDERED: Final = "rendered"
 """Messages that nobody comes to in so small a server: they are shown without asking for them."""
 
 
-async def further_pages(there: Simulation, message: Data) -> dict[str, list[str]]:
+async def further_pages(there: SimulatedServer, message: Data) -> dict[str, list[str]]:
     """What stands on the pages behind the one that was the last."""
     found: dict[str, list[str]] = {}
     last = message["path"][-1]
@@ -178,7 +178,7 @@ async def test_a_move_is_made(name: str, verb: str, done: str) -> None:
         assert table.state.actions[-1][made].startswith(f"{seat} {done}")
 
 
-def name_of_due(there: Simulation, table: Table) -> str:
+def name_of_due(there: SimulatedServer, table: Table) -> str:
     """Who has to call, or else is on turn."""
     seat = next(iter(table.referee.race.windows), table.state.round.turn)
     return there.name_of(table.state.seats[seat].seat.person or 0)

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.tables.table import Table
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 STORED: Final = Path(__file__).parent / "stored"
 PAST: Final = read(STORED / "past.json")
@@ -125,7 +125,7 @@ def file(tmp_path: Path) -> Path:
 
 
 @asynccontextmanager
-async def brought_back(file: Path) -> AsyncIterator[Simulation]:
+async def brought_back(file: Path) -> AsyncIterator[SimulatedServer]:
     """The bot in the server of before, on that database."""
     connection = DirectConnection(sqlite3.connect(file))
     # As every start does it.
@@ -142,7 +142,7 @@ async def brought_back(file: Path) -> AsyncIterator[Simulation]:
         yield there
 
 
-def table_of(there: Simulation, table_id: str) -> Table:
+def table_of(there: SimulatedServer, table_id: str) -> Table:
     """A table that is open."""
     table = there.bot.tables.find(table_id)
     assert table is not None

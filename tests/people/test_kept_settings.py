@@ -11,7 +11,7 @@ from tests.support.clicking import choose, open_table
 from tests.support.simulated import simulation, words_of
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
 async def test_a_match_that_begins_while_settings_cannot_be_read_leaves_them_as_they_were() -> None:
@@ -55,7 +55,7 @@ async def test_what_was_known_holds_for_as_long_as_nothing_can_be_read() -> None
         assert text("sv", "settings-mine-explained") in words_of(there.private("Ben")[-1])
 
 
-def elsewhere(there: Simulation, name: str, **chosen: object) -> None:
+def elsewhere(there: SimulatedServer, name: str, **chosen: object) -> None:
     """Have somebody choose something where another process has the server."""
     settings = PersonSettings.model_validate(chosen)
     there.store.people[there.person(name).id] = settings.model_dump_json()

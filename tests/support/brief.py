@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from bot.game.options import Value
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 BRIEF: Final[dict[str, Value]] = {"rounds": 1}
 SECRET: Final = bytes(31) + b"\x78"
@@ -42,13 +42,13 @@ async def play_briefly(party: Party) -> str:
     return await party.play_match()
 
 
-async def begun(there: Simulation, *names: str) -> Party:
+async def begun(there: SimulatedServer, *names: str) -> Party:
     """A match of one round that will soon be over."""
     with dealt_briefly():
         return await start_match(there, "noris", *names, options=BRIEF)
 
 
-async def over(there: Simulation, *names: str) -> Party:
+async def over(there: SimulatedServer, *names: str) -> Party:
     """A match of one round that is over."""
     party = await begun(there, *names)
     await play_briefly(party)

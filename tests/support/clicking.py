@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bot.game.options import Value
     from bot.locales import Lang
     from bot.tables.table import Table
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 RED: Final = discord.ButtonStyle.danger.value
 BLUE: Final = discord.ButtonStyle.primary.value
@@ -37,7 +37,7 @@ MOST_ACTS: Final = 20_000
 class Party:
     """A table, and the people at it."""
 
-    def __init__(self, there: Simulation, table_id: str, *names: str) -> None:
+    def __init__(self, there: SimulatedServer, table_id: str, *names: str) -> None:
         self.there = there
         self.id = table_id
         self.names = names
@@ -193,7 +193,7 @@ class Party:
 
 
 async def open_table(
-    there: Simulation,
+    there: SimulatedServer,
     variant: str,
     *names: str,
     ai: tuple[Level, ...] = (),
@@ -224,7 +224,7 @@ async def open_table(
 
 
 async def start_match(
-    there: Simulation,
+    there: SimulatedServer,
     variant: str,
     *names: str,
     **given: Any,  # noqa: ANN401 - as the lobby takes it
@@ -238,7 +238,7 @@ async def start_match(
 
 
 async def laid_out(
-    there: Simulation,
+    there: SimulatedServer,
     variant: str,
     text: str,
     *names: str,
@@ -252,13 +252,13 @@ async def laid_out(
     return party
 
 
-async def speak(there: Simulation, **langs: Lang) -> None:
+async def speak(there: SimulatedServer, **langs: Lang) -> None:
     """Have people choose their languages."""
     for name, lang in langs.items():
         await choose(there, name, lang=lang)
 
 
-async def choose(there: Simulation, name: str, **chosen: object) -> None:
+async def choose(there: SimulatedServer, name: str, **chosen: object) -> None:
     """Have somebody choose something."""
     person, preferences = there.person(name).id, there.bot.chat.preferences
     await preferences.change_person(person, lambda before: before.model_copy(update=chosen))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.storage.interface import FinishedMatch
     from bot.storage.results.cup_rows import CupRow, CupTable
     from bot.tables.table import Table
-    from tests.support.simulated import Seen, Simulation
+    from tests.support.simulated import Seen, SimulatedServer
 
     Placing = Callable[[FinishedMatch], FinishedMatch]
 
@@ -35,7 +35,7 @@ MOST_TRIES = 5
 class CupNight:
     """The cup of a server, and what its people do."""
 
-    def __init__(self, there: Simulation) -> None:
+    def __init__(self, there: SimulatedServer) -> None:
         self.there = there
         self.boss = with_rights(there, "Boss", MANAGER)
         self.cups = there.store.results.cups
@@ -181,7 +181,7 @@ def _placed(match: FinishedMatch) -> FinishedMatch:
     return replace(match, seats=tuple(seats))
 
 
-async def play_whole(there: Simulation, table: Table) -> None:
+async def play_whole(there: SimulatedServer, table: Table) -> None:
     """Play a match to its end, card by card."""
     for number in range(MOST_ACTS):
         state = table.state

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from simcord.backend import Backend
 
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
 @contextmanager
@@ -52,7 +52,7 @@ def without_files() -> Iterator[None]:
 
 
 @contextmanager
-def heard_late(there: Simulation, seconds: float) -> Iterator[None]:
+def heard_late(there: SimulatedServer, seconds: float) -> Iterator[None]:
     """What becomes of a request about a message that all see comes back so much later."""
     request = FakeHTTPClient.request
 
@@ -67,7 +67,7 @@ def heard_late(there: Simulation, seconds: float) -> Iterator[None]:
 
 
 @contextmanager
-def held_back(there: Simulation, method: str, seconds: float) -> Iterator[None]:
+def held_back(there: SimulatedServer, method: str, seconds: float) -> Iterator[None]:
     """What private messages ask of Discord takes so long, as when discord.py waits for a limit."""
     request = FakeWebhookAdapter.request
 
@@ -82,7 +82,7 @@ def held_back(there: Simulation, method: str, seconds: float) -> Iterator[None]:
 
 @contextmanager
 def on_long_ways(
-    there: Simulation, chance: random.Random, least: int = 40, most: int = 400
+    there: SimulatedServer, chance: random.Random, least: int = 40, most: int = 400
 ) -> Iterator[list[str]]:
     """What private messages ask takes that long, in milliseconds.
 

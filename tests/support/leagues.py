@@ -15,21 +15,21 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.storage.interface import FinishedMatch, SeatResult
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
 
 
 @asynccontextmanager
-async def league(*winners: str, **more: Any) -> AsyncIterator[Simulation]:  # noqa: ANN401 - any fields
+async def league(*winners: str, **more: Any) -> AsyncIterator[SimulatedServer]:  # noqa: ANN401 - any fields
     """Anna, Ben and Cleo, and for each name a match that they won, a minute after the other."""
     async with server() as there:
         await played(there, *winners, **more)
         yield there
 
 
-async def played(there: Simulation, *winners: str, **more: Any) -> None:  # noqa: ANN401 - any fields
+async def played(there: SimulatedServer, *winners: str, **more: Any) -> None:  # noqa: ANN401 - any fields
     """The same in a server that there is."""
     begin = there.clock.now() - len(winners) * MINUTE
     for number, winner in enumerate(winners, start=1):
@@ -38,7 +38,7 @@ async def played(there: Simulation, *winners: str, **more: Any) -> None:  # noqa
     await there.bot.chat.stats.catch_up(there.guild.id)
 
 
-def won_by(there: Simulation, winner: str, **more: Any) -> FinishedMatch:  # noqa: ANN401 - any fields
+def won_by(there: SimulatedServer, winner: str, **more: Any) -> FinishedMatch:  # noqa: ANN401 - any fields
     """A match of Anna, Ben and Cleo."""
     people = [winner, *(name for name in ("Anna", "Ben", "Cleo") if name != winner)]
     seats = [sat(there, name, place) for place, name in enumerate(people, start=1)]
@@ -46,12 +46,12 @@ def won_by(there: Simulation, winner: str, **more: Any) -> FinishedMatch:  # noq
     return match(*seats, **given)
 
 
-def sat(there: Simulation, name: str, place: int, **more: Any) -> SeatResult:  # noqa: ANN401 - any fields
+def sat(there: SimulatedServer, name: str, place: int, **more: Any) -> SeatResult:  # noqa: ANN401 - any fields
     """How somebody did."""
     return seat(there.person(name).id, place, name=name, **more)
 
 
-def deny(there: Simulation, who: Any, **denied: bool) -> None:  # noqa: ANN401 - a person or the bot
+def deny(there: SimulatedServer, who: Any, **denied: bool) -> None:  # noqa: ANN401 - a person or the bot
     """From now on all happens in a channel where somebody may not do something."""
     overwrites = {who: discord.PermissionOverwrite(**denied)}
     there.channel = there.guild.create_text_channel("elsewhere", overwrites=overwrites)

@@ -10,25 +10,25 @@ if TYPE_CHECKING:
     from simcord.results import ResponseMessage
 
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 MANAGER = discord.Permissions(manage_guild=True)
 MODERATOR = discord.Permissions(manage_messages=True)
 
 
-def with_rights(there: Simulation, name: str, permissions: discord.Permissions) -> str:
+def with_rights(there: SimulatedServer, name: str, permissions: discord.Permissions) -> str:
     """Somebody of the server who may do more than others."""
     role = there.guild.create_role(name, permissions=permissions)
     there.people[name] = there.guild.add_member(there.env.create_user(name), roles=[role])
     return name
 
 
-async def menu_of(there: Simulation, party: Party, name: str) -> ResponseMessage:
+async def menu_of(there: SimulatedServer, party: Party, name: str) -> ResponseMessage:
     """What stands behind `…` for somebody."""
     await there.click(name, party.message(), "more")
     return there.private(name)[-1]
 
 
-def key(there: Simulation, name: str) -> str:
+def key(there: SimulatedServer, name: str) -> str:
     """What names somebody's seat."""
     return str(there.person(name).id)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from bot.storage.connection import Change, Query, Row, Value
     from bot.storage.interface import FinishedMatch, Shards
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 OTHER_SERVER = 80351110224678999
 NAMES = ("Anna", "Ben", "Cleo", "Änne Quitte 🐈")
@@ -111,7 +111,7 @@ class DirectWriter:
 class StoredClub:
     """The simulation, its real store, and who belongs to it."""
 
-    def __init__(self, there: Simulation, store: Store) -> None:
+    def __init__(self, there: SimulatedServer, store: Store) -> None:
         self.there = there
         self.store = store
         self.guild: int = there.guild.id

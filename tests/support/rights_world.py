@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
     from simcord.results import InteractionResult
 
-    from tests.support.simulated import Seen, Simulation
+    from tests.support.simulated import Seen, SimulatedServer
 
 Made = TypeVar("Made")
 
@@ -44,7 +44,7 @@ ALL: Final = frozenset((name, place) for name, places in PLACES.items() for plac
 class RightsWorld:
     """The simulation with these channels and people."""
 
-    def __init__(self, there: Simulation) -> None:
+    def __init__(self, there: SimulatedServer) -> None:
         self.there = there
         guild = there.guild
         boss = guild.create_role("boss", permissions=MANAGER)

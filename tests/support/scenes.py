@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
-    Scene = Callable[[Simulation], Awaitable[Party]]
+    Scene = Callable[[SimulatedServer], Awaitable[Party]]
 
 SECOND_STEP = """
     0: wild red-4 red-6 blue-1
@@ -43,27 +43,27 @@ LAST = """
 PEOPLE = ("Anna", "Ben", "Cleo")
 
 
-async def lobby(there: Simulation) -> Party:
+async def lobby(there: SimulatedServer) -> Party:
     return await open_table(there, "noris", *PEOPLE)
 
 
-async def playing(there: Simulation) -> Party:
+async def playing(there: SimulatedServer) -> Party:
     return await start_match(there, "noris", *PEOPLE)
 
 
-async def second_step(there: Simulation) -> Party:
+async def second_step(there: SimulatedServer) -> Party:
     party = await laid_out(there, "noris", SECOND_STEP, *PEOPLE)
     await party.click("Anna", "lay:wild")
     return party
 
 
-async def window(there: Simulation) -> Party:
+async def window(there: SimulatedServer) -> Party:
     party = await laid_out(there, "noris", TWO_LEFT, *PEOPLE)
     await party.click("Anna", "lay:red-5")
     return party
 
 
-async def exchange(there: Simulation) -> Party:
+async def exchange(there: SimulatedServer) -> Party:
     party = await laid_out(there, "stop", SWAP, *PEOPLE)
     await party.click("Anna", "lay:red-swap")
     await party.click("Anna", "step")
@@ -71,7 +71,7 @@ async def exchange(there: Simulation) -> Party:
     return party
 
 
-async def between(there: Simulation) -> Party:
+async def between(there: SimulatedServer) -> Party:
     party = await laid_out(there, "noris", LAST, *PEOPLE)
     await party.click("Anna", "lay:red-5")
     await there.wait(1)
@@ -79,7 +79,7 @@ async def between(there: Simulation) -> Party:
     return party
 
 
-async def rematch(there: Simulation) -> Party:
+async def rematch(there: SimulatedServer) -> Party:
     party = await over(there, *PEOPLE)
     await there.wait(2)
     await party.press("Anna", "join")

@@ -49,7 +49,7 @@ OF_PRESSES: Final = ("discord-ui-", "CommandTree-invoker", "discord.py: on_inter
 """How the tasks are called in which the bot handles what was pressed or typed."""
 
 
-class Simulation:
+class SimulatedServer:
     """One server with one channel, the bot, and people who play."""
 
     def __init__(self, env: Env, bot: Maunz, clock: SimulatedClock, store: MemoryStore) -> None:
@@ -279,7 +279,7 @@ def _draw_with(thread: ThreadPoolExecutor) -> ThreadPoolExecutor:
 
 
 @asynccontextmanager
-async def simulation(*, first: bool = False) -> AsyncIterator[Simulation]:
+async def simulation(*, first: bool = False) -> AsyncIterator[SimulatedServer]:
     """The bot, started; Discord knows its commands, unless it is the first bot there."""
     clock, store = SimulatedClock(), MemoryStore()
     asyncio.get_running_loop().set_default_executor(AtOnce())
@@ -293,7 +293,7 @@ async def simulation(*, first: bool = False) -> AsyncIterator[Simulation]:
         await tell_before(env.backend, store)
     await env.start()
     with env.time_context():
-        opened = Simulation(env, bot, clock, store)
+        opened = SimulatedServer(env, bot, clock, store)
         clock.is_busy = opened.is_drawing
         opened.surround()
         logging.getLogger().addHandler(opened.log)

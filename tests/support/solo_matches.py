@@ -13,19 +13,19 @@ if TYPE_CHECKING:
     from simcord import ResponseMessage
 
     from bot.tables.table import Table
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 PLAY_NOW = "mm:-:quick"
 
 
-async def alone(there: Simulation, name: str = "Anna") -> Table:
+async def alone(there: SimulatedServer, name: str = "Anna") -> Table:
     """Somebody has pressed *Play now*."""
     result = await there.forge(name, await welcome(there), PLAY_NOW)
     assert result.ephemeral
     return solo(there, name)
 
 
-async def welcome(there: Simulation) -> ResponseMessage:
+async def welcome(there: SimulatedServer) -> ResponseMessage:
     """The message with *Play now*, which all can see."""
     greetings = [each for each in there.public() if PLAY_NOW in ids_in(each)]
     if not greetings:
@@ -35,19 +35,19 @@ async def welcome(there: Simulation) -> ResponseMessage:
     return greetings[0]
 
 
-def solo(there: Simulation, name: str = "Anna") -> Table:
+def solo(there: SimulatedServer, name: str = "Anna") -> Table:
     """The solo match of somebody."""
     table = there.bot.tables.solo_of(there.person(name).id, there.guild.id)
     assert table is not None
     return table
 
 
-def hand(there: Simulation, name: str = "Anna") -> ResponseMessage:
+def hand(there: SimulatedServer, name: str = "Anna") -> ResponseMessage:
     """The newest private message of somebody."""
     return there.private(name)[-1]
 
 
-async def play(there: Simulation, name: str = "Anna") -> None:
+async def play(there: SimulatedServer, name: str = "Anna") -> None:
     """Press on until the match is over."""
     table = solo(there, name)
     match = table.state.match_id

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from simcord.types import HttpLogEntry
 
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-def private_payload(there: Simulation, asked: HttpLogEntry) -> tuple[str, str] | None:
+def private_payload(there: SimulatedServer, asked: HttpLogEntry) -> tuple[str, str] | None:
     """For whom something private was written, and what."""
     parts = asked.path.split("/")
     backend = there.env.backend
@@ -31,7 +31,7 @@ def private_payload(there: Simulation, asked: HttpLogEntry) -> tuple[str, str] |
 class Spy:
     """Looks at everything that is sent while a match is played."""
 
-    def __init__(self, there: Simulation, party: Party) -> None:
+    def __init__(self, there: SimulatedServer, party: Party) -> None:
         self.there = there
         self.party = party
         self.seen = 0

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from simcord.results import InteractionResult, ResponseMessage
 
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 PEOPLE: Final = ("Anna", "Ben", "Cleo", "Zoe")
 """The last one is a stranger at all tables."""
@@ -37,7 +37,7 @@ def read(file: Path) -> Data:
     return found
 
 
-def gather(there: Simulation, *names: str) -> None:
+def gather(there: SimulatedServer, *names: str) -> None:
     """The people of before, in that order: so they have the ids that were stored."""
     for name in names:
         there.person(name)
@@ -46,7 +46,7 @@ def gather(there: Simulation, *names: str) -> None:
 
 
 @asynccontextmanager
-async def brought_back(stored: Data) -> AsyncIterator[Simulation]:
+async def brought_back(stored: Data) -> AsyncIterator[SimulatedServer]:
     """The bot, started on the table that is stored, a second after it was."""
     async with simulation() as there:
         gather(there, *PEOPLE)
@@ -55,7 +55,7 @@ async def brought_back(stored: Data) -> AsyncIterator[Simulation]:
         yield there
 
 
-async def put_back(there: Simulation, stored: Data) -> None:
+async def put_back(there: SimulatedServer, stored: Data) -> None:
     """Have all stand as it did when the bot was brought back, whatever has happened since."""
     await there.stop_bot()
     there.store, before = MemoryStore(), there.store
@@ -73,7 +73,7 @@ def _told_of_commands(store: MemoryStore) -> dict[int, str]:
     return {place: it for place, it in store.servers.items() if place < 0}
 
 
-async def start_later(there: Simulation, at: int) -> None:
+async def start_later(there: SimulatedServer, at: int) -> None:
     """Have the bot start again a second after that time."""
     await there.stop_bot()
     await there.clock.advance(at - there.clock.now())
@@ -81,7 +81,7 @@ async def start_later(there: Simulation, at: int) -> None:
     await there.wait(1)
 
 
-def _put_in(there: Simulation, stored: Data) -> None:
+def _put_in(there: SimulatedServer, stored: Data) -> None:
     table, store = stored["table"], there.store
     assert (table["guild"], table["channel"]) == (there.guild.id, there.channel.id)
     new = NewTable(
@@ -97,14 +97,14 @@ def _put_in(there: Simulation, stored: Data) -> None:
     store.alive[0, 1] = stored["now"]
 
 
-async def follow(there: Simulation, path: list[Data]) -> None:
+async def follow(there: SimulatedServer, path: list[Data]) -> None:
     """Press and type what leads to a message."""
     for step in path:
         await take(there, step)
         await there.wait(0.3)
 
 
-async def take(there: Simulation, step: Data) -> InteractionResult:
+async def take(there: SimulatedServer, step: Data) -> InteractionResult:
     """Press or type one thing."""
     who = step["who"]
     if "type" in step:
@@ -113,7 +113,7 @@ async def take(there: Simulation, step: Data) -> InteractionResult:
     return await there.forge(who, message, step["id"], *step.get("values", ()))
 
 
-def message_of(there: Simulation, who: str, on: str) -> ResponseMessage:
+def message_of(there: SimulatedServer, who: str, on: str) -> ResponseMessage:
     """The newest message: a private one of theirs, of the table, or a plain line."""
     if on == "private":
         return there.private(who)[-1]
@@ -129,7 +129,9 @@ def controls(message: ResponseMessage) -> dict[str, list[str]]:
     }
 
 
-async def press_until_changed(there: Simulation, message: Data, left: dict[str, list[str]]) -> None:
+async def press_until_changed(
+    there: SimulatedServer, message: Data, left: dict[str, list[str]]
+) -> None:
     """Press what is left of a message until something has changed at a table."""
     whose, before = message["whose"], standing(there)
     shown = message_of(there, whose, message["on"])
@@ -140,7 +142,7 @@ async def press_until_changed(there: Simulation, message: Data, left: dict[str, 
         await there.wait(0.3)
 
 
-def standing(there: Simulation) -> list[tuple[str, int]]:
+def standing(there: SimulatedServer) -> list[tuple[str, int]]:
     """How far the entries of the tables go."""
     return [(table.state.id, table.core.ledger.length) for table in there.bot.tables]
 

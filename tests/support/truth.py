@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from bot.ai import Level
     from tests.support.clicking import Party
-    from tests.support.simulated import Seen, Simulation
+    from tests.support.simulated import Seen, SimulatedServer
 
 SECOND: Final = 1000
 EVERY: Final = 250
@@ -55,7 +55,7 @@ class Found:
 class Onlooker:
     """Looks at the hands and at the table whenever time passes."""
 
-    def __init__(self, there: Simulation, party: Party, found: Found) -> None:
+    def __init__(self, there: SimulatedServer, party: Party, found: Found) -> None:
         self.found = found
         self._there = there
         self._party = party
@@ -173,7 +173,7 @@ class Onlooker:
 
 
 async def watched(  # noqa: PLR0913 - who plays what, how fast and how long
-    there: Simulation,
+    there: SimulatedServer,
     variant: str,
     *names: str,
     ai: tuple[Level, ...] = (),

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from bot.people.settings import PersonSettings, ServerSettings
-from tests.support.simulated import Simulation, simulation, words_of
+from tests.support.simulated import SimulatedServer, simulation, words_of
 from tests.support.views import hand_view
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ NAMES = ("Anna", "Ben", "Cleo")
 
 
 @asynccontextmanager
-async def server(*, first: bool = False) -> AsyncIterator[Simulation]:
+async def server(*, first: bool = False) -> AsyncIterator[SimulatedServer]:
     """A server with some people, and no table yet."""
     async with simulation(first=first) as there:
         for name in NAMES:
@@ -28,7 +28,9 @@ async def server(*, first: bool = False) -> AsyncIterator[Simulation]:
 
 
 @asynccontextmanager
-async def match(game: str = "noris", *people: str, **options: object) -> AsyncIterator[Simulation]:
+async def match(
+    game: str = "noris", *people: str, **options: object
+) -> AsyncIterator[SimulatedServer]:
     """The same with a match of Anna, Ben and others under way."""
     async with server() as there:
         await there.type("Anna", "mau new", game=game, **options)
@@ -39,18 +41,18 @@ async def match(game: str = "noris", *people: str, **options: object) -> AsyncIt
         yield there
 
 
-def only(there: Simulation) -> Table:
+def only(there: SimulatedServer) -> Table:
     """The one table there is."""
     (table,) = there.bot.tables
     return table
 
 
-def tables(there: Simulation) -> list[Table]:
+def tables(there: SimulatedServer) -> list[Table]:
     """All tables."""
     return list(there.bot.tables)
 
 
-async def says(there: Simulation, name: str, command: str, **options: object) -> str:
+async def says(there: SimulatedServer, name: str, command: str, **options: object) -> str:
     """What somebody is answered who types a command; that nobody else can see it is checked."""
     result = await there.type(name, command, **options)
     assert result.ephemeral
@@ -60,14 +62,14 @@ async def says(there: Simulation, name: str, command: str, **options: object) ->
 
 
 async def offered(
-    there: Simulation, name: str, command: str, option: str, typed: str = "", **filled: object
+    there: SimulatedServer, name: str, command: str, option: str, typed: str = "", **filled: object
 ) -> list[Any]:
     """The values that are offered while somebody types an option."""
     choices = await there.person(name).autocomplete(there.channel, command, option, typed, **filled)
     return [choice["value"] for choice in choices]
 
 
-def on_turn(there: Simulation) -> str:
+def on_turn(there: SimulatedServer) -> str:
     """Whose turn it is."""
     state = only(there).state
     return state.seats[state.round.turn].seat.name
@@ -78,7 +80,7 @@ def other(name: str) -> str:
     return "Ben" if name == "Anna" else "Anna"
 
 
-def view(there: Simulation, name: str) -> SeatView:
+def view(there: SimulatedServer, name: str) -> SeatView:
     """What somebody's seat sees."""
     table = only(there)
     seen = hand_view(table, table.state.seat_of(there.person(name).id)).view
@@ -86,7 +88,7 @@ def view(there: Simulation, name: str) -> SeatView:
     return seen
 
 
-def give(there: Simulation, name: str, *codes: str) -> None:
+def give(there: SimulatedServer, name: str, *codes: str) -> None:
     """Put these cards into a hand, whatever was in it; the match is not to be verified then."""
     table = only(there)
     state = table.state
@@ -97,13 +99,13 @@ def give(there: Simulation, name: str, *codes: str) -> None:
     table.core.version += 1
 
 
-async def chooses(there: Simulation, name: str, **chosen: object) -> None:
+async def chooses(there: SimulatedServer, name: str, **chosen: object) -> None:
     """Set what somebody has chosen."""
     settings = PersonSettings.model_validate(chosen)
     await there.bot.chat.preferences.change_person(there.person(name).id, lambda _: settings)
 
 
-async def server_chooses(there: Simulation, **chosen: object) -> None:
+async def server_chooses(there: SimulatedServer, **chosen: object) -> None:
     """Set what the server has chosen."""
     settings = ServerSettings.model_validate(chosen)
     await there.bot.chat.preferences.change_server(there.guild.id, lambda _: settings)

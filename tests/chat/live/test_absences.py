@@ -10,7 +10,7 @@ from tests.support.simulated import simulation
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS = """
     0: red-5 red-4 red-6 blue-1 blue-2
@@ -20,19 +20,19 @@ CARDS = """
 """
 
 
-async def bens_turn(there: Simulation, **given: object) -> Party:
+async def bens_turn(there: SimulatedServer, **given: object) -> Party:
     party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", **given)
     await party.click("Anna", "lay:red-5")
     there.asked.clear()
     return party
 
 
-def leave(there: Simulation, name: str) -> None:
+def leave(there: SimulatedServer, name: str) -> None:
     """Somebody leaves the server, of which the bot is not told."""
     there.env.backend.remove_member(there.guild.id, there.person(name).id)
 
 
-def asked_for_members(there: Simulation) -> int:
+def asked_for_members(there: SimulatedServer) -> int:
     return len(there.asked.times("GET", "/members/"))
 
 

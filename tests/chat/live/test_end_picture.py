@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from simcord.results import ResponseMessage
 
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 GALLERY = 12
 
 
-async def played(there: Simulation) -> Party:
+async def played(there: SimulatedServer) -> Party:
     party = await over(there, "Anna", "Ben")
     await there.wait(3)
     return party

@@ -11,7 +11,7 @@ from tests.support.simulated import ids_in, simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fred")
 SIX = """
@@ -25,7 +25,7 @@ SIX = """
 """
 
 
-async def six(there: Simulation) -> Party:
+async def six(there: SimulatedServer) -> Party:
     party = await laid_out(there, "stop", SIX, *NAMES)
     there.asked.clear()
     return party

@@ -13,7 +13,7 @@ from tests.support.simulated import parts_of, simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 VERBS = ("draw", "call", "catch", "more", "rules", "nudge")
 BUTTON = 2
@@ -45,7 +45,9 @@ async def test_an_edit_that_follows_another_waits_for_the_answer_to_a_press() ->
         assert "YOUR TURN" in words_of(party.hand("Ben"))
 
 
-async def press_about(there: Simulation, party: Party, chance: random.Random, presses: int) -> None:
+async def press_about(
+    there: SimulatedServer, party: Party, chance: random.Random, presses: int
+) -> None:
     """Everybody presses in their hands, again and again, while the answers are on their way."""
     for _ in range(presses):
         hand = party.hand(name := chance.choice(NAMES))
@@ -106,7 +108,7 @@ async def test_a_token_whose_answer_discord_refused_edits_nothing() -> None:
         assert there.asked.times("PATCH", "/webhooks/") == []
 
 
-async def tap_delivered_twice(there: Simulation, party: Party, name: str, verb: str) -> None:
+async def tap_delivered_twice(there: SimulatedServer, party: Party, name: str, verb: str) -> None:
     with there.on_the_way() as arrivals:
         await there.tap(name, party.hand(name), verb)
     for _ in range(2):

@@ -13,7 +13,7 @@ from tests.support.simulated import simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS = """
     0: red-5 red-4 red-6 blue-1 blue-2 wild
@@ -22,7 +22,7 @@ CARDS = """
 """
 
 
-async def two(there: Simulation, **denied: bool) -> Party:
+async def two(there: SimulatedServer, **denied: bool) -> Party:
     """Two play in a channel where the bot may not do what is denied."""
     me = there.guild.me
     assert me is not None
@@ -34,17 +34,17 @@ async def two(there: Simulation, **denied: bool) -> Party:
     return party
 
 
-async def chat(there: Simulation, count: int) -> None:
+async def chat(there: SimulatedServer, count: int) -> None:
     for number in range(count):
         await there.person("Zoe").send(there.channel, f"chat {number}")
         await there.wait(0.1)
 
 
-def lowest(there: Simulation) -> int:
+def lowest(there: SimulatedServer) -> int:
     return max(message.id for message in there.public())
 
 
-def asked(there: Simulation) -> list[str]:
+def asked(there: SimulatedServer) -> list[str]:
     """What the bot has asked of Discord about messages of the channel."""
     return [f"{each.method} {each.path}" for each in there.requests("GET", "/messages")]
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from simcord.types import HttpLogEntry
 
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS = """
     0: red-5 red-4 red-6 blue-1 blue-2 blue-3
@@ -30,13 +30,13 @@ TWO_LEFT = """
 """
 
 
-async def three(there: Simulation, text: str = CARDS) -> Party:
+async def three(there: SimulatedServer, text: str = CARDS) -> Party:
     party = await laid_out(there, "noris", text, "Anna", "Ben", "Cleo")
     there.env.http_requests.clear()
     return party
 
 
-def edits(there: Simulation) -> list[HttpLogEntry]:
+def edits(there: SimulatedServer) -> list[HttpLogEntry]:
     """The edits of hands that nobody has asked for by a press."""
     return there.requests("PATCH", "/webhooks/")
 
@@ -45,7 +45,7 @@ def shows(party: Party, name: str, words: str) -> bool:
     return words in words_of(party.hand(name))
 
 
-def is_live(there: Simulation, party: Party, name: str) -> bool:
+def is_live(there: SimulatedServer, party: Party, name: str) -> bool:
     hand = there.bot.chat.hands.of(party.table, there.person(name).id)
     return hand is not None and there.bot.chat.hands._pushes.is_live(hand)
 
@@ -108,7 +108,7 @@ async def test_cards_that_change_are_shown_at_once() -> None:
         assert len(cards_in(party.hand("Anna"))) == 2
 
 
-async def restless(there: Simulation, seconds: int) -> Party:
+async def restless(there: SimulatedServer, seconds: int) -> Party:
     """A table at which it is somebody else's turn ten times a second."""
     party = await three(there)
     for _ in range(seconds * 10):
@@ -161,7 +161,7 @@ async def test_a_press_wakes_a_hand_that_sleeps() -> None:
         assert is_live(there, party, "Anna")
 
 
-async def chat(there: Simulation, count: int) -> None:
+async def chat(there: SimulatedServer, count: int) -> None:
     for number in range(count):
         await there.person("Zoe").send(there.channel, f"chat {number}")
         await there.wait(0.1)

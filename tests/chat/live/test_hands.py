@@ -13,7 +13,7 @@ from tests.support.simulated import simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS = """
     0: red-5 red-4 blue-1
@@ -22,7 +22,7 @@ CARDS = """
 """
 
 
-async def two(there: Simulation, text: str = CARDS) -> Party:
+async def two(there: SimulatedServer, text: str = CARDS) -> Party:
     return await laid_out(there, "noris", text, "Anna", "Ben")
 
 

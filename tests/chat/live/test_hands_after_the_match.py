@@ -13,10 +13,10 @@ from tests.support.simulated import ids_in, simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-async def another_is_offered(there: Simulation, party: Party) -> None:
+async def another_is_offered(there: SimulatedServer, party: Party) -> None:
     """Wait until all hands do so: who plays as fast as here has used up what may be pushed."""
     join = f"mm:{party.id}:join"
     await there.until(lambda: all(join in ids_in(party.hand(name)) for name in party.names))

@@ -12,7 +12,7 @@ from tests.support.simulated import simulation, words_of
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS = """
     0: red-5 red-4 red-6 blue-1 blue-2
@@ -46,7 +46,7 @@ class InThread:
         await self.there.during(zoe.slash(channel, "mau rules"))
 
 
-async def in_thread(there: Simulation) -> InThread:
+async def in_thread(there: SimulatedServer) -> InThread:
     """It is Ben's turn."""
     await there.type("Anna", "mau new", game="noris", thread="yes")
     await there.wait(1)
@@ -96,7 +96,7 @@ async def test_a_hand_that_is_sent_anew_counts_for_the_channel_in_which_it_stand
         assert set(sent._full_at) == {table.parent.id}
 
 
-async def at_two_tables(there: Simulation) -> tuple[Party, Party, ChannelHandle]:
+async def at_two_tables(there: SimulatedServer) -> tuple[Party, Party, ChannelHandle]:
     """Ben is on turn at the first table; he and Anna sit at another one too, with Anna on turn."""
     first = await laid_out(there, "noris", CARDS, "Anna", "Ben")
     here = there.channel

@@ -9,14 +9,14 @@ from tests.support.clicking import open_table, start_match
 from tests.support.simulated import simulation
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 MANY = 100
 STARTED = 20
 """One in so many is started before it ends."""
 
 
-async def open_and_end(there: Simulation, *, is_started: bool) -> None:
+async def open_and_end(there: SimulatedServer, *, is_started: bool) -> None:
     party = await open_table(there, "noris", "Anna")
     if is_started:
         await party.click("Anna", "startai:3")

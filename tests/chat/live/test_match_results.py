@@ -16,7 +16,7 @@ from bot.stats import Achievement, Earned
 from bot.storage.results.rows import Task
 from tests.support.brief import over as match_over
 from tests.support.match_samples import seat
-from tests.support.simulated import Simulation, simulation, words_of
+from tests.support.simulated import SimulatedServer, simulation, words_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -28,13 +28,13 @@ ALL = [Earned(each, "m", 1) for each in Achievement]
 
 
 @asynccontextmanager
-async def over() -> AsyncIterator[tuple[Simulation, Party]]:
+async def over() -> AsyncIterator[tuple[SimulatedServer, Party]]:
     """A short match of two that is over, with its message."""
     async with simulation() as there:
         yield there, await played(there)
 
 
-async def played(there: Simulation) -> Party:
+async def played(there: SimulatedServer) -> Party:
     party = await match_over(there, "Anna", "Ben")
     await there.wait(3)
     return party

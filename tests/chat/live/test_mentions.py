@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
     from bot.game.options import Value
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-def lines(there: Simulation) -> list[ResponseMessage]:
+def lines(there: SimulatedServer) -> list[ResponseMessage]:
     """The plain lines that the bot has written."""
     return [each for each in there.public() if each.content]
 
 
-async def reminded(there: Simulation) -> Party:
+async def reminded(there: SimulatedServer) -> Party:
     """Who is on turn has just been reminded."""
     party = await start_match(there, "noris", "Anna", "Ben")
     await there.wait(32)
@@ -30,7 +30,7 @@ async def reminded(there: Simulation) -> Party:
     return party
 
 
-async def begun(there: Simulation, options: dict[str, Value] | None = None) -> Party:
+async def begun(there: SimulatedServer, options: dict[str, Value] | None = None) -> Party:
     """A match has begun, for which Ben and Cleo were fetched."""
     party = await open_table(there, "noris", "Anna", "Ben", "Cleo", options=options)
     await there.wait(125)

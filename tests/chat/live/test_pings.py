@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from bot.chat.live.hand_message import HandMessage
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS = """
     0: red-5 red-4 red-6 blue-1 blue-2
@@ -27,7 +27,7 @@ CARDS = """
 BY_POST = TableSettings(turn=12 * MINUTE)
 
 
-async def three(there: Simulation, **given: object) -> Party:
+async def three(there: SimulatedServer, **given: object) -> Party:
     """Ben has just come on turn."""
     party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", **given)
     await party.click("Anna", "lay:red-5")
@@ -35,12 +35,12 @@ async def three(there: Simulation, **given: object) -> Party:
     return party
 
 
-def pings(there: Simulation) -> list[ResponseMessage]:
+def pings(there: SimulatedServer) -> list[ResponseMessage]:
     """The plain lines that the bot has written."""
     return [each for each in there.public() if each.content]
 
 
-def mentioned(there: Simulation, message: ResponseMessage) -> list[str]:
+def mentioned(there: SimulatedServer, message: ResponseMessage) -> list[str]:
     stored = there.env.backend.get_message(message.channel_id, message.id)
     return [there.name_of(person) for person in stored.ping_user_ids]
 
@@ -220,7 +220,7 @@ async def test_by_post_a_quarter_of_the_time_before_the_end_it_calls_once_more()
         assert party.message().id == again
 
 
-def _hand(there: Simulation, party: Party, name: str) -> HandMessage:
+def _hand(there: SimulatedServer, party: Party, name: str) -> HandMessage:
     hand = there.bot.chat.hands.of(party.table, there.person(name).id)
     assert hand is not None
     return hand

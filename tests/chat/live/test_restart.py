@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 
     from bot.game.moves import Lay
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-async def restarted(there: Simulation, downtime: float = 5) -> None:
+async def restarted(there: SimulatedServer, downtime: float = 5) -> None:
     await there.restart(downtime)
     await there.wait(2)
 
 
-def posted(there: Simulation) -> list[int]:
+def posted(there: SimulatedServer) -> list[int]:
     return [message.id for message in there.public() if not message.content]
 
 
-async def assert_one_message(there: Simulation, party: Party, *, edits: int = 1) -> None:
+async def assert_one_message(there: SimulatedServer, party: Party, *, edits: int = 1) -> None:
     """Restart: the table message stays the one it was, and is edited."""
     before, message = posted(there), party.message().id
     there.asked.clear()
@@ -41,7 +41,7 @@ async def assert_one_message(there: Simulation, party: Party, *, edits: int = 1)
     assert 1 <= len(there.requests("PATCH", f"/messages/{message}")) <= edits
 
 
-async def played_until(there: Simulation, variant: str, wanted: str) -> Party:
+async def played_until(there: SimulatedServer, variant: str, wanted: str) -> Party:
     """A match in which something has come up."""
     party = await start_match(there, variant, "Anna", "Ben", "Cleo")
     for _ in range(MOST_ACTS):

@@ -12,7 +12,7 @@ from tests.support.simulated import ids_in, simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS = """
     0: red-5 red-4 red-6 blue-1 blue-2
@@ -36,15 +36,15 @@ ONE_LEFT = """
 """
 
 
-async def two(there: Simulation, text: str = CARDS) -> Party:
+async def two(there: SimulatedServer, text: str = CARDS) -> Party:
     return await laid_out(there, "noris", text, "Anna", "Ben")
 
 
-def edits(there: Simulation) -> list[int]:
+def edits(there: SimulatedServer) -> list[int]:
     return there.asked.times("PATCH", "/channels/")
 
 
-async def chat(there: Simulation) -> None:
+async def chat(there: SimulatedServer) -> None:
     await there.person("Zoe").send(there.channel, "hello")
 
 

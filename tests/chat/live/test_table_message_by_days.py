@@ -12,7 +12,7 @@ from tests.support.simulated import simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS = """
     0: red-5 red-4 red-6 blue-1 blue-2
@@ -30,7 +30,7 @@ def called(party: Party) -> list[str]:
     return sorted(there.name_of(person) for person in stored.ping_user_ids)
 
 
-async def swapping(there: Simulation) -> Party:
+async def swapping(there: SimulatedServer) -> Party:
     """Anna wants all hands to move on."""
     party = await laid_out(there, "stop", SWAP, "Anna", "Ben", "Cleo", settings=A_DAY)
     await party.click("Anna", "lay:red-swap")
@@ -115,7 +115,7 @@ async def test_after_a_restart_nobody_is_called_a_second_time_for_the_same_turn(
         assert party.message().id == second
 
 
-async def start(there: Simulation, settings: TableSettings) -> Party:
+async def start(there: SimulatedServer, settings: TableSettings) -> Party:
     """A match that outlives a restart, as its cards lie as they were dealt."""
     party = await start_match(there, "noris", "Anna", "Ben", settings=settings)
     await party.go_on()

@@ -16,7 +16,7 @@ from tests.support.simulated import simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS = """
     0: red-5 red-4 red-6 blue-1 blue-2
@@ -27,13 +27,13 @@ EDIT = "/channels/*/messages/*"
 POST = "/channels/*/messages"
 
 
-async def two(there: Simulation) -> Party:
+async def two(there: SimulatedServer) -> Party:
     party = await laid_out(there, "noris", CARDS, "Anna", "Ben")
     there.asked.clear()
     return party
 
 
-async def real(there: Simulation) -> Party:
+async def real(there: SimulatedServer) -> Party:
     """A match that can be kept when it ends."""
     party = await start_match(there, "noris", "Anna", "Ben")
     await there.wait(5)
@@ -41,12 +41,12 @@ async def real(there: Simulation) -> Party:
     return party
 
 
-def delete(there: Simulation, party: Party) -> None:
+def delete(there: SimulatedServer, party: Party) -> None:
     """Somebody with the right to do so deletes the table message."""
     there.env.backend.delete_message(there.channel.id, party.message().id)
 
 
-def give_back(there: Simulation, by: str) -> None:
+def give_back(there: SimulatedServer, by: str) -> None:
     """The bot may write again, as the gateway tells."""
     backend = there.env.backend
     if by == "channel":

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from bot.storage.interface import StoredTable
     from bot.tables.handle import TableHandle
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 TAKEN = Shards(1, frozenset({0}))
 CARDS = """
@@ -26,7 +26,7 @@ CARDS = """
 """
 
 
-async def take_over(there: Simulation, monkeypatch: pytest.MonkeyPatch) -> int:
+async def take_over(there: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> int:
     """The tables come to a bot that was at work without them; its session has yet to begin.
 
     The number of edits until then.

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from bot.chat.live.table_message import TableMessage
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS: Final = """
     0: red-5 red-4 red-6 blue-1 blue-2 blue-3
@@ -37,7 +37,7 @@ HANDS: Final = "webhooks/1/token"
 
 
 @asynccontextmanager
-async def crowded(there: Simulation, path: str) -> AsyncIterator[None]:
+async def crowded(there: SimulatedServer, path: str) -> AsyncIterator[None]:
     """So many requests are under way that nothing else goes."""
     pacer, url = there.bot.chat.pacer, URL(f"{discord.http.Route.BASE}/{path}")
     with sent_as(Urgency.ANSWER):
@@ -48,7 +48,7 @@ async def crowded(there: Simulation, path: str) -> AsyncIterator[None]:
         each.ended()
 
 
-async def three(there: Simulation, cards: str = CARDS) -> Party:
+async def three(there: SimulatedServer, cards: str = CARDS) -> Party:
     party = await laid_out(there, "noris", cards, "Anna", "Ben", "Cleo")
     await there.wait(4)
     there.env.http_requests.clear()

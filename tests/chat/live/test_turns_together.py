@@ -13,7 +13,7 @@ from tests.support.typing_people import chooses, server, server_chooses, tables
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from tests.support.simulated import Seen, Simulation
+    from tests.support.simulated import Seen, SimulatedServer
 
 SLOW = TableSettings(turn=20 * MINUTE)
 SHORT = 15 * 60
@@ -21,7 +21,7 @@ SHORT = 15 * 60
 
 
 @asynccontextmanager
-async def two_tables(**wish: object) -> AsyncIterator[tuple[Simulation, list[int]]]:
+async def two_tables(**wish: object) -> AsyncIterator[tuple[SimulatedServer, list[int]]]:
     """Anna, who wishes for something, sits at two tables at which turns are slow."""
     async with server() as there:
         await server_chooses(there, timings=SLOW)
@@ -46,7 +46,7 @@ def whose(table: object) -> int | None:
     return None if seat is None else seat.person
 
 
-def pings(there: Simulation, channel: int) -> list[Seen]:
+def pings(there: SimulatedServer, channel: int) -> list[Seen]:
     """The messages of a channel that called Anna."""
     anna = there.person("Anna").id
     stored = there.env.backend.messages.get(channel, {}).values()

@@ -19,12 +19,12 @@ from tests.support.typing_people import chooses, offered, says, server, server_c
 
 if TYPE_CHECKING:
     from bot.storage.results.cups import Held
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 EVENTS = discord.Permissions(manage_events=True)
 
 
-async def told(there: Simulation, **options: object) -> str:
+async def told(there: SimulatedServer, **options: object) -> str:
     """What the boss is told who makes one."""
     night = CupNight(there)
     return await says(there, night.boss, "mau event new", **options)

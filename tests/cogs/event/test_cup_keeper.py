@@ -14,12 +14,12 @@ from tests.support.simulated import words_of
 from tests.support.typing_people import says, server
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 MONTH = 31 * 24 * 3600 * 1000
 
 
-async def _delete(there: Simulation, message: int) -> None:
+async def _delete(there: SimulatedServer, message: int) -> None:
     channel = there.bot.get_partial_messageable(there.channel.id)
     await channel.get_partial_message(message).delete()
 
@@ -31,7 +31,7 @@ async def _play(night: CupNight) -> None:
     assert (await night.cup()).state is CupState.OVER
 
 
-def _told(there: Simulation) -> int:
+def _told(there: SimulatedServer) -> int:
     """By how many messages it is told who has won."""
     return sum("the cup!" in words_of(each) for each in there.public())
 

@@ -14,10 +14,10 @@ from tests.support.typing_people import says, server
 if TYPE_CHECKING:
     from typing import Any
 
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-def _events(there: Simulation) -> list[Any]:
+def _events(there: SimulatedServer) -> list[Any]:
     """Those that the server has."""
     return list(there.env.backend.guilds[there.guild.id].scheduled_events.values())
 

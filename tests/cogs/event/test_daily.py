@@ -21,24 +21,24 @@ if TYPE_CHECKING:
     import pytest
 
     from bot.tables.table import Table
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-def today(there: Simulation) -> str:
+def today(there: SimulatedServer) -> str:
     return day_at(there.clock.now())
 
 
-def solo(there: Simulation, name: str) -> Table:
+def solo(there: SimulatedServer, name: str) -> Table:
     table = there.bot.tables.solo_of(there.person(name).id, there.guild.id)
     assert table is not None
     return table
 
 
-async def deal(there: Simulation, name: str = "Anna") -> str:
+async def deal(there: SimulatedServer, name: str = "Anna") -> str:
     return await says(there, name, "mau event daily")
 
 
-async def play(there: Simulation, name: str = "Anna") -> str:
+async def play(there: SimulatedServer, name: str = "Anna") -> str:
     """Somebody presses *Play*; what they see then."""
     await deal(there, name)
     await there.click(name, there.private(name)[-1], "daily")
@@ -53,12 +53,12 @@ def let_time_fly(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(each, HOUR)
 
 
-async def the_night_passes(there: Simulation) -> None:
+async def the_night_passes(there: SimulatedServer) -> None:
     """It is the day after."""
     await there.wait((end_of(today(there)) - there.clock.now()) // 1000 + 1)
 
 
-async def give_up(there: Simulation, name: str) -> str:
+async def give_up(there: SimulatedServer, name: str) -> str:
     """Somebody ends their match; its id."""
     table = solo(there, name)
     played = table.state.match_id
@@ -67,7 +67,7 @@ async def give_up(there: Simulation, name: str) -> str:
     return played
 
 
-async def did(there: Simulation, name: str, place: int, points: int, day: str = "") -> None:
+async def did(there: SimulatedServer, name: str, place: int, points: int, day: str = "") -> None:
     """Somebody has played the deal of a day to its end."""
     day, person = day or today(there), there.person(name).id
     played = f"{name}{day}".replace("-", "")

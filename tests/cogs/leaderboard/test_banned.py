@@ -13,21 +13,21 @@ from tests.support.simulated import words_of
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
 
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 A_PAGE: Final = "<!doctype html><title>Error 1015</title>"
 
 
-def ban(there: Simulation, method: str, path: str) -> None:
+def ban(there: SimulatedServer, method: str, path: str) -> None:
     there.env.inject_error(method, path, status=429, message=A_PAGE)
 
 
-def is_quiet(there: Simulation) -> bool:
+def is_quiet(there: SimulatedServer) -> bool:
     """Whether the bot has noticed, which is one error in the log."""
     return there.bot.chat.backoff.left() > 0 and len(there.errors()) == 1
 
 
-async def board(there: Simulation) -> ResponseMessage:
+async def board(there: SimulatedServer) -> ResponseMessage:
     result = await there.type("Anna", "mau leaderboard", by="wins")
     assert result.response is not None
     return result.response

@@ -17,10 +17,10 @@ from tests.support.typing_people import chooses, says, server
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
 
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-async def board(there: Simulation, name: str, **options: object) -> ResponseMessage:
+async def board(there: SimulatedServer, name: str, **options: object) -> ResponseMessage:
     result = await there.type(name, "mau leaderboard", **options)
     assert result.ephemeral
     assert result.response is not None
@@ -33,7 +33,7 @@ def lines(message: ResponseMessage) -> list[str]:
     return [line for line in found if re.match(r"\d+ \w", line)]
 
 
-async def crowd(there: Simulation, count: int) -> list[str]:
+async def crowd(there: SimulatedServer, count: int) -> list[str]:
     """So many people, the first has won most."""
     names = [f"P{number:02}" for number in range(1, count + 1)]
     for name in names:

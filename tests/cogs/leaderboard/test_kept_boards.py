@@ -14,24 +14,24 @@ from tests.support.simulated import words_of
 from tests.support.typing_people import server
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Seen, Simulation
+    from tests.support.simulated import Seen, SimulatedServer
 
 SECONDS = MINUTE // 1000
 AN_HOUR = HOUR // 1000 + 2 * SECONDS
 
 
-async def choose(there: Simulation, name: str, *, where: object = None, **options: str) -> str:
+async def choose(there: SimulatedServer, name: str, *, where: object = None, **options: str) -> str:
     """Somebody types the command; what is answered."""
     given = options if where is None else {"channel": where, **options}
     return words_of((await there.type(name, "mau-admin board", **given)).response)
 
 
-def boards(there: Simulation) -> list[Seen]:
+def boards(there: SimulatedServer) -> list[Seen]:
     """The public messages that are boards."""
     return [each for each in there.public() if "board" in words_of(each).lower()]
 
 
-async def wins(there: Simulation, *winners: str) -> None:
+async def wins(there: SimulatedServer, *winners: str) -> None:
     """Matches are won, and counted as if they had been played here."""
     await played(there, *winners)
     for _ in winners:
@@ -80,7 +80,7 @@ async def test_who_hides_is_gone_from_it_within_the_hour() -> None:
         assert "Anna" not in words_of(board)
 
 
-async def pressed(there: Simulation, name: str, command: str, *buttons: str) -> None:
+async def pressed(there: SimulatedServer, name: str, command: str, *buttons: str) -> None:
     """Somebody types a command, and presses these in what is answered."""
     await there.type(name, command)
     for each in buttons:

@@ -19,37 +19,37 @@ from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import only, says, server, server_chooses, tables
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Seen, Simulation
+    from tests.support.simulated import Seen, SimulatedServer
 
 SOON = 0.5
 MENTIONING = discord.Permissions(mention_everyone=True)
 
 
-def search(there: Simulation) -> Seen:
+def search(there: SimulatedServer) -> Seen:
     """The message of the last search in the channel."""
     return [each for each in there.public() if "looking for players" in each.content][-1]
 
 
-def lines(there: Simulation, words: str) -> list[str]:
+def lines(there: SimulatedServer, words: str) -> list[str]:
     """The plain messages that say so."""
     return [each.content for each in there.public() if words in each.content]
 
 
-async def look(there: Simulation, name: str = "Anna", **options: object) -> str:
+async def look(there: SimulatedServer, name: str = "Anna", **options: object) -> str:
     """Somebody begins a search; what they are told."""
     said = await says(there, name, "mau lfg", **options)
     await there.wait(SOON)
     return said
 
 
-async def is_in(there: Simulation, *names: str, verb: str = "lfg") -> None:
+async def is_in(there: SimulatedServer, *names: str, verb: str = "lfg") -> None:
     """People press below the search."""
     for name in names:
         await there.click(name, search(there), verb)
         await there.wait(SOON)
 
 
-def seated(there: Simulation) -> list[str]:
+def seated(there: SimulatedServer) -> list[str]:
     """Who sits at the one table."""
     return [seat.seat.name for seat in only(there).state.seats]
 
@@ -98,7 +98,7 @@ async def test_it_goes_on_after_a_restart_at_any_moment() -> None:
         assert search_ids(there) == [before.id]
 
 
-def search_ids(there: Simulation) -> list[int]:
+def search_ids(there: SimulatedServer) -> list[int]:
     """The messages that were written about the search."""
     return [each.id for each in there.public() if "found each other" in each.content]
 

@@ -15,12 +15,12 @@ from bot.people.settings import ServerSettings
 from tests.support.typing_people import says, server, server_chooses, tables
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 ANSWER = URL(f"{discord.http.Route.BASE}/interactions/1/token/callback")
 
 
-async def opens(there: Simulation, name: str, number: int) -> str:
+async def opens(there: SimulatedServer, name: str, number: int) -> str:
     """Somebody types `/mau new` in a channel of its own; what is answered."""
     before = there.channel
     there.channel = there.guild.create_text_channel(f"games-{number}")
@@ -111,7 +111,7 @@ async def test_a_bot_whose_answers_are_late_opens_no_table_for_a_while() -> None
         assert len(tables(there)) == 1
 
 
-async def make_answers_late(there: Simulation) -> None:
+async def make_answers_late(there: SimulatedServer) -> None:
     """More answers than Discord takes in a second."""
     pacer = there.bot.chat.pacer
     sent = [await pacer.let_go(ANSWER) for _ in range(A_SECOND)]

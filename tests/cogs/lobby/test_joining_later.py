@@ -18,7 +18,7 @@ from tests.support.typing_people import chooses, match, only, says, server
 if TYPE_CHECKING:
     from bot.locales import Lang
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 LATER = "A match is under way."
 KEPT = "You will be seated in the rematch"
@@ -29,7 +29,7 @@ HINTS = [
 ]
 
 
-async def pressed(there: Simulation, party: Party, name: str, custom_id: str) -> str:
+async def pressed(there: SimulatedServer, party: Party, name: str, custom_id: str) -> str:
     """What somebody is answered who presses that below the table."""
     return said(await there.forge(name, party.message(), custom_id))
 

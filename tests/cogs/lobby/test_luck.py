@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from simcord.results import InteractionResult
 
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 LOOK = Look("en")
 
@@ -47,7 +47,7 @@ def verbs(party: Party, name: str) -> list[str]:
     return [each.split(":")[2] for each in ids_in(party.hand(name))]
 
 
-async def allow(there: Simulation, *, luck: bool) -> None:
+async def allow(there: SimulatedServer, *, luck: bool) -> None:
     await there.bot.chat.preferences.change_server(
         there.guild.id, lambda _: ServerSettings(luck=luck)
     )

@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
     from bot.locales import Lang
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-async def opens(there: Simulation, **options: object) -> str:
+async def opens(there: SimulatedServer, **options: object) -> str:
     """Type `/mau new`; what is answered."""
     return await says(there, "Anna", "mau new", **options)
 
 
-def channel_without(there: Simulation, **denied: bool) -> ChannelHandle:
+def channel_without(there: SimulatedServer, **denied: bool) -> ChannelHandle:
     """A channel where the bot lacks permissions."""
     me = there.guild.me
     assert me is not None

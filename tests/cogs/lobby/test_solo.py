@@ -13,7 +13,7 @@ from tests.cogs.lobby.test_threads_allowed import forbid
 from tests.support.clicking import start_match
 from tests.support.layout import lay_out
 from tests.support.memory_store import GONE
-from tests.support.simulated import Simulation, id_of, ids_in, simulation, words_of
+from tests.support.simulated import SimulatedServer, id_of, ids_in, simulation, words_of
 from tests.support.solo_matches import PLAY_NOW, alone, hand, play, solo, welcome
 from tests.support.typing_people import says, server_chooses
 
@@ -30,7 +30,7 @@ LAST_OF_RABE = """
 """
 
 
-def public_posts(there: Simulation) -> list[str]:
+def public_posts(there: SimulatedServer) -> list[str]:
     """What the bot has written for all, but for the welcome."""
     return [each.path for each in there.requests("POST", "/channels/")][1:]
 

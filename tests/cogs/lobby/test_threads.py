@@ -12,7 +12,7 @@ from tests.support.typing_people import chooses, only, says, server, server_choo
 
 if TYPE_CHECKING:
     from bot.locales import Lang
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 THREADS = "/channels/*/messages/*/threads"
 REFUSALS = pytest.mark.parametrize(
@@ -30,12 +30,12 @@ NOT_NOW = [
 ]
 
 
-async def chatting(there: Simulation) -> None:
+async def chatting(there: SimulatedServer) -> None:
     """Somebody has just written in the channel."""
     await there.during(there.person("Ben").send(there.channel, "hello"))  # type: ignore[arg-type]  # any answer
 
 
-def announced(there: Simulation) -> list[str]:
+def announced(there: SimulatedServer) -> list[str]:
     """What is said in the channel of tables that are opened."""
     return [each.content for each in there.public() if "opens a table" in each.content]
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.locales import Lang
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 NEEDED: Final = ("send_messages", "create_public_threads", "send_messages_in_threads")
 REFUSED: Final = [
@@ -28,7 +28,7 @@ REFUSED: Final = [
 PRIVATE: Final = 12
 
 
-def forbid(there: Simulation, name: str, **denied: bool) -> None:
+def forbid(there: SimulatedServer, name: str, **denied: bool) -> None:
     """Take permissions from somebody in a new channel, which is the one of the test."""
     person = there.person(name)
     there.channel = there.guild.create_text_channel(

@@ -22,16 +22,16 @@ from tests.support.typing_people import (
 )
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-def top(there: Simulation) -> str:
+def top(there: SimulatedServer) -> str:
     """The card that lies on top, by its code."""
     seen = view(there, "Anna")
     return seen.public.game.kinds[seen.public.top].code
 
 
-def unfitting(there: Simulation) -> str:
+def unfitting(there: SimulatedServer) -> str:
     """A card that does not fit."""
     colour, _, face = top(there).partition("-")
     return f"{'blue' if colour == 'red' else 'red'}-{'6' if face == '7' else '7'}"

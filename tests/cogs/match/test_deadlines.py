@@ -16,7 +16,7 @@ from tests.support.simulated import simulation, words_of
 if TYPE_CHECKING:
     from bot.locales import Lang
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS = """
     0: red-5 red-4 red-6 blue-1
@@ -36,7 +36,7 @@ LAST = """
 TIME_OF_DAY = re.compile(r"<t:\d+:[Tf]>")
 
 
-async def bens_turn(there: Simulation, **given: object) -> Party:
+async def bens_turn(there: SimulatedServer, **given: object) -> Party:
     party = await laid_out(there, "noris", CARDS, "Anna", "Ben", **given)
     await party.click("Anna", "lay:red-5")
     await there.wait(1)

@@ -9,7 +9,7 @@ from tests.support.simulated import simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 SHOWN = """
     0: blue-x+ green-4 red-5 yellow-5
@@ -21,7 +21,7 @@ SHOWN = """
 STANDS = "Shown hand: red 1, yellow 1, yellow 3 and yellow"
 
 
-async def shown(there: Simulation) -> Party:
+async def shown(there: SimulatedServer) -> Party:
     """Ben has shown his hand."""
     party = await laid_out(there, "stop", SHOWN, "Anna", "Ben", "Cleo")
     await party.click("Anna", "lay:blue-x+")

@@ -16,7 +16,7 @@ from tests.support.views import hand_view
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 WILD = """
     0: wild red-4 blue-4 blue-6
@@ -36,7 +36,7 @@ def verbs(party: Party, name: str) -> set[str]:
     return {each.split(":")[2] for each in ids_in(party.hand(name))}
 
 
-async def stepping(there: Simulation) -> Party:
+async def stepping(there: SimulatedServer) -> Party:
     """Anna has tapped a wild card and not said a colour."""
     party = await laid_out(there, "noris", WILD, "Anna", "Ben", "Cleo")
     await party.click("Anna", "lay:wild")

@@ -11,7 +11,7 @@ from tests.support.simulated import parts_of, simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 RED = discord.ButtonStyle.danger.value
 HANDS = """
@@ -28,7 +28,7 @@ EQUAL = """
 """
 
 
-async def window(there: Simulation, variant: str = "noris", text: str = HANDS) -> Party:
+async def window(there: SimulatedServer, variant: str = "noris", text: str = HANDS) -> Party:
     """Anna has laid her last card but one."""
     party = await laid_out(there, variant, text, "Anna", "Ben", "Cleo")
     await party.click("Anna", "lay:red-5")
@@ -46,7 +46,7 @@ def style_of_call(party: Party, name: str) -> int:
     return int(next(b["style"] for b in buttons if b["custom_id"].endswith(":call")))
 
 
-async def later(there: Simulation, party: Party, seconds: float, name: str, verb: str) -> None:
+async def later(there: SimulatedServer, party: Party, seconds: float, name: str, verb: str) -> None:
     """Press so long after the window could be seen."""
     posted = next(iter(party.table.referee.race.windows.values())).posted_at
     assert posted is not None

@@ -15,36 +15,36 @@ from tests.support.simulated import parts_of, simulation
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 FOR_GOOD = {"leave!", "end!", "out", "end"}
 PATHS = ("/webhooks/*", "/interactions/*", "/channels/*")
 
 
-async def restart(there: Simulation, _: Party, chance: random.Random) -> None:
+async def restart(there: SimulatedServer, _: Party, chance: random.Random) -> None:
     await there.restart(20 * chance.random())
     await there.wait(1)
 
 
-async def chat(there: Simulation, _: Party, __: random.Random) -> None:
+async def chat(there: SimulatedServer, _: Party, __: random.Random) -> None:
     await there.person("Zoe").send(there.channel, "hello")
 
 
-async def pause(there: Simulation, _: Party, chance: random.Random) -> None:
+async def pause(there: SimulatedServer, _: Party, chance: random.Random) -> None:
     await there.wait(40 * chance.random())
 
 
-async def fault(there: Simulation, _: Party, chance: random.Random) -> None:
+async def fault(there: SimulatedServer, _: Party, chance: random.Random) -> None:
     method, path = chance.choice(("PATCH", "POST", "DELETE")), chance.choice(PATHS)
     there.env.inject_error(method, path, status=500)
 
 
-async def press_in_public(_: Simulation, party: Party, chance: random.Random) -> None:
+async def press_in_public(_: SimulatedServer, party: Party, chance: random.Random) -> None:
     await party.press(chance.choice(party.names), chance.choice(("hand", "call", "more")))
 
 
-async def press_anything(there: Simulation, party: Party, chance: random.Random) -> None:
+async def press_anything(there: SimulatedServer, party: Party, chance: random.Random) -> None:
     """Press any button of somebody's hand."""
     name = chance.choice(party.names)
     hand = party.hand(name)

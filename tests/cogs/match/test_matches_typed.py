@@ -15,7 +15,7 @@ from tests.support.simulated import simulation
 from tests.support.typing_people import server_chooses
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 WORDS = {PASS: "pass", ACCEPT: "accept", REVEAL: "reveal", DRAW: "draw"}
 
@@ -65,7 +65,7 @@ class Typists(Party):
         return [choice["value"] for choice in choices]
 
 
-async def typists(there: Simulation, variant: str, *names: str, **options: object) -> Typists:
+async def typists(there: SimulatedServer, variant: str, *names: str, **options: object) -> Typists:
     """A match that was opened, joined and started by typing."""
     await there.type(names[0], "mau new", game=variant, **options)
     (table,) = there.bot.tables

@@ -10,7 +10,7 @@ from tests.support.simulated import simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 HANDS = """
     0: red-5 red-4
@@ -26,7 +26,7 @@ PILED = """
 """
 
 
-async def caught(there: Simulation) -> Party:
+async def caught(there: SimulatedServer) -> Party:
     """Anna has laid her last card but one, and Ben has caught her."""
     party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
     await party.click("Anna", "lay:red-5")

@@ -15,12 +15,12 @@ from tests.support.typing_people import server, server_chooses, tables
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 DAYS = {"timings": {"turn": 24 * 60 * 60 * 1000}}
 
 
-async def two_matches(there: Simulation, *others: str) -> list[Table]:
+async def two_matches(there: SimulatedServer, *others: str) -> list[Table]:
     """Anna plays in a channel for each of these; they wait where they met."""
     home = there.channel
     for name in others:

@@ -16,7 +16,7 @@ from tests.support.virtual import settle
 if TYPE_CHECKING:
     from bot.locales import Lang
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 HANDS = """
     0: red-5 red-4
@@ -34,7 +34,7 @@ OVER_DAYS = TableSettings(turn=12 * HOUR)
 LATER = re.compile(r"Noted: (0\.\d) s, decided at 2\.0 s")
 
 
-async def window(there: Simulation, variant: str = "noris") -> Party:
+async def window(there: SimulatedServer, variant: str = "noris") -> Party:
     """Anna has laid her last card but one, and everybody can see it."""
     party = await laid_out(there, variant, HANDS, "Anna", "Ben", "Cleo")
     await party.click("Anna", "lay:red-5")
@@ -42,7 +42,7 @@ async def window(there: Simulation, variant: str = "noris") -> Party:
     return party
 
 
-async def out_of_sight(there: Simulation, party: Party) -> None:
+async def out_of_sight(there: SimulatedServer, party: Party) -> None:
     """So long nobody has pressed in their hand that it need not be on the screen."""
     for name in party.names:
         hand = there.bot.chat.hands.of(party.table, there.person(name).id)
@@ -55,13 +55,13 @@ def headlines(message: object) -> list[str]:
     return [line.lstrip("# ") for line in lines if line.startswith(("## ", "### "))]
 
 
-def told(there: Simulation, party: Party, name: str) -> list[str]:
+def told(there: SimulatedServer, party: Party, name: str) -> list[str]:
     """What somebody reads in private besides their hand."""
     hand = party.hand(name).id
     return [words_of(each) for each in there.private(name) if each.id != hand]
 
 
-async def tap(there: Simulation, party: Party, where: str, name: str, verb: str) -> None:
+async def tap(there: SimulatedServer, party: Party, where: str, name: str, verb: str) -> None:
     """Press on the hand or on the table message, and let no time pass."""
     await there.tap(name, party.hand(name) if where == "hand" else party.message(), verb)
     await settle()

@@ -18,10 +18,10 @@ from tests.support.typing_people import (
 )
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-async def down_to_one(there: Simulation) -> str:
+async def down_to_one(there: SimulatedServer) -> str:
     """Who is on turn lays the card before the last and says nothing; who that is."""
     name = on_turn(there)
     colour = view(there, name).public.game.kinds[view(there, name).public.top].code.split("-")[0]

@@ -11,7 +11,7 @@ from tests.support.simulated import simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 ENDING: Final = text("en", "table-ending")
 READY: Final = text("en", "round-ready", seats="Anna")
@@ -22,7 +22,7 @@ ONE_LEFT: Final = """
 """
 
 
-async def between_rounds(there: Simulation) -> Party:
+async def between_rounds(there: SimulatedServer) -> Party:
     """A round is over; nobody has said yet that they are ready."""
     party = await laid_out(there, "noris", ONE_LEFT, "Anna", "Ben")
     await party.click("Anna", "lay:red-5")

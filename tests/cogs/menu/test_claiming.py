@@ -15,10 +15,10 @@ from tests.support.simulated import ids_in, simulation, words_of
 if TYPE_CHECKING:
     from bot.locales import Lang
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-async def alone(there: Simulation) -> Party:
+async def alone(there: SimulatedServer) -> Party:
     """Ben has been away for long."""
     party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 20})
     await there.forge("Ben", party.hand("Ben"), f"mm:{party.id}:away")

@@ -20,17 +20,17 @@ from tests.support.typing_people import server_chooses
 if TYPE_CHECKING:
     from bot.locales import Lang
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-async def nudged(there: Simulation, party: Party) -> str:
+async def nudged(there: SimulatedServer, party: Party) -> str:
     """Who waits nudges who is on turn; what is answered."""
     name = party.waiting
     await there.click(name, await menu_of(there, party, name), "nudge")
     return words_of(party.hand(name))
 
 
-def reminders(there: Simulation) -> list[str]:
+def reminders(there: SimulatedServer) -> list[str]:
     return [message.content for message in there.public() if message.content]
 
 
@@ -67,7 +67,7 @@ async def test_who_wants_no_reminders_gets_none_and_that_is_said() -> None:
         assert reminders(there) == []
 
 
-async def seat_asked_for(there: Simulation, party: Party, name: str) -> str:
+async def seat_asked_for(there: SimulatedServer, party: Party, name: str) -> str:
     """A stranger asks for a seat in the rematch; what is answered, in place of the menu."""
     menu = await menu_of(there, party, name)
     await there.click(name, menu, "reserve")

@@ -11,10 +11,10 @@ from tests.support.moderating import MANAGER, MODERATOR, with_rights
 from tests.support.typing_people import match, offered, only, says, server, tables
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-async def grant(there: Simulation, name: str) -> None:
+async def grant(there: SimulatedServer, name: str) -> None:
     """The server lets that person use `/mau-admin`."""
     known = await there.bot.tree.fetch_commands()
     (command,) = (each for each in known if each.name == "mau-admin")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.support.past_people import StoredClub
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
 async def excluded(c: StoredClub, who: str, place: str, **days: int) -> str:
@@ -30,7 +30,7 @@ async def excluded(c: StoredClub, who: str, place: str, **days: int) -> str:
     return await c.says(boss, "mau-admin exclude", player=player, place=place, **days)
 
 
-async def kept_off(there: Simulation, who: str, **days: int) -> str:
+async def kept_off(there: SimulatedServer, who: str, **days: int) -> str:
     """The boss keeps somebody off the tables; what is answered."""
     boss = "Boss" if "Boss" in there.people else with_rights(there, "Boss", MANAGER)
     given = {"player": there.person(who), "place": "tables", **days}

@@ -13,10 +13,10 @@ from tests.support.simulated import ids_in, parts_of, simulation, words_of
 if TYPE_CHECKING:
     from bot.locales import Lang
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-async def asked_to_kick(there: Simulation, party: Party, mod: str, who: str) -> str:
+async def asked_to_kick(there: SimulatedServer, party: Party, mod: str, who: str) -> str:
     await there.choose(mod, await menu_of(there, party, mod), "kick", key(there, who))
     return words_of(there.private(mod)[-1])
 

@@ -28,17 +28,17 @@ if TYPE_CHECKING:
     from simcord.builders import RoleHandle
 
     from bot.locales import Lang
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-def mia_and_role(there: Simulation) -> RoleHandle:
+def mia_and_role(there: SimulatedServer) -> RoleHandle:
     """A role, and Mia who has it."""
     role = there.guild.create_role("Croupier")
     there.people["Mia"] = there.guild.add_member(there.env.create_user("Mia"), roles=[role])
     return role
 
 
-async def with_master(there: Simulation) -> tuple[str, RoleHandle]:
+async def with_master(there: SimulatedServer) -> tuple[str, RoleHandle]:
     """Who manages the server, and a role that makes Mia a game master and shows her the command."""
     boss, role = with_rights(there, "Boss", MANAGER), mia_and_role(there)
     known = await there.bot.tree.fetch_commands()
@@ -48,7 +48,7 @@ async def with_master(there: Simulation) -> tuple[str, RoleHandle]:
     return boss, role
 
 
-async def is_master(there: Simulation) -> bool:
+async def is_master(there: SimulatedServer) -> bool:
     """Whether Mia may what game masters may, as she is answered."""
     return "Only game masters" not in await says(there, "Mia", "mau-admin matches")
 
@@ -93,7 +93,7 @@ async def test_a_game_master_lists_the_tables_that_they_see_and_no_others() -> N
         assert "settings" not in words
 
 
-async def past_match(there: Simulation, name: str, channel: int) -> None:
+async def past_match(there: SimulatedServer, name: str, channel: int) -> None:
     """A match that Anna and Ben have played in a channel."""
     now, people = there.clock.now(), ("Anna", "Ben")
     there.store.results.keep(

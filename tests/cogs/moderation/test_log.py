@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
     from simcord.builders import ChannelHandle
 
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
 @asynccontextmanager
-async def logged() -> AsyncIterator[tuple[Simulation, ChannelHandle]]:
+async def logged() -> AsyncIterator[tuple[SimulatedServer, ChannelHandle]]:
     """A server with a moderator and a channel that tells what they do."""
     async with simulation() as there:
         channel = there.guild.create_text_channel("log")
@@ -32,12 +32,12 @@ async def logged() -> AsyncIterator[tuple[Simulation, ChannelHandle]]:
         yield there, channel
 
 
-def told(there: Simulation, channel: ChannelHandle) -> list[str]:
+def told(there: SimulatedServer, channel: ChannelHandle) -> list[str]:
     """What stands in a channel."""
     return [each.content for each in there.env.backend.messages.get(channel.id, {}).values()]
 
 
-async def presses(there: Simulation, name: str, table: str, verb: str, *chosen: str) -> None:
+async def presses(there: SimulatedServer, name: str, table: str, verb: str, *chosen: str) -> None:
     """Somebody presses something of that table."""
     shown = (await there.type(name, "mau rules")).response
     await there.forge(name, shown, f"mm:{table}:{verb}", *chosen)

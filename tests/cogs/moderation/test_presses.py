@@ -17,7 +17,7 @@ from tests.support.typing_people import server_chooses
 if TYPE_CHECKING:
     from bot.locales import Lang
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 FOUR = ("Anna", "Ben", "Cleo", "Dora")
 
@@ -26,7 +26,7 @@ def seated(party: Party) -> list[str]:
     return [seat.seat.name for seat in party.table.state.seats if not seat.left]
 
 
-async def asked_to_kick(there: Simulation, party: Party, name: str) -> int:
+async def asked_to_kick(there: SimulatedServer, party: Party, name: str) -> int:
     """A moderator is asked whether somebody is to be removed; the message that asks."""
     mod = with_rights(there, "Mod", MODERATOR)
     await there.choose(mod, await menu_of(there, party, mod), "kick", key(there, name))

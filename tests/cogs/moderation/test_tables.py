@@ -17,10 +17,10 @@ from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import says, server, server_chooses, tables
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-async def open_at(there: Simulation, name: str, channel: str) -> None:
+async def open_at(there: SimulatedServer, name: str, channel: str) -> None:
     """Somebody opens a table in a new channel."""
     there.channel = there.guild.create_text_channel(channel)
     await there.type(name, "mau new", thread="no")

@@ -12,10 +12,10 @@ from tests.support.simulated import ids_in, simulation, words_of
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-async def ended(there: Simulation) -> Party:
+async def ended(there: SimulatedServer) -> Party:
     """Anna, Ben and an AI have played a match."""
     options = {"rounds": 1}
     party = await start_match(there, "noris", "Anna", "Ben", ai=("easy",), options=options)

@@ -14,24 +14,24 @@ if TYPE_CHECKING:
     from simcord.actors import MemberActor
     from simcord.results import ResponseMessage
 
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 
-async def card(there: Simulation, name: str, **options: object) -> ResponseMessage:
+async def card(there: SimulatedServer, name: str, **options: object) -> ResponseMessage:
     result = await there.type(name, "mau stats", **options)
     assert result.ephemeral
     assert result.response is not None
     return result.response
 
 
-async def against(there: Simulation, name: str, shown: ResponseMessage, other: object) -> None:
+async def against(there: SimulatedServer, name: str, shown: ResponseMessage, other: object) -> None:
     """Choose somebody in the menu of opponents."""
     pressed = id_of(shown, "stats-against")
     person = there.person(name)
     await there.during(person.select(shown, [other], custom_id=pressed))
 
 
-def robot(there: Simulation) -> MemberActor:
+def robot(there: SimulatedServer) -> MemberActor:
     """Another bot of the server."""
     return there.guild.add_member(there.env.create_user("Robot", bot=True))
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from simcord.results import InteractionResult
 
     from tests.support.clicking import Party
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 CARDS = """
     0: red-4 red-5
@@ -23,7 +23,7 @@ CARDS = """
 MINUTES = 60
 
 
-async def playing(there: Simulation) -> Party:
+async def playing(there: SimulatedServer) -> Party:
     return await laid_out(there, "noris", CARDS, "Anna", "Ben")
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from simcord.builders import RoleHandle
 
     from bot.locales import Lang
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 SOON = 2 * 60
 """Seconds in which what is due is done."""
@@ -39,18 +39,18 @@ def _tables_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "BEAT", HOUR)
 
 
-def boss_and_role(there: Simulation) -> tuple[str, RoleHandle]:
+def boss_and_role(there: SimulatedServer) -> tuple[str, RoleHandle]:
     """Who may give roles, and a role that is for show, below theirs."""
     boss = with_rights(there, "Boss", BOSS)
     return boss, there.guild.create_role("Champion")
 
 
-async def choose(there: Simulation, name: str, **options: object) -> str:
+async def choose(there: SimulatedServer, name: str, **options: object) -> str:
     """Somebody types the command; what is answered."""
     return words_of((await there.type(name, "mau-admin role", **options)).response)
 
 
-def holders(there: Simulation, role: RoleHandle) -> set[str]:
+def holders(there: SimulatedServer, role: RoleHandle) -> set[str]:
     """Who has a role, as Discord knows."""
     members = there.env.backend.get_guild(there.guild.id).members
     return {
@@ -60,7 +60,7 @@ def holders(there: Simulation, role: RoleHandle) -> set[str]:
     }
 
 
-def asked_of_discord(there: Simulation) -> int:
+def asked_of_discord(there: SimulatedServer) -> int:
     """How many roles the bot has given and taken."""
     return sum(len(there.requests(way, "/roles/")) for way in ("PUT", "DELETE"))
 
@@ -305,7 +305,7 @@ async def test_only_who_may_give_roles_themselves_has_the_bot_give_them() -> Non
         assert (await there.bot.chat.preferences.of_server(there.guild.id)).roles == {}
 
 
-def let_bot_manage_roles(there: Simulation, *, allowed: bool) -> None:
+def let_bot_manage_roles(there: SimulatedServer, *, allowed: bool) -> None:
     """The bot gets or loses the permission."""
     backend, guild = there.env.backend, there.guild.id
     (own,) = backend.get_member(guild, backend.bot_user.id).role_ids

@@ -20,13 +20,13 @@ from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import only, says, server, server_chooses, tables
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Simulation
+    from tests.support.simulated import SimulatedServer
 
 ODD: dict[str, Value] = {"penalty": 5, "throw_in": True}
 """House rules that no preset has."""
 
 
-async def set_up(there: Simulation, **chosen: str) -> str:
+async def set_up(there: SimulatedServer, **chosen: str) -> str:
     """The manager chooses these for the channel; the name of who did."""
     boss = "Boss" if "Boss" in there.people else with_rights(there, "Boss", MANAGER)
     await there.type(boss, "mau-admin channel", channel=there.channel)
@@ -36,7 +36,7 @@ async def set_up(there: Simulation, **chosen: str) -> str:
     return boss
 
 
-async def opened(there: Simulation, **typed: object) -> Any:  # noqa: ANN401 - a table
+async def opened(there: SimulatedServer, **typed: object) -> Any:  # noqa: ANN401 - a table
     await there.type("Anna", "mau new", **typed)
     return only(there).view
 
@@ -158,7 +158,7 @@ async def test_the_rules_of_a_table_are_kept_by_a_name_and_used() -> None:
             assert set(chosen.options[game]) <= set(RULE_SETS[game].defaults)
 
 
-async def server_chooses_more(there: Simulation, **changed: object) -> None:
+async def server_chooses_more(there: SimulatedServer, **changed: object) -> None:
     """The server chooses something besides what it has chosen."""
     before = await there.bot.chat.preferences.of_server(there.guild.id)
     await there.bot.chat.preferences.change_server(

@@ -12,7 +12,7 @@ from bot.people.settings import PersonSettings, ServerSettings
 from bot.storage.errors import NotStoredError, StorageTrouble
 from bot.tables.settings import TableSettings
 from cogs.settings.changes import with_choice
-from tests.support.simulated import Simulation, parts_of, words_of
+from tests.support.simulated import SimulatedServer, parts_of, words_of
 from tests.support.typing_people import match, on_turn, only, server, server_chooses
 
 if TYPE_CHECKING:
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 NOT_NOW = NotStoredError(StorageTrouble.GONE)
 
 
-async def panel(there: Simulation, name: str, command: str) -> ResponseMessage:
+async def panel(there: SimulatedServer, name: str, command: str) -> ResponseMessage:
     result = await there.type(name, command)
     assert result.ephemeral
     assert result.response is not None
     return result.response
 
 
-def boss(there: Simulation) -> str:
+def boss(there: SimulatedServer) -> str:
     role = there.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
     there.people["Boss"] = there.guild.add_member(there.env.create_user("Boss"), roles=[role])
     return "Boss"
@@ -49,11 +49,11 @@ def menu_of(message: ResponseMessage, about: str) -> dict[str, Any]:
     return found
 
 
-async def of_person(there: Simulation, name: str) -> PersonSettings:
+async def of_person(there: SimulatedServer, name: str) -> PersonSettings:
     return await there.bot.chat.preferences.of_person(there.person(name).id)
 
 
-async def of_server(there: Simulation) -> ServerSettings:
+async def of_server(there: SimulatedServer) -> ServerSettings:
     return await there.bot.chat.preferences.of_server(there.guild.id)
 
 
