@@ -59,9 +59,10 @@ def test_classes_have_few_methods() -> None:
 
 
 def test_class_names_are_unique() -> None:
+    """In the tests, too."""
     found = [
         (each.name, each.file)
-        for file in repository.python_files(*HOUSE)
+        for file in repository.python_files(*HOUSE, "tests")
         for each in repository.classes(*file)
     ]
     assert repository.doubled(found) == {}
