@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.storage.interface import Shards
+from bot.storage.interface import Shards, StoredTable
 from tests.support.clicking import laid_out, open_table
 from tests.support.simulated import simulation
 from tests.support.solo_matches import alone, hand
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     import pytest
 
-    from bot.storage.interface import StoredTable
     from bot.tables.handle import TableHandle
     from tests.support.simulated import SimulatedServer
 
