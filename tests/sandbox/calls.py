@@ -55,3 +55,8 @@ def faults(body: dict[str, Any]) -> dict[str, str]:
     assert body["message"] == "Invalid Form Body"
     look(body["errors"], "")
     return found
+
+
+def messages(sandbox: Sandbox) -> str:
+    """The path of the messages in the first channel."""
+    return f"/channels/{sandbox.channel.id}/messages"

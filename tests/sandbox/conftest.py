@@ -10,7 +10,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings
-from tests.support.bots import ScriptedBot
+from sandbox.world import PostedMessage
+from tests.support.bots import ScriptedBot, layout
 from tests.support.described import description
 
 
@@ -50,3 +51,11 @@ def anna(sandbox: Sandbox) -> Person:
 @pytest.fixture
 def ben(sandbox: Sandbox) -> Person:
     return sandbox.person("Ben", locale="de")
+
+
+@pytest.fixture
+async def table(sandbox: Sandbox, bot: ScriptedBot) -> PostedMessage:
+    """A message with two buttons, for whoever wants to press one."""
+    channel = bot.get_partial_messageable(sandbox.channel.id)
+    sent = await channel.send(view=layout("table", "one", "two"))
+    return sandbox.world.messages[sent.id]

@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from contextlib import suppress
-from typing import Any
 
 import aiohttp
 import discord
 import pytest
 
-from sandbox import Came, Person, RateWindow, Sandbox
+from sandbox import Came, Person, Sandbox
 from sandbox.snowflakes import shard_of
 from sandbox.world import PostedMessage
 from tests.support.bots import Interaction, ScriptedBot, eventually, layout
-
-A_HEARTBEAT = {"op": 1, "d": None}
-A_MOMENT = 0.04
-BETWEEN_HEARTBEATS = 0.5
 
 
 @pytest.fixture
@@ -169,122 +162,6 @@ async def test_two_sessions_of_one_shard_both_hear(
         assert bot.seen == other.seen
 
 
-async def test_somebody_who_identifies_too_soon_is_sent_away(sandbox: Sandbox) -> None:
-    sandbox.settings.durations.identify = 60
-    assert (await identified(sandbox))[-1]["t"] == "READY"
-    last = (await identified(sandbox))[-1]
-    assert (last["op"], last["d"]) == (9, False)
-
-
-@pytest.mark.parametrize(
-    ("more", "code"),
-    [
-        ({"token": "wrong"}, 4004),
-        ({"shard": [2, 2]}, 4010),
-        ({"intents": -1}, 4013),
-        ({"intents": 1 << 15}, 4014),
-    ],
-)
-async def test_who_identifies_wrongly_is_closed_with_a_code(
-    sandbox: Sandbox, more: dict[str, Any], code: int
-) -> None:
-    assert await closed_with(sandbox, {"op": 2, "d": identify(sandbox) | more}) == code
-
-
-@pytest.mark.parametrize(
-    ("said", "code"),
-    [
-        ({"op": 99}, 4001),
-        ("no json", 4002),
-        ({"op": 3, "d": {"x": "y" * 4096}}, 4002),
-        ({"op": 3, "d": {}}, 4003),
-    ],
-)
-async def test_who_talks_nonsense_is_closed_with_a_code(
-    sandbox: Sandbox, said: object, code: int
-) -> None:
-    assert await closed_with(sandbox, said) == code
-
-
-async def test_who_resumes_what_never_was_has_to_begin_anew(sandbox: Sandbox) -> None:
-    told = {"token": sandbox.token, "session_id": "never", "seq": 1}
-    last = (await identified(sandbox, {"op": 6, "d": told}))[-1]
-    assert (last["op"], last["d"]) == (9, False)
-
-
-async def test_a_resume_from_the_future_is_refused(sandbox: Sandbox, bot: ScriptedBot) -> None:
-    (session,) = sandbox.gateway.sessions
-    told = {"token": sandbox.token, "session_id": session, "seq": 999}
-    assert bot.up.is_set()
-    assert await closed_with(sandbox, {"op": 6, "d": told}) == 4007
-
-
-async def test_who_does_not_beat_is_closed(sandbox: Sandbox) -> None:
-    sandbox.settings.durations.heartbeat = 0.05
-    async with (
-        aiohttp.ClientSession() as session,
-        session.ws_connect(sandbox.gateway_url) as socket,
-    ):
-        assert (await socket.receive_json())["d"]["heartbeat_interval"] == 50
-        await socket.receive(timeout=5)
-        assert socket.close_code == 4009
-
-
-async def test_nothing_but_heartbeats_counts_as_one(sandbox: Sandbox) -> None:
-    sandbox.settings.durations.heartbeat = 0.2
-    async with (
-        aiohttp.ClientSession() as session,
-        session.ws_connect(sandbox.gateway_url) as socket,
-    ):
-        await socket.receive_json()
-        told = {"token": sandbox.token, "intents": 1, "properties": {}}
-        await socket.send_json({"op": 2, "d": told})
-        presence = {"op": 3, "d": {"since": None, "activities": [], "status": "online"}}
-        async with asyncio.timeout(5):
-            while not socket.closed:
-                await socket.send_json(presence)
-                with suppress(TimeoutError):
-                    await socket.receive(timeout=0.05)
-        assert socket.close_code == 4009
-
-
-async def test_a_heartbeat_is_answered_when_whoever_sent_it_has_noted_that(
-    sandbox: Sandbox,
-) -> None:
-    loop = asyncio.get_running_loop()
-    async with (
-        aiohttp.ClientSession() as session,
-        session.ws_connect(sandbox.gateway_url) as socket,
-    ):
-        await socket.receive_json()
-        sent = loop.time()
-        await socket.send_json(A_HEARTBEAT)
-        assert (await socket.receive_json(timeout=5))["op"] == 11
-        assert loop.time() - sent > A_MOMENT
-
-
-async def test_a_bot_takes_no_answer_for_that_to_the_heartbeat_before(sandbox: Sandbox) -> None:
-    sandbox.settings.durations.heartbeat = BETWEEN_HEARTBEATS
-    async with ScriptedBot(sandbox) as bot:
-        # An answer that is there too soon counts as none at all, or as a whole heartbeat late.
-        await eventually(lambda: A_MOMENT < bot.latency < BETWEEN_HEARTBEATS)
-
-
-async def test_who_sends_too_much_is_closed(sandbox: Sandbox) -> None:
-    sandbox.settings.rates.gateway_sends = RateWindow(2, 60)
-    async with (
-        aiohttp.ClientSession() as session,
-        session.ws_connect(sandbox.gateway_url) as socket,
-    ):
-        for _ in range(2):
-            await socket.send_json(A_HEARTBEAT)
-        opcodes = [(await socket.receive_json(timeout=5))["op"] for _ in range(3)]
-        assert opcodes == [10, 11, 11]
-        await socket.send_json(A_HEARTBEAT)
-        await socket.receive(timeout=5)
-        assert socket.close_code == 4008
-
-
 async def test_a_bot_is_told_how_often_it_may_begin(bot: ScriptedBot) -> None:
     limits = await bot.fetch_session_start_limits()
     assert (limits.total, limits.remaining) == (1000, 999)
@@ -329,31 +206,3 @@ async def test_a_server_can_be_out_of_reach_and_be_left(sandbox: Sandbox, bot: S
     await eventually(lambda: not bot.guilds[0].unavailable)
     sandbox.remove_bot(guild)
     await eventually(lambda: not bot.guilds)
-
-
-def identify(sandbox: Sandbox) -> dict[str, Any]:
-    return {"token": sandbox.token, "properties": {}, "intents": 1}
-
-
-async def identified(sandbox: Sandbox, said: object = None) -> list[dict[str, Any]]:
-    """What somebody who identifies is told: HELLO and the answer."""
-    said = said or {"op": 2, "d": identify(sandbox)}
-    async with (
-        aiohttp.ClientSession() as session,
-        session.ws_connect(sandbox.gateway_url + "/?v=10&encoding=json") as socket,
-    ):
-        hello = await socket.receive_json()
-        await socket.send_json(said)
-        return [hello, await socket.receive_json()]
-
-
-async def closed_with(sandbox: Sandbox, said: object) -> int | None:
-    async with (
-        aiohttp.ClientSession() as session,
-        session.ws_connect(sandbox.gateway_url) as socket,
-    ):
-        await socket.receive_json()
-        await socket.send_str(said if isinstance(said, str) else json.dumps(said))
-        closed = await socket.receive(timeout=5)
-        assert closed.type is aiohttp.WSMsgType.CLOSE
-        return socket.close_code

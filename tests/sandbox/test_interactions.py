@@ -13,15 +13,8 @@ from discord import ui
 from sandbox import Came, Person, Sandbox
 from sandbox.snowflakes import seconds_of
 from sandbox.world import PostedMessage
-from tests.sandbox.calls import Rest, faults
+from tests.sandbox.calls import Rest
 from tests.support.bots import Interaction, ScriptedBot, eventually, layout, row
-
-
-@pytest.fixture
-async def table(sandbox: Sandbox, bot: ScriptedBot) -> PostedMessage:
-    channel = bot.get_partial_messageable(sandbox.channel.id)
-    sent = await channel.send(view=layout("table", "one", "two"))
-    return sandbox.world.messages[sent.id]
 
 
 async def test_a_press_can_change_its_message(
@@ -198,117 +191,6 @@ async def test_a_menu_sends_what_was_chosen(
     assert got[1]["resolved"]["users"][str(ben.id)]["global_name"] == "Ben"
 
 
-async def test_who_is_not_answered_in_time_sees_that_and_the_answer_comes_too_late(
-    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
-) -> None:
-    sandbox.settings.durations.answer = 0.05
-    late: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    failed = asyncio.Event()
-
-    async def pressed(interaction: Interaction, _: str) -> None:
-        await failed.wait()
-        try:
-            await interaction.response.defer()
-        except discord.NotFound as error:
-            late.set_result(error.code)
-
-    bot.pressed = pressed
-    outcome = await anna.press(table, "one")
-    failed.set()
-    assert (outcome.came, outcome.reason) == (Came.FAILED, "timeout")
-    assert await late == 10062
-
-
-async def test_without_a_bot_a_press_fails_in_the_end(
-    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
-) -> None:
-    sandbox.settings.durations.answer = 0.05
-    await bot.close()
-    assert (await anna.press(table, "one")).reason == "bot_offline"
-
-
-async def test_there_is_one_answer(
-    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
-) -> None:
-    paths: list[str] = []
-
-    async def pressed(interaction: Interaction, _: str) -> None:
-        paths.append(f"/interactions/{interaction.id}/{interaction.token}/callback")
-        await interaction.response.defer()
-
-    bot.pressed = pressed
-    await anna.press(table, "one")
-    status, body, _ = await Rest(sandbox)("POST", paths[0], {"type": 6})
-    assert (status, body["code"]) == (400, 40060)
-    wrong = paths[0].replace("/callback", "x/callback")
-    status, body, _ = await Rest(sandbox)("POST", wrong, {"type": 6})
-    assert (status, body["code"]) == (404, 10062)
-
-
-async def test_what_is_wrong_in_an_answer_is_named_inside_of_its_data(
-    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
-) -> None:
-    refused: list[discord.HTTPException] = []
-
-    async def pressed(interaction: Interaction, _: str) -> None:
-        try:
-            await interaction.response.send_message("x" * 2001)
-        except discord.HTTPException as error:
-            refused.append(error)
-        await interaction.response.defer()
-
-    bot.pressed = pressed
-    assert (await anna.press(table, "one")).came is Came.SILENCE
-    assert refused[0].code == 50035
-    assert "data.content" in refused[0].text
-    sandbox.log.violations.clear()
-
-
-async def test_a_token_dies(
-    bot: ScriptedBot, sandbox: Sandbox, anna: Person, table: PostedMessage
-) -> None:
-    kept: list[Interaction] = []
-
-    async def pressed(interaction: Interaction, _: str) -> None:
-        await interaction.response.send_message("hand", ephemeral=True)
-        kept.append(interaction)
-
-    bot.pressed = pressed
-    await anna.press(table, "one")
-    await eventually(lambda: kept)
-    await kept[0].edit_original_response(content="still")
-    sandbox.settings.durations.token = 0
-    with pytest.raises(discord.HTTPException) as refused:
-        await kept[0].edit_original_response(content="no more")
-    assert (refused.value.status, refused.value.code) == (401, 50027)
-
-
-async def test_one_token_can_be_killed_alone(
-    bot: ScriptedBot, sandbox: Sandbox, anna: Person, table: PostedMessage
-) -> None:
-    kept: list[Interaction] = []
-
-    async def pressed(interaction: Interaction, _: str) -> None:
-        await interaction.response.defer()
-        kept.append(interaction)
-
-    bot.pressed = pressed
-    await anna.press(table, "one")
-    await anna.press(table, "two")
-    await eventually(lambda: len(kept) == 2)
-    sandbox.desk.kill_token(kept[0].id)
-    with pytest.raises(discord.HTTPException) as refused:
-        await kept[0].followup.send("x")
-    assert refused.value.code == 50027
-    await kept[1].followup.send("x")
-
-
-async def test_a_made_up_token_is_unknown(sandbox: Sandbox) -> None:
-    path = f"/webhooks/{sandbox.world.application.id}/made-up/messages/@original"
-    status, body, _ = await Rest(sandbox)("DELETE", path)
-    assert (status, body["code"]) == (404, 10015)
-
-
 async def test_a_press_on_what_is_no_longer_there_never_reaches_the_bot(
     bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
@@ -362,26 +244,6 @@ async def test_the_id_of_an_interaction_tells_when_it_was_pressed(
     assert outcome.interaction is not None
     assert before - 0.002 <= seconds_of(outcome.interaction) <= before + 0.25
     assert bot.seen == [outcome.interaction]
-
-
-@pytest.mark.parametrize("kind", [1, 8, 10])
-async def test_an_answer_has_to_be_of_a_fitting_kind(
-    sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage, kind: int
-) -> None:
-    statuses: list[int] = []
-
-    async def pressed(interaction: Interaction, __: str) -> None:
-        path = f"/interactions/{interaction.id}/{interaction.token}/callback"
-        status, body, _ = await Rest(sandbox)("POST", path, {"type": kind})
-        assert faults(body) == {"type": "BASE_TYPE_CHOICES"}
-        statuses.append(status)
-        await interaction.response.defer()
-
-    bot.pressed = pressed
-    # What was refused is no answer, so there can still be one.
-    assert (await anna.press(table, "one")).came is Came.SILENCE
-    assert statuses == [400]
-    sandbox.log.violations.clear()
 
 
 async def test_a_command_with_a_view_of_rows_is_answered(

@@ -1,16 +1,15 @@
-"""What may be in a message and how often it may be sent, with Discord's own refusals."""
+"""What may be in a message or a command, with Discord's own refusals."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import discord
 import pytest
 
-from sandbox import Durations, Rates, RateWindow, Sandbox, SandboxSettings
-from tests.sandbox.calls import Rest, faults
-from tests.support.bots import Interaction, ScriptedBot, layout
+from sandbox import Sandbox
+from tests.sandbox.calls import Rest, faults, messages
+from tests.support.bots import ScriptedBot, layout
 
 V2 = 1 << 15
 EMOJI_ID = "1"
@@ -100,7 +99,7 @@ async def test_components_are_held_to_discords_limits(
     sandbox: Sandbox, components: list[dict[str, Any]], where: dict[str, str]
 ) -> None:
     body = {"flags": V2, "components": components}
-    status, found, _ = await Rest(sandbox)("POST", _messages(sandbox), body)
+    status, found, _ = await Rest(sandbox)("POST", messages(sandbox), body)
     assert status == 400
     assert faults(found) == where
     assert not sandbox.channel.messages
@@ -112,10 +111,10 @@ async def test_forty_components_and_four_thousand_characters_are_allowed(
 ) -> None:
     components = [{"type": 17, "components": [text("x" * 100)] * 39}]
     rest = Rest(sandbox)
-    status, _, _ = await rest("POST", _messages(sandbox), {"flags": V2, "components": components})
+    status, _, _ = await rest("POST", messages(sandbox), {"flags": V2, "components": components})
     assert status == 200
     body = {"flags": V2, "components": [text("x" * 4000)]}
-    assert (await rest("POST", _messages(sandbox), body))[0] == 200
+    assert (await rest("POST", messages(sandbox), body))[0] == 200
 
 
 @pytest.mark.parametrize(
@@ -137,20 +136,20 @@ async def test_forty_components_and_four_thousand_characters_are_allowed(
 async def test_messages_are_held_to_discords_limits(
     sandbox: Sandbox, body: dict[str, Any], where: dict[str, str]
 ) -> None:
-    status, found, _ = await Rest(sandbox)("POST", _messages(sandbox), body)
+    status, found, _ = await Rest(sandbox)("POST", messages(sandbox), body)
     assert (status, faults(found)) == (400, where)
     sandbox.log.violations.clear()
 
 
 async def test_a_message_says_something(sandbox: Sandbox) -> None:
-    status, body, _ = await Rest(sandbox)("POST", _messages(sandbox), {"content": ""})
+    status, body, _ = await Rest(sandbox)("POST", messages(sandbox), {"content": ""})
     assert (status, body["code"]) == (400, 50006)
 
 
 async def test_components_v2_are_for_ever(sandbox: Sandbox, bot: ScriptedBot) -> None:
     channel = bot.get_partial_messageable(sandbox.channel.id)
     sent = await channel.send(view=layout("x"))
-    path = f"{_messages(sandbox)}/{sent.id}"
+    path = f"{messages(sandbox)}/{sent.id}"
     status, found, _ = await Rest(sandbox)("PATCH", path, {"content": "old", "flags": 0})
     assert status == 400
     assert faults(found)["flags"] == "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG"
@@ -164,17 +163,17 @@ async def test_components_v2_are_for_ever(sandbox: Sandbox, bot: ScriptedBot) ->
 async def test_a_nonce_posts_once(sandbox: Sandbox) -> None:
     rest = Rest(sandbox)
     body = {"content": "x", "nonce": "once", "enforce_nonce": True}
-    first = await rest("POST", _messages(sandbox), body)
-    again = await rest("POST", _messages(sandbox), body)
+    first = await rest("POST", messages(sandbox), body)
+    again = await rest("POST", messages(sandbox), body)
     assert first[1]["id"] == again[1]["id"]
     sandbox.settings.durations.nonce = 0
-    assert (await rest("POST", _messages(sandbox), body))[1]["id"] != first[1]["id"]
+    assert (await rest("POST", messages(sandbox), body))[1]["id"] != first[1]["id"]
 
 
 async def test_somebody_elses_message_cannot_be_edited(sandbox: Sandbox) -> None:
     said = sandbox.person("Anna").say(sandbox.channel, "hello")
     assert said is not None
-    path = f"{_messages(sandbox)}/{said.id}"
+    path = f"{messages(sandbox)}/{said.id}"
     status, body, _ = await Rest(sandbox)("PATCH", path, {"content": "x"})
     assert (status, body["code"]) == (403, 50005)
 
@@ -246,111 +245,3 @@ async def test_there_are_so_many_commands_of_a_kind_at_most(sandbox: Sandbox) ->
     assert (status, faults(found)) == (400, {"": "MAX_APPLICATION_COMMANDS_REACHED"})
     body[-1] = {"name": "Menu", "type": 2}
     assert (await rest("PUT", path, body))[0] == 200
-
-
-class TestRates:
-    @pytest.fixture
-    def settings(self) -> SandboxSettings:
-        rates = Rates.none()
-        rates.message_create = RateWindow(2, 0.5)
-        rates.message_edit = RateWindow(5, 0.5)
-        rates.old_edit = RateWindow(1, 5)
-        rates.webhook = RateWindow(2, 0.5)
-        return SandboxSettings(durations=Durations(identify=0), rates=rates)
-
-    async def test_headers_count_down_and_then_there_is_a_429(self, sandbox: Sandbox) -> None:
-        rest, path = Rest(sandbox), _messages(sandbox)
-        answers = [await rest("POST", path, {"content": "x"}) for _ in range(3)]
-        left = [headers["X-RateLimit-Remaining"] for _, _, headers in answers]
-        assert left == ["1", "0", "0"]
-        status, body, headers = answers[-1]
-        assert status == 429
-        assert 0 < body["retry_after"] <= 0.5
-        assert body["global"] is False
-        assert headers["Via"] == "1.1 google"
-        assert headers["X-RateLimit-Scope"] == "user"
-
-    async def test_discord_py_waits_and_loses_nothing(
-        self, sandbox: Sandbox, bot: ScriptedBot
-    ) -> None:
-        channel = bot.get_partial_messageable(sandbox.channel.id)
-        for number in range(5):
-            await channel.send(str(number))
-        assert len(sandbox.channel.messages) == 5
-
-    async def test_each_channel_is_counted_alone(self, sandbox: Sandbox) -> None:
-        other = sandbox.add_channel(sandbox.guild, "other")
-        rest = Rest(sandbox)
-        for channel in (sandbox.channel, other):
-            for _ in range(2):
-                path = f"/channels/{channel.id}/messages"
-                assert (await rest("POST", path, {"content": "x"}))[0] == 200
-
-    async def test_old_messages_are_seldom_edited(self, sandbox: Sandbox) -> None:
-        rest, path = Rest(sandbox), _messages(sandbox)
-        _, sent, _ = await rest("POST", path, {"content": "x"})
-        one = f"{path}/{sent['id']}"
-        for _ in range(3):
-            assert (await rest("PATCH", one, {"content": "y"}))[0] == 200
-        sandbox.settings.durations.old_message = -1
-        assert (await rest("PATCH", one, {"content": "z"}))[0] == 200
-        status, body, headers = await rest("PATCH", one, {"content": "z"})
-        assert (status, body["code"]) == (429, 30046)
-        assert headers["Via"]
-
-    async def test_a_token_is_limited_and_follow_ups_share_a_channels_limit(
-        self, sandbox: Sandbox, bot: ScriptedBot
-    ) -> None:
-        sandbox.settings.rates.follow_up = RateWindow(1, 60)
-        paths: list[str] = []
-
-        async def pressed(interaction: Interaction, _: str) -> None:
-            paths.append(f"/webhooks/{interaction.application_id}/{interaction.token}")
-            await interaction.response.send_message("x")
-
-        bot.pressed = pressed
-        sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=layout("t", "x"))
-        await sandbox.person("Anna").press(sent.id, "x")
-        rest, original = Rest(sandbox), f"{paths[0]}/messages/@original"
-        statuses = [(await rest("PATCH", original, {"content": "y"}))[0] for _ in range(3)]
-        assert statuses == [200, 200, 429]
-        await asyncio.sleep(0.51)
-        assert (await rest("POST", paths[0], {"content": "y"}))[0] == 200
-        status, _, headers = await rest("POST", paths[0], {"content": "y"})
-        assert (status, headers["X-RateLimit-Scope"]) == (429, "shared")
-
-    async def test_windows_can_be_changed_while_it_runs(self, sandbox: Sandbox) -> None:
-        rest, path = Rest(sandbox), _messages(sandbox)
-
-        async def statuses(count: int) -> list[int]:
-            return [(await rest("POST", path, {"content": "x"}))[0] for _ in range(count)]
-
-        sandbox.settings.rates.message_create = RateWindow(2, 60)
-        assert await statuses(3) == [200, 200, 429]
-        sandbox.settings.rates.message_create = RateWindow(1, 60)
-        assert await statuses(2) == [200, 429]
-        sandbox.settings.rates = Rates.none()
-        assert await statuses(3) == [200, 200, 200]
-
-    async def test_everything_together_is_limited_too(self, sandbox: Sandbox) -> None:
-        sandbox.settings.rates.everything = RateWindow(1, 5)
-        rest = Rest(sandbox)
-        assert (await rest("GET", "/users/@me"))[0] == 200
-        status, body, headers = await rest("GET", "/gateway/bot")
-        assert (status, body["global"]) == (429, True)
-        assert headers["X-RateLimit-Global"] == "true"
-
-    async def test_what_goes_by_tokens_of_interactions_is_limited_by_its_address(
-        self, sandbox: Sandbox
-    ) -> None:
-        sandbox.settings.rates.everything = RateWindow(1, 5)
-        sandbox.settings.rates.address = RateWindow(1, 5)
-        rest, callback = Rest(sandbox), "/interactions/1/none/callback"
-        assert (await rest("POST", callback, {"type": 6}))[0] == 404
-        status, body, headers = await rest("POST", callback, {"type": 6})
-        assert (status, body["global"], headers["X-RateLimit-Scope"]) == (429, True, "global")
-        assert (await rest("GET", "/users/@me"))[0] == 200
-
-
-def _messages(sandbox: Sandbox) -> str:
-    return f"/channels/{sandbox.channel.id}/messages"

@@ -15,13 +15,10 @@ from bot.storage.errors import (
     BackupError,
     NotStoredError,
     StorageTrouble,
-    StoreError,
-    UnreachableError,
-    UnusableError,
     WriteError,
 )
-from bot.storage.faults import LockedOutError, LostError
-from bot.storage.postgres import _check_direct, _numbered
+from bot.storage.faults import LostError
+from bot.storage.postgres import _numbered
 from bot.storage.store_address import database_at, store_on
 from tests.storage.refusing import refusal
 from tests.support.cluster import Cluster
@@ -34,6 +31,7 @@ CUT_WRITER = """
 select pg_terminate_backend(pid) from pg_locks
 where locktype = 'advisory' and granted and pid <> pg_backend_pid()
 """
+
 CUT_ALL = """
 select pg_terminate_backend(pid) from pg_stat_activity
 where application_name = 'maunz' and pid <> pg_backend_pid()
@@ -270,32 +268,6 @@ async def test_a_backup_is_left_to_pg_dump(postgres: str) -> None:
         await back_up(postgres, Path("x"))
 
 
-@pytest.mark.parametrize("wrong", ["127.0.0.1:1/x", "127.0.0.1:1/x?connect_timeout=nonsense"])
-async def test_no_server_there(wrong: str) -> None:
-    with pytest.raises(UnreachableError):
-        await open_store(f"postgresql://somebody:secret@{wrong}")
-
-
-async def test_an_unknown_database(cluster: Cluster) -> None:
-    with pytest.raises(UnusableError, match="nowhere"):
-        await open_store(cluster.address.replace("/postgres", "/nowhere"))
-
-
-async def test_a_password_is_not_told(cluster: Cluster) -> None:
-    port = cluster.address.rpartition(":")[2].partition("/")[0]
-    with pytest.raises(StoreError) as caught:
-        await open_store(f"postgresql://nobody:secret@127.0.0.1:{port}/postgres")
-    assert "secret" not in str(caught.value)
-
-
 def test_placeholders_are_numbered() -> None:
     assert _numbered("a ? b ?, ?") == "a $1 b $2, $3"
     assert _numbered("none") == "none"
-
-
-async def test_a_pooler_is_refused_by_name(cluster: Cluster) -> None:
-    """What is asked for when connecting does not hold where others stand between."""
-    connection = await asyncpg.connect(cluster.address)
-    with pytest.raises(LockedOutError, match="PgBouncer"):
-        await _check_direct(connection)
-    await connection.close()
