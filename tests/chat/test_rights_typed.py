@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import pytest
 
 from bot.chat.command_registry import EVENT, MAU, MAU_ADMIN
+from tests.chat.pressed_scenes import asked, cup_ahead, laid, playing
 from tests.chat.test_rights_pressed import (
     GUESTS,
     HOST,
@@ -18,11 +19,7 @@ from tests.chat.test_rights_pressed import (
     NOBODY,
     PLAYERS,
     STRANGERS,
-    asked,
-    cup_ahead,
-    laid,
     people,
-    playing,
 )
 from tests.support.answers import said
 from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, RightsWorld, all_do_it

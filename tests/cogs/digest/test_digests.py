@@ -9,74 +9,27 @@ import discord
 import pytest
 
 from bot.stats import this_season
-from bot.storage.errors import UnreachableError
 from bot.storage.results.posts import Posts
-from bot.tables import registry
-from bot.tables.settings import HOUR
 from cogs.digest.digests import BEING_POSTED
-from tests.cogs.moderation.test_commands import grant
-from tests.support.leagues import deny, played, sat
-from tests.support.match_samples import calls, match
+from tests.cogs.digest.weeks import (
+    LOOKED,
+    TITLES,
+    a_week,
+    choose,
+    digests,
+    next_monday,
+    today,
+    until,
+)
+from tests.support.leagues import played
 from tests.support.moderating import MANAGER, with_rights
-from tests.support.simulated import simulation, words_of
+from tests.support.simulated import words_of
 from tests.support.typing_people import server, server_chooses
 
 if TYPE_CHECKING:
     from bot.storage.results.posts import Post
-    from tests.support.simulated import Seen, SimulatedServer
-
-LOOKED = 11 * 60
-"""Seconds in which whatever is due is told."""
-SOON = 2 * 60
-"""Seconds in which it is, when nobody has looked for so long."""
-TITLES = {
-    "en": ("That was the week", "That was the month"),
-    "de": ("Das war die Woche", "Das war der Monat"),
-    "sv": ("Så var veckan", "Så var månaden"),
-}
-
 
 SEASONS = {"en": "The season is over", "de": "Die Saison ist vorbei", "sv": "Säsongen är slut"}
-
-
-@pytest.fixture(autouse=True)
-def _tables_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody plays, so no table need look at the time for all those weeks."""
-    monkeypatch.setattr(registry, "BEAT", HOUR)
-
-
-async def choose(there: SimulatedServer, name: str, *, where: object = None, **options: str) -> str:
-    """Somebody types the command; what is answered."""
-    given = options if where is None else {"channel": where, **options}
-    return words_of((await there.type(name, "mau-admin digest", **given)).response)
-
-
-def digests(there: SimulatedServer, lang: str = "en") -> list[Seen]:
-    """The public messages that are digests."""
-    return [
-        each for each in there.public() if any(title in words_of(each) for title in TITLES[lang])
-    ]
-
-
-def today(there: SimulatedServer) -> datetime:
-    return datetime.fromtimestamp(there.clock.now() / 1000, UTC)
-
-
-async def until(there: SimulatedServer, day: datetime) -> None:
-    """Nobody does anything until then; a little later the bot has told what was due."""
-    there.env.backend.clock.advance((day - today(there)).total_seconds())
-    await there.wait(SOON)
-
-
-def next_monday(there: SimulatedServer) -> datetime:
-    day = today(there).replace(hour=0, minute=0, second=0, microsecond=0)
-    return day + timedelta(days=7 - day.weekday())
-
-
-async def a_week(there: SimulatedServer, *winners: str) -> None:
-    """These win a match, and then the week is over."""
-    await played(there, *winners)
-    await until(there, next_monday(there))
 
 
 async def test_a_week_is_told_once_when_it_is_over() -> None:
@@ -241,132 +194,6 @@ async def test_where_the_bot_may_not_write_it_waits_until_it_may() -> None:
         await channel.set_permissions(guild.me, send_messages=True)
         await there.wait(LOOKED)
         assert len(digests(there)) == 1
-
-
-@pytest.mark.parametrize("way", ["hide", "exclude"])
-async def test_who_is_not_to_be_named_is_gone_from_the_last_one_soon(way: str) -> None:
-    async with server() as there:
-        boss = with_rights(there, "Boss", MANAGER)
-        await choose(there, boss, where=there.channel)
-        await a_week(there, "Anna", "Anna", "Ben")
-        assert "Anna" in words_of(digests(there)[0])
-        if way == "hide":
-            await there.type("Anna", "mau privacy")
-            await there.click("Anna", there.private("Anna")[-1], "privacy:hide")
-        else:
-            anna = there.person("Anna")
-            await there.type(boss, "mau-admin exclude", player=anna, place="boards")
-        await there.wait(120)
-        (told,) = digests(there)
-        assert "Anna" not in words_of(told)
-        assert "Ben: one win" in words_of(told)
-
-
-async def test_who_hides_is_gone_from_it_also_if_discord_or_the_storage_is_away_meanwhile(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    async with server() as there:
-        boss = with_rights(there, "Boss", MANAGER)
-        await choose(there, boss, where=there.channel)
-        await a_week(there, "Anna", "Anna", "Ben")
-        there.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
-        every, left = Posts.every, [UnreachableError("gone")]
-
-        async def away_once(self: Posts, kind: str) -> list[Post]:
-            if left:
-                raise left.pop()
-            return await every(self, kind)
-
-        monkeypatch.setattr(Posts, "every", away_once)
-        await there.type("Anna", "mau privacy")
-        await there.click("Anna", there.private("Anna")[-1], "privacy:hide")
-        await there.wait(4 * 60)
-        assert not left
-        assert "Anna" not in words_of(digests(there)[0])
-
-
-async def test_who_has_left_the_server_is_not_named() -> None:
-    async with server() as there:
-        boss = with_rights(there, "Boss", MANAGER)
-        await choose(there, boss, where=there.channel)
-        await played(there, "Anna", "Ben")
-        there.guild.remove_member(there.person("Anna"))
-        await until(there, next_monday(there))
-        (told,) = digests(there)
-        assert "Anna" not in words_of(told)
-        assert "Somebody" not in words_of(told)
-
-
-async def test_the_button_below_it_shows_ones_place_in_that_week() -> None:
-    async with server() as there:
-        boss = with_rights(there, "Boss", MANAGER)
-        await choose(there, boss, where=there.channel)
-        await a_week(there, "Anna", "Ben", "Ben")
-        (told,) = digests(there)
-        await there.click("Anna", told, "board-mine")
-        words = words_of(there.private("Anna")[-1])
-        assert "week from" in words
-        assert "Your place: **2**" in words
-
-
-async def test_it_is_of_no_more_than_discord_takes_with_many_people() -> None:
-    async with server() as there:
-        boss = with_rights(there, "Boss", MANAGER)
-        await choose(there, boss, where=there.channel)
-        now = there.clock.now()
-        for number in range(40):
-            people = [f"Player {number} {'W' * 9}", f"Other {number} {'W' * 9}"]
-            seats = [
-                sat(there, name, 1, longest_stack=4, reactions=calls(7), catches=9)
-                for name in people
-            ]
-            there.store.results.keep(match(*seats, guild_id=there.guild.id, ended_at=now))
-        await until(there, next_monday(there))
-        await there.until(lambda: bool(digests(there)), seconds=LOOKED)
-        (told,) = digests(there)
-        words = words_of(told)
-        assert "and 77 others" in words
-        assert "and 72 others" in words
-        assert len(words) < 4000
-        sent = there.requests("POST", "/messages")[-1].json
-        assert isinstance(sent, dict)
-        assert sent["allowed_mentions"] == {"parse": []}
-
-
-async def test_it_moves_and_goes_as_the_manager_wants() -> None:
-    async with server() as there:
-        boss = with_rights(there, "Boss", MANAGER)
-        assert "no digest here yet" in await choose(there, boss)
-        await choose(there, boss, where=there.channel, every="both")
-        await choose(there, boss, where=there.channel, every="month")
-        posts = there.store.results.posts
-        assert await posts.every("digest-week") == []
-        assert len(await posts.every("digest-month")) == 1
-        assert "not post any more" in await choose(there, boss)
-        assert await posts.every("digest-month") == []
-
-
-async def test_only_managers_choose_it() -> None:
-    async with server() as there:
-        await grant(there, "Cleo")
-        assert "Manage Server" in await choose(there, "Cleo", where=there.channel)
-        assert await there.store.results.posts.every("digest-week") == []
-
-
-async def test_what_the_bot_lacks_there_is_named() -> None:
-    async with server() as there:
-        boss = with_rights(there, "Boss", MANAGER)
-        guild = there.bot.get_guild(there.guild.id)
-        assert guild is not None
-        deny(there, guild.me, send_messages=False)
-        assert "Send Messages" in await choose(there, boss, where=there.channel)
-
-
-async def test_who_may_not_write_there_does_not_have_the_bot_do_it() -> None:
-    async with simulation() as there:
-        boss = with_rights(there, "Boss", MANAGER)
-        deny(there, there.person(boss), send_messages=False)
-        assert "write yourself" in await choose(there, boss, where=there.channel)
 
 
 async def test_a_digest_tells_of_the_next_cup_where_all_see_it() -> None:

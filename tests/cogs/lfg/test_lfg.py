@@ -8,50 +8,19 @@ from unittest.mock import patch
 import discord
 import pytest
 
-from bot.storage.errors import NotStoredError, StorageTrouble
 from bot.storage.results.searches import Searcher
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR
-from tests.support.faults import cut_off
+from tests.cogs.lfg.looking import SOON, is_in, lines, look, search, seated
 from tests.support.leagues import deny
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import only, says, server, server_chooses, tables
 
 if TYPE_CHECKING:
-    from tests.support.simulated import Seen, SimulatedServer
+    from tests.support.simulated import SimulatedServer
 
-SOON = 0.5
 MENTIONING = discord.Permissions(mention_everyone=True)
-
-
-def search(there: SimulatedServer) -> Seen:
-    """The message of the last search in the channel."""
-    return [each for each in there.public() if "looking for players" in each.content][-1]
-
-
-def lines(there: SimulatedServer, words: str) -> list[str]:
-    """The plain messages that say so."""
-    return [each.content for each in there.public() if words in each.content]
-
-
-async def look(there: SimulatedServer, name: str = "Anna", **options: object) -> str:
-    """Somebody begins a search; what they are told."""
-    said = await says(there, name, "mau lfg", **options)
-    await there.wait(SOON)
-    return said
-
-
-async def is_in(there: SimulatedServer, *names: str, verb: str = "lfg") -> None:
-    """People press below the search."""
-    for name in names:
-        await there.click(name, search(there), verb)
-        await there.wait(SOON)
-
-
-def seated(there: SimulatedServer) -> list[str]:
-    """Who sits at the one table."""
-    return [seat.seat.name for seat in only(there).state.seats]
 
 
 async def test_a_search_stands_in_the_channel_with_who_is_in() -> None:
@@ -203,83 +172,6 @@ async def test_what_are_no_hours_or_no_zone_is_told_and_changes_nothing(
         boss = with_rights(there, "Boss", MANAGER)
         assert told in await says(there, boss, "mau-admin quiet", **typed)
         assert (await there.bot.chat.preferences.of_server(there.guild.id)).quiet is None
-
-
-async def test_where_another_table_stands_the_table_gets_a_thread() -> None:
-    async with server() as there:
-        await there.type("Cleo", "mau new")
-        await look(there, players=2)
-        message = search(there)
-        await is_in(there, "Ben")
-        await there.wait(2)
-        [opened] = [each for each in tables(there) if each.channel != there.channel.id]
-        assert opened.channel == message.id
-        [found] = lines(there, "Anna and Ben have found each other")
-        assert f"Here is the table: <#{opened.channel}>" in found
-
-
-async def test_without_room_it_waits_until_there_is() -> None:
-    async with server() as there:
-        await server_chooses(there, threads="never")
-        await there.type("Cleo", "mau new")
-        await look(there, players=2)
-        await is_in(there, "Ben")
-        assert "there is another table in this channel" in search(there).content
-        await there.type("Cleo", "mau leave")
-        await there.wait(61)
-        assert seated(there) == ["Anna", "Ben"]
-
-
-@pytest.mark.parametrize(
-    ("chosen", "said"),
-    [
-        ({"tables": 1}, "this server has as many tables open as it may"),
-        ({"hosted": 1}, "Anna has as many tables open as one person may"),
-    ],
-)
-async def test_each_reason_why_there_is_no_table_yet_has_its_own_sentence(
-    chosen: dict[str, int], said: str
-) -> None:
-    async with server() as there:
-        await server_chooses(there, **chosen)
-        here, there.channel = there.channel, there.guild.create_text_channel("other")
-        await there.type("Anna", "mau new", thread="no")
-        there.channel = here
-        await look(there, players=2)
-        await is_in(there, "Ben")
-        assert said in search(there).content
-        await tables(there)[0].end("idle")
-        await there.wait(61)
-        assert seated(there) == ["Anna", "Ben"]
-
-
-async def test_where_discord_makes_no_thread_that_is_said() -> None:
-    async with server() as there:
-        await there.type("Cleo", "mau new")
-        await look(there, players=2)
-        with cut_off("/threads", ConnectionResetError("cut")):
-            await is_in(there, "Ben")
-            assert "give me a thread" in search(there).content
-        await there.wait(61)
-        assert len(tables(there)) == 2
-
-
-async def test_house_rules_that_do_not_fit_the_game_are_named() -> None:
-    async with server() as there:
-        await server_chooses(there, options={"noris": {"hand": 99}})
-        await look(there, game="noris", players=2)
-        await is_in(there, "Ben")
-        assert "do not fit this game: \u201cHand\u201d cannot be 99" in search(there).content
-
-
-async def test_where_nothing_can_be_stored_that_is_said_not_that_there_is_no_room() -> None:
-    async with server() as there:
-        await look(there, players=2)
-        with patch.object(
-            there.store, "open_table", side_effect=NotStoredError(StorageTrouble.FULL)
-        ):
-            await is_in(there, "Ben")
-            assert "store anything just now" in search(there).content
 
 
 async def test_of_two_presses_for_the_last_seat_one_is_told_that_all_are_taken() -> None:

@@ -7,31 +7,25 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat import result_words
 from bot.chat.components import ACTION_ROW
 from bot.chat.confirm import confirm_end
 from bot.chat.look import Look
-from bot.chat.option_groups import rule_groups_of
-from bot.chat.position_words import NO_BREAK
 from bot.chat.screens import HandExtras, TableExtras
-from bot.game import new_game
 from bot.game.presets import preset_named
 from bot.locales import LANGS, Lang, text
 from bot.people.settings import PersonSettings
 from bot.tables import intents
 from bot.tables.intents import AddAi, ChangeOptions
-from bot.tables.settings import HOUR, MINUTE, SECOND, TableSettings
-from bot.words.durations import duration
+from bot.tables.settings import MINUTE, TableSettings
 from cogs.lobby.hand import lobby_hand
-from cogs.lobby.options import RULES_PAGE, Offered, options_panel, page_of
-from cogs.lobby.view import ai_players, closed_message, house_rules, lobby_message
-from cogs.match import hand_end
+from cogs.lobby.options import Offered, options_panel
+from cogs.lobby.view import ai_players, house_rules, lobby_message
 from cogs.match.hand import hand_message
-from cogs.match.hints import hint_for
 from cogs.match.race_button import race_label
 from cogs.menu.view import more_menu
 from cogs.moderation.view import confirm_kick
 from cogs.screens import FeatureScreens
+from tests.cogs.lobby.shown import LOOK, verbs
 from tests.support import limits
 from tests.support.club import club
 from tests.support.games import ALL_GAMES
@@ -43,32 +37,20 @@ from tests.support.gatherings import (
     hands,
     laid,
     opened,
-    play_round,
     press,
 )
 from tests.support.views import hand_view
 
 if TYPE_CHECKING:
     from bot.chat.components import Layout
-    from bot.game.options import Value
     from bot.tables.table import Table
 
-LOOK = Look("en")
-TAKEN: dict[str, Value] = {"score": "taken", "rounds": 2}
 MOST_LETTERS = 15
 """So much room two of the four buttons of a table have for their words."""
 
 
-def verbs(view: Layout) -> list[str]:
-    return [each.split(":")[2] for each in limits.ids(view)]
-
-
 def hand_of(table: Table, seat: int | None) -> Layout:
     return lobby_hand(hand_view(table, seat), LOOK, HandExtras())
-
-
-def is_call(part: limits.Part) -> bool:
-    return str(part.get("custom_id", "")).endswith(":call")
 
 
 def menu_of(table: Table, person: int, *, moderator: bool = False) -> list[str]:
@@ -278,203 +260,3 @@ async def test_removing_somebody_is_about_a_seat() -> None:
         asked = confirm_kick(picture, picture.seats[2], LOOK, person=STRANGER)
         assert limits.ids(asked)[0] == f"mm:{table.state.id}:kick!:{HOST + 2}"
         assert "Remove" in limits.words(asked)
-
-
-async def test_a_closed_table_has_nothing_to_press() -> None:
-    async with club() as c:
-        table = await STATES["closed before a match"](c)
-        assert limits.ids(FeatureScreens().table(table.view, LOOK, TableExtras())) == []
-
-
-async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
-    async with club() as c:
-        table = await STATES["closed after a match"](c)
-        picture = table.view
-        assert picture.last is not None
-        shown = limits.ids(FeatureScreens().table(picture, LOOK, TableExtras()))
-        assert shown == [f"mm:-:{verb}:{picture.last.id}" for verb in ("replay", "record")]
-
-
-@pytest.mark.parametrize("lang", LANGS)
-async def test_a_table_says_why_it_closed(lang: str) -> None:
-    async with club() as c:
-        table = await STATES["closed before a match"](c)
-        look = Look(lang)  # type: ignore[arg-type]  # one of the languages
-        said = limits.words(closed_message(table.view, look))
-        assert text(look.lang, "closed-host") in said
-
-
-async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
-    async with club() as c:
-        table = await STATES["a rematch that nobody is in for"](c)
-        picture = table.view
-        said = limits.words(FeatureScreens().table(picture, LOOK, TableExtras()))
-        assert picture.last is not None
-        assert len(result_words.standing(picture.last, LOOK).splitlines()) == 10
-        # Of the proof one small line each: of this match, and of the next one before the first tap.
-        assert f"-# Sealed: `{picture.last.commitment[:32]}`" in said
-        assert f"-# Next seal: `{picture.commitment[:32]}`" in said
-        assert picture.last.server_seed not in said
-        assert verbs(FeatureScreens().table(picture, LOOK, TableExtras())) == [
-            "join",
-            "replay",
-            "record",
-            "more",
-        ]
-
-
-async def test_the_points_of_each_round_add_up() -> None:
-    async with club() as c:
-        table = await STATES["a rematch that nobody is in for"](c)
-        last = table.view.last
-        assert last is not None
-        sums = [sum(each) for each in zip(*last.rounds, strict=True)]
-        assert sums == [seat.points for seat in last.seats]
-
-
-async def test_a_rematch_tells_when_it_starts() -> None:
-    async with club() as c:
-        table = await STATES["a rematch that starts soon"](c)
-        picture = table.view
-        assert picture.until is not None
-        assert f"<t:{picture.until // 1000}:T>" in result_words.rematch(picture, LOOK)
-
-
-async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:
-    async with club() as c:
-        table = await STATES["given up by the host"](c)
-        said = limits.words(FeatureScreens().table(table.view, LOOK, TableExtras()))
-        assert "against the will of the others" in said
-        assert "wins" not in said
-
-
-async def test_a_round_is_told_with_ones_own_points() -> None:
-    async with club() as c:
-        table = await begun(c, "noris", 4)
-        await play_round(c, table)
-        points = table.view.results[-1].points
-        for seat in range(4):
-            said = hand_end.round_over(hand_view(table, seat), LOOK)
-            won = table.view.results[-1].winner == seat
-            assert won or f"**You** **{points[seat]}**: " in said
-
-
-async def test_where_the_winner_takes_the_points_of_the_others_that_is_told_at_once() -> None:
-    async with club() as c:
-        held = "clubs-9", "hearts-10 spades-9", "hearts-king hearts-9"
-        text = hands("classic", 3, *held, top="clubs-10")
-        table = await laid(c, "classic", text, "0 play clubs-9", options=TAKEN, seats=3)
-        said = limits.words(FeatureScreens().table(table.view, LOOK, TableExtras()))
-        won = sum(seat.total for seat in table.view.seats)
-        assert won == 10 + 9 + 10 + 9
-        assert f"{NO_BREAK}{won}," in said
-        assert " **0**:" not in said
-
-
-async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:
-    async with club() as c:
-        table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), seats=2)
-        hand = hand_view(table, 0)
-        for begun_matches in (0, 1, 3):
-            chosen = PersonSettings(matches={"noris": begun_matches})
-            assert "Mau!" in (hint_for(hand, chosen, Look("en")) or "")
-        assert hint_for(hand, PersonSettings(matches={"noris": 4}), Look("en")) is None
-        assert hint_for(hand_view(table, 1), PersonSettings(), Look("en")) is None
-
-
-@pytest.mark.parametrize("lang", LANGS)
-async def test_a_hint_to_call_names_the_button_as_it_reads(lang: Lang) -> None:
-    async with club() as c:
-        text = hands("switch", 2, "spades-5 spades-6", top="spades-3")
-        hand = hand_view(await laid(c, "switch", text, seats=2), 0)
-        shown = hand_message(hand, Look(lang), PersonSettings(), HandExtras())
-        call = next(each for each in limits.parts(limits.sent(shown)) if is_call(each))
-        assert call["label"] in (hint_for(hand, PersonSettings(), Look(lang)) or "")
-
-
-async def test_hints_follow_the_policy_of_the_call() -> None:
-    async with club() as c:
-        table = await laid(c, "stop", hands("stop", 2, "red-5 red-4"), seats=2)
-        hint = hint_for(hand_view(table, 0), PersonSettings(), Look("en")) or ""
-        assert "too late" in hint
-        await press(c, table, 0, "call")
-        assert hint_for(hand_view(table, 0), PersonSettings(), Look("en")) is None
-
-
-async def test_newcomers_are_told_whom_to_catch_and_when_to_call() -> None:
-    async with club() as c:
-        table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), "0 play red-5", seats=2)
-        assert "before somebody" in (
-            hint_for(hand_view(table, 0), PersonSettings(), Look("en")) or ""
-        )
-        assert "Catch!" in (hint_for(hand_view(table, 1), PersonSettings(), Look("en")) or "")
-
-
-@pytest.mark.parametrize("variant", ALL_GAMES)
-async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
-    async with club() as c:
-        table = await opened(c, variant)
-        picture = table.view
-        found = [
-            each.split(":")[3].removesuffix(".2")
-            for page in range(1, RULES_PAGE + len(rule_groups_of(variant)))
-            for each in limits.ids(options_panel(picture, LOOK, page=page))
-            if ":set:" in each
-        ]
-        assert sorted(found) == sorted(
-            [*new_game(variant).rules.defaults, "game", "turn", "silent_seat", "attention"]
-        )
-        for name in found:
-            shown = limits.ids(options_panel(picture, LOOK, page=page_of(variant, name)))
-            assert any(each.split(":")[3:] in ([name], [f"{name}.2"]) for each in shown), name
-
-
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("variant", ALL_GAMES)
-async def test_what_a_menu_says_is_never_cut(variant: str, lang: Lang) -> None:
-    async with club() as c:
-        picture = (await opened(c, variant)).view
-        panels = [
-            options_panel(picture, Look(lang), page=page)
-            for page in range(1, RULES_PAGE + len(rule_groups_of(variant)))
-        ]
-        options = [
-            option
-            for panel in panels
-            for part in limits.parts(limits.sent(panel))
-            for option in part.get("options", ())
-        ]
-        said = [each for option in options for each in (option["label"], option.get("description"))]
-        assert [each for each in said if each and each.endswith("…")] == []
-
-
-@pytest.mark.parametrize(
-    ("milliseconds", "words"),
-    [
-        (15 * SECOND, "15 seconds"),
-        (90 * SECOND, "90 seconds"),
-        (2 * MINUTE, "2 minutes"),
-        (HOUR, "1 hour"),
-        (72 * HOUR, "72 hours"),
-    ],
-)
-def test_times_are_told_in_the_largest_unit(milliseconds: int, words: str) -> None:
-    assert duration(milliseconds, "en") == words
-
-
-async def test_points_to_reach_say_that_one_does_not_want_them() -> None:
-    async with club() as c:
-        said = limits.words(lobby_message((await opened(c, "stop")).view, LOOK))
-        assert "500 points; then the fewest win" in said
-
-
-async def test_a_guest_is_not_left_with_the_name_of_a_game_that_the_host_has_changed() -> None:
-    async with club() as c:
-        table = await opened(c, "noris", seats=2)
-        guest, host = (
-            str(lobby_hand(hand_view(table, seat), Look("en"), HandExtras()).components)
-            for seat in (1, 0)
-        )
-        assert "You are in: Mau Mau" in host
-        assert "You are in: " not in guest
-        assert "You are in" in guest

@@ -7,45 +7,24 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from bot.locales import LANGS
 from bot.stats.periods import DAY
 from bot.storage.results.repairs import Place
 from bot.tables.phase import Phase
-from cogs.roles.fitness import RolePurpose, fit_roles
+from tests.cogs.moderation.masters import mia_and_role, with_master
 from tests.cogs.moderation.test_commands import grant
 from tests.cogs.moderation.test_tables import open_at
-from tests.support.clicking import speak, start_match
+from tests.support.clicking import start_match
 from tests.support.leagues import deny
 from tests.support.moderating import MANAGER, key, with_rights
 from tests.support.past_people import club
 from tests.support.played import played
 from tests.support.simulated import ids_in, words_of
-from tests.support.typing_people import match, only, says, server, server_chooses, tables
+from tests.support.typing_people import match, only, says, server, tables
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from simcord.builders import RoleHandle
-
-    from bot.locales import Lang
     from tests.support.simulated import SimulatedServer
-
-
-def mia_and_role(there: SimulatedServer) -> RoleHandle:
-    """A role, and Mia who has it."""
-    role = there.guild.create_role("Croupier")
-    there.people["Mia"] = there.guild.add_member(there.env.create_user("Mia"), roles=[role])
-    return role
-
-
-async def with_master(there: SimulatedServer) -> tuple[str, RoleHandle]:
-    """Who manages the server, and a role that makes Mia a game master and shows her the command."""
-    boss, role = with_rights(there, "Boss", MANAGER), mia_and_role(there)
-    known = await there.bot.tree.fetch_commands()
-    (command,) = (each for each in known if each.name == "mau-admin")
-    there.guild.set_command_permissions(command, {role: True})
-    assert role.mention in await says(there, boss, "mau-admin role", purpose="master", role=role)
-    return boss, role
 
 
 async def is_master(there: SimulatedServer) -> bool:
@@ -208,79 +187,6 @@ async def test_a_server_that_was_left_is_forgotten_with_its_game_masters(tmp_pat
         await stats.servers.note_left(c.guild, now)
         await stats.purge(now + 31 * DAY)
         assert await c.store.server_settings(c.guild) is None
-
-
-@pytest.mark.parametrize("kind", ["everyone", "managed"])
-async def test_a_role_that_nobody_chooses_makes_no_game_masters(kind: str) -> None:
-    async with server() as there:
-        boss, role = with_rights(there, "Boss", MANAGER), there.guild.create_role("Wrong")
-        if kind == "everyone":
-            role = there.guild.default_role
-        else:
-            there.env.backend.edit_role(there.guild.id, role.id, {"managed": True})
-        said = await says(there, boss, "mau-admin role", purpose="master", role=role)
-        assert ("Everybody has that role" if kind == "everyone" else "belongs to a bot") in said
-        assert (await there.bot.chat.preferences.of_server(there.guild.id)).master_role is None
-
-
-async def test_a_role_that_is_given_for_something_makes_no_game_masters_nor_the_other_way() -> None:
-    async with server() as there:
-        boss, role = await with_master(there)
-        there.env.backend.edit_guild(there.guild.id, {"owner_id": there.person(boss).id})
-        taken = await says(there, boss, "mau-admin role", purpose="lfg", role=role)
-        assert "something else already" in taken
-        shown = there.guild.create_role("Call me")
-        await there.type(boss, "mau-admin role", purpose="lfg", role=shown)
-        taken = await says(there, boss, "mau-admin role", purpose="master", role=shown)
-        assert "something else already" in taken
-        chosen = await there.bot.chat.preferences.of_server(there.guild.id)
-        assert chosen.roles == {"master": role.id, "lfg": shown.id}
-        guild = there.bot.get_guild(there.guild.id)
-        assert guild is not None
-        assert set(fit_roles(guild, chosen)) == {RolePurpose.LFG}
-
-
-async def test_their_role_may_allow_anything_and_the_bot_neither_gives_nor_takes_it() -> None:
-    async with server() as there:
-        boss, role = await with_master(there)
-        wrong = discord.Permissions(manage_messages=True).value
-        there.env.backend.edit_role(there.guild.id, role.id, {"permissions": wrong})
-        said = await says(there, boss, "mau-admin role")
-        assert f"moderates tables: {role.mention}" in said
-        assert "more than everybody" not in said
-        await there.wait(2 * 60)
-        await there.type(boss, "mau-admin role", purpose="master")
-        await there.wait(2 * 60)
-        assert [*there.requests("PUT", "/roles/"), *there.requests("DELETE", "/roles/")] == []
-
-
-async def test_the_log_channel_tells_who_chose_them() -> None:
-    async with server() as there:
-        log = there.guild.create_text_channel("log")
-        await server_chooses(there, log=log.id)
-        boss, role = await with_master(there)
-        await there.type(boss, "mau-admin role", purpose="master", role=role)
-        await there.type(boss, "mau-admin role", purpose="master")
-        await there.wait(1)
-        by = f"<@{there.person(boss).id}>"
-        told = [each.content for each in there.env.backend.messages[log.id].values()]
-        assert told == [
-            f"{by} made everybody with {role.mention} a game master.",
-            f"{by} decided that there are no game masters any more.",
-        ]
-
-
-WHERE = {"en": "Integrations", "de": "Integrationen", "sv": "Integrationer"}
-
-
-@pytest.mark.parametrize("lang", LANGS)
-async def test_whoever_chooses_them_is_told_how_they_come_to_see_the_command(lang: Lang) -> None:
-    async with server() as there:
-        boss, role = await with_master(there)
-        await speak(there, **{boss: lang})
-        said = await says(there, boss, "mau-admin role", purpose="master", role=role)
-        assert WHERE[lang] in said
-        assert "/mau-verwalten" in said if lang == "de" else "/mau-admin" in said
 
 
 async def test_who_sits_at_a_table_that_they_see_no_more_moderates_it_no_more() -> None:

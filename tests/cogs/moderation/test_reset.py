@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-import discord
 import pytest
 
 from bot.people.settings import ServerSettings
@@ -14,6 +13,7 @@ from bot.storage.errors import UnreachableError
 from bot.storage.results.history import MatchFilter
 from bot.storage.results.recounting import Recounting
 from bot.storage.results.resets import Resets
+from tests.cogs.moderation.resetting import DAY, counted
 from tests.cogs.moderation.test_commands import grant
 from tests.support.every_value import everything
 from tests.support.moderating import MANAGER, with_rights
@@ -25,15 +25,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.support.past_people import StoredClub
-
-DAY: Final = 24 * 3600 * 1000
-MINUTES: Final = 11 * 60
-"""By then the first purge has been."""
-
-
-async def counted(c: StoredClub, guild: int | None = None) -> int:
-    wanted = MatchFilter(c.guild if guild is None else guild)
-    return await c.store.results.history.length(wanted)
 
 
 async def test_it_names_how_many_matches_and_deletes_them_when_confirmed(tmp_path: Path) -> None:
@@ -268,58 +259,4 @@ async def test_a_part_that_the_storage_breaks_off_has_to_be_asked_for_again(
         with monkeypatch.context() as patch:
             patch.setattr(Resets, "delete_some", gone)
             assert "Ask me to do it again" in await confirmed(c)
-        assert await counted(c) == 2
-
-
-async def leave(c: StoredClub) -> discord.Guild:
-    """The bot is removed from the server."""
-    guild = c.there.bot.get_guild(c.guild)
-    assert guild is not None
-    await c.there.bot.on_guild_remove(guild)
-    return guild
-
-
-async def left(c: StoredClub) -> list[int]:
-    """The servers that the bot is no longer in."""
-    return await c.store.results.servers.left(c.there.clock.now())
-
-
-async def test_a_server_that_was_left_long_ago_is_purged(tmp_path: Path) -> None:
-    async with club(tmp_path) as c:
-        await c.past(1)
-        await c.past(2, guild_id=OTHER_SERVER)
-        await c.there.bot.chat.stats.servers.note_left(OTHER_SERVER, c.there.clock.now() - 30 * DAY)
-        await c.there.wait(MINUTES)
-        assert (await counted(c), await counted(c, OTHER_SERVER)) == (1, 0)
-        assert await left(c) == []
-        for table, values in (await everything(c.store)).items():
-            assert str(OTHER_SERVER) not in values, table
-
-
-async def test_the_bot_notes_that_it_was_removed_from_a_server(tmp_path: Path) -> None:
-    async with club(tmp_path) as c:
-        await c.past(2)
-        assert await left(c) == []
-        await leave(c)
-        assert await left(c) == [c.guild]
-        await c.there.wait(MINUTES)
-        assert await counted(c) == 2
-
-
-async def test_a_server_that_the_bot_comes_back_to_is_no_longer_left(tmp_path: Path) -> None:
-    async with club(tmp_path) as c:
-        guild = await leave(c)
-        await c.there.bot.on_guild_join(guild)
-        assert await left(c) == []
-
-
-async def test_a_server_that_it_came_back_to_unseen_is_not_purged_by_the_next_start(
-    tmp_path: Path,
-) -> None:
-    async with club(tmp_path) as c:
-        await c.past(2)
-        await c.there.bot.chat.stats.servers.note_left(c.guild, c.there.clock.now() - 40 * DAY)
-        await c.there.restart()
-        await c.there.wait(MINUTES)
-        assert await left(c) == []
         assert await counted(c) == 2

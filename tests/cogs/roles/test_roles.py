@@ -3,66 +3,17 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
-import discord
 import pytest
 
 from bot.stats import this_season
 from bot.stats.periods import DAY
 from bot.stats.privacy import export
 from bot.storage.results.given_roles import GivenRole
-from bot.tables import registry
-from bot.tables.settings import HOUR
-from tests.cogs.digest.test_digests import a_week, next_monday, today, until
-from tests.cogs.moderation.test_commands import grant
-from tests.support.clicking import speak
+from tests.cogs.digest.weeks import a_week, next_monday, today, until
+from tests.cogs.roles.holding import SOON, asked_of_discord, boss_and_role, choose, holders
 from tests.support.leagues import played
-from tests.support.moderating import MANAGER, with_rights
-from tests.support.simulated import parts_of, words_of
 from tests.support.typing_people import server, server_chooses
-
-if TYPE_CHECKING:
-    from simcord.builders import RoleHandle
-
-    from bot.locales import Lang
-    from tests.support.simulated import SimulatedServer
-
-SOON = 2 * 60
-"""Seconds in which what is due is done."""
-BOSS = discord.Permissions(MANAGER.value | discord.Permissions(manage_roles=True).value)
-
-
-@pytest.fixture(autouse=True)
-def _tables_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody plays, so no table need look at the time for all those weeks."""
-    monkeypatch.setattr(registry, "BEAT", HOUR)
-
-
-def boss_and_role(there: SimulatedServer) -> tuple[str, RoleHandle]:
-    """Who may give roles, and a role that is for show, below theirs."""
-    boss = with_rights(there, "Boss", BOSS)
-    return boss, there.guild.create_role("Champion")
-
-
-async def choose(there: SimulatedServer, name: str, **options: object) -> str:
-    """Somebody types the command; what is answered."""
-    return words_of((await there.type(name, "mau-admin role", **options)).response)
-
-
-def holders(there: SimulatedServer, role: RoleHandle) -> set[str]:
-    """Who has a role, as Discord knows."""
-    members = there.env.backend.get_guild(there.guild.id).members
-    return {
-        name
-        for name, each in there.people.items()
-        if each.id in members and role.id in members[each.id].role_ids
-    }
-
-
-def asked_of_discord(there: SimulatedServer) -> int:
-    """How many roles the bot has given and taken."""
-    return sum(len(there.requests(way, "/roles/")) for way in ("PUT", "DELETE"))
 
 
 async def test_who_has_won_the_week_has_the_role_until_somebody_else_does() -> None:
@@ -263,143 +214,6 @@ async def test_an_achievement_brings_its_role_for_matches_before_and_to_come() -
         await there.click("Anna", there.private("Anna")[-1], "privacy:hide")
         await there.wait(SOON)
         assert holders(there, role) == {"Ben"}
-
-
-REFUSED = {
-    "everyone": "Everybody has that role",
-    "managed": "belongs to a bot",
-    "above-bot": "not below my highest role",
-    "above-you": "not below your highest role",
-    "permissions": "more than everybody",
-}
-
-
-@pytest.mark.parametrize(("what", "why"), [*REFUSED.items()])
-async def test_a_role_that_matters_is_refused(what: str, why: str) -> None:
-    async with server() as there:
-        below = there.guild.create_role("Below")
-        boss = with_rights(there, "Boss", BOSS)
-        role = below if what == "above-you" else there.guild.create_role("Wrong")
-        backend, guild = there.env.backend, there.guild.id
-        if what == "everyone":
-            role = there.guild.default_role
-        elif what == "managed":
-            backend.edit_role(guild, role.id, {"managed": True})
-        elif what == "above-bot":
-            backend.edit_guild(guild, {"owner_id": there.person(boss).id})
-            backend.reorder_roles(guild, [{"id": role.id, "position": 90}])
-        elif what == "permissions":
-            wrong = discord.Permissions(manage_messages=True).value
-            backend.edit_role(guild, role.id, {"permissions": wrong})
-        assert why in await choose(there, boss, purpose="week", role=role)
-        assert (await there.bot.chat.preferences.of_server(guild)).roles == {}
-
-
-async def test_only_who_may_give_roles_themselves_has_the_bot_give_them() -> None:
-    async with server() as there:
-        _, role = boss_and_role(there)
-        await grant(there, "Cleo")
-        assert "Manage Server" in await choose(there, "Cleo", purpose="week", role=role)
-        manager = with_rights(there, "Manager", MANAGER)
-        assert "Manage Roles" in await choose(there, manager, purpose="week", role=role)
-        assert (await there.bot.chat.preferences.of_server(there.guild.id)).roles == {}
-
-
-def let_bot_manage_roles(there: SimulatedServer, *, allowed: bool) -> None:
-    """The bot gets or loses the permission."""
-    backend, guild = there.env.backend, there.guild.id
-    (own,) = backend.get_member(guild, backend.bot_user.id).role_ids
-    may = discord.Permissions(backend.get_role(guild, own).permissions)
-    may.update(manage_roles=allowed)
-    backend.edit_role(guild, own, {"permissions": may.value})
-
-
-@pytest.mark.parametrize(
-    ("lang", "named"),
-    [("en", "Manage Roles"), ("de", "Rollen verwalten"), ("sv", "Hantera roller")],
-)
-async def test_what_the_bot_lacks_is_named_and_it_goes_on_once_it_has_it(
-    lang: Lang, named: str
-) -> None:
-    async with server() as there:
-        boss, role = boss_and_role(there)
-        await speak(there, **{boss: lang})
-        let_bot_manage_roles(there, allowed=False)
-        assert named in await choose(there, boss, purpose="week", role=role)
-        let_bot_manage_roles(there, allowed=True)
-        await choose(there, boss, purpose="week", role=role)
-        let_bot_manage_roles(there, allowed=False)
-        await a_week(there, "Anna")
-        assert asked_of_discord(there) == 0
-        assert named in await choose(there, boss)
-        let_bot_manage_roles(there, allowed=True)
-        await there.wait(SOON)
-        assert holders(there, role) == {"Anna"}
-
-
-async def test_a_role_that_has_come_to_matter_is_given_no_more() -> None:
-    async with server() as there:
-        boss, role = boss_and_role(there)
-        await choose(there, boss, purpose="week", role=role)
-        await a_week(there, "Anna")
-        wrong = discord.Permissions(ban_members=True).value
-        there.env.backend.edit_role(there.guild.id, role.id, {"permissions": wrong})
-        await a_week(there, "Ben")
-        assert holders(there, role) == set()
-        assert "more than everybody" in await choose(there, boss)
-
-
-async def test_a_role_is_for_one_thing_and_what_is_typed_has_to_go_together() -> None:
-    async with server() as there:
-        boss, role = boss_and_role(there)
-        assert "what the role is for" in await choose(there, boss, role=role)
-        await choose(there, boss, purpose="week", role=role)
-        assert "something else already" in await choose(there, boss, purpose="month", role=role)
-        wrong = await choose(there, boss, purpose="week", role=role, achievement="first-win")
-        assert "only if the role is for one" in wrong
-        assert "which role" in await choose(there, boss, achievement="first-win")
-
-
-async def test_people_give_themselves_the_role_that_is_called_to_play_and_take_it_off() -> None:
-    async with server() as there:
-        boss, role = boss_and_role(there)
-        await there.type("Anna", "mau settings")
-        assert "Call me to play" not in str(parts_of(there.private("Anna")[-1]))
-        await choose(there, boss, purpose="lfg", role=role)
-        await there.type("Anna", "mau settings")
-        panel = there.private("Anna")[-1]
-        await there.click("Anna", panel, "lfg-role")
-        assert holders(there, role) == {"Anna"}
-        await there.wait(SOON)
-        assert holders(there, role) == {"Anna"}
-        await there.click("Anna", panel, "lfg-role")
-        assert holders(there, role) == set()
-        await there.type("Ben", "mau lfg")
-        await there.click("Ben", there.private("Ben")[-1], "lfg-role")
-        assert holders(there, role) == {"Ben"}
-
-
-@pytest.mark.parametrize("way", ["deleted", "permissions", "off", "refused"])
-async def test_the_button_says_so_when_the_role_cannot_be_had(way: str) -> None:
-    async with server() as there:
-        boss, role = boss_and_role(there)
-        await choose(there, boss, purpose="lfg", role=role)
-        await there.type("Anna", "mau settings")
-        panel, backend = there.private("Anna")[-1], there.env.backend
-        if way == "deleted":
-            backend.delete_role(there.guild.id, role.id)
-        elif way == "permissions":
-            wrong = discord.Permissions(ban_members=True).value
-            backend.edit_role(there.guild.id, role.id, {"permissions": wrong})
-        elif way == "off":
-            assert "keeps it until" in await choose(there, boss, purpose="lfg")
-        else:
-            there.env.inject_error("PUT", "/guilds/*/members/*/roles/*", status=403, code=50013)
-        await there.click("Anna", panel, "lfg-role")
-        said = words_of(there.private("Anna")[-1])
-        told = {"permissions": "at the moment", "refused": "50013"}
-        assert told.get(way, "no such role here any more") in said
-        assert holders(there, role) == set()
 
 
 @pytest.mark.parametrize(

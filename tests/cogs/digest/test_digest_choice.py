@@ -1,0 +1,46 @@
+"""Who chooses where digests are told, and what the bot needs there."""
+
+from __future__ import annotations
+
+from tests.cogs.digest.weeks import choose
+from tests.cogs.moderation.test_commands import grant
+from tests.support.leagues import deny
+from tests.support.moderating import MANAGER, with_rights
+from tests.support.simulated import simulation
+from tests.support.typing_people import server
+
+
+async def test_it_moves_and_goes_as_the_manager_wants() -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        assert "no digest here yet" in await choose(there, boss)
+        await choose(there, boss, where=there.channel, every="both")
+        await choose(there, boss, where=there.channel, every="month")
+        posts = there.store.results.posts
+        assert await posts.every("digest-week") == []
+        assert len(await posts.every("digest-month")) == 1
+        assert "not post any more" in await choose(there, boss)
+        assert await posts.every("digest-month") == []
+
+
+async def test_only_managers_choose_it() -> None:
+    async with server() as there:
+        await grant(there, "Cleo")
+        assert "Manage Server" in await choose(there, "Cleo", where=there.channel)
+        assert await there.store.results.posts.every("digest-week") == []
+
+
+async def test_what_the_bot_lacks_there_is_named() -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        guild = there.bot.get_guild(there.guild.id)
+        assert guild is not None
+        deny(there, guild.me, send_messages=False)
+        assert "Send Messages" in await choose(there, boss, where=there.channel)
+
+
+async def test_who_may_not_write_there_does_not_have_the_bot_do_it() -> None:
+    async with simulation() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        deny(there, there.person(boss), send_messages=False)
+        assert "write yourself" in await choose(there, boss, where=there.channel)

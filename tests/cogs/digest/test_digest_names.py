@@ -1,0 +1,109 @@
+"""Who is named in a digest, and what else stands there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.storage.errors import UnreachableError
+from bot.storage.results.posts import Posts
+from tests.cogs.digest.weeks import LOOKED, a_week, choose, digests, next_monday, until
+from tests.support.leagues import played, sat
+from tests.support.match_samples import calls, match
+from tests.support.moderating import MANAGER, with_rights
+from tests.support.simulated import words_of
+from tests.support.typing_people import server
+
+if TYPE_CHECKING:
+    from bot.storage.results.posts import Post
+
+
+@pytest.mark.parametrize("way", ["hide", "exclude"])
+async def test_who_is_not_to_be_named_is_gone_from_the_last_one_soon(way: str) -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await choose(there, boss, where=there.channel)
+        await a_week(there, "Anna", "Anna", "Ben")
+        assert "Anna" in words_of(digests(there)[0])
+        if way == "hide":
+            await there.type("Anna", "mau privacy")
+            await there.click("Anna", there.private("Anna")[-1], "privacy:hide")
+        else:
+            anna = there.person("Anna")
+            await there.type(boss, "mau-admin exclude", player=anna, place="boards")
+        await there.wait(120)
+        (told,) = digests(there)
+        assert "Anna" not in words_of(told)
+        assert "Ben: one win" in words_of(told)
+
+
+async def test_who_hides_is_gone_from_it_also_if_discord_or_the_storage_is_away_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await choose(there, boss, where=there.channel)
+        await a_week(there, "Anna", "Anna", "Ben")
+        there.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
+        every, left = Posts.every, [UnreachableError("gone")]
+
+        async def away_once(self: Posts, kind: str) -> list[Post]:
+            if left:
+                raise left.pop()
+            return await every(self, kind)
+
+        monkeypatch.setattr(Posts, "every", away_once)
+        await there.type("Anna", "mau privacy")
+        await there.click("Anna", there.private("Anna")[-1], "privacy:hide")
+        await there.wait(4 * 60)
+        assert not left
+        assert "Anna" not in words_of(digests(there)[0])
+
+
+async def test_who_has_left_the_server_is_not_named() -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await choose(there, boss, where=there.channel)
+        await played(there, "Anna", "Ben")
+        there.guild.remove_member(there.person("Anna"))
+        await until(there, next_monday(there))
+        (told,) = digests(there)
+        assert "Anna" not in words_of(told)
+        assert "Somebody" not in words_of(told)
+
+
+async def test_the_button_below_it_shows_ones_place_in_that_week() -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await choose(there, boss, where=there.channel)
+        await a_week(there, "Anna", "Ben", "Ben")
+        (told,) = digests(there)
+        await there.click("Anna", told, "board-mine")
+        words = words_of(there.private("Anna")[-1])
+        assert "week from" in words
+        assert "Your place: **2**" in words
+
+
+async def test_it_is_of_no_more_than_discord_takes_with_many_people() -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await choose(there, boss, where=there.channel)
+        now = there.clock.now()
+        for number in range(40):
+            people = [f"Player {number} {'W' * 9}", f"Other {number} {'W' * 9}"]
+            seats = [
+                sat(there, name, 1, longest_stack=4, reactions=calls(7), catches=9)
+                for name in people
+            ]
+            there.store.results.keep(match(*seats, guild_id=there.guild.id, ended_at=now))
+        await until(there, next_monday(there))
+        await there.until(lambda: bool(digests(there)), seconds=LOOKED)
+        (told,) = digests(there)
+        words = words_of(told)
+        assert "and 77 others" in words
+        assert "and 72 others" in words
+        assert len(words) < 4000
+        sent = there.requests("POST", "/messages")[-1].json
+        assert isinstance(sent, dict)
+        assert sent["allowed_mentions"] == {"parse": []}

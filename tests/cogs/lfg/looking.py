@@ -1,0 +1,41 @@
+"""Looking for players, and what the search shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.support.typing_people import only, says
+
+if TYPE_CHECKING:
+    from tests.support.simulated import Seen, SimulatedServer
+
+SOON = 0.5
+
+
+def search(there: SimulatedServer) -> Seen:
+    """The message of the last search in the channel."""
+    return [each for each in there.public() if "looking for players" in each.content][-1]
+
+
+def lines(there: SimulatedServer, words: str) -> list[str]:
+    """The plain messages that say so."""
+    return [each.content for each in there.public() if words in each.content]
+
+
+async def look(there: SimulatedServer, name: str = "Anna", **options: object) -> str:
+    """Somebody begins a search; what they are told."""
+    said = await says(there, name, "mau lfg", **options)
+    await there.wait(SOON)
+    return said
+
+
+async def is_in(there: SimulatedServer, *names: str, verb: str = "lfg") -> None:
+    """People press below the search."""
+    for name in names:
+        await there.click(name, search(there), verb)
+        await there.wait(SOON)
+
+
+def seated(there: SimulatedServer) -> list[str]:
+    """Who sits at the one table."""
+    return [seat.seat.name for seat in only(there).state.seats]

@@ -1,0 +1,89 @@
+"""Why there is no table yet although enough are in."""
+
+from __future__ import annotations
+
+from unittest.mock import patch
+
+import pytest
+
+from bot.storage.errors import NotStoredError, StorageTrouble
+from tests.cogs.lfg.looking import is_in, lines, look, search, seated
+from tests.support.faults import cut_off
+from tests.support.typing_people import server, server_chooses, tables
+
+
+async def test_where_another_table_stands_the_table_gets_a_thread() -> None:
+    async with server() as there:
+        await there.type("Cleo", "mau new")
+        await look(there, players=2)
+        message = search(there)
+        await is_in(there, "Ben")
+        await there.wait(2)
+        [opened] = [each for each in tables(there) if each.channel != there.channel.id]
+        assert opened.channel == message.id
+        [found] = lines(there, "Anna and Ben have found each other")
+        assert f"Here is the table: <#{opened.channel}>" in found
+
+
+async def test_without_room_it_waits_until_there_is() -> None:
+    async with server() as there:
+        await server_chooses(there, threads="never")
+        await there.type("Cleo", "mau new")
+        await look(there, players=2)
+        await is_in(there, "Ben")
+        assert "there is another table in this channel" in search(there).content
+        await there.type("Cleo", "mau leave")
+        await there.wait(61)
+        assert seated(there) == ["Anna", "Ben"]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "said"),
+    [
+        ({"tables": 1}, "this server has as many tables open as it may"),
+        ({"hosted": 1}, "Anna has as many tables open as one person may"),
+    ],
+)
+async def test_each_reason_why_there_is_no_table_yet_has_its_own_sentence(
+    chosen: dict[str, int], said: str
+) -> None:
+    async with server() as there:
+        await server_chooses(there, **chosen)
+        here, there.channel = there.channel, there.guild.create_text_channel("other")
+        await there.type("Anna", "mau new", thread="no")
+        there.channel = here
+        await look(there, players=2)
+        await is_in(there, "Ben")
+        assert said in search(there).content
+        await tables(there)[0].end("idle")
+        await there.wait(61)
+        assert seated(there) == ["Anna", "Ben"]
+
+
+async def test_where_discord_makes_no_thread_that_is_said() -> None:
+    async with server() as there:
+        await there.type("Cleo", "mau new")
+        await look(there, players=2)
+        with cut_off("/threads", ConnectionResetError("cut")):
+            await is_in(there, "Ben")
+            assert "give me a thread" in search(there).content
+        await there.wait(61)
+        assert len(tables(there)) == 2
+
+
+async def test_house_rules_that_do_not_fit_the_game_are_named() -> None:
+    async with server() as there:
+        await server_chooses(there, options={"noris": {"hand": 99}})
+        await look(there, game="noris", players=2)
+        await is_in(there, "Ben")
+        assert "do not fit this game: \u201cHand\u201d cannot be 99" in search(there).content
+
+
+async def test_where_nothing_can_be_stored_that_is_said_not_that_there_is_no_room() -> None:
+    async with server() as there:
+        await look(there, players=2)
+        with patch.object(
+            there.store, "open_table", side_effect=NotStoredError(StorageTrouble.FULL)
+        ):
+            await is_in(there, "Ben")
+            assert "store anything just now" in search(there).content

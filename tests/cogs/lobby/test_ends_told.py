@@ -1,0 +1,123 @@
+"""What is told of a round, of a match and of a table when they are over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.chat import result_words
+from bot.chat.look import Look
+from bot.chat.position_words import NO_BREAK
+from bot.chat.screens import TableExtras
+from bot.locales import LANGS, text
+from cogs.lobby.view import closed_message
+from cogs.match import hand_end
+from cogs.screens import FeatureScreens
+from tests.cogs.lobby.shown import LOOK, verbs
+from tests.support import limits
+from tests.support.club import club
+from tests.support.gatherings import (
+    STATES,
+    begun,
+    hands,
+    laid,
+    play_round,
+)
+from tests.support.views import hand_view
+
+if TYPE_CHECKING:
+    from bot.game.options import Value
+
+TAKEN: dict[str, Value] = {"score": "taken", "rounds": 2}
+
+
+async def test_a_closed_table_has_nothing_to_press() -> None:
+    async with club() as c:
+        table = await STATES["closed before a match"](c)
+        assert limits.ids(FeatureScreens().table(table.view, LOOK, TableExtras())) == []
+
+
+async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
+    async with club() as c:
+        table = await STATES["closed after a match"](c)
+        picture = table.view
+        assert picture.last is not None
+        shown = limits.ids(FeatureScreens().table(picture, LOOK, TableExtras()))
+        assert shown == [f"mm:-:{verb}:{picture.last.id}" for verb in ("replay", "record")]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_table_says_why_it_closed(lang: str) -> None:
+    async with club() as c:
+        table = await STATES["closed before a match"](c)
+        look = Look(lang)  # type: ignore[arg-type]  # one of the languages
+        said = limits.words(closed_message(table.view, look))
+        assert text(look.lang, "closed-host") in said
+
+
+async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
+    async with club() as c:
+        table = await STATES["a rematch that nobody is in for"](c)
+        picture = table.view
+        said = limits.words(FeatureScreens().table(picture, LOOK, TableExtras()))
+        assert picture.last is not None
+        assert len(result_words.standing(picture.last, LOOK).splitlines()) == 10
+        # Of the proof one small line each: of this match, and of the next one before the first tap.
+        assert f"-# Sealed: `{picture.last.commitment[:32]}`" in said
+        assert f"-# Next seal: `{picture.commitment[:32]}`" in said
+        assert picture.last.server_seed not in said
+        assert verbs(FeatureScreens().table(picture, LOOK, TableExtras())) == [
+            "join",
+            "replay",
+            "record",
+            "more",
+        ]
+
+
+async def test_the_points_of_each_round_add_up() -> None:
+    async with club() as c:
+        table = await STATES["a rematch that nobody is in for"](c)
+        last = table.view.last
+        assert last is not None
+        sums = [sum(each) for each in zip(*last.rounds, strict=True)]
+        assert sums == [seat.points for seat in last.seats]
+
+
+async def test_a_rematch_tells_when_it_starts() -> None:
+    async with club() as c:
+        table = await STATES["a rematch that starts soon"](c)
+        picture = table.view
+        assert picture.until is not None
+        assert f"<t:{picture.until // 1000}:T>" in result_words.rematch(picture, LOOK)
+
+
+async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:
+    async with club() as c:
+        table = await STATES["given up by the host"](c)
+        said = limits.words(FeatureScreens().table(table.view, LOOK, TableExtras()))
+        assert "against the will of the others" in said
+        assert "wins" not in said
+
+
+async def test_a_round_is_told_with_ones_own_points() -> None:
+    async with club() as c:
+        table = await begun(c, "noris", 4)
+        await play_round(c, table)
+        points = table.view.results[-1].points
+        for seat in range(4):
+            said = hand_end.round_over(hand_view(table, seat), LOOK)
+            won = table.view.results[-1].winner == seat
+            assert won or f"**You** **{points[seat]}**: " in said
+
+
+async def test_where_the_winner_takes_the_points_of_the_others_that_is_told_at_once() -> None:
+    async with club() as c:
+        held = "clubs-9", "hearts-10 spades-9", "hearts-king hearts-9"
+        text = hands("classic", 3, *held, top="clubs-10")
+        table = await laid(c, "classic", text, "0 play clubs-9", options=TAKEN, seats=3)
+        said = limits.words(FeatureScreens().table(table.view, LOOK, TableExtras()))
+        won = sum(seat.total for seat in table.view.seats)
+        assert won == 10 + 9 + 10 + 9
+        assert f"{NO_BREAK}{won}," in said
+        assert " **0**:" not in said

@@ -1,0 +1,94 @@
+"""The menus of the options of a game."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.chat.look import Look
+from bot.chat.option_groups import rule_groups_of
+from bot.chat.screens import HandExtras
+from bot.game import new_game
+from bot.locales import LANGS, Lang
+from bot.tables.settings import HOUR, MINUTE, SECOND
+from bot.words.durations import duration
+from cogs.lobby.hand import lobby_hand
+from cogs.lobby.options import RULES_PAGE, options_panel, page_of
+from cogs.lobby.view import lobby_message
+from tests.cogs.lobby.shown import LOOK
+from tests.support import limits
+from tests.support.club import club
+from tests.support.games import ALL_GAMES
+from tests.support.gatherings import (
+    opened,
+)
+from tests.support.views import hand_view
+
+
+@pytest.mark.parametrize("variant", ALL_GAMES)
+async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
+    async with club() as c:
+        table = await opened(c, variant)
+        picture = table.view
+        found = [
+            each.split(":")[3].removesuffix(".2")
+            for page in range(1, RULES_PAGE + len(rule_groups_of(variant)))
+            for each in limits.ids(options_panel(picture, LOOK, page=page))
+            if ":set:" in each
+        ]
+        assert sorted(found) == sorted(
+            [*new_game(variant).rules.defaults, "game", "turn", "silent_seat", "attention"]
+        )
+        for name in found:
+            shown = limits.ids(options_panel(picture, LOOK, page=page_of(variant, name)))
+            assert any(each.split(":")[3:] in ([name], [f"{name}.2"]) for each in shown), name
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("variant", ALL_GAMES)
+async def test_what_a_menu_says_is_never_cut(variant: str, lang: Lang) -> None:
+    async with club() as c:
+        picture = (await opened(c, variant)).view
+        panels = [
+            options_panel(picture, Look(lang), page=page)
+            for page in range(1, RULES_PAGE + len(rule_groups_of(variant)))
+        ]
+        options = [
+            option
+            for panel in panels
+            for part in limits.parts(limits.sent(panel))
+            for option in part.get("options", ())
+        ]
+        said = [each for option in options for each in (option["label"], option.get("description"))]
+        assert [each for each in said if each and each.endswith("…")] == []
+
+
+@pytest.mark.parametrize(
+    ("milliseconds", "words"),
+    [
+        (15 * SECOND, "15 seconds"),
+        (90 * SECOND, "90 seconds"),
+        (2 * MINUTE, "2 minutes"),
+        (HOUR, "1 hour"),
+        (72 * HOUR, "72 hours"),
+    ],
+)
+def test_times_are_told_in_the_largest_unit(milliseconds: int, words: str) -> None:
+    assert duration(milliseconds, "en") == words
+
+
+async def test_points_to_reach_say_that_one_does_not_want_them() -> None:
+    async with club() as c:
+        said = limits.words(lobby_message((await opened(c, "stop")).view, LOOK))
+        assert "500 points; then the fewest win" in said
+
+
+async def test_a_guest_is_not_left_with_the_name_of_a_game_that_the_host_has_changed() -> None:
+    async with club() as c:
+        table = await opened(c, "noris", seats=2)
+        guest, host = (
+            str(lobby_hand(hand_view(table, seat), Look("en"), HandExtras()).components)
+            for seat in (1, 0)
+        )
+        assert "You are in: Mau Mau" in host
+        assert "You are in: " not in guest
+        assert "You are in" in guest

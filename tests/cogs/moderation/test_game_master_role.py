@@ -1,0 +1,91 @@
+"""Which role makes game masters, and who is told of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from bot.locales import LANGS
+from cogs.roles.fitness import RolePurpose, fit_roles
+from tests.cogs.moderation.masters import with_master
+from tests.support.clicking import speak
+from tests.support.moderating import MANAGER, with_rights
+from tests.support.typing_people import says, server, server_chooses
+
+if TYPE_CHECKING:
+    from bot.locales import Lang
+
+
+@pytest.mark.parametrize("kind", ["everyone", "managed"])
+async def test_a_role_that_nobody_chooses_makes_no_game_masters(kind: str) -> None:
+    async with server() as there:
+        boss, role = with_rights(there, "Boss", MANAGER), there.guild.create_role("Wrong")
+        if kind == "everyone":
+            role = there.guild.default_role
+        else:
+            there.env.backend.edit_role(there.guild.id, role.id, {"managed": True})
+        said = await says(there, boss, "mau-admin role", purpose="master", role=role)
+        assert ("Everybody has that role" if kind == "everyone" else "belongs to a bot") in said
+        assert (await there.bot.chat.preferences.of_server(there.guild.id)).master_role is None
+
+
+async def test_a_role_that_is_given_for_something_makes_no_game_masters_nor_the_other_way() -> None:
+    async with server() as there:
+        boss, role = await with_master(there)
+        there.env.backend.edit_guild(there.guild.id, {"owner_id": there.person(boss).id})
+        taken = await says(there, boss, "mau-admin role", purpose="lfg", role=role)
+        assert "something else already" in taken
+        shown = there.guild.create_role("Call me")
+        await there.type(boss, "mau-admin role", purpose="lfg", role=shown)
+        taken = await says(there, boss, "mau-admin role", purpose="master", role=shown)
+        assert "something else already" in taken
+        chosen = await there.bot.chat.preferences.of_server(there.guild.id)
+        assert chosen.roles == {"master": role.id, "lfg": shown.id}
+        guild = there.bot.get_guild(there.guild.id)
+        assert guild is not None
+        assert set(fit_roles(guild, chosen)) == {RolePurpose.LFG}
+
+
+async def test_their_role_may_allow_anything_and_the_bot_neither_gives_nor_takes_it() -> None:
+    async with server() as there:
+        boss, role = await with_master(there)
+        wrong = discord.Permissions(manage_messages=True).value
+        there.env.backend.edit_role(there.guild.id, role.id, {"permissions": wrong})
+        said = await says(there, boss, "mau-admin role")
+        assert f"moderates tables: {role.mention}" in said
+        assert "more than everybody" not in said
+        await there.wait(2 * 60)
+        await there.type(boss, "mau-admin role", purpose="master")
+        await there.wait(2 * 60)
+        assert [*there.requests("PUT", "/roles/"), *there.requests("DELETE", "/roles/")] == []
+
+
+async def test_the_log_channel_tells_who_chose_them() -> None:
+    async with server() as there:
+        log = there.guild.create_text_channel("log")
+        await server_chooses(there, log=log.id)
+        boss, role = await with_master(there)
+        await there.type(boss, "mau-admin role", purpose="master", role=role)
+        await there.type(boss, "mau-admin role", purpose="master")
+        await there.wait(1)
+        by = f"<@{there.person(boss).id}>"
+        told = [each.content for each in there.env.backend.messages[log.id].values()]
+        assert told == [
+            f"{by} made everybody with {role.mention} a game master.",
+            f"{by} decided that there are no game masters any more.",
+        ]
+
+
+WHERE = {"en": "Integrations", "de": "Integrationen", "sv": "Integrationer"}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_whoever_chooses_them_is_told_how_they_come_to_see_the_command(lang: Lang) -> None:
+    async with server() as there:
+        boss, role = await with_master(there)
+        await speak(there, **{boss: lang})
+        said = await says(there, boss, "mau-admin role", purpose="master", role=role)
+        assert WHERE[lang] in said
+        assert "/mau-verwalten" in said if lang == "de" else "/mau-admin" in said

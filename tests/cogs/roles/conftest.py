@@ -1,0 +1,14 @@
+"""Tables rest while roles are tested."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables import registry
+from bot.tables.settings import HOUR
+
+
+@pytest.fixture(autouse=True)
+def _tables_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody plays, so no table need look at the time for all those weeks."""
+    monkeypatch.setattr(registry, "BEAT", HOUR)

@@ -1,0 +1,113 @@
+"""Which roles the bot does not give, and what it lacks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from tests.cogs.digest.weeks import a_week
+from tests.cogs.moderation.test_commands import grant
+from tests.cogs.roles.holding import BOSS, SOON, asked_of_discord, boss_and_role, choose, holders
+from tests.support.clicking import speak
+from tests.support.moderating import MANAGER, with_rights
+from tests.support.typing_people import server
+
+if TYPE_CHECKING:
+    from bot.locales import Lang
+    from tests.support.simulated import SimulatedServer
+
+REFUSED = {
+    "everyone": "Everybody has that role",
+    "managed": "belongs to a bot",
+    "above-bot": "not below my highest role",
+    "above-you": "not below your highest role",
+    "permissions": "more than everybody",
+}
+
+
+@pytest.mark.parametrize(("what", "why"), [*REFUSED.items()])
+async def test_a_role_that_matters_is_refused(what: str, why: str) -> None:
+    async with server() as there:
+        below = there.guild.create_role("Below")
+        boss = with_rights(there, "Boss", BOSS)
+        role = below if what == "above-you" else there.guild.create_role("Wrong")
+        backend, guild = there.env.backend, there.guild.id
+        if what == "everyone":
+            role = there.guild.default_role
+        elif what == "managed":
+            backend.edit_role(guild, role.id, {"managed": True})
+        elif what == "above-bot":
+            backend.edit_guild(guild, {"owner_id": there.person(boss).id})
+            backend.reorder_roles(guild, [{"id": role.id, "position": 90}])
+        elif what == "permissions":
+            wrong = discord.Permissions(manage_messages=True).value
+            backend.edit_role(guild, role.id, {"permissions": wrong})
+        assert why in await choose(there, boss, purpose="week", role=role)
+        assert (await there.bot.chat.preferences.of_server(guild)).roles == {}
+
+
+async def test_only_who_may_give_roles_themselves_has_the_bot_give_them() -> None:
+    async with server() as there:
+        _, role = boss_and_role(there)
+        await grant(there, "Cleo")
+        assert "Manage Server" in await choose(there, "Cleo", purpose="week", role=role)
+        manager = with_rights(there, "Manager", MANAGER)
+        assert "Manage Roles" in await choose(there, manager, purpose="week", role=role)
+        assert (await there.bot.chat.preferences.of_server(there.guild.id)).roles == {}
+
+
+def let_bot_manage_roles(there: SimulatedServer, *, allowed: bool) -> None:
+    """The bot gets or loses the permission."""
+    backend, guild = there.env.backend, there.guild.id
+    (own,) = backend.get_member(guild, backend.bot_user.id).role_ids
+    may = discord.Permissions(backend.get_role(guild, own).permissions)
+    may.update(manage_roles=allowed)
+    backend.edit_role(guild, own, {"permissions": may.value})
+
+
+@pytest.mark.parametrize(
+    ("lang", "named"),
+    [("en", "Manage Roles"), ("de", "Rollen verwalten"), ("sv", "Hantera roller")],
+)
+async def test_what_the_bot_lacks_is_named_and_it_goes_on_once_it_has_it(
+    lang: Lang, named: str
+) -> None:
+    async with server() as there:
+        boss, role = boss_and_role(there)
+        await speak(there, **{boss: lang})
+        let_bot_manage_roles(there, allowed=False)
+        assert named in await choose(there, boss, purpose="week", role=role)
+        let_bot_manage_roles(there, allowed=True)
+        await choose(there, boss, purpose="week", role=role)
+        let_bot_manage_roles(there, allowed=False)
+        await a_week(there, "Anna")
+        assert asked_of_discord(there) == 0
+        assert named in await choose(there, boss)
+        let_bot_manage_roles(there, allowed=True)
+        await there.wait(SOON)
+        assert holders(there, role) == {"Anna"}
+
+
+async def test_a_role_that_has_come_to_matter_is_given_no_more() -> None:
+    async with server() as there:
+        boss, role = boss_and_role(there)
+        await choose(there, boss, purpose="week", role=role)
+        await a_week(there, "Anna")
+        wrong = discord.Permissions(ban_members=True).value
+        there.env.backend.edit_role(there.guild.id, role.id, {"permissions": wrong})
+        await a_week(there, "Ben")
+        assert holders(there, role) == set()
+        assert "more than everybody" in await choose(there, boss)
+
+
+async def test_a_role_is_for_one_thing_and_what_is_typed_has_to_go_together() -> None:
+    async with server() as there:
+        boss, role = boss_and_role(there)
+        assert "what the role is for" in await choose(there, boss, role=role)
+        await choose(there, boss, purpose="week", role=role)
+        assert "something else already" in await choose(there, boss, purpose="month", role=role)
+        wrong = await choose(there, boss, purpose="week", role=role, achievement="first-win")
+        assert "only if the role is for one" in wrong
+        assert "which role" in await choose(there, boss, achievement="first-win")

@@ -1,0 +1,52 @@
+"""The role that people give themselves."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from tests.cogs.roles.holding import SOON, boss_and_role, choose, holders
+from tests.support.simulated import parts_of, words_of
+from tests.support.typing_people import server
+
+
+async def test_people_give_themselves_the_role_that_is_called_to_play_and_take_it_off() -> None:
+    async with server() as there:
+        boss, role = boss_and_role(there)
+        await there.type("Anna", "mau settings")
+        assert "Call me to play" not in str(parts_of(there.private("Anna")[-1]))
+        await choose(there, boss, purpose="lfg", role=role)
+        await there.type("Anna", "mau settings")
+        panel = there.private("Anna")[-1]
+        await there.click("Anna", panel, "lfg-role")
+        assert holders(there, role) == {"Anna"}
+        await there.wait(SOON)
+        assert holders(there, role) == {"Anna"}
+        await there.click("Anna", panel, "lfg-role")
+        assert holders(there, role) == set()
+        await there.type("Ben", "mau lfg")
+        await there.click("Ben", there.private("Ben")[-1], "lfg-role")
+        assert holders(there, role) == {"Ben"}
+
+
+@pytest.mark.parametrize("way", ["deleted", "permissions", "off", "refused"])
+async def test_the_button_says_so_when_the_role_cannot_be_had(way: str) -> None:
+    async with server() as there:
+        boss, role = boss_and_role(there)
+        await choose(there, boss, purpose="lfg", role=role)
+        await there.type("Anna", "mau settings")
+        panel, backend = there.private("Anna")[-1], there.env.backend
+        if way == "deleted":
+            backend.delete_role(there.guild.id, role.id)
+        elif way == "permissions":
+            wrong = discord.Permissions(ban_members=True).value
+            backend.edit_role(there.guild.id, role.id, {"permissions": wrong})
+        elif way == "off":
+            assert "keeps it until" in await choose(there, boss, purpose="lfg")
+        else:
+            there.env.inject_error("PUT", "/guilds/*/members/*/roles/*", status=403, code=50013)
+        await there.click("Anna", panel, "lfg-role")
+        said = words_of(there.private("Anna")[-1])
+        told = {"permissions": "at the moment", "refused": "50013"}
+        assert told.get(way, "no such role here any more") in said
+        assert holders(there, role) == set()
