@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from bot.locales import text
-from tests.live.people import LivePlayer, verbs
+from tests.live.people import LivePlayer
+from tests.live.shown import verbs
 
 if TYPE_CHECKING:
     from sandbox import Sandbox

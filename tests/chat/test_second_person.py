@@ -22,8 +22,9 @@ from cogs.match.since_words import summed_up
 from tests.support import plain
 from tests.support.club import club
 from tests.support.event_samples import event_samples
-from tests.support.gatherings import HOST, STATES, hands, laid, opened
+from tests.support.gatherings import HOST, hands, laid, opened
 from tests.support.refusal_samples import refusal_samples
+from tests.support.table_states import STATES
 from tests.support.views import hand_view
 
 if TYPE_CHECKING:

@@ -26,8 +26,9 @@ from cogs.moderation.view import confirm_kick
 from cogs.screens import FeatureScreens
 from tests.support import limits
 from tests.support.club import club
-from tests.support.gatherings import HOST, STATES, STRANGER, begun, hands, laid
+from tests.support.gatherings import HOST, STRANGER, begun, hands, laid
 from tests.support.layout import lay_out
+from tests.support.table_states import STATES
 from tests.support.views import hand_view
 
 if TYPE_CHECKING:

@@ -7,21 +7,28 @@ import random
 import re
 import time
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from sandbox import Came, Person, SeenAnswer
-from sandbox.components import walk
 from tests.live.friends import kindest
+from tests.live.shown import (
+    begins,
+    cards_in,
+    code_of,
+    ids,
+    is_step_menu,
+    parts,
+    pressables,
+    shows_cards,
+    verbs,
+)
 
 if TYPE_CHECKING:
     from sandbox.world import Channel, PostedMessage
 
 BLUE: Final = 1
 RED: Final = 4
-BUTTON: Final = 2
-MENU: Final = 3
 INSTEAD: Final = ("pass", "accept", "reveal", "challenge", "draw")
 BEFORE_THE_LAST: Final = 2
 ARMED: Final = "\N{CHECK MARK}"
@@ -32,7 +39,6 @@ A_WHILE: Final = 0.3
 """Seconds between two taps of somebody on turn whose hand does not show it."""
 TOO_LONG: Final = 0.45
 """Seconds after which one taps something, whatever the table says."""
-COUNT: Final = re.compile("\N{MULTIPLICATION SIGN}([0-9]+)$")
 MATCH: Final = re.compile(r"mm:-:record:(.+)")
 BETWEEN_CATCHES: Final = 3.0
 CATCHES: Final = 0.1
@@ -138,7 +144,7 @@ class LivePlayer:
 
     async def tap(self, message: PostedMessage, verb: str, *values: str) -> SeenAnswer:
         """Press the first control of that verb; `verb:about` names one of several."""
-        found = (each for each in ids(message) if _begins(each, verb))
+        found = (each for each in ids(message) if begins(each, verb))
         wanted = next(found, None)
         if wanted is None:
             return SeenAnswer(Came.FAILED, reason="unknown_component")
@@ -244,7 +250,7 @@ class LivePlayer:
             return (call,)
         if lays:
             return (self.chance.choice(self._kindest(lays) if self.is_tired else lays),)
-        menu = next((each for each in controls.values() if _is_step_menu(each)), None)
+        menu = next((each for each in controls.values() if is_step_menu(each)), None)
         if menu is not None:
             return menu["custom_id"], menu["options"][0]["value"]
         other = [each for each in blue if parts(each)[0] in (*INSTEAD, "next")]
@@ -264,77 +270,3 @@ class LivePlayer:
         hands = [cards_in(each.hand) if each.hand else Counter[str]() for each in self.company]
         own = self.company.index(self)
         return [lays[place] for place in kindest([parts(each) for each in lays], hands, own)]
-
-
-def _is_step_menu(control: dict[str, Any]) -> bool:
-    return control["type"] == MENU and parts(control["custom_id"])[0] == "step"
-
-
-def pressables(message: PostedMessage) -> Iterator[dict[str, Any]]:
-    """All that can be pressed or chosen from, as components."""
-    for each in walk(message.content.components):
-        if each.get("custom_id", "").startswith("mm:"):
-            yield each
-
-
-def ids(message: PostedMessage) -> list[str]:
-    """The ids of all that can be pressed or chosen from."""
-    return [each["custom_id"] for each in pressables(message)]
-
-
-def parts(custom_id: str) -> tuple[str, str]:
-    """The verb of an id, and what it is about."""
-    _, _, verb, *about = [*custom_id.split(":", 3), "", ""][:4]
-    return verb, about[0]
-
-
-def _begins(custom_id: str, words: str) -> bool:
-    return f"{':'.join(custom_id.split(':')[2:])}:".startswith(f"{words}:")
-
-
-def verbs(message: PostedMessage) -> set[str]:
-    """What can be done there."""
-    return {parts(each)[0] for each in ids(message)}
-
-
-def table_of(message: PostedMessage) -> str:
-    """The table that a message belongs to."""
-    return ids(message)[0].split(":")[1]
-
-
-def shows_cards(message: PostedMessage) -> bool:
-    """Whether it is a hand in a round, with its cards."""
-    return "call" in verbs(message) and bool(verbs(message) & {"lay"}) and message.ephemeral
-
-
-def cards_in(message: PostedMessage) -> Counter[str]:
-    """The cards that a hand shows, by code."""
-    return cards_of(message.content.components)
-
-
-def cards_of(components: list[dict[str, Any]]) -> Counter[str]:
-    """The same of what a message consists of."""
-    found: Counter[str] = Counter()
-    chosen: Counter[str] = Counter()
-    for each in walk(components):
-        verb, about = parts(each.get("custom_id", "::"))
-        if verb == "lay" and each["type"] == BUTTON:
-            found[about] = _count(each.get("label"))
-        elif verb == "lay":
-            for option in each["options"]:
-                chosen[option["value"]] = _count(option["label"])
-    # Of many cards menus have all and buttons only some.
-    return chosen or found
-
-
-def _count(label: str | None) -> int:
-    found = COUNT.search(label or "")
-    return int(found[1]) if found else 1
-
-
-def code_of(verb: str, about: str) -> str:
-    """The card that a press lays; none if it lays none, or only begins to."""
-    words = about.split()
-    if verb == "step" and len(words) > 1:
-        return words[1]
-    return about if verb == "lay" else ""

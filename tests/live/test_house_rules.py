@@ -10,7 +10,8 @@ import pytest
 from bot.locales import Lang, text
 from sandbox import Durations, Rates, SandboxSettings
 from tests.live.evening import LONGEST, Evening
-from tests.live.people import BLUE, LivePlayer, ids, parts, pressables
+from tests.live.people import BLUE, LivePlayer
+from tests.live.shown import ids, parts, pressables
 
 if TYPE_CHECKING:
     from sandbox.world import PostedMessage

@@ -9,7 +9,8 @@ import pytest
 
 from tests.live.accounts import compare
 from tests.live.evening import LONGEST, NO_END, Evening, eventually, played_on, screens
-from tests.live.people import LivePlayer, verbs
+from tests.live.people import LivePlayer
+from tests.live.shown import verbs
 
 TABLES = {"noris": ("Anna", "Ben", "Cleo"), "maumaus": ("Ida", "Jo"), "rabe": ("Lea", "Moe")}
 KILLS = 3

@@ -6,7 +6,8 @@ import pytest
 
 from tests.live.accounts import compare
 from tests.live.evening import LONGEST, Evening, eventually
-from tests.live.people import LivePlayer, ids, parts, shows_cards
+from tests.live.people import LivePlayer
+from tests.live.shown import ids, parts, shows_cards
 from tests.live.test_storms import HAND_EDIT
 
 pytestmark = pytest.mark.timeout(LONGEST + 60)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.live.evening import LONGEST, Evening, eventually
-from tests.live.people import ids
+from tests.live.shown import ids
 
 pytestmark = pytest.mark.timeout(LONGEST + 60)
 

@@ -12,7 +12,8 @@ from sandbox import Came, SandboxSettings
 from sandbox.faults import Faults, RestFault
 from tests.live.accounts import compare
 from tests.live.evening import LONGEST, NO_END, Evening, eventually, until_done, usual
-from tests.live.people import LivePlayer, verbs
+from tests.live.people import LivePlayer
+from tests.live.shown import verbs
 
 pytestmark = pytest.mark.timeout(LONGEST + 60)
 

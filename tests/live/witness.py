@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sandbox.components import texts
-from tests.live.people import cards_of
+from tests.live.shown import cards_of
 
 if TYPE_CHECKING:
     from sandbox.world import Channel, User

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
-from contextvars import Context, copy_context
+from contextvars import copy_context
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from simcord.actors import _component_interaction
@@ -19,12 +18,17 @@ from simcord.env import Env
 from simcord.results import ResponseMessage
 
 from bot.app import Maunz
-from bot.chat import drawing_apart
 from bot.tables import background
 from tests.support.memory_store import MemoryStore
 from tests.support.quick_brain import QuickBrain
 from tests.support.quick_simcord import be_quick
 from tests.support.simulated_parts import AtOnce, DiscordRequests, ErrorLog, SimulatedClock
+from tests.support.starting import (
+    draw_with,
+    forget_surroundings,
+    is_handling_presses,
+    settle_at_once,
+)
 from tests.support.told_commands import remember_commands, tell_before
 from tests.support.virtual import settle
 
@@ -45,8 +49,6 @@ Seen: TypeAlias = Any
 STEP: Final = 50
 """Milliseconds that pass at a time while somebody waits for an answer."""
 MOST_STEPS: Final = 400
-OF_PRESSES: Final = ("discord-ui-", "CommandTree-invoker", "discord.py: on_interaction")
-"""How the tasks are called in which the bot handles what was pressed or typed."""
 
 
 class SimulatedServer:
@@ -102,7 +104,7 @@ class SimulatedServer:
         """Let time pass until the bot is done with everything that was pressed or typed."""
         for _ in range(MOST_STEPS):
             await settle()
-            if not _is_handling_presses():
+            if not is_handling_presses():
                 return
             await self.clock.advance(STEP)
         raise AssertionError("the bot does not come to an end with it")
@@ -257,36 +259,15 @@ def words_of(message: Seen) -> str:
     return "\n".join(part["content"] for part in parts_of(message) if part["type"] == 10)
 
 
-def _is_handling_presses() -> bool:
-    """Whether the bot is still at something that somebody pressed or typed."""
-    return any(task.get_name().startswith(OF_PRESSES) for task in asyncio.all_tasks())
-
-
-async def _settle_at_once(**_: object) -> None:
-    """Let the bot do what needs no time; SimCord would wait for it in real time."""
-    await settle()
-
-
-def _forget_surroundings() -> None:
-    """The next bot starts within what surrounded this one, and would keep all of it alive."""
-    background.AROUND = Context()  # type: ignore[misc]  # constant for one bot
-
-
-def _draw_with(thread: ThreadPoolExecutor) -> ThreadPoolExecutor:
-    """Have pictures drawn by that; what drew them before."""
-    before, drawing_apart.DRAWING_THREAD = drawing_apart.DRAWING_THREAD, thread  # type: ignore[misc]  # constant for one bot
-    return before
-
-
 @asynccontextmanager
 async def simulation(*, first: bool = False) -> AsyncIterator[SimulatedServer]:
     """The bot, started; Discord knows its commands, unless it is the first bot there."""
     clock, store = SimulatedClock(), MemoryStore()
     asyncio.get_running_loop().set_default_executor(AtOnce())
-    thread = _draw_with(AtOnce())
+    thread = draw_with(AtOnce())
     bot = new_bot(store, clock)
     env = Env(bot, shard_count=1)
-    env._settle_internal = _settle_at_once  # type: ignore[method-assign]  # our clock is not SimCord's
+    env._settle_internal = settle_at_once  # type: ignore[method-assign]  # our clock is not SimCord's
     clock.env = env
     env.backend.http_requests = DiscordRequests(clock)
     if not first:
@@ -303,7 +284,7 @@ async def simulation(*, first: bool = False) -> AsyncIterator[SimulatedServer]:
             logging.getLogger().removeHandler(opened.log)
             await opened.stop_bot()
             await env.shutdown()
-            _forget_surroundings()
-            _draw_with(thread)
+            forget_surroundings()
+            draw_with(thread)
     assert not opened.log.records, [each.getMessage() for each in opened.log.records]
     env.raise_errors()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -13,40 +12,14 @@ from bot.ai.forgetting import Attention
 from bot.game.events import Drew
 from bot.tables import entries
 from bot.tables.ai_pauses import CALLING, THINKING
-from bot.tables.brain import BrainLostError
 from bot.tables.intents import AddAi, Away
-from bot.tables.ports import Services
-from tests.support.club import PEOPLE, club, settle
+from tests.support.club import PEOPLE, club
 from tests.support.layout import actions, lay_out, tallies
-from tests.support.quick_brain import QuickBrain
+from tests.tables.ai_at_work import HANDS, laid_out
 
 if TYPE_CHECKING:
-    from bot.ai import Question
     from bot.tables.table import Table
     from tests.support.club import Club
-
-HANDS = """
-    0: red-5 red-4
-    1: red-1 green-2 green-3
-    2: yellow-1 yellow-2 yellow-3
-    top: red-3
-"""
-
-
-THOUGHT = HANDS.replace("red-1 green-2", "red-1 red-2")
-"""Seat 1 has a choice."""
-
-
-async def laid_out(
-    c: Club, variant: str = "noris", text: str = HANDS, *, level: Level = "normal"
-) -> Table:
-    """Anna, and AI seats."""
-    seats = text.count(":") - 1 - text.count("turn:")
-    table = await c.start(variant, "Anna", ai=(level,) * (seats - 1))
-    table.ai._random = Random(1)
-    lay_out(table, text)
-    await c.clock.advance(1_000)
-    return table
 
 
 async def acts_at(c: Club, table: Table, before: int) -> int:
@@ -231,97 +204,3 @@ async def test_what_an_ai_makes_others_draw_it_has_not_drawn_for_them() -> None:
         told = ((each.event, each.by) for each in table.core.happenings.recent)
         drawn = [(event.seat, by) for event, by in told if isinstance(event, Drew)]
         assert drawn == [(2, None)]
-
-
-class SlowBrain(QuickBrain):
-    """Thinks until it is told to stop, or is lost, or breaks."""
-
-    def __init__(self) -> None:
-        self.thought = asyncio.Event()
-        self.error: Exception | None = None
-        self.asked: list[Question] = []
-
-    async def think(self, table: str, question: Question) -> int:
-        self.asked.append(question)
-        await self.thought.wait()
-        if self.error is not None:
-            raise self.error
-        return await super().think(table, question)
-
-
-def with_brain(table: Table, brain: SlowBrain) -> None:
-    old = table.core.services
-    table.core.services = Services(old.store, old.clock, old.scheduler, old.publisher, brain)
-
-
-async def test_thinking_holds_nothing_up_and_a_late_thought_is_thought_again() -> None:
-    async with club() as c:
-        brain = SlowBrain()
-        table = await laid_out(c, text=THOUGHT.replace("red-5", "red-6 red-5"), level="hard")
-        with_brain(table, brain)
-        await c.press(table, "Anna", "play red-5")
-        await c.clock.advance(5_000)
-        assert (await c.press(table, "Anna", "call")).verdict == "done"
-        assert len(actions(table)) == 2
-        brain.thought.set()
-        await c.clock.advance(5_000)
-        assert actions(table)[2].startswith("1 ")
-
-
-async def test_a_catch_does_not_wait_for_a_thought() -> None:
-    async with club() as c:
-        brain = SlowBrain()
-        table = await laid_out(c, text=THOUGHT, level="hard")
-        with_brain(table, brain)
-        await c.press(table, "Anna", "play red-5")
-        await c.until(lambda: any(" catch 0" in text for text in actions(table)))
-        assert not brain.asked or not brain.thought.is_set()
-
-
-async def test_a_call_does_not_wait_for_a_thought() -> None:
-    async with club() as c:
-        brain = SlowBrain()
-        text = THOUGHT.replace("1: red-1 red-2 green-3", "1: red-1 red-2") + "    turn: 1"
-        table = await laid_out(c, text=text, level="hard")
-        await c.until(lambda: bool(actions(table)))
-        with_brain(table, brain)
-        await c.until(lambda: "1 call" in actions(table))
-        assert not brain.thought.is_set()
-
-
-async def test_a_thought_that_is_lost_is_made_up_for_at_once() -> None:
-    async with club() as c:
-        brain = SlowBrain()
-        brain.error = BrainLostError()
-        brain.thought.set()
-        table = await laid_out(c, text=THOUGHT, level="hard")
-        with_brain(table, brain)
-        await c.press(table, "Anna", "draw")
-        await c.clock.advance(3_000)
-        assert actions(table)[1].startswith("1 ")
-        assert table.core.frozen is None
-
-
-async def test_a_thought_that_breaks_freezes_the_table() -> None:
-    async with club() as c:
-        brain = SlowBrain()
-        brain.error = RuntimeError("never seen before")
-        brain.thought.set()
-        table = await laid_out(c, text=THOUGHT, level="hard")
-        with_brain(table, brain)
-        await c.press(table, "Anna", "draw")
-        await c.clock.advance(3_000)
-        assert table.core.frozen is not None
-
-
-async def test_an_ai_whose_move_cannot_be_stored_tries_again() -> None:
-    async with club() as c:
-        table = await laid_out(c)
-        await c.press(table, "Anna", "draw")
-        c.store.is_gone = True
-        await c.clock.advance(10_000)
-        assert len(actions(table)) == 1
-        c.store.is_gone = False
-        await c.clock.advance(10_000)
-        assert len(actions(table)) > 1
-        await settle()

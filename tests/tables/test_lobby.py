@@ -157,66 +157,6 @@ async def test_only_the_host_fills_up_and_only_as_far_as_the_game_goes() -> None
         assert names(table) == ["Anna", "Ben"]
 
 
-async def test_game_options_and_times_are_changed_by_the_host() -> None:
-    async with club() as c:
-        table = await c.open("noris")
-        times = TableSettings(turn=60_000)
-        change = ChangeOptions("rabe", {"rounds": 1, "deck": "short"}, times)
-        assert (await c.press(table, "Ben", change)).verdict == "not-host"
-        assert (await c.press(table, "Anna", change)).verdict == "done"
-        assert table.state.variant == "rabe"
-        assert table.state.options == {"rounds": 1, "deck": "short"}
-        assert table.state.settings == times
-
-
-@pytest.mark.parametrize(
-    ("variant", "options", "option"),
-    [
-        ("stop", {"rounds": 3}, "rounds"),
-        ("noris", {"rounds": 21}, "rounds"),
-        ("noris", {"colour": "red"}, "colour"),
-        ("maumaus", {"throw_in": True}, "throw_in"),
-        ("maumaus", {"hand": 10}, "hand"),
-        ("noris", {"draw": "until_fit", "play_drawn": False}, "play_drawn"),
-    ],
-)
-async def test_options_are_refused_by_name(
-    variant: str, options: dict[str, int | str | bool], option: str
-) -> None:
-    async with club() as c:
-        table = await c.open("noris", ai=("easy",) * 4)
-        answer = await c.press(table, "Anna", ChangeOptions(variant, options, TableSettings()))
-        assert answer.verdict == "wrong-option"
-        assert answer.option is not None
-        assert answer.option.option == option
-        assert table.state.variant == "noris"
-        opening = Opening(GUILD, 71, c.next_id(), 1, "A", variant, options, ai=("easy",) * 4)
-        assert getattr(await c.tables.open(opening), "verdict", None) == "wrong-option"
-
-
-async def test_partners_may_be_chosen_before_all_are_in_and_are_judged_at_the_start() -> None:
-    async with club() as c:
-        table = await c.open("noris", ai=("easy",) * 2)
-        change = ChangeOptions("noris", {"partners": True}, TableSettings())
-        assert (await c.press(table, "Anna", change)).verdict == "done"
-        answer = await c.press(table, "Anna", Start())
-        assert answer.verdict == "wrong-option"
-        assert answer.option is not None
-        assert answer.option.option == "partners"
-        await c.press(table, "Anna", AddAi("easy"))
-        assert (await c.press(table, "Anna", Start())).verdict == "done"
-
-
-async def test_games_that_do_not_exist_or_are_too_small_are_refused() -> None:
-    async with club() as c:
-        table = await c.open("noris", ai=("easy",) * 6)
-        change = ChangeOptions("maumaus", {}, TableSettings())
-        assert (await c.press(table, "Anna", change)).verdict == "table-full"
-        change = ChangeOptions("poker", {}, TableSettings())
-        assert (await c.press(table, "Anna", change)).verdict == "unknown-game"
-        assert table.core.frozen is None
-
-
 async def test_anyone_seated_may_start_when_the_host_is_silent_for_2_minutes() -> None:
     async with club() as c:
         table = await c.open("noris")
@@ -299,31 +239,3 @@ async def test_the_bot_closes_a_lobby_whose_channel_is_gone() -> None:
         await table.end("channel")
         assert phase(table) is Phase.CLOSED
         assert table.state.closing_reason == "channel"
-
-
-@pytest.mark.parametrize("guests", [3, 4])
-async def test_more_may_come_than_the_house_rules_allow_and_the_start_is_refused(
-    guests: int,
-) -> None:
-    """With six there is a second pack, with which the hands can be as large again."""
-    async with club() as c:
-        table = await c.open("classic", {"hand": 6})
-        for name in ("Ben", "Cleo", "Dora", "Emil")[:guests]:
-            assert (await c.press(table, name, Join())).verdict == "done"
-        assert table.view.game.options.hand == 6
-        answer = await c.press(table, "Anna", Start())
-        assert answer.verdict == "wrong-option"
-        assert answer.option is not None
-        assert answer.option.option == "hand"
-
-
-async def test_house_rules_for_many_do_no_harm_when_some_have_gone() -> None:
-    async with club() as c:
-        table = await c.open("classic")
-        for name in ("Ben", "Cleo", "Dora", "Emil", "Max"):
-            await c.press(table, name, Join())
-        intent = ChangeOptions("classic", {"throw_in": True}, table.state.settings)
-        assert (await c.press(table, "Anna", intent)).verdict == "done"
-        await c.press(table, "Max", Leave())
-        assert table.view.game.options.throw_in
-        assert (await c.press(table, "Anna", Start())).verdict == "wrong-option"

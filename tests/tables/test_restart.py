@@ -10,7 +10,7 @@ import pytest
 from bot.storage.errors import UnreachableError
 from bot.tables.intents import Away, Join, Start
 from bot.tables.phase import Phase
-from bot.tables.settings import HOUR, MINUTE, TableSettings
+from bot.tables.settings import HOUR, MINUTE
 from tests.support.club import PEOPLE, club, only_table, reopened
 from tests.support.games import ALL_GAMES
 from tests.support.layout import actions
@@ -29,9 +29,6 @@ from tests.tables.picture import picture
 if TYPE_CHECKING:
     from bot.tables.table import Table
     from tests.support.club import Club
-
-
-THIRTY = TableSettings(swap=30_000)
 
 
 async def window_open(c: Club) -> Table:
@@ -202,68 +199,6 @@ async def test_the_five_minutes_of_a_table_do_not_run_while_the_bot_is_down() ->
             assert table.state.human_at == acted + HOUR
             await c.clock.advance(2)
             assert phase(table) is Phase.CLOSED
-
-
-async def until_exchange(c: Club, table: Table) -> None:
-    """Play on until somebody has proposed an exchange."""
-    for _ in range(400):
-        lays = [move_for(table, table.state.round.turn)]
-        texts = [t for t in _texts(table) if "swap" in t] or lays
-        await c.press(table, on_turn(table), texts[0], typed=True)
-        await c.clock.advance(300)
-        if table.state.pending is not None and table.state.round.turn < 0:
-            return
-        if phase(table) is Phase.BETWEEN:
-            await c.clock.advance(15_000)
-    raise AssertionError("nobody has a swap")
-
-
-async def test_an_exchange_keeps_its_time() -> None:
-    async with club() as before:
-        table = await before.start("stop", "Anna", "Ben", settings=THIRTY, options={"target": 2000})
-        # As it is after a restart, no hand can be pushed to.
-        before.publisher.fall_asleep(table, 0)
-        before.publisher.fall_asleep(table, 1)
-        await until_exchange(before, table)
-        left = table.state.exchange_from + 60_000 - before.clock.now()
-        async with reopened(before, HOUR) as c:
-            table = only_table(c)
-            assert table.state.round.turn < 0
-            await c.clock.advance(left + 249)
-            assert table.state.round.turn < 0
-            await c.clock.advance(1)
-            assert table.state.round.turn >= 0
-
-
-async def test_an_exchange_that_all_have_been_shown_keeps_its_time() -> None:
-    async with club() as before:
-        table = await before.start("stop", "Anna", "Ben", settings=THIRTY, options={"target": 2000})
-        before.publisher.delay = None
-        await until_exchange(before, table)
-        await before.clock.advance(700)
-        for seat in range(2):
-            table.shown(seat, table.state.decision, before.clock.now())
-        await before.clock.advance(4_000)
-        async with reopened(before, HOUR) as c:
-            table = only_table(c)
-            await c.clock.advance(25_999)
-            assert table.view.until == c.clock.now() + 1
-
-
-async def test_an_exchange_that_nobody_was_shown_begins_when_they_are_after_the_restart() -> None:
-    async with club() as before:
-        table = await before.start("stop", "Anna", "Ben", settings=THIRTY, options={"target": 2000})
-        before.publisher.delay = None
-        await until_exchange(before, table)
-        async with reopened(before, HOUR) as c:
-            state = only_table(c).state
-            assert state.exchange_from == c.clock.now()
-            assert state.exchange_lasts == 30_000
-
-
-def _texts(table: Table) -> list[str]:
-    rnd = table.state.round
-    return sorted(rnd.game.text_of[move] for move in rnd.legal(rnd.turn))
 
 
 async def test_a_match_that_was_over_is_finished_after_the_restart() -> None:

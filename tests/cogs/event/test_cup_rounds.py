@@ -191,53 +191,6 @@ async def test_who_comes_late_is_in_from_the_next_round_and_can_leave_again() ->
         assert len([e for e in await night.cups.seats(cup.id) if e.round == 3]) == 2
 
 
-async def test_who_has_not_said_that_they_are_there_gets_no_seat() -> None:
-    async with server() as there:
-        night = CupNight(there)
-        await night.make(minutes=60, seats=2, rounds=1)
-        assert "whether you are there" in await night.press("Anna", "Ben", "Cleo")
-        await there.wait(46 * 60)
-        [reminder] = [each for each in there.public() if "Are you there?" in each.content]
-        assert all(f"<@{there.person(name).id}>" in reminder.content for name in ("Anna", "Cleo"))
-        await night.press("Anna", "Ben")
-        assert "There (2 of 3): Anna and Ben" in await night.shown()
-        await night.begins()
-        await night.settled()
-        assert sorted(*await night.at_tables()) == ["Anna", "Ben"]
-        await night.end_tables()
-        await there.wait(10)
-        assert "Cleo" not in words_of(there.message((await night.cup()).message_id))
-
-
-async def test_too_few_people_are_waited_for_and_then_it_does_not_take_place() -> None:
-    async with server() as there:
-        night = CupNight(there)
-        await night.make()
-        await night.press("Anna")
-        await night.begins()
-        await there.wait(61)
-        assert "Too few are there yet" in await night.shown()
-        await there.wait(15 * 60)
-        assert "did not take place" in await night.shown()
-        await there.wait(31 * 24 * 3600 // 1000)
-        assert (await night.cup()).state is CupState.FEW
-
-
-async def test_who_is_asked_late_as_the_bot_was_away_has_time_to_say_that_they_are_there() -> None:
-    async with server() as there:
-        night = CupNight(there)
-        await night.make(minutes=60, format="knockout")
-        await night.press("Anna", "Ben", "Cleo")
-        await there.restart(62 * 60)
-        await there.wait(5)
-        assert (await night.cup()).state is CupState.CALLED
-        await night.press("Anna", "Ben")
-        assert await night.tables() == []
-        await there.wait(5 * 60)
-        await night.settled()
-        assert sorted(*await night.at_tables()) == ["Anna", "Ben"]
-
-
 async def test_who_is_out_of_a_cup_that_is_on_may_be_in_another_and_then_not_come_back() -> None:
     async with server() as there:
         night = CupNight(there)
@@ -272,19 +225,6 @@ async def test_who_is_out_of_a_knockout_may_be_in_another_cup() -> None:
         for name in ("Anna", "Ben", "Cleo", "Dora"):
             is_through = there.person(name).id in through
             assert ("in another cup" in await night.press(name)) is is_through
-
-
-async def test_a_cup_that_would_be_over_when_the_bot_comes_back_is_off_and_calls_nobody() -> None:
-    async with server() as there:
-        night = CupNight(there)
-        await night.make(minutes=60, hours=2)
-        await night.press("Anna", "Ben")
-        await there.restart(3 * 60 * 60)
-        await there.wait(125)
-        cup = await night.cup()
-        assert (cup.state, cup.is_settled) == (CupState.OFF, 1)
-        assert "was called off" in await night.shown()
-        assert not any("Are you there?" in each.content for each in there.public())
 
 
 async def test_the_tables_of_a_cup_take_no_place_from_anybody_and_need_none() -> None:

@@ -17,13 +17,8 @@ from cogs.screens import FeatureScreens
 from tests.cogs.lobby.shown import LOOK, verbs
 from tests.support import limits
 from tests.support.club import club
-from tests.support.gatherings import (
-    STATES,
-    begun,
-    hands,
-    laid,
-    play_round,
-)
+from tests.support.gatherings import begun, hands, laid, play_round
+from tests.support.table_states import STATES
 from tests.support.views import hand_view
 
 if TYPE_CHECKING:

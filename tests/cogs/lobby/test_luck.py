@@ -22,9 +22,10 @@ from tests.support import limits
 from tests.support.brief import over
 from tests.support.clicking import open_table, speak
 from tests.support.club import club
-from tests.support.gatherings import STATES, opened, press
+from tests.support.gatherings import opened, press
 from tests.support.moderating import MODERATOR, with_rights
 from tests.support.simulated import ids_in, simulation, words_of
+from tests.support.table_states import STATES
 
 if TYPE_CHECKING:
     from simcord.results import InteractionResult

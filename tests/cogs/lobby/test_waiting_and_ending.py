@@ -29,16 +29,8 @@ from tests.cogs.lobby.shown import LOOK, verbs
 from tests.support import limits
 from tests.support.club import club
 from tests.support.games import ALL_GAMES
-from tests.support.gatherings import (
-    HOST,
-    STATES,
-    STRANGER,
-    begun,
-    hands,
-    laid,
-    opened,
-    press,
-)
+from tests.support.gatherings import HOST, STRANGER, begun, hands, laid, opened, press
+from tests.support.table_states import STATES
 from tests.support.views import hand_view
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ from bot.locales import LANGS, Lang
 from bot.tables.moments import has_come_back
 from cogs.match import round_end
 from tests.support.club import club
-from tests.support.gatherings import STATES, hands, laid
+from tests.support.gatherings import hands, laid
+from tests.support.table_states import STATES
 
 SIX = "blue-1 blue-2 blue-3 blue-4 blue-5 blue-6"
 BACK = {

@@ -20,9 +20,10 @@ from tests.cogs.test_layouts import EMOJI, renderings
 from tests.support import limits
 from tests.support.clicking import choose, laid_out
 from tests.support.club import club
-from tests.support.gatherings import ALL_KINDS, STATES, hands, laid
+from tests.support.gatherings import hands, laid
 from tests.support.scenes import SCENES
 from tests.support.simulated import parts_of, simulation, words_of
+from tests.support.table_states import ALL_KINDS, STATES
 from tests.support.views import hand_view
 
 SYMBOLS: Final = {

@@ -20,8 +20,9 @@ from cogs.match.why_not import WhyNot, why_not, why_not_words
 from tests.support import limits
 from tests.support.club import club
 from tests.support.examples import examples
-from tests.support.gatherings import ALL_KINDS, hands, laid
+from tests.support.gatherings import hands, laid
 from tests.support.random_matches import games, played
+from tests.support.table_states import ALL_KINDS
 from tests.support.views import hand_view
 
 if TYPE_CHECKING:

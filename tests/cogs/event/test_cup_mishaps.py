@@ -1,0 +1,148 @@
+"""What happens to a cup when people, channels or Discord are not there."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.storage.results.cup_rows import CupState
+from bot.storage.results.repairs import Repair, RepairKind
+from tests.support.cups import CupNight
+from tests.support.match_samples import TODAY
+from tests.support.simulated import words_of
+from tests.support.typing_people import chooses, server
+
+
+async def test_who_hides_is_somebody_and_who_is_deleted_is_gone_from_it() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(rounds=1)
+        await night.press("Anna", "Ben", "Cleo")
+        people = there.store.results.people
+        await people.hide(there.guild.id, there.person("Anna").id)
+        there.bot.chat.finished.changed(there.guild.id)
+        await there.wait(5)
+        assert "Somebody, Ben and Cleo" in await night.shown()
+        await night.run()
+        over = await night.shown()
+        assert "Anna" not in over
+        assert "Somebody" in over
+        await there.bot.chat.stats.erase(there.person("Ben").id, TODAY)
+        there.bot.chat.finished.changed(there.guild.id)
+        await there.wait(5)
+        over = await night.shown()
+        assert "Ben" not in over
+        assert "Cleo" in over
+
+
+async def test_a_voided_match_brings_nobody_anything() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(rounds=2)
+        await night.press("Anna", "Ben", "Cleo", "Dora")
+        await night.begins()
+        await night.settled()
+        await night.end_tables()
+        shown = await night.shown()
+        assert shown.count("1 table won") == 2
+        table = (await night.tables())[0]
+        repair = Repair(1, there.guild.id, 0, 5, RepairKind.VOID, match_id=table.match_id)
+        await there.bot.chat.stats.void(repair)
+        there.bot.chat.finished.changed(there.guild.id)
+        await there.wait(10)
+        assert (await night.shown()).count("1 table won") == 1
+
+
+async def test_who_wants_no_pings_is_called_by_name() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await chooses(there, "Ben", pings="never")
+        await night.make()
+        await night.press("Anna", "Ben")
+        await night.begins()
+        [call] = [each for each in there.public() if "Your table is" in each.content]
+        assert f"<@{there.person('Anna').id}>" in call.content
+        assert f"<@{there.person('Ben').id}>" not in call.content
+        assert "Ben" in call.content
+
+
+async def test_a_message_that_was_deleted_is_written_again() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        before = (await night.cup()).message_id
+        channel = there.bot.get_partial_messageable(there.channel.id)
+        await channel.get_partial_message(before).delete()
+        await night.press_stored("Anna")
+        await there.wait(125)
+        assert (await night.cup()).message_id != before
+        assert "Signed up (1): Anna" in await night.shown()
+
+
+async def test_who_is_kept_off_the_tables_neither_signs_up_nor_is_drawn() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(rounds=2)
+        await night.press("Anna", "Ben", "Cleo")
+        await there.type(
+            night.boss, "mau-admin exclude", player=there.person("Cleo"), place="tables"
+        )
+        await night.begins()
+        await night.settled()
+        assert sorted(*await night.at_tables()) == ["Anna", "Ben"]
+        await there.click("Cleo", await night.message(), "cup-out")
+        await there.click("Cleo", await night.message(), "cup")
+        assert "no seat" in words_of(there.private("Cleo")[-1]).lower()
+
+
+async def test_where_discord_takes_nothing_the_cup_waits_and_goes_on_later() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make()
+        await night.press("Anna", "Ben")
+        there.store.is_gone = True
+        await night.begins_anyhow()
+        there.store.is_gone = False
+        await there.wait(65)
+        await night.settled()
+        assert len(await night.at_tables()) == 1
+        there.errors()
+
+
+async def test_a_channel_that_is_deleted_takes_its_cup_with_it() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make()
+        await night.press("Anna", "Ben")
+        channel = there.bot.get_channel(there.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        await channel.delete()
+        await there.wait(12 * 60)
+        assert (await night.cup()).state is CupState.OFF
+        await there.wait(120)
+        assert (await night.cup()).is_settled
+
+
+async def test_a_crowd_is_reminded_by_as_many_messages_as_it_takes() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(minutes=60)
+        await night.crowd(130, is_there=False)
+        await there.wait(46 * 60)
+        calls = [each.content for each in there.public() if "Are you there?" in each.content]
+        assert [each.count("<@") for each in calls] == [60, 60, 10]
+        assert all(len(each) <= 2000 for each in calls)
+        assert (await night.cup()).state is CupState.CALLED
+
+
+async def test_tables_that_cannot_begin_are_given_up_and_bring_nobody_anything() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        await night.make(rounds=1)
+        await night.press("Anna", "Ben", "Cleo", "Dora")
+        await night.cups.change((await night.cup())._replace(options='{"hand": 99}'))
+        await night.begins()
+        await there.wait(14 * 60)
+        assert (await night.cup()).state is CupState.ON
+        await there.wait(2 * 60)
+        assert (await night.cup()).state is CupState.OVER
+        assert {each.points for each in await night.cups.seats((await night.cup()).id)} == {0}
