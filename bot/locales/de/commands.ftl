@@ -52,11 +52,11 @@ cli-wrong-setting-processes-per-address = { $name } ist keine Anzahl von Prozess
 cli-wrong-setting-http-host = { $name } ist keine Adresse dieses Rechners.
 cli-wrong-setting-discord-token = { $name } ist kein Token: eine Zeile ohne Leerzeichen.
 
-cli-run-no-token = Es gibt kein DISCORD_TOKEN, also keinen Bot zum Starten. Setz es, oder probier alles ohne aus: maunz sandbox
-cli-run-token = Discord nimmt das Token in DISCORD_TOKEN nicht an. Kopier es neu, oder erzeug ein neues, auf der Seite des Bots unter discord.com/developers.
+cli-run-no-token = Es gibt kein DISCORD_TOKEN, also keinen Bot zum Starten. Setz es, oder probiere alles ohne aus: maunz sandbox
+cli-run-token = Discord nimmt das Token in DISCORD_TOKEN nicht an. Kopiere es neu, oder erzeuge ein neues, auf der Seite des Bots unter discord.com/developers.
 cli-run-gateway-shards = Discord lehnt die Shards dieses Prozesses ab ({ $code }). Setz SHARD_COUNT und SHARD_IDS so, wie der Bot sie braucht, oder lass sie weg.
-cli-run-gateway-version = Discord spricht diese Version seines Gateways nicht mehr ({ $code }). Aktualisier Maunz.
-cli-run-gateway-intents = Discord lehnt die Intents des Bots ab ({ $code }). Maunz verlangt keine privilegierten: Aktualisier es, und sieh auf der Seite des Bots unter discord.com/developers nach.
+cli-run-gateway-version = Discord spricht diese Version seines Gateways nicht mehr ({ $code }). Aktualisiere Maunz.
+cli-run-gateway-intents = Discord lehnt die Intents des Bots ab ({ $code }). Maunz verlangt keine privilegierten: Aktualisiere es, und sieh auf der Seite des Bots unter discord.com/developers nach.
 cli-run-database = { $database } lässt sich nicht öffnen: { $why }
 cli-run-taken = Ein anderer Prozess hat die Shards von diesem übernommen.
 cli-run-port = Port { $port } von { $host } lässt sich nicht für den Zustand des Bots verwenden: { $why }. Setz HTTP_PORT und HTTP_HOST auf etwas Freies, oder HTTP_PORT=0.

@@ -1,6 +1,6 @@
 # Was `maunz doctor` findet, und was dagegen hilft.
 
-cli-doctor-no-token = DISCORD_TOKEN fehlt. Erzeug ein Token auf der Seite des Bots unter discord.com/developers und setz es, in der Umgebung oder in .env.
+cli-doctor-no-token = DISCORD_TOKEN fehlt. Erzeuge ein Token auf der Seite des Bots unter discord.com/developers und setz es, in der Umgebung oder in .env.
 cli-doctor-refused = Discord verweigert die Auskunft: { $said }
 cli-doctor-token = Token: gehört zu { $name }, Anwendung { $id }.
 cli-doctor-clock = Uhr: weicht höchstens { NUMBER($seconds, minimumFractionDigits: 1) } s von der bei Discord ab.
@@ -18,8 +18,8 @@ cli-doctor-servers = Server: { $servers ->
     [one] einer; dort darf der Bot alles, was er braucht.
    *[other] { $servers }; der Bot darf dort überall, was er braucht.
 } Einzelne Kanäle können es trotzdem verbieten.
-cli-doctor-no-servers = Server: noch keiner. Füg den Bot einem hinzu: { $address }
-cli-doctor-poor-server = Server { $name }: Dem Bot fehlt { $lacks }. Gib es seiner Rolle, oder füg den Bot neu hinzu: { $address }
+cli-doctor-no-servers = Server: noch keiner. Füge den Bot einem hinzu: { $address }
+cli-doctor-poor-server = Server { $name }: Dem Bot fehlt { $lacks }. Gib es seiner Rolle, oder füge den Bot neu hinzu: { $address }
 cli-doctor-poor-servers = Server: { $servers }, in { $poor } davon fehlt dem Bot etwas.
 cli-doctor-database-well = Datenbank: { $database }, Version { $version }, unversehrt und beschreibbar.
 cli-doctor-database-used = Datenbank: { $database }, Version { $version }, unversehrt; gerade läuft ein Bot damit.

@@ -8,7 +8,7 @@ cli-measure-tap = Drück in der ersten Nachricht auf „Tap“, { $left ->
    *[other] noch { $left }-mal, am Handy und am Computer.
 }
 cli-measure-done = Geschrieben nach { $file }. Setz MEASURED_LIMITS darauf, dann richtet sich der Bot danach. Nach einer Stunde misst `--old { $table }`, wie oft sich eine alte Nachricht ändern lässt.
-cli-measure-guild = Der Bot ist nicht auf diesem Server. Füg ihn hinzu: maunz invite
+cli-measure-guild = Der Bot ist nicht auf diesem Server. Füge ihn hinzu: maunz invite
 cli-measure-channel = Der Bot kann in diesem Kanal nicht schreiben, oder in keinem des Servers.
 cli-measure-refused = Discord hat eine Nachricht abgelehnt; so lässt sich nichts messen.
 cli-measure-late = Seit { $minutes } Minuten hat niemand gedrückt. Starte noch einmal.

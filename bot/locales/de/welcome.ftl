@@ -4,6 +4,6 @@ welcome-title = Mau-Mau ist da
 welcome-words = Spielt gleich hier, zusammen oder allein: Deine Karten siehst nur du.
 welcome-game = **{ $game }:** { $fun }
 welcome-open = Mit `/mau neu` machst du einen Tisch auf.
-welcome-invite = Freunde anderswo? [Füg mich ihrem Server hinzu]({ $url })
+welcome-invite = Freunde anderswo? [Füge mich ihrem Server hinzu]({ $url })
 welcome-picture = Eine Katze, vor ihr Karten: { $cards }
 button-quick = Jetzt spielen

@@ -119,8 +119,8 @@ event-seat-removed = { $size ->
     [one] { $seat } was removed by a moderator; the last card went under the draw pile.
    *[other] { $seat } was removed by a moderator; { $size } cards went under the draw pile.
 }
-event-went-out = { $seat } is finished, place { $place }.
-    .you = You are finished, place { $place }.
+event-went-out = { $seat } has finished, place { $place }.
+    .you = You have finished, place { $place }.
 event-held-too-many = { $seat } held { $size } cards and is out of the round.
     .you = You held { $size } cards and are out of the round.
 event-round-won = { $seat } won the round.

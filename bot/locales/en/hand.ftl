@@ -11,7 +11,7 @@ hand-others-play = Others are playing{ $table ->
     [none] .
    *[other] : [to the table]({ $table })
 }
-hand-out = You are finished, place { $place }. The others play on: { $table ->
+hand-out = You have finished, place { $place }. The others play on: { $table ->
     [none] look at the table
    *[other] [to the table]({ $table })
 }

@@ -56,7 +56,7 @@ rule-demand = Instead of choosing a { $sort }, you may demand a number with { $o
 rule-demand-again = Whoever has { $ones } may play that as well, whatever is on top: it demands a number too, which everybody has to heed from then on, its player last.
 rule-demand-colour = A demand leaves the { $sort } in force as it was.
 rule-demand-end = After that, what fits the top card may be played again.
-rule-demand-out = Whoever is finished is asked no more.
+rule-demand-out = Whoever has finished is asked no more.
 rule-demand-throw = Until then nobody can throw in.
 
 # What the cards do
@@ -133,7 +133,7 @@ rule-end-final = A round is over as soon as somebody has played their last card 
 rule-end-never-last = None of these can be your last card: { $faces }. If you have nothing else left, you draw.
 rule-end-reveal = A last card played for { $face } ends the round only if nothing has to be drawn for it.
 rule-end-limit = Whoever holds more than { $most } cards is out of the round; their cards stay with them and count. If one player alone is left by that, the round ends: they have won it. Where play goes on for places, all who are out that way share the last place, behind whoever is left in the end.
-rule-end-places = Whoever has played their last card is finished and has the next place; the others play on, until one is left with cards, who has lost the round. What a last card does still hits those who play on, but it trades no hands.
+rule-end-places = Whoever has played their last card has finished and has the next place; the others play on, until one is left with cards, who has lost the round. What a last card does still hits those who play on, but it trades no hands.
 rule-end-first = Whoever finished first has won the round.
 rule-end-no-effect = A last card no longer has any effect.
 rule-end-effects = What the last card does is still carried out, and nothing can be played against it or thrown in:
