@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from bot.game import TABLE, Round
-from bot.game.pending import Exchange, Pending, RevealAttack, Several, SkipAttack
 from bot.game.table_order import CLOCKWISE
+from bot.game.views import public_view
 from bot.locales import Lang, text
 from bot.records.positions import Position
-from bot.words.cards import card_name, cards_list, colour_name, face_name, game_title, one_of
+from bot.words.attacks import told_pending
+from bot.words.cards import card_name, cards_list, colour_name, game_title
 from bot.words.demands import told_demand
 from bot.words.moves import move_text
 
@@ -15,7 +16,7 @@ from bot.words.moves import move_text
 def position_text(position: Position, names: Sequence[str], lang: Lang) -> str:
     """Everything about it, a line for each thing."""
     rnd = position.rnd
-    lines = [_title(position, lang), *_table(rnd, names, lang), ""]
+    lines = [_title(position, lang), *_table(position, names, lang), ""]
     lines += [text(lang, "position-hands"), *_hands(rnd, names, lang)]
     if not rnd.over:
         lines += ["", text(lang, "position-legal"), *_legal(rnd, names, lang)]
@@ -28,8 +29,9 @@ def _title(position: Position, lang: Lang) -> str:
     return text(lang, "position-title", game=game, round=number, actions=actions)
 
 
-def _table(rnd: Round, names: Sequence[str], lang: Lang) -> Iterator[str]:
+def _table(position: Position, names: Sequence[str], lang: Lang) -> Iterator[str]:
     """What lies there, and what is awaited from whom."""
+    rnd, pending = position.rnd, public_view(position.match).pending
     game = rnd.game
     yield text(
         lang,
@@ -46,8 +48,8 @@ def _table(rnd: Round, names: Sequence[str], lang: Lang) -> Iterator[str]:
         yield text(lang, "position-turn", seat=names[rnd.turn])
     else:
         yield text(lang, "position-nobody-on-turn")
-    if rnd.pending is not None:
-        yield _pending(rnd, rnd.pending, names, lang)
+    if pending is not None:
+        yield told_pending(game, pending, names, lang)
     yield from told_demand(game, rnd.demand, names, lang)
     for seat in rnd.open_windows():
         yield text(lang, "position-window", seat=names[seat])
@@ -57,22 +59,6 @@ def _ending(rnd: Round, names: Sequence[str], lang: Lang) -> str:
     if rnd.winner < 0:
         return text(lang, "position-over")
     return text(lang, "position-won", seat=names[rnd.winner])
-
-
-def _pending(rnd: Round, pending: Pending, names: Sequence[str], lang: Lang) -> str:
-    card = face_name(rnd.game, pending.face, lang)
-    if isinstance(pending, Exchange):
-        return text(lang, "position-pending-exchange", card=card, seat=names[pending.layer])
-    seat = names[rnd.turn]
-    if isinstance(pending, Several):
-        one = one_of(rnd.game, pending.face, lang)
-        return text(lang, "position-pending-several", card=one, seat=seat)
-    if isinstance(pending, RevealAttack):
-        return text(lang, "position-pending-reveal", card=card, seat=seat)
-    count = pending.count
-    if isinstance(pending, SkipAttack):
-        return text(lang, "position-pending-skip", card=card, seat=seat, count=count)
-    return text(lang, "position-pending-draw", card=card, seat=seat, count=count)
 
 
 def _hands(rnd: Round, names: Sequence[str], lang: Lang) -> Iterator[str]:

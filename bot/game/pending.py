@@ -1,12 +1,13 @@
 """Attacks that wait for an answer: who has to answer, and with what.
 
-A pending attack is a value: it is replaced, never changed, so copies of a round may share it.
+A pending attack is a value: it is replaced, never changed, so copies of a round may share it. Its
+`form` says which texts tell of it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from bot.game.cards import Face
 from bot.game.moves import ACCEPT, CHALLENGE, DRAW, PASS, REVEAL, Lay
@@ -27,6 +28,7 @@ class Suspicion(NamedTuple):
 class DrawAttack:
     """The seat on turn must draw `count` cards or answer."""
 
+    form: ClassVar[str] = "draw"
     face: Face
     count: int
     suspicion: Suspicion | None = None
@@ -55,6 +57,7 @@ class DrawAttack:
 class SkipAttack:
     """The seat on turn, and so many seats in all, lose their turn unless it answers."""
 
+    form: ClassVar[str] = "skip"
     face: Face
     count: int
 
@@ -67,6 +70,7 @@ class SkipAttack:
 class RevealAttack:
     """The seat on turn must show its hand and lay a number card, drawing as many."""
 
+    form: ClassVar[str] = "reveal"
     face: Face
     shown: tuple[int, ...] | None = None
     """The hand as it was shown."""
@@ -88,6 +92,7 @@ class RevealAttack:
 class Exchange:
     """Hands will be exchanged unless one of the seats concerned defends; nobody is on turn."""
 
+    form: ClassVar[str] = "exchange"
     face: Face
     layer: int
     choice: int
@@ -103,6 +108,7 @@ class Exchange:
 class Several:
     """The seat on turn has laid a card, and may lay more of its face before the turn passes."""
 
+    form: ClassVar[str] = "several"
     face: Face
     turn: int
     """Who is on turn then,"""

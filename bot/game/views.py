@@ -28,6 +28,8 @@ from bot.game.round import Round
 class PendingView:
     """What everybody knows of an attack that waits for an answer."""
 
+    form: str
+    """Which texts tell of it."""
     face: Face
     seat: int
     """Who has to answer; of an exchange, who laid it."""
@@ -185,16 +187,19 @@ def _seat(seat: int) -> int | None:
 
 
 def _pending_view(rnd: Round, turn: int, pending: Pending) -> PendingView:
+    form = pending.form
     match pending:
         case DrawAttack(face, count, Suspicion(layer, colour)) if pending.may_be_challenged(rnd):
-            return PendingView(face, turn, count, layer, colour)
+            return PendingView(form, face, turn, count, layer, colour)
         case DrawAttack(face, count) | SkipAttack(face, count):
-            return PendingView(face, turn, count)
+            return PendingView(form, face, turn, count)
         case RevealAttack(face, shown=shown, last=last):
-            return PendingView(face, turn, shown=shown, last=last)
+            return PendingView(form, face, turn, shown=shown, last=last)
         case Several(face, then, attack):
-            view = None if attack is None else _pending_view(rnd, then, attack)
-            return PendingView(face, turn, then=then, attack=view)
+            waits = None if attack is None else _pending_view(rnd, then, attack)
+            return PendingView(form, face, turn, then=then, attack=waits)
         case Exchange(face, layer, choice, waiting):
             asked = exchange.concerned(rnd, layer, choice)
-            return PendingView(face, layer, choice=choice, asked=asked, unanswered=len(waiting))
+            return PendingView(
+                form, face, layer, choice=choice, asked=asked, unanswered=len(waiting)
+            )

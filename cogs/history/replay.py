@@ -17,11 +17,12 @@ from bot.chat.top_card import lies_as, top_card
 from bot.game import Game, events
 from bot.game.scoring import counts_wins
 from bot.game.table_order import CLOCKWISE, NOBODY
-from bot.game.views import PendingView, PublicView, public_view
+from bot.game.views import PublicView, public_view
 from bot.stats.outcomes import has_winner
 from bot.storage.interface import FinishedMatch
 from bot.tables.views import match_view
-from bot.words.cards import cards_list, face_name, game_title, one_of
+from bot.words.attacks import told_pending
+from bot.words.cards import cards_list, game_title
 from bot.words.demands import told_demand
 from cogs.history.moments import ReplayMoment, moments_in, nearest_moments
 from cogs.history.position import START, ReplayPlace, ReplayStep
@@ -148,7 +149,7 @@ def _won(match: FinishedMatch, reader: ReplayReader) -> str:
 
 def _who_acts(view: PublicView, reader: ReplayReader) -> str:
     if view.pending is not None:
-        return _pending(view, view.pending, reader)
+        return told_pending(view.game, view.pending, reader.names, reader.look.lang, reader.you)
     if view.turn is not None:
         return reader.look.text("position-turn", seat=reader.name(view.turn))
     return reader.look.text("position-nobody-on-turn")
@@ -164,21 +165,6 @@ def _points(step: ReplayStep, reader: ReplayReader) -> Iterator[str]:
             yield look.text("round-seat-total", name=who, total=totals[seat])
         else:
             yield look.text("round-points", name=who, points=points[seat], total=totals[seat])
-
-
-def _pending(view: PublicView, pending: PendingView, reader: ReplayReader) -> str:
-    look, seat = reader.look, reader.names[pending.seat]
-    card, count = face_name(view.game, pending.face, look.lang), pending.count
-    own = ".you" if pending.seat == reader.you else ""
-    if pending.then is not None:
-        one = one_of(view.game, pending.face, look.lang)
-        return look.text(f"position-pending-several{own}", card=one, seat=seat)
-    if pending.choice is not None:
-        return look.text(f"position-pending-exchange{own}", card=card, seat=seat)
-    if count is None:
-        return look.text(f"position-pending-reveal{own}", card=card, seat=seat)
-    kind = "draw" if pending.face.draws else "skip"
-    return look.text(f"position-pending-{kind}{own}", card=card, seat=seat, count=count)
 
 
 def _hands(step: ReplayStep, reader: ReplayReader) -> list[str]:

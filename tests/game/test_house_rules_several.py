@@ -216,7 +216,7 @@ def test_everybody_sees_that_more_may_be_laid_and_what_waits() -> None:
     pending = public_view(p.match).pending
     assert pending is not None
     assert (pending.face.name, pending.seat, pending.then) == ("7", 0, 1)
-    assert pending.attack == PendingView(pending.face, 1, 2)
+    assert pending.attack == PendingView("draw", pending.face, 1, 2)
 
 
 @pytest.mark.parametrize("challenge", [True, False])
