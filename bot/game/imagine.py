@@ -7,6 +7,7 @@ from bot.game.moves import ACCEPT
 from bot.game.pending import (
     DrawAttack,
     Exchange,
+    NextSeatAttack,
     Pending,
     RevealAttack,
     Several,
@@ -77,9 +78,7 @@ def _pending(view: SeatView, hands: Sequence[Sequence[int]]) -> Pending | None:
     return _attack(view, pending, hands)
 
 
-def _attack(
-    view: SeatView, pending: PendingView, hands: Sequence[Sequence[int]]
-) -> DrawAttack | SkipAttack:
+def _attack(view: SeatView, pending: PendingView, hands: Sequence[Sequence[int]]) -> NextSeatAttack:
     assert pending.count is not None
     if not pending.face.draws:
         return SkipAttack(pending.face, pending.count)

@@ -112,7 +112,7 @@ class Several:
     face: Face
     turn: int
     """Who is on turn then,"""
-    attack: DrawAttack | SkipAttack | None
+    attack: NextSeatAttack | None
     """and what waits for an answer."""
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
@@ -120,7 +120,9 @@ class Several:
         return [*further_lays(rnd, seat), PASS]
 
 
-Pending = DrawAttack | SkipAttack | RevealAttack | Exchange | Several
+NextSeatAttack = DrawAttack | SkipAttack
+"""What can wait for the next seat while more equal cards are laid."""
+Pending = NextSeatAttack | RevealAttack | Exchange | Several
 
 
 def attack_in(pending: Pending | None) -> Pending | None:

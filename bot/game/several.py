@@ -7,7 +7,7 @@ wait in `Several` until no equal card is left, or the rest is kept.
 from bot.game import calls, demanding, events
 from bot.game.deal import Deal
 from bot.game.moves import Lay
-from bot.game.pending import DrawAttack, Pending, Several, SkipAttack
+from bot.game.pending import NextSeatAttack, Pending, Several
 
 
 def may_follow(rnd: Deal, seat: int, lay: Lay) -> bool:
@@ -22,7 +22,7 @@ def wait(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """Carry the card out, and leave the turn with the seat."""
     if lay.face.effect is not None:
         lay.face.effect(rnd, seat, lay, before)
-    assert rnd.pending is None or isinstance(rnd.pending, DrawAttack | SkipAttack)
+    assert rnd.pending is None or isinstance(rnd.pending, NextSeatAttack)
     rnd.pending = Several(rnd.game.kinds[lay.card].face, rnd.turn, rnd.pending)
     rnd.turn = seat
 
