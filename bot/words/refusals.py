@@ -4,37 +4,26 @@ from bot.game import Game
 from bot.game.cards import Announces, Face, Fit
 from bot.game.demanding import can_demand
 from bot.game.refusals import Reason, Refusal
-from bot.locales import Lang, text
+from bot.locales import Lang, has, text
 from bot.words import cards
 from bot.words.demands import demanded
 from bot.words.phrases import Names, or_list, seat_name, sentence
 
-_WITHOUT_FITTING = {
-    Reason.DRAW_PENDING,
-    Reason.SKIP_PENDING,
-    Reason.REVEAL_PENDING,
-    Reason.NUMBER_CARD_DUE,
-    Reason.EXCHANGE_PENDING,
-    Reason.ALREADY_DRAWN,
-    Reason.RANK_DEMANDED,
-}
-"""What reads differently for a hand that holds nothing to help itself with."""
-
 
 def refusal_text(game: Game, refusal: Refusal, lang: Lang, names: Names = None) -> str:
     """One or two sentences for whoever was refused."""
-    return sentence(text(lang, _text_id(game, refusal), **_words(game, refusal, lang, names)))
+    return sentence(text(lang, _text_id(game, refusal, lang), **_words(game, refusal, lang, names)))
 
 
-def _text_id(game: Game, refusal: Refusal) -> str:
+def _text_id(game: Game, refusal: Refusal, lang: Lang) -> str:
     reason = refusal.reason
     if reason is Reason.DOES_NOT_FIT:
         return f"refusal-{reason}{_counting(game, refusal)}"
     if refusal.may_challenge and not refusal.fitting:
         return f"refusal-{reason}-challenge"
-    if reason in _WITHOUT_FITTING and not refusal.fitting:
-        return f"refusal-{reason}-helpless"
-    return f"refusal-{reason}"
+    # Some read differently for a hand that holds nothing to help itself with.
+    helpless = f"refusal-{reason}-helpless"
+    return helpless if not refusal.fitting and has(lang, helpless) else f"refusal-{reason}"
 
 
 def _words(game: Game, refusal: Refusal, lang: Lang, names: Names) -> dict[str, str | int]:
