@@ -144,8 +144,8 @@ def reason(
     """The card for which a seat drew, if it was for one; `before` was the attack to answer."""
     if match is None or not isinstance(event, Drew):
         return None
-    if isinstance(before, DrawAttack | RevealAttack):
-        return before.face
-    # Somebody's last card takes effect at once.
     laid = next((each for each in happened if isinstance(each, Laid)), None)
-    return None if laid is None or laid.seat == event.seat else match.game.lays[laid.move].face
+    if laid is None or laid.seat == event.seat:
+        return None if before is None else before.face
+    # Somebody's last card takes effect at once.
+    return match.game.lays[laid.move].face
