@@ -31,6 +31,7 @@ def house_rules(variant: str, seats: int, random: Random) -> tuple[tuple[str, Va
     names = list(RULE_SETS[variant].defaults)
     fixed = SHORT | (AT_FULL_TABLES if seats == RULE_SETS[variant].seats[-1] else {})
     short: dict[str, Value] = {name: fixed[name] for name in names if name in fixed}
+    new_game(variant, short, seats)  # Refused for good: no choice below would do.
     while True:
         chosen = random.sample([name for name in names if name not in fixed], 4)
         given = {name: some_value(name, random) for name in chosen} | short

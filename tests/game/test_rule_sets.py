@@ -38,6 +38,13 @@ def test_seats_are_two_to_ten(rules: RuleSet) -> None:
 
 
 @GAMES
+def test_everybody_can_still_draw_a_card_once_all_hands_are_dealt(rules: RuleSet) -> None:
+    for seats in range(rules.seats[0], rules.seats[1] + 1):
+        game = new_game(rules.name, seats=seats)
+        assert len(game.deck) - 1 - seats * game.options.hand >= seats
+
+
+@GAMES
 def test_some_card_can_be_turned_up_first_and_any_such_has_a_colour(rules: RuleSet) -> None:
     plain = [face for face in rules.faces if face.plain]
     assert plain
