@@ -9,7 +9,7 @@ from bot.game.pending import Pending
 from bot.game.views import PendingView
 from bot.locales import LANGS, Lang
 from bot.words.attacks import told_pending
-from tests.words import plain
+from tests.support import plain
 
 FORMS = [attack.form for attack in get_args(Pending)]
 
