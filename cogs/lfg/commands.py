@@ -33,13 +33,14 @@ async def lfg(
 
 @command(MAU_ADMIN)
 async def quiet(request: Request, begin: str = "", end: str = "", zone: str = "") -> None:
-    """Choose when nobody is called; with nothing typed, that there are no such hours."""
+    """Choose when nobody is called; with nothing typed, see when that is."""
     request.rights.check_manager()
     chat = request.chat
 
     def kept(chosen: ServerSettings) -> ServerSettings:
-        typed = begin or end or zone
-        hours = _hours(request, begin, end, zone, chosen.quiet) if typed else None
+        if not (begin or end or zone):
+            return chosen
+        hours = _hours(request, begin, end, zone, chosen.quiet)
         return chosen.model_copy(update={"quiet": hours})
 
     change = await request.in_time(chat.preferences.change_server(request.guild, kept))
@@ -54,16 +55,16 @@ async def suggest_zone(_: Request, current: str) -> list[app_commands.Choice[str
 
 def _hours(
     request: Request, begin: str, end: str, zone: str, before: QuietHours | None
-) -> QuietHours:
-    """What was typed; what was left out is as before."""
+) -> QuietHours | None:
+    """What was typed; what was left out is as before. None: they would end as they begin."""
     place = zone or (before.zone if before is not None else UNIVERSAL)
     if place not in zones():
         raise RefusedRequestError(request.text("quiet-which-zone"))
     first = minute_of(begin) if begin or before is None else before.begin
     last = minute_of(end) if end or before is None else before.end
-    if first is None or last is None or first == last:
+    if first is None or last is None:
         raise RefusedRequestError(request.text("quiet-which-time"))
-    return QuietHours(begin=first, end=last, zone=place)
+    return None if first == last else QuietHours(begin=first, end=last, zone=place)
 
 
 def _told(request: Request, hours: QuietHours | None) -> str:

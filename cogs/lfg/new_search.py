@@ -12,11 +12,12 @@ from bot.chat.places import check_allowed_here, check_permitted_here, note_threa
 from bot.chat.request import Request
 from bot.game import RULE_SETS
 from bot.people.settings import ServerSettings
+from bot.storage.errors import MeanwhileError
 from bot.storage.results.posts import Post
 from bot.storage.results.searches import Searcher, SearchRow
 from bot.tables.settings import MINUTE
 from bot.words.cards import game_title
-from cogs.lfg.view import looking_already
+from cogs.lfg.view import joined_instead, looking_already
 
 ENOUGH: Final = 3
 """So many are enough if nobody says otherwise."""
@@ -40,10 +41,9 @@ class Wish(NamedTuple):
 
 
 async def look_for_players(request: Request, wish: Wish) -> None:
-    """Begin a search with who asks in it; the message that shows it follows at once."""
-    chat = request.chat
+    """Be in a search of the same in the channel, or begin one; its message follows at once."""
     await check_admitted(request)
-    server = await chat.settings_in(request.guild, request.channel)
+    server = await request.chat.settings_in(request.guild, request.channel)
     thread = _checked_place(request, server)
     game = wish.game or server.game
     _check_number(request, game, wish.players)
@@ -52,6 +52,48 @@ async def look_for_players(request: Request, wish: Wish) -> None:
     if before is not None:
         await request.say(looking_already(before, request.look))
         return
+    there = await _same_search(request, wish, game)
+    if there is not None and await _is_in(request, there):
+        return
+    await _begin(request, wish, game, server, thread)
+
+
+def most_in(search: SearchRow) -> int:
+    """How many can be in."""
+    return RULE_SETS[search.game].seats[1]
+
+
+async def join_search(request: Request, search: SearchRow, said: str) -> None:
+    """Have who asks be in; `MeanwhileError` if it has become full, or is over."""
+    joining = Searcher(search.id, request.guild, request.person, request.name, request.id)
+    await request.in_time(request.chat.stats.searches.join(joining, most_in(search)))
+    request.chat.searches_due.set()
+    server = await request.chat.preferences.of_server(request.guild)
+    await request.say(Layout(text_display(said), *call_role_rows(server, request.look)))
+
+
+async def _same_search(request: Request, wish: Wish, game: str) -> SearchRow | None:
+    """Somebody looks in the channel for what is wished, and nothing more is wished."""
+    if wish.minutes or wish.role is not None:
+        return None
+    found = await request.chat.stats.searches.every()
+    here = (each for each in found if each.channel_id == request.channel)
+    return next((each for each in here if (each.game, each.wanted) == (game, wish.players)), None)
+
+
+async def _is_in(request: Request, search: SearchRow) -> bool:
+    """Whether who asks is in now: there was room."""
+    try:
+        await join_search(request, search, joined_instead(search, request.look))
+    except MeanwhileError:
+        return False
+    return True
+
+
+async def _begin(
+    request: Request, wish: Wish, game: str, server: ServerSettings, thread: ThreadWhen
+) -> None:
+    chat = request.chat
     call = await _call(request, server, wish.role)
     search = SearchRow(
         id=request.id,

@@ -1,15 +1,13 @@
 """What is pressed below a search: being in, and being out again."""
 
 from bot.chat.admission import check_admitted
-from bot.chat.call_role import call_role_rows
-from bot.chat.components import Layout, text_display
 from bot.chat.custom_ids import Verb, read_number
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.routes import press
-from bot.game import RULE_SETS
 from bot.storage.errors import MeanwhileError
-from bot.storage.results.searches import Searcher, SearchRow
+from bot.storage.results.searches import SearchRow
+from cogs.lfg.new_search import join_search, most_in
 
 
 @press(Verb.LFG)
@@ -25,20 +23,13 @@ async def be_in(request: Request) -> None:
 
 async def _be_in(request: Request) -> None:
     search = await _search(request)
-    searches = request.chat.stats.searches
-    people = await searches.people(search.id)
+    people = await request.chat.stats.searches.people(search.id)
     if any(each.person_id == request.person for each in people):
         await request.say(request.text("lfg-in-already"))
-        return
-    most = RULE_SETS[search.game].seats[1]
-    if len(people) >= most:
-        raise RefusedRequestError(request.text("lfg-full", most=most))
-    joining = Searcher(search.id, request.guild, request.person, request.name, request.id)
-    await request.in_time(searches.join(joining, most))
-    request.chat.searches_due.set()
-    server = await request.chat.preferences.of_server(request.guild)
-    words = text_display(request.text("lfg-in"))
-    await request.say(Layout(words, *call_role_rows(server, request.look)))
+    elif len(people) >= most_in(search):
+        raise RefusedRequestError(request.text("lfg-full", most=most_in(search)))
+    else:
+        await join_search(request, search, request.text("lfg-in"))
 
 
 @press(Verb.LFG_OUT)

@@ -60,6 +60,12 @@ def looking_already(search: SearchRow, look: Look) -> Layout:
     return Layout(text_display(words), action_row(_out(search, look)))
 
 
+def joined_instead(search: SearchRow, look: Look) -> str:
+    """That somebody is in the search of another one, who has looked for the same."""
+    link = place_address(search.guild_id, search.channel_id, search.message_id)
+    return look.text("lfg-joined", link=link)
+
+
 def found_text(
     search: SearchRow, people: Sequence[Searcher], look: Look, channel: int | None
 ) -> str:

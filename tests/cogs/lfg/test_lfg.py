@@ -8,6 +8,7 @@ from unittest.mock import patch
 import discord
 import pytest
 
+from bot.game import RULE_SETS
 from bot.storage.results.searches import Searcher
 from bot.tables.phase import Phase
 from bot.tables.settings import HOUR
@@ -50,6 +51,44 @@ async def test_a_table_opens_with_all_when_enough_are_in_and_calls_them() -> Non
         [called] = lines(there, "your table is open")
         assert all(f"<@{there.person(name).id}>" in called for name in ("Anna", "Ben", "Cleo"))
         assert await there.store.results.searches.every() == []
+
+
+async def test_who_looks_for_the_same_in_the_channel_is_in_where_somebody_looks_already() -> None:
+    async with server() as there:
+        await look(there, game="noris")
+        said = await look(there, "Ben", game="noris")
+        assert f"/{search(there).id}" in said
+        assert "you are in there" in said
+        assert "In so far (2): Anna and Ben" in search(there).content
+        await look(there, "Cleo", game="noris")
+        await there.wait(2)
+        assert seated(there) == ["Anna", "Ben", "Cleo"]
+
+
+@pytest.mark.parametrize(
+    "wish", [{"game": "stop"}, {"players": 4}, {"minutes": 30}], ids=["game", "players", "time"]
+)
+async def test_who_wishes_something_else_begins_a_search_of_their_own(
+    wish: dict[str, object],
+) -> None:
+    async with server() as there:
+        await look(there, game="noris")
+        await look(there, "Ben", **{"game": "noris", **wish})
+        assert "Ben is looking for players" in search(there).content
+        assert "In so far (1): Ben" in search(there).content
+
+
+async def test_who_finds_a_search_full_begins_another_one() -> None:
+    most = RULE_SETS["classic"].seats[1]
+    async with server() as there:
+        searches = there.store.results.searches
+        await look(there, game="classic", players=most)
+        [first] = await searches.every()
+        for number in range(1, most):
+            name = f"P{number}"
+            await searches.join(Searcher(first.id, there.guild.id, number, name, number), most)
+        await look(there, "Ben", game="classic", players=most)
+        assert len(lines(there, "Ben is looking for players")) == 1
 
 
 async def test_it_goes_on_after_a_restart_at_any_moment() -> None:
@@ -152,16 +191,18 @@ async def test_nobody_is_called_in_quiet_hours() -> None:
         assert "from 00:00 to 23:59, UTC" in said
         assert "quiet hours" in await look(there, role=role)
         assert f"<@&{role.id}>" not in search(there).content
-        assert "no quiet hours any more" in await says(there, boss, "mau-admin quiet")
+        assert await says(there, boss, "mau-admin quiet") == said
+        none = await says(there, boss, "mau-admin quiet", begin="7:00", end="7:00")
+        assert "There are no quiet hours" in none
+        assert await says(there, boss, "mau-admin quiet") == none
         assert "quiet" not in await look(there, "Ben", role=role)
 
 
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ({"begin": "22"}, "two different times"),
-        ({"begin": "22", "end": "22:00"}, "two different times"),
-        ({"begin": "25:00", "end": "7"}, "two different times"),
+        ({"begin": "22"}, "Name times of day"),
+        ({"begin": "25:00", "end": "7"}, "Name times of day"),
         ({"begin": "22", "end": "7", "zone": "Berlin, I think"}, "know that time zone"),
     ],
 )
