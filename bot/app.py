@@ -24,7 +24,7 @@ from bot.chat.rate_limits.pacer import Pacer, trace_of
 from bot.chat.routes import answer_press
 from bot.chat.translations import Names
 from bot.people.left_servers import Servers
-from bot.people.preferences import Preferences
+from bot.people.preferences import Preferences, Refreshing
 from bot.stats import Stats
 from bot.stats.finished import FinishedMatches
 from bot.storage import Store
@@ -67,8 +67,9 @@ def _chat_services(store: Store, clock: Clock) -> ChatServices:
     def wake_after(wait: int) -> asyncio.Future[None]:
         return clock.wake_at(clock.now() + wait)
 
+    preferences = Preferences(store, Refreshing(clock.now, background.start))
     finished = FinishedMatches(stats, background.start, wake_after)
-    return ChatServices(stats, Preferences(store, clock.now), finished, background, store.match)
+    return ChatServices(stats, preferences, finished, background, store.match)
 
 
 class Maunz(commands.AutoShardedBot):

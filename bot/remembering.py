@@ -7,7 +7,10 @@ Value = TypeVar("Value")
 
 
 class Remembered(dict[Key, Value]):
-    """So many at most: what was set longest ago is forgotten first, so setting again keeps it."""
+    """So many at most: what was set longest ago is forgotten first, so setting again keeps it.
+
+    Only setting by key counts; `update` and `setdefault` would pass the limit by.
+    """
 
     __slots__ = ("_most",)
 

@@ -1,9 +1,9 @@
 """What people and servers have chosen: kept in the storage, remembered while it is needed."""
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from functools import lru_cache
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
@@ -25,6 +25,13 @@ Chosen = TypeVar("Chosen", bound=BaseModel)
 LookUp = Callable[[int], Awaitable[str | None]]
 Replace = Callable[[int, str | None, str], Awaitable[None]]
 """Of whom, what was stored before, what is to be; a `MeanwhileError` if it was something else."""
+
+
+class Refreshing(NamedTuple):
+    """What it takes to look things up again: the time, and something to do it meanwhile."""
+
+    now: Callable[[], int]
+    start: Callable[[Coroutine[Any, Any, None]], object]
 
 
 class SettingsChange(NamedTuple, Generic[Chosen]):
@@ -50,12 +57,12 @@ class KeptSettings(Generic[Chosen]):
     """The settings of all people, or of all servers."""
 
     def __init__(
-        self, model: type[Chosen], look_up: LookUp, replace: Replace, now: Callable[[], int]
+        self, model: type[Chosen], look_up: LookUp, replace: Replace, refreshing: Refreshing
     ) -> None:
         self._model = model
         self._look_up = look_up
         self._replace = replace
-        self._now = now
+        self._now, self._start = refreshing
         self._known = Remembered[int, LookedUp[Chosen]](REMEMBERED)
 
     def known(self, who: int) -> Chosen | None:
@@ -66,15 +73,15 @@ class KeptSettings(Generic[Chosen]):
     async def of(self, who: int) -> Chosen:
         """What is known of somebody, else what is stored, else what everybody starts with."""
         known = self._known.get(who)
-        if known is not None and self._now() < known.until:
+        if known is None:
+            return await self._first_of(who)
+        if self._now() < known.until:
             self._known[who] = known
-            return known.chosen
-        try:
-            return self._remember(who, _read(self._model, await self._look_up(who)))
-        except StoreError:
-            # Nobody is kept from playing because their settings cannot be read just now.
-            log.warning("settings cannot be read")
-        return self._model() if known is None else self._remember(who, known.chosen)
+        else:
+            # Nobody waits for it: a press may be one of a race.
+            self._remember(who, known.chosen)
+            self._start(self._refresh(who))
+        return known.chosen
 
     async def change(self, who: int, change: Callable[[Chosen], Chosen]) -> SettingsChange[Chosen]:
         """Store what a choice makes of what is stored; an error leaves things as they were.
@@ -98,6 +105,25 @@ class KeptSettings(Generic[Chosen]):
         """Look it up again: what is stored has been changed elsewhere."""
         self._known.pop(who, None)
 
+    async def _first_of(self, who: int) -> Chosen:
+        try:
+            return self._remember(who, _read(self._model, await self._look_up(who)))
+        except StoreError:
+            # Nobody is kept from playing because their settings cannot be read just now.
+            log.warning("settings cannot be read")
+            return self._model()
+
+    async def _refresh(self, who: int) -> None:
+        """Look it up again, unless something else is known by then."""
+        known = self._known.get(who)
+        try:
+            stored = await self._look_up(who)
+        except StoreError:
+            log.warning("settings cannot be read")
+            return
+        if self._known.get(who) is known:
+            self._remember(who, _read(self._model, stored))
+
     def _remember(self, who: int, chosen: Chosen) -> Chosen:
         self._known[who] = LookedUp(chosen, self._now() + FRESH)
         return chosen
@@ -106,12 +132,12 @@ class KeptSettings(Generic[Chosen]):
 class Preferences:
     """Reads and keeps them."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, refreshing: Refreshing) -> None:
         self._people = KeptSettings(
-            PersonSettings, store.person_settings, store.change_person_settings, now
+            PersonSettings, store.person_settings, store.change_person_settings, refreshing
         )
         self._servers = KeptSettings(
-            ServerSettings, store.server_settings, store.change_server_settings, now
+            ServerSettings, store.server_settings, store.change_server_settings, refreshing
         )
 
     async def of_person(self, person: int) -> PersonSettings:

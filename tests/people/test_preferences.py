@@ -2,22 +2,46 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
-from bot.people.preferences import Preferences
+from bot.people.preferences import FRESH, KeptSettings, Preferences, Refreshing
 from bot.people.settings import PersonSettings
 from tests.support.virtual import VirtualClock
 
 if TYPE_CHECKING:
     from bot.storage import Store
 
+REFRESHING = Refreshing(VirtualClock().now, asyncio.ensure_future)
+
 
 async def test_the_same_choice_of_many_is_kept_once(store: Store) -> None:
-    preferences = Preferences(store, VirtualClock().now)
+    preferences = Preferences(store, REFRESHING)
     for person in (1, 2):
         await preferences.change_person(person, lambda _: PersonSettings(matches={"noris": 1}))
     assert await preferences.of_person(1) is await preferences.of_person(2)
     assert await preferences.of_person(1) == PersonSettings(matches={"noris": 1})
-    assert await Preferences(store, VirtualClock().now).of_person(2) is await preferences.of_person(
-        1
-    )
+    assert await Preferences(store, REFRESHING).of_person(2) is await preferences.of_person(1)
+
+
+async def test_nobody_waits_for_a_second_look_at_what_is_known() -> None:
+    clock, answer = VirtualClock(), asyncio.get_running_loop().create_future()
+    answers = iter([asyncio.sleep(0, '{"lang": "sv"}'), answer])
+
+    async def look_up(_: int) -> str | None:
+        return await next(answers)
+
+    async def replace(_: int, before: str | None, now: str) -> None:
+        raise AssertionError((before, now))
+
+    refreshing = Refreshing(clock.now, asyncio.ensure_future)
+    kept = KeptSettings(PersonSettings, look_up, replace, refreshing)
+    assert (await kept.of(1)).lang == "sv"
+    await clock.advance(FRESH)
+    for _ in range(2):
+        waiting = asyncio.ensure_future(kept.of(1))
+        await asyncio.sleep(0)
+        assert waiting.result().lang == "sv"
+    answer.set_result('{"lang": "de"}')
+    await clock.settle()
+    assert (await kept.of(1)).lang == "de"
