@@ -17,7 +17,7 @@ from bot.storage.results.posts import Post
 from bot.storage.results.searches import Searcher, SearchRow
 from bot.tables.settings import MINUTE
 from bot.words.cards import game_title
-from cogs.lfg.view import joined_instead, looking_already
+from cogs.lfg.view import ends_at, joined_instead, looking_already
 
 ENOUGH: Final = 3
 """So many are enough if nobody says otherwise."""
@@ -73,12 +73,13 @@ async def join_search(request: Request, search: SearchRow, said: str) -> None:
 
 
 async def _same_search(request: Request, wish: Wish, game: str) -> SearchRow | None:
-    """Somebody looks in the channel for what is wished, and nothing more is wished."""
+    """Where somebody looks for the same in the channel, also at once, if nothing more is wished."""
     if wish.minutes or wish.role is not None:
         return None
-    found = await request.chat.stats.searches.every()
-    here = (each for each in found if each.channel_id == request.channel)
-    return next((each for each in here if (each.game, each.wanted) == (game, wish.players)), None)
+    now, found = request.chat.clock.now(), await request.chat.stats.searches.every()
+    wished = (request.channel, game, wish.players)
+    on = (each for each in found if each.opens_at <= now < ends_at(each))
+    return next((each for each in on if (each.channel_id, each.game, each.wanted) == wished), None)
 
 
 async def _is_in(request: Request, search: SearchRow) -> bool:

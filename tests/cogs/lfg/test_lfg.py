@@ -78,6 +78,13 @@ async def test_who_wishes_something_else_begins_a_search_of_their_own(
         assert "In so far (1): Ben" in search(there).content
 
 
+async def test_nobody_is_put_into_a_search_whose_table_opens_much_later() -> None:
+    async with server() as there:
+        await look(there, game="noris", minutes=600)
+        await look(there, "Ben", game="noris")
+        assert "Ben is looking for players" in search(there).content
+
+
 async def test_who_finds_a_search_full_begins_another_one() -> None:
     most = RULE_SETS["classic"].seats[1]
     async with server() as there:
