@@ -163,6 +163,8 @@ class Hands:
 
     def _keep_again(self, old: HandMessage) -> None:
         """The one that was to replace it may not have come into being."""
+        if old.table.view.phase is Phase.CLOSED:
+            return
         self._hands.keep(old)
         self._pushes.watch(old)
         self._pushes.wake(old)

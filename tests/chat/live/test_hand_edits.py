@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.chat.response import Response
+from bot.tables.phase import Phase
 from tests.support.clicking import laid_out, start_match
 from tests.support.faults import held_back, on_long_ways
 from tests.support.simulated import parts_of, simulation, words_of
 
 if TYPE_CHECKING:
+    import discord
+
+    from bot.chat.components import Layout
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
 
@@ -94,6 +99,27 @@ async def test_a_new_hand_that_may_not_have_arrived_does_not_take_the_old_one_aw
         await party.click("Anna", "lay:red-5")
         await there.wait(3)
         assert "YOUR TURN" in words_of(party.hand("Ben"))
+
+
+async def test_no_hand_is_kept_of_a_table_that_closes_while_a_new_one_is_on_its_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", CARDS, *NAMES)
+        table, send = party.table, Response.send
+
+        async def closing(response: Response, layout: Layout) -> discord.Message | None:
+            while table.view.phase is not Phase.CLOSED:
+                await table.end("deserted")
+                await there.clock.sleep_until(there.clock.now() + 50)
+            return await send(response, layout)
+
+        monkeypatch.setattr(Response, "send", closing)
+        for _ in range(8):
+            there.env.inject_error("POST", "/interactions/*", status=503)
+        await party.press("Ben", "hand")
+        await there.wait(60)
+        assert there.bot.chat.hands.of(table, there.person("Ben").id) is None
 
 
 async def test_a_token_whose_answer_discord_refused_edits_nothing() -> None:
