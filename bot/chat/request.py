@@ -189,6 +189,8 @@ class Request:
         press = replace(
             press, id=press.id if first else -press.id, moderator=press.moderator and moderator
         )
+        # It takes the seat back itself, or tells why not.
+        self.left_to_ai = None
         begun = self.table.begin(press)
         if self.pressed is None:
             await self.response.in_time(begun)

@@ -33,6 +33,7 @@ async def hand(request: Request) -> None:
         there = replace(request, table_here=found[0])
         await there.come_back(found[0])
         await there.show_hand()
+        request.fared = there.fared
     elif found:
         await request.say(own_tables(found, request.person, request.look))
     elif request.table.is_solo:

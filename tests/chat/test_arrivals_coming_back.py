@@ -135,6 +135,15 @@ async def test_who_cannot_come_back_by_a_press_is_told_so_in_the_hand() -> None:
         assert NOT_STORED not in words_of(party.hand("Anna"))
 
 
+async def test_what_the_move_itself_has_mended_is_not_told_as_undone() -> None:
+    async with simulation() as there:
+        party = await without_anna(there)
+        there.store.faults.append(GONE)
+        await there.type("Anna", "mau draw")
+        assert not is_away(party)
+        assert NOT_STORED not in words_of(there.private("Anna")[-1])
+
+
 async def test_the_hand_shows_it() -> None:
     async with simulation() as there:
         party = await without_anna(there)
