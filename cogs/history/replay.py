@@ -88,11 +88,12 @@ def _controls(
 ) -> list[ui.Component]:
     """A step, many steps, a round, a moment."""
     look = reader.look
-    far = _buttons(match.id, step, {"back": step.far(-FAR), "on": step.far(FAR)}, look)
+    found: list[ui.Component] = [
+        ui.action_row(*_buttons(match.id, step, ways, look)) for ways in _ways(step)
+    ]
     if may_show:
         about = free_id(Verb.REPLAY_FOR_ALL, _about(match.id, step.place))
-        far.append(ui.button(about, look.text("board-show")))
-    found = [ui.action_row(*_steps(match.id, step, look)), ui.action_row(*far)]
+        found.append(ui.action_row(ui.button(about, look.text("board-show"))))
     if len(step.record.rounds) > 1:
         found.append(_rounds(match, step, reader))
     moments = nearest_moments(moments_in(match.record), step.place, ui.MOST_OPTIONS)
@@ -201,15 +202,22 @@ def _in_signs(game: Game, hand: Sequence[int], look: Look) -> str:
     return ", ".join(card if count == 1 else f"{card}{ui.TIMES}{count}" for card, count in signs)
 
 
-def _steps(match_id: str, step: ReplayStep, look: Look) -> list[ui.Component]:
-    """First, back, forward, last: always in the same places, so that a thumb can stay there."""
-    ways = {
+def _ways(step: ReplayStep) -> list[dict[str, ReplayPlace | None]]:
+    """Back above forward, three a row as phones have room for them.
+
+    They are always in the same places, so that a thumb can stay there.
+    """
+    back = {
         "first": START if step.before else None,
+        "back": step.far(-FAR),
         "before": step.before,
+    }
+    forward = {
         "after": step.after,
+        "on": step.far(FAR),
         "last": step.end if step.after else None,
     }
-    return _buttons(match_id, step, ways, look)
+    return [back, forward]
 
 
 def _buttons(

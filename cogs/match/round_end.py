@@ -18,7 +18,8 @@ def summary(table: TableView, held: list[str], look: Look, you: int | None = Non
 
     Told to the seat of `you`, or to everybody.
     """
-    next_round = look.text("round-next", time=time(table.lasts))
+    manner = ".alone" if you is not None and len(table.people) == 1 else ""
+    next_round = look.text(f"round-next{manner}", time=time(table.lasts))
     goes_on = position_words.paused(table, look) if table.paused else next_round
     winner = f"## {_winner(table, look, you)}"
     said, last = _remark(table, look, you), _last_card(table, look, you)

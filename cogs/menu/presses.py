@@ -133,9 +133,8 @@ async def hand_over(request: Request) -> None:
 @press(Verb.AWAY)
 async def away(request: Request) -> None:
     """Let an AI play until I am back."""
-    # Of a solo match the hand itself says that it pauses.
-    said = None if request.table.is_solo else request.text("answer-away")
-    await request.settle(intents.Away(), said)
+    # The hand itself says that an AI plays, or that a solo match pauses.
+    await request.settle(intents.Away(), None)
 
 
 @press(Verb.BACK)

@@ -72,7 +72,7 @@ def _table(table: TableHandle, look: Look) -> Iterator[ui.Component]:
         link=place_address(table.guild, table.channel, message),
         channel=f"<#{table.channel}>",
         state=look.text(f"tables-state.{_state(view)}"),
-        names=", ".join(look.names(view)),
+        names=", ".join(look.names(view)) or look.text("tables-nobody"),
     )
     yield ui.text_display(said)
     yield ui.action_row(

@@ -125,7 +125,7 @@ async def test_a_wrong_token_and_no_discord_are_told(
 async def test_the_database_is_looked_at(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE_URL", "sqlite:///maunz.db")
     assert lines(await asked("doctor"))["Database"] == (
-        "ok Database: maunz.db is empty; the bot makes it when it starts."
+        "ok Database: there is nothing in maunz.db yet; the bot makes what it needs when it starts."
     )
     async with await open_store("sqlite:///maunz.db"):
         assert "a bot is running" in lines(await asked("doctor"))["Database"]

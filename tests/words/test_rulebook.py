@@ -121,6 +121,14 @@ def test_a_planted_change_of_the_data_changes_the_text(monkeypatch: pytest.Monke
     assert "is dealt 7 cards" in after
 
 
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("variant", games_where(lambda rules: "rounds" in rules.defaults))
+def test_of_a_match_of_one_round_nothing_is_said_of_most_rounds(variant: str, lang: Lang) -> None:
+    told = rules_text(variant, lang, {"rounds": 1})
+    for most in ("rule-match-most", "rule-short-match-most"):
+        assert text(lang, most) not in told
+
+
 @pytest.mark.parametrize(
     ("variant", "options", "words"),
     [

@@ -51,7 +51,6 @@ answer-bring-down-later = Das geht nur alle 30 Sekunden.
 answer-end-asked = Die anderen werden gefragt, ob die Partie enden soll.
 answer-agreed = Du hast zugestimmt. Die Partie endet, wenn alle es tun.
 answer-nothing-to-claim = Das geht noch nicht: Vor Kurzem hat noch jemand anders gespielt.
-answer-away = Eine KI spielt für dich, bis du etwas antippst.
 answer-left = Du hast den Tisch verlassen.
 answer-settled = Erledigt.
 answer-luck-not-now = Ein Glückswort geht nur, bevor die Partie beginnt.

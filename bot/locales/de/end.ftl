@@ -30,7 +30,6 @@ podium-points = { $value ->
    *[other] { $value } Punkte
 }
 podium-wins = { $value ->
-    [0] keine Runde gewonnen
     [one] 1 Runde gewonnen
    *[other] { $value } Runden gewonnen
 }

@@ -49,6 +49,7 @@ tables-title = { $count ->
 }
 tables-more = `/mau-verwalten ausschließen` hält jemanden von Tischen oder Ranglisten fern, `/mau-verwalten partien` lässt eine Partie nicht zählen, und in `/mau-verwalten einstellungen` steht der Kanal, der davon erfährt.
 tables-more-master = `/mau-verwalten ausschließen` hält jemanden von Tischen oder Ranglisten fern, und `/mau-verwalten partien` lässt eine Partie nicht zählen.
+tables-nobody = niemand
 tables-line = **{ $game }** in { $channel }, { $state }: { $names } · [Hingehen]({ $link })
 tables-state =
     .lobby = wartet auf den Start

@@ -92,8 +92,8 @@ button-rules = Regeln
 # Zwischen den Runden.
 round-won = **{ $seat }** gewinnt Runde { $round }
     .you = Du gewinnst Runde { $round }!
-round-come-back = **{ $seat }** gewinnt Runde { $round } – trotz { $cards } Karten auf der Hand!
-    .you = Was für ein Comeback! Du gewinnst Runde { $round } trotz { $cards } Karten auf der Hand
+round-come-back = **{ $seat }** gewinnt Runde { $round } und hatte schon { $cards } Karten auf der Hand!
+    .you = Was für ein Comeback! Von { $cards } Karten zum Sieg in Runde { $round }
 round-stalemate = Runde { $round } endet ohne Sieger
 round-you = **Du**
 round-hand = { $name }: { $cards }
@@ -108,4 +108,5 @@ round-totals = Insgesamt: { $seats }
 round-totals-wins = Gewonnene Runden: { $seats }
 round-seat-total = { $name } { $total }
 round-next = Die nächste Runde beginnt nach { $time }, oder sobald alle auf „Weiter“ tippen
+    .alone = Die nächste Runde beginnt nach { $time }, oder sobald du auf „Weiter“ tippst
 round-ready = Bereit: { $seats }

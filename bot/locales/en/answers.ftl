@@ -51,7 +51,6 @@ answer-bring-down-later = You can do that once every 30 seconds.
 answer-end-asked = The others have been asked whether the match should end.
 answer-agreed = You have agreed. The match ends when everybody has.
 answer-nothing-to-claim = There is nothing to claim: somebody else has been playing.
-answer-away = An AI plays for you until you press something.
 answer-left = You have left the table.
 answer-settled = Done.
 answer-luck-not-now = A word of luck can be given in the lobby, before the match begins.

@@ -38,7 +38,6 @@ podium-points = { $value ->
    *[other] { $value } points
 }
 podium-wins = { $value ->
-    [0] no round won
     [one] 1 round won
    *[other] { $value } rounds won
 }

@@ -49,6 +49,7 @@ tables-title = { $count ->
 }
 tables-more = `/mau-admin exclude` keeps somebody off tables or boards, `/mau-admin matches` voids a match, and `/mau-admin settings` names the channel that is told of all that.
 tables-more-master = `/mau-admin exclude` keeps somebody off tables or boards, and `/mau-admin matches` voids a match.
+tables-nobody = nobody
 tables-line = **{ $game }** in { $channel }, { $state }: { $names } · [Go to]({ $link })
 tables-state =
     .lobby = waiting to start

@@ -108,4 +108,5 @@ round-totals = In total: { $seats }
 round-totals-wins = Rounds won: { $seats }
 round-seat-total = { $name } { $total }
 round-next = The next round begins after { $time }, or as soon as everybody taps “Next”
+    .alone = The next round begins after { $time }, or as soon as you tap “Next”
 round-ready = Ready: { $seats }

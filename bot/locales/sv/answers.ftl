@@ -51,7 +51,6 @@ answer-bring-down-later = Det går bara var 30:e sekund.
 answer-end-asked = De andra har fått frågan om partiet ska avslutas.
 answer-agreed = Du har gått med på det. Partiet avslutas när alla har gjort det.
 answer-nothing-to-claim = Du kan inte ta hem partiet: någon annan har spelat nyligen.
-answer-away = En AI spelar för dig tills du trycker på något.
 answer-left = Du har lämnat bordet.
 answer-settled = Klart.
 answer-luck-not-now = Ett lyckoord ger man innan partiet börjar.

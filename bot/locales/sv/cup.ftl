@@ -102,7 +102,10 @@ cup-which-rules = Det finns inga husregler med det namnet. Välj några av dem j
 cup-wrong-size = { $game } spelas av { $fewest } till { $most } vid ett bord.
 cup-none = Ingen turnering väntar. `/mau evenemang ny` skapar en.
 cup-list = Turneringar
-cup-list-ahead = **{ $title }** { $at } · { $count } anmälda · { $link }
+cup-list-ahead = **{ $title }** { $at } · { $count ->
+    [one] 1 anmäld
+   *[other] { $count } anmälda
+} · { $link }
 cup-list-on = **{ $title }** pågår · { $count } med · { $link }
 cup-unknown = Den turneringen känner jag inte till. Välj en av dem jag föreslår.
 cup-which = Det finns flera turneringar. Välj vilken.

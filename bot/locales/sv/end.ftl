@@ -44,7 +44,6 @@ podium-match = { $game }, { $rounds ->
 }
 podium-points = { $value } poäng
 podium-wins = { $value ->
-    [0] ingen vunnen omgång
     [one] 1 vunnen omgång
    *[other] { $value } vunna omgångar
 }

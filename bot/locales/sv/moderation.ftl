@@ -49,6 +49,7 @@ tables-title = { $count ->
 }
 tables-more = `/mau-admin uteslut` håller någon borta från bord eller topplistor, `/mau-admin partier` annullerar ett parti, och `/mau-admin inställningar` anger kanalen som får veta det.
 tables-more-master = `/mau-admin uteslut` håller någon borta från bord eller topplistor, och `/mau-admin partier` annullerar ett parti.
+tables-nobody = ingen
 tables-line = **{ $game }** i { $channel }, { $state }: { $names } · [Gå dit]({ $link })
 tables-state =
     .lobby = väntar på start

@@ -35,7 +35,7 @@ menu-luck-off = Ta bort ett lyckoord
 menu-letin = Släpp in någon igen
 menu-stats-of = Se någons statistik
 
-confirm-leave = Lämna partiet? Har du redan haft ett eget drag förlorar du det, annars räknas det inte för dig. Dina kort läggs under draghögen.
+confirm-leave = Lämna partiet? Om du redan har haft ett eget drag förlorar du partiet, annars räknas det inte för dig. Dina kort läggs under draghögen.
 confirm-leave-lobby = Lämna bordet?
 confirm-claim = Ta hem partiet? En AI har spelat för alla andra ett tag. Partiet slutar, och de förlorar det; har inte alla haft fyra drag ännu räknas det för ingen.
 confirm-end-lobby = Stänga bordet?

@@ -108,4 +108,5 @@ round-totals = Totalt: { $seats }
 round-totals-wins = Vunna omgångar: { $seats }
 round-seat-total = { $name } { $total }
 round-next = Nästa omgång börjar efter { $time }, eller när alla har tryckt på ”Vidare”
+    .alone = Nästa omgång börjar efter { $time }, eller när du har tryckt på ”Vidare”
 round-ready = Redo: { $seats }

@@ -31,13 +31,15 @@ def points(book: Book) -> list[str]:
 
 
 def match(book: Book) -> str:
-    """How long a match is, and who wins it."""
-    return f"{_match(book)} {book.say(f'match-{_best(book)}')}"
+    """How long a match is, and who wins it; whoever wins its only round does."""
+    won = "" if _is_one_round(book) else book.say(f"match-{_best(book)}")
+    return f"{_match(book)} {won}".rstrip()
 
 
 def match_in_short(book: Book) -> str:
     """The same without what becomes of a tie."""
-    return f"{_match(book)} {book.say(f'short-match-{_best(book)}')}"
+    won = "" if _is_one_round(book) else book.say(f"short-match-{_best(book)}")
+    return f"{_match(book)} {won}".rstrip()
 
 
 def leaving(book: Book) -> list[str]:
@@ -108,6 +110,11 @@ def _match(book: Book) -> str:
     if options.target:
         return book.say("match-target", target=options.target)
     return book.say("match-rounds", rounds=options.rounds)
+
+
+def _is_one_round(book: Book) -> bool:
+    options = book.game.options
+    return counts_wins(book.game) and not options.target and options.rounds == 1
 
 
 def _best(book: Book) -> str:

@@ -54,11 +54,11 @@ def test_buttons_lead_to_the_first_step_the_ones_beside_and_the_last() -> None:
     ids = limits.ids(replay_message(match, step, ENGLISH))
     assert ids == [
         f"mm:-:replay:{match.id}.1.0.first",
+        f"mm:-:replay:{match.id}.1.{first_round - 9}.back",
         f"mm:-:replay:{match.id}.1.{first_round}.before",
         f"mm:-:replay:{match.id}.2.1.after",
-        f"mm:-:replay:{match.id}.{end.number}.{end.actions}.last",
-        f"mm:-:replay:{match.id}.1.{first_round - 9}.back",
         f"mm:-:replay:{match.id}.2.10.on",
+        f"mm:-:replay:{match.id}.{end.number}.{end.actions}.last",
         f"mm:-:replay:{match.id}.round",
         f"mm:-:replay:{match.id}.moment",
     ]
@@ -67,8 +67,8 @@ def test_buttons_lead_to_the_first_step_the_ones_beside_and_the_last() -> None:
 def test_at_either_end_the_buttons_stay_in_their_places_and_cannot_be_pressed() -> None:
     match = played("noris", *NAMES)
     step = step_in(match.record, START)
-    assert dead(match, step) == [True, True, False, False, True, False]
-    assert dead(match, step_in(match.record, step.end)) == [False, False, True, True, False, True]
+    assert dead(match, step) == [True, True, True, False, False, False]
+    assert dead(match, step_in(match.record, step.end)) == [False, False, False, True, True, True]
 
 
 def dead(match: FinishedMatch, step: ReplayStep) -> list[bool]:

@@ -16,7 +16,7 @@ from tests.support.table_states import STATES
 
 SIX = "blue-1 blue-2 blue-3 blue-4 blue-5 blue-6"
 BACK = {
-    "de": "## Was für ein Comeback! Du gewinnst Runde 1 trotz 12 Karten auf der Hand",
+    "de": "## Was für ein Comeback! Von 12 Karten zum Sieg in Runde 1",
     "en": "## What a comeback! You win round 1, back from 12 cards",
     "sv": "## Vilken vändning! Från 12 kort till seger i omgång 1",
 }

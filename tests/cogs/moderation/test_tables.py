@@ -14,7 +14,7 @@ from tests.support import limits
 from tests.support.leagues import deny
 from tests.support.moderating import MANAGER, MODERATOR, with_rights
 from tests.support.simulated import ids_in, words_of
-from tests.support.typing_people import says, server, server_chooses, tables
+from tests.support.typing_people import only, says, server, server_chooses, tables
 
 if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
@@ -44,6 +44,17 @@ async def test_who_manages_the_server_sees_every_table_and_where_it_is() -> None
             assert f"[Go to](https://discord.com/channels/{place})" in words
         assert "playing: Anna, Ben" in words
         assert "waiting to start: Ben" in words
+
+
+async def test_a_table_at_which_nobody_is_says_so() -> None:
+    async with server() as there:
+        await open_at(there, "Anna", "one")
+        # As in the lobby after a match, for which nobody has pressed yet.
+        table = only(there)
+        table.state.seats.clear()
+        table.core.version += 1
+        boss = with_rights(there, "Boss", MANAGER)
+        assert "waiting to start: nobody" in await says(there, boss, "mau-admin tables")
 
 
 async def test_a_table_is_ended_from_there_after_being_asked() -> None:
