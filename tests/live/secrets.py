@@ -26,6 +26,8 @@ LIES_AS: Final = re.compile(r"Card played: ([^\n·]*)")
 """The card on top, where the heading tells what was chosen with it."""
 ANSWERS: Final = re.compile("(?:or play|; playing) .*$", re.MULTILINE)
 """Which cards would answer an attack is the same for everybody."""
+LATE: Final = 4
+"""So many stands before the last one an edit may show that a newer answer has overtaken."""
 OVER: Final = re.compile(r"\*\* wins round|ends without a winner")
 
 
@@ -102,17 +104,33 @@ class Inspection:
     def check(self, seen: Iterable[SeenMessage]) -> None:
         """Each message tells what its reader may know at that time, and is true."""
         last: dict[int | None, int] = {}
+        late: dict[int | None, SeenMessage] = {}
         for each in seen:
+            before = late.pop(each.who, None)
             if not self._is_of_a_round(each):
                 continue
             places = self._places(each, last.get(each.who, 0))
-            assert places, f"things never stood like that: {each}"
+            if not places:
+                # An edit was on its way when a newer answer came: the next one writes over it.
+                assert before is None, f"nothing has written over {before}"
+                self._check(each, self._late_stand(each, last.get(each.who, 0)))
+                late[each.who] = each
+                continue
             # Things may stand alike more than once: what it tells says when it was.
             known = (
                 place for place in places if not self._unknown(each, self._latest(each, place))
             )
             last[each.who] = next(known, places[0])
             self._check(each, self._latest(each, last[each.who]))
+
+        assert not late, f"nothing has written over {late}"
+
+    def _late_stand(self, seen: SeenMessage, now: int) -> Stand:
+        """What an edit shows that comes a little too late; of the public message there is none."""
+        places = [place for place in self._places(seen, max(0, now - LATE)) if place < now]
+        assert places, f"things never stood like that: {seen}"
+        assert seen.who is not None, f"the public message went back: {seen}"
+        return self._stands[places[-1]]
 
     def _is_of_a_round(self, seen: SeenMessage) -> bool:
         return bool(HEADING.search(seen.text)) and not OVER.search(seen.text)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.chat.look import Look
 from bot.chat.response import Response
 from bot.tables.phase import Phase
 from tests.support.clicking import laid_out, start_match
@@ -48,6 +49,23 @@ async def test_an_edit_that_follows_another_waits_for_the_answer_to_a_press() ->
                 await there.wait(3)
         assert too_early == []
         assert "YOUR TURN" in words_of(party.hand("Ben"))
+
+
+async def test_an_edit_that_arrives_after_a_newer_answer_is_written_over_at_once() -> None:
+    async with simulation() as there:
+        party = await laid_out(there, "noris", CARDS, *NAMES)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(3)
+        with held_back(there, "PATCH", 3):
+            hands, look = there.bot.chat.hands, Look(in_words=True)
+            hands.renew(there.person("Ben").id, there.guild.id, look)
+            await there.wait(1.5)
+            await party.click("Ben", "lay:red-1")
+            assert "YOUR TURN" not in words_of(party.hand("Ben"))
+            await there.wait(1.6)
+            assert "YOUR TURN" in words_of(party.hand("Ben")), "the edit has not come after it"
+        await there.wait(3.5)
+        assert "YOUR TURN" not in words_of(party.hand("Ben"))
 
 
 async def press_about(
