@@ -64,8 +64,13 @@ class OnPodium(NamedTuple):
     value: str
 
 
-def who_has_a_step(ranked: Sequence[Ranked]) -> list[Ranked]:
-    """The first three, without those who are level with somebody who finds no room."""
+def who_has_a_step(ranked: Sequence[Ranked], *, fewest: int) -> list[Ranked]:
+    """The first three, without those who are level with somebody who finds no room.
+
+    Nobody, if fewer are ranked than make a podium.
+    """
+    if len(ranked) < fewest:
+        return []
     best, others = ranked[: len(ORDER)], ranked[len(ORDER) :]
     return [each for each in best if not others or each.place != others[0].place]
 

@@ -32,8 +32,8 @@ async def shown_digest(
 
     `ahead` is the next cup.
     """
-    best = who_has_a_step(told.winners)
-    if not pictures or not best or len(told.winners) < FEWEST_ON_PODIUM:
+    best = who_has_a_step(told.winners, fewest=FEWEST_ON_PODIUM)
+    if not pictures or not best:
         return _layout(told, names, look, ahead)
     picture = await drawn_apart(_picture, told, best, names, look)
     return _layout(told, names, look, ahead, picture)

@@ -45,9 +45,8 @@ class BoardPage:
 
 async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> ui.Layout:
     """The page, with a podium where there are enough people for one; or nothing but words."""
-    is_top = page.board.page == 1 and len(page.board.lines) >= FEWEST_ON_PODIUM
-    best = who_has_a_step(page.board.lines) if is_top else []
-    if not pictures or look.in_words or not best:
+    best = who_has_a_step(page.board.lines, fewest=FEWEST_ON_PODIUM)
+    if not pictures or look.in_words or page.board.page != 1 or not best:
         return _layout(page, look)
     return _layout(page, look, await drawn_apart(_picture, page, best, look))
 

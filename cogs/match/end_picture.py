@@ -21,9 +21,9 @@ FEWEST: Final = 2
 def end_picture(last: MatchView, look: Look) -> Attachment | None:
     """The best of a match that somebody has won, if two at least have stayed."""
     stayed = [seat for seat in last.seats if not (seat.left_early or seat.removed)]
-    best = who_has_a_step(sorted(stayed, key=lambda seat: (seat.place, seat.seat)))
-    is_won = has_winner(last.seats, abandoned=last.abandoned)
-    if len(stayed) < FEWEST or not best or not is_won:
+    ranked = sorted(stayed, key=lambda seat: (seat.place, seat.seat))
+    best = who_has_a_step(ranked, fewest=FEWEST)
+    if not best or not has_winner(last.seats, abandoned=last.abandoned):
         return None
     game = game_title(last.game.rules.name, look.lang)
     title = look.text("podium-match", game=game, rounds=len(last.rounds))

@@ -44,9 +44,8 @@ def moved_message(snapshot: CupSnapshot, look: Look, link: str) -> ui.Layout:
 
 async def over_message(snapshot: CupSnapshot, look: Look, *, is_pictured: bool) -> ui.Layout:
     """Who has won, with the picture where there is somebody to be on it."""
-    found = snapshot.standings
-    best = who_has_a_step(found)
-    if not is_pictured or not best or len(found) < FEWEST_ON_PODIUM:
+    best = who_has_a_step(snapshot.standings, fewest=FEWEST_ON_PODIUM)
+    if not is_pictured or not best:
         return _over(snapshot, look)
     return _over(snapshot, look, await drawn_apart(_picture, snapshot, best, look))
 
