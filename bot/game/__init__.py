@@ -1,11 +1,11 @@
-"""The rules: pure, without Discord, clocks, input, output or chance of their own.
+"""The rules: pure code without Discord, clocks, input, output or random numbers.
 
-A `RuleSet` (one file in `games/`, all data) becomes a `Game` for so many seats with its options. A
-`Match` plays it round by round; a `Round` lists what is legal and applies it, telling events to
-whoever listens. Views are what may be known of it.
+A `RuleSet` (one data file in `games/`), its options and a number of seats make a `Game`. A `Match`
+plays the game round by round. A `Round` lists the legal moves, applies them and appends events to a
+listener's list. Views hold what may be known of a round.
 
-Colours are numbered as the rule set lists them, cards are *kinds* (identical cards are one kind), a
-move is a small int (`moves`), an action a seat and a move. Seats count clockwise from 0.
+Colours are numbered in the order of the rule set. Cards are *kinds*: identical cards are one kind.
+A move is a small int (see `moves`). An action is a seat and a move. Seats count clockwise from 0.
 """
 
 from bot.game.game import Game, SeatsError, new_game

@@ -1,7 +1,7 @@
-"""House rules that alter what cards do: each a function from the faces of a game to other faces.
+"""House rules that alter what cards do: functions from the faces of a game to altered faces.
 
-A game names them next to the option that switches them on (`RuleSet.altered_by`). Whoever asks a
-`Game` for its faces gets the altered ones, so that no other code has to know of the option.
+A rule set names each alteration next to the option that switches it on (`RuleSet.altered_by`). A
+`Game` returns the altered faces, so no other code has to know the option.
 """
 
 from dataclasses import replace
@@ -22,24 +22,28 @@ TAME: Final[dict[str, Any]] = {
 
 
 def altered(name: str, **changes: Any) -> Alteration:  # noqa: ANN401 - the fields of a face
-    """What changes of the face of that name."""
+    """Return an alteration that changes fields of the face called `name`."""
     return lambda faces, _colours: tuple(
         replace(face, **changes) if face.name == name else face for face in faces
     )
 
 
 def altered_in(colour: str, name: str, **changes: Any) -> Alteration:  # noqa: ANN401 - the fields of a face
-    """What changes of it in one colour alone."""
+    """Return an alteration that changes fields of the face `name` in one colour only."""
     return _parted(colour, name, changes, {})
 
 
 def acting_in(colour: str, name: str) -> Alteration:
-    """The face of that name does what it does in one colour alone, where nothing answers it."""
+    """Return an alteration that restricts the effect of the face `name` to one colour.
+
+    In that colour the attack cannot be answered with the same face. In all other colours the face
+    does nothing.
+    """
     return _parted(colour, name, {"answers": False}, TAME)
 
 
 def _parted(colour: str, name: str, there: dict[str, Any], elsewhere: dict[str, Any]) -> Alteration:
-    """Two faces of that name: that of one colour, and that of all others."""
+    """Split the face `name` in two: one for the given colour, one for all other colours."""
 
     def alter(faces: Faces, colours: Colours) -> Faces:
         own, others = frozenset({colour}), frozenset(colours) - {colour}
@@ -54,7 +58,11 @@ def _parted(colour: str, name: str, there: dict[str, Any], elsewhere: dict[str, 
 
 
 def trading(partner: str, everybody: str) -> Alteration:
-    """One number lets its player trade hands with somebody, another hands all hands to the left."""
+    """Return an alteration that makes two numbers move hands.
+
+    The number `partner` lets its player trade hands with a chosen player. The number `everybody`
+    passes all hands to the left.
+    """
     with_one = altered(partner, announces=Announces.PARTNER, effect=trade_with_one, plain=False)
     with_all = altered(everybody, moves_hands=LEFT, effect=hand_all_on, plain=False)
     return lambda faces, colours: with_all(with_one(faces, colours), colours)

@@ -1,4 +1,4 @@
-"""Answers to what is pending: accepting it, showing a hand, what a card laid against it brings."""
+"""Answers to what is pending: accepting it, showing a hand, laying a card against it."""
 
 from dataclasses import replace
 
@@ -9,7 +9,10 @@ from bot.game.pending import Exchange, Pending, RevealAttack, SkipAttack
 
 
 def is_settled_by(rnd: Deal, seat: int, lay: Lay, pending: Pending) -> bool:
-    """Draw what a forced number card costs; true if the round ended with that."""
+    """Settle what a card laid against `pending` causes. Return whether the round ended with it.
+
+    A number card laid for a shown hand makes its player draw as many cards.
+    """
     if type(pending) is RevealAttack and pending.shown is not None:
         if lay.face.number:
             drawing.draw_cards(rnd, seat, lay.face.number)
@@ -23,7 +26,7 @@ def is_settled_by(rnd: Deal, seat: int, lay: Lay, pending: Pending) -> bool:
 
 
 def accept(rnd: Deal, seat: int) -> None:
-    """Be passed over, or let an exchange happen as far as this seat is concerned."""
+    """Accept being passed over, or accept an exchange on behalf of this seat."""
     pending = rnd.pending
     if isinstance(pending, SkipAttack):
         rnd.pending = None
@@ -35,13 +38,13 @@ def accept(rnd: Deal, seat: int) -> None:
 
 
 def accept_for_all(rnd: Deal) -> None:
-    """The time to answer an exchange is up: whoever has not answered accepts."""
+    """Accept the exchange for every seat that has not answered: the time is up."""
     if isinstance(rnd.pending, Exchange):
         wait_for_exchange(rnd, replace(rnd.pending, waiting=()))
 
 
 def wait_for_exchange(rnd: Deal, pending: Exchange) -> None:
-    """Go on waiting for answers, or exchange the hands if there are none to wait for."""
+    """Keep waiting for answers, or exchange the hands if no answer is missing."""
     rnd.pending = pending
     if pending.waiting:
         return
@@ -51,7 +54,7 @@ def wait_for_exchange(rnd: Deal, pending: Exchange) -> None:
 
 
 def reveal(rnd: Deal, seat: int) -> None:
-    """Show the hand to everybody."""
+    """Show the hand to everybody, as a reveal attack demands."""
     if isinstance(rnd.pending, RevealAttack):
         cards = tuple(rnd.hands[seat])
         rnd.pending = replace(rnd.pending, shown=cards)
@@ -59,7 +62,7 @@ def reveal(rnd: Deal, seat: int) -> None:
 
 
 def _pass_over(rnd: Deal, seat: int, count: int) -> int:
-    """Who is on turn after so many seats were passed over, the first one being this."""
+    """Pass over `count` seats, `seat` first. Return the seat that is on turn then."""
     for _ in range(count):
         rnd.tell(events.PassedOver, seat)
         seat = rnd.next[seat]

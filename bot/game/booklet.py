@@ -1,4 +1,4 @@
-"""House rules: options that make another game of it than its booklet."""
+"""House rules: options that make the game differ from its booklet."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -7,15 +7,18 @@ from bot.game.games import RULE_SETS
 from bot.game.options import NAMES
 
 HOUSE_RULES: Final = frozenset(NAMES) - {"rounds", "target", "score", "deck"}
-"""Options that make another game of it; the others only set how long it is, or how it is scored."""
+"""Options that make a different game. All others only set its length or its scoring."""
 PLAYED_ON: Final = ("score", "places")
-"""How it is scored makes another game of it only where play goes on for that."""
+"""The only scoring that makes a different game: play goes on for places."""
 
 
 def has_house_rules(
     variant: str, options: Mapping[str, object], usual: Mapping[str, object] | None = None
 ) -> bool:
-    """Whether options make another game of it than its booklet, or what else is `usual`."""
+    """Return whether the options make a different game from its booklet.
+
+    A value that equals the one in `usual` does not count as a house rule either.
+    """
     rules = RULE_SETS.get(variant)
     own: Mapping[str, object] = rules.defaults if rules else {}
     usual = usual or {}
@@ -27,5 +30,5 @@ def has_house_rules(
 
 
 def is_house_rule(name: str, value: object) -> bool:
-    """Whether an option of that value makes another game of it."""
+    """Return whether setting this option to this value can make a different game."""
     return name in HOUSE_RULES or (name, value) == PLAYED_ON

@@ -1,7 +1,8 @@
 """The call: arming it, its windows, forgetting it, being caught.
 
-Three policies: `window` (a time to call in), `next` (until another player acts) and `armed`
-(beforehand or never). A game with a final call has a window of its own for the last card.
+There are three policies. With `window` a seat has a limited time to call. With `next` it can call
+until another player acts. With `armed` it must call beforehand. A game with a final call has a
+separate window for the last card.
 """
 
 from bot.game import drawing, events
@@ -12,13 +13,13 @@ from bot.game.table_order import NOBODY
 
 
 def timed_windows(rnd: Deal) -> tuple[int, ...]:
-    """The seats whose time to call runs out."""
+    """Return the seats whose time to call runs out."""
     timed = rnd.windows if rnd.game.options.call == "window" else ()
     return timed if rnd.final is None else (*timed, rnd.final.seat)
 
 
 def moves(rnd: Deal, seat: int) -> list[int]:
-    """Calling or arming, and catching others."""
+    """Return the legal moves of a seat that call, arm or catch."""
     if rnd.over or seat not in rnd.playing:
         return []
     if not rnd.windows and rnd.final is None:
@@ -29,7 +30,7 @@ def moves(rnd: Deal, seat: int) -> list[int]:
 
 
 def can_arm(rnd: Deal, seat: int) -> bool:
-    """Whether one play can bring the hand down to what has to be announced."""
+    """Return whether one lay can bring the hand down to a size that must be announced."""
     if rnd.armed >> seat & 1:
         return False
     hand = rnd.hands[seat]
@@ -44,7 +45,7 @@ def can_arm(rnd: Deal, seat: int) -> bool:
 
 
 def must_be_announced(rnd: Deal, seat: int, move: int) -> bool:
-    """Whether a lay would bring the hand down to what has to be announced."""
+    """Return whether this lay brings the hand down to a size that must be announced."""
     lay = rnd.game.lays.get(move)
     if lay is None:
         return False
@@ -53,7 +54,7 @@ def must_be_announced(rnd: Deal, seat: int, move: int) -> bool:
 
 
 def call(rnd: Deal, seat: int) -> None:
-    """Answer an open window, else arm."""
+    """Close the seat's open call window, or arm its call if no window is open."""
     if rnd.final is not None and rnd.final.seat == seat:
         rnd.tell(events.Called, seat, final=True, armed=False)
         rnd.win(seat)
@@ -68,7 +69,11 @@ def call(rnd: Deal, seat: int) -> None:
 
 
 def fall_due(rnd: Deal, seat: int, *, armed: bool) -> None:
-    """A play has left one card: it was announced, or has to be, or has been forgotten."""
+    """Handle a lay that left one card in the hand.
+
+    An armed call counts now. Otherwise the policy `armed` penalises the seat and the other policies
+    open a call window.
+    """
     if armed:
         rnd.tell(events.Called, seat, final=False, armed=True)
     elif rnd.game.options.call == "armed":
@@ -80,7 +85,7 @@ def fall_due(rnd: Deal, seat: int, *, armed: bool) -> None:
 
 
 def open_final(rnd: Deal, seat: int, lay: Lay, before: Pending | None, *, armed: bool) -> bool:
-    """Whether the last card was announced beforehand; if not, its window is open now."""
+    """Return whether the last card was announced beforehand. Otherwise open its window."""
     if armed:
         rnd.tell(events.Called, seat, final=True, armed=True)
         return True
@@ -91,7 +96,11 @@ def open_final(rnd: Deal, seat: int, lay: Lay, before: Pending | None, *, armed:
 
 
 def settle_before_act(rnd: Deal, seat: int) -> bool:
-    """Before a seat lays or draws: whether it had to draw the penalty for its open window."""
+    """Settle call windows before a seat lays or draws. Return whether the seat was penalised.
+
+    With the policy `next`, the windows of all other seats lapse. A seat that acts during its own
+    window draws the penalty.
+    """
     if rnd.game.options.call == "next":
         _lapse_others(rnd, seat)
     is_due = seat in rnd.windows
@@ -101,7 +110,7 @@ def settle_before_act(rnd: Deal, seat: int) -> bool:
 
 
 def miss(rnd: Deal, seat: int, catcher: int | None) -> None:
-    """A window ends without a call: somebody caught the seat, or its time is up."""
+    """End a window without a call. `catcher` is None if the time is up."""
     if rnd.final is not None and rnd.final.seat == seat:
         _miss_final(rnd, rnd.final, catcher)
     else:
@@ -119,7 +128,7 @@ def _miss_final(rnd: Deal, final: FinalWindow, catcher: int | None) -> None:
 
 
 def resume_after_final(rnd: Deal, final: FinalWindow) -> None:
-    """Play goes on with the effect of the card that was not the last after all."""
+    """Go on with the effect of a card that turned out not to be the last one."""
     rnd.turn = rnd.still_playing(final.turn)
     rnd.idle = 0
     if final.lay.face.effect is not None:

@@ -7,11 +7,11 @@ from enum import Enum
 NO_COLOUR = -1
 
 Effect = Callable[..., None]
-"""What a card does once it lies: one of `bot.game.effects`, which say with what they are called."""
+"""The effect of a laid card: a function of `bot.game.effects`, which lists the arguments."""
 
 
 class Fit(Enum):
-    """On what a face may be laid."""
+    """The cards that a face may be laid on."""
 
     MATCH = "match"  # on the colour in force or on its own face
     ANY = "any"  # on anything
@@ -19,65 +19,65 @@ class Fit(Enum):
 
 
 class Announces(Enum):
-    """What is said, or laid, together with a card."""
+    """The kinds of announcement that are made together with a card."""
 
     NOTHING = "nothing"
-    COLOUR = "colour"  # the colour that is in force from now on
-    FUNCTION = "function"  # as which other face the card counts
-    EXCHANGE = "exchange"  # who exchanges hands with whom
-    SECOND_CARD = "second card"  # a coloured card that is laid on it at once
-    PARTNER = "partner"  # with whom one exchanges hands
+    COLOUR = "colour"  # the colour in force from now on
+    FUNCTION = "function"  # the other face that the card counts as
+    EXCHANGE = "exchange"  # which players exchange hands
+    SECOND_CARD = "second card"  # a coloured card that is laid on top of it at once
+    PARTNER = "partner"  # the player to exchange hands with
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One face of a deck: how many there are, what it counts, where it fits and what it does."""
+    """One face of a deck: the number of copies, its points, where it fits and what it does."""
 
     name: str
     copies: int
     points: int
     number: int | None = None
-    """The number of a number card (`x+` draws as many); None for all others."""
+    """The number of a number card (`x+` draws as many). None for all others."""
     plain: bool = False
-    """May be the first card turned up."""
+    """Whether it may be the first card turned up."""
     coloured: bool = True
     fit: Fit = Fit.MATCH
     announces: Announces = Announces.NOTHING
     effect: Effect | None = None
     last_effect: Effect | None = None
-    """What it still does as the last card of a hand, before the round ends."""
+    """Its effect as the last card of a hand, carried out before the round ends."""
     draws: int = 0
-    """How many cards its attack makes the next seat draw."""
+    """The number of cards that its attack makes the next seat draw."""
     answers: bool = False
-    """May be laid against a pending attack of its own face."""
+    """Whether it may be laid against a pending attack of its own face."""
     always_answers: bool = False
-    """The same even where the house rule `stack` is off."""
+    """Whether it answers its own face even if the house rule `stack` is off."""
     challengeable: bool = False
-    """Whoever its attack hits may doubt that the layer could not have done without it."""
+    """Whether the attacked seat may challenge: did the layer hold a card of the colour in force?"""
     defends: bool = False
-    """Cancels an attack by a card of the same colour."""
+    """Whether it cancels an attack by a card of the same colour."""
     moves_hands: int | None = None
-    """Which exchange of hands it brings unasked, as `Lay.exchange` writes it."""
+    """The exchange of hands that it causes without a choice, encoded like `Lay.exchange`."""
     only_in: frozenset[str] = frozenset()
-    """The colours that have it, if not all; two faces of one name share out the colours."""
+    """The colours that have this face; empty for all. Faces of one name may share the colours."""
 
     @property
     def matches_itself(self) -> bool:
-        """Whether another one fits on it, whatever the colour of either."""
+        """Whether a card of this face fits on another one in any colour."""
         return self.coloured and self.fit is Fit.MATCH
 
     def is_in(self, colour: str) -> bool:
-        """Whether there is a card of it in that colour."""
+        """Return whether the colour has a card of this face."""
         return self.coloured and (not self.only_in or colour in self.only_in)
 
     def kinds_in(self, colours: Sequence[str]) -> int:
-        """How many different cards of it there are."""
+        """Return how many different cards of this face there are."""
         return sum(map(self.is_in, colours)) if self.coloured else 1
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One kind of card of a deck; identical cards are one kind."""
+    """One kind of card of a deck. Identical cards are one kind."""
 
     code: str
     colour: int
@@ -85,7 +85,10 @@ class Card:
 
 
 def kinds_of(colours: Sequence[str], faces: Sequence[Face]) -> tuple[Card, ...]:
-    """Every kind of card once, sorted: by colour, then as the faces are listed, colourless last."""
+    """Return every kind of card once, sorted.
+
+    They are sorted by colour, then in the order of `faces`. Colourless cards come last.
+    """
     coloured = [
         Card(f"{name}-{face.name}", colour, face)
         for colour, name in enumerate(colours)
@@ -96,7 +99,7 @@ def kinds_of(colours: Sequence[str], faces: Sequence[Face]) -> tuple[Card, ...]:
 
 
 def sorted_deck(kinds: Sequence[Card], packs: int, left_out: Collection[str]) -> Iterator[int]:
-    """The kinds of a deck in sorted order, identical cards next to each other."""
+    """Yield the kinds of a deck in sorted order, identical cards next to each other."""
     for kind, card in enumerate(kinds):
         if card.face.name not in left_out:
             yield from [kind] * (card.face.copies * packs)

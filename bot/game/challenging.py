@@ -1,4 +1,4 @@
-"""Challenging: doubting that the layer of an attack could not have done without it."""
+"""Challenging: claiming that the layer of an attack could have laid the colour in force."""
 
 from typing import Final
 
@@ -8,11 +8,14 @@ from bot.game.moves import Lay
 from bot.game.pending import DrawAttack, Pending, Suspicion
 
 PENALTY: Final = 2
-"""So many cards more are drawn by who challenges without reason."""
+"""The number of extra cards that a player draws for a wrong challenge."""
 
 
 def suspicion(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> Suspicion | None:
-    """What a challenge of this lay would find; none of one that answers, as nothing else could."""
+    """Return what a challenge of this lay would find, or None if it cannot be challenged.
+
+    A card that answers another attack cannot be challenged: no other card could have been laid.
+    """
     colour = _colour_doubted(rnd, seat, lay, before)
     if colour is None:
         return None
@@ -21,14 +24,17 @@ def suspicion(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> Suspici
 
 
 def challenge(rnd: Deal, seat: int) -> None:
-    """The layer draws what was meant for this seat, which is on turn; or the seat draws more."""
+    """Resolve a challenge by the seat on turn.
+
+    If it is right, the layer draws the cards. Otherwise the challenger draws them plus `PENALTY`.
+    """
     pending = rnd.pending
     assert isinstance(pending, DrawAttack)
     assert pending.suspicion is not None
     layer, colour, is_right = pending.suspicion
     calls.settle_before_act(rnd, seat)
     if seat not in rnd.playing:
-        # The penalty put it out; what is pending passes on.
+        # The penalty put the seat out of the round. The attack stays pending for the next seat.
         return
     rnd.tell(events.Challenged, seat, layer, colour, is_right)
     if is_right:
@@ -39,7 +45,10 @@ def challenge(rnd: Deal, seat: int) -> None:
 
 
 def _colour_doubted(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> int | None:
-    """The colour that may be doubted; of several cards laid at once that of the first."""
+    """Return the colour that a challenge asks for, or None.
+
+    If several cards were laid at once, it is the colour in force before the first of them.
+    """
     if not lay.face.challengeable:
         return None
     if before is None:
@@ -49,7 +58,11 @@ def _colour_doubted(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> i
 
 
 def _colour_before(rnd: Deal, lay: Lay) -> int:
-    """The colour that was in force: the own one, unless it was laid on its like."""
+    """Return the colour that was in force before this lay.
+
+    The layer's card matched it, unless the card was laid on its own face. Then the card below has
+    it.
+    """
     below = rnd.game.kinds[rnd.discards[-2]]
     own = rnd.game.kinds[lay.card]
     return below.colour if below.face.name == own.face.name else own.colour

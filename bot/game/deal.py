@@ -1,6 +1,6 @@
-"""A deal as it stands: what lies where, whose turn it is, what is awaited.
+"""The position of a round: where the cards are, whose turn it is, what is awaited.
 
-Mutable and cheap to copy. What a seat may do, and what that does, `bot.game.round` knows.
+A `Deal` is mutable and cheap to copy. The legal moves and their effects are in `bot.game.round`.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 Told = ParamSpec("Told")
 
 Reshuffle = Callable[[list[int]], Sequence[int]]
-"""Shuffles the discards (oldest first); the result is the draw pile, its top first."""
+"""A function that shuffles the discards (oldest first) into a draw pile, top card first."""
 
 
 @dataclass(frozen=True, slots=True)
 class FinalWindow:
-    """A last card lies, its call is awaited: what it will do if the call is forgotten."""
+    """The call window after a last card, and what that card does if the call is forgotten."""
 
     seat: int
     lay: Lay
     before: Pending | None
     turn: int
-    """Who is on turn then."""
+    """The seat that is on turn in that case."""
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -42,56 +42,56 @@ class Deal:
 
     game: Game
     hands: list[list[int]]
-    """By seat, cards in the order in which they came."""
+    """The hand of each seat, with the cards in the order in which they came."""
     pile: list[int]
-    """The draw pile; its top is the last element."""
+    """The draw pile. Its top card is the last element."""
     discards: list[int]
-    """Oldest first; the last one lies on top."""
+    """The pile, oldest card first. The last one is on top."""
     shown: int
     """The kind that the top card counts as."""
     fits: frozenset[int]
-    """The kinds that may be laid on it."""
+    """The kinds that may be laid on the top card."""
     turn: int
     direction: int
     present: tuple[int, ...]
     """The seats still in the match, ascending."""
     playing: tuple[int, ...]
-    """Those of them that have not gone out of the round."""
+    """The seats of `present` that still play in this round."""
     next: tuple[int, ...]
-    """By seat, who follows it in the direction in force."""
+    """The seat that plays after each seat in the current direction."""
     back: tuple[int, ...]
     reshuffle: Reshuffle
     pending: Pending | None = None
     demand: Demand | None = None
-    """The rank that is demanded; `fits` heeds it."""
+    """The rank that is demanded. `fits` already takes it into account."""
     drew: bool = False
-    """The seat on turn has drawn and may still lay."""
+    """Whether the seat on turn has drawn and may still lay."""
     out: tuple[int, ...] = ()
-    """Where play goes on for places: the seats that have no cards left, the first one first."""
+    """The seats that went out with no cards left, in that order (with play for places)."""
     shuffles: int = 0
-    """How often the discards have become the draw pile."""
+    """The number of times that the discards have become the draw pile."""
     idle: int = 0
-    """Turns in a row without a card laid or drawn; -1 when this turn has already seen one."""
+    """Turns in a row without a card laid or drawn. It is -1 if this turn has seen one already."""
     armed: int = 0
-    """Seats that have called beforehand, one bit each."""
+    """The seats that have called beforehand, one bit each."""
     windows: tuple[int, ...] = ()
-    """Seats that have to call for their one card, the oldest window first."""
+    """The seats that have to call for their one card, the oldest window first."""
     final: FinalWindow | None = None
     winner: int = NOBODY
     over: bool = False
     events: list[Event] | None = None
 
     def open_windows(self) -> tuple[int, ...]:
-        """The seats that have to call now."""
+        """Return the seats that have to call now."""
         return self.windows if self.final is None else (*self.windows, self.final.seat)
 
     def tell(self, event: Callable[Told, Event], *args: Told.args, **fields: Told.kwargs) -> None:
-        """Tell what happened, if somebody listens; hot paths ask that themselves."""
+        """Append an event if somebody listens. Hot paths check for a listener themselves."""
         if self.events is not None:
             self.events.append(event(*args, **fields))
 
     def end_turn(self, turn: int) -> None:
-        """Give the turn to that seat, unless nobody can move any more."""
+        """Give the turn to the seat `turn`. End the round if nobody can move any more."""
         self.turn = turn
         self.drew = False
         self.idle += 1
@@ -100,14 +100,14 @@ class Deal:
             self.finish()
 
     def disarm(self, seat: int) -> bool:
-        """Let an armed call of the seat lapse; whether there was one."""
+        """Let an armed call of the seat lapse. Return whether there was one."""
         bit = 1 << seat
         was_armed = bool(self.armed & bit)
         self.armed &= ~bit
         return was_armed
 
     def still_playing(self, seat: int) -> int:
-        """The seat, or if it does not play any more the next one that does."""
+        """Return the seat, or the next one that plays if this one does not any more."""
         return seat if seat in self.playing else self.next[seat]
 
     def sit_out(self, seat: int) -> None:
@@ -119,12 +119,15 @@ class Deal:
         demanding.waive(self, seat)
 
     def win(self, seat: int) -> None:
-        """Make the seat the winner; the round may have an effect to carry out yet."""
+        """Make the seat the winner. The last card may still have an effect to carry out."""
         self.winner = seat
         self.tell(RoundWon, seat)
 
     def finish(self) -> None:
-        """End the round; windows that are open lapse. Who was out first has won it."""
+        """End the round. Open call windows lapse.
+
+        With play for places, the seat that went out first has won.
+        """
         if self.out:
             self.win(self.out[0])
         for seat in self.open_windows():

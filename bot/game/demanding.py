@@ -1,7 +1,7 @@
-"""Demanding a rank: once round everybody lays a card of it, demands another one, or draws.
+"""Demanding a rank: for one time round the table, each seat must follow the demand.
 
-A demand changes what fits, and nothing else of a turn. It stands beside what is pending until all
-seats have had their turn under it.
+A seat lays a card of the rank, demands another rank, or draws. A demand changes which cards fit and
+nothing else of a turn. It is in force until every seat has had its turn under it.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ class Demand:
     """A rank that has been demanded."""
 
     rank: str
-    """The name of its face."""
+    """The name of the demanded face."""
     waiting: tuple[int, ...]
-    """The seats it still holds for, in the order of play; who demanded it is the last."""
+    """The seats that must still follow it, in order of play. The demanding seat is the last."""
 
 
 def can_demand(face: Face) -> bool:
-    """Whether a rank may be named with this face: one with which a colour is wished for."""
+    """Return whether a player may demand a rank with this face: it lets them choose a colour."""
     return face.announces is Announces.COLOUR
 
 
 def ranks_of(faces: Sequence[Face]) -> tuple[str, ...]:
-    """The ranks that may be demanded: numbers that do nothing, in no colour."""
+    """Return the ranks that may be demanded: numbers that have no effect in any colour."""
     acting = {face.name for face in faces if not _is_plain_number(face)}
     return tuple(dict.fromkeys(face.name for face in faces if face.name not in acting))
 
@@ -46,7 +46,10 @@ def _is_plain_number(face: Face) -> bool:
 
 
 def answers_to(rnd: Deal, moves: Sequence[int]) -> list[int]:
-    """Of lays of what fits those that answer the demand: with a wish card one demands anew."""
+    """Return those of the fitting lays that answer the demand.
+
+    A card that lets its player choose a colour has to demand another rank instead.
+    """
     lays, announced = rnd.game.lays, rnd.game.announced
     return [
         move
@@ -56,7 +59,7 @@ def answers_to(rnd: Deal, moves: Sequence[int]) -> list[int]:
 
 
 def lay(rnd: Deal, seat: int, laid: Lay) -> None:
-    """Put a demand in force with this card, or answer the one that is."""
+    """Apply a lay to demands: put its own demand in force, or answer the current one."""
     if laid.demand is None:
         waive(rnd, seat)
     else:
@@ -65,14 +68,17 @@ def lay(rnd: Deal, seat: int, laid: Lay) -> None:
 
 
 def end_turn(rnd: Deal, seat: int) -> None:
-    """A turn under a demand ends without a card; it says nothing of whether one can still move."""
+    """End a turn under a demand in which the seat laid no card.
+
+    Such a turn does not count towards a stalemate: the seat may be able to move later.
+    """
     if rnd.demand is not None:
         rnd.idle = -1
         waive(rnd, seat)
 
 
 def waive(rnd: Deal, seat: int) -> None:
-    """Ask no more of the seat, which has had its turn or plays no more."""
+    """Release the seat from the demand: it has had its turn or no longer plays."""
     demand = rnd.demand
     if demand is None:
         return
@@ -84,7 +90,7 @@ def waive(rnd: Deal, seat: int) -> None:
 
 
 def _once_round(rnd: Deal, seat: int) -> Iterator[int]:
-    """Everybody in the order of play, the seat itself last."""
+    """Yield every playing seat in the order of play, `seat` itself last."""
     other = rnd.next[seat]
     while other != seat:
         yield other

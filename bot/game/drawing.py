@@ -1,4 +1,4 @@
-"""Drawing: one card, what an attack demands, a penalty; and the draw pile made anew."""
+"""Drawing: one card, the cards of an attack, a penalty; and refilling the draw pile."""
 
 from dataclasses import replace
 from typing import Final
@@ -8,11 +8,11 @@ from bot.game.deal import Deal
 from bot.game.pending import DrawAttack, Pending, RevealAttack
 
 MOST_SHUFFLES: Final = 200
-"""After so many in a round nothing is left to draw, so that every round ends."""
+"""The most reshuffles in a round. After that nothing is left to draw, so every round ends."""
 
 
 def draw(rnd: Deal, seat: int) -> None:
-    """Do the action `draw`: what is pending, or one card, or cards until one fits."""
+    """Apply the move `draw`: draw for an attack, or one card, or until a card fits."""
     pending = rnd.pending
     if pending is not None:
         _draw_for(rnd, seat, pending)
@@ -26,17 +26,17 @@ def draw(rnd: Deal, seat: int) -> None:
 
 
 def draw_cards(rnd: Deal, seat: int, count: int) -> list[int]:
-    """Draw so many cards, or as many as there are."""
+    """Draw `count` cards, or as many as there are. Return them."""
     cards = _take(rnd, seat, count)
     _tell(rnd, seat, cards, count)
-    # Only the many draws of attacks are spared the question; penalties are few.
+    # Seats draw often, so skip this check in games without a limit. Penalties are rare.
     if rnd.game.limits_hands:
         holding.put_out_if_too_many(rnd, seat)
     return cards
 
 
 def penalise(rnd: Deal, seat: int) -> int:
-    """Draw the penalty for a forgotten call; how many cards that were."""
+    """Draw the penalty for a forgotten call. Return the number of cards drawn."""
     cards = _take(rnd, seat, rnd.game.options.penalty)
     rnd.tell(events.Penalised, seat, len(cards), tuple(cards))
     holding.put_out_if_too_many(rnd, seat)
@@ -51,7 +51,7 @@ def _draw_for(rnd: Deal, seat: int, pending: Pending) -> None:
 
 
 def draw_attack(rnd: Deal, seat: int, count: int) -> None:
-    """Draw what an attack brings in the end, which ends the turn in most games."""
+    """Draw the cards of an attack. This ends the turn in most games."""
     draw_cards(rnd, seat, count)
     rnd.pending = None
     lays_after = rnd.game.rules.lays_after_forced_draw
@@ -59,7 +59,11 @@ def draw_attack(rnd: Deal, seat: int, count: int) -> None:
 
 
 def _draw_for_reveal(rnd: Deal, seat: int, pending: RevealAttack) -> None:
-    """Draw for want of a number card: a number card has to be laid, else the attack goes on."""
+    """Draw one card because the shown hand has no number card.
+
+    A number card that was drawn must be laid. Any other card passes the attack on, or ends the
+    round after a last card.
+    """
     cards = draw_cards(rnd, seat, 1)
     if cards and cards[0] in rnd.game.numbers:
         rnd.pending = replace(pending, drawn=cards[0])
@@ -109,7 +113,7 @@ def _take(rnd: Deal, seat: int, count: int) -> list[int]:
 
 
 def _refill(rnd: Deal) -> bool:
-    """Make the discards below the top one the draw pile, if there are any."""
+    """Turn the discards below the top card into the draw pile. Return whether there were any."""
     *rest, top = rnd.discards
     if not rest or rnd.shuffles == MOST_SHUFFLES:
         return False

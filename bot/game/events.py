@@ -1,7 +1,7 @@
-"""Events: what happened in a round, for texts, statistics and the memory of AI seats.
+"""Events: what happened in a round, for texts, statistics and the memory of AI players.
 
-A round builds them only while somebody listens (`Round.events` is a list). Fields named `cards` are
-for the seat itself; `seen_by` takes them away from others.
+A round builds events only while somebody listens (`Round.events` is a list). Fields named `cards`
+are for the seat itself: `seen_by` removes them for others.
 """
 
 from typing import NamedTuple
@@ -16,7 +16,7 @@ class Dealt(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A seat laid a card (the move tells how), or threw it in."""
+    """A seat laid a card or threw it in. `move` says how."""
 
     seat: int
     move: int
@@ -24,7 +24,7 @@ class Laid(NamedTuple):
 
 
 class Drew(NamedTuple):
-    """A seat drew; `due` is how many it had to."""
+    """A seat drew `size` cards. `due` is how many it had to draw."""
 
     seat: int
     size: int
@@ -53,7 +53,7 @@ class PassedOver(NamedTuple):
 
 
 class Turned(NamedTuple):
-    """The direction turned; 1 is clockwise."""
+    """The direction turned. 1 is clockwise."""
 
     direction: int
 
@@ -65,33 +65,33 @@ class Passed(NamedTuple):
 
 
 class KeptRest(NamedTuple):
-    """A seat that had laid one card and could have laid more of its face kept them."""
+    """A seat that had laid a card kept more cards of its face that it could have laid."""
 
     seat: int
     card: int
 
 
 class DemandMet(NamedTuple):
-    """A demand has gone once round; any card that fits may be laid again."""
+    """A demand has gone once round the table. Any card that fits may be laid again."""
 
     rank: str
 
 
 class Armed(NamedTuple):
-    """A seat announced beforehand; nobody else learns of it."""
+    """A seat called beforehand. No other seat learns of it."""
 
     seat: int
 
 
 class WindowOpened(NamedTuple):
-    """A seat has to call now; `final` for the last card."""
+    """A seat has to call now. `final` means for the last card."""
 
     seat: int
     final: bool
 
 
 class Called(NamedTuple):
-    """A seat called in time; `armed` if it had done so beforehand."""
+    """A seat called in time. `armed` means that it called beforehand."""
 
     seat: int
     final: bool
@@ -99,7 +99,7 @@ class Called(NamedTuple):
 
 
 class Forgot(NamedTuple):
-    """A seat did not call; `catcher` is who caught it, if anybody did."""
+    """A seat did not call. `catcher` is the seat that caught it, or None."""
 
     seat: int
     final: bool
@@ -107,7 +107,7 @@ class Forgot(NamedTuple):
 
 
 class WindowLapsed(NamedTuple):
-    """A call that nobody missed: play went on, or the round ended."""
+    """A call window closed without a call or penalty: play went on, or the round ended."""
 
     seat: int
 
@@ -120,7 +120,7 @@ class HandShown(NamedTuple):
 
 
 class AttackPassedOn(NamedTuple):
-    """An attack of this kind found no number card and goes on to the next seat."""
+    """A reveal attack found no number card and goes on to the next seat."""
 
     seat: int
     to: int
@@ -128,7 +128,7 @@ class AttackPassedOn(NamedTuple):
 
 
 class Challenged(NamedTuple):
-    """A seat doubted an attack: whether its layer held another card of the colour in force."""
+    """A seat challenged an attack. `is_right`: its layer held a card of the colour in force."""
 
     seat: int
     layer: int
@@ -137,20 +137,20 @@ class Challenged(NamedTuple):
 
 
 class Cancelled(NamedTuple):
-    """A defence cancelled an attack of this kind."""
+    """A defence cancelled an attack by the face `kind`."""
 
     seat: int
     kind: str
 
 
 class ExchangeAccepted(NamedTuple):
-    """A seat lets an exchange of hands happen; others learn only how many have answered."""
+    """A seat accepted an exchange of hands. Others learn only how many have answered."""
 
     seat: int
 
 
 class HandsExchanged(NamedTuple):
-    """Hands moved: `giver[i]` gave to `taker[i]`."""
+    """Hands moved: `givers[i]` gave to `takers[i]`."""
 
     layer: int
     givers: tuple[int, ...]
@@ -158,27 +158,27 @@ class HandsExchanged(NamedTuple):
 
 
 class ExchangeLapsed(NamedTuple):
-    """An exchange came to nothing because a seat left."""
+    """An exchange did not happen because a seat left."""
 
     layer: int
 
 
 class SeatLeft(NamedTuple):
-    """A seat gave up; its hand went under the draw pile."""
+    """A seat left the match. Its hand went under the draw pile."""
 
     seat: int
     size: int
 
 
 class WentOut(NamedTuple):
-    """A seat has no cards left and took that place; the others play on."""
+    """A seat has no cards left and took that place. The others play on."""
 
     seat: int
     place: int
 
 
 class HeldTooMany(NamedTuple):
-    """A seat holds more cards than anybody may and is out of the round."""
+    """A seat holds more cards than allowed and is out of the round."""
 
     seat: int
     size: int
@@ -191,11 +191,11 @@ class RoundWon(NamedTuple):
 
 
 class Stalemate(NamedTuple):
-    """Nobody could lay or draw any more."""
+    """No seat could lay or draw any more."""
 
 
 class BrokenOff(NamedTuple):
-    """The round ended because only one seat is left."""
+    """The round ended because at most one seat is left in the match."""
 
 
 Event = (
@@ -231,7 +231,7 @@ Event = (
 
 
 def seen_by(event: Event, seat: int | None) -> Event | None:
-    """The event as that seat sees it (None: as everybody does), or nothing."""
+    """Return the event as `seat` sees it (None: as everybody sees it), or None if it is hidden."""
     if isinstance(event, Drew | Penalised) and event.seat != seat:
         return event._replace(cards=())
     if isinstance(event, Armed | ExchangeAccepted) and event.seat != seat:

@@ -1,4 +1,4 @@
-"""Exchanging whole hands: who is concerned, who gets what."""
+"""Exchanging whole hands: the seats concerned, and the hand that each one gets."""
 
 from bot.game import events
 from bot.game.deal import Deal
@@ -6,21 +6,21 @@ from bot.game.moves import LEFT, RIGHT, Lay
 
 
 def chosen(lay: Lay) -> int:
-    """The exchange that was announced with a card."""
+    """Return the exchange that was announced with a card."""
     if lay.exchange is None:
         raise ValueError(lay.text)
     return lay.exchange
 
 
 def concerned(rnd: Deal, layer: int, choice: int) -> tuple[int, ...]:
-    """The seats that have a say: the partner, or all but the one who laid."""
+    """Return the seats that must accept: the partner, or all seats except the layer."""
     if choice >= 0:
         return (choice,)
     return tuple(seat for seat in rnd.playing if seat != layer)
 
 
 def carry_out(rnd: Deal, layer: int, choice: int) -> None:
-    """Move the hands; what was armed on them lapses."""
+    """Move the hands. Armed calls of seats that get a hand lapse."""
     givers, takers = _movements(rnd, layer, choice)
     hands = [rnd.hands[giver] for giver in givers]
     for taker, hand in zip(takers, hands, strict=True):

@@ -16,16 +16,16 @@ from bot.game.options import Options, settle
 from bot.game.ruleset import RuleSet, Starter
 
 MOST_DRAWN: Final = {"one": 1, "three": 3, "until_fit": inf}
-"""By the option `draw`, how many cards are drawn for want of one that fits."""
+"""The most cards a seat draws until one fits, for each value of the option `draw`."""
 MOST_HELD: Final = {"none": inf, "twelve": 12, "fifteen": 15, "twenty": 20, "twenty_five": 25}
-"""By the option `limit`, how many cards a seat may hold."""
+"""The most cards that a seat may hold, for each value of the option `limit`."""
 
 
 class SeatsError(ValueError):
     """A number of players that the game does not allow."""
 
     def __init__(self, seats: int, fewest: int, most: int) -> None:
-        """Tell how many there are and how many there may be."""
+        """Name the number of players and the allowed range."""
         super().__init__(f"{seats} players: the game is for {fewest} to {most}")
         self.seats = seats
         self.fewest = fewest
@@ -33,15 +33,15 @@ class SeatsError(ValueError):
 
 
 class Game:
-    """What never changes during a match, worked out once so that a move is a few look-ups.
+    """Everything that never changes during a match, computed once so that a move is a few look-ups.
 
-    `lays` are all ways to lay a card by move; `fits` are, by the kind that a pile shows, the kinds
-    that may be laid on it; `ways` are, by seat, the moves of each kind that needs an announcement,
-    and `seconds` those of each kind as the second card of a pair.
+    `lays` maps moves to ways to lay a card. `fits` has, for each kind that a pile shows, the kinds
+    that may be laid on it. `ways` has, for each seat, the moves of each kind that needs an
+    announcement. `seconds` has, for each seat, the moves of each kind as the second card of a pair.
     """
 
     def __init__(self, rules: RuleSet, given: tuple[tuple[str, object], ...], seats: int) -> None:
-        """Work out the tables; the options that are given are known to be right."""
+        """Compute the tables. The options in `given` must have been checked before."""
         self.given = given
         self.options = options = settle(rules, dict(given), seats)
         self.rules = rules = _in_force(rules, options)
@@ -56,32 +56,32 @@ class Game:
         self.plain = self._kinds(lambda face: face.plain)
         self.numbers = self._kinds(lambda face: face.number is not None)
         self.never_last = self._kinds(partial(_is_never_last, finish=options.finish))
-        """The kinds with which nobody may end a round."""
+        """The kinds that nobody may end a round with."""
         self.equals = self._equals() if options.several else ()
-        """By kind, all kinds of its face; empty if only one card is laid in a turn."""
+        """All kinds of its face, for each kind. Empty if only one card is laid in a turn."""
         self.ranks = ranks_of(rules.faces) if options.demand else ()
-        """What may be demanded; empty if nothing may."""
+        """The ranks that may be demanded. Empty if demanding is off."""
         self.lays_more = bool(self.equals or self.ranks)
-        """More may come of a lay than the effect of its card."""
+        """Whether a lay can cause more than the effect of its card."""
         self.points = tuple(card.face.points for card in kinds)
         self._tabulate_moves()
         self._tabulate_fits()
         self.most_to_arm = 3 if self.pairing else 2
-        """With more cards in hand there is no call to arm."""
+        """The largest hand that can arm a call."""
         self.most_drawn = MOST_DRAWN[options.draw]
-        """Who has to draw draws so many cards until one fits."""
+        """The most cards that a seat draws until one fits."""
         self.most_held = MOST_HELD[options.limit]
-        """Who holds more cards is out of the round."""
+        """A seat that holds more cards is out of the round."""
         self.limits_hands = options.limit != "none"
-        # Drawing until one fits goes with play_drawn.
+        # `draw` is not checked: drawing until a card fits implies `play_drawn`.
         self.draws_plainly = not (options.play_drawn or options.demand or self.limits_hands)
-        """Who draws for want of a card draws one, and that is all."""
+        """Whether a draw without an attack is just one card, which ends the turn."""
         self.may_draw_freely = options.duty == "may"
         self.plays_on = options.score == "places"
-        """A round goes on until one seat is left with cards."""
+        """Whether a round goes on until one seat is left with cards."""
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travel to another process as what it was made of."""
+        """Pickle the rule set's name, options and seats. Unpickling computes the tables again."""
         return _worked_out, (self.rules.name, self.given, self.seats)
 
     def _kinds(self, is_such: Callable[[Face], bool]) -> frozenset[int]:
@@ -94,24 +94,27 @@ class Game:
         return {name: frozenset(kinds) for name, kinds in named.items()}
 
     def _of_each_colour(self) -> dict[int, frozenset[int]]:
-        """Cards without a colour have none in common."""
+        """Return the kinds of each colour. Colourless cards have no kind in common."""
         colours = range(len(self.rules.colours))
         return {**{each: self.kinds_of_colour(each) for each in colours}, NO_COLOUR: frozenset()}
 
     def _equals(self) -> tuple[frozenset[int], ...]:
-        """By kind, the kinds that may be laid with it."""
+        """Return, for each kind, the kinds that may be laid with it."""
         equal = self._of_each_face()
         return tuple(equal[card.face.name] for card in self.kinds)
 
     def _fitting(self) -> Iterator[frozenset[int]]:
-        """By the kind that a pile shows, those of its face or colour, and what fits on all."""
+        """Yield, for each kind that a pile may show, the kinds that fit on it.
+
+        These are the kinds of its face or colour and the kinds that fit on anything.
+        """
         equal, coloured = self._of_each_face(), self._of_each_colour()
         anywhere = self._kinds(lambda face: face.fit is not Fit.MATCH)
         but_on_equals = self._kinds(lambda face: face.fit is Fit.ANY_BUT_ITSELF)
         for top in self.shown:
             same = equal[top.face.name]
             fitting = (same | coloured[top.colour] | anywhere) - (same & but_on_equals)
-            # How a set is made decides in which order it is gone through.
+            # Sorted because the way a set is built decides its iteration order.
             yield frozenset(sorted(fitting))
 
     def _tabulate_moves(self) -> None:
@@ -147,16 +150,16 @@ class Game:
     def _tabulate_fits(self) -> None:
         self.fits = tuple(self._fitting())
         self.demanded = {rank: self._answers_to(rank) for rank in self.ranks}
-        """By rank, the kinds that answer a demand of it."""
+        """The kinds that answer a demand, for each rank."""
         self.answers = {f.name: self._answers(f) for f in self.rules.faces if f.answers}
-        """By an attack's face, the moves that answer it with the same face,"""
+        """The moves that answer an attack with the same face, for each attacking face."""
         announced = {name: _announced(answers) for name, answers in self.answers.items()}
         self.announced_answers = {name: lays for name, lays in announced.items() if lays}
-        """and those of them with which something is announced, where there are any."""
+        """The moves of `answers` that announce something, without faces that have none."""
         self.defence = {c.colour: kind for kind, c in enumerate(self.kinds) if c.face.defends}
 
     def _answers(self, face: Face) -> frozenset[int]:
-        """The moves that answer an attack by this face with the same face."""
+        """Return the moves that answer an attack by this face with the same face."""
         if not (self.options.stack or face.always_answers):
             return frozenset()
         return frozenset(
@@ -166,51 +169,54 @@ class Game:
         )
 
     def _answers_to(self, rank: str) -> frozenset[int]:
-        """The kinds of that rank, and those with which another one may be demanded."""
+        """Return the kinds of that rank, and the kinds that may demand another rank."""
         demanding = {lay.card for lay in self.lays.values() if lay.demand is not None}
         return self._kinds(lambda face: face.name == rank) | demanding
 
     def starter(self, dealer: int, left: tuple[int, ...]) -> int:
-        """Who begins a round, given who sits to whose left."""
+        """Return the seat that begins a round. `left` has the left neighbour of each seat."""
         return dealer if self.rules.starter is Starter.DEALER else left[dealer]
 
     def shown_after(self, lay: Lay, shown: int) -> int:
-        """What the pile shows once a card lies on it, given what it shows before."""
+        """Return the kind that the pile shows after a lay. It showed `shown` before."""
         if lay.shown is not None:
             return lay.shown
         return self.deck_of_kinds.kind(self.shown[shown].colour, lay.face)
 
     def fits_under(self, demand: Demand | None, shown: int) -> frozenset[int]:
-        """The kinds that may be laid on what the pile shows, while that is demanded."""
+        """Return the kinds that may be laid on a pile that shows `shown`, given the demand."""
         return self.fits[shown] if demand is None else self.demanded[demand.rank]
 
     def fits_after(self, lay: Lay, shown: int) -> frozenset[int]:
-        """The kinds that may be laid on a card, given what the pile shows before."""
+        """Return the kinds that may be laid after this lay. The pile showed `shown` before."""
         if lay.demand is not None:
             return self.demanded[lay.demand]
         return self.fits[self.shown_after(lay, shown)]
 
     def colour_name(self, shown: int) -> str:
-        """The name of the colour that a pile showing this kind is in."""
+        """Return the name of the colour of the kind `shown`."""
         return self.rules.colours[self.shown[shown].colour]
 
     def equals_in(self, hand: Sequence[int], card: int) -> list[int]:
-        """The cards of a hand that may be laid in one turn with this one."""
+        """Return the cards of a hand that may be laid in the same turn as `card`."""
         return [kind for kind in hand if kind in self.equals[card]] if self.equals else []
 
     def kinds_of_colour(self, colour: int) -> frozenset[int]:
-        """The cards of a colour."""
         return frozenset(kind for kind, card in enumerate(self.kinds) if card.colour == colour)
 
     def text(self, seat: int, move: int) -> str:
-        """An action as records write it."""
+        """Return an action as records write it."""
         if seat >= 0:
             return f"{seat} {self.text_of[move]}"
         return f"table {self.table_text_of[move]}"
 
 
 def new_game(variant: str, options: Mapping[str, object] | None = None, seats: int = 4) -> Game:
-    """The game of that name for so many seats; `KeyError`, `OptionError` or `SeatsError` if not."""
+    """Return the game called `variant` with these options and seats.
+
+    Raise `KeyError` for an unknown game, `SeatsError` for a wrong number of seats and `OptionError`
+    for a wrong option.
+    """
     given = dict(options or {})
     rules = RULE_SETS[variant]
     fewest, most = rules.seats
@@ -226,7 +232,7 @@ def _worked_out(variant: str, given: tuple[tuple[str, object], ...], seats: int)
 
 
 def _in_force(rules: RuleSet, options: Options) -> RuleSet:
-    """The rule set with the faces as the options alter them."""
+    """Return the rule set with its faces altered as the options require."""
     faces = rules.faces
     for option, alter in rules.altered_by.items():
         if getattr(options, option):
@@ -235,7 +241,7 @@ def _in_force(rules: RuleSet, options: Options) -> RuleSet:
 
 
 def _announced(lays: Iterable[int]) -> list[int]:
-    """Those of them that are made with an announcement."""
+    """Return the lays that need an announcement."""
     return [move for move in lays if move >= moves.ANNOUNCED]
 
 
@@ -250,7 +256,7 @@ def _is_never_last(face: Face, finish: str) -> bool:
 
 
 def _counted_as(rules: RuleSet) -> list[Card]:
-    """What a colourless card counts as once a colour was announced with it."""
+    """Return the cards that a colourless card counts as once a colour is announced with it."""
     return [
         Card(face.name, colour, face)
         for face in rules.faces

@@ -1,16 +1,18 @@
-"""Holding too much: where cards are limited, who has more is out of the round."""
+"""Holding too many cards: where hands are limited, a seat over the limit is out of the round."""
 
 from bot.game import events
 from bot.game.deal import Deal
 
 
 def holds_too_many(rnd: Deal, seat: int) -> bool:
-    """Whether a hand is larger than any may be."""
     return len(rnd.hands[seat]) > rnd.game.most_held
 
 
 def put_out_if_too_many(rnd: Deal, seat: int) -> None:
-    """Put a seat out, unless it is; who alone is left then has no more to fear."""
+    """Put a seat out of the round if it holds too many cards.
+
+    End the round if this leaves only one seat, which cannot be put out any more.
+    """
     if not holds_too_many(rnd, seat) or rnd.over or seat not in rnd.playing:
         return
     rnd.tell(events.HeldTooMany, seat, len(rnd.hands[seat]))
@@ -23,12 +25,15 @@ def put_out_if_too_many(rnd: Deal, seat: int) -> None:
 
 
 def is_anybody_put_out(rnd: Deal) -> bool:
-    """Whether somebody holds too many cards who has not left."""
+    """Return whether a seat that has not left was put out for holding too many cards."""
     return not {*rnd.present} <= {*rnd.playing, *rnd.out}
 
 
 def end_for_places(rnd: Deal) -> None:
-    """One is left with cards, who comes last, but before those who held too many."""
+    """End a round for places in which at most one seat still holds cards.
+
+    That seat takes the last place, but comes before the seats that held too many cards.
+    """
     if rnd.playing and is_anybody_put_out(rnd):
         end(rnd)
     else:
@@ -36,7 +41,7 @@ def end_for_places(rnd: Deal) -> None:
 
 
 def end(rnd: Deal) -> None:
-    """The one who is left has won, or where play goes on for places has the next place."""
+    """End the round. The only seat left wins, or takes the next place with play for places."""
     [last] = rnd.playing
     if rnd.game.plays_on:
         rnd.out = (*rnd.out, last)

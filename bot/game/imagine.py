@@ -1,4 +1,4 @@
-"""A round as a seat imagines it: what it knows, and a guess at the cards it cannot see."""
+"""A round as a seat imagines it: what the seat knows, and a guess at the hidden cards."""
 
 from collections.abc import Sequence
 
@@ -25,9 +25,9 @@ def imagined(
     pile: Sequence[int],
     reshuffle: Reshuffle,
 ) -> Round:
-    """A round that looks like the view, with these hands and this pile, its top first.
+    """Return a round that looks like the view, with these hands and this pile (top card first).
 
-    A round that waits for a final call cannot be imagined: there is nothing to think about in it.
+    Raise `ValueError` for a round that waits for a final call: there is no choice to think about.
     """
     public = view.public
     if public.final is not None:
@@ -88,7 +88,7 @@ def _attack(view: SeatView, pending: PendingView, hands: Sequence[Sequence[int]]
 def _suspicion(
     view: SeatView, pending: PendingView, hands: Sequence[Sequence[int]]
 ) -> Suspicion | None:
-    """What a challenge would find if these are the hands."""
+    """Return what a challenge would find if these are the hands."""
     if pending.suspect is None or pending.colour is None:
         return None
     kinds = view.public.game.kinds
@@ -97,13 +97,13 @@ def _suspicion(
 
 
 def _card_due(view: SeatView) -> int | None:
-    """The one number card that may be laid, if one was drawn for the attack."""
+    """Return the number card that must be laid because it was drawn for the attack, or None."""
     lays = [move for move in view.legal if move in view.public.game.lays]
     return lays[0] if len(lays) == 1 else None
 
 
 def _waiting(view: SeatView, pending: PendingView) -> tuple[int, ...]:
-    """The seats that may still have to answer, this one first if it has to."""
+    """Return the seats that may still have to answer. This seat comes first if it must."""
     mine = (view.seat,) if ACCEPT in view.legal else ()
     others = [seat for seat in pending.asked if seat != view.seat]
     return (*mine, *others[: pending.unanswered - len(mine)])

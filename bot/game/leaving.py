@@ -1,4 +1,7 @@
-"""Leaving in mid-round: the hand goes under the draw pile, what was pending goes on without it."""
+"""Leaving during a round.
+
+The hand goes under the draw pile. What was pending goes on without the seat.
+"""
 
 from dataclasses import replace
 
@@ -9,7 +12,7 @@ from bot.game.table_order import NOBODY
 
 
 def leave(rnd: Deal, seat: int) -> None:
-    """Take the seat out of the round, or break the round off if one seat is left."""
+    """Take the seat out of the round. Break the round off if one seat is left."""
     on_left = rnd.next[seat]
     if isinstance(rnd.pending, Several) and rnd.turn == seat:
         several.resume(rnd, rnd.pending)
@@ -40,7 +43,10 @@ def _give_up_hand(rnd: Deal, seat: int) -> None:
 
 
 def _has_to_break_off(rnd: Deal) -> bool:
-    """One seat is left, and nothing to carry out for a winner who has left."""
+    """Return whether the round must be broken off because at most one seat is left.
+
+    With one seat left, a round goes on if its winner has left: the last card still takes effect.
+    """
     winner_left = rnd.winner != NOBODY and rnd.winner not in rnd.present
     return len(rnd.present) == 0 or (len(rnd.present) == 1 and not winner_left)
 

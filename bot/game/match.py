@@ -1,4 +1,4 @@
-"""A match: rounds one after another, their totals, and who wins in the end."""
+"""A match: its rounds one after another, their totals, and the winner in the end."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -14,35 +14,38 @@ from bot.game.table_order import NOBODY, neighbours
 
 
 class CardSource(Protocol):
-    """Where decks come from; nothing in the rules shuffles by itself."""
+    """The source of decks. Nothing in the rules shuffles by itself."""
 
     def first_dealer(self, seats: int) -> int:
-        """Draw the lot for the first dealer."""
+        """Draw the first dealer by lot."""
         ...
 
     def deck(self, number: int, attempt: int) -> Sequence[int]:
-        """Give the deck of a round, its top first; attempt 1, 2, ... after a deal that failed."""
+        """Return the deck of a round, top card first.
+
+        `attempt` is 0, or 1, 2, ... after deals that failed.
+        """
         ...
 
     def reshuffle(self, number: int, count: int, discards: list[int]) -> Sequence[int]:
-        """Shuffle the discards, oldest first, for the so-manieth time in a round."""
+        """Shuffle the discards, oldest first. This is reshuffle number `count` of the round."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """How a round ended."""
+    """The winner of a round and the points of each seat."""
 
     winner: int | None
     points: tuple[int, ...]
 
 
 MOST_ATTEMPTS = 1000
-"""Deals that fail one after another before the source of cards is called broken."""
+"""Failed deals in a row after which the source of cards counts as broken."""
 
 
 class Match:
-    """All rounds of one match. Begin a round, apply actions until it is over, begin the next."""
+    """All rounds of a match. Begin a round, apply actions until it is over, then begin the next."""
 
     __slots__ = (
         "dealer", "game", "listener", "present", "results", "round", "source", "totals", "winners"
@@ -56,7 +59,7 @@ class Match:
         dealer: int | None = None,
         listener: list[Event] | None = None,
     ) -> None:
-        """Set up; the first dealer is drawn by lot unless given."""
+        """Set up the match. Without `dealer` the first dealer is drawn by lot."""
         self.game = game
         self.source = source
         self.dealer = source.first_dealer(game.seats) if dealer is None else dealer
@@ -69,16 +72,15 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the match has been won."""
         return bool(self.winners)
 
     @property
     def number(self) -> int:
-        """The number of the round that is under way or comes next, from 1."""
+        """The number of the current or next round, from 1."""
         return len(self.results) + 1
 
     def begin_round(self) -> Round:
-        """Deal the next round."""
+        """Deal the next round. Raise `ValueError` if a round is under way or the match is over."""
         if self.over or (self.round is not None and not self.round.over):
             raise ValueError("a round can begin only between rounds")
         if self.round is not None:
@@ -87,7 +89,7 @@ class Match:
         return self.round
 
     def apply(self, seat: int, move: int) -> None:
-        """Do a legal action in the round under way, and count the round if that ended it."""
+        """Apply a legal action to the current round. Count the round if the action ended it."""
         rnd = self.round
         if rnd is None or rnd.over:
             raise ValueError("no round is under way")
@@ -108,7 +110,7 @@ class Match:
         raise InvalidDeckError
 
     def _count(self, rnd: Round, last: int) -> None:
-        """Add up a finished round; if nobody is left, who acted last had won by then."""
+        """Count a finished round. If nobody is left, the seat that acted last wins the match."""
         points = scoring.points(rnd)
         winner = None if rnd.winner == NOBODY else rnd.winner
         self.results.append(RoundResult(winner, tuple(points)))

@@ -1,8 +1,8 @@
-"""Moves: what a seat can do, each one a small int, with its text in records.
+"""Moves: what a seat can do, each encoded as a small int, with its text in records.
 
-Codes below 64 lay the card of that kind with nothing to announce, so that a set of fitting kinds is
-already a set of moves. Then come the verbs without a card, the throw-ins (one per kind), and from
-256 on whatever is laid with an announcement, numbered as a game needs them.
+Codes below 64 lay the card of that kind without an announcement. So a set of fitting kinds is
+already a set of moves. Then come the verbs without a card and the throw-ins (one for each kind).
+From 256 on come the lays with an announcement, numbered for each game.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from typing import Final
 from bot.game.cards import NO_COLOUR, Announces, Card, Face
 
 TABLE: Final = -1
-"""Who acts when the clock does."""
+"""The seat of actions that the clock takes."""
 
 DRAW: Final = 64
 PASS: Final = 65
@@ -29,7 +29,7 @@ EXPIRE: Final = 96
 THROW: Final = 128
 """Plus the kind that is thrown in."""
 ANNOUNCED: Final = 256
-"""From here on: cards laid with an announcement."""
+"""The first code of cards laid with an announcement."""
 
 VERBS: Final = {
     DRAW: "draw",
@@ -50,24 +50,24 @@ class Lay:
 
     move: int
     steps: tuple[str, ...]
-    """What is said one after the other, as records write it: `play wild`, then `red`."""
+    """The words of the lay in their order, as records write them: `play wild`, then `red`."""
     card: int
-    """The kind that lies on top afterwards."""
+    """The kind on top of the pile afterwards."""
     under: int | None
-    """The kind that is laid first, under it (a `choice`)."""
+    """The kind that is laid first, under `card` (a `choice`)."""
     shown: int | None
-    """The kind it counts as; None: the face it announces, in the colour in force."""
+    """The kind it counts as. None: the face it announces, in the colour in force."""
     face: Face
     """The face it counts as."""
     exchange: int | None = None
-    """With whom hands are exchanged: a seat, LEFT or RIGHT."""
+    """The partner of an exchange of hands: a seat, LEFT or RIGHT."""
     thrown: bool = False
     demand: str | None = None
     """The rank that is demanded with it."""
 
     @property
     def text(self) -> str:
-        """All that is said, as records write it."""
+        """The whole lay, as records write it."""
         return " ".join(self.steps)
 
     @property
@@ -82,11 +82,11 @@ class Deck:
 
     colours: tuple[str, ...]
     kinds: tuple[Card, ...]
-    """The real kinds; behind them lies, for every colour, what a colourless card counts as."""
+    """The real kinds. `shown` adds what a colourless card counts as, once for every colour."""
     shown: tuple[Card, ...]
 
     def kind(self, colour: int, face: Face) -> int:
-        """The kind of a face in a colour, be it one that only counts as such."""
+        """Return the kind of a face in a colour, including kinds that a card only counts as."""
         for kind, card in enumerate(self.shown):
             if card.colour == colour and card.face.name == face.name:
                 return kind
@@ -94,32 +94,32 @@ class Deck:
 
 
 def is_about_calls(move: int) -> bool:
-    """Whether it calls or catches."""
+    """Return whether the move calls or catches."""
     return move == CALL or is_catch(move)
 
 
 def is_catch(move: int) -> bool:
-    """Whether it catches somebody who has not called."""
+    """Return whether the move catches a seat that has not called."""
     return CATCH <= move < EXPIRE
 
 
 def is_throw(move: int) -> bool:
-    """Whether it throws in a card."""
+    """Return whether the move throws in a card."""
     return THROW <= move < ANNOUNCED
 
 
 def as_throw(move: int) -> int | None:
-    """The throw-in of the card that this move lays; None: it lays none that is thrown in."""
+    """Return the throw-in of the card that this move lays, or None for any other move."""
     return THROW + move if 0 <= move < DRAW else None
 
 
 def as_lay(throw: int) -> int | None:
-    """On one's turn, the lay of the card that this move throws in; None: it throws in none."""
+    """Return the lay (on turn) of the card that this move throws in, or None for any other move."""
     return throw - THROW if is_throw(throw) else None
 
 
 def simple_lays(deck: Deck) -> list[Lay]:
-    """Every kind that needs no announcement, laid."""
+    """Return a lay for each kind that needs no announcement."""
     return [
         Lay(kind, (f"play {card.code}",), kind, None, kind, card.face, card.face.moves_hands)
         for kind, card in enumerate(deck.kinds)
@@ -128,7 +128,7 @@ def simple_lays(deck: Deck) -> list[Lay]:
 
 
 def throws(deck: Deck) -> list[Lay]:
-    """Every number card, thrown in out of turn."""
+    """Return a throw-in (a lay out of turn) for each number card."""
     return [
         Lay(THROW + k, (f"throw {c.code}",), k, None, k, c.face, c.face.moves_hands, thrown=True)
         for k, c in enumerate(deck.kinds)
@@ -137,7 +137,7 @@ def throws(deck: Deck) -> list[Lay]:
 
 
 def announced_lays(deck: Deck, seats: int, ranks: Sequence[str]) -> list[Lay]:
-    """Every way to lay a card with an announcement, numbered from `ANNOUNCED` on."""
+    """Return every lay with an announcement, numbered from `ANNOUNCED` on."""
     single = [
         lay
         for kind, card in enumerate(deck.kinds)
@@ -172,13 +172,16 @@ def _ways(deck: Deck, kind: int, card: Card, seats: int, ranks: Sequence[str]) -
 def _demands(
     kind: int, said: tuple[str, ...], face: Face, ranks: Sequence[str], shown: int | None
 ) -> Iterator[Lay]:
-    """With each rank that may be demanded; of a card without a colour that in force stays."""
+    """Yield a lay for each rank that may be demanded.
+
+    `shown` is None for a colourless card: the colour in force stays.
+    """
     for rank in ranks:
         yield Lay(0, (*said, rank), kind, None, shown, face, demand=rank)
 
 
 def _functions(deck: Deck, kind: int, play: str, ranks: Sequence[str]) -> Iterator[Lay]:
-    """As each special of the first colour: the faces that a card without one can count as."""
+    """Yield a lay as each special face of the first colour: a joker can count as any of these."""
     specials = [c.face for c in deck.kinds if c.colour == 0 and c.face.number is None]
     for face in specials:
         if face.announces is Announces.COLOUR:
@@ -198,5 +201,5 @@ def _exchanges(seats: int, announces: Announces) -> Sequence[tuple[str, int]]:
 
 
 def _with_second(deck: Deck, card: Card, lay: Lay) -> tuple[str, ...]:
-    """What is said if a card is laid under another one."""
+    """Return the steps of a lay with `card` under it."""
     return f"play {card.code}", deck.kinds[lay.card].code, *lay.steps[1:]

@@ -1,4 +1,4 @@
-"""Options and house rules: what a table may set, checked, and refused by name."""
+"""Options and house rules: what a table may set, how values are checked, why they are refused."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from bot.game.ruleset import RuleSet
 Value = int | str | bool
 
 WITH_PARTNERS: Final = (4, 6)
-"""With so many seats everybody has somebody opposite, in teams of two."""
+"""The numbers of seats for teams of two, with partners opposite each other."""
 FEWEST_LEFT: Final = 10
-"""How many cards the hands have to leave of a deck."""
+"""The fewest cards that must be left of the deck after dealing."""
 
 NUMBERS: Final[dict[str, range]] = {
     "rounds": range(1, 21),
@@ -49,7 +49,7 @@ NAMES: Final = (*NUMBERS, *CHOICES, *SWITCHES)
 
 
 class OptionFault(StrEnum):
-    """Why an option is refused."""
+    """The reasons why an option is refused."""
 
     UNKNOWN_NAME = "unknown-name"
     NOT_IN_GAME = "not-in-game"
@@ -61,12 +61,12 @@ class OptionFault(StrEnum):
 
 
 class OptionError(ValueError):
-    """An option that cannot be: which one, why, and what would be right."""
+    """An option that is not allowed: which one, why, and what would be allowed."""
 
     def __init__(
         self, fault: OptionFault, option: str, value: object, allowed: Sequence[Value]
     ) -> None:
-        """Name the option, the value that was given and the values or options that would do."""
+        """Name the option, its given value and the values or options that are allowed."""
         super().__init__(f"{option}={value!r}: {fault} ({as_typed(allowed)})")
         self.fault = fault
         self.option = option
@@ -76,7 +76,7 @@ class OptionError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """All options of a table, settled; those that a game does not have keep a neutral value."""
+    """All options of a table, checked. Options that a game does not have keep a neutral value."""
 
     penalty: int
     call: str
@@ -106,7 +106,7 @@ class Options:
 
 
 def settle(rules: RuleSet, given: Mapping[str, object], seats: int) -> Options:
-    """The options in force for a table, or an `OptionError` that names what is wrong."""
+    """Return the options in force at a table. Raise `OptionError` for the first wrong one."""
     values = dict(rules.defaults)
     for option, value in given.items():
         values[option] = _checked(rules, option, value)
@@ -124,7 +124,7 @@ def settle(rules: RuleSet, given: Mapping[str, object], seats: int) -> Options:
 
 
 def parse_value(option: str, text: str) -> Value:
-    """The value that a typed text means for an option; what it cannot mean stays a text."""
+    """Convert typed text to a value of an option. Return text that cannot be one unchanged."""
     if option in NUMBERS and text.isascii() and text.isdigit() and len(text) <= 6:  # noqa: PLR2004 - longer is no setting
         return int(text)
     if option in SWITCHES and text in ("true", "false"):
@@ -133,19 +133,19 @@ def parse_value(option: str, text: str) -> Value:
 
 
 def allowed_values(option: str) -> Sequence[Value]:
-    """What an option can be set to."""
+    """Return the values that an option can be set to."""
     return NUMBERS.get(option) or CHOICES.get(option) or (True, False)
 
 
 def as_typed(values: Sequence[Value]) -> str:
-    """Values in words that need no translation; of a range its ends."""
+    """Return values as text that needs no translation. A range becomes its two ends."""
     if isinstance(values, range):
         return f"{values[0]}-{values[-1]}"
     return ", ".join(value_as_typed(each) for each in values)
 
 
 def value_as_typed(value: object) -> str:
-    """One of them."""
+    """Return one value as text that needs no translation."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -170,7 +170,7 @@ def _is_allowed(option: str, value: object) -> bool:
 def _check_deck(rules: RuleSet, options: Options, given: Mapping[str, object], seats: int) -> None:
     own_hand = options.hand == rules.defaults["hand"]
     if own_hand and not options.throw_in:
-        # Every match that begins or is replayed comes here: the deck is counted only if need be.
+        # This runs whenever a match begins or is replayed, so count the deck only if needed.
         return
     left_out = rules.short_deck_leaves_out if options.deck == "short" else ()
     faces = [face for face in rules.faces if face.name not in left_out]

@@ -1,7 +1,7 @@
-"""Attacks that wait for an answer: who has to answer, and with what.
+"""Attacks that wait for an answer: which seat has to answer, and with what.
 
-A pending attack is a value: it is replaced, never changed, so copies of a round may share it. Its
-`form` says which texts tell of it.
+A pending attack is a value. It is replaced, never changed, so copies of a round may share it. Its
+`form` selects the texts that describe it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Suspicion(NamedTuple):
-    """What a challenge would find out: whether the layer held a card of the colour in force."""
+    """The outcome of a challenge: whether the layer held a card of the colour in force."""
 
     layer: int
     colour: int
@@ -32,55 +32,58 @@ class DrawAttack:
     face: Face
     count: int
     suspicion: Suspicion | None = None
-    """None: nobody may challenge it."""
+    """None if nobody may challenge the attack."""
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
-        """Draw them, pass the attack on with a card of its face, defend, or challenge it."""
+        """Return the moves: draw, answer with the same face, defend, or challenge."""
         moves = [DRAW, *answers(rnd, seat, self.face), *defences(rnd, seat)]
-        # Most attacks are above suspicion; this is asked at every move.
+        # Checked first because it runs at every move and most attacks cannot be challenged.
         if self.suspicion is not None and self.may_be_challenged(rnd):
             moves.append(CHALLENGE)
         return moves
 
     def leaves_a_choice(self, rnd: Deal) -> bool:
-        """Whether with some hand one could do otherwise than draw."""
+        """Return whether some hand would allow a seat anything else than drawing."""
         game = rnd.game
         may_answer = bool(game.defence or game.answers.get(self.face.name))
         return may_answer or self.may_be_challenged(rnd)
 
     def may_be_challenged(self, rnd: Deal) -> bool:
-        """Whether there is something to find out, and the layer still there to draw."""
+        """Return whether there is a suspicion and the layer still plays, so it could draw."""
         return self.suspicion is not None and self.suspicion.layer in rnd.playing
 
 
 @dataclass(frozen=True, slots=True)
 class SkipAttack:
-    """The seat on turn, and so many seats in all, lose their turn unless it answers."""
+    """The seat on turn must answer, or `count` seats lose their turn, itself first."""
 
     form: ClassVar[str] = "skip"
     face: Face
     count: int
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
-        """Be passed over, pass the attack on, or defend."""
+        """Return the moves: be passed over, answer with the same face, or defend."""
         return [ACCEPT, *answers(rnd, seat, self.face), *defences(rnd, seat)]
 
 
 @dataclass(frozen=True, slots=True)
 class RevealAttack:
-    """The seat on turn must show its hand and lay a number card, drawing as many."""
+    """The seat on turn must show its hand, lay a number card and draw that many cards."""
 
     form: ClassVar[str] = "reveal"
     face: Face
     shown: tuple[int, ...] | None = None
     """The hand as it was shown."""
     drawn: int | None = None
-    """The number card that was drawn for it and has to be laid."""
+    """The number card that was drawn for the attack and has to be laid."""
     last: bool = False
-    """It was somebody's last card: no defence, and the round ends with it."""
+    """Whether it was a last card: there is no defence, and the round ends with it."""
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
-        """Show the hand or defend; then a number card, or draw for want of one."""
+        """Return the moves: show the hand or defend first.
+
+        After that, lay a number card, or draw if there is none.
+        """
         if self.shown is None:
             return [REVEAL] if self.last else [REVEAL, *defences(rnd, seat)]
         if self.drawn is not None:
@@ -90,7 +93,7 @@ class RevealAttack:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Hands will be exchanged unless one of the seats concerned defends; nobody is on turn."""
+    """Hands will be exchanged unless a seat concerned defends. No seat is on turn."""
 
     form: ClassVar[str] = "exchange"
     face: Face
@@ -100,38 +103,38 @@ class Exchange:
     """The seats that have not answered."""
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
-        """Let it happen, or defend."""
+        """Return the moves: accept the exchange, or defend."""
         return [ACCEPT, *defences(rnd, seat)] if seat in self.waiting else []
 
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """The seat on turn has laid a card, and may lay more of its face before the turn passes."""
+    """The seat on turn has laid a card and may lay more of its face before the turn passes."""
 
     form: ClassVar[str] = "several"
     face: Face
     turn: int
-    """Who is on turn then,"""
+    """The seat that is on turn afterwards."""
     attack: NextSeatAttack | None
-    """and what waits for an answer."""
+    """The attack that this seat must answer then."""
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
-        """Lay another one, which counts as what was announced with the first, or keep it."""
+        """Return the moves: lay another card of that face with the same announcement, or pass."""
         return [*further_lays(rnd, seat), PASS]
 
 
 NextSeatAttack = DrawAttack | SkipAttack
-"""What can wait for the next seat while more equal cards are laid."""
+"""An attack that can wait for the next seat while more equal cards are laid."""
 Pending = NextSeatAttack | RevealAttack | Exchange | Several
 
 
 def attack_in(pending: Pending | None) -> Pending | None:
-    """The attack that waits, also while its layer may lay more."""
+    """Return the pending attack, also if its layer may still lay more cards."""
     return pending.attack if isinstance(pending, Several) else pending
 
 
 def forced_move(rnd: Deal) -> int | None:
-    """What an attack forces on who is on turn, whatever the hand; None if a hand could matter."""
+    """Return the move forced on the seat on turn whatever its hand, or None if the hand matters."""
     match rnd.pending:
         case DrawAttack() as attack if not attack.leaves_a_choice(rnd):
             return DRAW
@@ -141,7 +144,10 @@ def forced_move(rnd: Deal) -> int | None:
 
 
 def further_lays(rnd: Deal, seat: int) -> list[int]:
-    """The lays of the cards that equal the top one; what it was announced as, they are as well."""
+    """Return the lays of held cards that have the face of the top card.
+
+    They must repeat what was announced with the top card.
+    """
     game = rnd.game
     equal = game.equals[rnd.discards[-1]].intersection(rnd.hands[seat])
     announced = (move for kind in equal & game.announced for move in game.ways[seat][kind])
@@ -152,18 +158,18 @@ def further_lays(rnd: Deal, seat: int) -> list[int]:
 
 
 def _says_the_same(rnd: Deal, lay: Lay) -> bool:
-    """Whether a card like the top one is laid with what that was laid with."""
+    """Return whether the lay repeats what was announced with the top card."""
     if rnd.demand is not None:
         return lay.demand == rnd.demand.rank
     return lay.demand is None and rnd.game.shown_after(lay, rnd.shown) == rnd.shown
 
 
 def answers(rnd: Deal, seat: int, face: Face) -> list[int]:
-    """The ways to answer an attack by this face with the same face."""
+    """Return the ways to answer an attack by this face with the same face."""
     game, hand = rnd.game, rnd.hands[seat]
     if face.name not in game.answers:
         return []
-    # A card that needs no announcement has the number of its lay.
+    # The lay of a card without an announcement has the same number as its kind.
     found = [move for move in game.answers[face.name] if move in hand]
     if face.name in game.announced_answers:
         announced = game.announced_answers[face.name]
@@ -172,7 +178,7 @@ def answers(rnd: Deal, seat: int, face: Face) -> list[int]:
 
 
 def defences(rnd: Deal, seat: int) -> list[int]:
-    """The card, if the seat holds it, that cancels an attack by the top card."""
+    """Return the card that cancels an attack by the top card, if the seat holds it."""
     if not rnd.game.defence:
         return []
     kind = rnd.game.defence.get(rnd.game.shown[rnd.shown].colour)

@@ -1,7 +1,7 @@
-"""Presets: options that go well together, by one name for every game. This is data: add a line.
+"""Presets: options that go well together, under one name for every game. This is data: add a line.
 
-A game takes of a preset what it knows, and no more than can be played with any number of seats, but
-for partners, who wait for four or six. The texts of a preset are `preset-NAME`.
+A game takes only those options of a preset that it has and that work with any number of seats.
+Partners, who need four or six seats, are the exception. The texts of a preset are `preset-NAME`.
 """
 
 from collections.abc import Mapping
@@ -14,18 +14,18 @@ from bot.game.options import OptionError, OptionFault, Value, settle
 from bot.game.ruleset import RuleSet
 
 REMEMBERED: Final = 1024
-"""For so many games it is remembered what presets change there."""
+"""The size of the cache of what presets change in each game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A name, and the options that it sets; all others are as the booklet has them."""
+    """A name, and the options that it sets. All other options are as in the booklet."""
 
     name: str
     options: Mapping[str, Value] = field(default_factory=dict)
 
     def options_for(self, game: str) -> dict[str, Value]:
-        """What it changes of a game."""
+        """Return the options that the preset changes in a game."""
         return dict(_changes(tuple(self.options.items()), game))
 
 
@@ -65,27 +65,30 @@ PRESETS: Final = (
         },
     ),
 )
-"""The last three are what those expect who know these games from elsewhere: five lines at most."""
+"""The last three are for players who know these games from elsewhere.
+
+A preset changes at most five options of a game, so its description has five lines at most.
+"""
 
 
 def presets_for(game: str) -> list[Preset]:
-    """Those to choose from: the booklet's, and what changes something of the game."""
+    """Return the presets to choose from: the booklet's, and each that changes the game."""
     return [each for each in PRESETS if each is PRESETS[0] or each.options_for(game)]
 
 
 def preset_of(game: str, chosen: Mapping[str, Value]) -> Preset | None:
-    """The preset by which a game is set up so, if it is by one."""
+    """Return the preset that leads to exactly these options, or None."""
     own = RULE_SETS[game].defaults
     told = {name: value for name, value in chosen.items() if own.get(name) != value}
     return next((each for each in PRESETS if each.options_for(game) == told), None)
 
 
 def preset_named(name: str) -> Preset | None:
-    """The preset of that name."""
+    """Return the preset of that name, or None."""
     return next((each for each in PRESETS if each.name == name), None)
 
 
-# Servers have presets of their own, so there is no end to them.
+# Servers define presets of their own, so their number is unlimited.
 @lru_cache(REMEMBERED)
 def _changes(options: tuple[tuple[str, Value], ...], game: str) -> Mapping[str, Value]:
     rules, chosen = RULE_SETS[game], dict[str, Value]()

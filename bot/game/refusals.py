@@ -1,7 +1,7 @@
-"""Why an action is refused: a closed set of reasons, each with what explains it.
+"""Why an action is refused: a closed set of reasons, each with the facts that explain it.
 
-An action is legal if `Round.legal` lists it, and only then; the reasons below are looked for when
-it does not. Words for them are in `bot/locales`.
+An action is legal if and only if `Round.legal` lists it. Only for actions that are not listed does
+this module look for a reason. The texts for reasons are in `bot/locales`.
 """
 
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ from bot.game.round import Round
 
 
 class Reason(StrEnum):
-    """All reasons there are."""
+    """All reasons for refusing an action."""
 
-    # The text is no action of this game
+    # The text is not an action of this game
     UNKNOWN_SEAT = "unknown-seat"
     UNKNOWN_ACTION = "unknown-action"
     UNKNOWN_CARD = "unknown-card"
@@ -75,31 +75,31 @@ WITHOUT_OCCASION: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A reason, and what a text about it may need; cards are kinds."""
+    """A reason, and the facts that a text about it may need. Cards are kinds."""
 
     reason: Reason
     turn: int | None = None
-    """Who is on turn."""
+    """The seat on turn."""
     card: int | None = None
-    """The card that was meant."""
+    """The card that the player meant."""
     top: int | None = None
-    """The card that lies on top."""
+    """The top card of the pile."""
     shown: int | None = None
-    """What the top card counts as."""
+    """The kind that the top card counts as."""
     colour: int | None = None
     """The colour in force."""
     kind: str | None = None
-    """The face of what is pending, or demanded."""
+    """The face of the pending attack or of the demanded rank."""
     count: int | None = None
-    """How many cards or seats are pending."""
+    """The number of cards or seats that the pending attack hits."""
     fitting: tuple[int, ...] = ()
-    """The cards of this seat's hand that would do instead."""
+    """The cards of this seat's hand that could be laid instead."""
     may_challenge: bool = False
-    """What is pending may be challenged."""
+    """Whether the pending attack may be challenged."""
 
 
 def refusal(rnd: Round, seat: int, move: int) -> Refusal | None:
-    """None if the action is legal, else why it is not."""
+    """Return None if the action is legal, else the reason why it is not."""
     if move == LEAVE and seat in rnd.present and not rnd.over:
         return None
     legal = rnd.legal_for_table() if seat == TABLE else rnd.legal(seat)
@@ -107,7 +107,7 @@ def refusal(rnd: Round, seat: int, move: int) -> Refusal | None:
 
 
 def read_action(game: Game, text: str) -> tuple[int, int] | Refusal:
-    """The seat and the move that a record's text means, or why it means none."""
+    """Parse an action of a record. Return its seat and move, or why the text is not valid."""
     who, _, what = text.partition(" ")
     if who == "table":
         move = game.table_move_of.get(what)
@@ -120,7 +120,7 @@ def read_action(game: Game, text: str) -> tuple[int, int] | Refusal:
 
 
 def _unread(game: Game, what: str) -> Refusal:
-    """Why a text is no move: its verb, its card, or what is announced with it."""
+    """Explain why a text is not a move: its verb, its card or its announcement is wrong."""
     verb, *words = what.split(" ")
     if verb not in ("play", "throw") or not words:
         return Refusal(Reason.UNKNOWN_ACTION)
@@ -141,7 +141,7 @@ def _unread_throw(game: Game, words: list[str]) -> Reason:
 
 
 def explain(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
-    """Why an action that is not legal is not."""
+    """Return the reason why an illegal action is illegal."""
     if rnd.over:
         return Refusal(Reason.ROUND_OVER)
     if seat == TABLE:
@@ -175,7 +175,7 @@ def _explain_throw(rnd: Round, seat: int, lay: Lay) -> Refusal:
 
 
 def _explain_turn(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
-    """Why somebody cannot do what only who is on turn, or has to answer, can do."""
+    """Explain why a seat cannot make a move that needs the turn or a pending answer."""
     pending = rnd.pending
     if isinstance(pending, Exchange):
         if seat not in pending.waiting:
@@ -199,7 +199,7 @@ def _explain_turn(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal
 
 
 def _explain_lay(rnd: Round, seat: int, lay: Lay, legal: list[int]) -> Refusal:
-    """Why a card that the seat holds cannot be laid on what lies there."""
+    """Explain why a card that the seat holds cannot be laid on the pile."""
     first = lay.cards[0]
     if _would_end(rnd, seat, lay):
         return Refusal(Reason.NOT_AS_LAST, card=first)
@@ -221,7 +221,7 @@ def _explain_lay(rnd: Round, seat: int, lay: Lay, legal: list[int]) -> Refusal:
 
 
 def _explain_pending(rnd: Round, pending: Pending, lay: Lay | None, legal: list[int]) -> Refusal:
-    """What has to be answered first."""
+    """Explain that something pending has to be answered first."""
     return Refusal(
         _pending_reason(pending),
         card=None if lay is None else lay.card,
@@ -248,16 +248,16 @@ def _pending_reason(pending: Pending) -> Reason:
 
 
 def _would_end(rnd: Round, seat: int, lay: Lay) -> bool:
-    """Whether it would be the last card, and one that must not be."""
+    """Return whether the lay would be a last card that must not be the last one."""
     return len(rnd.hands[seat]) == 1 and lay.card in rnd.game.never_last
 
 
 def _missing(rnd: Round, seat: int, lay: Lay) -> int | None:
-    """The card of a lay that the seat does not hold."""
+    """Return the first card of the lay that the seat does not hold, or None."""
     return next((kind for kind in lay.cards if kind not in rnd.hands[seat]), None)
 
 
 def _cards(rnd: Round, legal: list[int]) -> tuple[int, ...]:
-    """The cards that could be laid instead, each once, sorted."""
+    """Return the cards that could be laid instead, each once, sorted."""
     lays = [rnd.game.lays[move] for move in legal if move in rnd.game.lays]
     return tuple(sorted({lay.cards[0] for lay in lays}))

@@ -1,7 +1,7 @@
-"""A round under way: the position, what is legal in it, and what an action does to it.
+"""A round under way: the position, the legal moves in it, and the effect of an action on it.
 
 The position is mutable and cheap to copy. Hot paths (`legal`, `apply`, laying and drawing) are
-written for speed, see `benchmarks/engine.py`; what is rare lives in modules of its own.
+written for speed, see `benchmarks/engine.py`. Rare actions have modules of their own.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class InvalidDeckError(ValueError):
 
 
 class Round(Deal):
-    """One deal, from the first card turned up until a hand is empty."""
+    """One round, from the first card turned up to its end."""
 
     __slots__ = ()
 
@@ -58,8 +58,8 @@ class Round(Deal):
         present: tuple[int, ...] | None = None,
         listener: list[events.Event] | None = None,
     ) -> None:
-        """Deal; `InvalidDeckError` if no plain card is left to turn up."""
-        # One by one: the constructor of a deal takes twice as long.
+        """Deal the cards. Raise `InvalidDeckError` if no plain card is left to turn up."""
+        # Set each attribute here: the constructor of `Deal` takes twice as long.
         self.game = game
         self.present = present if present is not None else tuple(range(game.seats))
         self.playing = self.present
@@ -100,10 +100,10 @@ class Round(Deal):
                 return
         raise InvalidDeckError
 
-    # What is legal
+    # Legal moves
 
     def legal(self, seat: int) -> list[int]:
-        """All that the seat may do now, each once; to leave, always legal, is left out."""
+        """Return every legal move of the seat once, except `LEAVE`, which is always legal."""
         game = self.game
         hand = self.hands[seat]
         if seat != self.turn:
@@ -127,19 +127,22 @@ class Round(Deal):
         return moves
 
     def legal_for_table(self) -> list[int]:
-        """What the clock may do now."""
+        """Return the moves that the clock may make now."""
         moves = [EXPIRE + seat for seat in calls.timed_windows(self)]
         if type(self.pending) is Exchange:
             moves.append(EXPIRE_EXCHANGE)
         return moves
 
     def _without_laying(self, seat: int, moves: list[int]) -> list[int]:
-        """What is left to do with a card that must not be the last one: at worst to draw."""
+        """Return the moves without lays, for a last card that must not be the last one.
+
+        A seat on turn that has no other move may draw.
+        """
         left = [move for move in moves if move not in self.game.lays]
         return left or ([DRAW] if seat == self.turn else [])
 
     def _with_announcements(self, seat: int, fitting: frozenset[int]) -> list[int]:
-        """The moves of fitting cards some of which are laid with an announcement."""
+        """Return the lays of fitting cards, some of which need an announcement."""
         game = self.game
         moves = [*(fitting - game.announced)]
         for kind in fitting & game.announced:
@@ -163,10 +166,10 @@ class Round(Deal):
             return self.pending.moves(self, seat)
         return throwing.moves(self, seat)
 
-    # What an action does
+    # Applying actions
 
     def apply(self, seat: int, move: int) -> None:
-        """Do a legal action; it trusts its caller, `refusals.refusal` is the check."""
+        """Apply a legal action without checking it. `refusals.refusal` is the check."""
         if DRAW < move < THROW:
             self._act_without_card(seat, move)
         elif self.windows and calls.settle_before_act(self, seat) and move not in self.legal(seat):
@@ -208,7 +211,7 @@ class Round(Deal):
             lay.face.effect(self, seat, lay, None)
 
     def _settle_lay(self, seat: int, lay: Lay, before: int, pending: Pending | None) -> None:
-        """Carry a lay out that more comes of than the effect of its card."""
+        """Finish a lay that may cause more than the effect of its card."""
         game = self.game
         if game.ranks:
             demanding.lay(self, seat, lay)
@@ -226,7 +229,7 @@ class Round(Deal):
             lay.face.effect(self, seat, lay, pending)
 
     def _finish_lay(self, seat: int, lay: Lay, before: int, pending: Pending | None) -> None:
-        """End a lay that brought a hand down to one or none, or that spends an armed call."""
+        """Finish a lay that leaves at most one card in the hand or uses up an armed call."""
         armed = self.disarm(seat)
         left = len(self.hands[seat])
         if left == 0:
@@ -238,7 +241,7 @@ class Round(Deal):
         if lay.face.effect is not None:
             lay.face.effect(self, seat, lay, pending)
         if is_due and lay.face.challengeable:
-            # What a penalty brings must not change what a challenge finds.
+            # Penalty cards must not change what a challenge finds, so the effect comes first.
             calls.fall_due(self, seat, armed=armed)
 
     def _act_without_card(self, seat: int, move: int) -> None:
@@ -262,7 +265,7 @@ class Round(Deal):
             calls.miss(self, move - CATCH, seat)
 
     def copy(self) -> Round:
-        """An independent copy without a listener; it shares the source of reshuffles."""
+        """Return an independent copy without a listener. It shares the source of reshuffles."""
         twin = Round.__new__(Round)
         twin.game = self.game
         twin.hands = [hand[:] for hand in self.hands]

@@ -1,4 +1,4 @@
-"""A rule set: all that makes one published game, as data."""
+"""A rule set: everything that makes one published game, as data."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,27 +9,27 @@ from bot.game.cards import Face
 Faces = tuple[Face, ...]
 Colours = Sequence[str]
 Alteration = Callable[[Faces, Colours], Faces]
-"""From the faces of a game in its colours to other ones."""
+"""A function that takes the faces and colours of a game and returns altered faces."""
 
 
 class Starter(Enum):
-    """Who begins a round."""
+    """The player who begins a round."""
 
     LEFT_OF_DEALER = "left of dealer"
     DEALER = "dealer"
 
 
 class Scoring(Enum):
-    """What a round brings a seat."""
+    """The ways to score a round."""
 
-    HAND = "hand"  # the points of the cards left in every hand
-    HAND_OF_OTHERS = "hand of others"  # the same, the winner's hand always counting 0
+    HAND = "hand"  # the points of the cards left in each hand, the winner's too
+    HAND_OF_OTHERS = "hand of others"  # as above, but the winner's hand counts 0
     WINS = "wins"  # 1 for the winner
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """One game; `bot/game/games` holds one file for each."""
+    """One game. `bot/game/games` holds one file for each."""
 
     name: str
     """The id of the game in records, commands and texts."""
@@ -38,23 +38,23 @@ class RuleSet:
     seats: tuple[int, int]
     """The fewest and the most players."""
     defaults: Mapping[str, int | str | bool]
-    """The options the game has, each with its default."""
+    """The options of the game, each with its default."""
     order: int = 9
-    """Where it stands among the games: the lower, the sooner it is offered."""
+    """The position of the game in lists of games. Lower ones come first."""
     starter: Starter = Starter.LEFT_OF_DEALER
     scoring: Scoring = Scoring.HAND_OF_OTHERS
     second_pack_from: int | None = None
-    """From how many seats on two packs are played."""
+    """The number of seats from which two packs are used."""
     short_deck_leaves_out: frozenset[str] = frozenset()
-    """The faces that `deck=short` plays without."""
+    """The faces that are missing with `deck=short`."""
     lays_after_forced_draw: bool = False
-    """`play_drawn` holds after the cards of an attack too."""
+    """Whether `play_drawn` also applies after drawing for an attack."""
     final_call: bool = False
-    """The last card has to be announced as well, in a window of its own."""
+    """Whether the last card must be announced too, in a window of its own."""
     altered_by: Mapping[str, Alteration] = field(default_factory=dict)
-    """By option, what it makes of the faces once it is switched on."""
+    """The alteration of each option that alters faces."""
 
     def packs(self, seats: int) -> int:
-        """How many packs are played with so many seats."""
+        """Return how many packs are used with this number of seats."""
         many = self.second_pack_from is not None and seats >= self.second_pack_from
         return 2 if many else 1

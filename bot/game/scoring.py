@@ -1,4 +1,4 @@
-"""What a round brings each seat, and who has won the match."""
+"""Scoring: the points of a round for each seat, and the winners of the match."""
 
 from collections.abc import Sequence
 
@@ -9,12 +9,12 @@ from bot.game.table_order import NOBODY
 
 
 def hand_points(game: Game, hand: Sequence[int]) -> int:
-    """What the cards of a hand count together."""
+    """Return the total points of the cards in a hand."""
     return sum(game.points[kind] for kind in hand)
 
 
 def points(rnd: Round) -> list[int]:
-    """By seat, what a finished round brought; a seat that has left scores 0."""
+    """Return the points of each seat in a finished round. A seat that has left scores 0."""
     if len(rnd.present) <= 1 and rnd.winner == NOBODY:
         return [0] * rnd.game.seats
     return [_points_of(rnd, seat) for seat in range(rnd.game.seats)]
@@ -42,13 +42,13 @@ def _held(rnd: Round, seats: Sequence[int]) -> int:
 
 
 def _out_before(rnd: Round, seat: int) -> int:
-    """How many of those still in the match were out of cards before this seat."""
+    """Return how many seats still in the match went out before this seat."""
     out = [other for other in rnd.out if other in rnd.present]
     return out.index(seat) if seat in out else len(out)
 
 
 def team(game: Game, seat: int) -> tuple[int, ...]:
-    """The seats that win and score together: the one opposite too, where partners play."""
+    """Return the seats that win and score together: the opposite seat is included with partners."""
     if not game.options.partners:
         return (seat,)
     half = game.seats // 2
@@ -56,36 +56,36 @@ def team(game: Game, seat: int) -> tuple[int, ...]:
 
 
 def counts_wins(game: Game) -> bool:
-    """Whether rounds won are counted."""
+    """Return whether the match is scored by rounds won."""
     return game.options.score == "wins" or (
         not game.options.score and game.rules.scoring is Scoring.WINS
     )
 
 
 def takes_points(game: Game) -> bool:
-    """Whether the winner of a round takes the points of the others."""
+    """Return whether the winner of a round takes the points of the others."""
     return game.options.score == "taken"
 
 
 def counts_cards(game: Game) -> bool:
-    """Whether it matters what the cards are worth that are left in a hand."""
+    """Return whether the points of cards left in a hand matter."""
     return not (counts_wins(game) or game.plays_on)
 
 
 def most_wins(game: Game) -> bool:
-    """Whether the most points win the match; else the fewest do."""
+    """Return whether the most points win the match. Otherwise the fewest do."""
     return counts_wins(game) or takes_points(game)
 
 
 def is_match_over(game: Game, totals: Sequence[int], rounds: int) -> bool:
-    """Whether the agreed number of rounds is played, or somebody has reached the target."""
+    """Return whether all agreed rounds are played, or a seat has reached the target."""
     if game.options.target:
         return max(totals) >= game.options.target
     return rounds >= game.options.rounds
 
 
 def winners(game: Game, totals: Sequence[int], present: Sequence[int]) -> list[int]:
-    """The seats still in with the best total, ascending; equal ones share the victory."""
+    """Return the present seats with the best total, ascending. A tie shares the victory."""
     best = max if most_wins(game) else min
     score = best(totals[seat] for seat in present)
     return [seat for seat in present if totals[seat] == score]

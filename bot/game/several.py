@@ -1,7 +1,8 @@
-"""Several equal cards at once: who has laid one may lay more of its face before the turn passes.
+"""Several equal cards at once: after laying one, a seat may lay more of its face in the same turn.
 
-Each takes effect as it lies, on top of what those before it did; the turn and what is pending then
-wait in `Several` until no equal card is left, or the rest is kept.
+Each card takes effect when it is laid and adds to the cards before it. Meanwhile the next turn and
+a pending attack wait in `Several`. They wait until no equal card is left or the seat keeps the
+rest.
 """
 
 from bot.game import calls, demanding, events
@@ -11,7 +12,10 @@ from bot.game.pending import NextSeatAttack, Pending, Several
 
 
 def may_follow(rnd: Deal, seat: int, lay: Lay) -> bool:
-    """Whether the seat can lay another one with it; hands that have moved end it."""
+    """Return whether the seat can lay another card of this face now.
+
+    A throw-in, or a lay that moves hands, cannot be followed by another card.
+    """
     hand = rnd.hands[seat]
     if lay.thrown or lay.exchange is not None or rnd.game.equals[lay.card].isdisjoint(hand):
         return False
@@ -19,7 +23,7 @@ def may_follow(rnd: Deal, seat: int, lay: Lay) -> bool:
 
 
 def wait(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
-    """Carry the card out, and leave the turn with the seat."""
+    """Carry out the effect of the card, and leave the turn with the seat."""
     if lay.face.effect is not None:
         lay.face.effect(rnd, seat, lay, before)
     assert rnd.pending is None or isinstance(rnd.pending, NextSeatAttack)
@@ -28,14 +32,17 @@ def wait(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
 
 
 def resume(rnd: Deal, pending: Several, lay: Lay | None = None) -> Pending | None:
-    """Go on from what the cards before have done; an attack stays if the next one makes none."""
+    """Restore the turn and the attack that wait in `pending`. Return that attack.
+
+    The attack stays pending unless the next card has an effect, which replaces it.
+    """
     rnd.turn = rnd.still_playing(pending.turn)
     rnd.pending = pending.attack if lay is None or lay.face.effect is None else None
     return pending.attack
 
 
 def pass_on(rnd: Deal, seat: int) -> None:
-    """Do the action `pass`: keep the equal cards that are left, or end the turn after drawing."""
+    """Apply the move `pass`: keep the remaining equal cards, or end the turn after drawing."""
     if not isinstance(rnd.pending, Several):
         rnd.tell(events.Passed, seat)
         demanding.end_turn(rnd, seat)

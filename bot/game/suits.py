@@ -1,4 +1,4 @@
-"""Suits that several games play with, in the order in which cards are sorted."""
+"""Suits that several games use, in the order in which cards are sorted."""
 
 from typing import Final
 

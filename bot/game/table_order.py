@@ -1,10 +1,10 @@
-"""Who sits where: the next seat in either direction, passing over seats that have left."""
+"""The order of seats: the next seat in either direction, without seats that have left."""
 
 from functools import lru_cache
 from typing import Final
 
 NOBODY: Final = -1
-"""On turn while everybody waits, winner of a round that nobody won."""
+"""No seat: nobody is on turn while all wait, and nobody won a round without a winner."""
 
 CLOCKWISE: Final = 1
 
@@ -13,7 +13,10 @@ CLOCKWISE: Final = 1
 def neighbours(
     present: tuple[int, ...], seats: int, direction: int = CLOCKWISE
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """For every seat, also one that has left, the next present one in that direction, and back."""
+    """Return the next and the previous present seat for every seat, in that direction.
+
+    Seats that have left have neighbours too.
+    """
     return (
         tuple(_first(present, seat, seats, direction) for seat in range(seats)),
         tuple(_first(present, seat, seats, -direction) for seat in range(seats)),

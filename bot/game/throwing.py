@@ -1,4 +1,4 @@
-"""Throwing in: laying, out of turn, exactly the number card that lies on top."""
+"""Throwing in: laying, out of turn, exactly the number card that is on top."""
 
 from bot.game.deal import Deal
 from bot.game.moves import THROW
@@ -6,7 +6,7 @@ from bot.game.pending import DrawAttack
 
 
 def moves(rnd: Deal, seat: int) -> list[int]:
-    """The throw-in of a seat that is not on turn, if it holds that card."""
+    """Return the throw-in of a seat that is not on turn, if it holds the top card."""
     top = rnd.discards[-1]
     if top not in rnd.hands[seat] or seat not in rnd.playing:
         return []
@@ -14,9 +14,9 @@ def moves(rnd: Deal, seat: int) -> list[int]:
 
 
 def is_possible(rnd: Deal) -> bool:
-    """Whether somebody, whoever, may throw in the card on top now.
+    """Return whether some seat may throw in the top card now.
 
-    Nothing is pending nor demanded, or an attack by that very card, which another one joins.
+    Nothing may be pending or demanded, except an attack by that very card. A thrown card joins it.
     """
     game = rnd.game
     if THROW + rnd.discards[-1] not in game.lays:

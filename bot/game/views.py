@@ -1,8 +1,8 @@
-"""What may be known of a round, as types that have no room for more.
+"""Views: types that hold what may be known of a round and have no fields for more.
 
-A `SeatView` is for one seat, a `PublicView` for everybody, an `OpenView` only of a round that is
-over. None of the first two has a field for other hands, the order of the draw pile or a seed. A
-seat view contains a public one instead of being one, so it cannot be shown by mistake.
+A `SeatView` is for one seat, a `PublicView` for everybody, an `OpenView` only for a round that is
+over. The first two have no field for other hands, the order of the draw pile or a seed. A seat view
+contains a public view and is not one itself. So it cannot be shown to everybody by mistake.
 """
 
 from dataclasses import dataclass
@@ -26,37 +26,37 @@ from bot.game.round import Round
 
 @dataclass(frozen=True, slots=True)
 class PendingView:
-    """What everybody knows of an attack that waits for an answer."""
+    """Everybody's view of an attack that waits for an answer."""
 
     form: str
-    """Which texts tell of it."""
+    """The selector of the texts that describe it."""
     face: Face
     seat: int
-    """Who has to answer; of an exchange, who laid it."""
+    """The seat that has to answer. For an exchange, the seat that laid the card."""
     count: int | None = None
     suspect: int | None = None
-    """Whose lay may be challenged,"""
+    """The seat whose lay may be challenged."""
     colour: int | None = None
-    """and the colour that was in force when it was made."""
+    """The colour that was in force when `suspect` laid."""
     choice: int | None = None
-    """Which exchange: a partner, LEFT or RIGHT."""
+    """The kind of exchange: a partner's seat, LEFT or RIGHT."""
     asked: tuple[int, ...] = ()
     """The seats that have a say in an exchange, whether they have answered or not."""
     unanswered: int = 0
-    """How many of them have not yet answered."""
+    """The number of seats in `asked` that have not answered yet."""
     shown: tuple[int, ...] | None = None
     """The hand that was shown."""
     last: bool = False
-    """It was somebody's last card."""
+    """Whether it was a last card."""
     then: int | None = None
-    """Who is on turn once the seat lays no more equal cards,"""
+    """The seat that is on turn once `seat` lays no more equal cards."""
     attack: "PendingView | None" = None
-    """and what they have to answer."""
+    """The attack that the seat `then` has to answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class PublicView:
-    """What everybody at the table knows."""
+    """Everybody's view of a round: no secrets."""
 
     game: Game
     number: int
@@ -64,9 +64,9 @@ class PublicView:
     totals: tuple[int, ...]
     present: tuple[int, ...]
     playing: tuple[int, ...]
-    """Those who have not gone out of the round."""
+    """The seats that still play in this round."""
     out: tuple[int, ...]
-    """Who has, in that order."""
+    """The seats that have gone out of the round for a place, in that order."""
     turn: int | None
     direction: int
     discards: tuple[int, ...]
@@ -75,7 +75,7 @@ class PublicView:
     hand_sizes: tuple[int, ...]
     pending: PendingView | None
     demand: Demand | None
-    """The rank that is demanded, by whom, and of whom still."""
+    """The rank that is demanded, and the seats that must still follow."""
     drew: bool
     idle: int
     windows: tuple[int, ...]
@@ -86,7 +86,7 @@ class PublicView:
 
     @property
     def top(self) -> int:
-        """The card that lies on top."""
+        """The top card of the pile."""
         return self.discards[-1]
 
     @property
@@ -96,18 +96,18 @@ class PublicView:
 
     @property
     def fits(self) -> frozenset[int]:
-        """What may be laid on it."""
+        """The kinds that may be laid on the top card."""
         return self.game.fits_under(self.demand, self.shown)
 
     @property
     def may_lay_more(self) -> bool:
-        """Whether who is on turn has laid a card, and may add others that equal it."""
+        """Whether the seat on turn has laid a card and may add equal ones."""
         return self.pending is not None and self.pending.then is not None
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What one seat knows."""
+    """The view of one seat: the public view, its own hand and its legal moves."""
 
     public: PublicView
     seat: int
@@ -118,16 +118,16 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class OpenView:
-    """A round that is over, all cards up."""
+    """A round that is over, with all cards face up."""
 
     public: PublicView
     hands: tuple[tuple[int, ...], ...]
     pile: tuple[int, ...]
-    """The draw pile, its top first."""
+    """The draw pile, top card first."""
 
 
 def public_view(match: Match) -> PublicView:
-    """The round under way, or the last one, as everybody sees it."""
+    """Return what everybody knows of the current or last round."""
     rnd = _round(match)
     return PublicView(
         game=match.game,
@@ -155,7 +155,7 @@ def public_view(match: Match) -> PublicView:
 
 
 def seat_view(match: Match, seat: int, public: PublicView | None = None) -> SeatView:
-    """The same as that seat sees it; what everybody sees is made unless it is given."""
+    """Return what `seat` knows. Pass `public` to reuse a `PublicView` that exists already."""
     rnd = _round(match)
     return SeatView(
         public=public_view(match) if public is None else public,
@@ -167,7 +167,10 @@ def seat_view(match: Match, seat: int, public: PublicView | None = None) -> Seat
 
 
 def open_view(match: Match, public: PublicView | None = None) -> OpenView:
-    """A finished round with all cards up, likewise; of any other there is none."""
+    """Return a finished round with all cards face up. Raise `ValueError` for any other round.
+
+    Pass `public` to reuse a `PublicView` that exists already.
+    """
     rnd = _round(match)
     if not rnd.over:
         raise ValueError("an open round has no open view")

@@ -1,4 +1,4 @@
-"""The games: every module in this folder that defines `RULES` is one."""
+"""The games: every module in this folder is one and defines `RULES`."""
 
 from collections.abc import Mapping
 from importlib import import_module

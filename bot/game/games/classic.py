@@ -1,4 +1,4 @@
-"""Classic Mau-Mau: the German 32-card game, 2 to 10 players, two packs from six on."""
+"""Classic Mau-Mau: the German 32-card game, 2 to 10 players, two packs from six players on."""
 
 from typing import Final
 

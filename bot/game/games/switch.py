@@ -1,4 +1,4 @@
-"""British Switch: 52 cards, 2 to 10 players, two packs from six on."""
+"""British Switch: 52 cards, 2 to 10 players, two packs from six players on."""
 
 from typing import Final
 

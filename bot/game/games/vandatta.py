@@ -1,4 +1,4 @@
-"""Swedish Vändåtta: crazy eights with 52 cards, 2 to 10 players, two packs from six on."""
+"""Swedish Vändåtta: crazy eights with 52 cards, 2 to 10 players, two packs from six players on."""
 
 from typing import Final
 
