@@ -1,1 +1,1 @@
-"""Game terms put into words: pure functions of game data and a language."""
+"""Game terms as text: pure functions of game data and a language."""

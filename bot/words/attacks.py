@@ -1,4 +1,4 @@
-"""What waits for an answer, in words."""
+"""Texts about pending attacks."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from bot.words.cards import face_name, one_of
 def told_pending(
     game: Game, pending: PendingView, names: Sequence[str], lang: Lang, you: int = NOBODY
 ) -> str:
-    """What is pending, and from whom an answer is awaited; a seat reads it as you."""
+    """Return what is pending and which seat must answer. The seat `you` reads "you"."""
     own = ".you" if pending.seat == you else ""
     return text(
         lang,

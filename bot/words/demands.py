@@ -1,4 +1,4 @@
-"""The rank that is demanded, in words."""
+"""Texts about the rank that is demanded."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,14 +10,17 @@ from bot.words.cards import face_called, one_of
 
 
 def demanded(game: Game, rank: str, lang: Lang) -> str:
-    """A card of it."""
+    """Return a card of the demanded rank with its article."""
     return one_of(game, face_called(game, rank), lang)
 
 
 def demand_in_force(
     game: Game, demand: Demand | None, names: Sequence[str], lang: Lang, you: int = NOBODY
 ) -> str | None:
-    """What is demanded, if anything is, and with whose turn that ends; a seat reads it as you."""
+    """Return what is demanded and the seat whose turn ends it, or None without a demand.
+
+    The seat `you` reads "you".
+    """
     if demand is None:
         return None
     last = demand.waiting[-1]
@@ -29,7 +32,7 @@ def demand_in_force(
 def told_demand(
     game: Game, demand: Demand | None, names: Sequence[str], lang: Lang, you: int = NOBODY
 ) -> Iterator[str]:
-    """The same as a sentence among others."""
+    """Yield the demand in force as a sentence of its own, or nothing without a demand."""
     in_force = demand_in_force(game, demand, names, lang, you)
     if in_force is not None:
         yield f"{in_force}."

@@ -1,4 +1,4 @@
-"""Lengths of time in words."""
+"""Texts for lengths of time."""
 
 from typing import Final
 
@@ -10,7 +10,10 @@ HOUR: Final = 60 * MINUTE
 
 
 def duration(milliseconds: int, lang: Lang) -> str:
-    """A time in the largest unit that measures it without a rest, seconds at the least."""
+    """Return a time in the largest unit that measures it without a remainder.
+
+    The smallest unit is the second. One minute is also written in seconds.
+    """
     if milliseconds >= HOUR and milliseconds % HOUR == 0:
         return text(lang, "duration-hours", count=milliseconds // HOUR)
     if milliseconds >= 2 * MINUTE and milliseconds % MINUTE == 0:

@@ -1,6 +1,6 @@
-"""Events in words: what happened, one line each.
+"""Texts for events: what happened, in one line each.
 
-Cards are named only where the event still holds them; `bot.game.events.seen_by` takes them away.
+Cards are named only if the event still holds them. `bot.game.events.seen_by` removes them.
 """
 
 from collections.abc import Iterable
@@ -25,42 +25,41 @@ from bot.words.phrases import Names, and_list, seat_name, sentence
 
 
 class Told(NamedTuple):
-    """For whom an event is told."""
+    """The context in which an event is put into words: game, names, language and viewer."""
 
     game: Game
     names: Names
     lang: Lang
     you: int = NOBODY
-    """The seat that reads it; nobody's, if everybody does."""
+    """The seat that reads the text, or `NOBODY` for a text to everybody."""
 
     def about(self, seat: int, text_id: str, **variables: Arg) -> str:
-        """A text about what a seat did or what became of it; to itself it says you."""
+        """Return a text about a seat. If that seat is the viewer, the text says "you"."""
         named = f"{text_id}.you" if seat == self.you else text_id
         return self.text(named, seat=self.name(seat), **variables)
 
     def text(self, text_id: str, **variables: Arg) -> str:
-        """A text in that language."""
         return text(self.lang, text_id, **variables)
 
     def cards(self, kinds: Iterable[int]) -> str:
-        """Cards by name."""
+        """Return the names of the cards as a list."""
         return cards_list(self.game, kinds, self.lang)
 
     def name(self, seat: int) -> str:
-        """What a seat is called."""
+        """Return the name of a seat."""
         return seat_name(seat, self.names, self.lang)
 
     def word(self, *, final: bool) -> str:
-        """What is called."""
+        """Return the word that is called."""
         return call_word(self.game, self.lang, final=final)
 
     def attack(self, kind: str) -> str:
-        """What an attack of that kind is called."""
+        """Return the name of an attack by the face `kind`."""
         return face_name(self.game, face_called(self.game, kind), self.lang)
 
 
 def event_text(game: Game, event: Event, names: Names, lang: Lang, you: int = NOBODY) -> str:
-    """What happened, in one line in the past tense; the seat that reads it is called you."""
+    """Return what happened in one line in the past tense. The seat `you` reads "you"."""
     return sentence(_line(event, Told(game, names, lang, you)))
 
 
@@ -86,7 +85,7 @@ def _(event: events.Dealt, told: Told) -> str:
 def _(event: events.Laid, told: Told) -> str:
     lay = told.game.lays[event.move]
     how, words = lay_words(told.game, lay, told.lang, told.names)
-    # Below zero are both who nobody is, and hands that go to the left.
+    # `you` is negative without a viewer and `exchange` when passing left: do not mix them up.
     if lay.exchange is not None and lay.exchange == told.you >= 0:
         return told.text("event-laid-with.with-you", seat=told.name(event.seat), **words)
     return told.about(event.seat, f"event-laid-{how}", **words)
@@ -178,7 +177,7 @@ def _(event: events.WindowLapsed, told: Told) -> str:
 @_line.register
 def _(event: events.HandShown, told: Told) -> str:
     if told.you != NOBODY:
-        # While they matter the cards stand in the hand by themselves.
+        # The hand message shows these cards separately while they matter.
         named = "event-hand-shown.short" + ("-you" if event.seat == told.you else "")
         return told.text(named, seat=told.name(event.seat))
     return told.about(event.seat, "event-hand-shown", cards=told.cards(event.cards))
@@ -218,7 +217,7 @@ def _(event: events.ExchangeAccepted, told: Told) -> str:
 @_line.register
 def _(event: events.HandsExchanged, told: Told) -> str:
     if len(event.givers) == 2:  # noqa: PLR2004 - two seats, whoever asked for it
-        # The one who is told stands first.
+        # The viewer is named first.
         one, other = sorted(event.givers, key=lambda seat: seat != told.you)
         traded = "event-hands-traded"
         named = f"{traded}.you" if one == told.you else traded

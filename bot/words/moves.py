@@ -1,4 +1,4 @@
-"""Moves in words: what a seat could do."""
+"""Texts for moves: what a seat could do."""
 
 from bot.game import Game, moves
 from bot.game.cards import Announces
@@ -10,7 +10,7 @@ from bot.words.phrases import Names, seat_name
 
 
 def move_text(game: Game, move: int, lang: Lang, names: Names) -> str:
-    """A move, the clock's included, as something to do: `lay red 7`, `draw`."""
+    """Return a move, also one of the clock, as something to do: `lay red 7`, `draw`."""
     if move in game.lays:
         how, words = lay_words(game, game.lays[move], lang, names)
         return text(lang, f"move-lay-{how}", **words)
@@ -26,7 +26,7 @@ def move_text(game: Game, move: int, lang: Lang, names: Names) -> str:
 
 
 def lay_words(game: Game, lay: Lay, lang: Lang, names: Names) -> tuple[str, dict[str, str]]:
-    """In which way a card is laid, and the words that a text about it needs."""
+    """Return the id suffix for the way a card is laid, and the variables of its text."""
     words = {"card": _cards(game, lay, lang)}
     if lay.thrown:
         return "thrown", words

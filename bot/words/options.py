@@ -1,4 +1,4 @@
-"""Options and house rules in words."""
+"""Texts for options and house rules."""
 
 from bot.game.options import (
     CHOICES,
@@ -13,17 +13,17 @@ from bot.locales import Lang, text
 
 
 def option_name(option: str, lang: Lang) -> str:
-    """What an option is called."""
+    """Return the name of an option."""
     return text(lang, f"option-{_slug(option)}")
 
 
 def option_meaning(option: str, lang: Lang) -> str:
-    """What it means, in one sentence."""
+    """Return the meaning of an option in one sentence."""
     return text(lang, f"option-{_slug(option)}.meaning")
 
 
 def option_value(option: str, value: Value, lang: Lang) -> str:
-    """A value of it."""
+    """Return the name of a value of an option."""
     if isinstance(value, bool):
         return text(lang, "option-on" if value else "option-off")
     if isinstance(value, int):
@@ -32,7 +32,7 @@ def option_value(option: str, value: Value, lang: Lang) -> str:
 
 
 def option_error_text(error: OptionError, lang: Lang) -> str:
-    """What is wrong with an option, by what all is called in the menus."""
+    """Return what is wrong with an option, with the names that the menus use."""
     if error.option not in NAMES:
         return typed_error_text(error, lang)
     return text(
@@ -45,7 +45,7 @@ def option_error_text(error: OptionError, lang: Lang) -> str:
 
 
 def typed_error_text(error: OptionError, lang: Lang) -> str:
-    """The same in the words in which it was typed."""
+    """Return what is wrong with an option, with the names as they are typed in commands."""
     return text(
         lang,
         f"option-error-{error.fault}",
@@ -61,7 +61,7 @@ def _as_chosen(option: str, value: object, lang: Lang) -> str:
 
 
 def _possible(error: OptionError, lang: Lang) -> str:
-    """What would do: other options of the game, a range, or values."""
+    """Return what would be allowed: other options of the game, a range, or values."""
     allowed = error.allowed
     if error.fault is OptionFault.NOT_IN_GAME:
         return ", ".join(option_name(str(each), lang) for each in allowed)

@@ -1,4 +1,4 @@
-"""Why an action is refused, in words, with what would be right."""
+"""Texts for refused actions: the reason, and what would be right."""
 
 from bot.game import Game
 from bot.game.cards import Announces, Face, Fit
@@ -11,7 +11,7 @@ from bot.words.phrases import Names, or_list, seat_name, sentence
 
 
 def refusal_text(game: Game, refusal: Refusal, lang: Lang, names: Names = None) -> str:
-    """One or two sentences for whoever was refused."""
+    """Return one or two sentences for the player whose action was refused."""
     return sentence(text(lang, _text_id(game, refusal, lang), **_words(game, refusal, lang, names)))
 
 
@@ -21,13 +21,13 @@ def _text_id(game: Game, refusal: Refusal, lang: Lang) -> str:
         return f"refusal-{reason}{_counting(game, refusal)}"
     if refusal.may_challenge and not refusal.fitting:
         return f"refusal-{reason}-challenge"
-    # Some read differently for a hand that holds nothing to help itself with.
+    # Some texts differ for a hand without any card that could be laid instead.
     helpless = f"refusal-{reason}-helpless"
     return helpless if not refusal.fitting and has(lang, helpless) else f"refusal-{reason}"
 
 
 def _words(game: Game, refusal: Refusal, lang: Lang, names: Names) -> dict[str, str | int]:
-    """All that a text may name, as far as the refusal knows it."""
+    """Return all variables that a text may use, as far as the refusal knows them."""
     words: dict[str, str | int] = {
         "word": cards.call_word(game, lang, final=True),
         "sort": cards.colour_sort(game, lang),
@@ -66,7 +66,7 @@ def _announces(game: Game, face: Face) -> str:
 
 
 def _needs(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:
-    """What lies there, what that counts as, and what one would need to have."""
+    """Return the top card, what it counts as, and what a player would need to lay on it."""
     if refusal.top is None or refusal.shown is None:
         return {}
     words = {
@@ -80,14 +80,14 @@ def _needs(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:
 
 
 def needed(game: Game, shown: int, lang: Lang) -> str:
-    """What fits on a card: its colour, its face, and what fits on anything."""
+    """Return what fits on a card: its colour, its face, and the faces that fit on anything."""
     card = game.shown[shown]
     fitting = [cards.one_of(game, face, lang) for face in _fitting(game, card.face)]
     return or_list([cards.colour_noun(game, card.colour, lang), *fitting], lang)
 
 
 def _fitting(game: Game, top: Face) -> list[Face]:
-    """The faces that fit on a face whatever the colour, the same one first."""
+    """Return the faces that fit on `top` whatever the colour. `top` itself comes first."""
     same = [top] if top.matches_itself else []
     return same + [
         face
@@ -97,7 +97,10 @@ def _fitting(game: Game, top: Face) -> list[Face]:
 
 
 def _counting(game: Game, refusal: Refusal) -> str:
-    """What has to be said of the top card besides its name: what it counts as, or its colour."""
+    """Return the suffix for a top card whose name alone would mislead.
+
+    It counts as another face, or another colour was announced with it.
+    """
     if refusal.top is None or refusal.shown is None:
         return ""
     top, shown = game.kinds[refusal.top], game.shown[refusal.shown]

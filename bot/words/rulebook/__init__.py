@@ -1,7 +1,7 @@
-"""The rules of a game in our own words, put together from the data of its rule set.
+"""The rules of a game in our own words, assembled from the data of its rule set.
 
-Sentences that several games share are chosen by what the data say; a game's own sentences, in its
-own file, go before them. Every number comes from the data or the options.
+The data select sentences that several games share. A game's own sentences, in its own file, take
+precedence. Every number comes from the data or the options.
 """
 
 from collections.abc import Iterator, Mapping
@@ -21,7 +21,7 @@ def rules_text(
     seats: int = 4,
     times: Pace | None = None,
 ) -> str:
-    """The whole rules as Markdown, as they are at a table with these options and times."""
+    """Return the whole rules as Markdown, for a table with these options and times."""
     book = Book(new_game(variant, options, seats), lang)
     sections = [_section(heading, lines) for heading, lines in _sections(book, times) if lines]
     title = f"# {game_title(variant, lang)}\n\n{deck.head(book)}"
@@ -46,7 +46,7 @@ def _sections(book: Book, times: Pace | None) -> Iterator[tuple[str, list[str]]]
 
 
 def _section(heading: str, lines: list[str]) -> str:
-    """A heading and its paragraphs; points of a list follow each other without a gap."""
+    """Return a heading and its paragraphs. List items follow each other without a blank line."""
     words = f"## {heading}"
     before = ""
     for line in lines:

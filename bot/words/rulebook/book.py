@@ -1,4 +1,4 @@
-"""What every part of the rule book needs: the game, the language, and how to say something."""
+"""The basis of every part of the rule book: the game, the language, and ways to say things."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -14,7 +14,7 @@ from bot.words.cards import colour_sort, face_name
 from bot.words.phrases import and_list, or_list, sentence
 
 FEWEST_OF_A_RUN = 3
-"""So many numbers in a row are written as `1-3`."""
+"""The fewest consecutive numbers that are written as a range, like `1-3`."""
 
 
 class Book(NamedTuple):
@@ -24,35 +24,35 @@ class Book(NamedTuple):
     lang: Lang
 
     def say(self, rule: str, **args: Arg) -> str:
-        """A sentence of the rules, in the game's own words if it has any."""
+        """Return a sentence of the rules, in the game's own words if it has any."""
         return sentence(self.part(rule, **args))
 
     def part(self, rule: str, **args: Arg) -> str:
-        """A part of such a sentence."""
+        """Return a part of a sentence of the rules, in the game's own words if it has any."""
         own = f"game-{self.game.rules.name}-rule-{rule}"
         text_id = own if has(self.lang, own) else f"rule-{rule}"
         return text(self.lang, text_id, **args)
 
     def has_own(self, rule: str) -> bool:
-        """Whether the game has a sentence that no other has."""
+        """Return whether the game has its own text for this rule."""
         return has(self.lang, f"game-{self.game.rules.name}-rule-{rule}")
 
     @property
     def is_unaltered(self) -> bool:
-        """Whether the cards do what they do in the booklet, so that the game's own words hold."""
+        """Whether the cards do what the booklet says, so that the game's own words apply."""
         return self.game.rules is RULE_SETS[self.game.rules.name]
 
     @property
     def sort(self) -> str:
-        """What the colours are."""
+        """The word for the colours of the game: colours or suits."""
         return colour_sort(self.game, self.lang)
 
     def and_faces(self, faces: Iterable[Face]) -> str:
-        """Faces one after another, runs of numbers drawn together."""
+        """Return the faces as a list with `and`. Runs of numbers become ranges."""
         return and_list(self._names(faces), self.lang)
 
     def or_faces(self, faces: Iterable[Face]) -> str:
-        """The same, to choose from."""
+        """Return the faces as a list with `or`. Runs of numbers become ranges."""
         return or_list(self._names(faces), self.lang)
 
     def _names(self, faces: Iterable[Face]) -> list[str]:
@@ -66,24 +66,23 @@ class Book(NamedTuple):
 
 
 def attacking(game: Game) -> list[Face]:
-    """The faces whose effect waits for an answer."""
+    """Return the faces whose effect waits for an answer."""
     return [face for face in game.rules.faces if face.effect in ATTACKS]
 
 
 def numbers(game: Game) -> list[Face]:
-    """The faces of number cards."""
     return [face for face in game.rules.faces if face.number is not None]
 
 
 def _whole(faces: Iterable[Face]) -> Iterator[Face]:
-    """The faces, those of which each has a part of the colours once instead of twice."""
+    """Merge faces that are split by colour, so that each face comes once."""
     for _, same in groupby(faces, key=attrgetter("name")):
         first, *others = same
         yield replace(first, only_in=frozenset()) if others else first
 
 
 def _runs(faces: Iterable[Face]) -> list[list[Face]]:
-    """The faces, those whose numbers follow each other put together."""
+    """Return the faces grouped into runs of consecutive numbers."""
     runs: list[list[Face]] = []
     for face in faces:
         last = runs[-1][-1] if runs else None

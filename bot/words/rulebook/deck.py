@@ -14,7 +14,7 @@ TURNING = (turn_direction, turn_direction_or_go_again)
 
 
 def head(book: Book) -> str:
-    """Whose game it is, for how many, with how many cards."""
+    """Return the maker of the game, the number of players and the number of cards."""
     rules = book.game.rules
     fewest, most = rules.seats
     return book.say(
@@ -26,12 +26,12 @@ def head(book: Book) -> str:
 
 
 def deck(book: Book) -> list[str]:
-    """What the deck consists of."""
+    """Return the paragraphs on what the deck consists of."""
     return [*(f"- {line}" for line in _counted(book)), " ".join(_about_deck(book))]
 
 
 def deal(book: Book) -> list[str]:
-    """How a round begins."""
+    """Return the paragraphs on how a round begins."""
     game = book.game
     plain = [face for face in _played(book) if face.plain]
     turns = any(face.effect in TURNING for face in game.rules.faces)
@@ -81,13 +81,16 @@ def _about_deck(book: Book) -> Iterator[str]:
 
 
 def _played(book: Book) -> list[Face]:
-    """The faces that are in the deck."""
+    """Return the faces that are in the deck."""
     in_deck = {book.game.kinds[kind].face.name for kind in book.game.deck}
     return [face for face in book.game.rules.faces if face.name in in_deck]
 
 
 def _played_numbers(book: Book) -> list[Face]:
-    """The number cards of the deck; one with which something is announced cannot be thrown in."""
+    """Return the number cards of the deck that need no announcement.
+
+    Cards with an announcement cannot be thrown in.
+    """
     played = _played(book)
     return [f for f in numbers(book.game) if f in played and f.announces is Announces.NOTHING]
 

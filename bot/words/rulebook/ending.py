@@ -1,4 +1,4 @@
-"""The rule book on the end: of a round, of a match, and before its time."""
+"""The rule book on the end of a round, the end of a match, and leaving early."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -14,7 +14,7 @@ from bot.words.rulebook.book import Book
 
 
 def end(book: Book) -> list[str]:
-    """When a round is over and what the last card still does."""
+    """Return the paragraphs on when a round is over and what the last card still does."""
     if book.game.plays_on:
         return [" ".join((*_over(book), book.say("end-first"))), *_partners(book)]
     lasting = [face for face in book.game.rules.faces if face.last_effect is not None]
@@ -26,24 +26,27 @@ def end(book: Book) -> list[str]:
 
 
 def points(book: Book) -> list[str]:
-    """What a round brings, how long a match is and who wins it."""
+    """Return the paragraphs on the points of a round, the length of a match and its winner."""
     return [*_scored(book), match(book)]
 
 
 def match(book: Book) -> str:
-    """How long a match is, and who wins it; whoever wins its only round does."""
+    """Return how long a match is and who wins it.
+
+    A match of a single round needs no sentence about its winner.
+    """
     won = "" if _is_one_round(book) else book.say(f"match-{_best(book)}")
     return f"{_match(book)} {won}".rstrip()
 
 
 def match_in_short(book: Book) -> str:
-    """The same without what becomes of a tie."""
+    """Return how long a match is and who wins it, without the rule for ties."""
     won = "" if _is_one_round(book) else book.say(f"short-match-{_best(book)}")
     return f"{_match(book)} {won}".rstrip()
 
 
 def leaving(book: Book) -> list[str]:
-    """What happens if somebody leaves, or if nothing happens any more."""
+    """Return the paragraphs on leaving, and on rounds in which nobody can move."""
     lines = [book.say("leaving"), book.say("stalemate")]
     if book.game.plays_on:
         lines.append(book.say("stalemate-places"))
@@ -118,7 +121,7 @@ def _is_one_round(book: Book) -> bool:
 
 
 def _best(book: Book) -> str:
-    """What who wins a match has."""
+    """Return the id suffix for the total that wins a match."""
     if takes_points(book.game):
         return "most-points"
     return "most" if counts_wins(book.game) else "fewest"

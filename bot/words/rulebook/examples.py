@@ -1,4 +1,4 @@
-"""The rule book's examples: each hard card played once, by people with names."""
+"""The examples of the rule book: each hard card played once, by people with names."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -16,7 +16,7 @@ ANNOUNCED: Final = {
 
 
 def examples(book: Book, face: Face) -> Iterator[str]:
-    """What happens with this card, told once."""
+    """Yield an example of what happens with this card, for each thing that is hard about it."""
     attack = _an_attack(book)
     for what in _hard(book, face):
         told = book.say(
@@ -43,6 +43,6 @@ def _hard(book: Book, face: Face) -> Iterator[str]:
 
 
 def _an_attack(book: Book) -> Face:
-    """A card that makes draw; any other where a game has none."""
+    """Return a card that makes others draw, or any card if the game has none."""
     faces = book.game.rules.faces
     return next((face for face in faces if face.effect is attack_draw), faces[0])

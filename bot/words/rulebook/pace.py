@@ -1,4 +1,4 @@
-"""The rule book on how fast one has to be at a table in a channel."""
+"""The rule book on the time limits at a table in a channel."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -13,19 +13,19 @@ class Pace(NamedTuple):
 
     turn: int
     window: int
-    """How long a call is awaited."""
+    """The time in which a call is awaited."""
     head_start: int
-    """How long only one's own call counts."""
+    """The time in which only the player's own call counts, before anybody may catch them."""
     exchange: int
-    """How long an exchange of hands can be refused."""
+    """The time in which an exchange of hands can be refused."""
     missed: int
-    """After so many missed turns in a row a seat is taken."""
+    """The number of missed turns in a row after which a player loses the seat."""
     is_left: bool
-    """Whoever is silent for so long leaves, and no AI plays on."""
+    """Whether a player who misses that many turns leaves. Otherwise an AI player plays on."""
 
 
 def pace(book: Book, pace: Pace) -> list[str]:
-    """How long everything may take, and what becomes of who is silent."""
+    """Return the list of time limits, and what happens to players who exceed them."""
     return [f"- {line}" for line in _times(book, pace)]
 
 
@@ -38,7 +38,7 @@ def _times(book: Book, pace: Pace) -> Iterator[str]:
 
 
 def _race(book: Book, pace: Pace) -> Iterator[str]:
-    """The race between a call and a catch."""
+    """Yield the rules for the race between a call and a catch."""
     call, final = book.game.options.call, book.game.rules.final_call
     if call == "window" or final:
         yield book.say("pace-window", window=duration(pace.window, book.lang))

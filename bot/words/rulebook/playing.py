@@ -11,7 +11,7 @@ from bot.words.rulebook.book import Book, attacking, numbers
 
 
 def turn(book: Book) -> list[str]:
-    """What one does on one's turn, and what fits."""
+    """Return the paragraphs on what a player does in a turn, and what fits."""
     must = book.game.options.duty == "must"
     laying = [book.say("turn-must" if must else "turn-may")]
     if must and attacking(book.game):
@@ -22,7 +22,7 @@ def turn(book: Book) -> list[str]:
 
 
 def drawing(book: Book) -> list[str]:
-    """How much one draws, and what comes after."""
+    """Return the paragraphs on how many cards a player draws, and what comes after."""
     options = book.game.options
     drawn = [
         book.say(f"draw-{options.draw.replace('_', '-')}"),
@@ -32,7 +32,7 @@ def drawing(book: Book) -> list[str]:
 
 
 def call(book: Book) -> list[str]:
-    """When one has to call, and what forgetting it costs."""
+    """Return the paragraphs on when a player has to call, and the cost of forgetting it."""
     game = book.game
     final = call_word(game, book.lang, final=True)
     if game.rules.final_call:
@@ -43,12 +43,12 @@ def call(book: Book) -> list[str]:
 
 
 def throwing_in(book: Book) -> list[str]:
-    """Laying out of turn, at tables where that is allowed."""
+    """Return the paragraph on laying out of turn, if the table allows it."""
     return [" ".join(_throwing_in(book))] if book.game.options.throw_in else []
 
 
 def _several(book: Book) -> list[str]:
-    """Laying several equal cards in one turn, at tables where that is allowed."""
+    """Return the paragraph on laying several equal cards in one turn, if the table allows it."""
     return [" ".join(_laid_at_once(book))] if book.game.equals else []
 
 
@@ -69,7 +69,7 @@ def _laid_at_once(book: Book) -> Iterator[str]:
 
 
 def _demand(book: Book) -> list[str]:
-    """Demanding a number, at tables where that is allowed."""
+    """Return the paragraph on demanding a number, if the table allows it."""
     return [" ".join(_demanded(book))] if book.game.ranks else []
 
 
@@ -92,7 +92,7 @@ def _demanded(book: Book) -> Iterator[str]:
 
 
 def _has_wishes(book: Book) -> bool:
-    """Whether some card, or what it may stand for, lets one choose a colour."""
+    """Return whether some card, or a card it may stand for, lets its player choose a colour."""
     return any(face.announces is Announces.COLOUR for face in book.game.rules.faces)
 
 

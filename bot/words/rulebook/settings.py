@@ -5,7 +5,7 @@ from bot.words.rulebook.book import Book
 
 
 def settings(book: Book) -> list[str]:
-    """Every option that is not as the game has it: its value here, and what it means."""
+    """Return a list of every option that differs from its default, with its value and meaning."""
     own = book.game.rules.defaults
     changed = [name for name in own if getattr(book.game.options, name) != own[name]]
     return [f"- {_setting(book, option)}" for option in changed]

@@ -12,7 +12,7 @@ from bot.words.rulebook.examples import examples
 
 
 def specials(book: Book) -> list[str]:
-    """Each face that is more than a number, as a point of a list."""
+    """Return a list with an item for each face that is more than a number."""
     explained = [(face, " ".join(_sentences(book, face))) for face in book.game.rules.faces]
     return [
         f"- **{sentence(face_name(book.game, face, book.lang))}:** {words}"
@@ -57,7 +57,7 @@ def _announcement(book: Book, face: Face) -> Iterator[str]:
 
 
 def _effect(book: Book, face: Face, effect: Callable[..., None]) -> Iterator[str]:
-    """What it does, by the name of the function that does it."""
+    """Yield what a card does. The text ids come from the name of the effect function."""
     yield book.say(
         f"effect-{effect.__name__.replace('_', '-')}",
         face=face_name(book.game, face, book.lang),
@@ -78,7 +78,7 @@ def _after_draw(book: Book) -> str:
 
 
 def _prices(book: Book) -> Iterator[str]:
-    """Number cards whose number is not what their name says, or that attack in turn."""
+    """Yield number cards whose price differs from their name, or that attack when laid."""
     for face in numbers(book.game):
         if face.number is not None and face.name != str(face.number):
             name = face_name(book.game, face, book.lang)
@@ -88,7 +88,7 @@ def _prices(book: Book) -> Iterator[str]:
 
 
 def _against(book: Book, face: Face) -> Iterator[str]:
-    """How such an attack can be answered."""
+    """Yield how an attack by this face can be answered."""
     answered = bool(book.game.answers.get(face.name))
     defending = [each for each in book.game.rules.faces if each.defends]
     if answered and face.effect is attack_draw:

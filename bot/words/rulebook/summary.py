@@ -1,4 +1,4 @@
-"""The rule book on a whole game in five lines, and on what is unlike the games one knows."""
+"""The rule book on a whole game in five lines, and on differences from well-known games."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -22,11 +22,11 @@ CARDS_AT_HOME: Final[dict[str, Callable[[Face], bool]]] = {
     "skip": lambda face: face.effect in (pass_over, attack_skip, attack_skip_one),
     "wish": lambda face: face.announces is Announces.COLOUR,
 }
-"""What everybody has who plays Mau-Mau with 32 cards."""
+"""The special cards of Mau-Mau as people play it at home with 32 cards."""
 
 
 def summary(book: Book) -> list[str]:
-    """The aim, a turn, the cards, the call, the match: a line each."""
+    """Return the aim, a turn, the cards, the call and the match, one line each."""
     lines = [
         book.say("aim"),
         book.say("short-turn", sort=book.sort),
@@ -38,7 +38,7 @@ def summary(book: Book) -> list[str]:
 
 
 def known(book: Book) -> list[str]:
-    """What somebody will do wrong who knows UNO, or Mau-Mau as it is played at home."""
+    """Return a line for players of UNO and one for home Mau-Mau: what they would do wrong."""
     told = {"known-uno": _unlike_uno(book), "known-home": _unlike_home(book)}
     unlike = {game: " ".join(sentences) for game, sentences in told.items()}
     return [f"- **{book.say(game)}:** {words}" for game, words in unlike.items() if words]
@@ -52,7 +52,7 @@ def _cards(book: Book) -> Iterator[str]:
 
 
 def _does(face: Face) -> Iterator[str]:
-    """By what a card is known, the least that has to be told."""
+    """Yield the text id for the main thing that a card does, if it does anything."""
     if face.effect is not None:
         yield face.effect.__name__.replace("_", "-").removesuffix("-or-go-again")
     elif face.announces in SAID:
@@ -88,9 +88,12 @@ def _unlike_uno(book: Book) -> Iterator[str]:
 
 
 def _unlike_home(book: Book) -> Iterator[str]:
-    """Which of its cards are which here, and which are new; a game may say it itself."""
+    """Yield which cards of home Mau-Mau correspond to which cards here, and which are new.
+
+    A game may have its own words for this.
+    """
     if book.has_own("known-home-cards"):
-        # Once house rules have altered its cards, these are told elsewhere.
+        # The game's own words do not fit altered cards. Other sections explain those.
         if book.is_unaltered:
             yield book.say("known-home-cards")
         return
