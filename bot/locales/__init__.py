@@ -1,7 +1,7 @@
-"""The door to every text that a person reads, in German, English and Swedish.
+"""All texts that a person reads, in German, English and Swedish.
 
-The messages are Fluent files below `de/`, `en/` and `sv/`; the files of all three are alike in
-names, ids and variables. Ids of Discord things are passed as strings: numbers are localised.
+The messages are Fluent files below `de/`, `en/` and `sv/`. The files of all three have the same
+names, ids and variables. Pass ids of Discord things as strings: numbers are localised.
 """
 
 from pathlib import Path

@@ -1,6 +1,6 @@
-"""The messages of one language, each parsed when it is first asked for.
+"""The messages of one language, each parsed when it is first needed.
 
-To parse all of them takes a process a quarter of a second a language, before it can do anything.
+Parsing all of them at the start would delay a process by a quarter of a second for each language.
 """
 
 import re
@@ -12,13 +12,13 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
 ENTRY: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]*\s*=)", re.MULTILINE)
-"""Where a message or a term begins: nothing that belongs to one before stands at the margin."""
+"""Matches the beginning of a message or a term. Lines that continue an entry are indented."""
 REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
-"""What a text puts in of others; variables begin with a dollar sign, functions are capitals."""
+"""Matches a reference to another entry: neither a variable (`$`) nor a function (capitals)."""
 
 
 class Messages:
-    """What the Fluent files below a folder say."""
+    """The messages in the Fluent files below a folder."""
 
     def __init__(self, lang: str, folder: Path) -> None:
         # Isolation marks would end up in command names and in the plain output of the command line.
@@ -26,7 +26,7 @@ class Messages:
         self._unread = dict(_entries(folder))
 
     def find(self, text_id: str) -> Pattern | None:
-        """The text `message` or `message.attribute`, if there is one."""
+        """Return the text `message` or `message.attribute`, or None."""
         message_id, _, attribute = text_id.partition(".")
         self._read(message_id)
         if not self._bundle.has_message(message_id):
@@ -35,12 +35,12 @@ class Messages:
         return message.attributes.get(attribute) if attribute else message.value
 
     def format(self, pattern: Pattern, args: dict[str, str | int | float]) -> tuple[str, str]:
-        """A text with its arguments put in; and what is wrong with it, if anything is."""
+        """Return a text with its arguments filled in, and the first error or an empty string."""
         words, faults = self._bundle.format_pattern(pattern, args)
         return str(words), str(faults[0]) if faults else ""
 
     def _read(self, entry_id: str) -> None:
-        """Parse an entry, and what it refers to."""
+        """Parse an entry and the entries it refers to."""
         source = self._unread.pop(entry_id, None)
         if source is None:
             return
@@ -50,7 +50,7 @@ class Messages:
 
 
 def _entries(folder: Path) -> Iterator[tuple[str, str]]:
-    """Every message and term by its id, as it is written."""
+    """Yield the id and the source of every message and term."""
     for file in sorted(folder.rglob("*.ftl")):
         for source in ENTRY.split(file.read_text(encoding="utf-8"))[1:]:
             yield source.partition("=")[0].strip(), source

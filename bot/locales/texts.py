@@ -15,35 +15,35 @@ Arg = str | int | float
 LANGS: tuple[Lang, ...] = ("de", "en", "sv")
 FALLBACK: Lang = "en"
 REMEMBERED: Final = 4096
-"""So many texts as they were told last: most of a hand is as it was a move before."""
+"""The size of the cache of formatted texts. Most of a hand message is as it was a move before."""
 
 logger = logging.getLogger(__name__)
 
 
 class TextError(Exception):
-    """A text is missing, or was asked for with the wrong arguments."""
+    """A text is missing or was requested with the wrong arguments."""
 
 
 class Texts:
-    """The messages below `folder`, one subfolder per language, each read when first needed.
+    """The messages below `folder`, one subfolder for each language, each read when first needed.
 
-    Strict, a faulty text raises `TextError`; otherwise it is logged and told in English, and
-    where English fails too, by its id.
+    If `strict`, a faulty text raises `TextError`. Otherwise the error is logged and the English
+    text is used. If that fails too, the id is used.
     """
 
     def __init__(self, folder: Path, *, strict: bool = False) -> None:
         self.strict = strict
         self._folder = folder
         self._messages: dict[Lang, Messages] = {}
-        # By type too: 1 and 1.0 are not written alike.
+        # Typed, because 1 and 1.0 are written differently.
         self._told = lru_cache(REMEMBERED, typed=True)(self._format)
 
     def text(self, lang: Lang, text_id: str, /, **args: Arg) -> str:
-        """The text `message` or `message.attribute`, with numbers written as in `lang`."""
+        """Return the text `message` or `message.attribute`, with numbers written as in `lang`."""
         try:
             return self._told(lang, text_id, *args, *args.values())
         except (TextError, TypeError):
-            # TypeError: a value that cannot be remembered is none that a text can hold.
+            # TypeError: the value is not hashable, so no text can contain it either.
             return self._in_english_at_least(lang, text_id, args)
 
     def _in_english_at_least(self, lang: Lang, text_id: str, args: dict[str, Arg]) -> str:
@@ -57,11 +57,11 @@ class Texts:
         return text_id
 
     def has(self, lang: Lang, text_id: str, /) -> bool:
-        """Whether `lang` itself has the text; English does not stand in."""
+        """Return whether `lang` itself has the text, without falling back to English."""
         return self._of(lang).find(text_id) is not None
 
     def _format(self, lang: Lang, text_id: str, *named: Arg) -> str:
-        """The text; the names of its arguments come first, then their values."""
+        """Return a text. `named` holds the names of its arguments first, then their values."""
         names, values = named[: len(named) // 2], named[len(named) // 2 :]
         args = dict(zip(map(str, names), values, strict=True))
         messages = self._of(lang)
@@ -83,15 +83,18 @@ class Texts:
 
 
 def closest(locale: str) -> Lang:
-    """The language that serves a locale such as `de-AT`, else English."""
+    """Return the language that serves a locale such as `de-AT`, or English."""
     wanted = locale.replace("_", "-").partition("-")[0].lower()
     return next((lang for lang in LANGS if lang == wanted), FALLBACK)
 
 
 def _joined(pattern: Pattern, args: dict[str, Arg]) -> str | None:
-    """A text that has only words to put in, which takes Fluent ten times as long; else None."""
+    """Return a text whose variables are all strings, or None for any other text.
+
+    Fluent would take ten times as long for it.
+    """
     parts = []
-    # A text that is nothing but one thing to put in has no elements.
+    # A text that consists of a single variable has no elements.
     elements: list[TextElement | Placeable] | None = getattr(pattern, "elements", None)
     if elements is None:
         return None
