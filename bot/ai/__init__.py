@@ -1,9 +1,9 @@
-"""Computer players: they know what their seat may know, and nothing else.
+"""AI players: they know what their seat may know, and nothing else.
 
-A `Policy` is told what its seat sees (`begin`, `observe`) and asked for a move (`act`). How well it
-plays (its level) and how attentive it is are two things. Nothing here knows a game by name: a new
-rule set is played at once. Nothing here knows the time either: thoughts are counted in playouts,
-and the same seed thinks the same.
+A `Policy` sees what its seat sees (`begin`, `observe`) and returns a move on request (`act`). Its
+level says how well it plays. Its attention is separate. Nothing here knows a game by name, so a new
+rule set needs no work here. Nothing here knows the time either: thinking is counted in playouts,
+and the same seed gives the same moves.
 """
 
 from bot.ai.effort import Effort

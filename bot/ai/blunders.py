@@ -1,4 +1,4 @@
-"""Blunders: what nobody sensible does, whatever a few trials may say for it."""
+"""Blunders: moves that no sensible player makes, however well they do in a few trials."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -9,17 +9,17 @@ from bot.game.moves import DRAW, Lay
 from bot.game.table_order import neighbours
 
 FEW: Final = 2
-"""Whose next seat has so many cards may have reason to ask for what the own hand lacks."""
+"""The largest hand of the next seat that can justify announcing what the own hand lacks."""
 
 
 def sensible(view: SeatView, moves: Sequence[int]) -> list[int]:
-    """The moves that are no blunders; all, if there is nothing else."""
+    """Return the moves that are no blunders, or all moves if there are no others."""
     blunders = {*pointless(view, moves), *_stranding(view, moves), *_idle(view, moves)}
     return [move for move in moves if move not in blunders] or list(moves)
 
 
 def pointless(view: SeatView, moves: Sequence[int]) -> list[int]:
-    """Lays that ask for the colour in force, where an ordinary card of it could be laid."""
+    """Return lays that announce the colour in force although an ordinary card of it fits."""
     game, public = view.public.game, view.public
     if public.pending is not None or not any(move < DRAW for move in moves):
         return []
@@ -37,7 +37,10 @@ def pointless(view: SeatView, moves: Sequence[int]) -> list[int]:
 
 
 def _stranding(view: SeatView, moves: Sequence[int]) -> Iterator[int]:
-    """Announcements after which no own card fits, where the same card could announce another."""
+    """Yield announcements after which no own card fits.
+
+    Only those are blunders where the same card could announce something that an own card fits on.
+    """
     public, game = view.public, view.public.game
     ahead, _ = neighbours(public.playing, game.seats, public.direction)
     if public.hand_sizes[ahead[view.seat]] <= FEW:
@@ -50,7 +53,7 @@ def _stranding(view: SeatView, moves: Sequence[int]) -> Iterator[int]:
 
 
 def _idle(view: SeatView, moves: Sequence[int]) -> list[int]:
-    """To draw for nothing with an ordinary card in hand that fits."""
+    """Return the draw move if it is unforced and an ordinary card in the hand fits."""
     game = view.public.game
     if view.public.pending is not None or DRAW not in moves:
         return []
@@ -63,12 +66,12 @@ def _lays(game: Game, moves: Sequence[int]) -> list[Lay]:
 
 
 def _announces(game: Game, lay: Lay) -> bool:
-    """Whether its cards can be laid with one announcement or another."""
+    """Return whether its cards can be laid with different announcements."""
     return lay.exchange is None and lay.card in game.announced
 
 
 def _is_followed(view: SeatView, lay: Lay) -> bool:
-    """Whether something that stays in the hand fits on it."""
+    """Return whether a card that stays in the hand fits on the lay."""
     game, rest = view.public.game, list(view.hand)
     for kind in lay.cards:
         rest.remove(kind)

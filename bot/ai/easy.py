@@ -1,4 +1,4 @@
-"""Easy: plays like somebody's first evening, whatever comes to hand."""
+"""Easy: plays like a person on their first evening, with whatever card comes first."""
 
 from random import Random
 from typing import Final
@@ -8,25 +8,28 @@ from bot.game.cards import Fit
 from bot.game.events import Event
 
 TEMPTED: Final = 0.5
-"""How often a card that fits on anything goes first: it is the easiest to lay, and missed later."""
+"""The chance that a card that fits on anything goes first.
+
+Such a card is the easiest to lay, and it is missed later.
+"""
 
 
 class EasyChooser:
-    """Lays the first card that fits, or wastes one that would always fit; asks for any colour."""
+    """Lays the first card that fits, or wastes one that always fits. It announces at random."""
 
     def __init__(self, game: Game, random: Random) -> None:
-        """Be tempted by this chance."""
+        """Take every random choice from `random`."""
         self._game = game
         self._random = random
 
     def begin(self, view: SeatView) -> None:
-        """Nothing to remember."""
+        """Do nothing: this level remembers nothing."""
 
     def observe(self, event: Event) -> None:
-        """Nothing to learn."""
+        """Do nothing: this level learns nothing."""
 
     def choose(self, view: SeatView, moves: list[int]) -> int:
-        """A lay if there is any, else one of the other moves."""
+        """Return a lay if there is any, else one of the other moves."""
         lays = [move for move in moves if move in self._game.lays]
         if not lays:
             return self._random.choice(moves)

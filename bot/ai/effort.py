@@ -1,4 +1,4 @@
-"""How much a player thinks about one move: counted in playouts, never in time."""
+"""The effort of thinking about one move: counted in playouts, never in time."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -6,18 +6,18 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """What one thought may cost."""
+    """The limits of the search for one move."""
 
     rollouts: int
-    """So many times at the most a candidate is tried out; it ends sooner if one is clearly best."""
+    """The most playouts of all candidates together. Fewer are made if one is clearly best."""
     plies: int
-    """So far each of them is played on before it is judged."""
+    """The number of moves that each playout goes on before its position is judged."""
     drafts: int = 1
-    """Of so many guesses at the hidden cards the likelier is taken."""
+    """The number of drafts for each guess at the hidden cards. Likelier ones are preferred."""
     positions: int = 0
-    """So many of the rest of a round that is nearly over are looked at."""
+    """The most positions that are searched when a round is nearly over."""
     checks: int = 0
-    """So many times at the most what was chosen is tried anew, beside what else is in question."""
+    """The most playouts that check the chosen move against the other promising ones."""
 
 
 HARD: Final = Effort(rollouts=96, plies=6, drafts=3, positions=200)

@@ -1,8 +1,8 @@
-"""Endgame: two seats are left and few cards are unknown, so that all that can happen can be tried.
+"""Endgame: with two seats left and few unknown cards, everything that can happen is tried.
 
-Every way in which the unknown cards may lie is played out with all answers of the other seat, which
-is taken to know and to find what is best for it. Nothing is left to chance but what is drawn after
-the discards have been shuffled: soon after that a position is judged as it stands.
+Every arrangement of the unknown cards is played out with all answers of the other seat. That seat
+is assumed to know all cards and to find its best moves. Only the cards drawn after a reshuffle are
+left to chance. Soon after a reshuffle the position is judged as it is.
 """
 
 from collections.abc import Sequence
@@ -18,22 +18,22 @@ from bot.game.moves import is_about_calls
 from bot.game.scoring import team
 
 MOST_UNKNOWN: Final = 5
-"""With more cards unknown there are too many ways in which they may lie."""
+"""The most unknown cards for this search. More cards have too many arrangements."""
 BEYOND: Final = 1
-"""So far it is looked beyond a shuffle, as if one knew what lies where."""
+"""The number of moves examined after a reshuffle, as if the new draw pile were known."""
 SAME: Final = 1e-9
-"""Values that differ by no more are the same."""
+"""Values that differ by no more than this count as equal."""
 
 
 class TooManyPositionsError(Exception):
-    """The rest of the round has more positions than may be looked at."""
+    """The rest of the round has more positions than may be searched."""
 
 
 class Endgame:
-    """The rest of a round, looked through to its end."""
+    """The rest of a round, searched to its end."""
 
     def __init__(self, view: SeatView, memory: Memory, random: Random, positions: int) -> None:
-        """Look at so many positions at the most."""
+        """Search at most `positions` positions."""
         self._view = view
         self._memory = memory
         self._random = random
@@ -41,7 +41,7 @@ class Endgame:
         self._outlook = Outlook(view)
 
     def best(self, moves: Sequence[int]) -> list[int]:
-        """The moves that nothing beats; all of them where that cannot be found out."""
+        """Return the moves that no other move beats, or all moves if the search is too large."""
         if not self._is_small():
             return list(moves)
         worlds = Worlds(self._view, self._memory, self._random)
@@ -55,7 +55,10 @@ class Endgame:
         return [move for move, value in zip(moves, values, strict=True) if value >= best]
 
     def _is_small(self) -> bool:
-        """Whether two are left, who play against each other, and hardly a card is to be drawn."""
+        """Return whether the position may be searched.
+
+        Two opponents are left, throwing in is off and few cards can be drawn.
+        """
         public = self._view.public
         if len(public.playing) != 2 or public.game.options.throw_in:  # noqa: PLR2004 - two seats
             return False
@@ -63,7 +66,7 @@ class Endgame:
         return public.draw_pile <= MOST_UNKNOWN and not set(public.playing) <= set(mates)
 
     def _values(self, moves: Sequence[int], worlds: Sequence[tuple[Round, int]]) -> list[float]:
-        """By move, what it is worth on the whole, each world counting by how often it comes up."""
+        """Return the value of each move over all worlds, weighted by how often each occurs."""
         return [
             sum(ways * self._after(rnd, move, 0.0, 1.0, BEYOND) for rnd, ways in worlds)
             for move in moves
@@ -77,7 +80,11 @@ class Endgame:
         return self._value(twin, least, most, beyond - (twin.shuffles > 0))
 
     def _value(self, rnd: Round, least: float, most: float, beyond: int) -> float:
-        """What it comes to; outside of these bounds the seats would not let it come so far."""
+        """Return the value of a position.
+
+        The search stops at values outside `least` and `most`: a seat would avoid this position
+        earlier.
+        """
         self._left -= 1
         if self._left < 0:
             raise TooManyPositionsError

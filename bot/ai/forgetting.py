@@ -1,4 +1,4 @@
-"""What a player notices: calls that are due, calls that others forget, cards to throw in."""
+"""Attention: which calls, forgotten calls of others and throw-ins a player notices."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from typing import Final, Literal
 from bot.game.events import Event, Laid, WindowOpened
 
 Attentiveness = Literal["dreamy", "watchful", "sharp"]
-"""How much a player notices, which has nothing to do with how well it plays."""
+"""The levels of attention of a player, which are independent of how well it plays."""
 
 ARMING: Final = "arming"
 THROWING: Final = "throwing"
@@ -17,7 +17,7 @@ THROWING: Final = "throwing"
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How often a player does what it could do, from 0 (never) to 1 (always)."""
+    """The chances that a player uses an opportunity, from 0 (never) to 1 (always)."""
 
     calls: float
     catches: float
@@ -34,22 +34,22 @@ HABITS: Final[Mapping[Attentiveness, Habits]] = MappingProxyType(
 
 
 class Attention:
-    """Decides once for each occasion, however often the player is asked about it."""
+    """Decides once for each occasion whether the player notices it, however often it is queried."""
 
     def __init__(self, seat: int, habits: Habits, random: Random) -> None:
-        """Notice as these habits say."""
+        """Decide for `seat` with the chances in `habits`."""
         self._seat = seat
         self._habits = habits
         self._random = random
         self._decided: dict[int | str, bool] = {}
-        """By seat whose window is open, or by what else there is to notice."""
+        """The decisions, by the seat whose window is open or by the other occasion."""
 
     def begin(self) -> None:
-        """Nothing has been noticed yet."""
+        """Forget all decisions of earlier rounds."""
         self._decided.clear()
 
     def observe(self, event: Event) -> None:
-        """A new occasion makes a new decision."""
+        """Forget the decisions about occasions that this event renews."""
         if isinstance(event, WindowOpened):
             self._decided.pop(event.seat, None)
         elif isinstance(event, Laid):
@@ -57,19 +57,19 @@ class Attention:
             self._decided.pop(ARMING, None)
 
     def remembers_to_call(self) -> bool:
-        """Whether the player calls in its open window."""
+        """Return whether the player calls in its open window."""
         return self._decide(self._seat, self._habits.calls)
 
     def remembers_to_arm(self) -> bool:
-        """Whether the player announces the card it is about to lay."""
+        """Return whether the player announces the card it is about to lay."""
         return self._decide(ARMING, self._habits.calls)
 
     def catches(self, other: int) -> bool:
-        """Whether the player sees that another one has not called."""
+        """Return whether the player notices that the seat `other` has not called."""
         return self._decide(other, self._habits.catches)
 
     def sees_throw(self) -> bool:
-        """Whether the player sees that its card lies on top."""
+        """Return whether the player notices that it could throw in a card."""
         return self._decide(THROWING, self._habits.throws)
 
     def _decide(self, occasion: int | str, chance: float) -> bool:

@@ -1,4 +1,4 @@
-"""How good a move looks to somebody who counts cards but thinks no further than the next seat."""
+"""Judgement: the value of a move for a player who counts cards but looks only one seat ahead."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -19,25 +19,25 @@ LAY: Final = 10.0
 WIN: Final = 100.0
 FOLLOW: Final = 1.0
 POINTLESS: Final = 12.0
-"""What it costs to spend a good card on the colour in force, which another card would follow."""
+"""The cost of spending a good card on the colour in force if another card could follow it."""
 PER_CARD: Final = 3.0
 DEMANDS: Final = 2.0
-"""To demand a rank that one holds: of the others hardly all can follow."""
+"""The value of demanding a rank that the hand holds: not all others can follow."""
 MORE: Final = 4.0
-"""To lay an equal card after another."""
+"""The value of laying another equal card in the same turn."""
 TOGETHER: Final = -2.0
-"""For each equal card that goes along: in one's hand, they fit on more and can wait."""
+"""The cost of each equal card laid along. In the hand it fits on more cards and can wait."""
 BLUFF: Final = 0.5
-"""About how often a bluff is called."""
+"""The assumed share of bluffs that are challenged."""
 GIVEN: Final = 0.5
-"""What a card that somebody else draws is worth beside one that is drawn oneself."""
+"""The value of a card that another player draws, compared with one that this seat draws."""
 
 
 class Judgement:
     """Scores the legal moves of a view."""
 
     def __init__(self, game: Game) -> None:
-        """Work out what the cards of the game are worth keeping."""
+        """Compute the value of laying each card of the game for its points."""
         self._game = game
         most = max(game.points) or 1
         scale = POINTS / most if counts_cards(game) else 0.0
@@ -46,7 +46,10 @@ class Judgement:
     def scores(
         self, view: SeatView, moves: Sequence[int], memory: Memory, *, saves: float = 1.0
     ) -> dict[int, float]:
-        """By move, how good it looks; `saves`: how much one keeps what can be laid any time."""
+        """Return a score for each move.
+
+        `saves` says how strongly the player keeps cards that can be laid at any time.
+        """
         unseen = memory.unseen(view)
         scores = {move: self._score(view, move, unseen) for move in moves}
         if CHALLENGE in scores:
@@ -61,7 +64,7 @@ class Judgement:
     def best(
         self, view: SeatView, moves: Sequence[int], memory: Memory, *, saves: float = 1.0
     ) -> int:
-        """The move that looks best to somebody who keeps so much of what can be laid any time."""
+        """Return the move with the best score. For `saves` see `scores`."""
         scores = self.scores(view, moves, memory, saves=saves)
         return max(moves, key=scores.__getitem__)
 
@@ -79,7 +82,10 @@ class Judgement:
         return 0.0
 
     def _score_of_draw(self, view: SeatView) -> float:
-        """What an attack brings costs, and to be out of the round for it much more."""
+        """Return the score of drawing: each card of an attack costs.
+
+        Drawing beyond the limit of cards costs much more, because the seat is out of the round.
+        """
         pending = view.public.pending
         due = 0 if pending is None else pending.count or 0
         is_out = len(view.hand) + max(1, due) > self._game.most_held
@@ -106,7 +112,10 @@ class Judgement:
         return kept + (KEEP_DEFENCE if lay.face.defends else 0.0)
 
     def _together(self, view: SeatView, lay: Lay, rest: list[int], unseen: Counter[int]) -> float:
-        """The outlook, of several equal cards once all lie, and what it costs to part with them."""
+        """Return the outlook after a lay.
+
+        Equal cards that may follow count as laid, each at the cost of parting with it.
+        """
         equal = self._equal(lay, rest)
         if not equal:
             fits = self._game.fits_after(lay, view.public.shown)
@@ -118,36 +127,39 @@ class Judgement:
         return best + TOGETHER * (len(rest) - len(left))
 
     def _equal(self, lay: Lay, rest: list[int]) -> list[int]:
-        """The cards that may be laid with it, and are not worth keeping."""
+        """Return the cards that may be laid along with this lay and are not worth keeping."""
         if lay.exchange is not None or self._game.kinds[lay.card].face.fit is not Fit.MATCH:
             return []
         return self._game.equals_in(rest, lay.card)
 
     def _outlook(self, fits: frozenset[int], rest: list[int], unseen: Counter[int]) -> float:
-        """Let the own cards fit, and those of others not."""
+        """Return how well the own cards fit next, less the share of unseen cards that fit."""
         own = sum(kind in fits for kind in rest)
         others = sum(count for kind, count in unseen.items() if kind in fits)
         return FOLLOW * own - others / max(1, unseen.total())
 
     def _demand(self, lay: Lay, rest: list[int]) -> float:
-        """Who demands what they hold makes others draw, who demands what they lack draws, too."""
+        """Return the value of a demand.
+
+        Others must draw if the player holds the rank. A player without the rank must draw too.
+        """
         if lay.demand is None:
             return 0.0
         held = (self._game.kinds[kind].face.name for kind in rest)
         return DEMANDS if lay.demand in held else -PER_CARD
 
     def _threat(self, view: SeatView, lay: Lay) -> float:
-        """An effect hits the next seat: the better the fewer cards that has."""
+        """Return the value of an effect on the next seat: higher the fewer cards it has."""
         if lay.face.effect is None or lay.exchange is not None:
             return 0.0
         return THREATS[threatened(view.public.hand_sizes[_next_seat(view)])]
 
     def _bluff(self, view: SeatView, lay: Lay, rest: list[int]) -> float:
-        """What it may cost to be challenged, who could have laid the colour in force."""
+        """Return the expected cost of being challenged if the lay is a bluff."""
         return BLUFF * PER_CARD * lay.face.draws if is_bluff(view, lay, rest) else 0.0
 
     def _price(self, view: SeatView, lay: Lay) -> float:
-        """What a card laid for a shown hand makes its player draw."""
+        """Return the cost of the cards that its player draws for a card laid for a shown hand."""
         pending = view.public.pending
         due = pending is not None and pending.shown is not None
         return PER_CARD * (lay.face.number or 0) if due else 0.0
@@ -164,19 +176,22 @@ class Judgement:
 
 @lru_cache(maxsize=32)
 def judgement_of(game: Game) -> Judgement:
-    """The judgement of a game, worked out once."""
+    """Return the judgement of a game, computed once."""
     return Judgement(game)
 
 
 def is_bluff(view: SeatView, lay: Lay, rest: Sequence[int]) -> bool:
-    """Whether a challenge would find that a card of the colour in force could have been laid."""
+    """Return whether a challenge of this lay would find a card of the colour in force."""
     if not lay.face.challengeable or view.public.pending is not None:
         return False
     return any(view.public.game.kinds[kind].colour == view.public.colour for kind in rest)
 
 
 def _worth_of_challenge(view: SeatView, memory: Memory, unseen: Counter[int]) -> float:
-    """The cards that the layer draws if one is right, against those that one draws if not."""
+    """Return the value of a challenge.
+
+    It weighs the cards that the layer draws if it is right against the own cards if it is wrong.
+    """
     pending = view.public.pending
     assert pending is not None
     assert pending.count is not None
@@ -188,7 +203,7 @@ def _worth_of_challenge(view: SeatView, memory: Memory, unseen: Counter[int]) ->
 def _chance_of_colour(
     view: SeatView, pending: PendingView, memory: Memory, unseen: Counter[int]
 ) -> float:
-    """How likely it is that the layer holds a card of the colour that was in force."""
+    """Return the chance that the layer holds a card of the colour that was in force."""
     assert pending.suspect is not None
     assert pending.colour is not None
     hand = memory.hands[pending.suspect]
@@ -203,7 +218,7 @@ def _chance_of_colour(
 
 
 def _base(view: SeatView) -> float:
-    """What it is worth to lay anything: the turn, or with an equal card only a card less."""
+    """Return the value of laying anything: the turn, or one card less for a further equal card."""
     return MORE if view.public.may_lay_more else LAY
 
 
@@ -213,7 +228,7 @@ def _next_seat(view: SeatView) -> int:
 
 
 def size_taken(view: SeatView, choice: int, layer: int) -> int:
-    """How many cards this seat would take in an exchange that the layer chose."""
+    """Return how many cards this seat would take in an exchange that `layer` chose."""
     sizes, present = view.public.hand_sizes, view.public.playing
     if choice >= 0:
         return sizes[choice if view.seat == layer else layer]
@@ -222,6 +237,6 @@ def size_taken(view: SeatView, choice: int, layer: int) -> int:
 
 
 def _gain(view: SeatView, pending: PendingView) -> int:
-    """How many cards fewer this seat would have after the exchange that waits."""
+    """Return how many cards fewer this seat would have after the pending exchange."""
     choice = pending.choice
     return 0 if choice is None else len(view.hand) - size_taken(view, choice, pending.seat)

@@ -1,8 +1,8 @@
-"""Leaning: how much a move is worth beside the others, as far as that can be told without trying.
+"""Leaning: the estimated value of a move compared with the others, without trying it.
 
 The weights were fitted to 25,000 positions of all games, with two to four seats that played as
-`normal`: every move of each was played on in 16 to 48 guesses at the hidden cards. They tell shares
-of the round; what all moves of a position have in common tells nothing.
+`normal`. Every move of each position was played on in 16 to 48 guesses at the hidden cards. The
+weights are shares of the round. Anything that all moves of a position have in common is left out.
 """
 
 from collections import Counter
@@ -21,57 +21,57 @@ from bot.game.views import PendingView
 
 WIN: Final = 0.372
 KEPT: Final = (0.0, 0.099, 0.026, -0.002, -0.045)
-"""To lay a card, by how many are left; the last is for all more."""
+"""The value of a lay, by the number of cards left. The last entry is for all larger numbers."""
 FOLLOWS: Final = (0.0, 0.150, 0.041, 0.010)
-"""That one of them fits next time, too."""
+"""The bonus if one of the cards left fits next time, by their number."""
 FOLLOW_SHARE: Final = 0.019
 FREE_SHARE: Final = (0.0, 0.096, 0.265)
-"""The share of them that fits on anything."""
+"""The weight of the share of cards left that fit on anything, by their number."""
 SPENDS: Final = (0.0, -0.105, -0.093, -0.081, -0.046)
-"""To spend such a card."""
+"""The value of spending a card that fits on anything, by the number of cards left."""
 DEFENDS: Final = -0.012
 THEIRS: Final = -0.079
-"""The share of all unseen cards that fit then."""
+"""The weight of the share of all unseen cards that fit after the move."""
 NEXT_FOLLOWS: Final = (0.0, -0.160, -0.061, -0.035, -0.019)
-"""How likely the next seat can follow, by how many cards it has."""
+"""The weight of the chance that the next seat can follow, by its number of cards."""
 LAST_FOLLOWS: Final = -0.075
-"""How likely another one can, which has one card."""
+"""The weight of the chance that another seat with one card can follow."""
 ATTACKS: Final = (0.0, 0.060, 0.017, -0.005)
 SKIPS: Final = (0.0, 0.032, 0.004, 0.004)
-"""To hit the next seat, by how many cards it has."""
+"""The value of hitting the next seat with a skip (`ATTACKS`: a draw), by its number of cards."""
 STACKED: Final = 0.005
 TURNS: Final = -0.006
 TURNS_FROM_LAST: Final = 0.016
 TURNS_TO_LAST: Final = -0.032
 SAME_COLOUR: Final = -0.005
-"""To announce something and yet stay in the colour in force."""
+"""The value of an announcement that stays in the colour in force."""
 ANSWERS: Final = 0.016
 PRICE: Final = -0.013
 TWO: Final = 0.094
 EXCHANGES: Final = -0.045
 FEWER: Final = 0.018
-"""For each card that an exchange leaves one fewer."""
+"""The value of each card that the hand has fewer after an exchange."""
 TAKES_ONE: Final = 0.029
-"""That it takes somebody's only card, """
+"""The value of taking a hand of one card in an exchange."""
 GIVES_ONE: Final = 0.036
-"""or gives away the own."""
+"""The value of giving away a hand of one card in an exchange."""
 PASSES: Final = 0.030
 DRAWS: Final = (0.0, -0.229, -0.058, -0.052, -0.062)
-"""To draw although nothing demands it, by how many cards are in hand."""
+"""The value of drawing although nothing demands it, by the number of cards in hand."""
 ALL_FREE: Final = 0.119
 YIELDS: Final = (0.0, -0.118, -0.012, -0.056, -0.073)
-"""To draw for an attack, to pass or accept."""
+"""The value of drawing for an attack, passing or accepting, by the number of cards in hand."""
 DRAWN: Final = -0.026
 REVEALS: Final = 0.032
 TOGETHER: Final = -0.1
-"""For each equal card that goes along, where several may: in one's hand they fit on more."""
+"""The cost of each equal card laid along. In the hand it fits on more cards."""
 
 
 class Leaning:
-    """What one seat makes of its moves."""
+    """The estimates of one seat for its moves."""
 
     def __init__(self, view: SeatView, memory: Memory) -> None:
-        """Look around the table once."""
+        """Collect once what all estimates need."""
         public = view.public
         ahead, back = neighbours(public.playing, public.game.seats, public.direction)
         self._view = view
@@ -88,7 +88,7 @@ class Leaning:
         self._followed: dict[tuple[int, frozenset[int]], float] = {}
 
     def of(self, move: int) -> float:
-        """How much the move is worth."""
+        """Return the estimated value of the move."""
         lay = self._game.lays.get(move)
         if lay is None:
             return self._without_card(move)
@@ -101,7 +101,7 @@ class Leaning:
         return self._of_lay(lay, rest) + TOGETHER * len(equal)
 
     def _equal(self, lay: Lay, rest: Sequence[int]) -> list[int]:
-        """The cards that can be laid after it in the same turn; those worth keeping are not."""
+        """Return the cards that can follow in the same turn and are not worth keeping."""
         if self._view.public.may_lay_more or lay.cards[0] in self._free:
             return []
         return self._game.equals_in(rest, lay.card)
@@ -119,7 +119,10 @@ class Leaning:
         return worth + REVEALS * (move == REVEAL)
 
     def _cards_drawn(self, move: int, pending: PendingView) -> float:
-        """How many cards an answer brings; what the layer draws for a challenge counts less."""
+        """Return the expected number of cards that this answer costs.
+
+        Cards that the layer draws for a challenge count less.
+        """
         due = pending.count or 1
         if move == DRAW or pending.suspect is None or pending.colour is None:
             return due
@@ -138,7 +141,7 @@ class Leaning:
         return worth + SAME_COLOUR * (announces and stays)
 
     def _of_hand(self, lay: Lay, rest: Sequence[int], fits: frozenset[int]) -> float:
-        """What the cards that are left are worth, and what it costs to have laid these."""
+        """Return the value of the cards left, with the cost of the cards that were laid."""
         left = len(rest)
         follow = sum(kind in fits for kind in rest)
         worth = _by(KEPT, left) + FOLLOW_SHARE * follow / left
@@ -164,13 +167,13 @@ class Leaning:
         return worth + TAKES_ONE * (taken == 1) + GIVES_ONE * (len(rest) == 1)
 
     def _of_others(self, fits: frozenset[int]) -> float:
-        """What it costs that others may follow."""
+        """Return the cost of the chance that others may follow."""
         worth = _by(NEXT_FOLLOWS, self._sizes[self._next]) * self._can_follow(self._next, fits)
         worth += LAST_FOLLOWS * sum(self._can_follow(seat, fits) for seat in self._last)
         return worth + THEIRS * self._share_unseen(fits)
 
     def _of_effect(self, lay: Lay) -> float:
-        """What it is worth to hit the next seat."""
+        """Return the value of the effect on the next seat."""
         effect, size = lay.face.effect, self._sizes[self._next]
         if effect is None:
             return 0.0
@@ -188,7 +191,7 @@ class Leaning:
         return fitting / max(1, self._unseen.total())
 
     def _can_follow(self, seat: int, fits: frozenset[int]) -> float:
-        """How likely a seat has one of these cards."""
+        """Return the chance that a seat has one of these cards."""
         key = seat, fits
         if key not in self._followed:
             self._followed[key] = self._chance_to_follow(self._memory.hands[seat], fits)
@@ -206,5 +209,5 @@ class Leaning:
 
 
 def _by(weights: Sequence[float], size: int) -> float:
-    """The weight of that size, or of the largest that has one."""
+    """Return the weight for that size, or the last weight for all larger sizes."""
     return weights[min(size, len(weights) - 1)]

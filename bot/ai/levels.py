@@ -18,7 +18,7 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 USUAL_ATTENTION: Final[Mapping[str, Attentiveness]] = MappingProxyType(
     {"easy": "dreamy", "normal": "watchful", "hard": "sharp", "master": "sharp"}
 )
-"""By level, how attentive its players are unless something else is wanted."""
+"""The attention of each level unless a table chooses another one."""
 EFFORTS: Final[Mapping[str, Effort]] = MappingProxyType({"hard": HARD, "master": MASTER})
 
 
@@ -31,9 +31,10 @@ def new_policy(  # noqa: PLR0913 - what makes a player
     attention: Attentiveness | None = None,
     effort: Effort | None = None,
 ) -> Player:
-    """A player of that level for a seat; `KeyError` if there is no such level or attention.
+    """Return a player of that level for a seat.
 
-    The same seed decides the same in the same position; `effort` is for who thinks.
+    Raise `KeyError` for an unknown level or attention. In the same position the same seed decides
+    the same. `effort` matters only for levels that search.
     """
     habits = HABITS[attention or USUAL_ATTENTION[level]]
     random = Random(seed)

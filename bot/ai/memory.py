@@ -1,7 +1,8 @@
-"""What a seat knows of the cards it does not see: surely in a hand, or hardly in it.
+"""Memory: the knowledge of a seat about hidden cards.
 
-Cards become known when a hand is shown or an own hand is given away. Who draws when something would
-have fitted, or would have answered an attack, hardly holds it: a guess that people make too.
+A card is known to be in a hand, or unlikely to be in it. Cards become known when a hand is shown,
+or when the own hand is given away. A player who draws probably holds no card that would have fitted
+or answered the attack. People guess like that too.
 """
 
 from __future__ import annotations
@@ -19,44 +20,46 @@ from bot.game.events import Event
 from bot.game.moves import Lay
 
 FEW: Final = 4
-"""Who holds no more cards saves those that fit on anything; with more, people waste them."""
+"""The largest hand whose player saves cards that fit on anything.
+
+With more cards, people waste them.
+"""
 NOTHING: Final[frozenset[int]] = frozenset()
 
 
 class HandMemory:
-    """What is known of one hand."""
+    """The knowledge about one hand."""
 
     __slots__ = ("hidden", "known", "tells", "wished")
 
     def __init__(self, known: list[int], hidden: int) -> None:
-        """Know these cards, and so many others not."""
+        """Remember the known cards and the number of hidden ones."""
         self.known = known
         self.hidden = [NOTHING] * hidden
-        """For each unknown card, in the order in which they came, the kinds that it hardly is."""
+        """The kinds that each unknown card is unlikely to be, oldest card first."""
         self.wished = NOTHING
-        """One of the unknown cards is probably one of these."""
+        """One of the unknown cards is probably one of these kinds."""
         self.tells: list[Tell] = []
-        """What was laid of this hand while cards stayed that still are in it."""
+        """The lays from this hand that say something about cards still in it."""
 
     def __len__(self) -> int:
         return len(self.known) + len(self.hidden)
 
     def copy(self) -> HandMemory:
-        """The same, for itself."""
         twin = HandMemory(self.known[:], 0)
         twin.hidden, twin.wished = self.hidden[:], self.wished
         twin.tells = [tell.copy() for tell in self.tells]
         return twin
 
     def add(self, size: int, cards: tuple[int, ...]) -> None:
-        """So many cards came, these if they could be seen."""
+        """Add `size` cards, with their kinds if they could be seen."""
         if cards:
             self.known += cards
         else:
             self.hidden += [NOTHING] * size
 
     def remove(self, kind: int) -> None:
-        """A card of this kind was laid: a known one, else the newest that it may have been."""
+        """Remove a card that was laid: a known one, else the newest that it may have been."""
         if kind in self.wished:
             self.wished = NOTHING
         if kind in self.known:
@@ -70,16 +73,16 @@ class HandMemory:
                 tell.lost(place, kind)
 
     def tell(self, kind: int, fits: frozenset[int], threat: int) -> None:
-        """A card was laid, and these others could have been."""
+        """Record that a card was laid although others in `fits` could have been."""
         told = Tell(kind, fits, threat, len(self.hidden), self.known[:])
         self.tells = [*self.tells[1 - MOST_TELLS :], told]
 
     def lack(self, kinds: frozenset[int]) -> None:
-        """None of the unknown cards is likely to be one of these."""
+        """Record that the unknown cards are probably none of these kinds."""
         self.hidden = [lacks | kinds for lacks in self.hidden]
 
     def resize(self, size: int) -> None:
-        """Agree with the number of cards that is seen."""
+        """Adjust to the number of cards that is visible."""
         missing = size - len(self)
         if missing >= 0:
             self.hidden += [NOTHING] * missing
@@ -92,16 +95,16 @@ class HandMemory:
 
 
 class Memory:
-    """What one seat remembers of a round."""
+    """The knowledge of one seat during a round."""
 
     def __init__(self, game: Game, seat: int) -> None:
-        """Remember nothing yet."""
+        """Begin without any knowledge."""
         self._game = game
         self._seat = seat
         self._shown = 0
         self._pending = False
         self._layer = seat
-        """Who laid last; what they draw themselves answers nothing."""
+        """The seat that laid last. Cards that it draws itself are no answer to its own attack."""
         self._top = 0
         self._demand: Demand | None = None
         self._direction = 1
@@ -110,10 +113,10 @@ class Memory:
         self._expected = frozenset(
             kind for kind, card in enumerate(game.kinds) if card.face.fit is Fit.MATCH
         )
-        """What people lay if they can, while they may keep what fits on anything."""
+        """The kinds that people lay if they can. Cards that fit on anything may be kept instead."""
 
     def begin(self, view: SeatView) -> None:
-        """Know the own hand and the sizes of all others."""
+        """Start with the own hand and the sizes of all others."""
         self._shown = view.public.shown
         self._top = view.public.top
         self._pending = view.public.pending is not None
@@ -130,7 +133,7 @@ class Memory:
             hand.resize(size)
 
     def observe(self, event: Event) -> None:  # noqa: C901, PLR0912 - one case an event
-        """Learn from what happened."""
+        """Learn from an event."""
         match event:
             case events.Laid():
                 self._see_laid(event)
@@ -169,13 +172,13 @@ class Memory:
                 return
 
     def copy(self) -> Memory:
-        """The same, for itself: it learns nothing of what happens later."""
+        """Return an independent copy, which learns nothing of later events."""
         twin = copy(self)
         twin.hands = [hand.copy() for hand in self.hands]
         return twin
 
     def unseen(self, view: SeatView) -> Counter[int]:
-        """The cards that lie in other hands or in the draw pile."""
+        """Return the cards that are in other hands or in the draw pile."""
         unseen = Counter(self._game.deck)
         unseen.subtract(view.hand)
         unseen.subtract(view.public.discards)
@@ -203,7 +206,10 @@ class Memory:
             hand.wished = self._likely()
 
     def _is_laid_with_last(self, seat: int, lay: Lay) -> bool:
-        """Whether it was one more of several equal cards, and nothing else could have been laid."""
+        """Return whether the card was one more of several equal cards.
+
+        Such a lay reveals nothing: no other card could have been laid.
+        """
         equals = self._game.equals
         return bool(equals) and seat == self._layer and lay.card in equals[self._top]
 
@@ -217,7 +223,7 @@ class Memory:
             self.hands[drew.seat].lack(frozenset(self._game.lays[m].card for m in answers))
 
     def _learn_of_colour(self, seat: int, colour: int, *, is_held: bool) -> None:
-        """A challenge told whether a hand has cards of a colour."""
+        """Learn from a challenge whether a hand has cards of a colour."""
         hand = self.hands[seat]
         kinds = self._game.kinds_of_colour(colour)
         if not is_held:
@@ -232,9 +238,9 @@ class Memory:
         return following
 
     def _lacks_fitting(self, seat: int) -> None:
-        """A seat that might have laid did not: it held nothing that fits."""
+        """Record that a seat laid no ordinary card: it probably held none that fits."""
         self.hands[seat].lack(self._likely())
 
     def _likely(self) -> frozenset[int]:
-        """What people lay now if they can."""
+        """Return the kinds that people lay now if they can."""
         return self._game.fits_under(self._demand, self._shown) & self._expected

@@ -1,4 +1,4 @@
-"""Normal: counts cards and watches the next seat, but keeps its good cards too late."""
+"""Normal: counts cards and watches the next seat, but begins to save its good cards too late."""
 
 from typing import Final
 
@@ -9,24 +9,26 @@ from bot.game.cards import Fit
 from bot.game.events import Event
 
 SAVES_FROM: Final = 4
-"""With more cards it lays what fits on anything like any other card: that it will be missed in the
-end, it thinks of when the end comes in sight,"""
+"""The largest hand with which it saves cards that fit on anything.
+
+With more cards it lays them like any other card: it does not yet think of the end.
+"""
 SAVES_RARE_FROM: Final = 6
-"""a little sooner where such cards are rare, or few for hands that large."""
+"""`SAVES_FROM` for games in which such cards are rare, or few for hands that large."""
 RARE: Final = 1 / 16
 LARGE: Final = 1.5
-"""For a hand of so many times all such cards in the game they are few;"""
+"""A hand is large if it is at least this many times the number of such cards in the game."""
 HALF_HEARTED: Final = 0.3
-"""there it saves them from the beginning, but no more than that."""
+"""The strength of saving such cards from the beginning, if hands are large."""
 ALWAYS: Final = 1.0
-"""Where several cards go at once the end is always in sight."""
+"""The strength of saving if several cards may go at once: the end is always in sight."""
 
 
 class NormalChooser:
-    """Makes the move that looks best at a glance."""
+    """Makes the move that looks best without search."""
 
     def __init__(self, game: Game, seat: int) -> None:
-        """Judge moves of this game."""
+        """Judge moves of this game, and decide when to save cards that fit on anything."""
         self._memory = Memory(game, seat)
         self._judgement = judgement_of(game)
         free = sum(game.kinds[kind].face.fit is not Fit.MATCH for kind in game.deck)
@@ -38,14 +40,14 @@ class NormalChooser:
             self._saves_before = ALWAYS
 
     def begin(self, view: SeatView) -> None:
-        """Look around."""
+        """Start remembering from this view."""
         self._memory.begin(view)
 
     def observe(self, event: Event) -> None:
-        """Remember."""
+        """Remember the event."""
         self._memory.observe(event)
 
     def choose(self, view: SeatView, moves: list[int]) -> int:
-        """The best-looking move."""
+        """Return the move that looks best."""
         saves = 1.0 if len(view.hand) <= self._saves_from else self._saves_before
         return self._judgement.best(view, moves, self._memory, saves=saves)

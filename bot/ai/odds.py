@@ -1,7 +1,7 @@
-"""How likely each seat is to win a round that stands so, if all hands lay open.
+"""Odds: the chance of each seat to win a round in its position, if all hands are open.
 
-The weights were fitted to 140,000 positions of all games, in which four players of the level
-`normal` had to move, and to who won those rounds. Weights of one game alone told no more.
+The weights were fitted to 140,000 positions of all games and to the winners of those rounds. In
+them four players of the level `normal` had to move. Weights for single games were no better.
 """
 
 from collections.abc import Sequence
@@ -14,50 +14,53 @@ from bot.game.cards import Face, Fit
 from bot.game.pending import DrawAttack
 
 BY_SIZE: Final = -1.6
-"""By the logarithm of the number of cards."""
+"""The weight of the logarithm of the number of cards."""
 ONE_CARD: Final = -0.55
 FREE: Final = 0.45
-"""For each card that fits on anything, """
+"""The weight of each card that fits on anything."""
 SECOND_FREE: Final = -0.3
-"""less for all but the first,"""
+"""The reduction of `FREE` for each such card after the first."""
 FREE_SHARE: Final = 1.1
-"""and for the share of the hand that they are."""
+"""The weight of the share of such cards in the hand."""
 TWO_ONE_FREE: Final = 0.45
-"""Two cards, one of which fits on anything."""
+"""The bonus for two cards with one that fits on anything."""
 EFFECT: Final = 0.07
 ATTACK: Final = 0.26
 FITS: Final = 0.22
-"""Something fits,"""
+"""The bonus if a card fits."""
 FITS_ONE: Final = 0.75
-"""it is the last card,"""
+"""The further bonus if the card that fits is the last one."""
 FITS_NOW: Final = 0.3
-"""and the seat is on turn,"""
+"""The further bonus if a card fits and the seat is on turn."""
 FITS_ONE_NOW: Final = 2.0
 FITS_ONE_NEXT: Final = 0.5
-"""or the next."""
+"""The further bonus if the last card fits and the seat is the next."""
 DUE: Final = -0.2
-"""For each card that an attack makes the seat draw."""
+"""The weight of each card that an attack makes the seat draw."""
 MOST_CARDS: Final = 40
 MOST_FREE: Final = 12
 CARDS: Final = 64
-"""Free cards are counted in steps of this many cards with an effect."""
+"""Not used."""
 
 
 class Odds:
     """The odds of a game's positions, from tables."""
 
     def __init__(self, game: Game) -> None:
-        """Work out what sizes of hands and kinds of cards are worth."""
+        """Compute the values of hand sizes and kinds of cards."""
         self._extra = [_extra(card.face) for card in game.kinds]
         self._names = [card.face.name for card in game.kinds] if game.equals else []
-        """By kind, what cards have in common that can be laid at once."""
+        """The names by which equal kinds can be laid at once, or empty if they cannot."""
         self._free = [int(card.face.fit is not Fit.MATCH) for card in game.kinds]
         self._hands = [
             [_worth_of_size(size, free) for free in range(MOST_FREE)] for size in range(MOST_CARDS)
         ]
 
     def shares(self, rnd: Round) -> list[float]:
-        """By seat, how likely it is to win the round; who has left or is out has no chance."""
+        """Return the chance of each seat to win the round.
+
+        Seats that have left or are out have no chance.
+        """
         shares = [0.0] * len(rnd.hands)
         for seat in rnd.playing:
             shares[seat] = exp(self._worth(rnd, seat))
@@ -85,14 +88,14 @@ class Odds:
 
 @lru_cache(maxsize=64)
 def odds_of(game: Game) -> Odds:
-    """The odds of a game, worked out once."""
+    """Return the odds of a game, computed once."""
     return Odds(game)
 
 
 _NOW: Final[Sequence[float]] = (FITS + FITS_NOW, FITS + FITS_NOW + FITS_ONE + FITS_ONE_NOW)
-"""What it adds to be on turn with a card that fits, and with that alone."""
+"""The bonus on turn: a card fits, or the only card fits."""
 _LATER: Final[Sequence[float]] = (FITS + FITS_ONE, FITS + FITS_ONE + FITS_ONE_NEXT)
-"""What it adds to hold one card, which fits, and to be the next."""
+"""The bonus of a last card that fits when not on turn: anywhere, or as the next seat."""
 
 
 def _worth_of_size(size: int, free: int) -> float:

@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: its share of the match, from 0 to 1."""
+"""Outlook: the value of a position to a seat, as its share of the match from 0 to 1."""
 
 from collections.abc import Sequence
 from math import exp, sqrt
@@ -9,15 +9,15 @@ from bot.ai.odds import odds_of
 from bot.game import Game, Round, SeatView, scoring
 
 CARDS_LEFT: Final = 3.5
-"""About how many cards a loser of a round is left with."""
+"""About how many cards a loser of a round has left."""
 PLACES: Final = 0.5
-"""What is at stake where one plays for places: the first is so much ahead of a usual one."""
+"""The stake with play for places: the lead of the first place over an average one."""
 LEAST_STAKE: Final = 0.01
-"""Also where a round can change nothing any more it is played with sense."""
+"""The smallest stake, so that a round that can change nothing is still played sensibly."""
 
 
 class Outlook:
-    """Judges how rounds ended, or stand, by what that means for the match."""
+    """Judges finished or unfinished rounds by what they mean for the match."""
 
     def __init__(self, view: SeatView) -> None:
         """Start from the totals before this round."""
@@ -32,7 +32,7 @@ class Outlook:
         self._only_victory_counts = public.number == public.game.options.rounds == 1
 
     def value(self, rnd: Round) -> float:
-        """The share of the match that the seat may expect."""
+        """Return the share of the match that the seat may expect."""
         if self._game.plays_on:
             return self._by_place(rnd)
         if rnd.over:
@@ -40,7 +40,7 @@ class Outlook:
         return self._unfinished(rnd)
 
     def _by_place(self, rnd: Round) -> float:
-        """How far ahead the seat and its partner may expect to end this round, from 0 to 1."""
+        """Return the place that the seat's team may expect in this round: 1 is first, 0 is last."""
         if self._seat not in rnd.present:
             return 0.0
         team, shares = self._teams[self._seat], self._odds.shares(rnd)
@@ -48,7 +48,7 @@ class Outlook:
         return 1 - before / (len(team) * (self._game.seats - 1))
 
     def stake(self, present: Sequence[int]) -> float:
-        """What more it is worth to win this round than that an opponent wins it."""
+        """Return how much better it is to win this round than to let an opponent win it."""
         if self._game.plays_on:
             return PLACES
         held = [self._loss] * self._game.seats
@@ -58,7 +58,7 @@ class Outlook:
         return max(LEAST_STAKE, after[self._seat] - fmean(lost))
 
     def _after(self, present: Sequence[int], points: Sequence[float]) -> float:
-        """The share once the round has brought these points."""
+        """Return the expected share of the match once the round has brought these points."""
         totals = [total + more for total, more in zip(self._totals, points, strict=True)]
         if self._seat not in present:
             return 0.0
@@ -76,11 +76,11 @@ class Outlook:
         return 1 / of_teams.count(best) if totals[self._seat] == best else 0.0
 
     def _by_team(self, totals: Sequence[float], present: Sequence[int]) -> list[float]:
-        """The totals, those of partners once."""
+        """Return the totals, with one total for each team."""
         return [*{scoring.team(self._game, seat): totals[seat] for seat in present}.values()]
 
     def _chance(self, totals: Sequence[float], present: Sequence[int]) -> float:
-        """The chance to win a match that goes on, the likelier the better the total."""
+        """Return the chance to win a match that goes on. Better totals have better chances."""
         sign = 1 if scoring.most_wins(self._game) else -1
         spread = self._loss * sqrt(self._rounds_left(totals))
         own = totals[self._seat]
@@ -94,7 +94,10 @@ class Outlook:
         return max(1.0, (target - max(totals)) / self._loss)
 
     def _unfinished(self, rnd: Round) -> float:
-        """Weigh who may win the round yet; the others keep most of what they hold."""
+        """Return the expected share over all possible winners of the round.
+
+        The losers count with the cards that they hold now, as they keep most of them.
+        """
         shares = self._odds.shares(rnd)
         if self._only_victory_counts:
             return sum(shares[seat] for seat in scoring.team(self._game, self._seat))
@@ -118,7 +121,7 @@ class Outlook:
 
 
 def _expected_before(rnd: Round, seat: int, shares: Sequence[float]) -> float:
-    """How many may be out before a seat."""
+    """Return how many seats are expected to go out before this one."""
     if seat in rnd.out:
         return rnd.out.index(seat)
     if seat not in rnd.playing:
@@ -128,7 +131,10 @@ def _expected_before(rnd: Round, seat: int, shares: Sequence[float]) -> float:
 
 
 def _usual_loss(game: Game) -> float:
-    """About what a lost round costs: in points, or in rounds won; or what a won one takes."""
+    """Return about how much a lost round costs, in points or in rounds won.
+
+    If the winner takes the points, return what a won round brings.
+    """
     if scoring.counts_wins(game):
         return 1.0
     hands = game.seats - 1 if scoring.takes_points(game) else 1

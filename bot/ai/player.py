@@ -1,4 +1,4 @@
-"""A seat's part in a match, whatever its level: when to call, to catch, to arm, to lay."""
+"""A seat's part in a match at any level: when to call, catch, arm or lay."""
 
 from typing import Protocol
 
@@ -11,10 +11,10 @@ from bot.game.scoring import team
 
 
 class Policy(Protocol):
-    """Who plays a seat. It is told what the seat sees and asked what the seat does."""
+    """The player of a seat. It sees what the seat sees and decides what the seat does."""
 
     def begin(self, view: SeatView) -> None:
-        """Take up the seat: at the start of each round, or in the middle of one."""
+        """Take the seat at the start of each round, or in the middle of one."""
         ...
 
     def observe(self, event: Event) -> None:
@@ -22,26 +22,27 @@ class Policy(Protocol):
         ...
 
     def act(self, view: SeatView) -> int | None:
-        """Choose one of the view's legal moves, or None to do nothing now.
+        """Choose one of the view's legal moves, or return None to do nothing now.
 
-        Who has to move never does nothing; it may arm its call first and is asked again.
+        A player that has to move never returns None. It may arm its call first: then `act` is
+        called again.
         """
         ...
 
 
 class Chooser(Protocol):
-    """Who chooses among the moves other than calls: what the levels differ in."""
+    """Chooses among all moves except calls. Each level has its own chooser."""
 
     def begin(self, view: SeatView) -> None:
-        """A round begins."""
+        """Note that a round begins."""
         ...
 
     def observe(self, event: Event) -> None:
-        """Something happened."""
+        """Note an event."""
         ...
 
     def choose(self, view: SeatView, moves: list[int]) -> int | Question:
-        """Choose one at once, or put the choice as a question."""
+        """Choose a move at once, or return the choice as a question."""
         ...
 
 
@@ -49,32 +50,30 @@ class Player:
     """The policy of every level: its attention calls and catches, its chooser plays."""
 
     def __init__(self, attention: Attention, chooser: Chooser) -> None:
-        """Play with this attention and this judgement."""
+        """Play with this attention and this chooser."""
         self._attention = attention
         self._chooser = chooser
         self._planned: tuple[SeatView, int] | None = None
-        """What is laid as soon as it has been announced."""
+        """The move to make as soon as it has been announced, and the view it was chosen for."""
 
     def begin(self, view: SeatView) -> None:
-        """Take up the seat."""
         self._planned = None
         self._attention.begin()
         self._chooser.begin(view)
 
     def observe(self, event: Event) -> None:
-        """See an event."""
         self._attention.observe(event)
         self._chooser.observe(event)
 
     def act(self, view: SeatView) -> int | None:
-        """Do what `ask` gives, thought through here and now."""
+        """Return the move of `ask`, or answer its question here and now."""
         asked = self.ask(view)
         return self.settle(view, asked.answer()) if isinstance(asked, Question) else asked
 
     def ask(self, view: SeatView) -> int | Question | None:
-        """Call, catch, throw in or make a move that is clear; else a question to think about.
+        """Return a call, catch, throw-in or obvious move, a question to think about, or None.
 
-        Whoever has its answer tells it to `settle`.
+        Pass the answer to the question to `settle`.
         """
         called = self._call_or_catch(view)
         if called is not None:
@@ -83,7 +82,7 @@ class Player:
         return chosen if isinstance(chosen, Question) else self.settle(view, chosen)
 
     def settle(self, view: SeatView, move: int | None) -> int | None:
-        """Make the chosen move, announced if that has to be done beforehand."""
+        """Return the chosen move, or a call first if the move must be announced beforehand."""
         if move is None or not self._has_to_arm(view, move):
             return move
         self._planned = view, move
@@ -109,12 +108,12 @@ class Player:
         if not moves:
             return None
         if is_throw(moves[0]):
-            # A race: there is no time to think, and a card less is a card less.
+            # A race: there is no time to think, and one card fewer is always good.
             return moves[0] if self._attention.sees_throw() else None
         return self._chooser.choose(view, moves)
 
     def _has_to_arm(self, view: SeatView, move: int) -> bool:
-        """Whether the move has to be announced beforehand and the player thinks of it."""
+        """Return whether the move must be announced beforehand and the player thinks of it."""
         game = view.public.game
         lay = game.lays.get(move)
         if lay is None or CALL not in view.legal or game.options.call != "armed":

@@ -1,7 +1,7 @@
-"""Playouts: a round played on as `normal` players would, only quicker, to see what comes of it.
+"""Playouts: a round played on as `normal` players would, but faster, to see its outcome.
 
-This is the inner loop of who thinks: it asks the round itself for what it needs instead of listing
-all that is legal wherever nothing has to be announced.
+This is the inner loop of the search. Where nothing has to be announced, it queries the round
+directly and does not list all legal moves.
 """
 
 from functools import lru_cache
@@ -14,25 +14,25 @@ from bot.game.moves import CHALLENGE, DRAW, PASS, THROW, Lay
 from bot.game.pending import DrawAttack, Exchange, RevealAttack
 
 TABLES: Final = 32
-"""How many different tastes there are, so that playouts differ."""
+"""The number of different tastes, so that playouts differ."""
 TASTE: Final = 1.0
-"""How much a taste may add to the worth of a card."""
+"""The most that a taste may add to the value of a card."""
 NOTICES: Final = (True, False, True, True, False, True, True)
-"""Whether somebody notices that a card could be thrown in, from one time to the next."""
+"""Whether a player notices a possible throw-in, used one after the other."""
 DEMANDS: Final = 1.0
-"""To demand what one holds,"""
+"""The value of demanding a rank that the hand holds."""
 LACKS: Final = -1.0
-"""and what one lacks."""
+"""The value of demanding a rank that the hand lacks."""
 LOW: Final = -100.0
 SUSPICIOUS: Final = 3
-"""Who holds so many cards has probably one of any colour."""
+"""A layer with at least this many cards probably has a card of any colour."""
 
 
 class Playout:
-    """Plays rounds on quickly, every seat laying what its taste of the moment likes best."""
+    """Plays rounds on quickly. Every seat lays the card that its current taste likes best."""
 
     def __init__(self, game: Game) -> None:
-        """Work out what cards and moves are worth."""
+        """Compute the values of cards and moves."""
         self._game = game
         self._throws = game.options.throw_in
         self._colour = [card.colour for card in game.shown]
@@ -42,9 +42,9 @@ class Playout:
         self._moves = {move: self._plain_worth(lay) for move, lay in game.lays.items()}
 
     def run(self, rnd: Round, plies: int, chance: int) -> None:
-        """Play so many plies, or to the end of the round; every call is made.
+        """Play `plies` moves, or to the end of the round. Every call is made.
 
-        The same chance plays the same round alike.
+        The same `chance` plays the same round in the same way.
         """
         self._turn = chance
         self._cards = self._card_tables[chance % TABLES]
@@ -61,7 +61,7 @@ class Playout:
                 self._throw_in(rnd)
 
     def _tasted(self, random: Random) -> list[list[float]]:
-        """By how threatened the next seat is, what each card is worth laying."""
+        """Return the value of laying each card, for each row of `threatened`, with this taste."""
         taste = [TASTE * random.random() for _ in self._game.kinds]
         return [
             [worth + more for worth, more in zip(row, taste, strict=True)]
@@ -87,7 +87,7 @@ class Playout:
         return self._announce(rnd, seat) if kind in self._game.announced else kind
 
     def _announce(self, rnd: Round, seat: int) -> int:
-        """The best way to lay anything, with what is announced; slow, and seldom needed."""
+        """Return the best lay and its announcement, or draw or pass. Slow, but rarely needed."""
         lays = self._game.lays
         moves = [move for move in rnd.legal(seat) if move in lays]
         if not moves:
@@ -96,7 +96,7 @@ class Playout:
         return max(moves, key=lambda move: self._worth_now(rnd, seat, lays[move], follow))
 
     def _following(self, hand: list[int]) -> list[int]:
-        """How many cards of each colour a hand has; the last entry is for none."""
+        """Return how many cards of each colour a hand has. The last entry, for no colour, is 0."""
         follow = [0] * (len(self._game.rules.colours) + 1)
         for kind in hand:
             follow[self._colour[kind]] += 1
@@ -104,7 +104,10 @@ class Playout:
         return follow
 
     def _following_demand(self, hand: list[int], lay: Lay) -> float:
-        """How many cards a hand has of what is demanded with one of it; the others hardly have."""
+        """Return the value of demanding a rank: how many more cards answer it in this hand.
+
+        Other seats hardly have such cards.
+        """
         assert lay.demand is not None
         own = len(self._game.demanded[lay.demand].intersection(hand)) - 1
         return own + DEMANDS if own else LACKS
@@ -121,7 +124,10 @@ class Playout:
         return worth
 
     def _answer(self, rnd: Round, seat: int) -> int:
-        """Any answer rather than none; of number cards that cost draws the cheapest."""
+        """Return an answer to what is pending: a card if there is any.
+
+        If number cards cost drawn cards, it is the cheapest one.
+        """
         pending = rnd.pending
         assert pending is not None
         moves = pending.moves(rnd, seat)
@@ -134,7 +140,7 @@ class Playout:
         return max(moves, key=lambda move: self._moves.get(move, LOW))
 
     def _throw_in(self, rnd: Round) -> None:
-        """Let somebody who holds the top card throw it in, as often as people notice."""
+        """Let a seat that holds the top card throw it in, as often as people notice."""
         top = rnd.discards[-1]
         if rnd.over or top not in self._game.numbers:
             return
@@ -152,7 +158,7 @@ class Playout:
 
 @lru_cache(maxsize=32)
 def playout_of(game: Game) -> Playout:
-    """What plays a game on, worked out once."""
+    """Return the playout of a game, computed once."""
     return Playout(game)
 
 
@@ -164,6 +170,6 @@ def _drawn_or_challenged(rnd: Round) -> int:
 
 
 def who_answers(rnd: Round) -> int:
-    """Who has to answer an exchange next."""
+    """Return the seat that has to answer an exchange next."""
     assert isinstance(rnd.pending, Exchange)
     return rnd.pending.waiting[0]

@@ -1,8 +1,8 @@
-"""Questions: choices that take long to think about, put so that anybody can answer them.
+"""Questions: choices that take long to think about, in a form that any process can answer.
 
-A question holds what a seat sees and remembers and nothing of the table, so it may be answered in
-another process. Its answer follows from the question alone: it is the same wherever and whenever it
-is thought about, however much time there is.
+A question holds what a seat sees and remembers, and no other part of the table. So it may be
+answered in another process. Its answer depends on the question alone, never on the place, the
+moment or the time available.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.game import SeatView
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a seat has to choose."""
+    """A choice of one seat between several moves."""
 
     view: SeatView
     moves: tuple[int, ...]
@@ -29,17 +29,17 @@ class Question:
     seed: int
 
     def answer(self) -> int:
-        """The move that is likeliest to win."""
+        """Return the move that is likeliest to win."""
         random, effort = self._random(), self.effort
         moves = Endgame(self.view, self.memory, random, effort.positions).best(self.moves)
         return Search(self.view, self.memory, effort, random).best(moves)
 
     def at_a_glance(self) -> int:
-        """What `normal` makes of it, at once."""
+        """Return the move that looks best to the judgement of `normal`, without search."""
         return judgement_of(self.view.public.game).best(self.view, self.moves, self.memory)
 
     def _random(self) -> Random:
-        """Chance that follows from the seed and from what lies on the table."""
+        """Return random numbers that follow from the seed and the position."""
         public = self.view.public
         position = (public.number, public.turn, public.hand_sizes, public.discards, self.view.hand)
         return Random(f"{self.seed} {position} {self.moves}")

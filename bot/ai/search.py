@@ -1,12 +1,12 @@
-"""Search: guesses the hidden cards again and again, and plays promising moves on in each guess.
+"""Search: guesses the hidden cards many times and plays promising moves on in each guess.
 
-All candidates are tried in the same worlds, by the same chance, so that what differs between two of
-them is what they are worth and not what they met. What one leans to counts like trials that were
-made before. Who is clearly behind is dropped, and when only one is left, the thought is over.
+All candidates are tried in the same worlds with the same random numbers. So two of them differ in
+their value and not in their luck. Leanings count like trials that were made before. Candidates that
+are clearly behind are dropped. The search ends when only one is left.
 
-Who thinks longer checks what came of that: in other worlds and further ahead, so that what seemed
-best by chance alone has to prove itself anew. The choice stands unless another move is better by
-more than chance makes likely, so that thinking longer is not playing worse.
+Levels with `checks` then check the choice in other worlds and further ahead. A move that seemed
+best only by chance has to prove itself again. The choice is kept unless another move is better by
+more than chance makes likely. So longer thinking does not play worse.
 """
 
 from collections.abc import Sequence
@@ -25,28 +25,28 @@ from bot.ai.worlds import Worlds
 from bot.game import Round, SeatView
 
 MOST_CANDIDATES: Final = 8
-"""Of more moves those that one leans to most are thought through."""
+"""The most moves that are tried: those with the best leanings."""
 LEANING: Final = 48
-"""As if one had tried the moves in so many worlds before: trials are few and noisy."""
+"""The weight of a leaning, in trials: real trials are few and noisy."""
 CHECKED_PLIES: Final = 12
-"""So far a choice is played on to check it."""
+"""The number of moves that a playout goes on to check a choice."""
 TINY: Final = 1e-9
-"""No standard error is taken to be less."""
+"""The smallest standard error that is assumed."""
 FEWEST_WORLDS: Final = 8
-"""In so many all candidates are tried, and so many more before each time the worst are dropped."""
+"""The number of worlds that are tried each time before the worst candidates are dropped."""
 CLEARLY: Final = 2.5
-"""So many standard errors behind the best is clearly behind."""
+"""A candidate this many standard errors behind the best is dropped."""
 RATHER: Final = 1.5
-"""So many ahead of what was chosen is reason enough to choose anew."""
+"""Another candidate this many standard errors ahead replaces the chosen one."""
 
 
 class Candidate:
-    """A move under consideration, and how it fared in each world."""
+    """A move under consideration, and its value in each world."""
 
     __slots__ = ("leaning", "move", "total", "values")
 
     def __init__(self, move: int, leaning: float) -> None:
-        """Nothing tried yet."""
+        """Begin without trials."""
         self.move = move
         self.leaning = leaning
         self.values: list[float] = []
@@ -54,16 +54,16 @@ class Candidate:
 
     @property
     def mean(self) -> float:
-        """What it is worth beside the others, as far as is known."""
+        """The estimated value compared with the other candidates, from trials and leaning."""
         return (self.total + LEANING * self.leaning) / (len(self.values) + LEANING)
 
     def note(self, value: float) -> None:
-        """It was worth that in the next world."""
+        """Record the value in the next world."""
         self.values.append(value)
         self.total += value
 
     def lead(self, other: "Candidate") -> float:
-        """How much better it is than the other one, in standard errors of that."""
+        """Return the lead over the other candidate, in standard errors of the difference."""
         count = len(self.values)
         mean = (self.total - other.total) / count
         off = sum((a - b - mean) ** 2 for a, b in zip(self.values, other.values, strict=True))
@@ -71,15 +71,15 @@ class Candidate:
         return (self.mean - other.mean) / max(error, TINY)
 
     def untried(self) -> "Candidate":
-        """The same move with nothing tried yet."""
+        """Return a candidate for the same move without trials."""
         return Candidate(self.move, self.leaning)
 
 
 class Search:
-    """One thought."""
+    """The search for one move."""
 
     def __init__(self, view: SeatView, memory: Memory, effort: Effort, random: Random) -> None:
-        """Think about what this seat sees and remembers."""
+        """Prepare a search with the knowledge of one seat."""
         self._view = view
         self._memory = memory
         self._effort = effort
@@ -90,7 +90,7 @@ class Search:
         self.rollouts = 0
 
     def best(self, moves: Sequence[int]) -> int:
-        """The move that is likeliest to win."""
+        """Return the move that is likeliest to win."""
         effort = self._effort
         left = self._tried(self._candidates(moves), effort.rollouts, effort.plies)
         best = max(left, key=_mean)
@@ -101,7 +101,10 @@ class Search:
     def _tried(
         self, candidates: Sequence[Candidate], rollouts: int, plies: int
     ) -> Sequence[Candidate]:
-        """Try them out, so often in all; those that are not clearly behind."""
+        """Try the candidates out with about `rollouts` playouts in all.
+
+        Return those that are not clearly behind.
+        """
         most = self.rollouts + rollouts
         while len(candidates) > 1 and self.rollouts < most:
             for world in islice(self._worlds, FEWEST_WORLDS):
@@ -111,7 +114,7 @@ class Search:
         return candidates
 
     def _checked(self, chosen: Candidate, candidates: Sequence[Candidate]) -> Candidate:
-        """What was chosen, or what turns out to be better."""
+        """Return the chosen candidate, or another one that turns out to be better."""
         anew = [candidate.untried() for candidate in candidates]
         (kept,) = (candidate for candidate in anew if candidate.move == chosen.move)
         return upheld(kept, self._tried(anew, self._effort.checks, CHECKED_PLIES))
@@ -142,7 +145,10 @@ class Search:
 
 
 def upheld(chosen: Candidate, left: Sequence[Candidate]) -> Candidate:
-    """What was chosen, unless it is not left or another one is better by more than chance."""
+    """Return the chosen candidate, or the best one if that is better by more than chance.
+
+    A chosen candidate that is not in `left` is replaced by the best one.
+    """
     best = max(left, key=_mean)
     return best if chosen not in left or best.lead(chosen) > RATHER else chosen
 

@@ -1,7 +1,7 @@
-"""Tells: what a lay says of the cards that stayed in the hand.
+"""Tells: what a lay says about the cards that stayed in the hand.
 
-Who lays a card has preferred it to all others that fitted. So of two guesses at a hand, the one out
-of which that very card would have been laid is the likelier.
+A player who lays a card has preferred it to all others that fitted. So a guess at the hand is
+likelier if that very card would have been laid from it.
 """
 
 from collections.abc import Sequence
@@ -14,45 +14,44 @@ from bot.ai.worth import worths
 from bot.game import Game
 
 STEADY: Final = 0.8
-"""How surely people lay what looks best: the exponent of a point that a card looks better."""
+"""The steadiness with which people lay what looks best: a factor of values in the exponent."""
 MOST_TELLS: Final = 3
-"""So many of the latest lays of a hand are kept."""
+"""The number of lays of a hand that are kept, the latest ones."""
 
 
 @dataclass(slots=True)
 class Tell:
-    """One lay, as far as it says something of the cards that stayed."""
+    """One lay, as far as it says something about the cards that stayed."""
 
     kind: int
     fits: frozenset[int]
-    """The kinds that could have been laid instead."""
+    """The kinds that could have been laid."""
     threat: int
     held: int
-    """So many of the hidden cards, the oldest, were in the hand then."""
+    """The number of hidden cards, oldest first, that were in the hand at that time."""
     known: list[int] = field(default_factory=list)
-    """Other cards that were: they have been laid since."""
+    """Other cards that were in the hand: known at that time, or laid since."""
 
     def copy(self) -> "Tell":
-        """The same, for itself."""
         return Tell(self.kind, self.fits, self.threat, self.held, self.known[:])
 
     def lost(self, place: int, kind: int) -> None:
-        """A hidden card was laid: it was the one at that place."""
+        """Record that the hidden card at that place was laid, with its kind."""
         if place < self.held:
             self.held -= 1
             self.known.append(kind)
 
 
 class Tastes:
-    """How likely people of a game lay which card."""
+    """The chances with which people lay each card of a game."""
 
     def __init__(self, game: Game) -> None:
-        """Know what everybody feels to be worth laying."""
+        """Compute the values that all players feel."""
         self._fits = game.fits
         self._worths = [[STEADY * worth for worth in row] for row in worths(game)]
 
     def likelihood(self, tell: Tell, hidden: Sequence[int]) -> float:
-        """How likely that card was laid by who held these hidden cards."""
+        """Return the likelihood of that lay, given the hidden cards of the hand."""
         stayed = [*hidden[: tell.held], *tell.known]
         rivals = tell.fits.intersection(stayed)
         if not rivals:
@@ -67,5 +66,5 @@ class Tastes:
 
 @lru_cache(maxsize=32)
 def tastes_of(game: Game) -> Tastes:
-    """The tastes of a game, worked out once."""
+    """Return the tastes of a game, computed once."""
     return Tastes(game)

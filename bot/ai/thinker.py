@@ -1,4 +1,4 @@
-"""Hard and master: remember what was played, and think every choice through."""
+"""Hard and master: remember what was played, and search before every choice."""
 
 from bot.ai.effort import Effort
 from bot.ai.memory import Memory
@@ -8,24 +8,24 @@ from bot.game.events import Event
 
 
 class Thinker:
-    """Puts its choices as questions."""
+    """Returns its choices as questions."""
 
     def __init__(self, game: Game, seat: int, seed: int, effort: Effort) -> None:
-        """Think so much about each move."""
+        """Allow this effort for each move."""
         self._memory = Memory(game, seat)
         self._seed = seed
         self._effort = effort
 
     def begin(self, view: SeatView) -> None:
-        """Look around."""
+        """Start remembering from this view."""
         self._memory.begin(view)
 
     def observe(self, event: Event) -> None:
-        """Remember."""
+        """Remember the event."""
         self._memory.observe(event)
 
     def choose(self, view: SeatView, moves: list[int]) -> int | Question:
-        """What there is to think about; nothing if there is no choice."""
+        """Return the only move, or a `Question` if there are several."""
         self._memory.look(view)
         if len(moves) == 1:
             return moves[0]

@@ -12,12 +12,13 @@ from bot.game.imagine import imagined
 
 
 class Worlds:
-    """Where the hidden cards may be, as far as the memory of a seat tells."""
+    """The possible places of hidden cards, according to the memory of a seat."""
 
     def __init__(self, view: SeatView, memory: Memory, random: Random, drafts: int = 1) -> None:
-        """Put aside what is seen and what is known; the rest may lie anywhere.
+        """Set aside all seen and known cards. The rest may be anywhere.
 
-        Each guess is one of so many drafts, the likelier by what was laid the sooner.
+        Each guess is one of `drafts` drafts. A draft that explains earlier lays better is likelier
+        to be taken.
         """
         self._drafts = drafts
         self._tastes = tastes_of(view.public.game)
@@ -33,11 +34,15 @@ class Worlds:
 
     @property
     def unknown(self) -> int:
-        """How many cards may lie here or there."""
+        """The number of cards whose place is unknown."""
         return len(self._pool)
 
     def every(self) -> list[tuple[Round, int]]:
-        """All that may be and in how many ways, but for what hardly is; of few cards only."""
+        """Return every possible deal of the hidden cards with its number of permutations.
+
+        Unlikely deals are left out, if there are any others. Only for few cards: it tries all
+        permutations.
+        """
         lacks = [lacks for seat in self._others for lacks in self._hands[seat].hidden]
         orders = [*permutations(self._pool)]
         likely = [order for order in orders if _agrees(order, lacks)]
@@ -48,7 +53,7 @@ class Worlds:
         ]
 
     def _split(self, order: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
-        """The hands and the pile if the unknown cards lie in this order."""
+        """Return the hands and the pile if the unknown cards are in this order."""
         hands = [self._view.hand] * len(self._hands)
         for seat in self._others:
             hand = self._hands[seat]
@@ -57,7 +62,7 @@ class Worlds:
         return tuple(hands), order
 
     def guesses(self) -> Iterator[Round]:
-        """One guess after another."""
+        """Yield guesses without end."""
         while True:
             yield self.guess()
 
@@ -69,7 +74,7 @@ class Worlds:
         return imagined(self._view, hands, pile, self.shuffled)
 
     def _draft(self) -> tuple[float, list[Sequence[int]], list[int]]:
-        """How likely that is, the hands, and the pile."""
+        """Deal the hidden cards at random. Return the likelihood, the hands and the pile."""
         pool = self.shuffled(self._pool)
         hands: list[Sequence[int]] = [self._view.hand] * len(self._hands)
         likelihood = 1.0
@@ -82,13 +87,16 @@ class Worlds:
         return likelihood, hands, pool
 
     def shuffled(self, cards: list[int]) -> list[int]:
-        """The cards in another order; quicker than `shuffle`, and rollouts reshuffle often."""
+        """Return the cards in another order. Faster than `shuffle`: playouts reshuffle often."""
         random = self._random.random
         return sorted(cards, key=lambda _: random())
 
 
 def _dealt(hand: HandMemory, pool: list[int]) -> list[int]:
-    """Deal the unknown cards of a hand from the end of the pool, likely ones where there are."""
+    """Deal the unknown cards of a hand from the end of the pool. Return them.
+
+    Likely cards are preferred where the pool has them.
+    """
     dealt = [_taken(lacks, pool) for lacks in hand.hidden]
     if hand.wished and dealt and hand.wished.isdisjoint(dealt):
         for place in range(len(pool) - 1, -1, -1):
@@ -107,5 +115,5 @@ def _taken(lacks: frozenset[int], pool: list[int]) -> int:
 
 
 def _agrees(order: Sequence[int], lacks: Sequence[frozenset[int]]) -> bool:
-    """Whether none of the first cards is one that it hardly is."""
+    """Return whether no card is dealt to a place that is unlikely to hold it."""
     return all(kind not in lacking for kind, lacking in zip(order, lacks, strict=False))

@@ -1,4 +1,7 @@
-"""What a card is worth laying, whatever else is in the hand: what everybody at the table feels."""
+"""Card values: how gladly a card is laid, whatever else is in the hand.
+
+All players feel the same about this.
+"""
 
 from functools import lru_cache
 from typing import Final
@@ -8,25 +11,25 @@ from bot.game.cards import Announces, Face, Fit
 from bot.game.scoring import counts_cards
 
 POINTS: Final = 3.0
-"""What it is worth to be rid of the dearest card, where points count."""
+"""The value of getting rid of the card with the most points, where points count."""
 KEEP_FREE: Final = 6.0
-"""What it is worth to keep a card that can be laid later just as well."""
+"""The value of keeping a card that can be laid later just as well."""
 KEEP_DEFENCE: Final = 3.0
 SLIGHT_THREAT: Final = 0.5
 THREATS: Final = (SLIGHT_THREAT, 8.0, 4.0, 2.0)
-"""What it is worth to hit a next seat with so many cards; the first is for all others."""
+"""The value of hitting a next seat with that number of cards. Entry 0 is for all others."""
 
 
 @lru_cache(maxsize=64)
 def worths(game: Game) -> tuple[tuple[float, ...], ...]:
-    """By `threatened` size of the next seat's hand and by kind, how gladly a card is laid."""
+    """Return the value of laying each kind, for each row that `threatened` returns."""
     return tuple(
         tuple(_worth(game, card.face, threat) for card in game.kinds) for threat in THREATS
     )
 
 
 def threatened(size: int) -> int:
-    """Which row of the worths holds if the next seat has so many cards."""
+    """Return the row of `worths` for a next seat with `size` cards."""
     return size if size < len(THREATS) else 0
 
 
