@@ -1,1 +1,1 @@
-"""What persons and servers chose, and servers that the bot has left."""
+"""The settings of people and servers, and the servers that the bot has left."""

@@ -1,4 +1,7 @@
-"""What is kept for a while only: servers that were left, in case of return, and what is too old."""
+"""Cleaning up: data of servers that the bot has left, and data that is too old.
+
+The data of such a server is kept for a while, in case the bot comes back.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +21,11 @@ from bot.tables.time.clock import Clock
 log = logging.getLogger(__name__)
 
 AFTER_START: Final = 10 * MINUTE
-"""By then Discord has told which servers the bot is in."""
+"""Time after a start by which Discord has sent the list of servers that the bot is in."""
 
 
 class Servers:
-    """Notes where the bot comes and goes, and clears up behind it."""
+    """Records which servers the bot joins and leaves, and deletes old data."""
 
     def __init__(self, stats: Stats, clock: Clock) -> None:
         self._stats = stats
@@ -30,15 +33,18 @@ class Servers:
         self.kept = Kept()
 
     async def left(self, guild: int) -> None:
-        """The bot was removed from a server."""
+        """Record that the bot was removed from a server."""
         await self._noted(self._stats.servers.note_left(guild, self._clock.now()))
 
     async def back(self, guild: int) -> None:
-        """The bot is in a server, again or still."""
+        """Record that the bot is in a server, again or still."""
         await self._noted(self._stats.servers.note_back(guild))
 
     async def look_round(self, shards: Shards, there: AbstractSet[int]) -> None:
-        """Note what came and went while the bot was away; `there` are the servers it is in."""
+        """Record which servers changed while the bot was offline.
+
+        The bot is now in those of `there`.
+        """
         try:
             known = await self._stats.servers.with_results()
             left = await self._stats.servers.left(self._clock.now())
@@ -51,7 +57,7 @@ class Servers:
             await self.back(guild)
 
     async def purge_daily(self) -> None:
-        """Delete, once a day, what is known of servers that were left long ago; for ever."""
+        """Delete old data, and the data of servers left long ago, once a day in a loop."""
         clock = self._clock
         await clock.sleep_until(clock.now() + AFTER_START)
         while True:

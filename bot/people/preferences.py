@@ -1,4 +1,4 @@
-"""What people and servers have chosen: kept in the storage, remembered while it is needed."""
+"""The settings of people and servers: stored in the storage, and cached in memory."""
 
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
@@ -15,46 +15,47 @@ from bot.storage.errors import MeanwhileError, StoreError
 log = logging.getLogger(__name__)
 
 REMEMBERED: Final = 10_000
-"""So many people, and so many servers, are remembered; others are looked up again."""
+"""Number of people, and of servers, whose settings are cached."""
 FRESH: Final = 60_000
-"""So many milliseconds; then it is looked up again, as another process may have changed it."""
+"""Milliseconds after which cached settings are read again: another process may change them."""
 MOST_CHOICES: Final = 1024
-"""So many different choices are kept once for all who have made the same, as most have."""
+"""Number of different settings that are parsed once and shared. Most people have equal settings."""
 
 Chosen = TypeVar("Chosen", bound=BaseModel)
 LookUp = Callable[[int], Awaitable[str | None]]
 Replace = Callable[[int, str | None, str], Awaitable[None]]
-"""Of whom, what was stored before, what is to be; a `MeanwhileError` if it was something else."""
+"""Stores settings, given an id, the text stored before and the new text. Raises `MeanwhileError` if
+something else is stored."""
 
 
 class Refreshing(NamedTuple):
-    """What it takes to look things up again: the time, and something to do it meanwhile."""
+    """The needs of a cache refresh: the time, and a way to start a background task."""
 
     now: Callable[[], int]
     start: Callable[[Coroutine[Any, Any, None]], object]
 
 
 class SettingsChange(NamedTuple, Generic[Chosen]):
-    """What a choice has made of somebody's settings."""
+    """The settings before and after a change."""
 
     before: Chosen
     now: Chosen
 
     @property
     def is_one(self) -> bool:
-        """Whether anything is otherwise."""
+        """Whether the settings differ."""
         return self.before != self.now
 
 
 class LookedUp(NamedTuple, Generic[Chosen]):
-    """What somebody has chosen, and until when that is not looked up again."""
+    """Cached settings, and the time from which they are read again."""
 
     chosen: Chosen
     until: int
 
 
 class KeptSettings(Generic[Chosen]):
-    """The settings of all people, or of all servers."""
+    """The cached settings of all people, or of all servers."""
 
     def __init__(
         self, model: type[Chosen], look_up: LookUp, replace: Replace, refreshing: Refreshing
@@ -66,27 +67,27 @@ class KeptSettings(Generic[Chosen]):
         self._known = Remembered[int, LookedUp[Chosen]](REMEMBERED)
 
     def known(self, who: int) -> Chosen | None:
-        """What was looked up lately."""
+        """Return the cached settings, or None."""
         known = self._known.get(who)
         return None if known is None else known.chosen
 
     async def of(self, who: int) -> Chosen:
-        """What is known of somebody, else what is stored, else what everybody starts with."""
+        """Return the settings: the cached ones, else the stored ones, else the defaults."""
         known = self._known.get(who)
         if known is None:
             return await self._first_of(who)
         if self._now() < known.until:
             self._known[who] = known
         else:
-            # Nobody waits for it: a press may be one of a race.
+            # Refresh in the background: the caller may be a press in a race, which must not wait.
             self._remember(who, known.chosen)
             self._start(self._refresh(who))
         return known.chosen
 
     async def change(self, who: int, change: Callable[[Chosen], Chosen]) -> SettingsChange[Chosen]:
-        """Store what a choice makes of what is stored; an error leaves things as they were.
+        """Apply a change to the stored settings and store the result. An error changes nothing.
 
-        Where somebody else has chosen something at the same time, it is made of that.
+        If the settings change meanwhile, apply the change to the new ones.
         """
         while True:
             stored = await self._look_up(who)
@@ -102,19 +103,19 @@ class KeptSettings(Generic[Chosen]):
             return SettingsChange(before, self._remember(who, _read(self._model, chosen)))
 
     def forget(self, who: int) -> None:
-        """Look it up again: what is stored has been changed elsewhere."""
+        """Drop the cached settings, because the stored ones have changed elsewhere."""
         self._known.pop(who, None)
 
     async def _first_of(self, who: int) -> Chosen:
         try:
             return self._remember(who, _read(self._model, await self._look_up(who)))
         except StoreError:
-            # Nobody is kept from playing because their settings cannot be read just now.
+            # Let people play with the defaults while their settings cannot be read.
             log.warning("settings cannot be read")
             return self._model()
 
     async def _refresh(self, who: int) -> None:
-        """Look it up again, unless something else is known by then."""
+        """Read the settings again, unless the cache has changed meanwhile."""
         known = self._known.get(who)
         try:
             stored = await self._look_up(who)
@@ -130,7 +131,7 @@ class KeptSettings(Generic[Chosen]):
 
 
 class Preferences:
-    """Reads and keeps them."""
+    """Reads, caches and changes the settings of people and servers."""
 
     def __init__(self, store: Store, refreshing: Refreshing) -> None:
         self._people = KeptSettings(
@@ -141,55 +142,53 @@ class Preferences:
         )
 
     async def of_person(self, person: int) -> PersonSettings:
-        """What a person has chosen."""
         return await self._people.of(person)
 
     def known(self, person: int) -> PersonSettings | None:
-        """What a person has chosen, if it was looked up lately."""
         return self._people.known(person)
 
     async def of_server(self, guild: int) -> ServerSettings:
-        """What a server has chosen."""
         return await self._servers.of(guild)
 
     def knows_server(self, guild: int) -> bool:
-        """Whether what a server has chosen could be looked up lately."""
+        """Return whether the settings of a server are cached."""
         return self._servers.known(guild) is not None
 
     async def new_to(self, game: str, people: frozenset[int]) -> frozenset[int]:
-        """Who of these has never begun a match of that game."""
+        """Return the people among these who have never begun a match of the game."""
         chosen = {person: await self.of_person(person) for person in people}
         return frozenset(each for each in people if not chosen[each].matches.get(game))
 
     async def who_is_called(self, guild: int, people: Iterable[int]) -> list[int]:
-        """Those of them who want to be, where the server wants anybody called."""
+        """Return the people among these who want to be called.
+
+        Empty if the server wants no calls.
+        """
         if not (await self.of_server(guild)).pings:
             return []
         chosen = {each: await self.of_person(each) for each in people}
         return [each for each, one in chosen.items() if one.pings != "never"]
 
     async def allows_ai(self, guild: int) -> bool:
-        """Whether AI players may sit at the tables of a server."""
         return (await self.of_server(guild)).ai
 
     async def allows_luck(self, guild: int) -> bool:
-        """Whether words of luck may be given at the tables of a server."""
         return (await self.of_server(guild)).luck
 
     async def change_person(
         self, person: int, change: Callable[[PersonSettings], PersonSettings]
     ) -> SettingsChange[PersonSettings]:
-        """Store what a choice makes of a person's settings; an error leaves them as they were."""
+        """Apply a change to a person's settings and store the result. An error changes nothing."""
         return await self._people.change(person, change)
 
     def forget_person(self, person: int) -> None:
-        """Look it up again: what is stored has been changed elsewhere."""
+        """Drop the cached settings of a person, because the stored ones have changed elsewhere."""
         self._people.forget(person)
 
     async def change_server(
         self, guild: int, change: Callable[[ServerSettings], ServerSettings]
     ) -> SettingsChange[ServerSettings]:
-        """The same for a server."""
+        """Apply a change to a server's settings and store the result. An error changes nothing."""
         return await self._servers.change(guild, change)
 
 

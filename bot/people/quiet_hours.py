@@ -1,4 +1,4 @@
-"""The hours of a day in which a server wants nobody called, by the clocks of a place."""
+"""Quiet hours: the time of day in which a server wants nobody called, in its time zone."""
 
 import re
 from datetime import UTC, datetime, tzinfo
@@ -9,13 +9,13 @@ from zoneinfo import ZoneInfo, available_timezones
 from pydantic import BaseModel, ConfigDict, Field
 
 TYPED: Final = re.compile(r"(?P<hour>[01]?\d|2[0-3])(?:[:.](?P<minute>[0-5]\d))?", re.ASCII)
-"""`22`, `7:30`, `07.30`."""
+"""Matches a time of day such as `22`, `7:30` or `07.30`."""
 DAY: Final = 24 * 60
 UNIVERSAL: Final = "UTC"
 
 
 class QuietHours(BaseModel):
-    """From a minute of the day until another, perhaps of the next day."""
+    """The hours from one minute of the day until another, perhaps of the next day."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -25,7 +25,7 @@ class QuietHours(BaseModel):
     """A name of the time zone database, such as `Europe/Berlin`."""
 
     def are_on(self, at: int) -> bool:
-        """Whether it is one of them at that time, in milliseconds since 1970."""
+        """Return whether a time, in milliseconds since 1970, is in the quiet hours."""
         there = local(at, self.zone)
         minute = 60 * there.hour + there.minute
         if self.begin <= self.end:
@@ -34,27 +34,27 @@ class QuietHours(BaseModel):
 
 
 def local(at: int, zone: str) -> datetime:
-    """That time by the clocks of a zone; by UTC if this machine knows no such zone any more."""
+    """Return a time as local time of a zone, or as UTC if this machine does not know the zone."""
     return datetime.fromtimestamp(at / 1000, clocks_of(zone))
 
 
 def clocks_of(zone: str) -> tzinfo:
-    """The clocks of a zone; those of UTC if this machine knows no such zone any more."""
+    """Return the time zone of this name, or UTC if this machine does not know it."""
     return ZoneInfo(zone) if zone in zones() and zone != UNIVERSAL else UTC
 
 
 @cache
 def zones() -> frozenset[str]:
-    """The names of all zones that this machine knows; without a database of them one alone."""
+    """Return the names of all zones that this machine knows. Without a database only UTC."""
     return frozenset({*available_timezones(), UNIVERSAL})
 
 
 def minute_of(typed: str) -> int | None:
-    """The minute of the day that somebody has typed; None if that is none."""
+    """Return the minute of the day for a typed time. None if the text is not a time."""
     found = TYPED.fullmatch(typed.strip())
     return None if found is None else 60 * int(found["hour"]) + int(found["minute"] or 0)
 
 
 def clock(minute: int) -> str:
-    """A minute of the day as it is written: `07:30`."""
+    """Return a minute of the day as text, such as `07:30`."""
     return f"{minute // 60:02}:{minute % 60:02}"

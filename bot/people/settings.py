@@ -1,4 +1,4 @@
-"""What people and servers can choose."""
+"""The settings that people and servers can choose."""
 
 from __future__ import annotations
 
@@ -15,40 +15,40 @@ from bot.tables.opening import Caps
 from bot.tables.settings import TableSettings
 
 HINTED: Final = 3
-"""In so many matches of a game there are hints."""
+"""Number of matches of a game in which hints are shown."""
 
 Threads = Literal["auto", "always", "never"]
-"""Which tables get a thread of their own."""
+"""The rule for giving tables a thread of their own."""
 Pings = Literal["late", "every", "together", "never"]
-"""When one is reminded of one's turn: after a while, at once every time, or not at all; `together`:
-of all tables at which turns take days by one message, and elsewhere after a while."""
+"""The time of a reminder of one's turn. `late`: after a while. `every`: at once, every time.
+`never`: not at all. `together`: one message for all matches over days, else after a while."""
 
 
 class PersonSettings(BaseModel):
-    """What a person has chosen."""
+    """The settings of a person."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     lang: Lang | None = None
-    """None: as Discord says."""
+    """The language; None for that of Discord."""
     pings: Pings | None = None
-    """None: late, and every time for who plays in words."""
+    """The chosen kind of reminder. None: `late`, or `every` for a person who plays in words."""
     in_words: bool = False
     matches: dict[str, int] = {}
-    """By game, how many matches have been begun, as long as hints are for them."""
+    """Number of matches begun of each game. Counted only as long as hints are shown."""
 
     def is_newcomer_to(self, game: str) -> bool:
-        """Whether hints are for them: in the first matches of a game, and before."""
+        """Return whether the person gets hints: before and in the first matches of the game."""
         return self.matches.get(game, 0) <= HINTED
 
     @property
     def effective_pings(self) -> Pings:
-        """When one is reminded, as chosen or else by how one plays."""
+        """The kind of reminder in force: the chosen one, or the default for `in_words`."""
         return self.pings or ("every" if self.in_words else "late")
 
 
 class ChannelSettings(BaseModel):
-    """What a server has chosen for one channel; None: as it is everywhere."""
+    """The settings of a server for one channel. None: as in the whole server."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -56,60 +56,63 @@ class ChannelSettings(BaseModel):
     game: str | None = None
     turn: int | None = None
     rules: str | None = None
-    """The name of a preset, the server's own or not."""
+    """The name of a preset: the server's own or a built-in one."""
     threads: Threads | None = None
     tables: bool | None = None
-    """Whether tables may be opened there."""
+    """Whether tables may be opened in the channel."""
 
 
 class ServerSettings(BaseModel):
-    """What a server has chosen."""
+    """The settings of a server."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     lang: Lang | None = None
-    """None: as Discord says."""
+    """The language; None for that of Discord."""
     game: str = next(iter(RULE_SETS))
     options: dict[str, dict[str, Value]] = {}
-    """By game, the options and house rules that new tables have."""
+    """The options and house rules of new tables, by game."""
     timings: TableSettings = TableSettings()
     channels: frozenset[int] = frozenset()
-    """Where tables may be opened; none named: everywhere."""
+    """Channels in which tables may be opened. Empty: in all channels."""
     threads: Threads = "auto"
     ai: bool = True
     luck: bool = True
-    """Whether players may give words of luck, which all can read."""
+    """Whether players may give words of luck, which everybody can read."""
     voice: bool = True
-    """Whether the cat remarks on big moments; else all is said plainly."""
+    """Whether the cat comments on big moments. Otherwise all texts are plain."""
     pings: bool = True
     hosted: int = Field(default=Caps().hosted, ge=1)
-    """So many open tables somebody may host at a time."""
+    """Number of open tables that one person may host at a time."""
     tables: int = Field(default=Caps().tables, ge=1)
-    """So many may be open at a time."""
+    """Number of open tables in the server at a time."""
     quiet: QuietHours | None = None
-    """When nobody is called to play by a role."""
+    """The hours in which nobody is called to play by a role."""
     log: int | None = None
-    """The channel that tells what managers do about results and people."""
+    """The channel that logs what managers do about results and people."""
 
     roles: dict[str, int] = {}
-    """By what for (`RolePurpose`), the role that people are given, or that counts for something."""
+    """The roles that people get, or that have a meaning here, by purpose (`RolePurpose`)."""
     role_achievement: str | None = None
-    """What is to be achieved for the role that there is for it."""
+    """The achievement that is rewarded with a role."""
     places: dict[int, ChannelSettings] = {}
-    """By channel, what is otherwise there."""
+    """Settings that differ in a channel, by channel."""
     presets: dict[str, dict[str, Value]] = {}
-    """By the name that the server has given them, options that go well together."""
+    """The server's own presets: combinations of options, by name."""
     is_shut: bool = Field(default=False, exclude=True)
-    """Whether there are no tables where these settings hold."""
+    """Whether no tables are allowed where these settings apply."""
 
     def preset(self, name: str) -> Preset | None:
-        """The preset of that name: one of the server's own, or one that there is everywhere."""
+        """Return the preset of this name, the server's own or a built-in one."""
         if name in self.presets:
             return Preset(name, self.presets[name])
         return preset_named(name)
 
     def at(self, *places: int | None) -> ServerSettings:
-        """As they are in a channel, or in a thread of it; the first that is set up tells."""
+        """Return the settings of a channel or thread.
+
+        The first of `places` with own settings counts.
+        """
         here = next((self.places[each] for each in places if each in self.places), None)
         if here is None:
             return self
@@ -129,7 +132,7 @@ class ServerSettings(BaseModel):
 
     @property
     def call_role(self) -> int | None:
-        """The role of those who want to be called to play."""
+        """The role of people who want to be called to play."""
         return self.roles.get("lfg")
 
     @property
@@ -139,5 +142,5 @@ class ServerSettings(BaseModel):
 
     @property
     def caps(self) -> Caps:
-        """How many tables there may be."""
+        """The limits on open tables."""
         return Caps(self.hosted, self.tables)
