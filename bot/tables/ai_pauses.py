@@ -1,4 +1,4 @@
-"""How long AI players take, in milliseconds: all of their pauses are set here."""
+"""The pauses of AI players, in milliseconds. All of them are set here."""
 
 import secrets
 from collections.abc import Collection
@@ -12,49 +12,48 @@ from bot.tables.race.call_window import HEAD_START, LENGTH, Window
 from bot.tables.settings import TableSettings
 
 THINKING: Final = ((600, 1_400), (1_000, 2_400), (1_400, 3_400))
-"""How long a move takes to think of: one that is forced, one of a few, one of many."""
+"""Shortest and longest time to think about a move: forced, one of a few, or one of many."""
 MANY: Final = 4
 CALLING: Final[dict[Attentiveness, tuple[int, int]]] = {
     "dreamy": (1_200, 4_000),
     "watchful": (900, 2_600),
     "sharp": (600, 1_600),
 }
-"""How long it takes to call after one's window was seen: some are late."""
+"""Shortest and longest time to call after the seat's own window was seen. Some are late."""
 CATCHING: Final[dict[Attentiveness, tuple[int, int]]] = {
     "dreamy": (4_600, 7_000),
     "watchful": (3_600, 6_400),
     "sharp": (3_000, 5_200),
 }
-"""How long it takes to catch after a window was seen, where it has its usual length."""
+"""Shortest and longest time to catch after a window of the usual length was seen."""
 APART: Final = 100
-"""So much apart they catch: of two at one instant one could only have been drawn by lot."""
+"""Distance between the catch times of AI seats. At equal times the order would be random."""
 AFTER_WINDOW: Final = 2_500
-"""How long they leave people to call, catch and throw in."""
+"""Pause in which people can call, catch and throw in."""
 AFTER_WINDOW_UNTIL_ACT: Final = 4_000
-"""The same where the next act closes the window."""
+"""Such a pause where the next move closes the window."""
 AFTER_HEAD_START: Final = 500
 SPREAD: Final = 70
-"""So much later than the seat before it acts whoever waits for the same."""
+"""Extra pause for each seat further on, when several AI seats wait for the same moment."""
 
-delays = Random(secrets.randbits(64))  # noqa: S311 - how long people take is no secret
+delays = Random(secrets.randbits(64))  # noqa: S311 - the pauses of AI players are no secret
 
 
 def time_to_call(window: Window, attention: Attentiveness, now: int, random: Random) -> int:
-    """When a player calls whose window that is."""
+    """Return when the owner of the window calls."""
     return (window.posted_at or now) + random.randint(*CALLING[attention])
 
 
 class CatchTimes:
-    """When each seat would catch: drawn once a window, for every seat another time."""
+    """The time at which each seat would catch. Drawn once per window, different for every seat."""
 
     def __init__(self, random: Random) -> None:
-        """Nobody has seen a window."""
         self._random = random
         self._drawn: dict[int, tuple[Window, dict[int, int]]] = {}
-        """By whose window it is, what each seat has drawn for it."""
+        """Keyed by the seat of a window: the window, and the delay drawn for each other seat."""
 
     def at(self, window: Window, seat: int, attention: Attentiveness, now: int) -> int:
-        """When that seat catches; as long as nobody has seen the window, counted from now."""
+        """Return when the seat catches. Counted from now as long as nobody has seen the window."""
         known, drawn = self._drawn.get(window.seat, (None, {}))
         if known is not window:
             drawn = {}
@@ -70,7 +69,7 @@ class CatchTimes:
 
 
 def _stretched(time: int, window: Window) -> int:
-    """The same share of the time between the head start and the end of that window."""
+    """Scale a catch time to the length of the window, between its head start and its end."""
     after = time - HEAD_START
     if window.length is not None:
         left = max(0, window.length - window.head_start)
@@ -78,7 +77,7 @@ def _stretched(time: int, window: Window) -> int:
     return window.head_start + after
 
 
-def time_to_act(  # noqa: PLR0913, PLR0917 - what it depends on
+def time_to_act(  # noqa: PLR0913, PLR0917 - everything that the pause depends on
     rnd: Round,
     seat: int,
     windows: list[Window],
@@ -86,7 +85,7 @@ def time_to_act(  # noqa: PLR0913, PLR0917 - what it depends on
     now: int,
     random: Random,
 ) -> int:
-    """When a person would act, and not before all people had their time."""
+    """Return when the seat would act. All people have had their time by then."""
     times = [now + _time_to_think(rnd, seat, random)]
     closes = rnd.game.options.call == "next"
     wait = AFTER_WINDOW_UNTIL_ACT if closes else AFTER_WINDOW
@@ -94,13 +93,13 @@ def time_to_act(  # noqa: PLR0913, PLR0917 - what it depends on
         head = window.head_start + AFTER_HEAD_START
         times.append((window.posted_at or now) + max(wait, head))
     if throwing.is_possible(rnd) and not settings.correspondence:
-        # Two who wait for that would act at one instant.
+        # Two seats that wait for this would otherwise act at the same instant.
         times.append(now + AFTER_WINDOW + SPREAD * rnd.playing.index(seat))
     return max(times)
 
 
 def _time_to_think(rnd: Round, seat: int, random: Random) -> int:
-    """The longer the more there is to choose from."""
+    """Return a random time to think. It is longer with more moves to choose from."""
     moves = [move for move in rnd.legal(seat) if not is_about_calls(move)]
     first, last = THINKING[(len(moves) > 1) + (len(moves) >= MANY)]
     return random.randint(first, last)

@@ -1,8 +1,8 @@
-"""AI seats: they act through the same door, after the time a person would take.
+"""AI seats. They act under the same rules as people, after about the time a person would take.
 
-They wait long enough for people to call, catch and throw in first; whether they notice what there
-is to notice is a habit of their level. Thinking holds nothing up: the table goes on, and a thought
-that comes too late is thought again.
+AI players first give people time to call, catch and throw in. Whether they notice a chance to do so
+depends on their level. Thinking does not block the table. If the position changes meanwhile, the
+thought is repeated.
 """
 
 import asyncio
@@ -32,26 +32,25 @@ from bot.tables.time.deadlines import plays_itself
 log = logging.getLogger(__name__)
 
 STAND_IN: Final[Level] = "normal"
-"""How an AI plays for a person who is away."""
+"""The level at which an AI plays for a person who is away."""
 
 
 class AiPlayers:
     """The AI seats of one table."""
 
     def __init__(self, core: Core) -> None:
-        """Nobody thinks yet."""
         self._core = core
         self._policies: dict[int, Player] = {}
         self._plans: dict[int, tuple[tuple[object, ...], int]] = {}
         self._asked: dict[int, tuple[object, ...]] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._questions: dict[int, tuple[tuple[object, ...], asyncio.Task[int]]] = {}
-        """By seat, the occasion that is thought about, and the thought."""
+        """Per seat, the occasion that is being thought about, and the task that thinks."""
         self._random = ai_pauses.delays
         self._catch_times = ai_pauses.CatchTimes(self._random)
 
     def observe(self, happened: Sequence[Event]) -> None:
-        """Let all AI seats see what they may see of it."""
+        """Show each AI seat the events that it may see."""
         for event in happened:
             for seat, policy in list(self._policies.items()):
                 if isinstance(event, Dealt):
@@ -62,14 +61,14 @@ class AiPlayers:
                     policy.observe(seen)
 
     def plan(self) -> None:
-        """Set a time to act for every seat that has something to do, once for each occasion."""
+        """Schedule an action for every AI seat that has something to do, once per occasion."""
         for seat in range(len(self._core.state.seats)):
             self._set(seat, None if self._core.frozen else self._at(seat))
 
     async def think(self, seat: int) -> None:
-        """Have a seat think, aside, and act when it has thought.
+        """Let a seat think in a task of its own, and act afterwards.
 
-        What it was thinking about is dropped if there is something else now: a call does not wait.
+        A thought about an earlier occasion is cancelled, because a call cannot wait.
         """
         occasion, thought = self._questions.get(seat, (None, None))
         if thought is not None and occasion != self._occasion():
@@ -104,7 +103,7 @@ class AiPlayers:
         return self._core.state.decision, tuple((w.seat, w.posted_at) for w in windows)
 
     def _has_something_to_do(self, seat: int) -> bool:
-        """More than arming, which is thought of when the turn comes."""
+        """Return whether the seat can do more than arm a call. Arming is decided on its turn."""
         moves = self._moves(seat)
         due = seat in self._core.race.windows
         return any(move != CALL for move in moves) or (CALL in moves and due)
@@ -128,7 +127,10 @@ class AiPlayers:
         return self._catch_times.at(window, seat, self._attention(seat), now)
 
     async def _think(self, seat: int) -> None:
-        """Think, aside; whatever goes wrong with that, the table must not wait for ever."""
+        """Think and act.
+
+        Retry or freeze the table if that fails, so that it does not wait forever.
+        """
         core, occasion = self._core, self._occasion()
         match = core.state.match
         if match is None or core.state.phase is not Phase.PLAYING:
@@ -138,12 +140,12 @@ class AiPlayers:
             open_to_it = replace(view, legal=open_to_ai(core.state, view.legal))
             move = await self._thought(seat, open_to_it)
         except BrainLostError:
-            # In a deal of the day it decides by the position alone, never by time.
+            # In a daily the AI decides by the position alone, so a lost thought must be repeated.
             move = None
             if occasion == self._occasion():
                 core.alarms.try_again(f"ai:{seat}", partial(self.think, seat))
                 return
-        except Exception as error:  # noqa: BLE001 - this table stands still, others go on
+        except Exception as error:  # noqa: BLE001 - this table freezes, others go on
             freeze(core, error)
             return
         answer = await core.alone(self._act, seat, move, occasion)
@@ -151,7 +153,10 @@ class AiPlayers:
             core.alarms.try_again(f"ai:{seat}", partial(self.think, seat))
 
     async def _thought(self, seat: int, view: SeatView) -> int | None:
-        """What the seat does: at once where that is clear, else when it has been thought about."""
+        """Return the move of the seat, immediately if it is obvious.
+
+        None if the thought was cancelled.
+        """
         is_daily = bool(self._core.state.daily)
         policy = self._told_again(seat) if is_daily else self._policy(seat)
         asked = policy.ask(view)
@@ -176,7 +181,7 @@ class AiPlayers:
         return policy.settle(view, move)
 
     async def _act(self, seat: int, move: int | None, occasion: tuple[object, ...]) -> Reply | None:
-        """Do what was thought of, unless the table has moved on; then plan anew."""
+        """Make the move unless the table has moved on. Plan the next action."""
         state, now = self._core.state, self._core.now()
         if occasion != self._occasion() or self._at(seat) is None:
             self.plan()
@@ -185,11 +190,11 @@ class AiPlayers:
             self._asked[seat] = occasion
             return None
         if self._core.race.bids:
-            # A person's press is being judged: it comes first.
+            # A person's press is being judged and comes first.
             self._set(seat, now + SETTLING)
             return None
         if is_catch(move) and now < self._catches_at(seat, move):
-            # Who is on turn has thought of it before.
+            # The seat on turn thought of the catch earlier than it may catch.
             self._plans[seat] = occasion, self._catches_at(seat, move)
             self.plan()
             return None
@@ -213,7 +218,7 @@ class AiPlayers:
         return policy
 
     def _told_again(self, seat: int) -> Player:
-        """A player that decides by what has happened at the table alone."""
+        """Return a player that decides only by what has happened at the table."""
         state = self._core.state
         assert state.match is not None
         seed, attention = seed_of_seat(state, seat), self._attention(seat)

@@ -1,9 +1,9 @@
-"""Thinking for AI seats, in processes of their own: one for each core but the one of the bot.
+"""Worker processes that think for AI seats: one per CPU core, except one core for the bot.
 
-Questions wait in turn, table by table, so that one with nine of those who think holds up nobody
-else. Each worker has one at a time; what it takes too long for, or dies over, is given up, the
-worker is replaced, and whoever asked does without. Calls, catches and throw-ins are no questions
-and never come here.
+Questions are queued per table, and the tables take turns. So a table with nine thinking seats does
+not delay the others. Each worker has one question at a time. A question that takes too long or
+kills its worker is given up. The worker is replaced, and the caller goes on without an answer.
+Calls, catches and throw-ins never come here.
 """
 
 import asyncio
@@ -26,15 +26,15 @@ Answer = TypeVar("Answer")
 
 PR_SET_PDEATHSIG: Final = 1
 MOST_SECONDS: Final = 5.0
-"""What has not been thought by then is given up: it may be the worker that hangs."""
+"""A question without an answer after this time is given up, because the worker may hang."""
 START_SECONDS: Final = 60.0
 NICE: Final = 5
-"""Workers give way to the bot, which people wait for."""
+"""Lower priority of the workers, because people wait for the bot."""
 
 
 @dataclass(eq=False, slots=True)
 class Asked:
-    """A question on its way."""
+    """A question and the future of its answer."""
 
     question: Question
     answered: asyncio.Future[int]
@@ -42,7 +42,7 @@ class Asked:
 
 @dataclass(slots=True)
 class FairQueue:
-    """Questions by table, each table in turn."""
+    """Questions by table. The tables take turns."""
 
     _tables: dict[str, deque[Asked]] = field(default_factory=dict)
 
@@ -50,11 +50,11 @@ class FairQueue:
         return sum(map(len, self._tables.values()))
 
     def put(self, table: str, asked: Asked) -> None:
-        """Have it wait behind what its table has asked before."""
+        """Add a question behind earlier ones of its table."""
         self._tables.setdefault(table, deque()).append(asked)
 
     def take(self) -> Asked:
-        """The oldest question of the table whose turn it is, which is the last one then."""
+        """Return the oldest question of the next table, and move that table to the end."""
         table = next(iter(self._tables))
         waiting = self._tables.pop(table)
         asked = waiting.popleft()
@@ -64,10 +64,10 @@ class FairQueue:
 
 
 class WorkerBrain:
-    """Thinks in worker processes, which end with this one; a new one is started when one dies."""
+    """Thinks in worker processes, which end with this process. Dead workers are replaced."""
 
     def __init__(self, workers: int | None = None) -> None:
-        """A worker is started with the first thought it gets."""
+        """Prepare the workers. Each process is started with its first question."""
         self.queued = self.given_up = 0
         self._waiting = FairQueue()
         count = workers or max(1, (os.cpu_count() or 1) - 1)
@@ -75,7 +75,7 @@ class WorkerBrain:
         self._busy: set[asyncio.Task[None]] = set()
 
     async def think(self, table: str, question: Question) -> int:
-        """The answer of a worker; `BrainLostError` if there is none in time."""
+        """Return a worker's answer. Raise `BrainLostError` if there is none in time."""
         asked = Asked(question, asyncio.get_running_loop().create_future())
         self._waiting.put(table, asked)
         self._give_out()
@@ -89,12 +89,11 @@ class WorkerBrain:
             self.queued -= 1
 
     def close(self) -> None:
-        """End the workers."""
         for worker in self._workers:
             worker.end()
 
     def _give_out(self) -> None:
-        """Give waiting questions to workers that have none."""
+        """Start idle workers while questions wait."""
         for worker in self._workers:
             if not self._waiting:
                 return
@@ -105,7 +104,7 @@ class WorkerBrain:
                 task.add_done_callback(self._busy.discard)
 
     async def _work(self, worker: "Worker") -> None:
-        """Have a worker answer one question after another until none is left."""
+        """Let a worker answer questions until none is left."""
         try:
             while self._waiting:
                 asked = self._waiting.take()
@@ -116,22 +115,21 @@ class WorkerBrain:
 
 
 class Worker:
-    """One process."""
+    """One worker process."""
 
     def __init__(self) -> None:
-        """Nothing has been asked."""
         self.is_busy = False
         self._pool: ProcessPoolExecutor | None = None
 
     async def start(self) -> None:
-        """Be ready to answer."""
+        """Start the process and wait until it is ready."""
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=_begin)
         await self._call(os.getpid, START_SECONDS)
 
     async def answer(self, asked: Asked) -> None:
-        """Answer it, however that goes; a worker that hangs or died is replaced."""
+        """Answer a question, also by an exception. Replace a worker that hangs or has died."""
         future = asked.answered
         try:
             if self._pool is None:
@@ -141,7 +139,7 @@ class Worker:
             self.end()
             if not future.done():
                 future.set_exception(error)
-        except Exception as error:  # noqa: BLE001 - it is told to whoever asked
+        except Exception as error:  # noqa: BLE001 - the caller gets it
             if not future.done():
                 future.set_exception(error)
         else:
@@ -149,9 +147,9 @@ class Worker:
                 future.set_result(answer)
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process, whatever it is doing."""
         if self._pool is not None:
-            for process in [*(self._pool._processes or {}).values()]:  # noqa: SLF001 - no other way to end one that hangs
+            for process in [*(self._pool._processes or {}).values()]:  # noqa: SLF001 - no other way to kill one that hangs
                 process.kill()
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
@@ -163,7 +161,7 @@ class Worker:
 
 
 def _begin() -> None:
-    """Give way to the bot, and have the kernel end this process when that dies, however it dies."""
+    """Prepare a worker: lower its priority, and have the kernel kill it when the bot dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICE)
     if sys.platform == "linux":

@@ -1,4 +1,4 @@
-"""How entries change the state of a table: nothing else does."""
+"""The effects of entries on the state of a table. Nothing else changes it."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -24,7 +24,7 @@ UNNOTICED: Final = (
     entries.LineGone,
     entries.ExchangeShown,
 )
-"""By these nothing has happened at the table."""
+"""Entries that do not count as activity at the table."""
 SHIFTED: Final = (
     "turn_from",
     "turn_began",
@@ -35,11 +35,11 @@ SHIFTED: Final = (
     "joined_at",
     "rematch_from",
 )
-"""The times that clocks run from."""
+"""The times from which clocks run. A downtime shifts them."""
 
 
 def apply(state: TableState, entry: Entry) -> list[Event]:
-    """Let an entry take effect; what it brought about."""
+    """Apply an entry to the state. Return the events that it caused."""
     _note_time(state, entry)
     EFFECTS[type(entry)](state, entry)
     happened = state.events[:]
@@ -77,7 +77,7 @@ def _client_seed(state: TableState, entry: entries.Started) -> str:
         return daily_client_seed(state.daily)
     if state.luck:
         return client_seed(seat.luck for seat in state.seats)
-    # The lobby was opened before there were words of luck: its cards follow from what they did.
+    # In lobbies opened before words of luck existed, the cards follow from the ids of presses.
     return "-".join([*(seat.seat.token for seat in state.seats), entry.token])
 
 
@@ -131,7 +131,7 @@ def _act(state: TableState, entry: entries.Acted) -> None:
 
 
 def _note_calls(state: TableState, entry: entries.Acted) -> None:
-    """Keep with which decision calls came to be awaited, and count those that were not made."""
+    """Remember the decision number of each call window that opens, and count forgotten calls."""
     for event in state.events:
         if isinstance(event, Called) and not event.armed and entry.by == "clock":
             state.seats[event.seat].forgotten += 1
@@ -144,13 +144,13 @@ def _note_calls(state: TableState, entry: entries.Acted) -> None:
 def _note_pace(
     state: TableState, entry: entries.Acted, seat: int, took: int, lasts: int | None
 ) -> None:
-    """Count slow turns: those of people, also if they let them run out; alone nobody waits."""
+    """Count the slow turns of people, also those that ran out. In a solo match nobody waits."""
     if lasts is not None and entry.by in ("person", "clock") and not state.is_solo:
         state.seats[seat].note_pace(took, lasts)
 
 
 def _note_turn(state: TableState, entry: entries.Acted, seat: int, move: int) -> None:
-    """Count missed turns and turns that an AI has played, each once."""
+    """Count missed turns and turns played by the AI, each turn once."""
     if seat == TABLE:
         return
     player = state.seats[seat]
@@ -172,7 +172,7 @@ def _hold(state: TableState, entry: entries.SeatHeld) -> None:
 
 def _take_back(state: TableState, entry: entries.SeatTakenBack) -> None:
     if state.is_paused:
-        # Whoever is on turn has all of it; a question that waits is asked anew.
+        # The seat on turn gets its whole time. A pending exchange is shown and timed again.
         state.turn_from = state.turn_began = state.exchange_from = entry.at
         state.exchange_lasts = None
     state.seats[entry.seat].take_back()
@@ -193,11 +193,11 @@ def _give_up(state: TableState, entry: entries.MatchEnded) -> None:
     state.closing_reason = entry.reason
 
 
-# The bot, and what it has written
+# The bot and its messages
 
 
 def _resume(state: TableState, entry: entries.Resumed) -> None:
-    """Nobody's time ran while the bot was down."""
+    """Shift all clocks by the downtime, so that nobody loses time."""
     for name in SHIFTED:
         setattr(state, name, getattr(state, name) + entry.downtime)
 

@@ -1,4 +1,4 @@
-"""Work that goes on by itself and belongs to nobody who happened to set it off."""
+"""Background work that is independent of the press that started it."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -8,9 +8,9 @@ from typing import Any, Final, TypeVar
 Result = TypeVar("Result")
 
 AROUND: Final = Context()
-"""What surrounds such work: nothing of a press sticks to what outlives it."""
+"""An empty context for such work, so that it keeps no context variables of a press."""
 
 
 def start_apart(work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
-    """A task in a context of its own."""
+    """Start a task in a context of its own."""
     return AROUND.copy().run(asyncio.get_running_loop().create_task, work)

@@ -1,7 +1,7 @@
-"""What tables need of who thinks for AI seats.
+"""The port to the code that thinks for AI seats.
 
-Apart from all else of tables, as a worker loads this and the AI: that halves its memory, and it is
-there in a third of the time.
+This module is separate because each worker loads only this and the AI. That halves a worker's
+memory and cuts its start to a third of the time.
 """
 
 from typing import Protocol
@@ -10,16 +10,16 @@ from bot.ai import Question
 
 
 class BrainLostError(Exception):
-    """Whoever was thinking is gone."""
+    """The thinking worker is gone, or took too long."""
 
 
 class Brain(Protocol):
-    """Thinks for AI seats, so long as it takes, without holding anything up."""
+    """Thinks for AI seats without blocking anything, however long it takes."""
 
     queued: int
-    """Thoughts that are under way, or wait for others."""
+    """Number of questions that are being answered or wait."""
     given_up: int
-    """Thoughts that took too long or were lost."""
+    """Number of questions that took too long or were lost."""
 
     async def think(self, table: str, question: Question) -> int:
-        """The answer to a question of a table; or `BrainLostError`."""
+        """Return the answer to a question of a table. Raise `BrainLostError` if there is none."""

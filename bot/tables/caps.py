@@ -1,4 +1,4 @@
-"""How many tables there may be at a time: those that a person hosts in a server, and all of it."""
+"""Limits on the number of open tables: per host, and for the whole server."""
 
 from collections.abc import Iterable
 
@@ -9,10 +9,10 @@ from bot.tables.phase import Phase
 
 
 def counts(table: TableHandle) -> bool:
-    """Whether a table counts for either.
+    """Return whether a table counts towards the limits of its host and server.
 
-    Not one that only waits whether its match is repeated; nor one of a cup, which has as many as
-    its people need, and would else keep all others from playing.
+    Solo matches do not, nor do tables where no person sits, which only wait for a rematch. A cup
+    needs as many tables as its people, and must not keep others from playing.
     """
     if table.is_solo or table.view.is_of_cup or table.view.phase is Phase.CLOSED:
         return False
@@ -20,16 +20,16 @@ def counts(table: TableHandle) -> bool:
 
 
 def hosted_by(tables: Iterable[TableHandle], person: int) -> list[TableHandle]:
-    """The tables among these that count for that person."""
+    """Return the tables among these that count towards the limit of this host."""
     return [table for table in tables if counts(table) and table.view.host == person]
 
 
 def refused_by_caps(
     caps: Caps, tables: Iterable[TableHandle], beginning: Iterable[int], host: int
 ) -> Reply | None:
-    """Why a server gets no further table of that host, if so.
+    """Return the reply that refuses another table of this host, or None if it is allowed.
 
-    `beginning`: the hosts of tables that are being opened at the same time.
+    `beginning` lists the hosts of tables that are being opened at the same time.
     """
     there, hosts = list(filter(counts, tables)), list(beginning)
     if len(there) + len(hosts) >= caps.tables:

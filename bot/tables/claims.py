@@ -1,4 +1,4 @@
-"""Claims: who is left alone with AI players ends the match, and those who went away lose it."""
+"""Claims: a person left alone with AI players ends the match, and the absent players lose it."""
 
 from typing import Final
 
@@ -9,11 +9,14 @@ from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.state import SeatState, TableState
 
 FEWEST_TURNS: Final = 4
-"""Before everybody has had so many a match that is broken off is nobody's loss."""
+"""A match that is broken off before everybody has had this many turns is nobody's loss."""
 
 
 def claimant(state: TableState) -> int | None:
-    """The person who may claim the match: all others, of whom there are some, were away lately."""
+    """Return the person who may claim the match, because all other people were away lately.
+
+    Return None if there are no other people.
+    """
     if state.phase not in UNDER_WAY:
         return None
     people = [seat for seat in state.seats if seat.seat.person is not None and not seat.left]
@@ -23,7 +26,7 @@ def claimant(state: TableState) -> int | None:
 
 
 def claim(state: TableState, press: Press, now: int) -> Made:
-    """End the match, if nobody but who claims it has played lately."""
+    """Return the entries that end the match, if only the presser has played lately."""
     if state.seat_of(press.person) is None:
         return Reply(Verdict.NOT_SEATED)
     if claimant(state) != press.person:
@@ -35,7 +38,10 @@ def claim(state: TableState, press: Press, now: int) -> Made:
 
 
 def _leaves(state: TableState, press: Press, absent: list[int], now: int) -> list[Entry]:
-    """They leave, as if they had said so; beside AI players that alone does not end it."""
+    """Return the entries by which the absent players leave.
+
+    With AI players at the table this alone does not end the match, so a `MatchEnded` is added.
+    """
     made: list[Entry] = []
     if state.phase is Phase.BETWEEN:
         made.append(entries.RoundBegun(at=now))
@@ -50,7 +56,7 @@ def _leaves(state: TableState, press: Press, absent: list[int], now: int) -> lis
 
 
 def _is_absent(state: TableState, seat: SeatState) -> bool:
-    """Whether an AI has played for somebody long enough."""
+    """Return whether an AI has played for the seat long enough for a claim."""
     return seat.held and seat.away_turns >= state.settings.turns_to_claim
 
 

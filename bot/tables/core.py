@@ -1,7 +1,7 @@
-"""What the parts of one table work on: its state, and `do`, by which alone that changes.
+"""The core of a table: what its parts share, and `do`, the only way to change its state.
 
-One thing is done at a time (`alone`): it is stored first, takes effect then, and all parts of the
-table settle down to it.
+Actions run one at a time (`alone`). Each action is stored first and then takes effect. After that
+all parts of the table adjust to it.
 """
 
 import asyncio
@@ -31,26 +31,30 @@ Given = TypeVarTuple("Given")
 
 
 class Parts(TableHandle, Protocol):
-    """The table as a whole: what goes along with its state."""
+    """The whole table, as far as the core needs it."""
 
     def settle_down(self, counts_at: int | None = None) -> None:
-        """After a change all is as it should be now; a press that raced counts at that time."""
+        """Bring all parts of the table in line with the changed state.
+
+        `counts_at` is the time at which a press in a race counts.
+        """
 
     def stand_still(self, answer: Reply) -> None:
-        """Nothing more happens, and that is what is answered."""
+        """Stop the clocks and give `answer` to everybody who still waits."""
 
 
 class Core:
-    """The workbench that the parts of one table share: its state, and how it changes.
+    """The state of one table and the services that its parts share, and how the state changes.
 
-    Whoever acts at a table reads the state and the time, does something and sets alarms. So these
-    parts are given all of it; what needs less, as the ledger and the alarms, is given that.
+    Parts that act at the table read the state and the time, do something and set alarms. So these
+    parts get the whole core. Parts that need less, such as the ledger and the alarms, get only
+    that.
     """
 
     def __init__(
         self, state: TableState, services: Services, table: Parts, on_closed: Callable[[], None]
     ) -> None:
-        """Take over the state of a table; `on_closed` frees its channel."""
+        """Take over the state of a table. `on_closed` frees its channel."""
         self.state = state
         self.services = services
         self.ledger = Ledger(services.store, state.id)
@@ -60,29 +64,28 @@ class Core:
         self.seen = Seen()
         self.votes = Votes()
         self.observers: list[Callable[[Sequence[Event]], None]] = []
-        """Who is told of everything that happens."""
+        """Callbacks that receive all events of the table."""
         self.last: MatchView | None = None
         """The match before this lobby or match."""
         self.frozen: str | None = None
-        """The id of the error that made it stand still."""
+        """The id of the error that froze the table; None if it is not frozen."""
         self.down_since: int | None = None
-        """When the bot went down, while that is not made good."""
+        """The time when the bot went down; None once the downtime is added to the clocks."""
         self.version = 0
-        """Another one whenever something else may be seen of the table."""
+        """Increases whenever the visible state of the table may have changed."""
         self._table = table
         self._on_closed = on_closed
         self._lock = asyncio.Lock()
 
     def now(self) -> int:
-        """The time."""
         return self.services.clock.now()
 
     def nudge(self) -> None:
-        """Whoever is on turn has been so for a while."""
+        """Ask the publisher to remind the seat on turn."""
         self.services.publisher.nudge(self._table)
 
     def changed(self) -> None:
-        """Something is different: whoever shows the table is told."""
+        """Record that the visible state has changed, and notify the publisher."""
         self.version += 1
         self.services.publisher.changed(self._table)
 
@@ -92,7 +95,11 @@ class Core:
         *given: *Given,
         though_frozen: bool = False,
     ) -> Reply | None:
-        """Do something of the table's own, one thing at a time like all else."""
+        """Run an action under the lock of the table and return its reply.
+
+        Do nothing if the table is closed. A frozen table runs the action only with `though_frozen`.
+        An unexpected error freezes the table.
+        """
         async with self._lock:
             if self.state.phase is Phase.CLOSED:
                 return None
@@ -102,13 +109,17 @@ class Core:
                 if though_frozen:
                     return await act(*given)
                 return await frozen.look(self) if self.ledger.uncertain else None
-            except Exception as error:  # noqa: BLE001 - this table stands still, others go on
+            except Exception as error:  # noqa: BLE001 - this table freezes, others go on
                 return frozen.freeze(self, error)
 
     async def take(
         self, act: Callable[[*Given], Awaitable[Reply | asyncio.Future[Reply]]], *given: *Given
     ) -> Reply | asyncio.Future[Reply]:
-        """Do what a press asks for, likewise; it may have to wait for its answer."""
+        """Run the action of a press under the lock of the table.
+
+        Return its reply, or a future if the press has to wait. An unexpected error freezes the
+        table.
+        """
         async with self._lock:
             try:
                 return await act(*given)
@@ -123,9 +134,10 @@ class Core:
         until: float | None = None,
         counts_at: int | None = None,
     ) -> Reply:
-        """Store entries and let them take effect, or pass on why there are none.
+        """Store entries and apply them. Return `DONE`, or the reply that says why not.
 
-        They are stored by then (`time.monotonic`); what raced counts at another time than now.
+        If `made` is a reply already, return it. The entries have to be stored by `until`, a
+        `time.monotonic` value. `counts_at` is the time at which a press in a race counts.
         """
         if isinstance(made, Reply):
             return made
@@ -137,21 +149,25 @@ class Core:
         return DONE
 
     def replay(self, stored: Iterable[Entry], length: int) -> None:
-        """Become what these entries make of the table; nobody is told.
+        """Restore the state from stored entries, without notifying the publisher.
 
-        `length` is the number of the last one: those of matches that are over are not kept.
+        `length` is the number of the last entry. Entries of finished matches are not kept, so it
+        can exceed the number of entries in `stored`.
         """
         self._apply(stored)
         self.ledger.length = length
 
     def remember(self, last: FinishedMatch) -> None:
-        """That was the match before."""
+        """Set the match before the current lobby, after a restart."""
         self.last = match_view(last)
         self._note_stored(last)
         self.version += 1
 
     async def catch_up(self, until: float | None = None) -> Reply | None:
-        """Learn what became of entries in doubt, and make good a downtime, before all else."""
+        """Resolve uncertain entries and add the downtime to the clocks.
+
+        This happens before any other action. Return a reply if the storage fails.
+        """
         try:
             found = await self.ledger.find_out()
         except StoreError as error:
@@ -165,14 +181,17 @@ class Core:
         return None if answer is DONE else answer
 
     def refused_by_storage(self, answer: Reply) -> Reply:
-        """Find out soon what became of entries in doubt, also if nobody presses."""
+        """Schedule a retry if entries are uncertain, so that no press is needed.
+
+        Return `answer`.
+        """
         self.alarms.failures += answer.verdict in NOT_SURE
         if self.ledger.uncertain:
             self.alarms.try_again("doubt")
         return answer
 
     def stand_still(self, error: str) -> Reply:
-        """Nothing more happens here; what is stored stays as it is."""
+        """Freeze the table after an error. What is stored stays as it is."""
         self.frozen = error
         answer = Reply(Verdict.FROZEN, error=error)
         self.version += 1
@@ -181,7 +200,7 @@ class Core:
         return answer
 
     def close_frozen(self, closed: entries.TableClosed, ended: FinishedMatch | None) -> None:
-        """What stood still is gone with its match, and its channel free."""
+        """Close a frozen table and free its channel. `ended` is its match, if it was stored."""
         apply(self.state, closed)
         self.frozen = None
         self._on_closed()
@@ -189,7 +208,7 @@ class Core:
         self._note_stored(ended)
 
     def _take_effect(self, batch: Batch, counts_at: int | None = None) -> None:
-        """What has just been stored happens."""
+        """Apply entries that have just been stored, and notify all parts of the table."""
         self.alarms.failures = 0
         self._apply(batch.entries)
         if batch.ended is not None:
@@ -200,7 +219,7 @@ class Core:
         self._note_stored(batch.ended)
 
     def _apply(self, made: Iterable[Entry]) -> None:
-        """Let entries take effect, and tell everybody who keeps count of what happens."""
+        """Apply entries, and pass their events to the parts that track events."""
         for entry in made:
             before = self.state.pending
             happened = apply(self.state, entry)
@@ -212,7 +231,7 @@ class Core:
                 self.down_since = None
 
     def _note_stored(self, ended: FinishedMatch | None) -> None:
-        """A match is stored: whoever counts matches is told."""
+        """Report a stored match to `on_finished`."""
         if ended is not None:
             people = frozenset(seat.person_id for seat in ended.seats if seat.person_id is not None)
             self.services.on_finished(ended.guild_id, ended.id, people)

@@ -1,4 +1,4 @@
-"""What a match counts as: told while it is set up, settled at its start, stored with its result."""
+"""The way in which a match counts. Shown in the lobby, settled at the start, stored in the end."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -11,11 +11,14 @@ from bot.tables.settings import CORRESPONDENCE, SHORT_TURN, TableSettings
 from bot.tables.state import TableState
 
 FEWEST: Final = 2
-"""People, or a match is solo."""
+"""Minimum number of people. With fewer, a match counts as solo."""
 
 
 def counts_as(state: TableState) -> CountsAs:
-    """What the match under way counts as; in a lobby, what a match so set up would."""
+    """Return what the match under way counts as.
+
+    In a lobby, what a match with its settings would.
+    """
     if state.is_solo:
         return CountsAs.SOLO
     if state.phase is not Phase.LOBBY:
@@ -29,19 +32,19 @@ def counts_as(state: TableState) -> CountsAs:
 
 
 def counts_by_times(settings: TableSettings) -> CountsAs:
-    """What a match counts as by its times alone, and by what becomes of silent seats."""
+    """Return what a match counts as, judged only by its times and its rule for silent seats."""
     if settings.turn < SHORT_TURN:
         return CountsAs.SHORT_TURNS
     return CountsAs.SILENT_LEAVE if settings.silent_seat == "leave" else CountsAs.FULLY
 
 
 def being_played(tables: Iterable[TableHandle], guild: int) -> list[set[int]]:
-    """The people of each match of a server that is on, and will count fully if it ends well."""
+    """Return the people of each running match of a server that will count fully."""
     here = (table.view for table in tables if table.guild == guild)
     return [view.people for view in here if view.is_under_way and view.counts_as is CountsAs.FULLY]
 
 
 def _has_house_rules(state: TableState) -> bool:
-    # What a table over days sets by itself makes no other game of it.
+    # The rules that a match over days adds by itself do not make it a different game.
     usual = CORRESPONDENCE if state.settings.correspondence else None
     return has_house_rules(state.variant, state.house_rules, usual)

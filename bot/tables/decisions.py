@@ -1,4 +1,4 @@
-"""What counts as one decision, and as one turn: for presses that may be stale, and for clocks."""
+"""The definitions of one decision and one turn, used for stale presses and for clocks."""
 
 from dataclasses import replace
 
@@ -7,7 +7,10 @@ from bot.game.pending import Exchange, RevealAttack, Several
 
 
 def decision_at(rnd: Round) -> tuple[object, ...]:
-    """What a seat has to have seen to choose: calls, catches and arming are no part of it."""
+    """Return what a seat must have seen to choose a move.
+
+    Calls, catches and arming do not matter.
+    """
     pending = rnd.pending
     if isinstance(pending, Exchange):
         pending = replace(pending, waiting=())
@@ -15,7 +18,7 @@ def decision_at(rnd: Round) -> tuple[object, ...]:
 
 
 def is_in_mid_turn(rnd: Round) -> bool:
-    """Whether who is on turn has done a part of it: drawn, shown the hand, laid one of several."""
+    """Return whether the seat on turn has drawn, shown its hand or laid one of several cards."""
     pending = rnd.pending
     if isinstance(pending, Several):
         return True

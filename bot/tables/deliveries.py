@@ -1,4 +1,4 @@
-"""Answers to presses: a delivery that is repeated gets the answer of the first one."""
+"""Replies to presses. A repeated delivery gets the reply of the first one."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -8,21 +8,20 @@ from bot.remembering import Remembered
 from bot.tables.intents import Reply
 
 KEPT: Final = 32
-"""Of older presses the entries tell that they are done."""
+"""Number of latest replies that are kept. The entries show that older presses are done."""
 
 
 class Deliveries:
-    """By interaction: who is being answered, and what the last ones were told."""
+    """The replies that are being made, and the latest ones, by interaction id."""
 
     def __init__(self) -> None:
-        """Nobody has asked."""
         self._asked: dict[int, asyncio.Task[Reply]] = {}
         self._given = Remembered[int, Reply](KEPT)
 
     def of(
         self, press: int, judged: Callable[[], Coroutine[None, None, Reply]]
     ) -> asyncio.Future[Reply]:
-        """What will be the answer to a press, which is judged once."""
+        """Return a future of the reply to a press. The press is judged only once."""
         loop = asyncio.get_running_loop()
         if press in self._given:
             given: asyncio.Future[Reply] = loop.create_future()

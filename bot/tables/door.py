@@ -1,8 +1,8 @@
-"""The door of a table: through it comes all that people want of it, one thing at a time.
+"""The door of a table: it takes all requests of people, one at a time.
 
-A press is judged against the state, what it makes of it is stored, and only then the state changes,
-the presser is answered and people are shown. Presses that race go through the referee first. What
-could not be stored is refused by name and never done later.
+A press is judged against the state, and its entries are stored. Only then the state changes, the
+presser gets a reply and the table is shown again. Presses in a race go to the referee first. If
+something cannot be stored, the reply names the reason, and it is not done later.
 """
 
 import asyncio
@@ -30,19 +30,18 @@ from bot.tables.time.reminders import NUDGE_FROM
 from bot.tables.time.table_clocks import TableClocks
 
 CLOCKS_DIFFER: Final = 10 * SECOND
-"""By no more than this our clock is behind that of Discord."""
+"""Our clock is behind Discord's by at most this."""
 
 
 def nobody(noted: Noted) -> None:
-    """Nobody has to be told of it."""
+    """Ignore that a press waits in a race."""
     del noted
 
 
 class Door:
-    """Takes presses, and what else is asked of a table."""
+    """Takes presses and all other requests to a table."""
 
     def __init__(self, core: Core, referee: Referee, clocks: TableClocks) -> None:
-        """Nobody has pressed yet."""
         self.core = core
         self.referee = referee
         self.clocks = clocks
@@ -50,40 +49,46 @@ class Door:
         self._restored_at = 0
 
     async def submit(self, press: Press) -> Reply:
-        """Judge a press and do what it makes; a repeated delivery gets the first one's reply."""
+        """Judge a press and carry it out. A repeated delivery gets the reply of the first one."""
         return await self.outcome(press, self.begin(press))
 
     def begin(
         self, press: Press, on_noted: Callable[[Noted], None] = nobody
     ) -> asyncio.Future[Reply]:
-        """Begin to judge a press; `outcome` tells what came of it.
+        """Begin to judge a press; `outcome` returns the reply.
 
-        If it has to wait for others in a race, that is told at once, to `on_noted`.
+        If the press has to wait in a race, `on_noted` is called at once.
         """
         until = time.monotonic() + STORED_WITHIN
         return self._answers.of(press.id, partial(self._take, press, until, on_noted))
 
     async def outcome(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
-        """What came of a press; who asks may go away, what was begun is finished."""
+        """Wait for the reply to a press.
+
+        If the caller is cancelled, the press is finished anyway.
+        """
         answer = await asyncio.shield(begun)
         return self._decided(press, answer) if answer.verdict is Verdict.UNCERTAIN else answer
 
     async def take_back(self, person: int) -> Reply | None:
-        """Who is there again, if only to look, takes the seat back; an answer if that fails."""
+        """Give the seat back to a person who is there again, if only to look.
+
+        Return a reply if that fails.
+        """
         if self._held_seat_of(person) is None:
             return None
         return await self.core.alone(self._take_back, person)
 
     async def do_without(self, person: int) -> None:
-        """Nobody waits for who is not in the server any more."""
+        """Stop waiting for a person who is not in the server any more."""
         await self.core.alone(self._do_without, person)
 
     async def end(self, reason: EndingReason) -> Reply | None:
-        """End the table for a reason of the bot's own, as when its channel is gone."""
+        """End the table on the bot's initiative, for example because its channel is gone."""
         return await self.core.alone(self._end, reason, though_frozen=True)
 
     async def resume(self, alive_until: int) -> None:
-        """Go on after a restart: the bot was last alive at that time."""
+        """Continue after a restart. `alive_until` is when the bot was last alive."""
         core = self.core
         self.core.seen.restore(core.state.decision, core.state.decided_at)
         self._restored_at = core.now()
@@ -93,14 +98,14 @@ class Door:
             core.alarms.try_again("resume")
 
     async def _take(self, press: Press, until: float, on_noted: Callable[[Noted], None]) -> Reply:
-        # Who waits here behind others has no more time for it.
+        # The timeout of a press includes its time in the queue.
         began = time.perf_counter()
         taken = await self.core.take(self._judged, press, until, on_noted)
         self.core.services.doors.since(began)
         return taken if isinstance(taken, Reply) else await taken
 
     def _decided(self, press: Press, answer: Reply) -> Reply:
-        """What is known by now of a press that was answered while the storage was not sure."""
+        """Return the current reply to a press whose first reply was uncertain."""
         if press.id in self.core.state.presses:
             return DONE
         in_doubt = self.core.ledger.uncertain
@@ -118,7 +123,7 @@ class Door:
         refused = self._closed_answer(press) or await self._done_before(press)
         refused = refused or await core.catch_up(until)
         was_held = self._held_seat_of(press.person) is not None
-        # What was in doubt may have been this very press, or have closed the table.
+        # The entries in doubt may have been those of this press, or have closed the table.
         refused = refused or self._closed_answer(press) or await self._welcome_back(press, until)
         if refused is not None:
             return refused
@@ -137,7 +142,7 @@ class Door:
         return await core.do(made, until=until)
 
     def _closed_answer(self, press: Press) -> Reply | None:
-        """What a press is told that cannot be judged, or has been before a restart."""
+        """Return the reply to a press that cannot be judged, or was judged before a restart."""
         core = self.core
         if core.frozen is not None:
             return Reply(Verdict.FROZEN, error=core.frozen)
@@ -146,7 +151,11 @@ class Door:
         return Reply(Verdict.CLOSED) if core.state.phase is Phase.CLOSED else None
 
     async def _done_before(self, press: Press) -> Reply | None:
-        """After a restart only the storage knows what was done in a match that is over by now."""
+        """Return `DONE` if the press was handled before a restart, in a match that is over now.
+
+        Only the storage knows that, so only presses from about the restart or earlier are looked
+        up.
+        """
         if press.stamp > self._restored_at + CLOCKS_DIFFER:
             return None
         try:
@@ -156,7 +165,7 @@ class Door:
         return None if found is None else DONE
 
     async def _welcome_back(self, press: Press, until: float) -> Reply | None:
-        """Any press of one's own takes the seat back from the AI."""
+        """Give the seat back to its person with any press, except to leave or go away."""
         if isinstance(press.intent, intents.Away | intents.Leave):
             return None
         return await self._take_back(press.person, until)
@@ -188,12 +197,12 @@ class Door:
             return self._nudge(press, now)
         made = self.core.votes.decide(state, press, now)
         if made is DONE:
-            # It waits for others, who are shown so: no entry tells of it.
+            # The vote waits for others and makes no entry, so notify the publisher here.
             self.core.changed()
         return match_actions.decide(state, press, now) if made is None else made
 
     def _nudge(self, press: Press, now: int) -> Reply:
-        """Remind who is on turn, once a turn and not too soon."""
+        """Remind the seat on turn, once per turn and not too early."""
         state = self.core.state
         seat = state.seat_of(press.person)
         if seat is None:

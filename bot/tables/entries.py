@@ -1,7 +1,7 @@
-"""Entries: all that ever happens to a table, in order. What a table is follows from them alone.
+"""Entries: everything that happens to a table, in order. The state follows from them alone.
 
-An entry is written before anybody is told of it, and replayed when the bot starts again. `at` is
-when it happened, `press` the interaction that caused it (None: the clock or an AI seat).
+An entry is stored before anybody is shown its effect, and replayed when the bot restarts. `at` is
+the time of the event. `press` is the interaction that caused it; None for the clock or an AI seat.
 """
 
 from functools import reduce
@@ -15,21 +15,22 @@ from bot.game.options import Value
 from bot.tables.settings import TableSettings
 
 Actor = Literal["person", "ai", "clock", "rules", "moderator"]
-"""Who made an action for a seat; `rules`: they leave no other, whatever the hand."""
+"""The origin of an action of a seat. `rules`: the rules left only this action."""
 EndingReason = Literal[
     "host", "agreed", "claimed", "moderator", "idle", "deserted", "channel", "unwanted", "invited"
 ]
-"""`claimed`: all others were away; `deserted`: no human is left; `channel`: it is gone; `unwanted`:
-its message, deleted twice; `invited`: who played alone has opened a table for others."""
+"""Why a table or match ended. `claimed`: all others were away. `deserted`: no human is left.
+`channel`: the channel is gone. `unwanted`: the table message was deleted twice. `invited`: a person
+who played alone opened a table for others."""
 Line = Literal["turn", "elsewhere", "start"]
-"""What a plain line is about: whose turn it is, or a match that begins; `elsewhere`: whose turn it
-is, written at another table of theirs, where it goes again."""
+"""The subject of a plain line. `turn`: a reminder of a turn. `start`: a match that begins.
+`elsewhere`: a reminder that was written at another table of the player and is deleted there."""
 
 
 class LineState(NamedTuple):
-    """What a plain line is about, and how things stood when it was written.
+    """The subject of a plain line, and the turn and decision at which it was written.
 
-    Of a line from the match before that is not known any more.
+    Both numbers are -1 for a line from the match before, because they are not known any more.
     """
 
     about: Line
@@ -38,7 +39,7 @@ class LineState(NamedTuple):
 
 
 class Seat(BaseModel):
-    """Who sits where: a person, or an AI of some level."""
+    """A seat: who sits there, a person or an AI player of some level."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -46,16 +47,16 @@ class Seat(BaseModel):
     name: str
     level: Level | None = None
     token: str = ""
-    """Where the lobby is of before words of luck: a part of the shuffles' seed."""
+    """A part of the seed of the shuffles. Only in lobbies opened before words of luck existed."""
 
     @property
     def key(self) -> str:
-        """What tells it from the others at its table, however they are numbered."""
+        """The value that identifies the seat at its table, even when seats are renumbered."""
         return self.name if self.person is None else str(self.person)
 
 
 class Entry(BaseModel):
-    """Something that happened: one of the classes below, told apart by `kind`."""
+    """An event at a table: one of the classes below, distinguished by `kind`."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -64,7 +65,7 @@ class Entry(BaseModel):
 
 
 class LobbyOpened(Entry):
-    """A lobby: what will be played, who is in, and the secret that it is committed to."""
+    """A lobby was opened. Holds the game, the seats and the secret that it is committed to."""
 
     kind: Literal["lobby"] = "lobby"
     match: str
@@ -74,67 +75,67 @@ class LobbyOpened(Entry):
     host: int
     seats: tuple[Seat, ...]
     earlier: tuple[Seat, ...] = ()
-    """Of a rematch: who played before."""
+    """In a rematch: the seats of the match before."""
     after: str | None = None
-    """Of a rematch: the match before."""
+    """In a rematch: the id of the match before."""
     message: int = 0
-    """Of a rematch: the message that shows the table."""
+    """In a rematch: the message that shows the table."""
     message_match: str | None = None
     lines: tuple[tuple[int, Line], ...] = ()
-    """Of a rematch: the plain lines that still stand, and what they are about."""
+    """In a rematch: the plain lines that still exist, and their subjects."""
     server_seed: str
     daily: str = ""
-    """The day whose deal it is, if it is one: the same for everybody."""
+    """The day of the daily, if it is one. Its secret is the same for everybody."""
     cup: bool = False
-    """Whether a cup has opened it; its rematch is like any other."""
+    """Whether a cup opened the table. A rematch there does not belong to the cup."""
     luck: bool = False
-    """Whether words of luck alone are mixed with the secret; before, ids of presses were."""
+    """Whether only words of luck are mixed with the secret. Older lobbies used ids of presses."""
     luck_before: bool = False
-    """Of a rematch: whether somebody gave a word in the match before."""
+    """In a rematch: whether somebody gave a word of luck in the match before."""
     barred: tuple[Seat, ...] = ()
-    """Of a rematch: whom moderators have removed from the table and not let in again."""
+    """In a rematch: people whom moderators have removed from the table and not let in again."""
 
 
 class Joined(Entry):
-    """A person or an AI took a seat."""
+    """A person or an AI player took a seat."""
 
     kind: Literal["joined"] = "joined"
     seat: Seat
 
 
 class SeatRemoved(Entry):
-    """A seat of the lobby is free again."""
+    """A seat of the lobby became free."""
 
     kind: Literal["removed"] = "removed"
     seat: int
     by: int | None = None
     moderator: bool = False
-    """Whether it was done by a moderator, which people are told."""
+    """Whether a moderator did it. Then people are shown so."""
 
 
 class PersonLetIn(Entry):
-    """Whom a moderator had removed may take a seat again; `who` is the key of the one they had."""
+    """A moderator let a removed person back in. `who` is the key of their former seat."""
 
     kind: Literal["let in"] = "let in"
     who: str
 
 
 class SeatReserved(Entry):
-    """Somebody who does not play gets a seat in the rematch."""
+    """A person who does not play reserved a seat in the rematch."""
 
     kind: Literal["reserved"] = "reserved"
     seat: Seat
 
 
 class SeatReleased(Entry):
-    """The same person does without it."""
+    """A person gave up a reserved seat in the rematch."""
 
     kind: Literal["released"] = "released"
     person: int
 
 
 class LobbyChanged(Entry):
-    """The host changed what will be played, or how."""
+    """The host changed the game, its options or the settings."""
 
     kind: Literal["changed"] = "changed"
     variant: str
@@ -143,7 +144,7 @@ class LobbyChanged(Entry):
 
 
 class LuckGiven(Entry):
-    """Somebody gave a word of luck, which stands while their seat does."""
+    """A person gave a word of luck. The word lasts as long as the seat."""
 
     kind: Literal["luck"] = "luck"
     person: int
@@ -151,14 +152,14 @@ class LuckGiven(Entry):
 
 
 class LuckCleared(Entry):
-    """A moderator took it off."""
+    """A moderator deleted a person's word of luck."""
 
     kind: Literal["luck cleared"] = "luck cleared"
     person: int
 
 
 class HostChanged(Entry):
-    """Somebody else is the host."""
+    """Another person became the host."""
 
     kind: Literal["host"] = "host"
     host: int
@@ -169,11 +170,11 @@ class Started(Entry):
 
     kind: Literal["started"] = "started"
     token: str = ""
-    """Where the lobby is of before words of luck: the last part of the shuffles' seed."""
+    """The last part of the seed. Only in lobbies opened before words of luck existed."""
     often: bool = False
-    """Whether two of its people have had as many matches that day as count fully."""
+    """Whether two players had already had as many matches together that day as count fully."""
     newcomers: tuple[int, ...] = ()
-    """The persons for whom it is the first match of the game."""
+    """The people for whom this is the first match of the game."""
 
 
 class RoundBegun(Entry):
@@ -183,17 +184,20 @@ class RoundBegun(Entry):
 
 
 class Acted(Entry):
-    """An action in the notation of records, and who made it for the seat."""
+    """A seat acted. `action` is in the notation of records, `by` says who made it for the seat."""
 
     kind: Literal["act"] = "act"
     action: str
     by: Actor = "person"
     reaction: int | None = None
-    """Milliseconds from the post to the press, of a call, catch or throw-in by button."""
+    """Milliseconds from the post to the press. Only for a call, catch or throw-in by button."""
 
 
 class ExchangeShown(Entry):
-    """All whom an exchange waits for could see it by then: from then on they have so long."""
+    """Everybody whom an exchange waits for could see it at `since`.
+
+    They have `lasts` milliseconds.
+    """
 
     kind: Literal["exchange shown"] = "exchange shown"
     since: int
@@ -201,7 +205,7 @@ class ExchangeShown(Entry):
 
 
 class SeatHeld(Entry):
-    """An AI plays for a person who is away or silent."""
+    """An AI began to play for a person who is away or silent."""
 
     kind: Literal["held"] = "held"
     seat: int
@@ -209,49 +213,49 @@ class SeatHeld(Entry):
 
 
 class SeatTakenBack(Entry):
-    """The person plays again."""
+    """The person took the seat back from the AI."""
 
     kind: Literal["back"] = "back"
     seat: int
 
 
 class Forfeited(Entry):
-    """A moderator who plays has removed somebody: the match is lost to them, however it ends."""
+    """A moderator who plays removed another player, and so loses the match whatever the result."""
 
     kind: Literal["forfeited"] = "forfeited"
     seat: int
 
 
 class MatchEnded(Entry):
-    """The match was given up; by a person against the others, or by nobody in particular."""
+    """The match was given up: by one person against the others, or by nobody in particular."""
 
     kind: Literal["given up"] = "given up"
     by: int | None = None
     reason: EndingReason
     removed: int | None = None
-    """The seat that a moderator has ended it to be rid of."""
+    """The seat that a moderator removed by ending the match."""
 
 
 class Resumed(Entry):
-    """The bot is back after so many milliseconds, which count for nobody's time."""
+    """The bot is back. `downtime` is in milliseconds and counts for no clock."""
 
     kind: Literal["resumed"] = "resumed"
     downtime: int
 
 
 class Posted(Entry):
-    """The table is shown by this message from now on."""
+    """A message shows the table from now on."""
 
     kind: Literal["posted"] = "posted"
     message: int
     match: str | None = None
-    """The match that it shows; None: it shows a lobby, or how the match before went."""
+    """The match that the message shows. None: it shows a lobby or the result of the last match."""
     calls: bool = False
-    """Whether it was posted to call who has to act, as where turns take days."""
+    """Whether it was posted to call the player who has to act, as in matches over days."""
 
 
 class LineWritten(Entry):
-    """A plain line in the channel calls people; it is to go again."""
+    """A plain line was written to call people. It is to be deleted later."""
 
     kind: Literal["line"] = "line"
     message: int
@@ -259,14 +263,14 @@ class LineWritten(Entry):
 
 
 class LineGone(Entry):
-    """It is gone."""
+    """A plain line was deleted."""
 
     kind: Literal["line gone"] = "line gone"
     message: int
 
 
 class TableClosed(Entry):
-    """The table is gone."""
+    """The table was closed."""
 
     kind: Literal["closed"] = "closed"
     reason: EndingReason
@@ -277,10 +281,10 @@ _adapter: TypeAdapter[Entry] = TypeAdapter(_any)
 
 
 def written(entry: Entry) -> str:
-    """An entry as it is stored; what is as usual is left out."""
+    """Return an entry as the JSON text to store. Fields that are None are left out."""
     return entry.model_dump_json(exclude_defaults=False, exclude_none=True)
 
 
 def read(body: str) -> Entry:
-    """An entry as it was stored; pydantic's `ValidationError` if it is none."""
+    """Return an entry from its stored text. Raise pydantic's `ValidationError` if it is invalid."""
     return _adapter.validate_json(body)

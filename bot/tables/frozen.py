@@ -1,7 +1,7 @@
-"""A table that stands still: nothing more happens there, but it can be ended.
+"""Frozen tables: nothing more happens there after an error, but the table can be ended.
 
-What its state says is not to be trusted. How many entries there are is asked of the storage, and
-its match counts for nobody.
+The state of such a table is not to be trusted. So the number of entries is read from the storage,
+and its match counts for nobody.
 """
 
 from __future__ import annotations
@@ -26,14 +26,17 @@ log = logging.getLogger(__name__)
 
 
 def freeze(core: Core, error: Exception) -> Reply:
-    """Have a table stand still after an unexpected error; people read its number, the log more."""
+    """Freeze a table after an unexpected error. People see the error's id, the log has the rest."""
     number = secrets.token_hex(4)
     log.error("table %s stands still, error %s", core.state.id, number, exc_info=error)
     return core.stand_still(number)
 
 
 def ended_by(core: Core, press: Press) -> EndingReason | None:
-    """Whose press ends a table that stands still: its host's or a moderator's does."""
+    """Return why this press ends a frozen table, or None.
+
+    Only the host and moderators may end it.
+    """
     if core.frozen is None or not isinstance(press.intent, End):
         return None
     if press.person == core.state.host:
@@ -44,7 +47,7 @@ def ended_by(core: Core, press: Press) -> EndingReason | None:
 async def end(
     core: Core, reason: EndingReason, press: int | None = None, until: float | None = None
 ) -> Reply:
-    """Close the table, and keep the record of its match as far as it can be made."""
+    """Close a frozen table, and store as much of its match as can be recorded."""
     answer = await look(core)
     if answer is not None:
         return answer
@@ -52,7 +55,7 @@ async def end(
     ended = _remains(core)
     answer = await core.ledger.keep(Batch([closed], ended), until)
     if ended is not None and answer is not None and answer.storage == StorageTrouble.UNFIT:
-        # The match is stored already, or will never be; that must not keep the channel taken.
+        # The match is stored already, or can never be. That must not keep the channel taken.
         ended, answer = None, await core.ledger.keep(Batch([closed]), until)
     if answer is not None:
         return core.refused_by_storage(answer)
@@ -61,7 +64,10 @@ async def end(
 
 
 async def look(core: Core) -> Reply | None:
-    """Learn what the storage has; an answer if it does not say, or if it has closed the table."""
+    """Find out what the storage has. Return None if the table is open there.
+
+    Return a reply if the storage does not answer, or `DONE` if the table is closed there.
+    """
     in_doubt, before = core.ledger.uncertain or Batch(()), core.ledger.length
     try:
         stored = await core.ledger.recount()
@@ -72,7 +78,7 @@ async def look(core: Core) -> Reply | None:
         if isinstance(closed, entries.TableClosed):
             core.close_frozen(closed, in_doubt.ended)
         else:
-            # Something has closed it that we do not know of.
+            # Something unknown to this process has closed the table.
             reason = core.state.closing_reason
             core.close_frozen(entries.TableClosed(at=core.now(), reason=reason), None)
         return DONE
@@ -83,7 +89,7 @@ async def look(core: Core) -> Reply | None:
 
 
 def _remains(core: Core) -> FinishedMatch | None:
-    """The match as far as it went, with a result for nobody; None if not even that can be told."""
+    """Return the match so far, with a result for nobody. Return None if that fails too."""
     state = core.state
     if state.match is None:
         return None

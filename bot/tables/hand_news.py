@@ -1,4 +1,4 @@
-"""What a hand has to show at once; it claims nothing else that could be out of date."""
+"""News that a hand must show at once. A hand shows nothing else that could be out of date."""
 
 from bot.game.moves import TABLE
 from bot.game.pending import Exchange
@@ -9,9 +9,9 @@ from bot.tables.state import TableState
 
 
 def urgent_news(core: Core, person: int) -> tuple[object, ...]:
-    """Something that differs as soon as that person has to be shown something at once.
+    """Return a value that changes as soon as the person has to be shown something at once.
 
-    Its first part is whether the table waits for them.
+    Its first part is whether the table waits for the person.
     """
     state = core.state
     seat = state.seat_of(person)
@@ -29,14 +29,14 @@ def urgent_news(core: Core, person: int) -> tuple[object, ...]:
 
 
 def _of_player(core: Core, seat: int) -> tuple[object, ...]:
-    """The same for who sits in the match that is on."""
+    """Return the urgent news for a player of the running match."""
     state = core.state
     is_held = state.seats[seat].held
     return (
         is_awaited(state, seat) and not is_held,
         is_held,
         tuple(state.round.hands[seat]),
-        # A window that closes and opens again is another one.
+        # A window that closes and opens again counts as a new one.
         tuple((window.seat, window.opened_at) for window in core.race.windows.values()),
         core.happenings.revealed.cards(core.now()),
         bool(core.votes.to_end),
@@ -46,7 +46,7 @@ def _of_player(core: Core, seat: int) -> tuple[object, ...]:
 
 
 def is_awaited(state: TableState, seat: int) -> bool:
-    """Whether it is that seat's turn, or its answer to an exchange is awaited."""
+    """Return whether play waits for the seat: for its turn, or its answer to an exchange."""
     rnd = state.round
     if isinstance(rnd.pending, Exchange):
         return seat in rnd.pending.waiting
@@ -54,14 +54,17 @@ def is_awaited(state: TableState, seat: int) -> bool:
 
 
 def _whole_table(core: Core, seat: int) -> object:
-    """All that has happened, where the hand is the table: on one's turn, and in a solo match."""
+    """Return the number of events where the hand also shows the table, else None.
+
+    That is so on the player's own turn, and in a solo match.
+    """
     state = core.state
     is_table = state.is_solo or state.round.turn == seat
     return (state.decision, core.happenings.count) if is_table else None
 
 
 def _exchange(state: TableState, seat: int) -> object:
-    """The exchange that a seat is asked about; how many have answered is seen at the table."""
+    """Return the exchange that the seat has to answer. The table shows how many have answered."""
     pending = state.pending
     if not isinstance(pending, Exchange) or state.round.turn != TABLE:
         return None
@@ -69,13 +72,13 @@ def _exchange(state: TableState, seat: int) -> object:
 
 
 def _luck(state: TableState, seat: int | None) -> object:
-    """One's own word of luck, which a moderator may take off."""
+    """Return the player's word of luck in a lobby, because a moderator may delete it."""
     is_waiting = seat is not None and state.phase is Phase.LOBBY
     return state.seats[seat].luck if is_waiting and seat is not None else None
 
 
 def _lobby(core: Core) -> object:
-    """What the host has to know to start, or to wait."""
+    """Return what the host has to know to start, or to wait."""
     state = core.state
     seats = tuple(seat.seat.key for seat in state.seats)
     return state.match_id, seats, tuple(state.options.items()), state.settings

@@ -1,7 +1,8 @@
-"""A table as everybody above knows it: what may be seen of it, and its door. Its state is not here.
+"""A table as seen from outside: its views and its requests, but not its state.
 
-`Table` is one of these, `Tables` an `OpenTables`. Whoever shows tables or asks something of them is
-given these types and no others, so the hands, the draw pile and the secret are out of reach.
+`Table` implements `TableHandle`, and `Tables` implements `OpenTables`. Code that shows tables or
+sends requests gets only these types. So the hands, the draw pile and the secret are out of its
+reach.
 """
 
 import asyncio
@@ -17,98 +18,104 @@ from bot.tables.views import HandView, TableView
 
 @dataclass(frozen=True, slots=True)
 class StoredMessages:
-    """What the entries tell of messages: so that a restart goes on with those there are."""
+    """The messages that the entries record. After a restart the existing ones are used."""
 
     message: int
-    """The message that shows the table; 0 before there is one."""
+    """The id of the table message; 0 before it exists."""
     match: str | None
-    """The match that it shows, if it shows one under way."""
+    """The match under way that the table message shows, if any."""
     called: int
-    """The last turn that a message was posted for to call who has to act."""
+    """The last turn for which a message was posted to call the player."""
     reminded: int
-    """The last turn that a plain line was written about."""
+    """The last turn for which a plain line was written."""
     lines: Mapping[int, LineState]
-    """The plain lines that stand in the channel."""
+    """The plain lines that exist in the channel, by message id."""
     moment: str
-    """Another one with every action: what is written once at a moment is known by it."""
+    """A value that changes with every action. It identifies messages written once per moment."""
 
 
 class TableHandle(Protocol):
     """One table."""
 
     id: str
-    """What names it in ids of controls."""
+    """The id of the table in ids of controls."""
     guild: int
-    """The server it is in."""
+    """The server of the table."""
     channel: int
-    """The channel or thread it is in; of a solo match none, but a number that no channel has."""
+    """The channel or thread of the table. A solo match has a number here that no channel has."""
     is_solo: bool
-    """Whether it is one person's against AI players, in private: nothing of it is public."""
+    """Whether this is a private match of one person against AI players. Nothing of it is public."""
 
     @property
     def view(self) -> TableView:
-        """What everybody may see of it now; made once for every change."""
+        """The public view of the table now. Made once for every change."""
 
     @property
     def messages(self) -> StoredMessages:
-        """Which messages of it stand."""
+        """The messages of the table that exist."""
 
     def hand(self, person: int) -> HandView:
-        """What a person may see of it now: of one seat, or of none."""
+        """Return what a person may see of the table now: the view of one seat, or of none."""
 
     def urgent_news(self, person: int) -> tuple[object, ...]:
-        """Something that differs as soon as that person has to be shown something at once."""
+        """Return a value that changes as soon as the person has to be shown something at once."""
 
     def has_done(self, press: int) -> bool:
-        """Whether what an interaction asked for is stored."""
+        """Return whether the entries of an interaction are stored."""
 
-    # The door
+    # Requests
 
     async def submit(self, press: Press) -> Reply:
-        """Judge a press and do what it makes; a repeated delivery gets the first one's reply."""
+        """Judge a press and carry it out. A repeated delivery gets the reply of the first one."""
 
     def begin(self, press: Press, on_noted: Callable[[Noted], None] = ...) -> asyncio.Future[Reply]:
-        """Begin to judge a press; `outcome` tells what came of it.
+        """Begin to judge a press; `outcome` returns the reply.
 
-        If it has to wait for others in a race, that is told at once, to `on_noted`.
+        If the press has to wait in a race, `on_noted` is called at once.
         """
 
     async def outcome(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
-        """What came of a press; who asks may go away, what was begun is finished."""
+        """Wait for the reply to a press.
+
+        If the caller is cancelled, the press is finished anyway.
+        """
 
     def waits_for(self, press: int) -> int | None:
-        """The seat whose call a press, which has no reply yet, has to wait for."""
+        """Return the seat whose call delays this press, or None. The press has no reply yet."""
 
     async def take_back(self, person: int) -> Reply | None:
-        """Who is there again, if only to look, takes the seat back; an answer if that fails."""
+        """Give the seat back to a person who is there again, if only to look.
+
+        Return a reply if that fails.
+        """
 
     async def do_without(self, person: int) -> None:
-        """Nobody waits for who is not in the server any more."""
+        """Stop waiting for a person who is not in the server any more."""
 
     async def end(self, reason: EndingReason) -> Reply | None:
-        """End the table for a reason of the bot's own, as when its channel is gone."""
+        """End the table on the bot's initiative, for example because its channel is gone."""
 
-    # What people can see
+    # Visibility
 
     def posted(self, decision: int, stamp: int) -> None:
-        """The table message shows what came with that decision, since then by Discord's clock."""
+        """Record that the table message has shown `decision` since `stamp`, by Discord's clock."""
 
     def shown(self, seat: int, decision: int, stamp: int) -> None:
-        """A hand shows that decision, since then by Discord's clock."""
+        """Record that a hand has shown `decision` since `stamp`, by Discord's clock."""
 
     def note_live(self, person: int, until: int) -> None:
-        """Somebody's hand can be pushed to until then; 0: not any more."""
+        """Record until when a person's hand can be updated; 0 if it cannot be any more."""
 
     async def note_posted(self, message: int, match: str | None, called: int) -> None:
-        """Store which message shows it, the match in it, and the turn it calls somebody for."""
+        """Store that `message` shows the table and `match`, and calls for turn `called`."""
 
     async def note_line(
         self, message: int, about: Line, is_over: Callable[[], bool] = lambda: False
     ) -> None:
-        """Store that a plain line stands, unless it is over by then."""
+        """Store that a plain line was written, unless `is_over` says that it is outdated."""
 
     async def note_line_gone(self, message: int) -> None:
-        """Store that it is gone."""
+        """Store that a plain line was deleted."""
 
 
 class OpenTables(Protocol):
@@ -117,19 +124,19 @@ class OpenTables(Protocol):
     def __iter__(self) -> Iterator[TableHandle]: ...
 
     def at(self, channel: int) -> TableHandle | None:
-        """The table of a channel."""
+        """Return the table of a channel."""
 
     def find(self, table_id: str) -> TableHandle | None:
-        """The open table with that id."""
+        """Return the open table with this id."""
 
     def of(self, person: int, guild: int) -> Sequence[TableHandle]:
-        """The tables of a server at which somebody sits."""
+        """Return the tables of a server at which a person sits."""
 
     def solo_of(self, person: int, guild: int) -> TableHandle | None:
-        """The solo match that somebody has in a server."""
+        """Return the solo match of a person in a server."""
 
     def refused(self, opening: Opening) -> Reply | None:
-        """Why it would not be opened, as there are tables enough; None: there are not."""
+        """Return the reply that refuses another table because of the limits, or None."""
 
     async def open(self, opening: Opening) -> TableHandle | Reply:
-        """Open a table with its host seated, or say why not; once, however often it is asked."""
+        """Open a table with its host seated, once per press. Return the refusal if it fails."""

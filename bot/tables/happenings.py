@@ -1,4 +1,4 @@
-"""What has happened at a table: told while it is new, and counted for each seat of the match."""
+"""Recent events of a table, for display, and the counts of each seat in the match."""
 
 from collections import deque
 from collections.abc import Iterable, Sequence
@@ -17,29 +17,31 @@ from bot.tables.tally import Tally
 from bot.tables.views import Happened
 
 RECENT: Final = 16
-"""So many of the last events are kept, to tell everybody what happened."""
+"""Number of latest events that are kept for everybody."""
 STANDS: Final = 10 * SECOND
-"""So long after it was answered a hand that was shown still stands."""
+"""Time for which a revealed hand stays visible after the answer."""
 
 
 class RevealedHand:
-    """It stands until it is answered, and a while longer."""
+    """A hand that was revealed to everybody. It stays visible until a while after the answer."""
 
     def __init__(self) -> None:
-        """None was shown."""
         self._cards: tuple[int, ...] | None = None
         self.until: int | None = None
-        """Until when it stands, once it is answered."""
+        """The time until which the hand is visible; None until the attack is answered."""
 
     def cards(self, now: int) -> tuple[int, ...] | None:
-        """Its cards, while it stands."""
+        """Return the cards of the hand while it is visible."""
         return None if self.until is not None and self.until <= now else self._cards
 
     def note(self, happened: Iterable[Event], pending: Pending | None, at: int) -> None:
-        """Something happened, after which that attack is pending."""
+        """Update the revealed hand after these events.
+
+        `pending` is the attack that is pending now.
+        """
         for event in happened:
             if isinstance(event, Dealt):
-                # A round begins: what was shown before is no hand any more.
+                # A new round begins, so the hand revealed before does not exist any more.
                 self._cards = self.until = None
             elif isinstance(event, HandShown):
                 self._cards, self.until = event.cards, None
@@ -49,26 +51,25 @@ class RevealedHand:
 
 
 class Happenings:
-    """The events of the round that are still told, the hand that was shown, the match's counts."""
+    """The events of the round for display, the revealed hand, and the counts of the match."""
 
     def __init__(self) -> None:
-        """Nothing has happened yet."""
         self.recent: deque[Happened] = deque(maxlen=RECENT)
         self.since: list[list[Happened]] = []
-        """For each seat, all events since the last move of its person, with that one."""
+        """Per seat, all events since the last move of its person, including those of that move."""
         self.count = 0
-        """How many events there were."""
+        """Number of all events so far."""
         self._before_match = 0
-        """How many of them before the match began."""
+        """Number of events before the match began."""
         self.most_cards: list[int] = []
-        """For each seat, how many cards it held at most in this round."""
+        """Per seat, the highest number of cards that it held in this round."""
         self.revealed = RevealedHand()
         self.tally = Tally(0)
 
     def note(
         self, state: TableState, entry: Entry, happened: Sequence[Event], before: Pending | None
     ) -> None:
-        """An entry has brought that about; `before` is the attack that was pending."""
+        """Record the events of an entry. `before` is the attack that was pending before it."""
         reaction = None
         if isinstance(entry, entries.Started):
             self.tally = Tally(len(state.seats))
@@ -105,14 +106,14 @@ class Happenings:
         ]
 
     def _note_action(self, state: TableState, entry: entries.Acted, before: Pending | None) -> None:
-        """Count it; and what somebody has seen when they moved is not told them again."""
+        """Count the action, and forget the events that its player had seen when moving."""
         seat, move = state.acted
         if seat == TABLE:
             return
         if entry.reaction is not None:
             self.tally.note_reaction(seat, move, entry.reaction)
         self.tally.note_stack(seat, before, state.pending)
-        # Who calls or catches may still be waiting for their turn.
+        # A player who calls or catches may still be waiting for the turn, so do not clear.
         if entry.by == "person" and not is_about_calls(move) and move != LEAVE:
             self.since[seat].clear()
 
@@ -124,7 +125,10 @@ class Happenings:
 
 
 def _maker(state: TableState, entry: Entry, event: Event) -> Actor | None:
-    """Who made what an entry brought about; what one seat makes another draw, nobody has."""
+    """Return the actor behind an event.
+
+    None if there is none, or another seat made this one draw.
+    """
     if not isinstance(entry, entries.Acted):
         return None
     seat, _ = state.acted
@@ -132,7 +136,7 @@ def _maker(state: TableState, entry: Entry, event: Event) -> Actor | None:
 
 
 def _waiting(before: Pending | None, now: Pending | None) -> int:
-    """How many cards wait to be drawn, if they have just become more."""
+    """Return how many cards wait to be drawn, or 0 if their number has not just grown."""
     waits = attack_in(now)
     is_more = isinstance(waits, DrawAttack) and waits != attack_in(before)
     return waits.count if isinstance(waits, DrawAttack) and is_more else 0
@@ -141,11 +145,14 @@ def _waiting(before: Pending | None, now: Pending | None) -> int:
 def reason(
     match: Match | None, event: Event, happened: Sequence[Event], before: Pending | None
 ) -> Face | None:
-    """The card for which a seat drew, if it was for one; `before` was the attack to answer."""
+    """Return the face of the card that made a seat draw. `before` is the attack it answered.
+
+    Return None if no card was the reason.
+    """
     if match is None or not isinstance(event, Drew):
         return None
     laid = next((each for each in happened if isinstance(each, Laid)), None)
     if laid is None or laid.seat == event.seat:
         return None if before is None else before.face
-    # Somebody's last card takes effect at once.
+    # A player's last card takes effect at once.
     return match.game.lays[laid.move].face

@@ -1,4 +1,4 @@
-"""Which presses race, and for what; and the windows that a race is about."""
+"""The bids that presses make in a race, and the call windows that a race is about."""
 
 from bot.game import Round, throwing
 from bot.game.calls import timed_windows
@@ -14,7 +14,10 @@ from bot.tables.state import TableState
 
 
 def bid_for(state: TableState, race: Race, press: Press, now: int) -> Bid | Reply | None:
-    """The bid that a press makes; an answer if it can make none; None if it does not race."""
+    """Return the bid of a press, or None if the press does not race.
+
+    Return a reply if the press races but has lost already.
+    """
     seat = state.seat_of(press.person)
     if seat is None or state.phase is not Phase.PLAYING:
         return None
@@ -27,13 +30,13 @@ def bid_for(state: TableState, race: Race, press: Press, now: int) -> Bid | Repl
 
 
 def sync_windows(state: TableState, race: Race, at: int, now: int) -> None:
-    """Open windows as the round has done, and close them by what counts at that time."""
+    """Open and close call windows as the round has. They close at the time `at`."""
     if state.phase is not Phase.PLAYING:
         race.close_all_but((), at)
         return
     rnd = state.round
     still_open = rnd.open_windows()
-    # One that an action closes and opens again is another one, with a zero of its own.
+    # If an action closes and reopens a window, the window is a new one with its own start time.
     same = [seat for seat in still_open if not _is_opened_again(state, race, seat)]
     race.close_all_but(same, at)
     for seat in still_open:
@@ -85,7 +88,10 @@ def _act(  # noqa: PLR0913, PLR0917 - a press and what it is judged against
 
 
 def _call(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid | Reply | None:
-    """A call races while its window is open; just after that it is late, and arms nothing."""
+    """Return the bid for a call while its window is open, or None if the call does not race.
+
+    A call just after its window closed is late. It must not arm a later call instead.
+    """
     if seat in race.windows:
         return Bid(Bidding.CALL, seat, stamp, now, press.id, seat)
     missed = race.just_closed(seat, stamp)
@@ -93,19 +99,22 @@ def _call(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid | Re
 
 
 def false_catch(verdict: Verdict) -> Reply:
-    """There was nothing to catch, or not yet: what that costs."""
+    """Return the reply to a catch with nothing to catch, or too early, with its cost."""
     return Reply(verdict, slowed_by=call_window.SPAM_DELAY, slowed_for=call_window.SPAM_MEMORY)
 
 
 def lost(seat: int, stamp: int, window: Window) -> Reply:
-    """Too late for a window; who has called or caught before does not lose by it."""
+    """Return the reply to a press that is too late for a window.
+
+    It is only `REPEATED` if the presser made the call or catch that closed the window.
+    """
     if window.is_settled and window.won_by is not None and window.won_by[0] == seat:
         return Reply(Verdict.REPEATED)
     return too_late(seat, stamp, window.won_by)
 
 
 def too_late(seat: int, stamp: int, faster: tuple[int, int] | None) -> Reply:
-    """Somebody was faster, and by how much; against oneself nobody loses."""
+    """Return that another seat was faster, and by how much. Nobody loses to themselves."""
     if faster is None:
         return Reply(Verdict.TOO_LATE)
     if faster[0] == seat:
@@ -114,7 +123,7 @@ def too_late(seat: int, stamp: int, faster: tuple[int, int] | None) -> Reply:
 
 
 def _has_to_settle(rnd: Round, race: Race, seat: int, move: int) -> bool:
-    """Whether an earlier press, still on its way, could make this one come too late."""
+    """Return whether an earlier press that is still on its way could overtake this one."""
     lay = rnd.game.lays.get(move)
     if lay is None and move != DRAW:
         return False

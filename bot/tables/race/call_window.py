@@ -1,27 +1,27 @@
-"""The call window: how long a call is awaited, when a catch counts, what is too soon or late.
+"""Call windows: their length, when a catch counts, and when a press is too early or late.
 
-All times are milliseconds; a table may set the first two otherwise.
+All times are milliseconds. A table may change the first two.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
 LENGTH: Final = 8_000
-"""How long it stays open."""
+"""Default time that a window stays open."""
 HEAD_START: Final = 2_000
-"""How long only the player's own call counts."""
+"""Default time in which only the player's own call counts."""
 SETTLING: Final = 250
-"""How long a press in a race waits for an earlier one that travelled slower."""
+"""Time for which a press in a race waits for an earlier one that travelled slower."""
 UNPUBLISHED: Final = 1_500
-"""How long a window waits for the time stamp of the post that shows it."""
+"""Time for which a window waits for the time stamp of the post that shows it."""
 CATCH_FROM: Final = 150
-"""Catches stamped earlier after the post were not an answer to it."""
+"""A catch stamped less than this after the post cannot be a reaction to it."""
 SPAM_DELAY: Final = 3_000
-"""How much later the catches of somebody count who has pressed with nothing to catch."""
+"""Delay of the later catches of a person who pressed with nothing to catch."""
 SPAM_MEMORY: Final = 10_000
 SPAM_KEPT: Final = 5
 JUST_MISSED: Final = 2_000
-"""So long after a window was closed a catch is late, and no spam."""
+"""Time after a window closed in which a catch is late and not spam."""
 
 
 @dataclass(slots=True, eq=False)
@@ -30,21 +30,24 @@ class Window:
 
     seat: int
     length: int | None
-    """How long it stays open; None: until somebody acts."""
+    """Time that the window stays open; None: until somebody acts."""
     head_start: int
     posted_at: int | None = None
-    """When people could see it: the zero of its race."""
+    """The time from which people could see the window: the start of its race."""
     opened_at: int = 0
     decision: int = 0
-    """The decision that came with the card that opened it."""
+    """The decision that came with the card that opened the window."""
     won_by: tuple[int, int] | None = None
-    """The seat that closed it with a press, and the time stamp of that."""
+    """The seat that closed the window with a press, and the time stamp of that press."""
     is_settled: bool = False
-    """That press was the call itself, or a catch."""
+    """Whether that press was the call itself or a catch."""
 
     @property
     def ends_at(self) -> int | None:
-        """When it runs out."""
+        """The time at which the window closes.
+
+        None if it is not timed or nobody has seen it yet.
+        """
         if self.posted_at is None or self.length is None:
             return None
         return self.posted_at + self.length

@@ -1,16 +1,17 @@
-"""Races: who was first, by the time stamps of presses and by nothing else.
+"""Races: the order of presses by their time stamps and by nothing else.
 
-Presses that race for something are kept until an earlier one that travelled slower must have come
-(`SETTLING` after they arrived), and are then taken in the order of the time at which they count:
+Presses in a race are kept until an earlier one that travelled slower must have arrived. That is
+`SETTLING` after their own arrival. Then they are judged in the order of the time at which they
+count.
 
-- a call counts when it is pressed;
-- a catch counts when it is pressed, but not before the head start of the window is over;
-- under the call policy `next`, what another seat lays or draws waits for the end of the head start,
-  or for the call;
-- the end of a window counts like a press;
-- everything else that races (lays and throws over a number card) counts when it is pressed.
+- A call counts when it is pressed.
+- A catch counts when it is pressed, but not before the head start of the window is over.
+- Under the call policy `next`, another seat's lay or draw waits for the call, or until the head
+  start is over.
+- The end of a window counts like a press.
+- Everything else in a race (lays and throw-ins over a number card) counts when it is pressed.
 
-Of equal times a call comes first, then what was pressed first, the end of a window last.
+At equal times a call comes first, then the earlier press. The end of a window comes last.
 """
 
 from collections.abc import Iterable
@@ -24,7 +25,7 @@ from bot.tables.race.call_window import Window
 
 
 class Bidding(Enum):
-    """What is bid for, and its rank among equal times."""
+    """The kind of a bid, and its rank at equal times."""
 
     CALL = "call", 0
     CATCH = "catch", 1
@@ -34,33 +35,32 @@ class Bidding(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """A press, or the end of a window, that is waiting for its turn to be judged."""
+    """A press, or the end of a window or exchange, that waits to be judged."""
 
     bidding: Bidding
     seat: int
     stamp: int
     arrived: int
     number: int
-    """The interaction's id, to tell bids apart; 0 for the clock."""
+    """The interaction's id, which identifies the bid; 0 for the clock."""
     target: int | None = None
-    """Whose window is meant."""
+    """The seat whose window is meant."""
     waits: bool = False
-    """It waits for the head start of other seats' windows."""
+    """Whether the bid waits for the head start of other seats' windows."""
 
     def is_for_the_same(self, other: "Bid") -> bool:
-        """Whether the same seat bids for the same."""
+        """Return whether the same seat bids for the same."""
         return (self.bidding, self.seat, self.target) == (other.bidding, other.seat, other.target)
 
 
 class Race:
-    """The windows of a table and the bids that wait."""
+    """The call windows of a table, and the bids that wait."""
 
     def __init__(self) -> None:
-        """Nothing is open."""
         self.windows: dict[int, Window] = {}
         self.bids: list[Bid] = []
         self._closed: dict[int, tuple[Window, int]] = {}
-        """By seat, its last window that was closed, and when."""
+        """Per seat, its last closed window and the time it closed."""
         self._spam: dict[int, list[int]] = {}
 
     def open(self, window: Window) -> None:
@@ -69,36 +69,38 @@ class Race:
         self._closed.pop(window.seat, None)
 
     def close_all_but(self, seats: Iterable[int], at: int) -> None:
-        """Windows of other seats are closed, at that time."""
+        """Close the windows of all other seats at the time `at`."""
         for seat in set(self.windows) - set(seats):
             self._closed[seat] = self.windows.pop(seat), at
 
     def unposted(self) -> list[Window]:
-        """The windows that nobody may have seen."""
+        """Return the windows that nobody may have seen yet."""
         return [window for window in self.windows.values() if window.posted_at is None]
 
     def post(self, window: Window, stamp: int) -> None:
-        """A window can be seen from this time on."""
+        """Record that people can see a window from `stamp` on.
+
+        Bids pressed too early count as spam.
+        """
         window.posted_at = stamp
         for bid in self.bids:
             if bid.target is not None and self.is_too_early(bid.target, bid.stamp):
                 self.note_spam(bid.seat, bid.stamp)
 
     def add(self, bid: Bid) -> None:
-        """Keep a bid until it is ripe."""
         self.bids.append(bid)
 
     def oldest_window_but(self, seat: int) -> int | None:
-        """Whose window *Catch!* means, pressed by that seat."""
+        """Return the seat that *Catch!* means when `seat` presses it, or None."""
         return next((other for other in self.windows if other != seat), None)
 
     def is_too_early(self, target: int, stamp: int) -> bool:
-        """Whether a catch was pressed before its window can have been seen."""
+        """Return whether a catch was pressed before people could have seen its window."""
         posted = self.windows[target].posted_at if target in self.windows else None
         return posted is not None and stamp < posted + call_window.CATCH_FROM
 
     def just_missed(self, seat: int, stamp: int) -> Window | None:
-        """The window that was open, or just closed, when a seat pressed *Catch!*."""
+        """Return the window that was open, or just closed, when the seat pressed *Catch!*."""
         for other, (window, closed) in self._closed.items():
             seen = (window.posted_at or closed) + call_window.CATCH_FROM
             if other != seat and seen <= stamp < closed + call_window.JUST_MISSED:
@@ -106,21 +108,24 @@ class Race:
         return None
 
     def just_closed(self, seat: int, stamp: int) -> Window | None:
-        """The seat's own window, if it was open or just closed when the seat called."""
+        """Return the seat's own window if it was open or just closed when the seat called."""
         window, closed = self._closed.get(seat, (None, 0))
         return window if stamp < closed + call_window.JUST_MISSED else None
 
     def note_spam(self, seat: int, stamp: int) -> None:
-        """Somebody pressed *Catch!* with nothing to catch: their catches are slow for a while."""
+        """Record a press of *Catch!* with nothing to catch.
+
+        The seat's catches are delayed for a while.
+        """
         self._spam[seat] = [*self._spam.get(seat, ())[-call_window.SPAM_KEPT :], stamp]
 
     def spam_delay(self, seat: int, stamp: int) -> int:
-        """By how much a catch of that time is slowed down."""
+        """Return by how much a catch of that time is delayed."""
         slow = any(at < stamp <= at + call_window.SPAM_MEMORY for at in self._spam.get(seat, ()))
         return call_window.SPAM_DELAY if slow else 0
 
     def counts_at(self, bid: Bid) -> int | None:
-        """The time at which a bid counts; None while that cannot be told."""
+        """Return the time at which a bid counts. None while that is unknown."""
         if bid.bidding is Bidding.CATCH:
             return self._catch_counts_at(bid)
         if not bid.waits:
@@ -140,25 +145,25 @@ class Race:
         return max(bid.stamp + delay, _head_start_end(window))
 
     def ripe(self, now: int) -> list[Bid]:
-        """The bids that can be judged now, in the order in which they count."""
+        """Return the bids that can be judged now, in the order in which they count."""
         timed = [(key, bid) for bid in self._all_bids() if (key := self._key(bid)) is not None]
         bids = [bid for _, bid in sorted(timed, key=itemgetter(0))]
         ready = [place for place, bid in enumerate(bids) if self._is_ready(bid, now)]
         return bids[: ready[-1] + 1] if ready else []
 
     def next_at(self) -> int | None:
-        """When the next bid is ripe."""
+        """Return when the next bid can be judged."""
         bids = self._all_bids()
         times = [max(bid.arrived, at) for bid in bids if (at := self.counts_at(bid)) is not None]
         return min(times) + call_window.SETTLING if times else None
 
     def take(self, bid: Bid) -> None:
-        """A bid has been judged."""
+        """Remove a bid that was judged."""
         if bid in self.bids:
             self.bids.remove(bid)
 
     def _all_bids(self) -> list[Bid]:
-        """The presses, and the ends of the windows."""
+        """Return the presses, and the ends of the windows as bids."""
         ends = [(window.seat, window.ends_at) for window in self.windows.values()]
         return self.bids + [
             Bid(Bidding.EXPIRY, TABLE, at, at, 0, seat) for seat, at in ends if at is not None

@@ -1,4 +1,4 @@
-"""The referee of one table: lets bids wait until they are ripe, and judges them in order."""
+"""The referee of one table: keeps bids until they can be judged, and judges them in order."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from bot.tables.sparing import is_let_pass
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A press in a race, the decision and the window it is about, and who waits for the outcome."""
+    """A press in a race, with its decision, its window and the future of its reply."""
 
     press: Press
     decision: int
@@ -25,25 +25,25 @@ class Waiting:
     answer: asyncio.Future[Reply]
 
     def give(self, answer: Reply) -> None:
-        """Tell who waits, unless they are told already."""
+        """Set the reply unless it is set already."""
         if not self.answer.done():
             self.answer.set_result(answer)
 
 
 class Referee:
-    """Judges the races of a table, one thing at a time."""
+    """Judges the races of a table, one bid at a time."""
 
     def __init__(self, core: Core, on_seen: Callable[[], None]) -> None:
-        """No race is on; `on_seen` is told when people can see a window."""
+        """Take the race of a table. `on_seen` is called when people can see a window."""
         self.race = core.race
         self._core = core
         self._on_seen = on_seen
         self._waiting: dict[int, Waiting] = {}
         self._moved: tuple[int, tuple[int, int]] | None = None
-        """The last decision that a bid made, and who made it, by which stamp."""
+        """The last decision that a bid changed, with the seat and the time stamp of the bid."""
 
     def wait(self, press: Press, bid: Bid) -> asyncio.Future[Reply]:
-        """Let a bid wait for its judgement."""
+        """Add a bid. Return a future of its reply."""
         answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         window = None if bid.target is None else self.race.windows.get(bid.target)
         self._waiting[press.id] = Waiting(press, self._core.state.decision, window, answer)
@@ -52,7 +52,10 @@ class Referee:
         return answer
 
     def noted(self, bid: Bid) -> Noted:
-        """What can be told of a bid that waits: of several for the same, the first one counts."""
+        """Return when a waiting bid was pressed and when it counts.
+
+        If a seat has several bids for the same, the first one counts.
+        """
         same = (other for other in self.race.bids if other.is_for_the_same(bid))
         first = min(same, key=lambda other: (other.stamp, other.number))
         press, counts_at = self._waiting[first.number].press, self.race.counts_at(first)
@@ -62,16 +65,16 @@ class Referee:
         return Noted(at, at + counts_at - first.stamp)
 
     def end_exchange(self, at: int, now: int) -> None:
-        """The time to answer an exchange has run out: that is judged like a press of that time."""
+        """Add a bid for the end of an exchange, so that it is judged like a press of that time."""
         self.race.add(Bid(Bidding.EXPIRY, TABLE, at, now, 0))
         self._schedule()
 
     def start_windows(self, stamp: int, decision: int) -> None:
-        """The windows that came with a decision can be seen since then."""
+        """Record that the windows of a decision can be seen since `stamp`."""
         self._start({w.seat: stamp for w in self.race.unposted() if w.decision <= decision})
 
     def sync(self, counts_at: int | None = None) -> None:
-        """Open and close windows as the round has done, by what counts at that time."""
+        """Open and close windows as the round has. A press in a race counts at `counts_at`."""
         state, now = self._core.state, self._core.now()
         bids.sync_windows(state, self.race, counts_at or state.changed_at, now)
         opened = [window.opened_at for window in self.race.unposted()]
@@ -80,7 +83,7 @@ class Referee:
         self._schedule()
 
     def waits_for(self, press: int) -> int | None:
-        """The seat whose call is awaited before that press can be applied."""
+        """Return the seat whose call is awaited before this press can be applied, or None."""
         bid = next((bid for bid in self.race.bids if bid.number == press and bid.waits), None)
         at = None if bid is None else self.race.counts_at(bid)
         if bid is None or (at is not None and at <= self._core.now()):
@@ -88,24 +91,26 @@ class Referee:
         return self.race.oldest_window_but(bid.seat)
 
     def give_up(self, answer: Reply) -> None:
-        """Tell everybody who waits that nothing will come of it."""
+        """Give `answer` to every press that waits."""
         for waiting in self._waiting.values():
             waiting.give(answer)
         self._waiting.clear()
 
     def _schedule(self) -> None:
-        """Wake up when the next bid is ripe."""
+        """Wake up when the next bid can be judged."""
         self._core.alarms.set("race", self.race.next_at(), self._judge_all)
 
     async def _start_unposted(self) -> None:
-        """Windows whose post does not come back can be seen since their layers were answered."""
+        """Start windows whose post was not confirmed in time.
+
+        They count as seen since a hand showed them, or else since they opened.
+        """
         now, seen = self._core.now(), self._core.seen.seen_at
         late = [w for w in self.race.unposted() if w.opened_at + UNPUBLISHED <= now]
         self._start({w.seat: seen(w.seat, w.decision) or w.opened_at for w in late})
         self.sync()
 
     def _start(self, stamps: dict[int, int]) -> None:
-        """Start the windows of these seats."""
         for seat, stamp in stamps.items():
             self.race.post(self.race.windows[seat], stamp)
         if stamps:
@@ -114,7 +119,7 @@ class Referee:
             self._schedule()
 
     async def _judge_all(self) -> Reply | None:
-        """Judge the bids that are ripe, in order; an answer if the storage held that up."""
+        """Judge the bids that are ready, in order. Return a reply if the storage fails."""
         while ripe := self.race.ripe(self._core.now()):
             held_up = await self._judge(ripe[0], self.race.counts_at(ripe[0]))
             if held_up is not None:
@@ -136,7 +141,7 @@ class Referee:
         return answer if answer.verdict is Verdict.UNCERTAIN else None
 
     async def _expire(self, end: Bid, counts_at: int | None) -> Reply | None:
-        """The time of a window, or of an exchange, is over unless that could not be stored."""
+        """Apply the end of a window or exchange. Return a reply if it could not be stored."""
         seat, move = self._at_the_end_of(end)
         made = match_actions.act(self._core.state, seat, move, self._core.now(), by="clock")
         answer = await self._core.do(made, counts_at=counts_at)
@@ -148,7 +153,7 @@ class Referee:
         return None
 
     def _at_the_end_of(self, end: Bid) -> tuple[int, int]:
-        """Who does what when a time is up."""
+        """Return the seat and the move at the end of a window or exchange."""
         if end.target is None:
             return end.seat, EXPIRE_EXCHANGE
         if is_let_pass(self._core.state, end.target):
@@ -157,7 +162,7 @@ class Referee:
 
     async def _answer(self, bid: Bid, counts_at: int | None) -> Reply:
         waiting = self._waiting[bid.number]
-        # If this fails the table freezes, and tells everybody who still waits.
+        # If this fails, the table freezes and replies to all presses that still wait.
         answer = self._refused(waiting, bid) or await self._done(waiting, bid, counts_at)
         if answer.verdict is Verdict.DONE and self._core.state.decision != waiting.decision:
             self._moved = waiting.decision, (bid.seat, bid.stamp)
@@ -179,10 +184,10 @@ class Referee:
         return replace(answer, about=bid.target, after=reaction)
 
     def _refused(self, waiting: Waiting, bid: Bid) -> Reply | None:
-        """Why a bid has lost its race before the rules are asked."""
+        """Return why a bid has lost its race before the rules are checked, or None."""
         if bid.target is not None:
             return self._refused_call_or_catch(waiting, bid, bid.target)
-        # A card that is thrown in fits whatever equal card lies there by now.
+        # A card that is thrown in also fits an equal card that was laid meanwhile.
         if self._core.state.decision != waiting.decision and not resolve.throws(waiting.press):
             return self._too_late(waiting, bid)
         return None
@@ -195,7 +200,7 @@ class Referee:
         return None
 
     def _too_late(self, waiting: Waiting, bid: Bid) -> Reply:
-        """Who was faster: with the call that was awaited, or with a card."""
+        """Return the reply to a lost bid. It names the seat that called, caught or acted first."""
         if waiting.window is not None:
             return bids.lost(bid.seat, bid.stamp, waiting.window)
         decision, faster = self._moved or (None, None)
@@ -203,7 +208,6 @@ class Referee:
 
 
 def _move_of(core: Core, press: Press, bid: Bid) -> int:
-    """The move that a bid is for."""
     if isinstance(press.intent, Move):
         return resolve.played_on_turn(core.state, bid.seat, press.intent.move)
     assert bid.target is not None, "what races and is no move is a catch"
@@ -211,16 +215,16 @@ def _move_of(core: Core, press: Press, bid: Bid) -> int:
 
 
 def _reaction_of(core: Core, press: Press, bid: Bid) -> int | None:
-    """How long after it was shown a button was pressed; earlier presses have no time."""
+    """Return the milliseconds from the display to the press. None if the press was earlier."""
     shown = _shown_at(core, press, bid)
     return None if shown is None or bid.stamp < shown else bid.stamp - shown
 
 
 def _shown_at(core: Core, press: Press, bid: Bid) -> int | None:
-    """Since when people could see what a bid is about; what was typed has no such time.
+    """Return since when people could see what a bid is about. None for a typed command.
 
-    A window has one zero for all. A card to throw in is raced for from where it was pressed:
-    since the table message showed it, or since the presser's hand did.
+    A window has the same start for everybody. A throw-in counts from when the top card was
+    shown where it was pressed: on the table message, or on the presser's hand.
     """
     window = None if bid.target is None else core.race.windows[bid.target]
     if press.typed:

@@ -1,1 +1,1 @@
-"""Time at a table: the clock, the deadlines that follow from its state, what is due then."""
+"""Time at a table: the clock, the deadlines that follow from the state, and what is due then."""

@@ -1,4 +1,4 @@
-"""The alarms of one table: what is to be done at a time, one thing at a time like all else."""
+"""The alarms of one table: work that is due at a time and runs under the table's lock."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -10,31 +10,31 @@ from bot.tables.settings import SECOND
 
 RETRY_AFTER: Final = SECOND
 MOST_DOUBLINGS: Final = 4
-"""Retries come ever more slowly, up to so many times."""
+"""Number of times that the retry delay doubles."""
 
 Work = Callable[[], Awaitable[Reply | None]]
-"""What is done then; the answer tells whether it could be stored."""
+"""Work that is due. Its reply shows whether it could be stored."""
 
 
 async def nothing() -> None:
-    """Nothing but what has to be caught up with."""
+    """Do nothing. The lock of the table catches up with uncertain entries anyway."""
 
 
 class Alarms:
-    """Has work done when it is due, and again if it could not be stored."""
+    """Runs work when it is due, and again if it could not be stored."""
 
     def __init__(
         self, table_id: str, services: Services, alone: Callable[[Work], Awaitable[Reply | None]]
     ) -> None:
-        """No alarm is set; `alone` does the work of one at a time."""
+        """Begin without alarms. `alone` runs work under the lock of the table."""
         self.failures = 0
-        """How often the storage has failed since it last worked."""
+        """Number of failures of the storage since it last worked."""
         self._table_id = table_id
         self._services = services
         self._alone = alone
 
     def set(self, name: str, at: int | None, work: Work) -> None:
-        """Have something done at that time, or (None) not at all."""
+        """Schedule work at a time, in place of earlier work of that name. None cancels it."""
         key = self._table_id, name
         if at is None:
             self._services.scheduler.cancel(key)
@@ -42,7 +42,7 @@ class Alarms:
             self._services.scheduler.set(key, at, partial(self._on_due, name, work))
 
     def try_again(self, name: str, work: Work = nothing) -> None:
-        """Have it done soon, later each time that the storage fails."""
+        """Schedule work again soon. The delay grows with each failure of the storage."""
         delay = RETRY_AFTER << min(max(0, self.failures - 1), MOST_DOUBLINGS)
         self.set(name, self._services.clock.now() + delay, work)
 

@@ -1,4 +1,4 @@
-"""Time: the one source of it, and the one scheduler of everything that is due."""
+"""Time: its only source, and the only scheduler of what is due."""
 
 import asyncio
 import heapq
@@ -12,27 +12,25 @@ log = logging.getLogger(__name__)
 
 
 class Clock(Protocol):
-    """Tells the time in milliseconds since 1970 and waits for one."""
+    """A clock that gives the time in milliseconds since 1970 and can wait."""
 
     def now(self) -> int:
-        """The time."""
+        """Return the time."""
 
     def wake_at(self, at: int) -> asyncio.Future[None]:
-        """What is done at that time, or at once if it is past; cancelled if nobody waits."""
+        """Return a future that is done at a time, or at once if it is past. Cancel it to stop."""
 
     async def sleep_until(self, at: int) -> None:
-        """Return at that time, or at once if it is past."""
+        """Return at a time, or at once if it is past."""
 
 
 class SystemClock:
     """The clock of the machine."""
 
     def now(self) -> int:
-        """The time."""
         return time.time_ns() // 1_000_000
 
     def wake_at(self, at: int) -> asyncio.Future[None]:
-        """What is done at that time, or at once if it is past; cancelled if nobody waits."""
         loop = asyncio.get_running_loop()
         woken = loop.create_future()
         timer = loop.call_later(max(0, at - self.now()) / 1_000, _wake, woken)
@@ -40,12 +38,11 @@ class SystemClock:
         return woken
 
     async def sleep_until(self, at: int) -> None:
-        """Return at that time, or at once if it is past."""
         await self.wake_at(at)
 
 
 async def first_of(clock: Clock, awaited: Awaitable[object], at: int) -> None:
-    """Return when that is done, or at that time; it goes on if it is a task."""
+    """Return when `awaited` is done, or at the time `at`. If it is a task, it continues."""
     other, woken = asyncio.ensure_future(awaited), clock.wake_at(at)
 
     def wake(_: asyncio.Future[object]) -> None:
@@ -66,25 +63,25 @@ def _wake(woken: asyncio.Future[None]) -> None:
 
 
 class Scheduler:
-    """Calls back when something is due. One task waits, for the nearest of all due times.
+    """Makes calls when they are due. One task waits for the earliest due time.
 
-    What is due has a key; a new time for a key replaces the old one.
+    Each call has a key. A new time for a key replaces the old one.
     """
 
     def __init__(self, clock: Clock) -> None:
-        """Use this clock; nothing is due."""
         self._clock = clock
         self._due: dict[tuple[str, str], tuple[int, Callable[[], Awaitable[None]]]] = {}
         self._heap: list[tuple[int, int, tuple[str, str]]] = []
         self._queued: dict[tuple[str, str], int] = {}
-        """By key, its first place in the heap: what is put off again and again has only one."""
+        """The earliest place of each key in the heap. A call that is often postponed has only
+        one."""
         self._count = itertools.count()
         self._changed: asyncio.Future[None] | None = None
-        """Done as soon as something else is due first."""
+        """Done as soon as another call is due first."""
         self._running: set[asyncio.Task[None]] = set()
 
     def set(self, key: tuple[str, str], at: int, call: Callable[[], Awaitable[None]]) -> None:
-        """Call at that time."""
+        """Schedule a call, in place of the earlier call of this key."""
         if self._due.get(key, (None,))[0] == at:
             return
         self._due[key] = at, call
@@ -92,11 +89,10 @@ class Scheduler:
             self._queue(key, at)
 
     def cancel(self, key: tuple[str, str]) -> None:
-        """Do not call."""
         self._due.pop(key, None)
 
     async def run(self) -> None:
-        """Wait and call, until cancelled."""
+        """Wait and make calls in a loop, until cancelled."""
         while True:
             self._changed = asyncio.get_running_loop().create_future()
             self._call_all_due()

@@ -1,4 +1,4 @@
-"""Which clocks run, and until when: all of it follows from the state of a table."""
+"""The clocks of a table, and their due times. All of it follows from the state."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,19 +13,22 @@ from bot.tables.time.reminders import ping_at
 NEXT_ROUND: Final = 15 * SECOND
 REMATCH: Final = 30 * SECOND
 FORCED: Final = 1_500
-"""How long people see an attack that leaves no choice before the table carries it out."""
+"""Time for which people see an attack that leaves no choice, before the table carries it out."""
 SHOWN_WITHIN: Final = 3 * SECOND
-"""No longer than this the time to answer an exchange waits for those who have not been shown it."""
+"""Longest time to wait until everybody has been shown an exchange, before its time runs."""
 LONGEST_PAUSE: Final = 7 * 24 * HOUR
-"""A table that nobody comes back to is in the way of another one."""
+"""Longest pause of a match over days. An abandoned table must not block its channel."""
 
 
 Deadline = tuple[str, int]
-"""A clock that runs, and when it is due."""
+"""The name of a running clock, and the time it is due."""
 
 
 def deadlines(state: TableState, *, live: bool) -> Iterator[Deadline]:
-    """The clocks of a table; `live`: all who have to act have a hand that can be pushed to."""
+    """Yield the clocks that run.
+
+    `live`: everybody who has to act has a hand that can be updated.
+    """
     if state.is_paused:
         longest = solo.LONGEST_PAUSE if state.is_solo else LONGEST_PAUSE
         yield ("idle", state.changed_at + longest)
@@ -47,12 +50,12 @@ def deadlines(state: TableState, *, live: bool) -> Iterator[Deadline]:
 
 
 def plays_itself(state: TableState, seat: int) -> bool:
-    """Whether an AI acts for the seat."""
+    """Return whether an AI acts for the seat."""
     return state.seats[seat].held or state.seats[seat].seat.person is None
 
 
 def who_has_to_act(state: TableState) -> tuple[int, ...]:
-    """The seats that play waits for."""
+    """Return the seats that play waits for."""
     if state.phase is not Phase.PLAYING:
         return ()
     rnd = state.round

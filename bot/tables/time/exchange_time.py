@@ -1,4 +1,4 @@
-"""The time to answer an exchange: it begins when all whom it waits for can see that it is asked."""
+"""The time to answer an exchange. It begins when everybody concerned can see the question."""
 
 from bot.game.pending import Exchange
 from bot.tables import entries
@@ -10,26 +10,25 @@ from bot.tables.time.deadlines import SHOWN_WITHIN, plays_itself, who_has_to_act
 
 
 def people_to_act(state: TableState) -> dict[int, int]:
-    """By seat, the people whom play waits for; AI players are none."""
+    """Return the people whom play waits for, by seat. AI players are left out."""
     seats = [seat for seat in who_has_to_act(state) if not plays_itself(state, seat)]
     return {seat: state.seats[seat].seat.person or 0 for seat in seats}
 
 
 def are_live(core: Core) -> bool:
-    """Whether all people who have to act now have a hand that can be pushed to."""
+    """Return whether everybody who has to act now has a hand that can be updated."""
     now = core.now()
     return all(core.seen.is_live(person, now) for person in people_to_act(core.state).values())
 
 
 class ExchangeTime:
-    """Begins the time of an exchange, which is stored: also a bot that was killed keeps to it."""
+    """Starts the time of an exchange. The start is stored, so it also holds after a crash."""
 
     def __init__(self, core: Core) -> None:
-        """No exchange is pending."""
         self._core = core
 
     def arm(self) -> None:
-        """After a change, or when somebody was shown something: it may begin."""
+        """Schedule the start of the time, after a change or when somebody was shown something."""
         self._core.alarms.set("exchange", self._begins_at(), self._begin)
 
     async def _begin(self) -> Reply | None:
@@ -40,7 +39,10 @@ class ExchangeTime:
         return await core.do([entries.ExchangeShown(at=core.now(), since=since, lasts=lasts)])
 
     def _begins_at(self) -> int | None:
-        """When it begins as things stand; None if it has begun, or nothing is asked."""
+        """Return when the time begins, as far as is known now.
+
+        Return None if it has begun already, or no exchange is pending.
+        """
         core, state = self._core, self._core.state
         if core.frozen is not None or state.phase is not Phase.PLAYING:
             return None
@@ -51,7 +53,10 @@ class ExchangeTime:
         return min(latest, max([state.exchange_from, *seen]))
 
     def _seen_at(self, seat: int, person: int, unseen: int) -> int:
-        """Since when that person can see it: in the hand, or without one where everybody can."""
+        """Return since when the person can see the exchange: in a live hand, or else at the table.
+
+        If that is unknown, return `unseen`.
+        """
         core, decision = self._core, self._core.state.decision
         if core.seen.is_live(person, core.now()):
             stamp = core.seen.seen_at(seat, decision)

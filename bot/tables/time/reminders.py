@@ -1,4 +1,4 @@
-"""Reminders: when who is on turn is reminded of it, by the bot or by the others."""
+"""Reminders: when the seat on turn is reminded, by the bot or by the other players."""
 
 from typing import Final
 
@@ -6,17 +6,20 @@ from bot.tables.settings import SECOND
 from bot.tables.state import TableState
 
 PING_LIVE: Final = 30 * SECOND
-"""After so long, where the hand can be pushed to."""
+"""Time until the reminder if the hand can be updated."""
 BEFORE_END: Final = 10 * SECOND
-"""A turn too short for that has its ping so long before its end."""
+"""In a shorter turn the reminder comes at least this long before its end."""
 PING_ASLEEP: Final = 5 * SECOND
-"""After so long, where nothing else tells."""
+"""Time until the reminder if nothing else shows the player that it is their turn."""
 NUDGE_FROM: Final = 15 * SECOND
-"""How long others have to wait before they may remind somebody."""
+"""Time after which other players may remind the seat on turn."""
 
 
 def ping_at(state: TableState, *, live: bool) -> int:
-    """When who is on turn may want a ping; over days that is when a quarter of the time is left."""
+    """Return when the seat on turn may need a ping.
+
+    In a match over days that is when a quarter of the time is left.
+    """
     if state.settings.correspondence:
         return state.turn_from + state.settings.turn * 3 // 4
     if not live:

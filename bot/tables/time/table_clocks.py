@@ -1,4 +1,4 @@
-"""The clocks of one table: armed as its state asks for, and what is done when one rings."""
+"""The clocks of one table: set as its state requires, and what is done when one is due."""
 
 import secrets
 from collections.abc import Awaitable, Callable
@@ -26,30 +26,30 @@ from bot.tables.time.reminders import ping_at
 
 
 class TableClocks:
-    """Sets the clocks of a table and does what is due."""
+    """Sets the clocks of a table, and does what is due."""
 
     def __init__(self, core: Core, end_exchange: Callable[[int, int], None]) -> None:
-        """No clock runs. `end_exchange` has the end of an exchange judged like a press."""
+        """Begin without clocks. `end_exchange` has the end of an exchange judged like a press."""
         self._core = core
         self._end_exchange = end_exchange
         self.exchange = ExchangeTime(core)
         self._running: dict[str, int] | None = None
         self._rung_for = 0
-        """The end of the last exchange that has come."""
+        """The end of the last exchange whose time was up."""
         self._pinged = 0
 
     @property
     def running(self) -> dict[str, int]:
-        """When which clock is due; worked out once for every change."""
+        """The due time of each running clock. Computed once for every change."""
         if self._running is None:
-            # The state of a table that stands still may be beyond asking.
+            # The state of a frozen table may be too damaged to be read.
             is_on = self._core.frozen is None
             clocks = deadlines(self._core.state, live=are_live(self._core)) if is_on else ()
             self._running = dict(clocks)
         return self._running
 
     def arm(self) -> None:
-        """After a change: set all clocks that follow from the state."""
+        """Set all clocks that follow from the state. Called after every change."""
         self._running = None
         wanted = dict(self.running)
         if self.has_pinged:
@@ -63,7 +63,7 @@ class TableClocks:
         self.exchange.arm()
 
     def count_votes(self) -> None:
-        """After a change: who voted otherwise may have gone, and the rest be of one mind by now."""
+        """Schedule the result of a vote that has become unanimous because somebody left."""
         core, now = self._core, self._core.now()
         core.votes.keep_to(core.state.people)
         is_decided = bool(core.votes.decided(core.state, now))
@@ -76,7 +76,7 @@ class TableClocks:
         return self._pinged == state.turn or state.has_reminded
 
     def ping(self) -> None:
-        """Remind the seat on turn, once a turn."""
+        """Remind the seat on turn, once per turn."""
         if not self.has_pinged:
             self._pinged = self._core.state.turn
             self._core.nudge()
@@ -85,7 +85,7 @@ class TableClocks:
         self._core.alarms.set(name, at, partial(self._ring, name))
 
     async def _ring(self, name: str) -> Reply | None:
-        """Do what is due, unless an entry that was in doubt has just done it."""
+        """Do what is due, unless an entry in doubt turned out to have done it."""
         now = self._core.now()
         if name != "ping" and now < self.running.get(name, now + 1):
             return None
@@ -94,19 +94,19 @@ class TableClocks:
         return await WORK[name](self, now)
 
     def _revealed_until(self) -> int | None:
-        """When the hand that was shown is to be seen no more."""
+        """Return when the revealed hand becomes hidden, or None."""
         core = self._core
         until = core.happenings.revealed.until
         is_on = core.frozen is None and core.state.phase is Phase.PLAYING
         return until if is_on and until and until > core.now() else None
 
     def _first_cards_at(self) -> int | None:
-        """When they are shown, whatever Discord says."""
+        """Return when the first cards are shown even if Discord has not confirmed the message."""
         until = dealing_until(self._core)
         return until if until is not None and until > self._core.now() else None
 
     async def _show(self) -> None:
-        """By the time alone something else is to be seen."""
+        """Notify the publisher, because the visible state changes by time alone."""
         self._core.changed()
 
     async def _do_as_voted(self) -> Reply:
@@ -116,9 +116,9 @@ class TableClocks:
     # The lobby
 
     async def start_rematch(self, now: int) -> Reply | None:
-        """Begin with who is in; the AI players of before take the seats that stayed empty."""
+        """Start the rematch with the people who are in. Former AI players take the empty seats."""
         state = self._core.state
-        # Of a lobby that was opened before there were words of luck.
+        # Not empty only in a lobby that was opened before words of luck existed.
         token = state.seats[-1].seat.token
         allowed = await self._core.services.allows_ai(state.guild)
         players = _ai_players_again(state) if allowed else []
@@ -133,7 +133,7 @@ class TableClocks:
     # The match
 
     async def ping_if_due(self, now: int) -> None:
-        """Remind who is on turn, unless the hand has woken up meanwhile and has time yet."""
+        """Remind the seat on turn, unless its hand can be updated again and still has time."""
         at = ping_at(self._core.state, live=are_live(self._core))
         if at > now:
             self._set("ping", at)
@@ -141,7 +141,7 @@ class TableClocks:
             self.ping()
 
     async def pause(self, now: int) -> Reply | None:
-        """A solo match waits for its person."""
+        """Pause a solo match until its person is back."""
         state = self._core.state
         seat = state.seat_of(state.host)
         if seat is None:
@@ -154,7 +154,10 @@ class TableClocks:
         self._end_exchange(self._rung_for, now)
 
     async def play_for_silent_seat(self, now: int) -> Reply | None:
-        """Play the whole turn of a seat whose time is up: what is drawn may have to be passed."""
+        """Play the whole turn of a seat whose time is up.
+
+        After drawing it may have to pass, too.
+        """
         state = self._core.state
         seat, turn = state.round.turn, state.turn
         if seat < 0 or plays_itself(state, seat):
@@ -169,7 +172,7 @@ class TableClocks:
         return answer
 
     async def do_what_is_forced(self, now: int) -> Reply | None:
-        """Carry out an attack that leaves no choice, once calls and catches had their time."""
+        """Carry out an attack that leaves no choice, after people had time to call and catch."""
         rnd = self._core.state.round
         move = forced_move(rnd)
         if move is None:
@@ -181,7 +184,7 @@ class TableClocks:
         return await self._core.do(made)
 
     async def finish(self, now: int) -> Reply:
-        """Keep the match that is over; then a lobby for a rematch, or the end of the table."""
+        """Store the finished match, and open a lobby for a rematch or close the table."""
         state = self._core.state
         ended = ended_match(state, self._core.happenings.tally, now)
         follows: Entry = _rematch_lobby(state, now)
@@ -191,9 +194,9 @@ class TableClocks:
 
 
 def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
-    """A lobby with a new secret, for who played before; who has asked for a seat is in.
+    """Return a rematch lobby with a new secret. People who reserved a seat are in.
 
-    As in any lobby that was empty, who is in first is its host.
+    The first of them becomes host, as in any lobby that was empty.
     """
     seats = tuple(state.reserved.values())
     return entries.LobbyOpened(
@@ -223,7 +226,10 @@ def _ai_players_again(state: TableState) -> list[Seat]:
 
 
 def _robs_a_call(rnd: Round, race: Race, now: int) -> bool:
-    """Whether it is too soon: it would be forgetting one's own call, or close another's window."""
+    """Return whether it is too early, because a call is awaited.
+
+    The move would forget the seat's own call, or close another seat's window.
+    """
     if rnd.turn in race.windows:
         return True
     seen = [now if w.posted_at is None else w.posted_at for w in race.windows.values()]
@@ -235,7 +241,7 @@ FOLLOWS: Final[dict[str, Callable[[int], Entry]]] = {
     "next": lambda now: entries.RoundBegun(at=now),
     "idle": lambda now: entries.MatchEnded(at=now, reason="idle"),
 }
-"""What happens when one of these clocks rings, by its name: nothing more has to be asked."""
+"""The entry that follows when one of these clocks is due, by name. No further check is needed."""
 WORK: Final[dict[str, Callable[[TableClocks, int], Awaitable[Reply | None]]]] = {
     "rematch": TableClocks.start_rematch,
     "turn": TableClocks.play_for_silent_seat,
@@ -245,4 +251,4 @@ WORK: Final[dict[str, Callable[[TableClocks, int], Awaitable[Reply | None]]]] = 
     "pause": TableClocks.pause,
     "finish": TableClocks.finish,
 }
-"""What is done when any other rings."""
+"""The work to do when any other clock is due, by name."""
