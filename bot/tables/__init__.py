@@ -1,8 +1,10 @@
-"""Live tables: matches in channels, from the lobby to the final standing. No Discord in here.
+"""Live tables: matches in channels, from the lobby to the final standing. Free of Discord.
 
-`Tables` opens, finds and brings back tables; everybody above knows one by its `TableHandle` and its
-views. All that changes it passes through its door, one thing at a time: it is judged, stored, and
-only then done, answered and shown. What a table is follows from its stored entries (`entries`,
-`apply`); clocks follow from the state (`time`); races are judged by time stamps (`race`). What
-people can see is told to a table by whoever shows it (`ports`).
+`Tables` opens, finds and restores tables. Other packages know a table only by its `TableHandle` and
+its views. Every change is a request to the `Door` of the table, one at a time. A request is judged
+and stored. Only then it takes effect, is replied to and is shown.
+
+The state of a table follows from its stored entries (`entries`, `apply`). Clocks follow from the
+state (`time`). Races are judged by time stamps (`race`). The code that shows a table reports to it
+what people can see (`ports`).
 """

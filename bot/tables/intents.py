@@ -1,4 +1,4 @@
-"""What people ask of a table, and what it answers."""
+"""The requests that people can make to a table, and its replies."""
 
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -14,7 +14,7 @@ from bot.tables.settings import TableSettings
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Intent:
-    """What a press asks for: one of the classes below, each a frozen dataclass."""
+    """The request of a press: one of the classes below, each a frozen dataclass."""
 
     def __init_subclass__(cls) -> None:
         dataclass(frozen=True)(cls)
@@ -22,10 +22,11 @@ class Intent:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """Somebody pressed a button or typed a command.
+    """A press of a button, or a typed command.
 
-    `id` is the interaction's, `stamp` its time by Discord's clock, in milliseconds. What was typed
-    carries no picture of the table that it could be stale against, and no stamp to be judged by.
+    `id` is the interaction's id, `stamp` its time by Discord's clock, in milliseconds. A typed
+    command belongs to no view of the table, so it cannot be stale. It has no stamp to be judged by
+    either.
     """
 
     id: int
@@ -36,7 +37,8 @@ class Press:
     typed: bool = False
     moderator: bool = False
     public: bool = False
-    """Pressed on the table message, not on a hand: judged by what that had shown."""
+    """Whether the button was on the table message, not on a hand. Then the press is judged by what
+    that message showed."""
 
 
 class Join(Intent):
@@ -48,39 +50,40 @@ class Leave(Intent):
 
 
 class ReserveSeat(Intent):
-    """Have a seat in the rematch, as soon as the match is over."""
+    """Reserve a seat in the rematch."""
 
 
 class ReleaseSeat(Intent):
-    """Do without that seat."""
+    """Give up the reserved seat in the rematch."""
 
 
 class AddAi(Intent):
-    """Seat an AI."""
+    """Add an AI player."""
 
     level: Level
 
 
 class Remove(Intent):
-    """Take a seat away from a person or an AI (the host, in the lobby), or kick (a moderator).
+    """Remove a person or an AI player.
 
-    `who` is the key of the seat, as numbers change when somebody goes.
+    The host may do so in the lobby, a moderator at any time. `who` is the key of the seat, because
+    seat numbers change when somebody leaves.
     """
 
     who: str
 
 
 class LetIn(Intent):
-    """Let somebody take a seat again whom a moderator has removed (a moderator).
+    """Let a removed person take a seat again. Only for moderators.
 
-    `who` is the key of the seat they had.
+    `who` is the key of the person's former seat.
     """
 
     who: str
 
 
 class ChangeOptions(Intent):
-    """Set what will be played, and how."""
+    """Set the game, its options and the settings."""
 
     variant: str
     options: dict[str, Value] = field(hash=False)
@@ -88,13 +91,13 @@ class ChangeOptions(Intent):
 
 
 class GiveLuck(Intent):
-    """Give a word of luck, as it was typed."""
+    """Give a word of luck. `word` is the text as typed."""
 
     word: str
 
 
 class ClearLuck(Intent):
-    """Take somebody's word of luck off (a moderator); `who` is the key of the seat."""
+    """Delete somebody's word of luck. Only for moderators. `who` is the key of the seat."""
 
     who: str
 
@@ -106,111 +109,114 @@ class HandOver(Intent):
 
 
 class Start(Intent):
-    """Begin the match; the host may fill up with AI seats in the same go."""
+    """Begin the match. The host may add AI players at the same time."""
 
     ai: tuple[Level, ...] = ()
 
 
 class Next(Intent):
-    """Go on to the next round without waiting."""
+    """Vote to begin the next round without waiting."""
 
 
 class Act(Intent):
-    """An action in the notation of records, without the seat."""
+    """Make an action, given in the notation of records without the seat."""
 
     text: str
 
 
 class Move(Intent):
-    """The same once it is read: a move of the game."""
+    """Make a move of the game: an `Act` once its text is read."""
 
     move: int
 
 
 class NoMove(Intent):
-    """What was to be an action is none of this game."""
+    """An action whose text is no move of this game."""
 
     refusal: Refusal
 
 
 class Catch(Intent):
-    """Catch the oldest open window of another seat, or that of a certain one."""
+    """Catch the given seat. None: the other seat whose call window has been open longest."""
 
     seat: int | None = None
 
 
 class ThrowIn(Intent):
-    """Throw in the card that equals the one on top."""
+    """Throw in the card that equals the top card."""
 
 
 class Nudge(Intent):
-    """Remind the seat on turn that it is."""
+    """Remind the seat on turn."""
 
 
 class Away(Intent):
-    """Let an AI play until I am back."""
+    """Let an AI play until the person is back."""
 
 
 class Back(Intent):
-    """Play again."""
+    """Take the seat back from the AI."""
 
 
 class End(Intent):
-    """End the table: the host, or a moderator; with a match under way the others are asked."""
+    """End the table, as host or moderator.
+
+    In a running match a host needs the others' agreement.
+    """
 
     insist: bool = False
-    """Against the others: a loss for the host."""
+    """Whether to end the match without agreement. The host loses it then."""
 
 
 class AgreeToEnd(Intent):
-    """Agree that the match ends."""
+    """Agree to end the match."""
 
 
 class Claim(Intent):
-    """End the match, as all others have been away for long: they lose it."""
+    """End the match because all others have been away for long. They lose it."""
 
 
 class Verdict(StrEnum):
-    """How a press fared. All but the first leave the match as it was."""
+    """The outcome of a press. All but the first leave the match as it was."""
 
     DONE = "done"
     REFUSED = "refused"  # by the rules of the game
-    STALE = "stale"  # the presser had been shown another decision
-    BACK = "back"  # the same, but that it gave the presser the seat back from the AI
+    STALE = "stale"  # the presser's view showed another decision
+    BACK = "back"  # stale too, but the press took the seat back from the AI
     TOO_LATE = "too-late"  # somebody was faster
-    REPEATED = "repeated"  # the presser was, with an earlier press for the same
-    TOO_EARLY = "too-early"  # before anybody could have seen the window
+    REPEATED = "repeated"  # the presser's own earlier press for the same was faster
+    TOO_EARLY = "too-early"  # pressed before anybody could have seen the window
     NOTHING_TO_CATCH = "nothing-to-catch"
     NOT_SEATED = "not-seated"
     ALREADY_SEATED = "already-seated"
     TABLE_FULL = "table-full"
     CHANNEL_TAKEN = "channel-taken"
-    TOO_MANY_HOSTED = "too-many-hosted"  # tables of one person in a server
-    TOO_MANY_TABLES = "too-many-tables"  # in a server
+    TOO_MANY_HOSTED = "too-many-hosted"  # tables that one person hosts in a server
+    TOO_MANY_TABLES = "too-many-tables"  # all tables in a server
     TOO_FEW = "too-few"
     NOT_HOST = "not-host"
     NO_LUCK = "no-luck"  # the lobby was opened before there were words of luck
-    LUCK_STANDS = "luck-stands"  # who has a seat gives one word
-    LUCK_REFUSED = "luck-refused"  # it is no word of luck
-    LUCK_FIRST = "luck-first"  # there has to be time to give one
+    LUCK_STANDS = "luck-stands"  # the presser has given a word already; it stays with the seat
+    LUCK_REFUSED = "luck-refused"  # not a valid word of luck
+    LUCK_FIRST = "luck-first"  # people still have time to give a word of luck
     NOT_ALLOWED = "not-allowed"
-    BARRED = "barred"  # a moderator has removed them from this table
+    BARRED = "barred"  # a moderator has removed the presser from this table
     NO_SUCH_SEAT = "no-such-seat"
     UNKNOWN_GAME = "unknown-game"
     WRONG_OPTION = "wrong-option"
     NOT_NOW = "not-now"  # the table is in another phase
-    MATCH_OVER = "match-over"  # what belongs to the match in which the presser sat
-    UNDER_WAY = "under-way"  # what belongs to a lobby, but the match has begun
-    NEXT_MATCH = "next-match"  # while others play, a seat is to be had in the match after theirs
+    MATCH_OVER = "match-over"  # the match in which the presser sat is over
+    UNDER_WAY = "under-way"  # only possible in a lobby, but the match has begun
+    NEXT_MATCH = "next-match"  # a match is under way; a seat in the next one can be reserved
     NOT_STORED = "not-stored"
-    UNCERTAIN = "uncertain"  # stored or not, the storage will tell
+    UNCERTAIN = "uncertain"  # may or may not be stored; the storage is asked later
     FROZEN = "frozen"  # the table met an unexpected error
     CLOSED = "closed"
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What the presser is told."""
+    """The reply to a press."""
 
     verdict: Verdict
     refusal: Refusal | None = None
@@ -219,17 +225,17 @@ class Reply:
     by: int | None = None
     """The seat that was faster."""
     ahead: int | None = None
-    """By how many milliseconds."""
+    """Milliseconds by which that seat was faster."""
     slowed_by: int = 0
-    """By how much the presser's catches count later from now on, in milliseconds."""
+    """Milliseconds by which the presser's later catches are delayed."""
     slowed_for: int = 0
-    """For how long they do."""
+    """Milliseconds for which the delay lasts."""
     about: int | None = None
-    """The seat whose call it was about, if it closed a window."""
+    """The seat whose call the press was about, if it closed a call window."""
     after: int | None = None
-    """How many milliseconds after that was shown it was pressed, if that counts."""
+    """Milliseconds from when it was shown to the press, if that counts."""
     wait: int = 0
-    """For how many milliseconds it cannot be done yet."""
+    """Milliseconds until the request is possible."""
     storage: str | None = None
     """Why it could not be stored."""
     error: str | None = None
@@ -238,19 +244,19 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """A press in a race that is kept until it can be judged.
+    """A press in a race that waits to be judged.
 
-    Its times are milliseconds since what it is about was shown; None while they are not known.
+    Both times are milliseconds since what it is about was shown. They are None while unknown.
     """
 
     at: int | None
-    """When it was pressed."""
+    """The time of the press."""
     counts_at: int | None
-    """When it counts, unless somebody is faster."""
+    """The time at which the press counts, unless somebody is faster."""
 
 
 Made = list[Entry] | Reply
-"""The entries that something makes, or why it makes none."""
+"""The entries that result from a request, or the reply that says why there are none."""
 DONE: Final = Reply(Verdict.DONE)
 NOT_SURE: Final = (Verdict.NOT_STORED, Verdict.UNCERTAIN)
-"""The storage has failed."""
+"""The verdicts of a failed storage."""

@@ -1,8 +1,8 @@
-"""Who leaves a match for good, of themselves or by a moderator, and what is left of the table.
+"""Leaving a match for good, voluntarily or by a moderator, and what becomes of the table.
 
 Nobody wins by what a moderator does. With two seats left a removal ends the match, which counts for
-nobody; with more, it counts for all but who was removed. A moderator who plays there loses it:
-nobody referees their own match.
+nobody. With more seats, the match counts for all but the removed player. A moderator who plays in
+the match loses it, because nobody referees their own match.
 """
 
 from typing import Final
@@ -14,13 +14,16 @@ from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.state import TableState
 
 FEWEST_GOING_ON: Final = 2
-"""With so many seats a leave ends the match by the rules."""
+"""With this many seats left, the rules end the match when one of them leaves."""
 
 
 def leave(
     state: TableState, seat: int, now: int, press: int | None, *, by: Actor = "person"
 ) -> Made:
-    """Give up a seat for good; between two rounds the next one is dealt first."""
+    """Return the entries by which a seat leaves for good, or why it cannot.
+
+    Between two rounds the next round is dealt first.
+    """
     if state.phase not in UNDER_WAY:
         return Reply(Verdict.NOT_NOW)
     left: list[Entry] = []
@@ -39,7 +42,7 @@ def leave(
 
 
 def remove(state: TableState, press: Press, who: str, now: int) -> Made:
-    """Remove somebody from a match under way."""
+    """Return the entries by which a moderator removes a player from a running match."""
     if not press.moderator:
         return Reply(Verdict.NOT_ALLOWED)
     seat, own = state.seat_with(who), state.seat_of(press.person)
@@ -60,13 +63,16 @@ def remove(state: TableState, press: Press, who: str, now: int) -> Made:
 def called_off(
     state: TableState, press: Press, now: int, removed: int | None = None
 ) -> entries.MatchEnded:
-    """The match is over and counts for nobody, but that a moderator who plays in it has lost."""
+    """Return the entry that ends the match.
+
+    It counts for nobody, but a moderator who plays loses.
+    """
     by = press.person if state.seat_of(press.person) is not None else None
     return entries.MatchEnded(at=now, press=press.id, by=by, reason="moderator", removed=removed)
 
 
 def let_in(state: TableState, press: Press, who: str, now: int) -> Made:
-    """Let somebody take a seat again whom a moderator has removed."""
+    """Return the entry by which a moderator lets a removed person take a seat again."""
     if not press.moderator:
         return Reply(Verdict.NOT_ALLOWED)
     if who not in state.barred:

@@ -1,4 +1,4 @@
-"""The ledger of one table: its entries, made to last before they take effect."""
+"""The ledger of one table: stores its entries before they take effect."""
 
 import asyncio
 import time
@@ -27,26 +27,28 @@ class Batch:
 
 
 class Ledger:
-    """Stores entries one after the other, and knows of which the storage was not sure."""
+    """Stores entries one batch after the other, and remembers a batch with an uncertain result."""
 
     def __init__(self, store: Store, table_id: str) -> None:
-        """An empty ledger."""
         self._store = store
         self._table_id = table_id
         self.length = 0
-        """How many entries are stored."""
+        """Number of entries that are stored."""
         self.uncertain: Batch | None = None
-        """The last ones, if the storage could not say whether it has them."""
+        """The last batch, if the storage could not say whether it has it."""
 
     def rows(self, made: Sequence[Entry]) -> list[StoredEntry]:
-        """Entries as they are stored, numbered on."""
+        """Return entries in their stored form, with the next numbers."""
         return [
             StoredEntry(self.length + place, entry.at, entries.written(entry), entry.press)
             for place, entry in enumerate(made, start=1)
         ]
 
     async def keep(self, batch: Batch, until: float | None) -> Reply | None:
-        """Make entries last, by then (`time.monotonic`); an answer if they do not."""
+        """Store entries until `until` (`time.monotonic`). Return None, or a reply if that fails.
+
+        Return `DONE` if the interaction was stored before.
+        """
         try:
             await self._write(batch, until)
         except errors.RepeatedError:
@@ -55,7 +57,7 @@ class Ledger:
             self.uncertain = batch
             return Reply(Verdict.UNCERTAIN)
         except asyncio.CancelledError:
-            # Withdrawn, or stored before that could be: whoever comes next has to find out.
+            # The write was withdrawn, or was stored before that. The next action finds out.
             self.uncertain = batch
             raise
         except errors.NotStoredError as error:
@@ -64,9 +66,10 @@ class Ledger:
         return None
 
     async def find_out(self) -> Batch | None:
-        """What is in doubt, if the storage turns out to have it; `StoreError` if it is gone.
+        """Return the uncertain batch if the storage turns out to have it, else None.
 
-        A table that is not open any more has been closed by the last of these entries.
+        If the table is not open any more, the last of these entries has closed it. Raise
+        `StoreError` if the storage does not answer.
         """
         batch = self.uncertain
         if batch is None:
@@ -83,9 +86,9 @@ class Ledger:
         return batch
 
     async def recount(self) -> int:
-        """How many entries the storage has, whoever wrote them: 0 if the table is not open.
+        """Return how many entries the storage has, from any process: 0 if the table is not open.
 
-        Nothing is in doubt after that; `StoreError` if the storage is gone.
+        Nothing is uncertain afterwards. Raise `StoreError` if the storage does not answer.
         """
         self.length = await self._stored()
         self.uncertain = None
@@ -106,7 +109,7 @@ class Ledger:
 
 
 def not_stored(error: errors.StoreError) -> Reply:
-    """What is told when the storage refuses, or does not answer: by name, not in its own words."""
+    """Return the reply to a storage error. It names a known kind, not the error's own text."""
     known = error if isinstance(error, errors.NotStoredError) else error.__cause__
     if isinstance(known, errors.NotStoredError):
         return Reply(Verdict.NOT_STORED, storage=known.reason)

@@ -1,4 +1,4 @@
-"""The lobby: who may change what, and which entries that makes."""
+"""The lobby: which changes people may make, and the entries these make."""
 
 from typing import Final
 
@@ -13,15 +13,15 @@ from bot.tables.settings import MINUTE, TableSettings, house_rules
 from bot.tables.state import TableState
 
 HOST_SILENT: Final = 2 * MINUTE
-"""After how long without a sign of the host anyone seated may start."""
+"""Anybody seated may start after the host has been silent for this long."""
 OF_A_DAY: Final = (intents.Start, intents.Leave, intents.End)
 AI_NAMES: Final = ("Max", "Ida", "Olle", "Frida", "Kurt", "Greta", "Nils", "Ella", "Hugo", "Tilda")
 
 
 def decide(state: TableState, press: Press, now: int) -> Made:
-    """The entries that a press in the lobby makes, or why it makes none."""
+    """Return the entries that a press in the lobby makes, or a reply if it makes none."""
     if state.daily and not isinstance(press.intent, OF_A_DAY):
-        # The deal of a day is the same for everybody, so there is nothing to set.
+        # A daily is the same for everybody, so there is nothing to set.
         return Reply(Verdict.NOT_NOW)
     return _decide(state, press, now)
 
@@ -50,7 +50,7 @@ def _decide(state: TableState, press: Press, now: int) -> Made:
 
 
 def _not_yet(state: TableState, press: Press) -> Reply:
-    """Whoever sits here may do the rest as soon as the match has begun; or it was too late."""
+    """Return why nothing happens: the match has not begun, is over, or is not the presser's."""
     if state.seat_of(press.person) is not None:
         return Reply(Verdict.NOT_NOW)
     has_played = any(seat.person == press.person for seat in state.earlier)
@@ -58,7 +58,7 @@ def _not_yet(state: TableState, press: Press) -> Reply:
 
 
 def heir(state: TableState, leaving: int) -> int | None:
-    """Who is host once that person has gone: the next human who plays, never an AI."""
+    """Return the host after this person has left. Never an AI player; active people come first."""
     there = sorted((seat for seat in state.seats if not seat.left), key=lambda seat: seat.held)
     people = (seat.seat.person for seat in there)
     return next((person for person in people if person not in (None, leaving)), None)
@@ -67,7 +67,10 @@ def heir(state: TableState, leaving: int) -> int | None:
 def refused_game(
     variant: str, options: dict[str, Value], settings: TableSettings, seats: int
 ) -> Reply | None:
-    """Why a lobby with so many seats cannot be set to that, if so; more may come yet."""
+    """Return why a lobby cannot have these settings, or None.
+
+    More players may still join, so a game that fits more seats is allowed.
+    """
     if variant not in RULE_SETS:
         return Reply(Verdict.UNKNOWN_GAME)
     fewest, most = RULE_SETS[variant].seats
@@ -80,17 +83,17 @@ def refused_game(
 
 
 def startable(state: TableState, seats: int) -> Reply | None:
-    """Why the match cannot begin with so many seats and these options, if so."""
+    """Return why the match cannot start with this number of seats, or None."""
     return _refused(state.variant, state.house_rules, seats)
 
 
 def token(state: TableState, press: int) -> str:
-    """What a seat, or the start, brings to the seed besides words of luck: nothing any more."""
+    """Return what a seat or the start adds to the seed. Empty if the table uses words of luck."""
     return "" if state.luck else str(press)
 
 
 def ai_seats(taken: set[str], levels: tuple[Level, ...], token: str = "") -> list[Seat]:
-    """Seats for more AI players, by names that are not taken."""
+    """Return seats for more AI players, with names that are not taken."""
     names = [name for name in AI_NAMES if name not in taken]
     return [
         Seat(person=None, name=name, level=level, token=token)
@@ -99,7 +102,7 @@ def ai_seats(taken: set[str], levels: tuple[Level, ...], token: str = "") -> lis
 
 
 def hand_over(state: TableState, press: Press, person: int, now: int) -> Made:
-    """Make somebody else the host, if the host wants it."""
+    """Return the entry that makes another person the host. Only the host may do this."""
     if state.host != press.person:
         return Reply(Verdict.NOT_HOST)
     if state.seat_of(person) is None:
@@ -139,7 +142,10 @@ def _leave(state: TableState, press: Press, now: int) -> Made:
 def _vacate(
     state: TableState, press: Press, seat: int, now: int, *, moderator: bool = False
 ) -> list[Entry]:
-    """Free a seat; somebody has to be host, and a lobby that nobody waits in closes."""
+    """Free a seat. A leaving host is replaced, and a lobby without people closes.
+
+    The lobby of a rematch stays open, because the players of the match before may come back.
+    """
     removed = entries.SeatRemoved(
         at=now, press=press.id, seat=seat, by=press.person, moderator=moderator
     )
@@ -217,7 +223,7 @@ def _change(state: TableState, press: Press, intent: intents.ChangeOptions, now:
 def _decide_luck(
     state: TableState, press: Press, intent: intents.GiveLuck | intents.ClearLuck, now: int
 ) -> Made:
-    """Who sits there gives a word once; a moderator may take it off."""
+    """Handle a word of luck. A seated person may give one, a moderator may delete it."""
     if isinstance(intent, intents.GiveLuck):
         return _give_luck(state, press, intent.word, now)
     return _clear_luck(state, press, intent.who, now)

@@ -1,4 +1,4 @@
-"""How the entries of a lobby change the state of a table."""
+"""The effects of a lobby's entries on the state of a table."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -19,7 +19,7 @@ def _open_lobby(state: TableState, entry: entries.LobbyOpened) -> None:
     state.luck, state.luck_before, state.joined_at = entry.luck, entry.luck_before, entry.at
     state.seats = [SeatState(seat) for seat in entry.seats]
     state.match = None
-    # What the entries of the match before told is not stored any more.
+    # The entries of the match before are not stored any more, so take over what they recorded.
     state.reserved = {s.person: s for s in entry.seats if s.person} if entry.earlier else {}
     state.lines = {message: LineState(about) for message, about in entry.lines}
     for seat in entry.seats:

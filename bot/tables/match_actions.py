@@ -1,4 +1,4 @@
-"""The match: what a press on one's hand makes of it, and what the table does for a silent seat."""
+"""The match: the entries made by presses on a hand, and by the table for a silent seat."""
 
 from typing import Final
 
@@ -21,9 +21,9 @@ FOR_THE_LOBBY: Final = (
 
 
 def decide(state: TableState, press: Press, now: int) -> Made:
-    """The entries that a press on a running match makes, or why it makes none.
+    """Return the entries that a press makes in a running match, or a reply if it makes none.
 
-    Who presses has come back by then, so `Back` has nothing left to do.
+    The presser already has the seat back from the AI, so `Back` has nothing left to do.
     """
     seat = state.seat_of(press.person)
     match press.intent:
@@ -49,7 +49,10 @@ def decide(state: TableState, press: Press, now: int) -> Made:
 
 
 def _not_done(state: TableState, press: Press) -> Reply:
-    """Why nothing comes of what is no move, or belongs to the lobby or another moment."""
+    """Return why an intent has no effect.
+
+    It is no move, or belongs to the lobby or another moment.
+    """
     if isinstance(press.intent, intents.NoMove):
         return Reply(Verdict.REFUSED, refusal=press.intent.refusal)
     is_for_lobby = isinstance(press.intent, FOR_THE_LOBBY)
@@ -59,13 +62,13 @@ def _not_done(state: TableState, press: Press) -> Reply:
 
 
 def _join(state: TableState, seat: int | None) -> Reply:
-    """Nobody takes a seat in the middle of a match."""
+    """Refuse to join, because nobody can take a seat in a running match."""
     if seat is not None:
         return Reply(Verdict.ALREADY_SEATED)
     return Reply(Verdict.NEXT_MATCH if state.phase in UNDER_WAY else Verdict.NOT_NOW)
 
 
-def act(  # noqa: PLR0913 - what an entry tells of an action
+def act(  # noqa: PLR0913 - the fields of an action entry
     state: TableState,
     seat: int,
     move: int,
@@ -75,7 +78,7 @@ def act(  # noqa: PLR0913 - what an entry tells of an action
     by: Actor = "person",
     reaction: int | None = None,
 ) -> Made:
-    """A move of a seat, or of the table, if it is legal."""
+    """Return the entry for a move of a seat or of the table, or why the move is refused."""
     if state.phase is not Phase.PLAYING:
         return Reply(Verdict.NOT_NOW)
     refused = refusal(state.round, seat, move)
@@ -94,7 +97,7 @@ def _go_away(state: TableState, press: Press, seat: int, now: int) -> Made:
 
 
 def _seat_in_rematch(state: TableState, press: Press, now: int) -> Made:
-    """Note that a stranger wants to be in the rematch, or does not after all."""
+    """Reserve a seat in the rematch for a person who does not play, or give it up."""
     if state.seat_of(press.person) is not None:
         return Reply(Verdict.ALREADY_SEATED)
     if state.phase not in UNDER_WAY:
@@ -106,7 +109,7 @@ def _seat_in_rematch(state: TableState, press: Press, now: int) -> Made:
         return DONE
     if not wanted:
         return [entries.SeatReleased(at=now, press=press.id, person=press.person)]
-    # Who plays comes first.
+    # Players of the current match have priority in the rematch.
     if len(state.people) + len(state.reserved) >= state.most_seats:
         return Reply(Verdict.TABLE_FULL)
     seat = entries.Seat(person=press.person, name=press.name)
@@ -114,7 +117,11 @@ def _seat_in_rematch(state: TableState, press: Press, now: int) -> Made:
 
 
 def of_silent_seat(state: TableState, seat: int, now: int) -> Made:
-    """What is done when the time of a seat is up, with the calls it needs, and what follows."""
+    """Return the entries for a seat whose time is up.
+
+    The clock makes a move, with the call that it needs. A seat that missed too many turns is held
+    by an AI or leaves, depending on the settings.
+    """
     missing = state.seats[seat].missed_in != state.turn
     taken = state.seats[seat].missed + missing >= state.settings.turns_to_miss
     if taken and state.settings.silent_seat == "leave":
@@ -130,7 +137,7 @@ def of_silent_seat(state: TableState, seat: int, now: int) -> Made:
 
 
 def of_absent_person(state: TableState, person: int, now: int) -> Made:
-    """What becomes of the seat of somebody who is not there any more."""
+    """Return the entries for the seat of a person who is not in the server any more."""
     seat = state.seat_of(person)
     if seat is None or state.phase not in UNDER_WAY or state.seats[seat].held:
         return DONE
@@ -140,7 +147,7 @@ def of_absent_person(state: TableState, person: int, now: int) -> Made:
 
 
 def _other_host(state: TableState, silent: int, now: int) -> list[Entry]:
-    """A host who is silent hands over to somebody who is not."""
+    """Return an entry that makes an active person the host, if the silent seat was the host's."""
     if state.seats[silent].seat.person != state.host:
         return []
     there = (s.seat.person for s in state.seats if not (s.left or s.held))
@@ -149,16 +156,16 @@ def _other_host(state: TableState, silent: int, now: int) -> list[Entry]:
 
 
 def _with_its_call(rnd: Round, seat: int, move: int) -> list[int]:
-    """The move, after the call that it needs."""
+    """Return the move, preceded by the call that it needs."""
     if CALL in rnd.legal(seat) and (seat in rnd.windows or must_be_announced(rnd, seat, move)):
         return [CALL, move]
     return [move]
 
 
 def _for_silent_seat(rnd: Round, seat: int) -> int:
-    """The forced move if there is one, else to draw, to end the turn, to accept, to show the hand.
+    """Return the forced move, or else draw, end the turn, accept or reveal the hand, in that order.
 
-    Else the first lay as listed.
+    If none of these is legal, return the first lay in the order of the texts.
     """
     moves = [move for move in rnd.legal(seat) if not is_about_calls(move)]
     for move in (DRAW, PASS, ACCEPT, REVEAL):

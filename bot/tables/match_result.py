@@ -1,4 +1,4 @@
-"""A match that is over: its record, and how it went for each seat."""
+"""The result of a finished match: its record, and the result of each seat."""
 
 import json
 from dataclasses import asdict
@@ -16,7 +16,7 @@ from bot.tables.tally import SeatTally, Tally, places
 
 
 def ended_match(state: TableState, tally: Tally, ended_at: int) -> FinishedMatch:
-    """The match that the table has just ended."""
+    """Return the match that the table has just ended, ready to be stored."""
     match = _match(state)
     forfeited = {number for number, seat in enumerate(state.seats) if seat.forfeited}
     ranks = places(match, {state.seat_of(state.given_up_by or 0), *forfeited})
@@ -39,7 +39,7 @@ def ended_match(state: TableState, tally: Tally, ended_at: int) -> FinishedMatch
 
 
 def record_of(state: TableState) -> Record:
-    """The record of the match so far; its secret is in it only once the match is over."""
+    """Return the record of the match so far. The secret is in it only once the match is over."""
     fairness = Fairness(commitment=state.commitment, client_seed=state.client_seed)
     names = [seat.seat.name for seat in state.seats]
     game = _match(state).game
@@ -87,6 +87,6 @@ def _result(state: TableState, match: Match, seat: int, place: int, tally: SeatT
 
 
 def _has_given_up(state: TableState, who: SeatState) -> bool:
-    """Whether the match is lost to them, however it went; who was removed has not chosen it."""
+    """Return whether the player loses in any case. A player removed by a moderator does not."""
     is_by_them = who.seat.person is not None and who.seat.person == state.given_up_by
     return is_by_them or who.forfeited or (who.left and not who.removed)

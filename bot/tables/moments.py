@@ -1,4 +1,4 @@
-"""What of all that happens is big: a catch, a call in time, a stack of six cards and more."""
+"""Big moments: a catch, a call in time, a stack of six cards or more."""
 
 from __future__ import annotations
 
@@ -12,48 +12,48 @@ if TYPE_CHECKING:
     from bot.tables.views import Happened
 
 MANY: Final = 6
-"""So many cards at once are a lot."""
+"""Number of cards at once that makes a moment big."""
 BACK_FROM: Final = 10
-"""Who held so many and wins the round has come back ..."""
+"""A player who held this many cards and wins the round has made a comeback ..."""
 MORE_THAN_DEALT: Final = 4
-"""... if that is so much more than was dealt."""
+"""... if that is at least this many more than were dealt."""
 
 
 class MomentKind(StrEnum):
-    """What it is, to whoever looks on."""
+    """The kinds of big moments, as an onlooker sees them."""
 
     CAUGHT = "caught"
     FORGOT = "forgot"  # nobody was fast enough to catch
     CALLED = "called"
     STACK = "stack"
-    HIT = "hit"  # drew many at once
-    ROUND = "round"  # won it, while its last card still has to be carried out
+    HIT = "hit"  # drew many cards at once
+    ROUND = "round"  # won the round, though the last card has still to take effect
 
 
 class Moment(NamedTuple):
-    """Something big, and whom it is about."""
+    """A big moment, and the seat it is about."""
 
     kind: MomentKind
     number: int
-    """That of the event."""
+    """The number of the event."""
     seat: int
     by: int | None = None
-    """Who caught them."""
+    """The seat that caught the player."""
     cards: int = 0
-    """Drawn for it, or waiting to be."""
+    """Number of cards that were drawn for it, or wait to be drawn."""
     reaction: int | None = None
     final: bool = False
-    """The call was for the last card."""
+    """Whether the call was for the last card."""
     is_own: bool = False
-    """Whoever sits there did it themselves."""
+    """Whether the person at `seat` caused the moment."""
 
     def is_doing_of(self, seat: int) -> bool:
-        """Whether it is what somebody there has done, and not what became of them."""
+        """Return whether the seat caused the moment, rather than suffered it."""
         return self.by == seat or (self.seat == seat and self.is_own)
 
 
 def moments(told: Sequence[Happened]) -> Iterator[Moment]:
-    """The big ones among events, in their order."""
+    """Yield the big moments among events, in order."""
     for at, each in enumerate(told):
         moment = _moment(each, told[at + 1 :])
         if moment is not None:
@@ -61,7 +61,10 @@ def moments(told: Sequence[Happened]) -> Iterator[Moment]:
 
 
 def own_moment(told: Sequence[Happened], seat: int, *, threatened: bool) -> Moment | None:
-    """The last one that is about a seat or about all, or a stack that aims at it."""
+    """Return the last big moment that concerns a seat, or None.
+
+    A round that was won concerns every seat. A stack also concerns the seat that it threatens.
+    """
     for_all = {MomentKind.ROUND} | ({MomentKind.STACK} if threatened else set())
     concerning = [
         each for each in moments(told) if seat in (each.seat, each.by) or each.kind in for_all
@@ -70,7 +73,7 @@ def own_moment(told: Sequence[Happened], seat: int, *, threatened: bool) -> Mome
 
 
 def has_come_back(most: int, dealt: int) -> bool:
-    """Whether it is a comeback to win a round after holding so many cards."""
+    """Return whether it is a comeback to win a round after holding up to `most` cards."""
     return most >= max(BACK_FROM, dealt + MORE_THAN_DEALT)
 
 
@@ -93,7 +96,7 @@ def _moment(what: Happened, after: Sequence[Happened]) -> Moment | None:
 
 
 def _penalty(after: Sequence[Happened], seat: int) -> int:
-    """What was drawn for it, which is told next, but for a draw pile made anew."""
+    """Return how many penalty cards were drawn. The event comes next, or after a reshuffle."""
     drawn = (each.event for each in after[:2])
     found = (each for each in drawn if isinstance(each, events.Penalised) and each.seat == seat)
     return next((each.size for each in found), 0)

@@ -1,4 +1,4 @@
-"""What a new table is to be."""
+"""The request for a new table."""
 
 from dataclasses import dataclass, field
 
@@ -10,7 +10,7 @@ from bot.tables.settings import TableSettings
 
 @dataclass(frozen=True, slots=True)
 class Caps:
-    """How many tables may be open at a time: those that one person hosts, and all of a server."""
+    """Limits on tables that are open at a time: per host, and for the whole server."""
 
     hosted: int = 3
     tables: int = 25
@@ -18,7 +18,7 @@ class Caps:
 
 @dataclass(frozen=True, slots=True)
 class DailyDeal:
-    """The deal of a day: its secret, and what the match is called."""
+    """A daily: its day, its secret and the id of its match."""
 
     day: str
     server_seed: str
@@ -27,11 +27,11 @@ class DailyDeal:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What a new table is to be; `press` is the interaction of its host."""
+    """The request for a new table. `press` is the interaction of its host."""
 
     guild: int
     channel: int
-    """Where it is to be; of a solo match `solo.place_of(press)`."""
+    """The channel of the table. For a solo match this is `solo.place_of(press)`."""
     press: int
     host: int
     host_name: str
@@ -40,14 +40,14 @@ class Opening:
     settings: TableSettings = field(default_factory=TableSettings)
     ai: tuple[Level, ...] = ()
     caps: Caps | None = None
-    """How many tables there may be with it; None: as many as are wanted."""
+    """The limits that apply; None for no limits."""
 
     daily: DailyDeal | None = None
-    """The deal of a day, if it is one; else there are a secret and a match of its own."""
+    """The daily to play; None for a match with a new secret and a new id."""
     cup: bool = False
-    """Whether a cup opens it: then it takes nobody's place, however many there are."""
+    """Whether a cup opens the table. Such tables do not count towards the limits."""
 
     @property
     def is_solo(self) -> bool:
-        """Whether it is to be one person's against AI players, in private."""
+        """Whether this is a private match of one person against AI players."""
         return solo.is_solo(self.channel)

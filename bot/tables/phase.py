@@ -1,11 +1,11 @@
-"""Where a table stands."""
+"""The phases of a table."""
 
 from enum import Enum
 from typing import Final
 
 
 class Phase(Enum):
-    """Where a table stands."""
+    """The phase of a table."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -15,4 +15,4 @@ class Phase(Enum):
 
 
 UNDER_WAY: Final = (Phase.PLAYING, Phase.BETWEEN)
-"""A match is on, and goes on."""
+"""The phases in which a match is under way."""

@@ -1,4 +1,4 @@
-"""What tables need of others: storage, time, who shows them, and who thinks for AI seats."""
+"""The ports of tables to the outside: storage, time, a publisher, and moves for AI seats."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -12,20 +12,20 @@ from bot.tables.time.clock import Clock, Scheduler
 
 
 class Publisher(Protocol):
-    """Shows tables to people. Nothing here may wait: it notes what changed and works on its own.
+    """Shows tables to people. Its methods must not wait: they note the change and work later.
 
-    In return it tells the table what people can see since when (`posted`, `shown`), and whose hand
-    can be pushed to (`note_live`).
+    In return the publisher reports to the table when people could see what (`posted`, `shown`). It
+    also reports whose hand can be updated (`note_live`).
     """
 
     def changed(self, table: TableHandle) -> None:
-        """Something about the table is different; the latest state is what counts."""
+        """The table has changed. Only its latest state matters."""
 
     def nudge(self, table: TableHandle) -> None:
-        """Whoever is on turn has been so for a while, and may want a ping."""
+        """The seat on turn has been waiting for a while and may need a ping."""
 
     def frozen(self, table: TableHandle) -> None:
-        """The table has met an unexpected error and stands still."""
+        """An unexpected error has frozen the table."""
 
 
 async def _anywhere(_guild: int) -> bool:
@@ -41,12 +41,12 @@ async def _none_new(_variant: str, _people: frozenset[int]) -> frozenset[int]:
 
 
 def _nobody(_guild: int, _match_id: str, _people: frozenset[int]) -> None:
-    """Nobody wants to be told."""
+    """Ignore a finished match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What all tables share."""
+    """The services that all tables share."""
 
     store: Store
     clock: Clock
@@ -54,15 +54,16 @@ class Services:
     publisher: Publisher
     brain: Brain
     allows_ai: Callable[[int], Awaitable[bool]] = _anywhere
-    """Whether AI players may sit at the tables of a server."""
+    """Returns whether AI players may sit at the tables of a server."""
     plays_often: Callable[[int, frozenset[int], int], Awaitable[bool]] = _never
-    """Whether two of these people have had as many matches in a server today as count fully."""
+    """Returns whether two of these people have reached the daily limit of fully counted matches."""
     new_to: Callable[[str, frozenset[int]], Awaitable[frozenset[int]]] = _none_new
-    """For whom of these people it would be the first match of a game."""
+    """Returns for which of these people it would be the first match of a game."""
     doors: DurationCounts = field(default_factory=DurationCounts)
-    """How long presses took to be judged and stored."""
+    """Time that presses took to be judged and stored."""
     on_finished: Callable[[int, str, frozenset[int]], None] = _nobody
-    """Told of every match once it is stored: its server, its id, and for whom it counts.
+    """Called with every stored match: its server, its id, and its people.
 
-    Of the last one before a rematch again after a restart: what it brought is not kept.
+    The last match before a rematch is reported again after a restart, because its effects are not
+    stored.
     """

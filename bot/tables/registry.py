@@ -1,4 +1,4 @@
-"""All tables of a process: found by channel, and brought back after a restart."""
+"""All tables of a process, by channel and by id. Restores them after a restart."""
 
 import asyncio
 import logging
@@ -23,10 +23,10 @@ BEAT: Final = SECOND
 
 
 class Tables:
-    """Every open table."""
+    """All open tables. Implements `OpenTables`."""
 
     def __init__(self, services: Services) -> None:
-        """Nothing is open; `restore` brings back what was."""
+        """Begin without tables. `restore` brings back the stored ones."""
         self._services = services
         self._by_channel: dict[int, Table] = {}
         self._by_id: dict[str, Table] = {}
@@ -37,15 +37,12 @@ class Tables:
         return iter(list(self._by_channel.values()))
 
     def at(self, channel: int) -> Table | None:
-        """The table of a channel."""
         return self._by_channel.get(channel)
 
     def find(self, table_id: str) -> Table | None:
-        """The open table with that id."""
         return self._by_id.get(table_id)
 
     def of(self, person: int, guild: int) -> list[Table]:
-        """The tables of a server at which somebody sits."""
         return [
             table
             for table in self
@@ -53,23 +50,21 @@ class Tables:
         ]
 
     def solo_of(self, person: int, guild: int) -> Table | None:
-        """The solo match that somebody has in a server."""
         solos = (table for table in self if table.is_solo and table.guild == guild)
         return next((table for table in solos if table.state.host == person), None)
 
     def refused(self, opening: Opening) -> Reply | None:
-        """Why it would not be opened, as there are tables enough; None: there are not."""
         return self._opener.refused(opening)
 
     async def open(self, opening: Opening) -> Table | Reply:
-        """Open a table with its host seated, or say why not; once, however often it is asked."""
+        """Open a table with its host seated, once per press. Return the refusal if it fails."""
         return await self._opener.open(opening)
 
     async def restore(self, shards: Shards = EVERYTHING) -> int:
-        """Bring back every open table of these shards, those used last first; how many there are.
+        """Restore every open table of these shards, the latest used first. Return their number.
 
-        To be done before the first beat, which says that the bot is alive; and again for more
-        shards, when this process has claimed them.
+        Call this before the first heartbeat, which says that the bot is alive. Call it again when
+        this process has claimed more shards.
         """
         store = self._services.store
         beats = await store.beats()
@@ -82,13 +77,13 @@ class Tables:
         return len(stored)
 
     async def beat(self) -> None:
-        """Note again and again that this process is alive, until cancelled."""
+        """Store a heartbeat of this process in a loop, until cancelled."""
         clock = self._services.clock
         while True:
             try:
                 await self._services.store.beat(self._shards or EVERYTHING, clock.now())
             except errors.StoreError:
-                # The storage has said so itself, once; this is said every second.
+                # The storage logs its failure once. This would be logged every second.
                 log.debug("could not note that the process is alive")
             await clock.sleep_until(clock.now() + BEAT)
 
@@ -99,18 +94,18 @@ class Tables:
             table.core.replay(
                 (entries.read(each.body) for each in stored.entries), stored.last_entry
             )
-        except Exception as error:  # noqa: BLE001 - this table stands still, others go on
+        except Exception as error:  # noqa: BLE001 - this table freezes, others go on
             freeze(table.core, error)
             return
         await _remember_last_match(self._services.store, table)
         await table.resume(alive_until)
 
     def new(self, table_id: str, guild: int, channel: int) -> Table:
-        """A table of which nothing is known yet; `keep` has it found."""
+        """Return a new table without entries. Only `keep` makes it findable."""
         return Table(TableState(table_id, guild, channel), self._services, self._forget)
 
     def keep(self, table: Table) -> None:
-        """Have it found from now on."""
+        """Make the table findable."""
         self._by_channel[table.channel] = table
         self._by_id[table.id] = table
 
@@ -121,7 +116,7 @@ class Tables:
 
 
 async def _remember_last_match(store: Store, table: Table) -> None:
-    """A lobby for a rematch still shows the match before it."""
+    """Restore the match before a rematch, because its lobby still shows that match."""
     if table.state.after is None:
         return
     try:
@@ -129,10 +124,10 @@ async def _remember_last_match(store: Store, table: Table) -> None:
         if finished is not None:
             table.core.remember(finished)
     except Exception:
-        # It is only looked at: neither this table nor any other has to wait for it.
+        # The match is only displayed. Neither this table nor any other has to wait for it.
         log.exception("table %s does not know its last match", table.id)
 
 
 def _alive_until(beats: Sequence[Beat], guild: int) -> int:
-    """When a process that ran the tables of a server was last alive, however they were divided."""
+    """Return when a process that ran the server's tables was last alive, whatever its shards."""
     return max((beat.at for beat in beats if beat.tells_of(guild)), default=0)

@@ -1,6 +1,6 @@
-"""What a press means at the moment: a tap on a card may lay it, or throw it in.
+"""The meaning of a press at the moment. A tap on a card may lay it or throw it in.
 
-Here the words of an action are read; whoever is asked after that asks the game about the move.
+The text of an action is read here. Everything after that works with the move of the game.
 """
 
 from dataclasses import replace
@@ -16,7 +16,7 @@ from bot.tables.state import TableState
 
 
 def meant(state: TableState, seen: Seen, press: Press) -> Press:
-    """The same press, with its intent said plainly: an action as the move that it is."""
+    """Return the press with its intent resolved: the text of an action becomes a move."""
     seat = state.seat_of(press.person)
     if seat is None or state.phase is not Phase.PLAYING:
         return press
@@ -28,10 +28,11 @@ def meant(state: TableState, seen: Seen, press: Press) -> Press:
 
 
 def is_stale(state: TableState, seen: Seen, press: Press, plain: Press) -> bool:
-    """Whether the presser had been shown another decision than the one that is up.
+    """Return whether the presser had seen another decision than the current one.
 
-    `plain` is what the press means. Calls and catches are never stale, nor are further cards on the
-    own one, however quickly they are tapped; a throw-in is about the top card and nothing else.
+    `plain` is the resolved press. Calls and catches are never stale. Neither are further equal
+    cards laid in one turn, however quickly they are tapped. A throw-in only depends on the top
+    card.
     """
     seat = state.seat_of(press.person)
     if press.typed or seat is None or state.phase is not Phase.PLAYING:
@@ -47,12 +48,12 @@ def is_stale(state: TableState, seen: Seen, press: Press, plain: Press) -> bool:
 
 
 def throws(press: Press) -> bool:
-    """Whether what a press means is to throw a card in."""
+    """Return whether the resolved press is a throw-in."""
     return isinstance(press.intent, Move) and is_throw(press.intent.move)
 
 
 def played_on_turn(state: TableState, seat: int, move: int) -> int:
-    """What was to be thrown in is laid, if it has become one's own turn."""
+    """Return the lay instead of the throw-in, if it has become the seat's own turn."""
     lay = as_lay(move)
     if lay is None or state.phase is not Phase.PLAYING:
         return move
@@ -64,7 +65,10 @@ def _is_never_stale(rnd: Round, seat: int, move: int) -> bool:
 
 
 def _adds_to_own(rnd: Round, seat: int, move: int) -> bool:
-    """Whether it lays another card where who presses may lay several; a double tap is none."""
+    """Return whether the move adds a card to those the seat has laid this turn.
+
+    A double tap on the same card does not count.
+    """
     lay = rnd.game.lays.get(move)
     if lay is None or not isinstance(rnd.pending, Several):
         return False
@@ -72,20 +76,20 @@ def _adds_to_own(rnd: Round, seat: int, move: int) -> bool:
 
 
 def _thrown_out_of_turn(rnd: Round, seat: int, move: int) -> int:
-    """What was to be laid is thrown in, if it is not one's turn and the card allows it."""
+    """Return the throw-in instead of the lay, if it is another seat's turn and that is legal."""
     throw = as_throw(move)
     can_throw = throw is not None and rnd.turn != seat and throw in rnd.legal(seat)
     return throw if throw is not None and can_throw else move
 
 
 def _read(rnd: Round, seat: int, intent: Intent) -> Intent:
-    """An action, or *Throw in!*, as a move; leaving and catching have intents of their own."""
+    """Return an action or a throw-in as a `Move`. Leaving and catching become their own intents."""
     if not isinstance(intent, Act | ThrowIn):
         return intent
     top = rnd.game.kinds[rnd.discards[-1]].code
     text = intent.text if isinstance(intent, Act) else f"throw {top}"
     if rnd.turn == seat and text == f"throw {top}":
-        # It has become one's own turn, and on that any card is laid.
+        # The seat is on turn by now, so the card is laid like any other.
         text = f"play {top}"
     read = read_action(rnd.game, f"{seat} {text}")
     if isinstance(read, Refusal):

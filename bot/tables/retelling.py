@@ -1,7 +1,7 @@
-"""What an AI player would remember that has sat there all the round: told again from its deal.
+"""Replays a match to an AI player, as if it had sat there since the deal of the round.
 
-So it follows from the cards and the actions alone, whenever it is asked and whatever the bot has
-forgotten by a restart.
+So its moves follow from the cards and the actions alone. Neither the time of the request nor a
+restart matters.
 """
 
 import hmac
@@ -14,13 +14,13 @@ from bot.tables.state import DamagedTableError, TableState
 
 
 def seed_of_seat(state: TableState, seat: int) -> int:
-    """What an AI player decides by in a deal of the day: the same for everybody who plays it."""
+    """Return the random seed of an AI seat in a daily: the same for everybody who plays it."""
     label = f"{state.client_seed}:ai:{seat}".encode()
     return int.from_bytes(hmac.digest(state.server_seed, label, "sha256")[:4])
 
 
 def tell_again(state: TableState, seat: int, policy: Player) -> None:
-    """Have it take up its seat at the deal of this round, and see all that has happened since."""
+    """Replay the match to `policy`, from the deal of the current round up to now."""
     assert state.match is not None
     happened: list[Event] = []
     source = FairSource(state.server_seed, state.client_seed, state.match.game)

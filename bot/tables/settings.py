@@ -1,7 +1,7 @@
-"""What a table is set to: its times, and what happens to seats that do not answer.
+"""The settings of a table: its times, and what happens to seats that do not act.
 
-All times are milliseconds. A table whose turns last ten minutes or more is played by
-correspondence, and that changes most other times with it.
+All times are milliseconds. A table whose turns last ten minutes or more is played over days
+("correspondence"). That changes most other times too.
 """
 
 from typing import Final, Literal
@@ -18,14 +18,14 @@ MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
 CORRESPONDENCE_FROM: Final = 10 * MINUTE
 SHORT_TURN: Final = 30 * SECOND
-"""With less, a match is not rated."""
+"""Matches with shorter turns are not rated."""
 LONGEST_TURN: Final = 72 * HOUR
 SLOW_TURNS: Final = 3
-"""After so many slow turns in a row the next ones are short."""
+"""After this many slow turns in a row the next turns are shortened."""
 
 
 class TableSettings(BaseModel):
-    """The times of a table."""
+    """The times of a table, and its rule for silent seats."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
@@ -34,17 +34,17 @@ class TableSettings(BaseModel):
     head_start: int = Field(default=HEAD_START, ge=0, le=10 * SECOND)
     swap: int = Field(default=10 * SECOND, ge=5 * SECOND, le=60 * SECOND)
     silent_seat: Literal["ai", "leave"] = "ai"
-    """What becomes of a seat that has missed too many turns."""
+    """The fate of a seat that has missed too many turns: an AI plays for it, or it leaves."""
     attention: Attentiveness | None = None
-    """How attentive all AI players are; None: each as its level usually is."""
+    """The attentiveness of all AI players. None: the usual one of each level."""
 
     @property
     def correspondence(self) -> bool:
-        """Whether the table is played over hours or days."""
+        """Whether the match is played over hours or days."""
         return self.turn >= CORRESPONDENCE_FROM
 
     def turn_after(self, missed: int, slow: int) -> int:
-        """How long a turn lasts for a seat that has missed, or dawdled over, so many in a row."""
+        """Return the length of a turn after `missed` missed or `slow` slow turns in a row."""
         if self.correspondence:
             return self.turn
         shorter = max(missed, slow - SLOW_TURNS + 1)
@@ -52,49 +52,55 @@ class TableSettings(BaseModel):
 
     @property
     def turns_to_claim(self) -> int:
-        """After how many turns that AI players had for all others the match can be claimed."""
+        """Number of turns that the AI has played for all others before the match can be claimed."""
         return 3 if self.correspondence else 10
 
     @property
     def turns_to_miss(self) -> int:
-        """After how many missed turns in a row the seat is taken."""
+        """Number of missed turns in a row after which an AI takes the seat, or it leaves."""
         return 2 if self.correspondence else 3
 
     @property
     def final_window(self) -> int:
-        """How long the call for a last card is awaited."""
+        """Time to call for a last card."""
         return MINUTE if self.correspondence else self.window
 
     def exchange(self, *, live: bool) -> int:
-        """How long an exchange of hands waits for answers; `live`: all can be shown it at once."""
+        """Return how long an exchange of hands waits for answers.
+
+        `live`: everybody concerned has a hand that can be updated at once.
+        """
         if self.correspondence:
             return min(self.turn, 12 * HOUR)
         return self.swap if live else 2 * self.swap
 
     @property
     def idle_lobby(self) -> int:
-        """After how long without a change a lobby closes."""
+        """Time without a change after which a lobby closes."""
         return 24 * HOUR if self.correspondence else 15 * MINUTE
 
     @property
     def idle_table(self) -> int | None:
-        """After how long without an acting human a table closes; never within a turn."""
+        """Time without an acting human after which a table closes. Always longer than a turn.
+
+        None: the table does not close by this.
+        """
         return None if self.correspondence else max(5 * MINUTE, self.turn + MINUTE)
 
 
 def attention_of(settings: TableSettings, level: str) -> Attentiveness:
-    """How attentive an AI player of that level is at a table."""
+    """Return how attentive an AI player of this level is at a table."""
     return settings.attention or USUAL_ATTENTION[level]
 
 
 CORRESPONDENCE: Final[dict[str, Value]] = {"call": "next", "throw_in": False}
-"""House rules that a table played over days has unless it says otherwise."""
+"""House rules of a match over days, unless its options say otherwise."""
 
 
 def house_rules(
     variant: str, options: dict[str, Value], settings: TableSettings
 ) -> dict[str, Value]:
-    """The options of a table, with those that correspondence asks for."""
+    """Return the options of a table, including those that a match over days adds."""
     own = RULE_SETS[variant].defaults
     wanted = CORRESPONDENCE if settings.correspondence else {}
     missing = {name: value for name, value in wanted.items() if own.get(name, value) != value}

@@ -1,7 +1,8 @@
 """Solo matches: one person against AI players, in a private hand alone.
 
-Nothing of one is public, it takes no channel, and nobody is kept waiting: a turn has no time, and
-after a while without a press the match pauses. Who opened it is its host, and sits there alone.
+Nothing of a solo match is public, and it takes no channel. It keeps nobody waiting, so its turns
+have no time limit. After a while without a press it pauses. The person who opened it is its host
+and only human.
 """
 
 from typing import Final
@@ -9,25 +10,26 @@ from typing import Final
 from bot.tables.settings import HOUR, MINUTE, TableSettings
 
 PAUSES_AFTER: Final = 10 * MINUTE
-"""So long after the last press it pauses."""
+"""Time after the last press until the match pauses."""
 LONGEST_PAUSE: Final = 72 * HOUR
-"""It takes nobody's channel, but whoever has not come back by then will not."""
+"""A paused match ends after this time. It blocks no channel, but its person will not come back."""
 
 
 def place_of(press: int) -> int:
-    """What stands in the place of its channel: who opened it by that press is alone there.
+    """Return the number that a solo match has in place of a channel id.
 
-    Below zero, where Discord has no ids, it is no channel, and nobody sees it.
+    It is the negative id of the press that opened the match. Discord ids are never negative, so it
+    belongs to no channel.
     """
     return -press
 
 
 def is_solo(place: int) -> bool:
-    """Whether that is the place of a solo match, and no channel."""
+    """Return whether this number belongs to a solo match and not to a channel."""
     return place < 0
 
 
 def settings_of(settings: TableSettings) -> TableSettings:
-    """The times of a solo match where tables have these: what is about waiting is as usual."""
+    """Return the settings of a solo match. Turn time and silent seats have the usual values."""
     usual = TableSettings()
     return settings.model_copy(update={"turn": usual.turn, "silent_seat": usual.silent_seat})

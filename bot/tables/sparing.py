@@ -1,10 +1,10 @@
-"""Newcomers: in somebody's first match of a game AI players do not catch the first forgotten call.
+"""Newcomers: in a person's first match of a game, AI players do not catch the first forgotten call.
 
-Where nobody else sits but AI players it costs nothing either: when its time is up the table makes
-it, as no rule lets a call go by.
+If only AI players sit there too, forgetting costs nothing either. When the time is up, the table
+makes the call, because no rule lets a call pass.
 
-It follows from the entries alone: who is new is stored with the start, and what was forgotten since
-follows from the actions.
+All this follows from the entries. The start entry stores the newcomers, and the actions show which
+calls were forgotten.
 """
 
 from collections.abc import Iterable
@@ -14,18 +14,18 @@ from bot.tables.state import TableState
 
 
 def is_spared(state: TableState, seat: int) -> bool:
-    """Whether AI players let that seat forget its call."""
+    """Return whether AI players let this seat forget its call."""
     who = state.seats[seat]
     return who.is_new and not who.forgotten
 
 
 def open_to_ai(state: TableState, moves: Iterable[int]) -> tuple[int, ...]:
-    """The moves that an AI player may think of."""
+    """Return the moves that an AI player may consider."""
     return tuple(move for move in moves if not (is_catch(move) and is_spared(state, move - CATCH)))
 
 
 def is_let_pass(state: TableState, seat: int) -> bool:
-    """Whether that seat forgets its call at no cost: nobody but AI players sits there too."""
+    """Return whether a forgotten call costs nothing, because only AI players sit there too."""
     return is_spared(state, seat) and all(
         each.seat.person is None for number, each in enumerate(state.seats) if number != seat
     )

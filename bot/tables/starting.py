@@ -1,4 +1,4 @@
-"""What a match knows of its people when it starts, and keeps: stored with the start itself."""
+"""Facts about the people of a match. Looked up at the start and stored with the start entry."""
 
 from collections.abc import Sequence
 
@@ -13,11 +13,11 @@ from bot.tables.state import TableState
 async def knowing_its_people(
     services: Services, state: TableState, made: Sequence[Entry] | Reply, now: int
 ) -> Sequence[Entry] | Reply:
-    """The same entries; a start among them knows who is new, and who has played too often."""
+    """Return the entries, with newcomers and the pair limit added to a start among them."""
     if isinstance(made, Reply) or not any(isinstance(each, entries.Started) for each in made):
         return made
     if state.daily:
-        # AI players spare nobody there: they play against everybody alike.
+        # In a daily AI players spare nobody, because they play alike against everybody.
         return made
     known = {
         "often": await _is_often(services, state, now),
@@ -30,9 +30,9 @@ async def knowing_its_people(
 
 
 async def _is_often(services: Services, state: TableState, now: int) -> bool:
-    """Whether two of its people have had as many matches that day as count fully."""
+    """Return whether two players have had as many matches together that day as count fully."""
     try:
         return await services.plays_often(state.guild, frozenset(state.people), now)
     except StoreError:
-        # The start itself will tell that the storage does not answer.
+        # If the storage does not answer, storing the start itself will fail and say so.
         return False

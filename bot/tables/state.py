@@ -1,4 +1,4 @@
-"""The state of a table: what its entries add up to. `apply` alone changes it."""
+"""The state of a table: the result of applying its entries. Only `apply` changes it."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -15,61 +15,62 @@ from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.settings import SECOND, SLOW_TURNS, TableSettings, house_rules
 
 ENOUGH: Final = 2
-"""So many people make a rematch."""
+"""Number of people who are enough for a rematch."""
 TIME_FOR_LUCK: Final = 15 * SECOND
-"""So long a rematch waits for words after the last join, where some were given before."""
+"""Pause before a rematch after the last join, so that people can give words of luck. Used only if
+somebody gave a word in the match before."""
 QUICK: Final = 10 * SECOND
-"""A turn of that time gives who dawdled before whole turns again."""
+"""A seat whose turns were shortened gets full turns again after a turn this quick."""
 
 PRESSES_KEPT: Final = 256
-"""A delivery that is repeated later still finds its entry in the storage, and changes nothing."""
+"""Number of interaction ids kept in memory. The storage recognises repeats of older ones."""
 
 
 class DamagedTableError(Exception):
-    """Entries that do not fit together: the table cannot be brought back."""
+    """Entries contradict each other, so the table cannot be restored."""
 
 
 @dataclass(slots=True)
 class SeatState:
-    """How a seat of a match is being played."""
+    """The state of one seat in a match."""
 
     seat: Seat
     missed: int = 0
-    """Turns in a row that the person let pass."""
+    """Number of turns in a row that the person missed."""
     missed_in: int = 0
     """The last turn that was counted as missed."""
     held: bool = False
-    """An AI plays for the person."""
+    """Whether an AI plays for the person."""
     held_turns: int = 0
-    """How many turns it has played for them, or the clock when they were silent."""
+    """Number of turns that the AI played for the person, or the clock during their silence."""
     held_in: int = 0
-    """The last turn that was counted so."""
+    """The last turn that was counted in `held_turns`."""
     own_in: int = 0
     """The last turn in which the person acted."""
     away_turns: int = 0
-    """How many turns in a row the AI has played for them, up to now."""
+    """Number of turns in a row that the AI has played for the person, up to now."""
     slow: int = 0
-    """Turns in a row that took most of their time; once they are short, all but a quick one."""
+    """Number of slow turns in a row. Once turns are short, only a quick one is not slow."""
     turns: int = 0
-    """How many turns the seat has had, whoever played them."""
+    """Number of turns of the seat, no matter who played them."""
     turn_in: int = 0
-    """The last turn that was counted so."""
+    """The last turn that was counted in `turns`."""
     is_new: bool = False
-    """It is the person's first match of the game."""
+    """Whether this is the person's first match of the game."""
     forgotten: int = 0
-    """How many calls that were awaited the seat has not made."""
+    """Number of awaited calls that the seat did not make."""
     left: bool = False
     removed: bool = False
-    """A moderator has made them leave."""
+    """Whether a moderator removed the player."""
     forfeited: bool = False
-    """They have lost, however it ends."""
+    """Whether the player has lost, whatever the result of the match."""
     luck: str = ""
     """The word of luck that the person gave."""
     is_luck_cleared: bool = False
-    """A moderator took it off."""
+    """Whether a moderator deleted the word of luck."""
 
     def note_turn(self, by: Actor, turn: int, *, on_turn: bool) -> None:
-        """Count turns, missed turns, and turns that an AI has played, each once."""
+        """Count turns, missed turns and turns played by the AI, each turn once."""
         if on_turn and self.turn_in != turn:
             self.turns += 1
             self.turn_in = turn
@@ -86,20 +87,20 @@ class SeatState:
             self.held_in = turn
 
     def note_pace(self, took: int, had: int) -> None:
-        """A turn of the person is over, that took so long of the time it had."""
+        """Count a turn of the person as slow or not. It took `took` of the `had` milliseconds."""
         is_short = self.slow >= SLOW_TURNS
         is_slow = took > QUICK if is_short else 3 * took > 2 * had
         self.slow = self.slow + 1 if is_slow else 0
 
     def take_back(self) -> None:
-        """The person plays again."""
+        """Give the seat back to the person."""
         self.held = False
         self.missed = self.away_turns = 0
 
 
 @dataclass(slots=True)
 class TableState:
-    """Everything that a table is. Times are as the clocks count them: no downtime is in them."""
+    """The whole state of a table. All times exclude downtime, except where noted otherwise."""
 
     id: str
     guild: int
@@ -107,141 +108,144 @@ class TableState:
     phase: Phase = Phase.LOBBY
     match_id: str = ""
     variant: str = next(iter(RULE_SETS))
-    """Some game, as also a table whose entries cannot be read is looked at."""
+    """Any valid game as the default, because a table with unreadable entries is displayed too."""
     options: dict[str, Value] = field(default_factory=dict)
-    """As they were chosen."""
+    """The options as the host chose them."""
     settings: TableSettings = field(default_factory=TableSettings)
     host: int = 0
     server_seed: bytes = b""
     client_seed: str = ""
     daily: str = ""
-    """The day whose deal is played, if it is one."""
+    """The day whose daily is played; empty for any other match."""
     cup: bool = False
-    """Whether it is a table of a cup."""
+    """Whether the table belongs to a cup."""
     luck: bool = False
-    """Whether words of luck are mixed with the secret, and nothing else is."""
+    """Whether words of luck, and nothing else, are mixed with the secret seed."""
     luck_before: bool = False
-    """Of a rematch: whether somebody gave one in the match before."""
+    """Whether somebody gave a word of luck in the match before. Only set for a rematch."""
     joined_at: int = 0
-    """When somebody last took a seat in the lobby."""
+    """The time when somebody last took a seat in the lobby."""
     seats: list[SeatState] = field(default_factory=list)
     match: Match | None = None
     decision: int = 0
-    """Counts what makes an older picture of a hand stale; calls, catches and arming do not."""
+    """Increases with every change that makes an older view of a hand stale. Calls, catches and
+    arming a call do not count."""
     first_decision: int = 0
     """The decision that came with the first cards of the match."""
     decided_at: int = 0
-    """When it last counted, whatever downtime followed."""
+    """The time when `decision` last increased. Later downtime is not added."""
     top_decision: int = 0
-    """The decision that came with the card that lies on top."""
+    """The decision that came with the card on top of the pile."""
     window_from: dict[int, int] = field(default_factory=dict)
-    """By seat, the decision that came with its last call window."""
+    """The decision that came with the last call window of each seat."""
     turn: int = 0
-    """Counts the turns."""
+    """Counter of the turns."""
     turn_from: int = 0
-    """When the decision came up that is to be made."""
+    """The time when the current decision came up."""
     turn_began: int = 0
-    """When the turn began that it belongs to."""
+    """The time when the current turn began."""
     exchange_from: int = 0
-    """When the exchange that is pending was proposed, or later came into everybody's sight."""
+    """The time when the pending exchange was proposed, or later when everybody could see it."""
     exchange_lasts: int | None = None
-    """How long it can be answered from then on; None while not all have been shown it."""
+    """Time to answer the exchange from `exchange_from` on. None until that time is known."""
     last_at: int = 0
-    """When the last entry was made, whatever downtime followed."""
+    """The time of the last entry. Later downtime is not added."""
     often: bool = False
-    """Whether two of its people had had as many matches that day as count fully."""
+    """Whether two players had already had as many matches together that day as count fully."""
     began_at: int = 0
-    """When the match began, likewise."""
+    """The time when the match began. Later downtime is not added."""
     changed_at: int = 0
-    """When anything last happened."""
+    """The time when anything last happened at the table."""
     human_at: int = 0
-    """When a person last did something."""
+    """The time when a person last did something."""
     host_at: int = 0
-    """When the host last did something in the lobby, or became host."""
+    """The time when the host last did something in the lobby, or became host."""
     rematch_from: int = 0
-    """When two people were in for a rematch, one of whom had seen its commitment."""
+    """The start of the countdown to a rematch. By then two people were in, and one of them had
+    joined after the commitment was shown."""
     reserved: dict[int, Seat] = field(default_factory=dict)
-    """Who gets a seat in the rematch, or has got it before there was a commitment, by person."""
+    """Seats reserved in the rematch, by person. In its lobby: the people who got their seats that
+    way, before its commitment existed."""
     removed: dict[str, Seat] = field(default_factory=dict)
-    """Whom a moderator has removed since the lobby before, by key."""
+    """Seats that a moderator has removed since the lobby before, by key."""
     barred: dict[str, Seat] = field(default_factory=dict)
-    """Whom a moderator has removed and not let in again, by key."""
+    """Seats of people whom a moderator has removed and not let in again, by key."""
     given_up: bool = False
     given_up_by: int | None = None
     closing_reason: EndingReason = "deserted"
-    """Why the table closes, or will after its match."""
+    """Why the table closes, or will close after its match."""
     earlier: tuple[Seat, ...] = ()
-    """Who sat here in the match before this lobby, which is a rematch then."""
+    """The seats of the match before this lobby. Not empty only for a rematch."""
     after: str | None = None
-    """The match before this lobby."""
+    """The id of the match before this lobby."""
     message: int = 0
-    """The message that shows the table; 0 before there is one."""
+    """The id of the table message; 0 before it exists."""
     message_match: str | None = None
-    """The match that it shows, if it shows one under way."""
+    """The match under way that the table message shows, if any."""
     called: tuple[int, int] = 0, 0
-    """The last turn that messages were posted for to call who has to act, and how many."""
+    """The last turn for which messages were posted to call the player, and how many were posted."""
     reminded: int = 0
-    """The last turn that a plain line was written about."""
+    """The last turn for which a plain line was written."""
     lines: dict[int, LineState] = field(default_factory=dict)
-    """The plain lines that stand in the channel."""
+    """The plain lines that exist in the channel, by message id."""
     events: list[Event] = field(default_factory=list)
-    """What the last entries brought about; whoever needs them takes them away."""
+    """The events caused by the current entry. `apply` returns and clears them."""
     actions: list[list[str]] = field(default_factory=list)
     """The actions of the match, round by round."""
     acted: tuple[int, int] = TABLE, 0
     """The seat that acted last, and its move."""
     presses: Remembered[int, None] = field(default_factory=lambda: Remembered(PRESSES_KEPT))
-    """The last interactions whose entries are stored."""
+    """The latest interactions whose entries are stored."""
 
     @property
     def is_solo(self) -> bool:
-        """Whether it is one person's against AI players, in private."""
+        """Whether this is a private match of one person against AI players."""
         return solo.is_solo(self.channel)
 
     @property
     def round(self) -> Round:
-        """The round under way."""
+        """The current round. Raise `DamagedTableError` if there is none."""
         if self.match is None or self.match.round is None:
             raise DamagedTableError(f"{self.id}: no round is under way")
         return self.match.round
 
     @property
     def most_seats(self) -> int:
-        """How many can play the game."""
+        """The highest number of seats that the game allows."""
         return RULE_SETS[self.variant].seats[1]
 
     @property
     def house_rules(self) -> dict[str, Value]:
-        """The options that are played with."""
+        """The options in force, including those that a match over days adds."""
         return house_rules(self.variant, self.options, self.settings)
 
     @property
     def startable_from(self) -> int:
-        """The match begins no earlier."""
+        """The earliest time at which the match can begin."""
         return self.joined_at + TIME_FOR_LUCK if self.luck_before else 0
 
     @property
     def commitment(self) -> str:
-        """What is published of the secret behind the shuffles."""
+        """The published commitment to the secret seed behind the shuffles."""
         return commitment(self.server_seed)
 
     def note_removed(self, seat: Seat) -> None:
-        """A moderator has removed who sat there: that is told, and a person stays out."""
+        """Record that a moderator removed this seat. A person cannot join again until let in."""
         self.removed[seat.key] = seat
         if seat.person is not None:
             self.barred[seat.key] = seat
             self.reserved.pop(seat.person, None)
 
     def turn_lasts(self, seat: int) -> int:
-        """How long a turn of that seat lasts now."""
+        """Return how long a turn of this seat lasts now, in milliseconds."""
         who = self.seats[seat]
         return self.settings.turn_after(who.missed, who.slow)
 
     @property
     def is_paused(self) -> bool:
-        """Whether nobody plays for themselves any more where turns take days: it waits for one.
+        """Whether play is paused because every human is away.
 
-        So does a solo match.
+        Only in matches over days and in solo matches.
         """
         waits = self.settings.correspondence or self.is_solo
         if not waits or self.phase not in UNDER_WAY:
@@ -251,37 +255,35 @@ class TableState:
 
     @property
     def pending(self) -> Pending | None:
-        """The attack that waits for an answer."""
+        """The attack, exchange or several lays that the round waits for; None if there is none."""
         return None if self.match is None or self.match.round is None else self.match.round.pending
 
     @property
     def people(self) -> set[int]:
-        """The persons who are in."""
+        """The people who sit at the table and have not left."""
         seats = (seat.seat.person for seat in self.seats if not seat.left)
         return {person for person in seats if person is not None}
 
     @property
     def names(self) -> set[str]:
-        """What the seats are called."""
         return {seat.seat.name for seat in self.seats}
 
     @property
     def has_reminded(self) -> bool:
-        """Whether who is on turn has been reminded of this turn, in this life of the bot or before.
+        """Whether the seat on turn has been reminded of this turn, also before a restart.
 
-        A message that is posted to call somebody is no reminder yet, but the next one is.
+        The first message posted to call the player is not a reminder, but the next one is.
         """
         return self.reminded == self.turn or (self.called[0] == self.turn and self.called[1] > 1)
 
     def seat_of(self, person: int) -> int | None:
-        """Where a person sits, if at all."""
         for number, seat in enumerate(self.seats):
             if seat.seat.person == person and not seat.left:
                 return number
         return None
 
     def seat_with(self, key: str) -> int | None:
-        """Where the seat of that key is now, if it is still there."""
+        """Return the current number of the seat with this key. None if the player has left."""
         for number, seat in enumerate(self.seats):
             if seat.seat.key == key and not seat.left:
                 return number

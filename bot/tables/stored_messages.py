@@ -1,4 +1,4 @@
-"""What is stored of messages: which one shows the table, and which plain lines stand."""
+"""Entries about messages: the message that shows the table, and the plain lines that exist."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from bot.tables.state import TableState
 
 
 def messages_of(state: TableState) -> StoredMessages:
-    """Which messages of a table stand."""
+    """Return the messages of a table that exist."""
     return StoredMessages(
         message=state.message,
         match=state.message_match,
@@ -23,8 +23,8 @@ def messages_of(state: TableState) -> StoredMessages:
 
 
 async def note_posted(core: Core, message: int, match: str | None, called: int) -> Reply:
-    """A message shows it from now on, and calls somebody for a turn."""
-    # Who is on turn by now may not have been called by it.
+    """Store that a message shows the table from now on, and calls the player of a turn."""
+    # The turn may have changed, so the message may not call the player who is on turn now.
     calls = called == core.state.turn
     posted = entries.Posted(at=core.now(), message=message, match=match, calls=calls)
     return await core.do([posted])
@@ -33,14 +33,14 @@ async def note_posted(core: Core, message: int, match: str | None, called: int) 
 async def note_line(
     core: Core, message: int, about: Line, is_over: Callable[[], bool]
 ) -> Reply | None:
-    """A plain line stands, unless it is over by then."""
+    """Store that a plain line was written, unless `is_over` says that it is outdated."""
     if is_over():
         return None
     return await core.do([entries.LineWritten(at=core.now(), message=message, about=about)])
 
 
 async def note_line_gone(core: Core, message: int) -> Reply | None:
-    """It is gone."""
+    """Store that a plain line was deleted."""
     if message not in core.state.lines:
         return None
     return await core.do([entries.LineGone(at=core.now(), message=message)])

@@ -1,4 +1,4 @@
-"""A table: all its parts put together, and what everybody above knows of it."""
+"""A table, assembled from its parts."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from bot.tables.views import TableView
 
 
 class Table(Door):
-    """One table, a `TableHandle`."""
+    """One table. Implements `TableHandle`."""
 
     def __init__(
         self, state: TableState, services: Services, on_closed: Callable[[Table], None]
     ) -> None:
-        """Take over a state; `settle_down` starts its clocks."""
+        """Take over a state. `settle_down` starts its clocks."""
         self.id, self.guild, self.channel = state.id, state.guild, state.channel
         self.is_solo = state.is_solo
         self.state = state
@@ -45,22 +45,19 @@ class Table(Door):
 
     @property
     def view(self) -> TableView:
-        """What everybody may see of it now; made once for every change."""
         return self._views.view
 
     @property
     def messages(self) -> StoredMessages:
-        """Which messages of it stand."""
         return stored_messages.messages_of(self.state)
 
     def has_done(self, press: int) -> bool:
-        """Whether what an interaction asked for is stored."""
         return press in self.state.presses
 
-    # What people can see
+    # Visibility
 
     def posted(self, decision: int, stamp: int) -> None:
-        """The table message shows what came with that decision, since then by Discord's clock."""
+        """Record that the table message has shown `decision` since `stamp`, by Discord's clock."""
         was_dealing = is_dealing(self.core)
         self.core.seen.mark_posted(decision, stamp)
         if was_dealing and not is_dealing(self.core):
@@ -69,9 +66,9 @@ class Table(Door):
         self.clocks.exchange.arm()
 
     def shown(self, seat: int, decision: int, stamp: int) -> None:
-        """A hand shows that decision, since then by Discord's clock.
+        """Record that a hand has shown `decision` since `stamp`, by Discord's clock.
 
-        The hand of a solo match is its table too.
+        In a solo match the hand counts as the table message too.
         """
         self.core.seen.mark(seat, decision, stamp)
         if self.is_solo:
@@ -79,30 +76,31 @@ class Table(Door):
         self.clocks.exchange.arm()
 
     def note_live(self, person: int, until: int) -> None:
-        """Somebody's hand can be pushed to until then; 0: not any more."""
+        """Record until when a person's hand can be updated; 0 if it cannot be any more."""
         self.core.seen.mark_live(person, until)
         if not until:
-            # Who is on turn without a hand is reminded sooner.
+            # Without a live hand the seat on turn is reminded sooner.
             self.clocks.arm()
 
     async def note_posted(self, message: int, match: str | None, called: int) -> None:
-        """Store which message shows it, the match in it, and the turn it calls somebody for."""
         await self.core.alone(stored_messages.note_posted, self.core, message, match, called)
 
     async def note_line(
         self, message: int, about: Line, is_over: Callable[[], bool] = lambda: False
     ) -> None:
-        """Store that a plain line stands, unless it is over by then."""
         await self.core.alone(stored_messages.note_line, self.core, message, about, is_over)
 
     async def note_line_gone(self, message: int) -> None:
-        """Store that it is gone."""
         await self.core.alone(stored_messages.note_line_gone, self.core, message)
 
-    # All parts of it
+    # All parts of the table
 
     def settle_down(self, counts_at: int | None = None) -> None:
-        """After a change: windows and clocks as they should be now, AI seats and people told."""
+        """Bring all parts of the table in line with the changed state.
+
+        This updates call windows, clocks, votes and AI seats, and notifies the publisher.
+        `counts_at` is the time at which a press in a race counts.
+        """
         self.referee.sync(counts_at)
         self.clocks.count_votes()
         self.clocks.arm()
@@ -112,6 +110,6 @@ class Table(Door):
             self.referee.give_up(Reply(Verdict.CLOSED))
 
     def stand_still(self, answer: Reply) -> None:
-        """After an error nothing more happens, and that is what is answered."""
+        """Stop the clocks after an error and give `answer` to everybody who still waits."""
         self.clocks.arm()
         self.referee.give_up(answer)

@@ -1,4 +1,4 @@
-"""Opening a table: once for each press, and not twice where the storage could not say."""
+"""Opening tables: once per press, and not twice after an uncertain result of the storage."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ class TableOpener:
         self._tables = tables
         self._services = services
         self._opening: dict[Hashable, asyncio.Task[Table | Reply]] = {}
-        """What is being opened: once for a press, and one solo match at a time for a person."""
+        """The openings in progress: by press, or for a solo match by server and person."""
         self._beginning: dict[int, Opening] = {}
-        """By press, the openings that the storage is asked for."""
+        """The openings that are being stored, by press."""
         self._doubtful: dict[int, tuple[Table, list[Entry]]] = {}
-        """By press, the tables of which the storage could not say whether they are open."""
+        """The tables that may or may not be open, by press. The storage could not say."""
 
     def refused(self, opening: Opening) -> Reply | None:
-        """Why it would not be opened, as there are tables enough; None: there are not."""
+        """Return the reply that refuses another table because of the limits, or None."""
         if opening.caps is None:
             return None
         there = [table for table in self._tables if table.guild == opening.guild]
@@ -50,9 +50,9 @@ class TableOpener:
         return refused_by_caps(opening.caps, there, hosts, opening.host)
 
     async def open(self, opening: Opening) -> Table | Reply:
-        """Open a table with its host seated, or say why not; once, however often it is asked.
+        """Open a table with its host seated, once per press. Return the refusal if it fails.
 
-        Who has a solo match that goes on gets that one.
+        A person who has a running solo match gets that one.
         """
         there = self._tables.at(opening.channel)
         if there is not None and opening.press in there.state.presses:
@@ -63,7 +63,7 @@ class TableOpener:
             task = asyncio.get_running_loop().create_task(self._open(opening))
             self._opening[asked] = task
             task.add_done_callback(lambda _: self._opening.pop(asked))
-        # Who asked may go away; what was begun is finished.
+        # If the caller is cancelled, the opening is finished anyway.
         return await asyncio.shield(task)
 
     async def _open(self, opening: Opening) -> Table | Reply:
@@ -95,12 +95,15 @@ class TableOpener:
         return self._begin(table, first)
 
     def _in_the_way(self, opening: Opening) -> Table | None:
-        """The table of its channel, or the solo match that somebody has already."""
+        """Return the table of the channel, or the solo match that the person has already."""
         solo = self._tables.solo_of(opening.host, opening.guild) if opening.is_solo else None
         return solo or self._tables.at(opening.channel)
 
     def _solo_before(self, opening: Opening) -> Table | Reply | None:
-        """The solo match that somebody has, or perhaps has: there is one at a time."""
+        """Return the person's solo match, or `UNCERTAIN` if there may be one.
+
+        Only one is allowed.
+        """
         for table, (lobby, *_) in self._doubtful.values():
             is_theirs = isinstance(lobby, entries.LobbyOpened) and lobby.host == opening.host
             if is_theirs and table.is_solo and table.guild == opening.guild:
@@ -108,11 +111,14 @@ class TableOpener:
         return self._tables.solo_of(opening.host, opening.guild)
 
     async def _opened_before(self, opening: Opening) -> Table | Reply | None:
-        """What became of an opening that is repeated; None if it is new, or was in vain."""
+        """Return the result of an earlier opening by this press.
+
+        None if there was none or it failed.
+        """
         if opening.press in self._doubtful:
             return await self._find_out(opening.press)
         if not _is_deserted(self._in_the_way(opening)):
-            # If it is a repeated one the storage will say so, and nothing has to be closed for it.
+            # The storage reports a repeated press itself, and no table has to be closed first.
             return None
         try:
             found = await self._services.store.find_interaction(opening.press)
@@ -130,7 +136,7 @@ class TableOpener:
         if isinstance(error, errors.ChannelTakenError):
             return Reply(Verdict.CHANNEL_TAKEN)
         if isinstance(error, errors.RepeatedError):
-            # It has opened a table once, which may be closed by now.
+            # The press has opened a table before, which may be closed by now.
             return self._tables.find(error.table_id) or Reply(Verdict.CLOSED)
         if isinstance(error, errors.UncertainError):
             press = first[0].press or 0
@@ -140,7 +146,7 @@ class TableOpener:
         return not_stored(error)
 
     def _look_later(self, press: int) -> None:
-        """Find out in a while whether a table was opened when the storage could not say."""
+        """Find out later whether a table was opened when the storage could not say."""
 
         async def look() -> None:
             if isinstance(await self._find_out(press), Reply):
@@ -151,7 +157,10 @@ class TableOpener:
         self._services.scheduler.set(key, at, look)
 
     async def _find_out(self, press: int) -> Table | Reply | None:
-        """The table that a press has opened; None if it has not; an answer if nobody can tell."""
+        """Return the table that a press has opened, or None.
+
+        Return `UNCERTAIN` if that is unknown.
+        """
         if press not in self._doubtful:
             return None
         table, first = self._doubtful[press]
@@ -160,19 +169,19 @@ class TableOpener:
         except errors.StoreError:
             return Reply(Verdict.UNCERTAIN)
         if self._doubtful.pop(press, None) is None:
-            # Somebody else has asked at the same time.
+            # Another call has found out at the same time.
             return self._tables.find(table.id)
         return self._begin(table, first) if stored else None
 
 
 async def _cleared(table: Table | None) -> Reply | None:
-    """Close the lobby of a rematch in which nobody sits; an answer if that fails."""
+    """Close the lobby of a rematch if nobody sits there. Return a reply if that fails."""
     if table is None or not _is_deserted(table):
         return None
     ended = await table.end("deserted")
     if ended is None or ended is DONE:
         return None
-    # Whatever becomes of the old table: the new one is not opened.
+    # Whatever happened to the old table, the new one is not opened.
     is_doubtful = ended.verdict is Verdict.UNCERTAIN
     return Reply(Verdict.NOT_STORED, storage=StorageTrouble.GONE) if is_doubtful else ended
 

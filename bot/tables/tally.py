@@ -1,4 +1,4 @@
-"""What a match was like for each seat, counted from its events as they happen."""
+"""Counts for each seat of a match, made from its events as they happen."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
@@ -10,12 +10,12 @@ from bot.game.pending import DrawAttack, Pending, SkipAttack, attack_in
 from bot.game.scoring import most_wins
 
 TENTH = 100
-"""Milliseconds."""
+"""A tenth of a second, in milliseconds."""
 
 
 @dataclass(slots=True)
 class SeatTally:
-    """What one seat did."""
+    """The counts of one seat."""
 
     calls: int = 0
     forgotten: int = 0
@@ -25,27 +25,25 @@ class SeatTally:
     largest_penalty: int = 0
     longest_stack: int = 0
     reactions: list[tuple[str, int]] = field(default_factory=list)
-    """`call`, `catch` or `throw`, and the tenths of a second it took."""
+    """Pairs of `call`, `catch` or `throw` and the tenths of a second it took."""
 
 
 class Tally:
-    """Counts for all seats of a match."""
+    """The counts of all seats of a match."""
 
     def __init__(self, seats: int) -> None:
-        """Nothing has happened yet."""
         self.seats = [SeatTally() for _ in range(seats)]
 
     def note(self, happened: Sequence[Event]) -> None:
-        """Count what an action brought about."""
         for event in happened:
             self._count(event)
 
     def note_reaction(self, seat: int, move: int, reaction: int) -> None:
-        """Count how fast a button was pressed."""
+        """Record how fast a button was pressed."""
         self.seats[seat].reactions.append((_raced_for(move), reaction // TENTH))
 
     def note_stack(self, seat: int, before: Pending | None, now: Pending | None) -> None:
-        """Count the stack of attacks that an action has made."""
+        """Record the stack of attacks that an action has made, if it is the seat's longest."""
         tally, waits = self.seats[seat], attack_in(now)
         if isinstance(waits, DrawAttack | SkipAttack) and waits != attack_in(before):
             tally.longest_stack = max(tally.longest_stack, waits.count // (waits.face.draws or 1))
@@ -75,14 +73,17 @@ class Tally:
 
 
 def _raced_for(move: int) -> str:
-    """What a press that has a time was for, as results keep it."""
+    """Return the name under which results store a press with a reaction time."""
     if is_catch(move):
         return "catch"
     return "call" if move == CALL else "throw"
 
 
 def places(match: Match, gave_up: Collection[int | None] = ()) -> list[int]:
-    """By seat, its place from 1; equal totals share one, and who left or gave up comes last."""
+    """Return the place of each seat, from 1. Equal totals share a place.
+
+    Seats that left or gave up come last.
+    """
     sign = -1 if most_wins(match.game) else 1
     still_in = set(match.present if match.round is None else match.round.present).difference(
         gave_up

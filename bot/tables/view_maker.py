@@ -1,4 +1,4 @@
-"""What may be shown of a table now: made once for every change, for each person once."""
+"""Makes the views of a table: one for each change, and one for each person."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -32,16 +32,15 @@ from bot.tables.views import (
 )
 
 AWAITED: Final = ("turn", "swap", "next", "rematch")
-"""The clocks that people are told of."""
+"""The clocks whose deadline is shown to people."""
 OWN: Final = (Armed, ExchangeAccepted, HandShown, Laid, Passed)
-"""What somebody does and sees at once. What they draw is told, as it is news."""
+"""Events that a player causes and sees at once. Drawing is left out: the cards are news."""
 
 
 class ViewMaker:
-    """The views of one table, kept until something changes."""
+    """The views of one table, cached until something changes."""
 
     def __init__(self, core: Core, clocks: TableClocks) -> None:
-        """Nobody has looked yet."""
         self._core = core
         self._clocks = clocks
         self._made_of: tuple[object, ...] = ()
@@ -50,8 +49,9 @@ class ViewMaker:
 
     @property
     def view(self) -> TableView:
-        """What everybody may see."""
-        # A hand that was revealed stands for a time, at whose end nothing happens between rounds.
+        """The public view of the table."""
+        # A revealed hand is hidden after a time. No entry marks that moment, so it is part of the
+        # cache key.
         revealed = self._core.happenings.revealed.cards(self._core.now())
         made_of = self._core.version, revealed, is_dealing(self._core)
         if self._view is None or self._made_of != made_of:
@@ -61,7 +61,7 @@ class ViewMaker:
         return self._view
 
     def hand(self, person: int) -> HandView:
-        """What a person may see: of one seat, or of none."""
+        """Return what a person may see: the view of one seat, or of none."""
         view = self.view
         if person not in self._hands:
             state = self._core.state
@@ -168,21 +168,25 @@ class ViewMaker:
         )
 
     def _awaited(self) -> tuple[int | None, int]:
-        """When what is awaited is done without asking anybody, and since when it is awaited."""
+        """Return the next deadline that is shown to people, and since when it has been running."""
         running, state = self._clocks.running, self._core.state
         due = [(running[name], name) for name in AWAITED if name in running]
         if not due:
             return None, 0
         until, name = min(due)
         if name == "swap" and state.exchange_lasts is None:
-            # Not all have been shown it: it lasts so long at least.
+            # The deadline includes the time for showing it to everybody. Not everybody has seen it
+            # yet, so report the shortest possible time.
             until -= SHOWN_WITHIN
         since = {"swap": state.exchange_from, "rematch": state.rematch_from}
         return until, since.get(name, state.turn_from)
 
 
 def _opened(state: TableState) -> str:
-    """The secret of a table that is closed; that of a day is opened when the day is over."""
+    """Return the secret of a closed table.
+
+    The secret of a daily stays hidden until the day is over.
+    """
     return state.server_seed.hex() if state.phase is Phase.CLOSED and not state.daily else ""
 
 
@@ -201,10 +205,10 @@ def _seat_view(state: TableState, seat: int, table: TableView) -> SeatView | Non
 
 
 def _game_to_be(state: TableState) -> Game:
-    """The game of a lobby, which may be short of some seats, or have some too many.
+    """Return the game as the lobby would play it now, even with too few or too many seats.
 
-    How many can play by its house rules is judged when it is to start: until then people may come
-    and go, and rules may change.
+    Whether the house rules fit the number of players is checked at the start. Until then people may
+    come and go, and rules may change.
     """
     fewest, most = RULE_SETS[state.variant].seats
     wanted = max(len(state.seats), fewest)
@@ -218,7 +222,7 @@ def _at(counts: Sequence[int], number: int) -> int:
 
 
 def moment(core: Core, seat: int | None) -> Moment | None:
-    """What of that is big, for who sits there."""
+    """Return the last big moment that concerns a seat, if any."""
     state = core.state
     if seat is None or state.phase is not Phase.PLAYING or seat >= len(core.happenings.since):
         return None
@@ -227,19 +231,18 @@ def moment(core: Core, seat: int | None) -> Moment | None:
 
 
 def _result(last: MatchView | None, person: int) -> SeatResult | None:
-    """How the last match went for a person."""
     seats = () if last is None else last.seats
     return next((each for each in seats if each.person_id == person), None)
 
 
 def since(happenings: Happenings, seat: int | None) -> tuple[Happened, ...]:
-    """What a seat may know of what has happened since the last move of its person."""
+    """Return what a seat may know of the events since the last move of its person."""
     told = happenings.since[seat] if seat is not None and seat < len(happenings.since) else ()
     return tuple(each for each in _seen(told, seat) if not _is_own_move(each, seat))
 
 
 def _is_own_move(happened: Happened, seat: int | None) -> bool:
-    """Whether it is what its own person did, who knows that; not what came of it."""
+    """Return whether the event is the person's own doing, which they know. Its effects are not."""
     event = happened.event
     return happened.by == "person" and isinstance(event, OWN) and event.seat == seat
 

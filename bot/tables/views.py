@@ -1,7 +1,7 @@
-"""What may be shown of a table: to everybody, to one seat, and after the match.
+"""The views of a table: for everybody, for one seat, and after the match.
 
-Whoever shows tables works from these and never from the state, so it cannot show what it does not
-have: a `TableView` knows no hand of a round under way, a `HandView` one hand.
+Code that shows tables works from these views, never from the state. So it cannot show what it does
+not have. A `TableView` contains no hand of a running round, a `HandView` only one hand.
 """
 
 from __future__ import annotations
@@ -30,75 +30,76 @@ from bot.tables.settings import TableSettings
 
 
 class Happened(NamedTuple):
-    """Something that happened, and how long after the post it was pressed, if that counts."""
+    """An event, and how long after the post the button was pressed, if that counts."""
 
     event: Event
     reaction: int | None = None
     by: Actor | None = None
-    """Who made the action that brought it about; None: nobody, or it is what another seat drew."""
+    """The origin of the action behind the event. None: nobody, or another seat made this one
+    draw."""
     reason: Face | None = None
-    """The card for which somebody drew, if it was for one."""
+    """The card for which somebody drew, if there was one."""
     number: int = 0
-    """Counted from the beginning of the match."""
+    """The number of the event, counted from the beginning of the match."""
     waiting: int = 0
-    """So many cards wait to be drawn since then, if it was a lay that has made them more."""
+    """Number of cards that wait to be drawn, if the event was a lay that raised it."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """Who sits there, and how it goes for them."""
+    """A seat and how the match is going for it."""
 
     number: int
     key: str
-    """What names it in ids: numbers change when somebody goes."""
+    """The id of the seat in ids of controls. Seat numbers change when somebody leaves."""
     name: str
     person: int | None
     level: Level | None
     held: bool
     is_new: bool
-    """It is the person's first match of this game."""
+    """Whether this is the person's first match of the game."""
     forgotten: int
-    """How many calls that were awaited they have not made."""
+    """Number of awaited calls that the player did not make."""
     is_let_pass: bool
-    """It costs them nothing to forget one: nobody but AI players sits there too."""
+    """Whether forgetting a call costs the player nothing: only AI players sit there too."""
     hurried: bool
-    """Turns are short until one is quick."""
+    """Whether turns are shortened until one is quick."""
     left: bool
     cards: int | None
-    """None in the lobby."""
+    """Number of cards in the hand. None in the lobby."""
     most_cards: int
-    """So many it had at most in this round."""
+    """The highest number of cards that the seat held in this round."""
     total: int
     on_turn: bool
     must_call: bool
     ready: bool
     agreed: bool
-    """To end the match."""
+    """Whether the player has agreed to end the match."""
     luck: str
-    """Their word of luck."""
+    """The player's word of luck."""
     is_luck_cleared: bool
-    """A moderator took it off."""
+    """Whether a moderator deleted the word of luck."""
     is_out: bool = False
-    """It sits out the rest of the round,"""
+    """Whether the player sits out the rest of the round."""
     place: int | None = None
-    """where play goes on for places because it took this one."""
+    """The place that the player took in a round that goes on for places. None if none was taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallWindowView:
-    """A call that is awaited."""
+    """A call window that is open."""
 
     seat: int
     final: bool
     length: int | None
-    """How long it stays open; None: until somebody acts."""
+    """Time that the window stays open. None: until somebody acts."""
     is_seen: bool
-    """Whether people can have seen it."""
+    """Whether people can have seen the window."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """What everybody may see of a table."""
+    """The public view of a table."""
 
     id: str
     guild: int
@@ -107,7 +108,7 @@ class TableView:
     match_id: str
     game: Game
     options: dict[str, Value]
-    """As they were chosen."""
+    """The options as the host chose them."""
     settings: TableSettings
     counts_as: CountsAs
     host: int
@@ -115,124 +116,121 @@ class TableView:
     fewest: int
     most: int
     commitment: str
-    """What the secret behind the shuffles is sealed with; empty if no secret is known."""
+    """The commitment to the secret behind the shuffles. Empty if no secret is known."""
     client_seed: str
-    """What is mixed with the secret, as far as people have given it."""
+    """The part of the seed that people have given so far, to be mixed with the secret."""
     opened: str
-    """The secret itself, once the table is closed and nothing is dealt with it any more."""
+    """The secret itself, once the table is closed and nothing more is dealt with it."""
     is_dealing: bool
-    """The match has begun; its cards wait for the message that shows what they follow from."""
+    """Whether the first cards of the match still wait for the message that shows the seeds."""
     is_of_cup: bool
     takes_luck: bool
-    """Whether words of luck can be given: not at tables that were opened before there were any."""
+    """Whether words of luck can be given. Not at tables opened before words of luck existed."""
     decision: int
     turn: int
-    """Counts the turns."""
+    """Counter of the turns."""
     view: PublicView | None
-    """The round under way, or between rounds the last one."""
+    """The current round; between rounds the last one."""
     open: OpenView | None
-    """The last round, between rounds."""
+    """The last round with all hands open. Only between rounds."""
     results: tuple[RoundResult, ...]
     windows: tuple[CallWindowView, ...]
     shown: tuple[int, ...] | None
-    """The hand that was shown to everybody, while it stands."""
+    """The hand that was revealed to everybody, while it is shown."""
     awaited: tuple[int, ...]
     """The seats that play waits for."""
     unanswered: tuple[int, ...]
     """The seats that have not answered an exchange."""
     until: int | None
-    """When what is awaited is done without asking anybody."""
+    """The time at which the awaited action is done automatically."""
     lasts: int
-    """How long is given for it in all."""
+    """Total time that is given for the awaited action."""
     paused: bool
-    """Nobody plays any more, where turns take days: it waits for whoever sits there."""
+    """Whether play is paused because every human is away. Only over days and in solo matches."""
     ending: bool
-    """Somebody wants to end the match."""
+    """Whether somebody wants to end the match."""
     claimant: int | None
-    """The person who may claim it, as nobody else has played lately."""
+    """The person who may claim the match because nobody else has played lately."""
     recent: tuple[Happened, ...]
     reserved: frozenset[int]
-    """The persons who get a seat in the rematch."""
+    """The people with a reserved seat in the rematch."""
     removed: tuple[str, ...]
-    """Whom a moderator has removed lately."""
+    """The names of seats that a moderator has removed lately."""
     barred: tuple[Seat, ...]
-    """Whom moderators have removed and not let in again."""
+    """The seats of people whom moderators have removed and not let in again."""
     earlier: frozenset[int]
-    """The persons of the match before, if this is the lobby of a rematch."""
+    """The people of the match before, if this is the lobby of a rematch."""
     last: MatchView | None
     frozen: str | None
     closing_reason: EndingReason
 
     @property
     def names(self) -> list[str]:
-        """What the seats are called."""
         return [seat.name for seat in self.seats]
 
     @property
     def is_solo(self) -> bool:
-        """Whether it is one person's against AI players, in private."""
+        """Whether this is a private match of one person against AI players."""
         return solo.is_solo(self.channel)
 
     @property
     def has_ai(self) -> bool:
-        """Whether AI players sit there."""
         return any(seat.person is None for seat in self.seats)
 
     def seat_with(self, key: str) -> PlayerView | None:
-        """The seat of that key, if it is still there."""
+        """Return the seat with this key. None if the player has left."""
         return next((s for s in self.seats if s.key == key and not s.left), None)
 
     @property
     def people(self) -> set[int]:
-        """The persons who are in."""
+        """The people who sit at the table and have not left."""
         return {seat.person for seat in self.seats if seat.person is not None and not seat.left}
 
     @property
     def is_under_way(self) -> bool:
-        """Whether a match is on, and goes on."""
+        """Whether a match is under way at a table that is not frozen."""
         return self.frozen is None and self.phase in UNDER_WAY
 
     @property
     def on_turn(self) -> PlayerView | None:
-        """Who is on turn in a round, if anybody is."""
+        """The seat on turn in a running round, if any."""
         playing = self.phase is Phase.PLAYING
         return next((seat for seat in self.seats if seat.on_turn), None) if playing else None
 
     @property
     def person_on_turn(self) -> int | None:
-        """The person who is waited for: none where an AI plays, or where the table stands still."""
+        """The person whose turn it is. None if an AI plays for the seat or the table is frozen."""
         seat = None if self.frozen is not None else self.on_turn
         return None if seat is None or seat.held else seat.person
 
     @property
     def is_window_unseen(self) -> bool:
-        """Whether a call is awaited of which nobody can know yet."""
+        """Whether there is an open call window that people cannot have seen yet."""
         return not all(window.is_seen for window in self.windows)
 
     def seat_of(self, person: int) -> PlayerView | None:
-        """Where a person sits, if at all."""
         return next((s for s in self.seats if s.person == person and not s.left), None)
 
 
 @dataclass(frozen=True, slots=True)
 class HandView:
-    """What one seat may see of it."""
+    """The private view of one person."""
 
     table: TableView
     seat: int | None
     view: SeatView | None
-    """None in the lobby, and when nobody plays."""
+    """The view of the match from the seat. None in the lobby, and when nobody plays."""
     since: tuple[Happened, ...]
-    """What has happened since its owner's last move, in this round; that one's effects included."""
+    """The events of this round since the person's last move, including its effects."""
     moment: Moment | None = None
-    """What of it is big, if anything; also what its owner did."""
+    """The last big moment that concerns the seat, if any. It may be the person's own doing."""
     result: SeatResult | None = None
-    """How the last match went for its owner, if that one has played it."""
+    """The person's result in the last match, if the person played it."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchView:
-    """A match that is over."""
+    """A finished match."""
 
     id: str
     game: Game
@@ -240,7 +238,7 @@ class MatchView:
     ended_at: int
     abandoned: bool
     counts_as: str
-    """A `CountsAs`."""
+    """The value of a `CountsAs`."""
     seats: tuple[SeatResult, ...]
     rounds: tuple[tuple[int, ...], ...]
     """The points of each round, by seat."""
@@ -248,21 +246,21 @@ class MatchView:
     server_seed: str
     client_seed: str
     last_laid: Laid | None = None
-    """The card with which the last round was won, if it was with one."""
+    """The card that won the last round, if a card did."""
 
 
 def is_concerned(news: tuple[object, ...]) -> bool:
-    """Whether it is that seat's turn, or everybody's, as such news tell."""
+    """Return whether play waits for the person. `news` comes from `urgent_news`."""
     return news[0] is True
 
 
 def is_for_later(news: tuple[object, ...]) -> bool:
-    """Whether somebody in a lobby who looks at something else need not be disturbed."""
+    """Return whether `news` is about a lobby, so that it need not interrupt other views."""
     return news[1] is Phase.LOBBY
 
 
 def match_view(finished: FinishedMatch) -> MatchView:
-    """A match as everybody may see it."""
+    """Return the public view of a finished match."""
     record = remembered_record(finished.record)
     fairness, game = record.fairness, game_of(record)
     return MatchView(

@@ -1,6 +1,6 @@
-"""What several people have to want: that the next round begins, or that the match ends.
+"""Votes: players agree to begin the next round, or to end the match.
 
-Who is left alone may end it without the others.
+A person who is left alone may end the match without the others.
 """
 
 from bot.tables import claims, entries, intents, leaving
@@ -11,27 +11,29 @@ from bot.tables.state import TableState
 
 
 class Votes:
-    """Who wants what. No entry tells of it: after a restart people are asked again."""
+    """The votes of the players. No entry stores them, so people vote again after a restart."""
 
     def __init__(self) -> None:
-        """Nobody wants anything."""
         self.to_go_on: set[int] = set()
-        """Who need not wait for the next round."""
+        """The people who do not want to wait for the next round."""
         self.to_end: set[int] = set()
 
     def note(self, entry: Entry) -> None:
-        """With a new round all is open again."""
+        """Clear all votes when a round begins."""
         if isinstance(entry, entries.Started | entries.RoundBegun):
             self.to_go_on.clear()
             self.to_end.clear()
 
     def keep_to(self, people: set[int]) -> None:
-        """Who has gone is asked no more, and wishes nothing."""
+        """Drop the votes of people who have left."""
         self.to_go_on &= people
         self.to_end &= people
 
     def decide(self, state: TableState, press: Press, now: int) -> Made | None:
-        """The entries that a vote makes; `DONE` if it waits for others; None if it is none."""
+        """Return the entries that a vote makes, or `DONE` if it waits for others.
+
+        Return None if the press is no vote.
+        """
         match press.intent:
             case intents.Next():
                 return self._go_on(state, press, now)
@@ -44,7 +46,7 @@ class Votes:
         return None
 
     def decided(self, state: TableState, now: int) -> list[Entry]:
-        """What all who play want already, as when somebody has gone who did not."""
+        """Return the entries for a vote that is unanimous now, for example after a leave."""
         if state.phase in UNDER_WAY and self.to_end and not state.people - self.to_end:
             return [entries.MatchEnded(at=now, by=None, reason="agreed")]
         if state.phase is Phase.BETWEEN and self.to_go_on and not _playing(state) - self.to_go_on:
@@ -82,12 +84,12 @@ class Votes:
     def _for_the_end(self, state: TableState, press: Press, now: int) -> Made:
         self.to_end.add(press.person)
         if state.people - self.to_end:
-            # Also who is away: nobody loses a match that is ended behind their back.
+            # Absent players have to agree too: nobody's match ends behind their back.
             return DONE
         return [entries.MatchEnded(at=now, press=press.id, by=None, reason="agreed")]
 
 
 def _playing(state: TableState) -> set[int]:
-    """The persons who play for themselves."""
+    """Return the people who play for themselves."""
     playing = (seat.seat.person for seat in state.seats if not (seat.left or seat.held))
     return {person for person in playing if person is not None}
