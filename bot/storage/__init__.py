@@ -1,8 +1,8 @@
-"""What lasts: tables with their entries, finished matches, settings.
+"""The durable storage of tables with their entries, finished matches and settings.
 
-A write is durable when it returns, and refused only if it is not stored and never will be. SQLite
-and PostgreSQL keep the same promises; `Store` tells them, `errors` what can go wrong,
-`docs/storage.md` how it works.
+A write is durable when it returns. It is refused only if it is not stored and never will be. SQLite
+and PostgreSQL give the same guarantees. `Store` documents them, `errors` lists the errors, and
+`docs/storage.md` explains how storage works.
 """
 
 from bot.storage.examining import Examination, examine

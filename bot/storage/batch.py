@@ -8,7 +8,7 @@ from bot.storage.faults import ConflictError
 
 
 async def apply(connection: Connection, changes: Sequence[Change]) -> None:
-    """Run the statements of all changes, in their order; the transaction stays open."""
+    """Run the statements of all changes in order. The transaction stays open."""
     await connection.begin()
     for sql, rows, each in joined(changes):
         if not rows:
@@ -19,16 +19,19 @@ async def apply(connection: Connection, changes: Sequence[Change]) -> None:
 
 
 def joined(changes: Sequence[Change]) -> Iterator[Statement]:
-    """The statements of the changes; neighbours that do the same things do them together."""
+    """Yield the statements of the changes.
+
+    Neighbouring changes with the same statements share them.
+    """
     for _, alike in groupby(changes, key=_shape):
         for same in zip(*(change.statements for change in alike), strict=True):
             yield same[0]._replace(rows=[row for each in same for row in each.rows])
 
 
 def proof_of(changes: Sequence[Change]) -> Query | None:
-    """What to ask in order to learn whether a transaction of these changes is stored.
+    """Return a query that shows whether a transaction of these changes is stored.
 
-    The last one that can tell: no change behind it can have undone what it shows.
+    This is the last proof among the changes, as no change after it can have undone what it shows.
     """
     return next((each.proof for each in reversed(changes) if each.proof), None)
 

@@ -1,4 +1,4 @@
-"""What each kind of write does to the database."""
+"""The changes that each kind of write makes to the database."""
 
 from functools import partial
 from typing import Final
@@ -9,9 +9,9 @@ from bot.storage.errors import ChannelTakenError, OutOfStepError, RepeatedError,
 from bot.storage.interface import Beat, Entries, FinishedMatch, NewTable, Shards
 from bot.storage.matches import match_statements
 
-# How long the interactions of deleted entries are remembered, in milliseconds, as a rule.
+# Interactions of deleted entries are remembered for this many milliseconds by default.
 REMEMBERED: Final = 24 * 60 * 60 * 1000
-# Beyond all entries of a table.
+# Exceeds the number of any entry.
 LAST: Final = 2**31 - 1
 
 
@@ -38,7 +38,10 @@ def appending(
     finished: FinishedMatch | None,
     remembered: int,
 ) -> Change:
-    """Append entries to a table; or store a match that is over, and begin anew with them."""
+    """Append entries to a table.
+
+    With `finished`, also store that match and delete the entries before these.
+    """
     assert entries, f"nothing to append to table {table_id}"
     statements = _advance(table_id, entries)
     if finished is not None:
@@ -60,7 +63,7 @@ def closing(
     finished: FinishedMatch | None,
     remembered: int,
 ) -> Change:
-    """Close a table, and store a match that is over."""
+    """Close a table. Store its finished match, if there is one."""
     statements = (
         *(_advance(table_id, entries) if entries else ()),
         *match_statements(finished),
@@ -72,14 +75,14 @@ def closing(
 
 
 def noting(statement: str, *row: Value) -> Change:
-    """Replace, add or delete a row; doing it twice does no harm, and nothing conflicts with it."""
+    """Replace, add or delete a row. Nothing conflicts with this, and repeating it does no harm."""
     return Change((Statement(statement, [row], each=False),))
 
 
 def choosing(
     statements: sql.ChangingSettings, who: int, before: str | None, settings: str
 ) -> Change:
-    """Replace what somebody has chosen, if it still is what it was; `MeanwhileError` if not."""
+    """Replace somebody's settings. Raise `MeanwhileError` if they are no longer `before`."""
     if before is None:
         statement = Statement(statements.add, [(who, settings)])
     else:
@@ -88,30 +91,33 @@ def choosing(
 
 
 def beating(shards: Shards, at: int) -> Change:
-    """Note that the process of these shards is alive."""
+    """Store a heartbeat for each of these shards."""
     rows = [(f"{shard}/{shards.count}", at) for shard in sorted(shards.ids)]
     return Change((Statement(sql.BEAT, rows),))
 
 
 def beat_of(process: str, at: int) -> Beat:
-    """A beat as it was noted."""
+    """Return the heartbeat of a stored row."""
     shard, _, count = process.partition("/")
     return Beat(int(shard), int(count), at)
 
 
 def stamp(writer: str, number: int) -> Change:
-    """Nothing but proof that a transaction is stored."""
+    """Store a number whose only purpose is to prove that a transaction is stored."""
     proof = Query(sql.HAS_STAMP, (writer, number))
     return Change((Statement(sql.STAMP, [(writer, number)]),), proof)
 
 
 def nothing() -> Change:
-    """Only what every transaction has: once it is stored, all those before it are decided."""
+    """Make an empty change. When it is committed, all earlier writes are decided."""
     return Change(())
 
 
 def _remember(table_id: str, before: int, at: int, remembered: int) -> tuple[Statement, ...]:
-    """Note the interactions of entries that are about to be deleted, and forget older ones."""
+    """Keep the interactions of entries that are about to be deleted.
+
+    Delete those that were kept long enough.
+    """
     return (
         Statement(sql.REMEMBER_INTERACTIONS, [(at, table_id, before)], each=False),
         Statement(sql.FORGET_INTERACTIONS, [(at - remembered,)], each=False),
@@ -137,7 +143,7 @@ def _check_numbers(table_id: str, entries: Entries, first: int) -> None:
 
 
 async def _misfit(table_id: str, entries: Entries, connection: Connection) -> WriteError:
-    """Why entries do not fit a table that should be open."""
+    """Return the error for entries that do not fit a table that should be open."""
     number = entries[0].number if entries else None
     repeated = await _repeated(connection, entries)
     return repeated or await _out_of_step(connection, table_id, number)

@@ -1,4 +1,4 @@
-"""Columns that are called as the fields of what they hold: a field more is a column more."""
+"""Columns that have the names of a dataclass's fields, so that a new field is a new column."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
@@ -13,7 +13,7 @@ class _Dataclass(Protocol):
 
 
 class Columns:
-    """The columns for a dataclass, in the order of its fields; a truth is kept as a number."""
+    """The columns of a dataclass, in the order of its fields. Booleans are stored as numbers."""
 
     def __init__(self, kind: type[_Dataclass], *, but: str = "") -> None:
         held = [each for each in fields(kind) if each.name != but]
@@ -22,15 +22,15 @@ class Columns:
         self._values = attrgetter(*self.names)
 
     def of(self, table: str) -> str:
-        """What to select of a table, whatever it is called there."""
+        """Return the columns as a select list, for a table with this name or alias."""
         return listed(f"{table}.{each}" for each in self.names)
 
     def row(self, thing: object) -> tuple[Value, ...]:
-        """What to store."""
+        """Return the values of the fields, to be stored as a row."""
         return tuple(int(each) if isinstance(each, bool) else each for each in self._values(thing))
 
     def read(self, row: Iterable[Any]) -> Sequence[Any]:
-        """The values of the fields that were stored as this row."""
+        """Return the values of the fields that are stored in this row."""
         values = list(row)
         for place in self._truths:
             values[place] = bool(values[place])
@@ -38,16 +38,16 @@ class Columns:
 
 
 def listed(names: Iterable[str]) -> str:
-    """Names or expressions, as SQL lists them."""
+    """Return names or expressions as a list in SQL."""
     return ", ".join(names)
 
 
 def replace(table: str, key: str, value: str) -> str:
-    """The statement that sets the value of a key, be it there or not."""
+    """Return the statement that sets the value of a key, whether or not the key exists."""
     row = insert(table, (key, value))
     return f"{row} on conflict ({key}) do update set {value} = excluded.{value}"
 
 
 def insert(table: str, names: Sequence[str]) -> str:
-    """The statement that adds a row."""
+    """Return the statement that adds a row."""
     return f"insert into {table} ({listed(names)}) values ({listed('?' * len(names))})"  # noqa: S608 - ours

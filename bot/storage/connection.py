@@ -1,4 +1,4 @@
-"""What the two drivers have in common, so that everything else is written once."""
+"""The interfaces of the two database drivers, so that all other code is written once."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
@@ -13,7 +13,7 @@ Row = tuple[Any, ...]
 
 
 class Query(NamedTuple):
-    """A question, with `?` where the arguments go."""
+    """A query, with `?` where the arguments go."""
 
     sql: str
     args: tuple[Value, ...] = ()
@@ -24,87 +24,103 @@ class Statement(NamedTuple):
 
     sql: str
     rows: Sequence[tuple[Value, ...]]
-    # Whether each has to change one row of the database; otherwise any number is fine.
+    # Whether each row of arguments has to change one row of the database. Otherwise any number is
+    # fine.
     each: bool = True
 
 
 class Connection(Protocol):
-    """The one connection of a process that writes; refuses as `faults` has it."""
+    """The one connection of a process that writes. It raises the errors of `faults`."""
 
     async def begin(self) -> None:
         """Begin a transaction."""
 
     async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
-        """Run a statement with each row of arguments; how many rows of the database changed."""
+        """Run a statement with each row of arguments.
+
+        Return the number of database rows changed.
+        """
 
     async def fetch(self, query: Query) -> Sequence[Row]:
-        """The answer to a question."""
+        """Run a query and return its rows."""
 
     async def commit(self) -> None:
         """Make the transaction durable.
 
-        `FullError` if it certainly is not, `LostError` if there is any doubt.
+        Raise `FullError` if it certainly is not durable, `LostError` if there is any doubt.
         """
 
     async def rollback(self) -> None:
         """Undo the transaction, if there is one."""
 
     async def run_script(self, script: str) -> None:
-        """Run statements without arguments, which begin and commit by themselves."""
+        """Run statements without arguments. The script begins and commits its own transactions."""
 
     async def leave_no_trace(self) -> None:
-        """What was deleted stands nowhere beside the database; `BusyError` if that has to wait."""
+        """Remove deleted data from all files beside the database.
+
+        Raise `BusyError` if that has to wait.
+        """
 
     def alone(self) -> AbstractAsyncContextManager[None]:
-        """Keep other processes from changing the schema meanwhile."""
+        """Keep other processes from changing the schema during the block."""
 
     async def claim(self, shards: Shards) -> frozenset[int]:
-        """Keep other processes from these shards; those of them that are ours now."""
+        """Lock these shards against other processes. Return those that are ours now."""
 
     async def close(self) -> None:
-        """Let go of the database, whatever state the connection is in."""
+        """Close the connection, whatever state it is in."""
 
 
 class Database(Protocol):
-    """A kind of database at an address."""
+    """A database of one kind at an address."""
 
     dialect: str
 
     async def connect(self) -> Connection:
-        """A connection that writes; when it is there, nothing is left of an earlier one.
+        """Open the connection that writes. Any earlier one has ended by then.
 
-        It has the shards that the earlier one had, or there is none: `TakenError`.
+        Take over the shards of the earlier connection, or raise `TakenError`.
         """
 
     async def fetch(self, query: Query) -> Sequence[Row]:
-        """The answer to a question, from connections that only read."""
+        """Run a query on a connection that only reads, and return its rows."""
 
     async def keep_copy(self, version: int) -> None:
-        """Copy all there is before its schema changes, if that is for us to do."""
+        """Copy the database before its schema changes, if that is our task."""
 
     async def free_shards(self, count: int) -> frozenset[int]:
-        """The shards, of so many, that no process has: none where only one has the database."""
+        """Return those of `count` shards that no process has.
+
+        Return none if only one process can use the database.
+        """
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Close all connections for reading, and release the database."""
 
 
 async def unfit(_: Connection) -> WriteError:
-    """Nothing conflicts with it: a caller's mistake, such as a match that is stored already."""
+    """Return the error of a conflict that only a mistake of the caller explains.
+
+    An example is a match that is stored already.
+    """
     return NotStoredError(StorageTrouble.UNFIT)
 
 
 async def meanwhile(_: Connection) -> WriteError:
-    """What it follows from is not so any more: to be made anew from what is."""
+    """Return the error of a write whose basis another caller has changed.
+
+    The caller reads again and repeats it.
+    """
     return MeanwhileError("what it follows from has changed")
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a write does to the database, as data: the writer joins and repeats it as it likes."""
+    """The effect of a write on the database, as data. The writer can join and repeat changes."""
 
     statements: tuple[Statement, ...]
-    # Has an answer if, and only if, this change is stored. None: no question could tell.
+    # Returns a row if, and only if, this change is stored. None: no query could tell.
     proof: Query | None = None
-    # Why the statements conflict with what is stored.
+    # Returns the error that says why the statements conflict with the stored data.
     explain: Callable[[Connection], Awaitable[WriteError]] = unfit

@@ -1,27 +1,27 @@
-"""What can go wrong with what lasts.
+"""The errors of the storage.
 
 StoreError
 ├── AddressError        the address names no kind of database that we know
-├── UnreachableError    the database cannot be opened, or does not answer a question
-│   └── UnusableError       nor will it before somebody has changed something
-├── DamagedError        what is there is no database of ours, or one of a newer program
-├── InUseError          another process has this SQLite file
-├── BackupError         there is no copy
-└── WriteError          a write was not done as asked
+├── UnreachableError    the database cannot be opened, or does not answer a query
+│   └── UnusableError       retrying is useless until somebody changes something
+├── DamagedError        the database is damaged, is not ours, or was used by a newer program
+├── InUseError          another process uses this SQLite file
+├── BackupError         no copy was made
+└── WriteError          a write was not done as requested
     ├── RepeatedError       not stored now: stored before
     ├── ChannelTakenError   not stored: the channel has an open table
     ├── OutOfStepError      not stored: not the next entry of an open table
-    ├── OutpacedError       not stored: somebody else has counted the results of the server
-    ├── MeanwhileError      not stored: what it follows from has been changed by somebody else
-    ├── NotStoredError      not stored, and it never will be
-    └── UncertainError      stored or not: nobody could say in time
+    ├── OutpacedError       not stored: another caller has counted the results of the server
+    ├── MeanwhileError      not stored: another caller has changed what the write is based on
+    ├── NotStoredError      not stored, and never will be
+    └── UncertainError      stored or not: the database did not come back in time to tell
 """
 
 from enum import StrEnum
 
 
 class StorageTrouble(StrEnum):
-    """Why the database did not do what it was told."""
+    """Why the database did not execute a request."""
 
     TOO_LATE = "too-late"
     FULL = "disk-full"
@@ -31,12 +31,12 @@ class StorageTrouble(StrEnum):
     FAULTY = "input-output-error"
     DAMAGED = "damaged"
     CLOSED = "closed"
-    UNFIT = "unfit"  # a caller's mistake
+    UNFIT = "unfit"  # the request itself is wrong: a mistake of the caller
     TAKEN = "taken"  # another process runs these shards: this one never writes again
 
 
 class StoreError(Exception):
-    """Something that should last could not be stored or read."""
+    """Durable data could not be stored or read."""
 
 
 class AddressError(StoreError, ValueError):
@@ -44,33 +44,33 @@ class AddressError(StoreError, ValueError):
 
 
 class UnreachableError(StoreError):
-    """The database cannot be opened, or does not answer a question."""
+    """The database cannot be opened, or does not answer a query."""
 
 
 class UnusableError(UnreachableError):
-    """The database cannot be opened, nor will it before somebody has changed something."""
+    """The database cannot be opened. Retrying is useless until somebody changes something."""
 
 
 class DamagedError(StoreError):
-    """What is there is no database of ours, or one of a newer program."""
+    """The database is damaged, is not ours, or was used by a newer program."""
 
 
 class InUseError(StoreError):
-    """Another process has this SQLite file."""
+    """Another process uses this SQLite file."""
 
 
 class Obstacle(StrEnum):
-    """Why there is no copy."""
+    """Why no copy was made."""
 
-    EXISTS = "exists"  # something has the name of the copy
+    EXISTS = "exists"  # a file with the name of the copy exists already
     MISSING = "missing"  # there is nothing to copy
-    UNREADABLE = "unreadable"  # it is no database, damaged, or out of reach
-    UNWRITABLE = "unwritable"  # the copy cannot be written there, or not all of it
-    FOREIGN = "foreign"  # PostgreSQL, which has its own means
+    UNREADABLE = "unreadable"  # the source is no database, damaged or unreachable
+    UNWRITABLE = "unwritable"  # the copy cannot be written there, or not completely
+    FOREIGN = "foreign"  # PostgreSQL, which has its own backup tools
 
 
 class BackupError(StoreError):
-    """There is no copy."""
+    """No copy was made."""
 
     def __init__(self, obstacle: Obstacle, detail: str) -> None:
         super().__init__(f"{obstacle}: {detail}")
@@ -78,11 +78,11 @@ class BackupError(StoreError):
 
 
 class WriteError(StoreError):
-    """A write was not done as asked."""
+    """A write was not done as requested."""
 
 
 class RepeatedError(WriteError):
-    """The interaction has caused an entry before; nothing has changed."""
+    """The interaction has caused an entry before. Nothing has changed."""
 
     def __init__(self, interaction_id: int, table_id: str, number: int) -> None:
         super().__init__(f"interaction {interaction_id} is entry {number} of table {table_id}")
@@ -92,7 +92,7 @@ class RepeatedError(WriteError):
 
 
 class ChannelTakenError(WriteError):
-    """The channel has an open table; nothing has changed."""
+    """The channel has an open table already. Nothing has changed."""
 
     def __init__(self, channel_id: int, table_id: str) -> None:
         super().__init__(f"channel {channel_id} has table {table_id}")
@@ -101,7 +101,7 @@ class ChannelTakenError(WriteError):
 
 
 class OutOfStepError(WriteError):
-    """Not the next entry of an open table; nothing has changed.
+    """The entry is not the next one of an open table. Nothing has changed.
 
     `stored` is the number of the table's last entry, or None if no such table is open.
     """
@@ -115,18 +115,21 @@ class OutOfStepError(WriteError):
 
 
 class OutpacedError(WriteError):
-    """Somebody else has counted the results of this server meanwhile; nothing has changed."""
+    """Another caller has counted the server's results meanwhile. Nothing has changed."""
 
     def __init__(self, guild_id: int) -> None:
         super().__init__(f"the results of server {guild_id} have been counted by somebody else")
 
 
 class MeanwhileError(WriteError):
-    """What it follows from has been changed by somebody else; nothing has changed by this one."""
+    """Another caller has changed the data that this write is based on.
+
+    This write has changed nothing.
+    """
 
 
 class NotStoredError(WriteError):
-    """The write is not stored, and it never will be."""
+    """The write is not stored, and never will be."""
 
     def __init__(self, reason: StorageTrouble) -> None:
         super().__init__(f"not stored: {reason}")
@@ -134,4 +137,7 @@ class NotStoredError(WriteError):
 
 
 class UncertainError(WriteError):
-    """The database was lost while it committed, and has not been back in time to say."""
+    """The connection was lost during COMMIT.
+
+    The database did not come back in time to tell the result.
+    """

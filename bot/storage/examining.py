@@ -1,4 +1,4 @@
-"""A look at a database as it is: nothing is migrated, and nothing that is tried stays."""
+"""Examines a database as it is: migrates nothing and undoes every trial write."""
 
 from typing import Final, NamedTuple
 
@@ -18,21 +18,21 @@ PROBE: Final = "insert into schema_versions values (0, 'probe')"
 
 
 class Examination(NamedTuple):
-    """How a database does."""
+    """The condition of a database."""
 
     version: int
-    """That of its schema; 0: nothing was ever kept here."""
+    """The version of its schema. 0: the database holds nothing yet."""
     known: int
-    """The version that this program makes of it."""
+    """The schema version of this program."""
     is_whole: bool = True
     is_in_use: bool = False
-    """Whether a bot has this file, so that nobody else can try to write."""
+    """Whether a bot uses this file, so that nobody else can try to write."""
     refusal: str = ""
-    """Why nothing can be written."""
+    """Why nothing can be written; empty if writing works."""
 
 
 async def examine(address: str) -> Examination:
-    """How the database at an address does; `StoreError` if it cannot be reached or read."""
+    """Examine the database at an address. Raise `StoreError` if it cannot be reached or read."""
     if check_address(address).startswith(SQLITE):
         return await _examine_file(address)
     return await _examine_server(database_at(address), Examination(0, len(migrations("postgres"))))
@@ -68,7 +68,7 @@ async def _examine_server(database: Database, found: Examination) -> Examination
 
 
 async def _tried(connection: Connection, found: Examination, is_made: Query) -> Examination:
-    """Write something, and take it back."""
+    """Try to write something and roll it back. Add the result to `found`."""
     if not await connection.fetch(is_made):
         return found
     version = int((await connection.fetch(VERSION))[0][0])

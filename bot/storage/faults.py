@@ -1,12 +1,12 @@
-"""How a database refuses a statement, in the words of neither driver.
+"""The errors that a database raises for a statement, the same for both drivers.
 
-ConflictError       a constraint says no, or a row to be changed is not there
+ConflictError       a constraint refuses the statement, or a row to be changed is missing
 StatementError
-├── FullError       there is no room for it
-├── BusyError       somebody holds it locked: the same connection may try again
-├── LostError       nothing more will come of this connection
-│   └── LockedOutError  nor of another one, as things are: a wrong password, or the like
-└── TakenError      nothing more will come of this process: another has taken its shards
+├── FullError       there is no room left to store the data
+├── BusyError       another connection holds a lock: this connection may try again
+├── LostError       this connection is lost for good
+│   └── LockedOutError  no connection can be made as things are, e.g. with a wrong password
+└── TakenError      another process has taken our shards: this process must not write any more
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from bot.storage.errors import (
 
 
 class StatementError(Exception):
-    """The database did not do what it was told."""
+    """The database did not execute a statement."""
 
     reason: StorageTrouble
 
@@ -32,32 +32,32 @@ class StatementError(Exception):
 
 
 class ConflictError(Exception):
-    """A constraint says no, or a row to be changed is not there."""
+    """A constraint refuses the statement, or a row to be changed is missing."""
 
 
 class FullError(StatementError):
-    """It could not be written: there is no room for it."""
+    """There is no room left to store the data."""
 
 
 class BusyError(StatementError):
-    """Somebody holds it locked: the same connection may try again."""
+    """Another connection holds a lock. This connection may try again."""
 
 
 class LostError(StatementError):
-    """Nothing more will come of this connection."""
+    """The connection is lost for good."""
 
 
 class LockedOutError(LostError):
-    """Nor of another one, as things are: a wrong password, or the like."""
+    """No connection can be made as things are, for example because the password is wrong."""
 
 
 class TakenError(StatementError):
-    """Nothing more will come of this process: another has taken its shards."""
+    """Another process has taken our shards. This process must not write any more."""
 
 
 @contextmanager
 def publicly() -> Iterator[None]:
-    """Tell those who do not write: damaged, or not to be reached."""
+    """Translate errors of statements into `StoreError`s, for callers that do not write."""
     try:
         yield
     except StatementError as error:

@@ -1,4 +1,4 @@
-"""A file for one process: the lock goes when the process does, however it goes."""
+"""A lock on a file for one process. However the process ends, the lock ends with it."""
 
 import logging
 import os
@@ -28,7 +28,7 @@ OWNER_ALONE: Final = 0o600
 
 
 def keep_to_owner(path: Path) -> None:
-    """Make a file that is not there; nobody but its owner is to read or write it."""
+    """Create the file if it is missing. Let nobody but its owner read or write it."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ALONE))
     if stat.S_IMODE(path.stat().st_mode) & ~OWNER_ALONE:
         try:
@@ -38,7 +38,7 @@ def keep_to_owner(path: Path) -> None:
 
 
 class FileLock:
-    """Holds `<file>.lock` until it is released; `InUseError` if somebody else does."""
+    """Holds `<file>.lock` until it is released. Raises `InUseError` if another process holds it."""
 
     def __init__(self, path: Path) -> None:
         self._file = path.with_name(f"{path.name}.lock").open("a+b")
@@ -50,11 +50,11 @@ class FileLock:
 
     @classmethod
     def of(cls, path: Path) -> Self:
-        """Lock a file by its real name, in a folder that is made if it is missing."""
+        """Lock a file by its real name. Create its folder if that is missing."""
         path.parent.mkdir(parents=True, exist_ok=True)
         return cls(Path(os.path.realpath(path)))
 
     def release(self) -> None:
-        """Let another process have the file."""
-        # The lock file stays: who removes it may remove one that another has locked since.
+        """Let another process lock the file."""
+        # Do not delete the lock file: another process may have locked it meanwhile.
         self._file.close()

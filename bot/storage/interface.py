@@ -1,4 +1,4 @@
-"""What is stored: what goes into a database and comes back from it."""
+"""The types of the data that goes into the database and comes back from it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Self
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """A table that is to be opened; times are milliseconds, the header is JSON."""
+    """A table that is to be opened. Times are in milliseconds, the header is JSON."""
 
     id: str
     guild_id: int
@@ -18,9 +18,9 @@ class NewTable:
 
 
 class StoredEntry(NamedTuple):
-    """One thing that happened at a table, as JSON, and the interaction that caused it."""
+    """One event of a table, as JSON, and the interaction that caused it."""
 
-    # A tuple: a restart reads them by the hundred thousand.
+    # A tuple and no dataclass, as a restart reads hundreds of thousands of them.
     number: int
     at: int
     body: str
@@ -32,21 +32,24 @@ Entries = Sequence[StoredEntry]
 
 @dataclass(frozen=True, slots=True)
 class StoredTable(NewTable):
-    """An open table, with its entries in order from the first that is still needed."""
+    """An open table with its entries in order, from the first that is still needed."""
 
     entries: tuple[StoredEntry, ...]
 
     @property
     def last_entry(self) -> int:
-        """The number of the last entry: more than there are, once earlier ones are deleted."""
+        """The number of the last entry.
+
+        It exceeds the number of entries once earlier ones are deleted.
+        """
         return self.entries[-1].number if self.entries else 0
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How a match went for one seat; an AI has a level and no person.
+    """The result of a match for one seat. An AI player has a level and no person.
 
-    The columns of the table `results` are called as these fields are; see `matches`.
+    The columns of the table `results` have the names of these fields; see `matches`.
     """
 
     seat: int
@@ -67,24 +70,24 @@ class SeatResult:
     left_early: bool
     reactions: str  # JSON: [{"kind": "call", "catch" or "throw", "tenths": 7}, ...]
     turns: int = 0
-    rounds: int = 0  # that brought somebody something
+    rounds: int = 0  # rounds that had a winner or brought points
     removed: bool = False  # by a moderator
 
 
 class CountsAs(StrEnum):
-    """What a match counts as, whatever comes of it: decided when it starts."""
+    """The way in which a match counts, whatever its result. It is decided when the match starts."""
 
-    UNKNOWN = ""  # of an older one, until it is counted
+    UNKNOWN = ""  # an older match that is not counted yet
     FULLY = "fully"
     SOLO = "solo"  # one person against AI players
     OFTEN = "often"  # two of its people have had many matches together that day
     HOUSE_RULES = "house-rules"
     SHORT_TURNS = "short-turns"
-    SILENT_LEAVE = "silent-leave"  # seats that are silent leave
+    SILENT_LEAVE = "silent-leave"  # by a setting of the host, silent players leave the match
 
 
 class Key(NamedTuple):
-    """When a match ended, and its id: the order in which matches count."""
+    """The end of a match and its id. Matches count in this order."""
 
     ended_at: int
     match_id: str
@@ -92,7 +95,7 @@ class Key(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MatchHead:
-    """A match and how it went for each seat, without the record."""
+    """A match with its result for each seat, without the record."""
 
     id: str
     guild_id: int
@@ -108,56 +111,55 @@ class MatchHead:
 
     @property
     def key(self) -> Key:
-        """Its place in the order."""
+        """The place of the match in the order of counting."""
         return Key(self.ended_at, self.id)
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedMatch(MatchHead):
-    """A match that is over, with its record as JSON."""
+    """A finished match, with its record as JSON."""
 
     record: str
 
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """The shards that a process runs, of so many."""
+    """The shards `ids` that a process runs, out of `count`."""
 
     count: int
     ids: frozenset[int]
 
     def has(self, guild_id: int) -> bool:
-        """Whether Discord tells this process what happens in the server."""
+        """Return whether Discord sends the events of the server to this process."""
         return (guild_id >> 22) % self.count in self.ids
 
     def one(self, shard: int) -> Self:
-        """One of them."""
         return replace(self, ids=frozenset({shard}))
 
     @property
     def share(self) -> float:
-        """The part of the whole that these are."""
+        """The part of all shards that these are."""
         return len(self.ids) / self.count
 
 
 EVERYTHING: Final = Shards(1, frozenset({0}))
-"""What a process runs that is alone."""
+"""The shards of a process that runs alone."""
 
 
 class Beat(NamedTuple):
-    """When the process of a shard, of so many, was last alive."""
+    """A heartbeat: when the process of a shard, out of `shard_count`, was last alive."""
 
     shard: int
     shard_count: int
     at: int
 
     def tells_of(self, guild_id: int) -> bool:
-        """Whether that process ran the tables of the server."""
+        """Return whether that process ran the tables of the server."""
         return (guild_id >> 22) % self.shard_count == self.shard
 
 
 class Stored(NamedTuple):
-    """Where the entry is, or was, that an interaction caused."""
+    """The table and number of the entry that an interaction caused, even if it is deleted."""
 
     table_id: str
     number: int

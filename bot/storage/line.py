@@ -1,4 +1,4 @@
-"""The line over which is written: opened again when it is lost, after growing pauses."""
+"""The connection that writes, which reconnects after growing pauses when it is lost."""
 
 import asyncio
 import logging
@@ -30,7 +30,10 @@ class WritingLine:
         self._pause = SHORTEST_PAUSE
 
     async def connected(self) -> Connection:
-        """The connection, a new one if there is none; `TakenError` if it is too late for that."""
+        """Return the connection; reconnect if there is none.
+
+        Raise `TakenError` if another process has taken our shards meanwhile.
+        """
         if self.connection is None:
             try:
                 self.connection = await self._connect()
@@ -42,16 +45,17 @@ class WritingLine:
         return self.connection
 
     async def claim(self, shards: Shards) -> frozenset[int]:
-        """Keep other processes from these shards; those of them that are ours now."""
+        """Lock these shards against other processes. Return those that are ours now."""
         try:
             return await (await self.connected()).claim(shards)
         except BaseException:
-            # Whatever it holds by now it must not keep unknown to us.
+            # The connection may hold locks by now that we know nothing of. Closing it releases
+            # them.
             await self.drop()
             raise
 
     async def roll_back(self) -> None:
-        """Undo the transaction; drop the connection if it cannot."""
+        """Undo the transaction. Drop the connection if that fails."""
         try:
             if self.connection is not None:
                 await self.connection.rollback()
@@ -59,32 +63,32 @@ class WritingLine:
             await self.drop()
 
     async def drop(self) -> None:
-        """Let go of the connection."""
+        """Close the connection, if there is one."""
         connection, self.connection = self.connection, None
         if connection is not None:
             await connection.close()
 
     async def back_off(self, error: StatementError) -> None:
-        """Wait for a database that is locked, or for one that is gone."""
+        """Note the error and wait before the next attempt. Drop the connection if it is lost."""
         self.note(error)
         if isinstance(error, LostError):
             await self.drop()
         await self.wait()
 
     async def wait(self) -> None:
-        """Wait a little, each time longer until something is stored again."""
+        """Pause. Each pause is longer than the one before, until something is stored again."""
         await asyncio.sleep(self._pause)
         self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
     def note(self, error: StatementError) -> None:
-        """Something is wrong; of all that is wrong until it is well again the log has one line."""
+        """Record a database error. Log only the first one until the database is back."""
         if self.trouble is None:
             self._lost_at = time.monotonic()
             logger.error("the database is lost: %s", error)
         self.trouble = error.reason
 
     def recover(self) -> None:
-        """Something is stored: all is well."""
+        """Note that something was stored: clear the error and reset the pause."""
         if self.trouble is not None:
             logger.warning("the database is back, after %.1f s", time.monotonic() - self._lost_at)
         self.trouble = None

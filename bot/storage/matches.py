@@ -1,4 +1,4 @@
-"""Finished matches, to rows and back."""
+"""Converts finished matches to rows and back."""
 
 import zlib
 from collections import defaultdict
@@ -18,7 +18,7 @@ ADD_MATCH: Final = insert("matches", (*HEAD.names, "record"))
 
 ADD_RESULT: Final = insert("results", ("match_id", *SEAT.names))
 
-# Whoever makes boards of results finds here what is new.
+# Lists the match as new, so that it gets counted for boards and ratings.
 ADD_UNCOUNTED: Final = insert("uncounted", ("guild_id", "ended_at", "match_id", "summed"))
 
 MATCH: Final = f"select {HEAD.of('m')}, m.record from matches m where m.id = ?"  # noqa: S608 - our own columns
@@ -30,7 +30,7 @@ where r.match_id in (?...) order by r.match_id, r.seat
 
 
 def match_statements(match: FinishedMatch | None) -> Iterator[Statement]:
-    """What stores a match, if there is one."""
+    """Yield the statements that store a match. Yield none for None."""
     if match is None:
         return
     yield Statement(ADD_MATCH, [(*HEAD.row(match), packed(match.record))])
@@ -39,7 +39,7 @@ def match_statements(match: FinishedMatch | None) -> Iterator[Statement]:
 
 
 async def stored(reader: Reader, match_id: str) -> FinishedMatch | None:
-    """A match that was stored."""
+    """Return a finished match with its record, or None if it is not stored."""
     for *row, record in await reader.read(MATCH, match_id):
         (head,) = await with_seats(reader, [row])
         return FinishedMatch(*(*HEAD.read(row), head.seats, unpacked(record)))
@@ -47,7 +47,7 @@ async def stored(reader: Reader, match_id: str) -> FinishedMatch | None:
 
 
 async def with_seats(reader: Reader, rows: Sequence[Sequence[Any]]) -> list[MatchHead]:
-    """The matches that were stored as these rows."""
+    """Return the matches of these rows, with their seats."""
     seats: dict[str, list[SeatResult]] = defaultdict(list)
     ids = [row[0] for row in rows]
     for match_id, *seat in await reader.read(spread(SEATS, len(ids)), *ids) if ids else ():
@@ -56,10 +56,10 @@ async def with_seats(reader: Reader, rows: Sequence[Sequence[Any]]) -> list[Matc
 
 
 def packed(record: str) -> bytes:
-    """A record as it is stored."""
+    """Return a record compressed, as it is stored."""
     return zlib.compress(record.encode())
 
 
 def unpacked(record: bytes) -> str:
-    """A record that was stored so."""
+    """Return the text of a stored record."""
     return zlib.decompress(record).decode()

@@ -1,4 +1,4 @@
-"""PostgreSQL: one connection writes, a pool reads."""
+"""The PostgreSQL driver: one connection writes, a pool reads."""
 
 import logging
 import secrets
@@ -24,22 +24,22 @@ from bot.storage.interface import Shards
 from bot.storage.shard_locks import HELD, ShardLocks
 
 CONNECT_TIMEOUT: Final = 5.0
-# A line that is silent for so long is dead. COMMIT gets more time: a disk may be slow, and to ask
-# what became of it costs more than to wait.
+# A connection that does not answer within this time is dead. COMMIT gets more time. A disk may be
+# slow, and to find out the result of a lost COMMIT costs more than to wait.
 COMMAND_TIMEOUT: Final = 3.0
 COMMIT_TIMEOUT: Final = 10.0
 MIGRATION_TIMEOUT: Final = 3600.0
 READERS: Final = 4
 LOCK_TIMEOUT: Final = "1s"
 
-# A commit is durable, whatever the server's default; a stronger choice of its owner stays.
+# Make commits durable, whatever the server's default is. A stricter choice of its owner stays.
 BE_DURABLE = """
 select set_config('synchronous_commit', 'on', false)
 where current_setting('synchronous_commit') = 'off'
 """
 
-# The server may still be at work for a connection that we have lost. While it is, it holds that
-# connection's lock; so it is told to stop, and who has the lock knows that it has.
+# The server may still execute something for a connection that we have lost. Until then that
+# connection holds its lock. So we terminate it, and taking the lock proves that it has ended.
 STOP_PREDECESSOR = """
 select pg_terminate_backend(pid) from pg_locks
 where locktype = 'advisory' and objsubid = 1 and granted and pid <> pg_backend_pid()
@@ -48,10 +48,11 @@ and (classid::bigint << 32 | objid::bigint) = $1
 """
 TAKE_LOCK = "select pg_advisory_lock($1)"
 RELEASE_LOCK = "select pg_advisory_unlock($1)"
-# Any number that nobody else uses in this database.
+# Any number works that nobody else uses in this database.
 SCHEMA_LOCK: Final = int.from_bytes(b"maunz")
 
-# What was asked for when connecting holds for as long as the connection is one and the same.
+# Settings made when connecting hold only for this one server connection. Behind a pooler they get
+# lost.
 HAS_OUR_SETTINGS: Final = "select current_setting('lock_timeout') = $1"
 UNREADABLE: Final = (
     "the address cannot be read: it is postgresql://NAME:PASSWORD@HOST:PORT/DATABASE"
@@ -72,22 +73,23 @@ class PostgresConnection:
         self._locks = locks
 
     async def begin(self) -> None:
-        """Begin a transaction."""
         with _translated():
             await self._connection.execute("begin")
 
     async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
-        """Run a statement with each row of arguments; how many rows of the database changed."""
+        """Run a statement with each row of arguments.
+
+        Return the number of database rows changed.
+        """
         with _translated():
             return len(await self._connection.fetchmany(_counted(sql), rows))
 
     async def fetch(self, query: Query) -> Sequence[Row]:
-        """The answer to a question."""
         with _translated():
             return _rows(await self._connection.fetch(_numbered(query.sql), *query.args))
 
     async def commit(self) -> None:
-        """Make the transaction durable; `LostError` if there is any doubt that it is."""
+        """Make the transaction durable. Raise `LostError` if that is in any doubt."""
         try:
             answer = await self._connection.execute("commit", timeout=COMMIT_TIMEOUT)
         except Exception as error:
@@ -102,13 +104,13 @@ class PostgresConnection:
                 await self._connection.execute("rollback")
 
     async def run_script(self, script: str) -> None:
-        """Run statements without arguments, which begin and commit by themselves."""
+        """Run statements without arguments. The script begins and commits its own transactions."""
         with _translated():
             await self._connection.execute(script, timeout=MIGRATION_TIMEOUT)
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
-        """Keep other processes from changing the schema meanwhile."""
+        """Keep other processes from changing the schema during the block."""
         with _translated():
             await self._connection.fetch(TAKE_LOCK, SCHEMA_LOCK)
         yield
@@ -116,18 +118,21 @@ class PostgresConnection:
             await self._connection.fetch(RELEASE_LOCK, SCHEMA_LOCK)
 
     async def leave_no_trace(self) -> None:
-        """Nothing to do: its log and old rows are the server's, whose owner cleans them."""
+        """Do nothing: the owner of the server cleans up its log and old rows."""
 
     async def claim(self, shards: Shards) -> frozenset[int]:
-        """Keep other processes from these shards; those of them that are ours now."""
+        """Lock these shards against other processes. Return those that are ours now."""
         return await self._locks.claim(self.fetch, shards)
 
     async def reclaim(self) -> None:
-        """Take what an earlier connection had claimed; `TakenError` if another process has."""
+        """Take over the shards of the earlier connection.
+
+        Raise `TakenError` if another process has had one of them.
+        """
         await self._locks.reclaim(self.fetch)
 
     async def close(self) -> None:
-        """Let go of the server, without waiting for it."""
+        """Close the connection without waiting for the server."""
         self._connection.terminate()
 
 
@@ -144,9 +149,10 @@ class PostgresDatabase:
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
 
     async def connect(self) -> PostgresConnection:
-        """The connection that writes; an earlier one of this process has ended when it is there."""
+        """Open the connection that writes, once any earlier one of this process has ended."""
         if self._is_taken:
-            # For ever, also when the shards are free again: what we remember of them is old.
+            # Never connect again, even if the shards are free by now: our state of their tables is
+            # outdated.
             raise TakenError(StorageTrouble.TAKEN)
         with _connecting():
             connection = await asyncpg.connect(
@@ -170,20 +176,20 @@ class PostgresDatabase:
         return writing
 
     async def fetch(self, query: Query) -> Sequence[Row]:
-        """The answer to a question, from any connection of the pool."""
+        """Run a query on any connection of the pool."""
         with _translated():
             pool = self._pool or await self._make_pool()
             return _rows(await pool.fetch(_numbered(query.sql), *query.args))
 
     async def keep_copy(self, version: int) -> None:
-        """Nothing: a server is copied by its own means, by who cares for it."""
+        """Do nothing: the owner of the server backs it up with its own tools."""
 
     async def free_shards(self, count: int) -> frozenset[int]:
-        """The shards, of so many, that no process has."""
+        """Return those of `count` shards that no process has."""
         return frozenset(range(count)).difference(row[0] for row in await self.fetch(Query(HELD)))
 
     async def close(self) -> None:
-        """Close what reads."""
+        """Close the pool. `PostgresConnection.close` closes the connection that writes."""
         if self._pool is not None:
             self._pool.terminate()
 
@@ -200,7 +206,10 @@ class PostgresDatabase:
 
 
 async def _check_direct(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
-    """Locks that say whose a shard is have to stay with a connection, so nothing may be between."""
+    """Raise `LockedOutError` if there is a pooler between us and the server.
+
+    Shard locks must stay with one connection.
+    """
     if not await connection.fetchval(HAS_OUR_SETTINGS, LOCK_TIMEOUT):
         raise LockedOutError(StorageTrouble.GONE, POOLER)
 
@@ -211,7 +220,7 @@ def _rows(records: Sequence[asyncpg.Record]) -> Sequence[Row]:
 
 @lru_cache
 def _numbered(sql: str) -> str:
-    """The statement with `$1`, `$2`, ... for `?`."""
+    """Return the statement with `$1`, `$2`, ... for `?`."""
     head, *rest = sql.split("?")
     return head + "".join(f"${number}{part}" for number, part in zip(count(1), rest, strict=False))
 
@@ -233,41 +242,45 @@ def _translated() -> Iterator[None]:
 
 @contextmanager
 def _connecting() -> Iterator[None]:
-    """Whatever keeps us from connecting, be it a wrong password: try again, or give up."""
+    """Translate whatever keeps us from connecting, such as a wrong password, into our errors.
+
+    The error says whether to retry or to give up.
+    """
     try:
         with _translated():
             yield
     except LostError as error:
-        # What stands between does not know the settings that are asked for when connecting.
+        # A pooler does not know the settings that we pass when connecting.
         if isinstance(error.__cause__, asyncpg.ProtocolViolationError):
             raise LockedOutError(StorageTrouble.GONE, f"{POOLER} ({error.__cause__})") from error
         raise
     except ValueError:
-        # Not a word of the address that cannot be read, not even further back: a part that is in
-        # the wrong place may be the password.
+        # Do not quote the address, not even in a chained error: if it cannot be read, a part in the
+        # wrong place may be the password.
         raise LockedOutError(StorageTrouble.GONE, UNREADABLE) from None
     except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise LostError(StorageTrouble.GONE, str(error)) from error
 
 
-# By class of SQLSTATE; see https://www.postgresql.org/docs/current/errcodes-appendix.html
+# The first characters of SQLSTATE are its class. See
+# https://www.postgresql.org/docs/current/errcodes-appendix.html
 _CONFLICT: Final = "23"
 _REFUSALS: Final = (
     (("53100",), FullError, StorageTrouble.FULL),
     (("40", "55P03", "57014"), BusyError, StorageTrouble.LOCKED),
     (("XX001", "XX002"), LostError, StorageTrouble.DAMAGED),
     (("25006",), LostError, StorageTrouble.READ_ONLY),
-    # No such account, password, database or schema, or not allowed to use it.
+    # No such account, password, database or schema, or no permission to use it.
     (("28", "3D000", "3F000", "42501"), LockedOutError, StorageTrouble.GONE),
     (("08", "53", "57", "58"), LostError, StorageTrouble.GONE),
 )
 
 
 def _translation(error: Exception) -> Exception:
-    """The error in our words; a mistake in a statement stays what it is."""
+    """Return the error as one of ours. A mistake in a statement stays the driver's error."""
     state: str | None = getattr(error, "sqlstate", None)
     if state is None:
-        # What the driver says by itself: a value that does not fit, or a connection that is lost.
+        # The driver's own errors have no SQLSTATE: a value that does not fit, or a lost connection.
         return (
             error if isinstance(error, ValueError) else LostError(StorageTrouble.GONE, str(error))
         )

@@ -1,8 +1,8 @@
-"""Which process runs which shards: locks of PostgreSQL, held by the connection that writes.
+"""Locks that say which process runs which shards.
 
-Who loses that connection loses the locks, and cannot write either. Each shard also has a row that
-names its last owner, so that who comes back learns whether another had the shard meanwhile, even
-one that is gone again.
+They are PostgreSQL locks of the connection that writes. A process that loses the connection loses
+the locks and can no longer write. Each shard also has a row that names its last owner. So a
+returning process learns whether another one had the shard meanwhile, even if that one is gone.
 """
 
 import secrets
@@ -17,20 +17,20 @@ from bot.storage.interface import Shards
 from bot.storage.statements import STAMP
 
 Ask = Callable[[Query], Awaitable[Sequence[Row]]]
-"""How to ask the connection that writes, outside of a transaction."""
+"""Runs a query on the connection that writes, outside of a transaction."""
 
-# Any number that nobody else uses in this database.
+# Any number works that nobody else uses in this database.
 ONE_AT_A_TIME: Final = int.from_bytes(b"claims")
 
 TAKE_TURN = "select pg_advisory_lock(?)"
 END_TURN = "select pg_advisory_unlock(?)"
 
-# The numbers of our own tables stand before those of shards: another bot may use the same database
+# The ids of our own tables precede the shard in the lock. Another bot may use the same database
 # with a schema of its own.
 TRY = "select pg_try_advisory_lock('stamps'::regclass::oid::int, ?::int)"
 TAKE = "select pg_advisory_lock('stamps'::regclass::oid::int, ?::int)"
 
-# Shard 0 of 2 is partly shard 0 of 4: all processes have to divide the servers alike.
+# All processes have to use the same number of shards: shard 0 of 2 overlaps with shard 0 of 4.
 SHARE_COUNT = "select pg_advisory_lock_shared('beats'::regclass::oid::int, ?::int)"
 OTHER_COUNT = """
 select 1 from pg_locks
@@ -61,7 +61,7 @@ class ShardLocks:
         self._held: Shards | None = None
 
     async def claim(self, ask: Ask, shards: Shards) -> frozenset[int]:
-        """Take those of the shards that no other process has; which of them are ours now."""
+        """Take those of the shards that no other process has. Return those that are ours now."""
         held = self._held or Shards(shards.count, frozenset())
         if held.count != shards.count:
             raise ValueError(f"this process runs shards of {held.count}, not of {shards.count}")
@@ -76,14 +76,17 @@ class ShardLocks:
         return shards.ids & ours
 
     async def reclaim(self, ask: Ask) -> None:
-        """Take over a new connection what was ours; `TakenError` if another has had any of it."""
+        """Lock our shards on a new connection.
+
+        Raise `TakenError` if another process has had one.
+        """
         if self._held is None:
             return
         async with _turn(ask):
             for each in sorted(self._held.ids):
                 if await ask(Query(OWNER, (_row(each, self._held.count),))) != [(self._name,)]:
                     raise TakenError(StorageTrouble.TAKEN, f"another process has had shard {each}")
-                # At most our own lost connection is still about to let go of it.
+                # If the lock is still held, our own lost connection holds it and is about to end.
                 await ask(Query(TAKE, (each,)))
             await ask(Query(SHARE_COUNT, (self._held.count,)))
 
@@ -96,14 +99,17 @@ class ShardLocks:
 
 @asynccontextmanager
 async def _turn(ask: Ask) -> AsyncIterator[None]:
-    """One process at a time. Whoever fails here lets go of the connection, and of its turn."""
+    """Let only one process at a time claim shards.
+
+    After a failure the caller closes the connection, which ends the turn.
+    """
     await ask(Query(TAKE_TURN, (ONE_AT_A_TIME,)))
     yield
     await ask(Query(END_TURN, (ONE_AT_A_TIME,)))
 
 
 async def _is_free(ask: Ask, shard: int) -> bool:
-    """Whether nobody has the shard; then we have."""
+    """Try to lock the shard. Return whether we have it now."""
     return bool((await ask(Query(TRY, (shard,))))[0][0])
 
 

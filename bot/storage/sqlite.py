@@ -1,7 +1,7 @@
-"""SQLite in one file: one connection writes, a few read.
+"""The SQLite driver for one file: one connection writes, a few read.
 
-Two connections that write and checkpoint one file have been able to damage it (until SQLite
-3.51.3), so there is never a second one: not in this process, and not in another.
+Until SQLite 3.51.3, two connections that write and checkpoint one file could damage it. So there is
+never a second writer, neither in this process nor in another one.
 """
 
 import asyncio
@@ -24,16 +24,17 @@ from bot.storage.interface import Shards
 
 READERS: Final = 2
 
-# In KiB, of each connection: the machine keeps the file in its memory as well, once for all.
+# In KiB for each connection. A small cache is enough, as the system caches the file once for all of
+# them.
 KEEP_LITTLE: Final = "pragma cache_size = -512"
 
-# FULL: a commit survives a power cut. A WAL that grew under a long read is cut back.
+# FULL: a commit survives a power cut. The size limit truncates a WAL that grew during a long read.
 PRAGMAS: Final = (
     "pragma journal_mode = wal",
     "pragma synchronous = full",
     "pragma foreign_keys = on",
     "pragma journal_size_limit = 67108864",
-    # What is deleted is overwritten, whatever SQLite was built with.
+    # Overwrite deleted data, whatever SQLite was built with.
     "pragma secure_delete = on",
     KEEP_LITTLE,
 )
@@ -49,21 +50,29 @@ class SqliteConnection:
         self._known = known
 
     async def begin(self) -> None:
-        """Nothing: sqlite3 begins before the first change, one trip to the thread less."""
+        """Check the file, but begin nothing.
+
+        The driver begins before the first change, which saves a call to the thread.
+        """
         self._known.check()
 
     async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
-        """Run a statement with each row of arguments; how many rows of the database changed."""
+        """Run a statement with each row of arguments.
+
+        Return the number of database rows changed.
+        """
         with driver.translated():
             return (await self._connection.executemany(sql, rows)).rowcount
 
     async def fetch(self, query: Query) -> Sequence[Row]:
-        """The answer to a question."""
         with driver.translated():
             return driver.rows_of(await self._connection.execute_fetchall(query.sql, query.args))
 
     async def commit(self) -> None:
-        """Make the transaction durable; `LostError` if there is any doubt that it is."""
+        """Make the transaction durable.
+
+        Raise `FullError` if it certainly is not durable, `LostError` if there is any doubt.
+        """
         try:
             await self._connection.commit()
         except sqlite3.Error as error:
@@ -77,25 +86,25 @@ class SqliteConnection:
             await self._connection.rollback()
 
     async def run_script(self, script: str) -> None:
-        """Run statements without arguments, which begin and commit by themselves."""
+        """Run statements without arguments. The script begins and commits its own transactions."""
         with driver.translated():
             await self._connection.executescript(script)
 
     async def leave_no_trace(self) -> None:
-        """Empty the log, where pages stand as they were before something was deleted."""
+        """Empty the log, which holds pages from before a deletion."""
         with driver.translated():
             await empty_log(self._connection)
 
     def alone(self) -> AbstractAsyncContextManager[None]:
-        """Nothing to do: nobody else has the file."""
+        """Do nothing: no other process uses the file."""
         return nullcontext()
 
     async def claim(self, shards: Shards) -> frozenset[int]:
-        """All of them: no other process has the file."""
+        """Return all of them, as no other process uses the file."""
         return shards.ids
 
     async def close(self) -> None:
-        """Let go of the file and of the thread, whatever state the connection is in."""
+        """Close the file and end the thread, whatever state the connection is in."""
         try:
             await self._connection.close()
         except sqlite3.Error as error:
@@ -103,21 +112,24 @@ class SqliteConnection:
 
 
 async def empty_log(connection: aiosqlite.Connection) -> None:
-    """Bring all that the log has into the file; `BusyError` if somebody reads it just now."""
+    """Copy the whole log into the file and truncate it. Raise `BusyError` if somebody reads it."""
     emptied = await connection.execute_fetchall("pragma wal_checkpoint(truncate)")
     if any(row[0] for row in emptied):
         raise BusyError(StorageTrouble.LOCKED, "somebody reads the log")
 
 
 class KnownFile:
-    """Where the file is. One that was moved away would take writes that no start finds again."""
+    """Remembers which file is at the path.
+
+    If it was moved away, no later start would find its writes.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._identity = self._look()
 
     def check(self) -> None:
-        """The file has to be the one that it was, and where it was."""
+        """Raise `LostError` unless the same file is still at the path."""
         if self._look() != self._identity:
             raise LostError(StorageTrouble.GONE, f"{self._path} is not what it was")
 
@@ -130,7 +142,7 @@ class KnownFile:
 
 
 class SqliteDatabase:
-    """A file that this process alone may write."""
+    """A file that only this process may write."""
 
     dialect = "sqlite"
 
@@ -143,12 +155,12 @@ class SqliteDatabase:
             self._readers.put_nowait(None)
 
     async def connect(self) -> SqliteConnection:
-        """The connection that writes; only the first one may make the file."""
+        """Open the connection that writes. Only the first call may create the file."""
         if self._known:
             self._known.check()
         else:
             with suppress(OSError):
-                # Whatever is wrong, SQLite will say so in a moment.
+                # SQLite reports whatever is wrong in a moment.
                 keep_to_owner(self._path)
         with driver.translated():
             connection = await driver.open_file(self._path, "rw" if self._known else "rwc")
@@ -165,20 +177,23 @@ class SqliteDatabase:
             for pragma in PRAGMAS:
                 await connection.execute_fetchall(pragma)
             try:
-                # After a COMMIT that failed, its pages may lie behind the valid part of the log,
-                # where a recovery could find them. Empty, it brings back nothing that was refused.
+                # A failed COMMIT may leave its pages behind the valid part of the log, where a
+                # recovery could find them. An empty log cannot bring back a refused write.
                 await empty_log(connection)
             except BusyError:
                 if self._known:
                     raise
 
     async def fetch(self, query: Query) -> Sequence[Row]:
-        """The answer to a question, from a connection that can only read."""
+        """Run a query on a connection that can only read."""
         async with self._reader() as reader:
             return driver.rows_of(await reader.execute_fetchall(query.sql, query.args))
 
     async def keep_copy(self, version: int) -> None:
-        """Copy the file beside it, named by the version of its schema; older such copies go."""
+        """Copy the file beside the original, named by its schema version.
+
+        Delete older such copies.
+        """
         target = self._path.with_name(f"{self._path.name}.schema-{version}")
         new = target.with_name(f"{target.name}.new")
         new.unlink(missing_ok=True)
@@ -192,12 +207,12 @@ class SqliteDatabase:
         new.rename(target)
         logger.info("what there was before the update is kept in %s", target)
 
-    async def free_shards(self, count: int) -> frozenset[int]:  # noqa: ARG002 - as it is declared
-        """None: what this process has not taken is not for others of this file."""
+    async def free_shards(self, count: int) -> frozenset[int]:  # noqa: ARG002 - part of the interface
+        """Return none: no other process can take shards of this file."""
         return frozenset()
 
     async def close(self) -> None:
-        """Close what reads, and let another process have the file."""
+        """Close the readers, complete the file and release its lock."""
         for _ in range(READERS):
             reader = await self._readers.get()
             if reader is not None:
@@ -206,9 +221,9 @@ class SqliteDatabase:
         self._lock.release()
 
     async def _leave_one_file(self) -> None:
-        """The file is complete in itself: who copies it alone loses nothing.
+        """Empty the log, so that a copy of the file alone is complete.
 
-        SQLite does so when the last connection is closed, but not by one that can only read.
+        SQLite does that when the last connection closes, unless that one can only read.
         """
         if self._known is None:
             return
@@ -222,7 +237,7 @@ class SqliteDatabase:
 
     @asynccontextmanager
     async def _reader(self) -> AsyncIterator[aiosqlite.Connection]:
-        """A connection of the pool, opened when it is first needed or was lost."""
+        """Lend a connection of the pool. Open it at its first use, or again if it was lost."""
         reader = await self._readers.get()
         try:
             with driver.translated():

@@ -1,4 +1,4 @@
-"""The driver of SQLite, in our words."""
+"""The SQLite driver, with our own errors."""
 
 import asyncio
 import logging
@@ -18,33 +18,39 @@ from bot.storage.file_lock import keep_to_owner
 
 OLDEST: Final = (3, 37, 0)
 STATEMENTS_KEPT: Final = 32
-"""By each connection: one takes a dozen kilobytes, and what is asked for often are not so many."""
-BUSY_TIMEOUT: Final = 0.25  # short: the writer tries again by itself, and heeds deadlines
+"""Prepared statements that each connection caches.
+
+One takes a dozen kilobytes, and few queries are frequent.
+"""
+BUSY_TIMEOUT: Final = 0.25  # short, as the writer retries by itself and respects deadlines
 
 logger = logging.getLogger(__name__)
 
 
 def check_version() -> None:
-    """Log the SQLite that Python brings; `UnusableError` if it is too old."""
+    """Log the version of SQLite that Python uses. Raise `UnusableError` if it is too old."""
     if sqlite3.sqlite_version_info < OLDEST:
         raise UnusableError(f"SQLite {sqlite3.sqlite_version}: 3.37 or newer is needed")
     logger.info("SQLite %s", sqlite3.sqlite_version)
 
 
 class _Threaded(aiosqlite.Connection):
-    """Remembers the end of its thread, for which aiosqlite does not wait if opening fails."""
+    """A connection that remembers when its thread ends.
+
+    If opening fails, aiosqlite does not wait for that.
+    """
 
     ended: asyncio.Future[Any] | None = None
 
     def stop(self) -> asyncio.Future[Any] | None:
-        """End the thread when it has done what it was told."""
+        """End the thread after its pending work. Remember and return the future of that."""
         self.ended = super().stop()
         return self.ended
 
 
 async def open_file(path: Path, mode: str) -> aiosqlite.Connection:
-    """Connect; the caller has to close, or the thread keeps the process alive."""
-    address = f"{path.absolute().as_uri()}?mode={mode}"  # noqa: ASYNC240 - no look at the disk
+    """Open a connection. The caller has to close it, or its thread keeps the process alive."""
+    address = f"{path.absolute().as_uri()}?mode={mode}"  # noqa: ASYNC240 - does not access the disk
 
     def connect() -> sqlite3.Connection:
         return sqlite3.connect(
@@ -66,7 +72,7 @@ async def open_file(path: Path, mode: str) -> aiosqlite.Connection:
 
 @asynccontextmanager
 async def opened(path: Path, mode: str) -> AsyncIterator[aiosqlite.Connection]:
-    """A connection that is closed behind the block."""
+    """Open a connection that is closed at the end of the block."""
     connection = await open_file(path, mode)
     try:
         yield connection
@@ -75,12 +81,15 @@ async def opened(path: Path, mode: str) -> AsyncIterator[aiosqlite.Connection]:
 
 
 def rows_of(found: Iterable[Iterable[Any]]) -> Sequence[Row]:
-    """The answer as it is: without a row factory the driver gives tuples in a list."""
+    """Return the rows unchanged, with a better type.
+
+    Without a row factory the driver gives tuples in a list.
+    """
     return cast("Sequence[Row]", found)
 
 
 async def is_whole(connection: aiosqlite.Connection) -> bool:
-    """Whether SQLite finds everything in the file where it should be."""
+    """Return whether SQLite finds no error in the file."""
     try:
         found = rows_of(await connection.execute_fetchall("pragma integrity_check(1)"))
     except sqlite3.DatabaseError as error:
@@ -91,15 +100,16 @@ async def is_whole(connection: aiosqlite.Connection) -> bool:
 
 
 async def copy(source: Path, target: Path) -> None:
-    """Copy a database to a new file, also while another process writes it."""
+    """Copy a database to a new file. Another process may write the database meanwhile."""
     partial = _made_for(source, target)
     try:
         with translated():
             async with opened(source, "ro") as reader, opened(partial, "rw") as copied:
                 await reader.backup(copied)
-                # One file, complete in itself; the bot sets WAL again.
+                # The copy is one complete file without a log; the bot sets WAL again.
                 await copied.execute_fetchall("pragma journal_mode = delete")
-        # SQLite has synchronised the copy; under its name it appears only whole.
+        # SQLite has synced the copy to disk. Renaming it last shows no incomplete file under this
+        # name.
         partial.rename(target)
     except FullError as error:
         raise BackupError(Obstacle.UNWRITABLE, str(error)) from error
@@ -110,7 +120,10 @@ async def copy(source: Path, target: Path) -> None:
 
 
 def _made_for(source: Path, target: Path) -> Path:
-    """An empty file beside the target, to copy to, if all is as it should be."""
+    """Create an empty file beside the target to copy to, and return it.
+
+    Raise `BackupError` if the target exists or the source is missing.
+    """
     if os.path.lexists(target):
         raise BackupError(Obstacle.EXISTS, f"{target} is there already")
     if not source.is_file():
@@ -142,38 +155,38 @@ def _code(error: sqlite3.Error) -> int | None:
 
 
 def reason_of(error: sqlite3.Error) -> StorageTrouble:
-    """Why the driver could not."""
+    """Return our reason for an error of the driver."""
     return _REASONS.get(_code(error) or 0, StorageTrouble.FAULTY)
 
 
 def is_unwritten(error: sqlite3.Error) -> bool:
-    """Whether COMMIT failed while it wrote the log.
+    """Return whether COMMIT failed while it wrote the log.
 
-    What makes a transaction valid is the last thing written, so it is not there. After other
-    failures, such as to synchronise what was written, it may be.
+    The last thing written makes a transaction valid, so after such a failure it is not stored.
+    After other failures it may be stored, for example if syncing failed.
     """
     return error.sqlite_errorcode in {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE}
 
 
 @contextmanager
 def translated() -> Iterator[None]:
-    """Raise what `faults` has instead of what the driver has."""
+    """Raise the errors of `faults` instead of those of the driver."""
     try:
         yield
     except sqlite3.Error as error:
         if _is_unreadable(error):
-            # Not further back either: the driver quotes what is stored.
+            # Do not chain the error either: the driver quotes stored data.
             raise LostError(StorageTrouble.DAMAGED, "a text cannot be read") from None
         raise _translation(error) from error
 
 
 def _is_unreadable(error: sqlite3.Error) -> bool:
-    """Whether the driver itself, not SQLite, found that a text is none."""
+    """Return whether the driver, not SQLite, failed to decode a text."""
     return isinstance(error, sqlite3.OperationalError) and _code(error) is None
 
 
 def _translation(error: sqlite3.Error) -> Exception:
-    """The error in our words; a mistake in a statement stays what it is."""
+    """Return the error as one of ours. A mistake in a statement stays the driver's error."""
     match _code(error):
         case None | sqlite3.SQLITE_ERROR | sqlite3.SQLITE_MISMATCH | sqlite3.SQLITE_TOOBIG:
             return error

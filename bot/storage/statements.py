@@ -1,6 +1,6 @@
-"""The SQL of open tables, settings and beats: what SQLite and PostgreSQL both understand.
+"""The SQL of open tables, settings, heartbeats and stamps, for SQLite and PostgreSQL alike.
 
-`?` stands where an argument goes, `(?...)` where several do.
+`?` marks the place of one argument, `(?...)` the place of several.
 """
 
 from typing import NamedTuple
@@ -11,10 +11,10 @@ OPEN = insert(
     "tables", ("id", "guild_id", "channel_id", "opened_at", "used_at", "header", "last_entry")
 )
 
-# Changes nothing if the entries to come do not follow those that are there.
+# Changes no row unless the new entries follow directly after the stored ones.
 ADVANCE = "update tables set last_entry = ?, used_at = ? where id = ? and last_entry = ?"
 
-# Stores nothing if an entry that is deleted by now had the interaction.
+# Stores no row if a deleted entry had the same interaction.
 ADD_ENTRY = """
 insert into entries (table_id, number, at, body, interaction_id)
 select ?, ?, ?, ?, ? where not exists (select 1 from past_interactions where id = ?)
@@ -68,7 +68,7 @@ SET_SERVER_SETTINGS = replace("server_settings", "guild_id", "settings")
 
 
 class ChangingSettings(NamedTuple):
-    """How what was chosen for the first time, or once more, is stored."""
+    """The statements that store settings for the first time (`add`) or again (`change`)."""
 
     add: str
     change: str
@@ -86,7 +86,7 @@ OF_SERVER = ChangingSettings(
 
 BEAT = replace("beats", "process", "at")
 
-# Named otherwise is what older programs have left.
+# Older programs have left rows whose names have no slash.
 BEATS = "select process, at from beats where process like '%/%'"
 
 STAMP = replace("stamps", "writer", "number")
@@ -95,5 +95,5 @@ HAS_STAMP = "select 1 from stamps where writer = ? and number = ?"
 
 
 def spread(sql: str, count: int) -> str:
-    """The statement with room for so many arguments at `(?...)`."""
+    """Return the statement with `count` placeholders in place of `(?...)`."""
     return sql.replace("(?...)", f"({', '.join('?' * count)})")

@@ -1,4 +1,4 @@
-"""The store: all that lasts, on whichever database."""
+"""The store of all durable data, on either kind of database."""
 
 import asyncio
 import time
@@ -20,17 +20,17 @@ from bot.storage.writer import Writer
 PAGE: Final = 50
 
 
-# More than twenty methods, each a line or two: what lasts has one door, so that what it promises
-# about writes, and about whom they are refused to, is said once and holds for all of them.
+# The class has more than twenty methods of a line or two. With one entry point, the rules for
+# writes are stated once and hold for all of them.
 class Store(AbstractAsyncContextManager["Store"]):
-    """All that lasts.
+    """All durable data.
 
-    A write is durable when it returns. It raises a `WriteError` otherwise, and only
-    `UncertainError` leaves open whether it is stored. `until` is a time of `time.monotonic`, two
-    seconds from now if not given: a write that could not be handed to COMMIT by then is refused.
+    A write is durable when it returns. Otherwise it raises a `WriteError`. Only `UncertainError`
+    leaves open whether it is stored. `until` is a deadline in the time of `time.monotonic`, by
+    default in two seconds. A write is refused if it could not reach COMMIT by then.
 
-    A caller that is cancelled withdraws its write; if it is being committed already, the
-    cancellation waits for the answer. Either way nothing changes once it is through.
+    A caller that is cancelled withdraws its write. If the write is being committed already, the
+    cancellation waits for the result. Either way nothing changes after the cancellation.
     """
 
     def __init__(self, database: Database, writer: Writer) -> None:
@@ -39,32 +39,32 @@ class Store(AbstractAsyncContextManager["Store"]):
         self._reader = Reader(database.fetch)
         self._closing = asyncio.Lock()
         self.remembered = changes.REMEMBERED
-        """So many milliseconds it is known which press caused an entry that is deleted."""
+        """Interactions of deleted entries are remembered for this many milliseconds."""
         self.commits = writer.commits
-        """How long the database took to make writes durable."""
+        """The time that the database took to make writes durable."""
         self.results = Results(self._reader, writer.write, writer.leave_no_trace)
-        """What follows from finished matches."""
+        """Everything that follows from finished matches."""
 
     @property
     def dialect(self) -> str:
-        """Which kind of database it is."""
+        """The kind of database: `sqlite` or `postgres`."""
         return self._database.dialect
 
     @property
     def trouble(self) -> StorageTrouble | None:
-        """Why nothing is stored just now; None: nothing is known to be wrong."""
+        """Why nothing can be stored at present. None: no trouble is known."""
         return self._writer.trouble
 
     @property
     def idle_for(self) -> float:
-        """How long ago something was last made durable, in seconds; endless if nothing was yet."""
+        """The seconds since something was last made durable; infinite if nothing was yet."""
         at = self._writer.stored_at
         return float("inf") if at is None else time.monotonic() - at
 
     async def open_table(
         self, new: interface.NewTable, first: Entries, *, until: float | None = None
     ) -> None:
-        """Open a table; `ChannelTakenError` if its channel has one."""
+        """Open a table. Raise `ChannelTakenError` if its channel has one."""
         await self._writer.write(changes.opening(new, first), until)
 
     async def append(
@@ -75,10 +75,10 @@ class Store(AbstractAsyncContextManager["Store"]):
         finished: FinishedMatch | None = None,
         until: float | None = None,
     ) -> None:
-        """Store what happened: one entry at least.
+        """Store at least one entry.
 
-        With a match that is over, the entries before these are deleted, but for their interactions:
-        whatever comes next is told from here on, and numbered on.
+        With a finished match, delete the entries before these, but keep their interactions. A
+        replay then starts with these entries. Their numbers go on.
         """
         await self._writer.write(
             changes.appending(table_id, entries, finished, self.remembered), until
@@ -93,13 +93,19 @@ class Store(AbstractAsyncContextManager["Store"]):
         finished: FinishedMatch | None = None,
         until: float | None = None,
     ) -> None:
-        """Forget a table but for the interactions of its entries, the last ones included."""
+        """Store the last entries, then delete the table.
+
+        Keep only the interactions of its entries.
+        """
         await self._writer.write(
             changes.closing(table_id, at, entries, finished, self.remembered), until
         )
 
     async def open_tables(self, shards: Shards | None = None) -> AsyncIterator[StoredTable]:
-        """All open tables, those used last first."""
+        """Yield the open tables of these shards, or all of them.
+
+        The most recently used come first.
+        """
         rows = await self._reader.read(sql.TABLES_BY_USE)
         ids = [row[0] for row in rows if shards is None or shards.has(row[1])]
         for start in range(0, len(ids), PAGE):
@@ -107,9 +113,9 @@ class Store(AbstractAsyncContextManager["Store"]):
                 yield table
 
     async def length_of(self, table_id: str) -> int:
-        """The number of the last entry of an open table, 0 if it is not open.
+        """Return the number of the last entry of an open table, or 0 if it is not open.
 
-        All writes before this question are decided, also those that were uncertain; or it raises
+        All earlier writes are decided by then, uncertain ones included. If that fails, raise
         `UnreachableError`.
         """
         try:
@@ -119,68 +125,77 @@ class Store(AbstractAsyncContextManager["Store"]):
         return int(await self._reader.first(sql.LAST_ENTRY, table_id) or 0)
 
     async def find_interaction(self, interaction_id: int) -> Stored | None:
-        """What an interaction has caused; deleted entries are remembered for a day."""
+        """Return the entry that an interaction has caused, or None.
+
+        Interactions of deleted entries are remembered for `remembered` milliseconds.
+        """
         rows = await self._reader.read(sql.FIND_INTERACTION, interaction_id, interaction_id)
         return Stored(*rows[0]) if rows else None
 
     async def match(self, match_id: str) -> FinishedMatch | None:
-        """A finished match."""
+        """Return a finished match, or None if it is not stored."""
         return await matches.stored(self._reader, match_id)
 
     async def person_settings(self, person_id: int) -> str | None:
-        """What a person has chosen, as JSON."""
+        """Return a person's settings as JSON, or None if there are none."""
         return await self._reader.first(sql.PERSON_SETTINGS, person_id)
 
     async def change_person_settings(
         self, person_id: int, before: str | None, settings: str
     ) -> None:
-        """Replace what a person has chosen; `MeanwhileError` if it is not that any more."""
+        """Replace a person's settings. Raise `MeanwhileError` if they are no longer `before`."""
         await self._writer.write(changes.choosing(sql.OF_PERSON, person_id, before, settings))
 
     async def server_settings(self, guild_id: int) -> str | None:
-        """What a server has chosen, as JSON."""
+        """Return a server's settings as JSON, or None if there are none."""
         return await self._reader.first(sql.SERVER_SETTINGS, guild_id)
 
     async def set_server_settings(self, guild_id: int, settings: str) -> None:
-        """Replace what a server has chosen."""
         await self._writer.write(changes.noting(sql.SET_SERVER_SETTINGS, guild_id, settings))
 
     async def change_server_settings(
         self, guild_id: int, before: str | None, settings: str
     ) -> None:
-        """Replace what a server has chosen; `MeanwhileError` if it is not that any more."""
+        """Replace a server's settings. Raise `MeanwhileError` if they are no longer `before`."""
         await self._writer.write(changes.choosing(sql.OF_SERVER, guild_id, before, settings))
 
     async def claim(self, shards: Shards) -> frozenset[int]:
-        """Have these shards to ourselves; those of them that no other process has, and ours before.
+        """Claim these shards.
 
-        They stay ours until the store is closed. If the database is lost and another process takes
-        one of them meanwhile, all further writes are refused: `NotStoredError`, `taken`.
-        `UnreachableError` if the database does not answer; what was ours before stays so.
+        Return those that no other process has, including earlier ones of ours.
+
+        They stay ours until the store is closed. If the connection is lost, another process may
+        take one of them. All further writes are then refused with `NotStoredError` and the reason
+        `taken`. Raise `UnreachableError` if the database does not answer; earlier claims remain.
         """
         return await self._reader.patiently(lambda: self._writer.claim(shards))
 
     async def free_shards(self, count: int) -> frozenset[int]:
-        """The shards, of so many, that no process has: none where only one has the database."""
+        """Return those of `count` shards that no process has.
+
+        Return none if only one process can use the database.
+        """
         return await self._reader.patiently(lambda: self._database.free_shards(count))
 
     async def until_taken(self) -> None:
-        """Return when another process has taken a shard of ours: the time to end this one.
+        """Return when another process has taken one of our shards.
 
-        That is noticed by the next write.
+        The caller should then end this process.
+
+        The next write notices the loss.
         """
         await self._writer.until_taken()
 
     async def beat(self, shards: Shards, at: int, *, until: float | None = None) -> None:
-        """Note that the process of these shards was alive."""
+        """Store a heartbeat for the process of these shards."""
         await self._writer.write(changes.beating(shards, at), until)
 
     async def beats(self) -> Sequence[Beat]:
-        """When the processes of all shards were last alive, also of shards that were."""
+        """Return the last heartbeat of every shard, including shards of former shard counts."""
         return [changes.beat_of(*row) for row in await self._reader.read(sql.BEATS)]
 
     async def close(self) -> None:
-        """Finish what is queued and let go of the database; a second time is nothing."""
+        """Finish the queued writes and close the database. Closing it again does nothing."""
         async with self._closing:
             if not self._reader.is_closed:
                 self._reader.is_closed = True
@@ -192,7 +207,7 @@ class Store(AbstractAsyncContextManager["Store"]):
 
 
 async def _tables(reader: Reader, ids: Sequence[str]) -> list[StoredTable]:
-    """Some tables, in the order of their ids, each with its entries at one moment."""
+    """Return the tables in the order of `ids`, each with its entries as of one moment."""
     heads = {row[0]: row for row in await reader.read(sql.spread(sql.TABLES, len(ids)), *ids)}
     rows = await reader.read(sql.spread(sql.ENTRIES, len(ids)), *ids)
     entries = {table_id: list(group) for table_id, group in groupby(rows, key=itemgetter(0))}
@@ -201,7 +216,10 @@ async def _tables(reader: Reader, ids: Sequence[str]) -> list[StoredTable]:
 
 
 def _table(head: Row, rows: Sequence[Row]) -> StoredTable | None:
-    """A table as its head tells it; None if it was closed before its entries could be read."""
+    """Return the table of these rows.
+
+    Return None if it was closed before its entries could be read.
+    """
     *fields, last_entry = head
     if last_entry and not rows:
         return None

@@ -1,4 +1,4 @@
-"""From an address to a store."""
+"""Opens the store at an address, and copies the database there."""
 
 import asyncio
 import re
@@ -15,9 +15,9 @@ from bot.storage.sqlite_driver import check_version, copy
 from bot.storage.store import Store
 from bot.storage.writer import Writer
 
-# How long an answer to COMMIT may be looked for when the connection is lost, in seconds.
+# If the connection is lost during COMMIT, look for its result for this many seconds.
 RESOLVE_WITHIN: Final = 10.0
-# How often, and after how many seconds, a start tries again where somebody holds a lock.
+# The pauses in seconds between attempts to start while another process holds a lock.
 START_PAUSES: Final = (0.2,) * 20
 
 SQLITE: Final = "sqlite:///"
@@ -33,7 +33,10 @@ async def open_store(address: str, *, resolve_within: float = RESOLVE_WITHIN) ->
 
 
 async def store_on(database: Database, *, resolve_within: float = RESOLVE_WITHIN) -> Store:
-    """Open the store on a database, which is closed with it, or if that fails."""
+    """Open the store on a database.
+
+    Closing the store closes the database, and so does a failure here.
+    """
     try:
         with publicly():
             connection = await _prepare(database)
@@ -44,22 +47,22 @@ async def store_on(database: Database, *, resolve_within: float = RESOLVE_WITHIN
 
 
 def database_at(address: str) -> Database:
-    """The kind of database that an address names."""
+    """Return the database at an address. Its scheme decides which kind that is."""
     check_address(address)
     return _sqlite(file_at(address)) if address.startswith(SQLITE) else _postgres(address)
 
 
 def check_address(address: str) -> str:
-    """The address, if it names a kind of database that we know; else `AddressError`."""
+    """Return the address. Raise `AddressError` if it names no kind of database that we know."""
     if address.startswith((SQLITE, *POSTGRES)) and address != SQLITE:
         return address
-    # No more of it: an address may hold a password.
+    # Do not quote the rest: an address may hold a password.
     scheme = address.partition(":")[0]
     raise AddressError(f"{scheme!r} is neither sqlite:///FILE nor postgresql://...")
 
 
 async def back_up(address: str, target: Path) -> None:
-    """Copy the database at an address to a new file, also while a bot runs with it."""
+    """Copy the database at an address to a new file. A bot may run with it meanwhile."""
     if check_address(address).startswith(SQLITE):
         await copy(file_at(address), target)
     else:
@@ -67,7 +70,10 @@ async def back_up(address: str, target: Path) -> None:
 
 
 async def back_up_into(folder: Path, address: str, at: datetime, keep: int) -> Path:
-    """A copy in a folder, named by its time; of such copies so many are kept, the newest ones."""
+    """Copy the database to a file in `folder` that is named by the time `at`.
+
+    Keep the newest `keep` copies there and delete older ones. Return the path of the new copy.
+    """
     target = folder / f"{at:{COPY}}"
     await back_up(address, target)
     _keep_newest(folder, keep)
@@ -81,7 +87,10 @@ def _keep_newest(folder: Path, keep: int) -> None:
 
 
 async def _prepare(database: Database) -> Connection:
-    """Bring the schema up to date; wait for somebody who is just doing it."""
+    """Bring the schema up to date.
+
+    Wait while another process holds a lock, as it may be migrating.
+    """
     for pause in START_PAUSES:
         try:
             return await _migrated(database)
@@ -101,7 +110,7 @@ async def _migrated(database: Database) -> Connection:
 
 
 def file_at(address: str) -> Path:
-    """The file that an address of SQLite names."""
+    """Return the file that an SQLite address names."""
     return Path(address.removeprefix(SQLITE))
 
 
@@ -115,7 +124,7 @@ def _sqlite(path: Path) -> Database:
 
 def _postgres(address: str) -> Database:
     try:
-        # Only here: who stays with SQLite does not install the driver.
+        # Import it only here: an installation for SQLite alone lacks the driver.
         from bot.storage.postgres import PostgresDatabase  # noqa: PLC0415 - an extra
     except ModuleNotFoundError as error:
         raise UnusableError("PostgreSQL needs the extra `postgres` of this package") from error

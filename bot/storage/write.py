@@ -1,4 +1,4 @@
-"""One write on its way, and whoever waits for it."""
+"""One queued write, and the caller that waits for its result."""
 
 import asyncio
 import time
@@ -11,8 +11,8 @@ from bot.storage.errors import NotStoredError, StorageTrouble, UncertainError
 class Write:
     """A change that is waiting, then being committed, then decided.
 
-    While it waits it can be withdrawn: by its deadline or by its caller. From the moment at which
-    COMMIT is issued only the database decides.
+    While it waits, its deadline or its caller can withdraw it. Once COMMIT is issued, only the
+    database decides.
     """
 
     __slots__ = ("_abandoned", "_decision", "change", "committing", "until")
@@ -26,37 +26,37 @@ class Write:
 
     @property
     def is_decided(self) -> bool:
-        """Whether there is nothing more to be done about it."""
+        """Whether the result is known."""
         return self._decision.done()
 
     @property
     def is_late(self) -> bool:
-        """Whether its time is up."""
+        """Whether the deadline has passed."""
         return time.monotonic() >= self.until
 
     def confirm(self) -> None:
-        """It is stored."""
+        """Report to the caller that the write is stored."""
         self._decision.set_result(None)
 
     def refuse(self, error: Exception) -> None:
-        """It is not stored, and will not be."""
+        """Report to the caller that the write is not stored and never will be."""
         if not self._decision.done():
             self._decision.set_exception(error)
 
     def doubt(self, cause: BaseException | None) -> None:
-        """Nobody knows."""
+        """Report to the caller that the result is unknown."""
         error = UncertainError("the database was lost while it committed")
         error.__cause__ = cause
         self._decision.set_exception(error)
 
     def reopen(self) -> None:
-        """The COMMIT did not happen: it waits again, if its caller still does."""
+        """Queue the write again after a COMMIT that did not happen, unless its caller has left."""
         self.committing = False
         if self._abandoned:
             self._decision.cancel()
 
     async def outcome(self, reason: Callable[[], StorageTrouble]) -> None:
-        """Wait until it is decided; `reason` tells why it has not been stored in time."""
+        """Wait until the write is decided. `reason` returns why it was not stored in time."""
         loop = asyncio.get_running_loop()
         left = max(0.0, self.until - time.monotonic())
         timer = loop.call_later(left, self._expire, reason)
@@ -73,7 +73,10 @@ class Write:
             self.refuse(NotStoredError(reason()))
 
     async def _abandon(self) -> None:
-        """Withdraw it, or hold the cancellation back until the database has decided."""
+        """Withdraw the write.
+
+        If it is being committed, delay the cancellation until the database has decided.
+        """
         self._abandoned = True
         if not self.committing:
             self._decision.cancel()
@@ -83,11 +86,11 @@ class Write:
             except asyncio.CancelledError:
                 continue
         if not self._decision.cancelled():
-            self._decision.exception()  # or asyncio complains that nobody looked
+            self._decision.exception()  # read it, or asyncio logs that nobody did
 
 
 def settle(write: Write, error: BaseException) -> None:
-    """Decide a write that nobody will work on any more."""
+    """Decide a write that no task will work on any more."""
     if write.is_decided:
         return
     if write.committing:

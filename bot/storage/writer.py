@@ -1,7 +1,7 @@
-"""The only one that writes: a task that commits in groups.
+"""The only task that writes; it commits in groups.
 
-Callers queue; whatever has queued while one COMMIT was under way goes into the next. Only this
-task touches the connection, so a caller that is cancelled cannot leave a transaction open.
+Callers queue their writes. All writes that arrive during one COMMIT go into the next one. Only this
+task uses the connection. So a caller that is cancelled cannot leave a transaction open.
 """
 
 import asyncio
@@ -23,15 +23,15 @@ from bot.storage.line import WritingLine
 from bot.storage.write import Write, settle
 
 MOST_AT_ONCE = 256
-PATIENCE = 2.0  # seconds that a write may take until its COMMIT
+PATIENCE = 2.0  # the seconds that a write may wait for its COMMIT
 
-TO_TIDY = (0.01, 0.05, 0.2, 0.5)  # seconds between attempts
+TO_TIDY = (0.01, 0.05, 0.2, 0.5)  # the pauses in seconds between attempts
 
 logger = logging.getLogger(__name__)
 
 
 class Writer:
-    """Writes one after the other what is handed to it from everywhere."""
+    """Stores the writes of all callers, one batch after the other."""
 
     def __init__(
         self,
@@ -49,17 +49,17 @@ class Writer:
         self._name = secrets.token_hex(8)
         self._stamps = itertools.count(1)
         self.stored_at: float | None = None
-        """When something was last durable, by `time.monotonic`."""
+        """The time of the last durable write, by `time.monotonic`."""
         self.commits = DurationCounts()
         self._task = asyncio.create_task(self._run(), name="storage writer")
 
     @property
     def trouble(self) -> StorageTrouble | None:
-        """Why nothing is stored just now; None: nothing is known to be wrong."""
+        """Why nothing can be stored at present. None: no trouble is known."""
         return self._line.trouble
 
     async def write(self, change: Change, until: float | None = None) -> None:
-        """Return when the change is durable; a `WriteError` if it is not."""
+        """Return when the change is durable. Raise a `WriteError` if it is not."""
         if self._is_closing:
             raise NotStoredError(StorageTrouble.CLOSED)
         write = Write(change, time.monotonic() + PATIENCE if until is None else until)
@@ -68,18 +68,21 @@ class Writer:
         await write.outcome(self._why_late)
 
     async def claim(self, shards: Shards) -> frozenset[int]:
-        """Keep other processes from these shards; those of them that are ours now."""
+        """Lock these shards against other processes. Return those that are ours now."""
         async with self._using:
             return await self._line.claim(shards)
 
     async def leave_no_trace(self) -> None:
-        """What was deleted stands nowhere beside the database, or will not once that is closed."""
+        """Remove deleted data from all files beside the database.
+
+        After several failures, leave that to the closing of the database.
+        """
         async with self._using:
             for pause in TO_TIDY:
                 try:
                     await (await self._line.connected()).leave_no_trace()
                 except faults.BusyError:
-                    # Somebody reads, which takes no longer than a moment.
+                    # A reader is active, which takes only a moment.
                     await asyncio.sleep(pause)
                 except faults.StatementError as error:
                     await self._line.back_off(error)
@@ -88,11 +91,11 @@ class Writer:
         logger.warning("what was deleted may stand in the log beside the database for a while")
 
     async def until_taken(self) -> None:
-        """Return when another process has taken a shard: nothing is written any more."""
+        """Return when another process has taken a shard. This process cannot write after that."""
         await self._line.taken.wait()
 
     async def close(self) -> None:
-        """Decide all that is queued, then let go of the connection."""
+        """Decide all queued writes, then close the connection."""
         self._is_closing = True
         self._wake.set()
         await asyncio.wait([self._task])
@@ -110,14 +113,14 @@ class Writer:
             raise
 
     async def _next_batch(self) -> list[Write]:
-        """What has queued meanwhile; nothing once the store is closed."""
+        """Wait for writes, and return the queued ones. Return none once the store is closed."""
         while not self._waiting and not self._is_closing:
             self._wake.clear()
             await self._wake.wait()
         return [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))]
 
     async def _store_safely(self, batch: Sequence[Write]) -> None:
-        """Store a batch; what nobody thought of costs these writes and no others."""
+        """Store a batch. An unexpected error fails only the writes of this batch."""
         async with self._using:
             try:
                 await self._store(batch)
@@ -137,18 +140,18 @@ class Writer:
             except faults.TakenError as error:
                 for write in wanted:
                     write.refuse(NotStoredError(error.reason))
-            except Exception as error:  # noqa: BLE001 - whatever else it is, one of them spoils it
+            except Exception as error:  # noqa: BLE001 - one of the writes causes any other error
                 await self._part(wanted, error)
 
     def _wanted(self, batch: Sequence[Write]) -> list[Write]:
-        """Those still undecided, once the late ones are refused."""
+        """Refuse late writes. Return the writes that are still undecided."""
         for write in batch:
             if write.is_late:
                 write.refuse(NotStoredError(self._why_late()))
         return [write for write in batch if not write.is_decided]
 
     async def _transact(self, batch: Sequence[Write]) -> None:
-        """Commit a batch, unless somebody withdraws from it before COMMIT."""
+        """Commit a batch. Roll back if a write expires or is withdrawn before COMMIT."""
         connection = await self._line.connected()
         changes = self._provable([write.change for write in batch])
         try:
@@ -161,7 +164,7 @@ class Writer:
         if len(self._wanted(batch)) < len(batch):
             await self._line.roll_back()
             return
-        # No await from the check to here: from now on nobody can withdraw.
+        # There is no await between the check and this line: from now on no caller can withdraw.
         for write in batch:
             write.committing = True
         try:
@@ -179,7 +182,7 @@ class Writer:
             self._confirm(batch)
 
     def _provable(self, changes: Sequence[Change]) -> Sequence[Change]:
-        """The changes, with a stamp behind them if none of them could be proved."""
+        """Return the changes. Add a stamp if none of them has a proof."""
         if proof_of(changes):
             return changes
         return [*changes, stamp(self._name, next(self._stamps))]
@@ -193,7 +196,7 @@ class Writer:
     async def _resolve(
         self, batch: Sequence[Write], changes: Sequence[Change], error: faults.LostError
     ) -> None:
-        """Let the database say, over a new connection, what became of a COMMIT."""
+        """Find out over a new connection whether a COMMIT was stored."""
         self._line.note(error)
         await self._line.drop()
         is_stored = await self._ask(proof_of(changes))
@@ -208,7 +211,10 @@ class Writer:
         await self._line.wait()
 
     async def _ask(self, proof: Query | None) -> bool | None:
-        """Whether there is proof; None if the database does not come back in time, or not to us."""
+        """Return whether the proof is stored.
+
+        Return None if the database does not come back in time, or another process has our shards.
+        """
         assert proof is not None, "a transaction without proof"
         give_up = time.monotonic() + self._resolve_within
         while time.monotonic() < give_up:
@@ -216,14 +222,14 @@ class Writer:
                 connection = await self._line.connected()
                 return bool(await connection.fetch(proof))
             except faults.TakenError:
-                # The other process may have gone on from what we ask about.
+                # The other process may have changed the rows that the proof looks for.
                 return None
             except faults.StatementError as error:
                 await self._line.back_off(error)
         return None
 
     async def _part(self, batch: Sequence[Write], error: Exception) -> None:
-        """Find the write that spoils a batch, by halves; the others are stored."""
+        """Find the write that spoils a batch, by halving it. Store the others."""
         middle = len(batch) // 2
         if middle:
             await self._store(batch[:middle])
@@ -232,12 +238,12 @@ class Writer:
             batch[0].refuse(await self._explained(batch[0].change, error))
 
     async def _explained(self, change: Change, error: Exception) -> WriteError:
-        """What to tell the caller whose change cannot be stored."""
+        """Return the error for the caller whose change cannot be stored."""
         if isinstance(error, faults.FullError):
             self._line.note(error)
             return NotStoredError(error.reason)
         if not isinstance(error, faults.ConflictError):
-            # Neither what it says nor the values: cards and secrets are among them.
+            # Log neither the error's text nor the values: they contain cards and secrets.
             asked = [statement.sql for statement in change.statements]
             logger.error("cannot be stored: %s: %s", type(error).__name__, asked)
             return NotStoredError(StorageTrouble.UNFIT)

@@ -1,6 +1,6 @@
-"""Numbered steps from an empty database to the one that this program expects.
+"""Numbered steps from an empty database to the schema that this program expects.
 
-A step, once released, never changes: whoever is behind takes the missing ones, in order, at start.
+A released step never changes. At start a database takes the steps that it lacks, in order.
 """
 
 import logging
@@ -18,7 +18,7 @@ create table if not exists schema_versions (number integer not null primary key,
 """
 
 KeepCopy = Callable[[int], Awaitable[None]]
-"""Keeps a copy of the database as it was with a version of the schema."""
+"""Keeps a copy of the database, named by the version of its schema."""
 
 logger = logging.getLogger(__name__)
 
@@ -32,14 +32,17 @@ class Migration(NamedTuple):
 
 
 def migrations(dialect: str) -> list[Migration]:
-    """All steps of a dialect, in order."""
+    """Return all steps of a dialect, in order."""
     return [_read(file) for file in sorted((FOLDER / dialect).glob("*.sql"))]
 
 
 async def migrate(
     connection: Connection, steps: list[Migration], keep_copy: KeepCopy | None = None
 ) -> None:
-    """Take the missing steps, each in a transaction of its own; what there is is copied before."""
+    """Run the missing steps, each in its own transaction.
+
+    First copy a database that is not empty.
+    """
     async with connection.alone():
         await connection.run_script(VERSIONS)
         version = await _version(connection)

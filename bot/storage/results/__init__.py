@@ -1,7 +1,8 @@
-"""What follows from finished matches: sums, ratings, boards, histories; and who wants out of them.
+"""Everything that follows from finished matches: sums, ratings, boards and histories.
 
-All of it belongs to a server. A server's counting has a version (`counts`): whoever counts reads
-it first, and what is written is refused if somebody else has written meanwhile.
+It also holds who wants to be hidden or deleted. All of it belongs to a server. The counting of a
+server has a version (`counts`). A counting process reads the version first. Its write is refused if
+another one has written meanwhile.
 """
 
 from bot.storage.results.results import Results

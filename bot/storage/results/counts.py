@@ -1,4 +1,4 @@
-"""What is counted of a server's results, and what is not."""
+"""The counted results of a server, and the matches that are not counted yet."""
 
 from typing import Final
 
@@ -56,7 +56,7 @@ update sums set rating = ?, rated = ?, ranked = ?
 where guild_id = ? and variant = ? and period = ? and person_id = ?
 """
 
-# A match that is rated again, since an earlier one came in later, replaces what it did before.
+# If an earlier match came in later, this match is rated again. The new rating replaces the old one.
 ADD_RATING = f"""
 {insert("ratings", ("guild_id", *RatingRow._fields))}
 on conflict ({listed(RATING_KEY)}) do update set
@@ -95,10 +95,10 @@ order by ended_at desc, match_id desc limit 1
 
 
 class Counts:
-    """How far results are counted, and their counting, a transaction at a time.
+    """The progress of counting results. Each counting step is one transaction.
 
-    Whatever takes a `Mark` raises `OutpacedError` if somebody else has written since it was read,
-    and changes nothing then.
+    A method with a `Mark` raises `OutpacedError` if somebody else has written since the mark was
+    read. It changes nothing then.
     """
 
     def __init__(self, reader: Reader, write: Write) -> None:
@@ -106,17 +106,17 @@ class Counts:
         self._write = write
 
     async def mark(self, guild_id: int) -> Mark:
-        """How far the results of a server are counted."""
+        """Return how far the results of a server are counted."""
         for version, ended_at, match_id, task, until in await self._reader.read(MARK, guild_id):
             return Mark(guild_id, version, Key(ended_at, match_id), Task(task), until)
         return Mark(guild_id)
 
     async def servers_to_count(self) -> list[int]:
-        """Servers with something that is not counted."""
+        """Return the servers with uncounted matches or an unfinished task."""
         return await self._reader.column(SERVERS_TO_COUNT)
 
     async def uncounted(self, guild_id: int, limit: int) -> list[Uncounted]:
-        """The first matches that are not counted, in order."""
+        """Return the first `limit` matches that are not counted, in order."""
         rows = await self._reader.read(UNCOUNTED, guild_id, limit)
         heads = await with_seats(self._reader, [row[1:] for row in rows])
         return [Uncounted(head, bool(row[0])) for row, head in zip(rows, heads, strict=True)]
@@ -124,7 +124,7 @@ class Counts:
     async def rating_before(
         self, guild_id: int, variant: str, person: int, key: Key
     ) -> Base | None:
-        """What a person's rating was before a match; None if there was none."""
+        """Return a person's rating before a match, or None if there was none."""
         at = (guild_id, variant, person, *key)
         rows = await self._reader.read(RATING_BEFORE, *at)
         if not rows:
@@ -135,17 +135,20 @@ class Counts:
     async def counted_fully(
         self, guild_id: int, since: int, before: Key = LAST_KEY
     ) -> list[MatchHead]:
-        """The matches that ended since then and before another, and counted fully, in order."""
+        """Return the matches that counted fully, in order.
+
+        They ended at `since` or later, and come before the match `before`.
+        """
         rows = await self._reader.read(COUNTED_FULLY, guild_id, since, *before)
         return await with_seats(self._reader, rows)
 
     async def totals(self, guild_id: int) -> dict[int, Total]:
-        """What everybody has on the boards of all games and all time."""
+        """Return everybody's totals over all games and all time."""
         rows = await self._reader.read(TOTALS, guild_id)
         return {person: Total(matches, wins, rating) for person, matches, wins, rating in rows}
 
     async def count(self, mark: Mark, count: Count) -> None:
-        """Store what the next matches bring about; the last one becomes the mark."""
+        """Store what the next matches add. The mark moves to the last of them."""
         guild = mark.guild_id
         change = guarded(
             mark,

@@ -1,4 +1,7 @@
-"""Cups: evenings with rounds at several tables; who is in, who sits where, and how that went."""
+"""Cups: tournaments of an evening, with rounds at several tables.
+
+Here are the types of a cup, its people, tables and seats.
+"""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -6,33 +9,33 @@ from typing import NamedTuple
 
 
 class CupFormat(StrEnum):
-    """How a cup is won."""
+    """The way in which a cup is won."""
 
-    POINTS = "points"  # by the points of some rounds
-    SWISS = "swiss"  # the same, with who has as many points
+    POINTS = "points"  # by the points of all rounds
+    SWISS = "swiss"  # by points, against people with similar points
     KNOCKOUT = "knockout"
 
 
 class DrawnBy(StrEnum):
-    """How people come to their tables."""
+    """The way in which people are assigned to tables."""
 
     CHANCE = "chance"
     RATING = "rating"
 
 
 class CupState(StrEnum):
-    """What a cup is at."""
+    """The state of a cup."""
 
     OPEN = "open"  # people sign up
-    CALLED = "called"  # the same, and they were reminded
+    CALLED = "called"  # people sign up, and were reminded
     ON = "on"
     OVER = "over"
     OFF = "off"  # called off
-    FEW = "few"  # the same, as too few came
+    FEW = "few"  # called off, as too few people came
 
 
 class CupTableState(StrEnum):
-    """What a table of a cup is at."""
+    """The state of a table of a cup."""
 
     DRAWN = "drawn"
     ON = "on"
@@ -40,63 +43,63 @@ class CupTableState(StrEnum):
 
 
 class CupRow(NamedTuple):
-    """A cup as it is kept; `id` is the interaction that made it."""
+    """A cup as it is stored. `id` is the interaction that made it."""
 
     id: int
     guild_id: int
     channel_id: int
     message_id: int
-    """The message that shows it; 0: it has yet to be written."""
+    """The message that shows it. 0: the message is not written yet."""
     host_id: int
-    """Who has made it."""
+    """The person who has made it. 0: they were deleted."""
     game: str
     options: str
-    """As JSON."""
+    """The options of the game, as JSON."""
     format: CupFormat
     drawn_by: DrawnBy
     size: int
-    """So many sit at a table at most."""
+    """The most people at a table."""
     rounds: int
-    """0: as many as it takes."""
+    """The number of rounds. 0: as many as it takes."""
     ai: int
-    """Whether AI players fill tables up."""
+    """Whether AI players fill up the tables."""
     starts_at: int
     ends_at: int
-    """About when it will be over."""
+    """The estimated end of the cup."""
     seed: str
-    """What its chance follows from."""
+    """The seed of everything that is drawn by chance."""
     state: CupState = CupState.OPEN
     round: int = 0
     next_at: int = 0
-    """When the next round is drawn, once all tables of this one are over; 0: they are not."""
+    """The time at which the next round is drawn. 0: some tables of this round are not over."""
     ended_at: int = 0
     scheduled_id: int = 0
-    """Discord's own event of it; 0: none is known, -1: there will be none.
+    """The id of Discord's scheduled event. 0: none is known. -1: there will be none.
 
-    Another one below: the event has yet to be told of a new time.
+    Any other negative value: the event `-scheduled_id` still has to get its new time.
     """
     is_settled: int = 0
-    """Whether it is over, or off, and everybody has been told."""
+    """Whether the cup has ended and everybody has been notified."""
 
     @property
     def is_ahead(self) -> bool:
-        """Whether people sign up for it."""
+        """Whether people can sign up for it."""
         return self.state in {CupState.OPEN, CupState.CALLED}
 
     @property
     def is_going_on(self) -> bool:
-        """Whether it is yet to come, or on."""
+        """Whether it has not ended yet."""
         return self.is_ahead or self.state is CupState.ON
 
 
 class CupPerson(NamedTuple):
-    """Somebody who is in; `press` is the interaction by which they are."""
+    """A person who has signed up. `press` is the interaction of the sign-up."""
 
     person_id: int
     name: str
     press: int
     is_present: int
-    """Whether they have said that they are there."""
+    """Whether they have confirmed that they are present."""
 
 
 class CupTable(NamedTuple):
@@ -112,24 +115,24 @@ class CupTable(NamedTuple):
 
 
 class CupSeat(NamedTuple):
-    """Who sits where in a round, and how they did there."""
+    """A person's seat in a round, and its result."""
 
     round: int
     number: int
-    """Of the table; 0: a bye."""
+    """The number of the table. 0: a bye."""
     person_id: int
     place: int = 0
-    """0: it is not over."""
+    """The place at the table. 0: the table is not over."""
     points: int = 0
     goes_on: int = 0
-    """Whether they have come to the next round of a knockout."""
+    """Whether they go on to the next round of a knockout."""
 
 
 class CupKnowledge(NamedTuple):
-    """What a cup knows of somebody."""
+    """Everything that a cup stores about a person."""
 
     cup: CupRow
     person: CupPerson | None
-    """None: they are not in it any more, or have only made it."""
+    """None: the person has left the cup, or has only made it."""
     seats: Sequence[CupSeat]
     is_host: bool

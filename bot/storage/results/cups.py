@@ -1,4 +1,4 @@
-"""Cups as they are kept: asked for, and changed."""
+"""Reads and changes stored cups."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -28,7 +28,10 @@ _TABLE: Final = (CUP_KEY, "guild_id", *CupTable._fields)
 _SEAT: Final = (CUP_KEY, "guild_id", *CupSeat._fields)
 
 _CHANGING: Final = tuple(e for e in CupRow._fields if e not in {"id", "guild_id", "host_id"})
-"""Who has made it may be forgotten while something else of it is being noted."""
+"""The columns that a change writes.
+
+`host_id` is not among them: the host may be deleted meanwhile, and a change must not undo that.
+"""
 
 BEGIN: Final = f"{insert('cups', CupRow._fields)} on conflict do nothing"
 
@@ -65,7 +68,10 @@ WAIT_TURN: Final = f"""
 insert into cup_people ({listed(_PERSON)}) values (0, 0, ?, '', 0, 0)
 on conflict (cup_id, person_id) do update set press = 0
 """  # noqa: S608 - our own columns
-"""A row that nobody ever sees: whoever signs up the same person elsewhere waits for its end."""
+"""Locks a person with a row that nobody ever sees.
+
+Another sign-up of the same person waits until this transaction ends.
+"""
 
 TURN_OVER: Final = "delete from cup_people where cup_id = 0 and person_id = ?"
 
@@ -125,64 +131,64 @@ FORGET: Final = (
 
 
 Held = Mapping[int, bool]
-"""The cups that somebody is in, and whether they have said that they are there."""
+"""The cups that a person is in, and whether they have confirmed that they are present."""
 
 
 class Cups:
-    """All cups, until they are forgotten a while after their end."""
+    """All cups. They are deleted some time after their end."""
 
     def __init__(self, reader: Reader, write: Write) -> None:
         self._reader = reader
         self._write = write
 
     async def begin(self, cup: CupRow) -> None:
-        """Note a cup; once, however often it is asked."""
+        """Store a new cup. Storing it again does nothing."""
         await self._write(noting(BEGIN, *cup))
 
     async def change(self, cup: CupRow) -> None:
-        """Note what has become of it; what was called off meanwhile stays so."""
+        """Store the new state of a cup, unless it was called off meanwhile."""
         await self._write(Change((_change(cup),)))
 
     async def call_off(self, cup_id: int, at: int) -> None:
-        """It will not be, or goes on no more."""
+        """Call off a cup that has not ended."""
         await self._write(noting(CALL_OFF, at, cup_id))
 
     async def every(self) -> list[CupRow]:
-        """All of them, the earliest first."""
+        """Return all cups, the earliest first."""
         return [_cup(row) for row in await self._reader.read(EVERY)]
 
     async def find(self, cup_id: int) -> CupRow | None:
-        """The one with that id, if it is still known."""
+        """Return the cup with that id, or None if it is not stored."""
         rows = await self._reader.read(FIND, cup_id)
         return _cup(rows[0]) if rows else None
 
     async def of_server(self, guild_id: int) -> list[CupRow]:
-        """Those of a server, the earliest first."""
+        """Return the cups of a server, the earliest first."""
         return [_cup(row) for row in await self._reader.read(OF_SERVER, guild_id)]
 
     async def of_person(self, person_id: int) -> list[CupRow]:
-        """Those that somebody is in, in whatever server."""
+        """Return the cups that a person is in, in any server, the earliest first."""
         return [_cup(row) for row in await self._reader.read(OF_PERSON, person_id)]
 
     async def forget(self, cup_id: int) -> None:
-        """Forget all of a cup."""
+        """Delete a cup with its people, tables and seats."""
         await self._write(Change(tuple(_one(each, cup_id) for each in FORGET)))
 
-    # Who is in
+    # People.
 
     async def join(self, cup: CupRow, person: CupPerson) -> None:
-        """Somebody is in, or has said whether they are there."""
+        """Add a person to a cup, or update whether they are present."""
         await self._write(noting(JOIN, cup.id, cup.guild_id, *person, cup.id))
 
     async def held(self, person_id: int) -> Held:
-        """The cups that somebody is in, and whether they have said that they are there."""
+        """Return the cups that a person is in, and whether they are present."""
         return {cup: bool(there) for cup, there in await self._reader.read(HELD, person_id)}
 
     async def sign_up(self, cup: CupRow, person: CupPerson, held: Held) -> None:
-        """Somebody is in who is in no others but these, which are not in the way.
+        """Sign a person up, provided that they are in no current cup except those in `held`.
 
-        `MeanwhileError` if that, or the cup, is not so any more: of two sign-ups for the same time
-        one comes first.
+        Raise `MeanwhileError` if their cups or presence have changed, or this cup is gone. Of two
+        sign-ups for the same time only one succeeds.
         """
         who = person.person_id
         there = [each for each, is_there in held.items() if is_there] or [0]
@@ -195,26 +201,28 @@ class Cups:
         await self._write(Change(steps, explain=meanwhile))
 
     async def leave(self, cup_id: int, person_id: int) -> None:
-        """Somebody is not in any more."""
         await self._write(noting(LEAVE, cup_id, person_id))
 
     async def people(self, cup_id: int) -> list[CupPerson]:
-        """Who is in, the first first."""
+        """Return the people of a cup in the order of their sign-up."""
         return [CupPerson(*row) for row in await self._reader.read(PEOPLE, cup_id)]
 
-    # Rounds
+    # Rounds.
 
     async def tables(self, cup_id: int) -> list[CupTable]:
-        """The tables of all rounds."""
+        """Return the tables of all rounds."""
         rows = await self._reader.read(TABLES, cup_id)
         return [CupTable(*row)._replace(state=CupTableState(row[5])) for row in rows]
 
     async def seats(self, cup_id: int) -> list[CupSeat]:
-        """Who sits where, in all rounds."""
+        """Return the seats of all rounds."""
         return [CupSeat(*row) for row in await self._reader.read(SEATS, cup_id)]
 
     async def draw(self, cup: CupRow, tables: Sequence[CupTable], seats: Sequence[CupSeat]) -> None:
-        """Note a round as it was drawn, all of it or nothing; without who is not in any more."""
+        """Store a drawn round, completely or not at all.
+
+        Leave out people who are no longer in the cup.
+        """
         at = (cup.id, cup.guild_id)
         sat = [(*at, *each, cup.id, each.person_id) for each in seats]
         await self._write(
@@ -228,13 +236,13 @@ class Cups:
         )
 
     async def change_table(self, cup_id: int, table: CupTable) -> None:
-        """Note what has become of a table."""
+        """Store the new state of a table."""
         await self._write(Change((_table(cup_id, table),)))
 
     async def end_table(
         self, cup_id: int, table: CupTable, seats: Sequence[CupSeat], absent: Sequence[int]
     ) -> None:
-        """Note how it went at a table, and who was not there any more."""
+        """Store the results of a table. Mark the `absent` people as not present."""
         rows = [
             (each.place, each.points, each.goes_on, cup_id, each.round, each.person_id)
             for each in seats
@@ -251,7 +259,7 @@ class Cups:
         )
 
     async def drop(self, cup: CupRow, seats: Sequence[CupSeat]) -> None:
-        """These do not go on any more."""
+        """Store that the people of these seats do not go on."""
         rows = [(e.place, e.points, 0, cup.id, e.round, e.person_id) for e in seats]
         await self._write(Change((Statement(CHANGE_SEAT, rows, each=False),)))
 
@@ -281,7 +289,7 @@ def _table(cup_id: int, table: CupTable) -> Statement:
 
 
 async def known_of(cups: Cups, guild_id: int, person_id: int) -> list[CupKnowledge]:
-    """All that the cups of a server know of somebody."""
+    """Return everything that the cups of a server store about a person."""
     found = []
     for cup in await cups.of_server(guild_id):
         person = next((p for p in await cups.people(cup.id) if p.person_id == person_id), None)

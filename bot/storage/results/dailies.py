@@ -1,4 +1,4 @@
-"""The deals of days: their secrets, who has played them, and how that went."""
+"""The deals of the day: their secrets, the people who have played them, and the results."""
 
 from collections.abc import Collection
 from typing import Final, NamedTuple
@@ -12,7 +12,7 @@ from bot.storage.statements import spread
 
 
 class DailySecret(NamedTuple):
-    """What is played on a day, and what its cards follow from: settled the day before."""
+    """The game of a day and the seed of its cards. It is fixed the day before."""
 
     day: str
     server_seed: str
@@ -20,7 +20,7 @@ class DailySecret(NamedTuple):
 
 
 class DailyGame(NamedTuple):
-    """Somebody has begun the deal of a day in a server."""
+    """A person has begun the deal of a day in a server."""
 
     day: str
     person_id: int
@@ -29,7 +29,7 @@ class DailyGame(NamedTuple):
 
 
 class DailyResult(NamedTuple):
-    """How somebody did who has played it to its end."""
+    """The result of a person who has played the deal of a day to its end."""
 
     day: str
     person_id: int
@@ -68,19 +68,22 @@ FORGET_SPENT: Final = "delete from daily_games where person_id < 0 and day < ?"
 
 
 def spent(day: str, mark: int) -> Statement:
-    """Note that somebody has begun the deal of a day who is to be forgotten; not who, nor where."""
+    """Return a statement that marks the deal of a day as begun by a person who gets deleted.
+
+    It stores `mark` in place of the person, and no server.
+    """
     return Statement(BEGIN, [DailyGame(day, mark, 0, "")], each=False)
 
 
 class Dailies:
-    """What is known of them."""
+    """Reads and stores the deals of the day."""
 
     def __init__(self, reader: Reader, write: Write) -> None:
         self._reader = reader
         self._write = write
 
     async def secret(self, proposed: DailySecret) -> DailySecret:
-        """The secret of a day; the proposed one if it has none yet, once and for all."""
+        """Return the secret of a day. Store the proposed one if there is none yet."""
         known = await self.known_secret(proposed.day)
         if known is None:
             await self._write(noting(SEAL, *proposed))
@@ -88,32 +91,35 @@ class Dailies:
         return known or proposed
 
     async def known_secret(self, day: str) -> DailySecret | None:
-        """The secret of a day, if it has one."""
+        """Return the secret of a day, or None if it has none."""
         rows = await self._reader.read(SEALED, day)
         return DailySecret(*rows[0]) if rows else None
 
     async def begin(self, game: DailyGame) -> DailyGame:
-        """Note that somebody begins; what was noted before, if that was so."""
+        """Store that a person begins the deal of a day.
+
+        Return the earlier game if there was one.
+        """
         await self._write(noting(BEGIN, *game))
         return await self.of_day(game.day, game.person_id) or game
 
     async def of_day(self, day: str, person_id: int) -> DailyGame | None:
-        """What somebody has begun that day, in whatever server."""
+        """Return the game that a person has begun that day, in any server, or None."""
         rows = await self._reader.read(OF_DAY, day, person_id)
         return DailyGame(*rows[0]) if rows else None
 
     async def of_person(self, guild_id: int, person_id: int) -> list[DailyGame]:
-        """All that somebody has begun in a server."""
+        """Return all games that a person has begun in a server."""
         rows = await self._reader.read(OF_PERSON, guild_id, person_id)
         return [DailyGame(*row) for row in rows]
 
     async def results(self, guild_id: int, day: str) -> list[DailyResult]:
-        """How all did in a server that day."""
+        """Return the results of a server for that day."""
         rows = await self._reader.read(f"{PLAYED} and g.day = ?", guild_id, day)
         return [DailyResult(*row) for row in rows]
 
     async def results_of(self, guild_id: int, people: Collection[int]) -> list[DailyResult]:
-        """How these people did on all days."""
+        """Return the results of these people for all days."""
         wanted = sorted(people) or [0]
         which = spread(f"{PLAYED} and g.person_id in (?...) order by g.day", len(wanted))
         rows = await self._reader.read(which, guild_id, *wanted)

@@ -1,4 +1,7 @@
-"""What is kept only for so long: presses, records, and records of people who were deleted."""
+"""Deletes data that is stored for a limited time only.
+
+These are interactions, records, and the records of people who were deleted.
+"""
 
 from typing import Final
 
@@ -11,9 +14,9 @@ from bot.storage.results.marks import Write
 from bot.storage.statements import FORGET_INTERACTIONS
 
 AT_ONCE: Final = 100
-"""Records in a transaction, so that nobody who plays waits for it."""
+"""The records in one transaction, so that no player waits for it."""
 EXPIRED: Final = packed("")
-"""In the place of a record: no record can be read from it."""
+"""Replaces a record that has expired. No record can be read from it."""
 
 OLD: Final = "select id from matches where ended_at < ? and record <> ?"
 
@@ -25,22 +28,25 @@ EXPIRE: Final = "update matches set record = ? where id = ?"
 
 
 class Expiry:
-    """Takes away what is too old; results, and what is counted of them, stay."""
+    """Deletes data that is too old. Results and what is counted from them stay."""
 
     def __init__(self, reader: Reader, write: Write) -> None:
         self._reader = reader
         self._write = write
 
     async def presses(self, before: int) -> None:
-        """Forget which presses caused what is deleted since."""
+        """Delete the interactions of entries that were deleted before that time."""
         await self._write(noting(FORGET_INTERACTIONS, before))
 
     async def spent_days(self, today: str) -> None:
-        """Forget that deals of days which are over were played by who is forgotten."""
+        """Delete the marks of deleted people for deals of days before `today`."""
         await self._write(noting(FORGET_SPENT, today))
 
     async def records(self, before: int, *, of_erased: bool = False) -> int:
-        """Empty the records of matches that ended earlier, or of those with erased people."""
+        """Empty the records of matches that ended earlier. Return how many there were.
+
+        With `of_erased`, only matches with deleted people are meant.
+        """
         old = await self._reader.column(OLD_OF_ERASED if of_erased else OLD, before, EXPIRED)
         for start in range(0, len(old), AT_ONCE):
             rows = [(EXPIRED, each) for each in old[start : start + AT_ONCE]]

@@ -1,4 +1,4 @@
-"""Which roles the bot has given to whom in a server, so that it can take them again."""
+"""The roles that the bot has given to people in a server, so that it can remove them again."""
 
 from typing import Final, NamedTuple
 
@@ -9,7 +9,7 @@ from bot.storage.results.marks import Write
 
 
 class GivenRole(NamedTuple):
-    """A role that somebody has of the bot; 0 in `is_given`: it is about to be given."""
+    """A role that a person has from the bot. If `is_given` is 0, it is about to be given."""
 
     guild_id: int
     role_id: int
@@ -37,29 +37,29 @@ SERVERS: Final = "select distinct guild_id from given_roles"
 
 
 class GivenRoles:
-    """All that were given and not taken yet."""
+    """All roles that were given and not removed yet."""
 
     def __init__(self, reader: Reader, write: Write) -> None:
         self._reader = reader
         self._write = write
 
     async def keep(self, given: GivenRole) -> None:
-        """Note it; once, however often."""
+        """Store a given role. Storing it again does no harm."""
         await self._write(noting(KEEP, *given))
 
     async def forget(self, given: GivenRole) -> None:
-        """It was taken."""
+        """Store that the role was removed from the person."""
         await self._write(noting(FORGET, given.guild_id, given.role_id, given.person_id))
 
     async def of_server(self, guild_id: int) -> list[GivenRole]:
-        """All of a server."""
+        """Return all given roles of a server."""
         return [GivenRole(*row) for row in await self._reader.read(OF_SERVER, guild_id)]
 
     async def of_person(self, guild_id: int, person_id: int) -> list[GivenRole]:
-        """Those that somebody has in a server."""
+        """Return the roles that a person has from the bot in a server."""
         rows = await self._reader.read(OF_PERSON, guild_id, person_id)
         return [GivenRole(*row) for row in rows]
 
     async def servers(self) -> set[int]:
-        """The servers in which somebody has one."""
+        """Return the servers in which somebody has a role from the bot."""
         return {guild_id for (guild_id,) in await self._reader.read(SERVERS)}

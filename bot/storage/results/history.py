@@ -1,4 +1,4 @@
-"""What was played: by a person, by two against each other, in a server."""
+"""Past matches of a person, of two people against each other, or of a server."""
 
 import asyncio
 from collections import defaultdict
@@ -58,9 +58,10 @@ FIRST_END: Final = "select min(ended_at) from matches where guild_id = ?"
 
 
 class Sight(NamedTuple):
-    """Whose eyes: they see matches of these channels, or of all but these, and their own.
+    """A viewer's right to see matches: their own, and those of `channels`.
 
-    A solo match, which was in no channel, is its own person's alone.
+    With `all_but`, these are the matches of all other channels. A solo match has no channel, so
+    only its own person sees it.
     """
 
     person: int
@@ -68,8 +69,8 @@ class Sight(NamedTuple):
     all_but: bool = False
 
     def condition(self) -> tuple[str, tuple[int, ...]]:
-        """What is true of the matches, and the arguments for that."""
-        # No channel has the number; a list may not be empty.
+        """Return a condition in SQL for the matches, and its arguments."""
+        # A list may not be empty in SQL, and no channel has the id -1.
         channels = sorted(self.channels) or [-1]
         places = spread("(?...)", len(channels))
         seen = f"{PLACE} in {places}"
@@ -79,7 +80,7 @@ class Sight(NamedTuple):
 
 
 class MatchFilter(NamedTuple):
-    """Matches of a server, of a person there or of all; those alone that somebody may see."""
+    """Selects matches of a server, for example those of a person or those that a viewer may see."""
 
     guild: int
     person: int | None = None
@@ -88,10 +89,10 @@ class MatchFilter(NamedTuple):
     variant: str | None = None
     since: int | None = None
     until: int | None = None
-    """Of those that ended then, the last millisecond included."""
+    """The last millisecond in which a selected match may have ended."""
 
     def condition(self) -> tuple[str, tuple[Value, ...]]:
-        """What is true of them, and the arguments for that."""
+        """Return a condition in SQL for the matches, and its arguments."""
         found: list[tuple[str, tuple[Value, ...]]] = [("m.guild_id = ?", (self.guild,))]
         if self.match is not None:
             found.append(("m.id = ?", (self.match,)))
@@ -109,7 +110,7 @@ class MatchFilter(NamedTuple):
 
 
 class History:
-    """Matches and ratings as they were."""
+    """Reads past matches and ratings."""
 
     def __init__(self, reader: Reader, write: Write) -> None:
         self._reader = reader
@@ -118,56 +119,61 @@ class History:
     async def matches_of(
         self, guild_id: int, person_id: int, *, voided: bool = False
     ) -> list[PersonMatch]:
-        """The matches of a person in a server, in order; also those that were `voided`, or not."""
+        """Return a person's matches in a server, in order. Include void ones if `voided`."""
         return (await self.matches_of_each(guild_id, [person_id], voided=voided))[person_id]
 
     async def matches_of_each(
         self, guild_id: int, people: Sequence[int], *, voided: bool = False
     ) -> dict[int, list[PersonMatch]]:
-        """The same of several people, asked for at once."""
+        """Return the matches of several people in a server, by person."""
         if not people:
             return {}
         of, among = (spread(each, len(people)) for each in (MATCHES_OF, SEATS_WITH))
         rows = await self._reader.read(of, *people, guild_id, int(voided))
         seats = await self._reader.read(among, *people, guild_id)
-        # Some people have played thousands, and tables wait for the loop.
+        # Some people have played thousands of matches, and tables wait for the event loop.
         return await asyncio.to_thread(_person_matches, people, rows, seats)
 
     async def ratings_of(self, guild_id: int, variant: str, person: int) -> list[RatingRow]:
-        """A rating over time."""
+        """Return the steps of a person's rating, in order."""
         rows = await self._reader.read(RATINGS_OF, guild_id, variant, person)
         return [RatingRow(*row) for row in rows]
 
     async def page(self, wanted: MatchFilter, size: int, offset: int) -> list[MatchHead]:
-        """Matches, the last first."""
+        """Return a page of matches, the latest first."""
         which, args = wanted.condition()
         statement = f"select {HEAD.of('m')} {FROM} where {which} {LAST_FIRST}"
         rows = await self._reader.read(statement, *args, size, offset)
         return await with_seats(self._reader, rows)
 
     async def length(self, wanted: MatchFilter) -> int:
-        """How many matches that are."""
         which, args = wanted.condition()
         statement = f"select count(*) {FROM} where {which}"
         return int(await self._reader.first(statement, *args) or 0)
 
     async def players(self, guild_id: int, since: int, until: int) -> list[int]:
-        """Who sat in a match that ended between two times, and is somebody still."""
+        """Return the people who sat in a match that ended in `since <= time < until`.
+
+        Void matches and pseudonyms are left out.
+        """
         return await self._reader.column(PLAYERS, guild_id, since, until)
 
     async def note_thread(self, guild_id: int, thread_id: int, parent_id: int) -> None:
-        """A thread belongs to a channel; 0: it is private."""
+        """Store the channel that a thread belongs to. 0: the thread is private."""
         await self._write(noting(NOTE_THREAD, thread_id, guild_id, parent_id))
 
     async def first_end(self, guild_id: int) -> int | None:
-        """When the first match of a server ended."""
+        """Return when the first match of a server ended, or None if there is none."""
         return await self._reader.first(FIRST_END, guild_id)
 
 
 def _person_matches(
     people: Sequence[int], rows: Sequence[Row], seats: Sequence[Row]
 ) -> dict[int, list[PersonMatch]]:
-    """A match that is stored between the two questions is left to the next time."""
+    """Build the matches of each person.
+
+    A match that was stored between the two queries has no seats here, so it is left out.
+    """
     found: dict[Value, list[SeatFacts]] = defaultdict(list)
     for match_id, *facts, left_early, removed in seats:
         found[match_id].append(SeatFacts(*[*facts, bool(left_early), bool(removed)]))

@@ -1,4 +1,4 @@
-"""Boards: who leads a server by some measure, asked of the sums."""
+"""Boards: who leads a server by some measure, read from the sums."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,28 +10,28 @@ from bot.storage.statements import spread
 
 
 class Measure(StrEnum):
-    """By what people are ranked; its value is a whole number."""
+    """A figure that people are ranked by. Its values are whole numbers."""
 
-    RATING = "rating"  # points
+    RATING = "rating"  # rating points
     WINS = "wins"
-    WIN_RATE = "win-rate"  # wins of a thousand matches
-    POINTS = "points"  # hundredths of card points a round: few are good
-    FASTEST = "fastest"  # tenths of a second
+    WIN_RATE = "win-rate"  # wins per thousand matches
+    POINTS = "points"  # hundredths of card points per round: fewer are better
+    FASTEST = "fastest"  # the fastest call in tenths of a second
     CATCHES = "catches"
 
     @property
     def decimals(self) -> int:
-        """How many digits of a value stand behind the point where people read it."""
+        """The number of decimal places when a value is shown."""
         return _DECIMALS.get(self, 0)
 
     @property
     def is_luck(self) -> bool:
-        """Whether few matches would make it a matter of luck."""
+        """Whether this measure needs a minimum of matches, because of luck."""
         return "?" in _NEEDS[self]
 
 
 class BoardRow(NamedTuple):
-    """Somebody's line of a board, without the place."""
+    """A person's line on a board, without the place."""
 
     person_id: int
     value: int
@@ -41,19 +41,22 @@ class BoardRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class BoardScope:
-    """Which board: of a server, a game or all, a period; without some people."""
+    """The people on a board: of a server, a game (or all games) and a period, by a measure.
+
+    Those in `without` are left out.
+    """
 
     guild_id: int
     variant: str
     period: str
     measure: Measure
     least: int = 1
-    """How many matches one has to have played, where few would make it a matter of luck."""
+    """The matches that a person needs, for measures that few would make a matter of luck."""
     without: frozenset[int] = frozenset()
 
 
 _DECIMALS: Final = {Measure.WIN_RATE: 1, Measure.POINTS: 2, Measure.FASTEST: 1}
-# Whole numbers, rounded down: what looks the same shares a place.
+# Whole numbers, rounded down, so that values which look equal share a place.
 _VALUE: Final = {
     Measure.RATING: "rating",
     Measure.WINS: "wins",
@@ -74,13 +77,13 @@ _IS_LOW_GOOD: Final = {each: each in {Measure.POINTS, Measure.FASTEST} for each 
 
 
 class Boards:
-    """Lines of boards."""
+    """Reads lines of boards."""
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
 
     async def standings(self, board: BoardScope, size: int, offset: int) -> list[BoardRow]:
-        """Some lines of a board."""
+        """Return `size` lines of a board from `offset` on."""
         order = "asc" if _IS_LOW_GOOD[board.measure] else "desc"
         where, args = _shown(board)
         tail = f"order by value {order}, person_id limit ? offset ?"
@@ -88,14 +91,14 @@ class Boards:
         return [BoardRow(*row) for row in rows]
 
     async def standing(self, board: BoardScope, person_id: int) -> BoardRow | None:
-        """The line of a person, be they shown to others or not."""
+        """Return a person's line, even if they are hidden. Return None if they have no value."""
         where, args = _scope(board)
         statement = f"{_columns(board)} {where} and person_id = ?"
         rows = await self._reader.read(statement, *args, person_id)
         return BoardRow(*rows[0]) if rows else None
 
     async def on_board(self, board: BoardScope, value: int | None) -> tuple[int, int]:
-        """How many are on a board, and how many of them are better than a value."""
+        """Return how many people are on a board, and how many of them are better than `value`."""
         sign = "<" if _IS_LOW_GOOD[board.measure] else ">"
         better = f"coalesce(sum(case when {_VALUE[board.measure]} {sign} ? then 1 else 0 end), 0)"
         where, args = _shown(board)
@@ -109,7 +112,7 @@ def _columns(board: BoardScope) -> str:
 
 
 def _scope(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
-    """Whoever has a value at all."""
+    """Return the SQL and arguments that select everybody with a value."""
     need = _NEEDS[board.measure]
     where = f"from sums where guild_id = ? and variant = ? and period = ? and {need}"
     args: tuple[Value, ...] = (board.guild_id, board.variant, board.period)
@@ -117,7 +120,10 @@ def _scope(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
 
 
 def _shown(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
-    """Whoever is shown: no pseudonyms, nobody who is hidden or left out."""
+    """Return the SQL and arguments that select the people shown.
+
+    These are people with a value, without pseudonyms, hidden people and `board.without`.
+    """
     where, args = _scope(board)
     where += " and person_id > 0"
     where += " and person_id not in (select person_id from hidden where guild_id = ?)"

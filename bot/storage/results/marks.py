@@ -1,4 +1,4 @@
-"""How far results are counted; what is counted changes only for who knows it."""
+"""The guard of counted results: a write has to know the current version of the counting."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
@@ -15,7 +15,7 @@ insert into counts (guild_id, version, ended_at, match_id, task, until) values (
 on conflict do nothing
 """
 
-# Changes nothing if somebody else has counted since the version was read.
+# Changes no row if somebody else has counted since the version was read.
 SET_MARK = """
 update counts set version = version + 1, ended_at = ?, match_id = ?, task = ?, until = ?
 where guild_id = ? and version = ?
@@ -29,17 +29,20 @@ Write = Callable[[Change], Awaitable[None]]
 
 
 def guarded(mark: Mark, now: Mark, *statements: Statement) -> Change:
-    """Statements that are refused if somebody else has changed what is counted."""
+    """Return a change that moves the mark of a server and runs the statements.
+
+    It is refused if somebody else has changed the counted results since `mark` was read.
+    """
     row = (*now.key, now.task, now.until, mark.guild_id, mark.version)
     guard = (Statement(ADD_MARK, [(mark.guild_id,)], each=False), Statement(SET_MARK, [row]))
     return Change((*guard, *statements), explain=partial(_outpaced, mark.guild_id))
 
 
 async def _outpaced(guild_id: int, _: Connection) -> WriteError:
-    """Why a count does not fit: it was made from what is no longer so."""
+    """Return the error of a count that is based on outdated results."""
     return OutpacedError(guild_id)
 
 
 def of_server(guild_id: int, rows: Sequence[Row]) -> list[Row]:
-    """Rows of that server, which comes first in them."""
+    """Return the rows with the server as their first value."""
     return [(guild_id, *row) for row in rows]

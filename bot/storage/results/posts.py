@@ -1,4 +1,4 @@
-"""What the bot posts by itself and keeps up to date: one message of a kind in a server."""
+"""Messages that the bot posts by itself and keeps up to date. A server has one of each kind."""
 
 from functools import partial
 from typing import Final, NamedTuple
@@ -12,14 +12,14 @@ from bot.storage.results.marks import Write
 
 
 class Post(NamedTuple):
-    """A message that is kept up to date; 0: it has yet to be written."""
+    """A message that is kept up to date. Its id is 0 until it is written."""
 
     guild_id: int
     kind: str
     channel_id: int
     message_id: int
     about: str
-    """What it shows, in words of whoever posts it."""
+    """The content of the message, in a format that its author defines."""
 
 
 KEEP: Final = f"""
@@ -40,18 +40,21 @@ OF_KIND: Final = f"select {listed(Post._fields)} from posts where kind = ? order
 
 
 class Posts:
-    """Where such messages are."""
+    """Stores where these messages are."""
 
     def __init__(self, reader: Reader, write: Write) -> None:
         self._reader = reader
         self._write = write
 
     async def keep(self, post: Post) -> None:
-        """Note a message; it takes the place of the one of that kind."""
+        """Store a message. It replaces the server's earlier one of that kind."""
         await self._write(noting(KEEP, *post))
 
     async def change(self, post: Post, now: Post) -> bool:
-        """Note what becomes of a message, if nobody else has meanwhile; whether it was noted."""
+        """Update `about` and the message id, unless somebody else changed the post meanwhile.
+
+        Return whether it was updated.
+        """
         row = (now.about, now.message_id, post.guild_id, post.kind, post.about, post.message_id)
         explain = partial(_outpaced, post.guild_id)
         try:
@@ -61,16 +64,16 @@ class Posts:
         return True
 
     async def forget(self, guild_id: int, kind: str) -> None:
-        """There is no such message any more."""
+        """Delete the server's post of that kind."""
         await self._write(noting(FORGET, guild_id, kind))
 
     async def of_server(self, guild_id: int, kind: str) -> Post | None:
-        """The message of that kind in a server."""
+        """Return the server's post of that kind, or None."""
         rows = await self._reader.read(OF_SERVER, guild_id, kind)
         return Post(*rows[0]) if rows else None
 
     async def every(self, kind: str) -> list[Post]:
-        """All messages of that kind."""
+        """Return all posts of that kind."""
         return [Post(*row) for row in await self._reader.read(OF_KIND, kind)]
 
 

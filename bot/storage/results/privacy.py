@@ -1,4 +1,4 @@
-"""Who wants to be hidden or forgotten, and where they are known."""
+"""People who want to be hidden or deleted, and all places that know a person."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -102,72 +102,82 @@ RENAME_REPAIRS: Final = tuple(
 
 
 class People:
-    """What is known of a person, or of a pseudonym; whatever takes a `Mark` is as in `Counts`."""
+    """Reads, hides and deletes data about a person or pseudonym.
+
+    For methods with a `Mark` see `Counts`.
+    """
 
     def __init__(self, reader: Reader, write: Write) -> None:
         self._reader = reader
         self._write = write
 
     async def settings_of(self, person_id: int) -> str | None:
-        """What a person has chosen, as JSON."""
+        """Return a person's settings as JSON, or None if there are none."""
         return await self._reader.first(statements.PERSON_SETTINGS, person_id)
 
     async def servers_of(self, person_id: int) -> list[int]:
-        """Servers that know a person."""
+        """Return the servers where something about a person is stored."""
         return await self._reader.column(SERVERS_OF, *[person_id] * SERVERS_OF.count("?"))
 
     async def is_hidden(self, guild_id: int, person_id: int) -> bool:
-        """Whether a person is left out of a server's boards."""
+        """Return whether a person is left out of a server's boards."""
         return bool(await self._reader.read(IS_HIDDEN, guild_id, person_id))
 
     async def hidden(self, guild_id: int) -> frozenset[int]:
-        """Who is to be nobody in particular to all others of a server."""
+        """Return the people of a server who must not be named to others."""
         return frozenset(await self._reader.column(HIDDEN, guild_id))
 
     async def hide(self, guild_id: int, person_id: int, *, hidden: bool = True) -> None:
-        """Leave a person out of a server's boards, or no longer."""
+        """Leave a person out of a server's boards, or include them again."""
         await self._write(noting(HIDE if hidden else SHOW, guild_id, person_id))
 
     async def channels_naming(self, person_id: int) -> list[int]:
-        """Where an open table tells of a person, be they seated or not."""
+        """Return the channels whose open tables name a person, seated or not."""
         pattern = f"%{person_id}%"
         return await self._reader.column(NAMED_AT, pattern, pattern)
 
     async def erasures(self) -> list[Erasure]:
-        """Who is becoming a pseudonym, and where."""
+        """Return the erasures that are not finished."""
         return [Erasure(*row) for row in await self._reader.read(ERASURES)]
 
     async def begin_erasure(
         self, person_id: int, erasures: Sequence[Erasure], *noted: Statement
     ) -> None:
-        """Forget what a person has chosen, and note the pseudonyms; those noted before stay."""
+        """Delete a person's settings and other choices, and store their pseudonyms.
+
+        Earlier pseudonyms of unfinished erasures stay. `noted` are statements for the same
+        transaction.
+        """
         forgotten = (Statement(each, [(person_id,)], each=False) for each in FORGET_ALL)
         begun = Statement(BEGIN_ERASURE, erasures, each=False)
         await self._write(Change((begun, *forgotten, *noted)))
 
     async def records_of(self, guild_id: int, person_id: int, limit: int) -> list[Alias]:
-        """Some of a person's seats, with the records as they are."""
+        """Return at most `limit` seats of a person, with the records of their matches."""
         rows = await self._reader.read(RECORDS_OF, person_id, guild_id, limit)
         return [Alias(match, seat, unpacked(record)) for match, seat, record in rows]
 
     async def rename(
         self, mark: Mark, erasure: Erasure, name: str, aliases: Sequence[Alias]
     ) -> None:
-        """Put a pseudonym into seats and their records."""
+        """Store the pseudonym in these seats and their records."""
         seats = [(erasure.pseudonym, name, each.match_id, each.seat) for each in aliases]
         records = [(packed(each.record), each.match_id) for each in aliases]
         renamed = (Statement(RENAME_SEAT, seats), Statement(REPLACE_RECORD, records))
         await self._write(guarded(mark, mark, *renamed))
 
     async def ends_of(self, guild_id: int, person_id: int) -> list[tuple[str, int]]:
-        """The game and the end of each match of a person."""
+        """Return the game and the end of each match of a person."""
         rows = await self._reader.read(ENDS_OF, person_id, guild_id)
         return [(variant, ended_at) for variant, ended_at in rows]
 
     async def end_erasure(
         self, mark: Mark, erasure: Erasure, places: Sequence[tuple[str, str]]
     ) -> None:
-        """Put a pseudonym into sums, by game and period, and ratings; forget whose it is."""
+        """Store the pseudonym in sums (at these games and periods), ratings and repairs.
+
+        Then delete the link between the person and the pseudonym.
+        """
         guild, person, pseudonym = erasure
         variants = sorted({ALL_GAMES, *(variant for variant, _ in places)})
         sums = [(pseudonym, guild, *at, person) for at in places]

@@ -1,4 +1,4 @@
-"""What takes many transactions: results rated or counted again from earlier on, or deleted."""
+"""Work that takes many transactions: rating or counting results again, or deleting them."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,7 +11,7 @@ from bot.storage.reader import Reader
 from bot.storage.results.marks import COUNTED, DELETE_MATCH, END_OF_TIME, Write, guarded, of_server
 from bot.storage.results.rows import PEER_KEY, RATING_KEY, SUM_KEY, Mark, Task
 
-# How much is done in one transaction: a move that is made meanwhile waits for no more than that.
+# The rows that one transaction handles. A move that is made meanwhile waits no longer than that.
 LISTED_AT_ONCE: Final = 2000
 DELETED_AT_ONCE: Final = 200
 FORGOTTEN_AT_ONCE: Final = 5000
@@ -53,7 +53,7 @@ FORGET_COUNTS = tuple(
     )
 )
 
-# What is still known of a server once its matches and counts are gone.
+# The remaining tables with data of a server, once its matches and counts are gone.
 DELETE_REST = tuple(
     f"delete from {table} where guild_id = ?"  # noqa: S608 - our own tables
     for table in (
@@ -80,14 +80,17 @@ DELETE_REST = tuple(
 
 
 class Recounting:
-    """Counting anew and deleting, a transaction at a time; a `Mark` is as in `Counts`."""
+    """Counts again and deletes, one transaction at a time. For `Mark` see `Counts`."""
 
     def __init__(self, reader: Reader, write: Write) -> None:
         self._reader = reader
         self._write = write
 
     async def rewind(self, mark: Mark, to: Key) -> None:
-        """List the last matches to be rated again; the mark comes down to `to`, or closer to it."""
+        """List the last matches to be rated again.
+
+        The mark goes back to `to`, or part of the way if there are many matches.
+        """
         at = (mark.guild_id, *mark.key, *to, LISTED_AT_ONCE)
         keys = _keys(await self._reader.read(LAST_KEYS, *at))
         down_to = keys[-1] if len(keys) == LISTED_AT_ONCE else to
@@ -97,11 +100,14 @@ class Recounting:
         await self._write(guarded(mark, mark._replace(key=down_to), again, met_later))
 
     async def begin(self, mark: Mark, task: Task, until: int = END_OF_TIME) -> None:
-        """Begin a task, so that it is finished whatever happens; of the matches until then."""
+        """Begin a task for the matches until a time.
+
+        It gets finished even after an interruption.
+        """
         await self._write(guarded(mark, Mark(mark.guild_id, task=task, until=until)))
 
     async def go_on(self, mark: Mark) -> None:
-        """Do some of the task that the mark is at."""
+        """Do a part of the mark's task."""
         if await self._reader.read(HAS_COUNTS, *[mark.guild_id] * len(FORGET_COUNTS)):
             await self._forget_some(mark)
         elif mark.task is Task.RECOUNT:
@@ -115,7 +121,7 @@ class Recounting:
         await self._write(guarded(mark, mark, *some))
 
     async def _list_some(self, mark: Mark) -> None:
-        """List matches to be counted again; no more of them means that the task is done."""
+        """List matches to be counted again. If there are no more, the task is done."""
         at = (mark.guild_id, *mark.key, END_OF_TIME, LISTED_AT_ONCE)
         keys = _keys(await self._reader.read(NEXT_TO_COUNT, *at))
         now = mark._replace(key=keys[-1]) if keys else Mark(mark.guild_id)
@@ -124,7 +130,7 @@ class Recounting:
         await self._write(guarded(mark, now, again))
 
     async def _delete_some(self, mark: Mark) -> None:
-        """Delete matches; no more of them means that what is left is counted, or deleted too."""
+        """Delete matches. If there are no more, begin to recount the rest, or delete that too."""
         at = (mark.guild_id, *mark.key, mark.until, DELETED_AT_ONCE)
         keys = _keys(await self._reader.read(NEXT_KEYS, *at))
         if mark.task is Task.PURGE and not keys:

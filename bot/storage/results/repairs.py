@@ -1,4 +1,4 @@
-"""What those who look after a server have done about its results, and to whom."""
+"""Repairs: actions of moderators about the results and people of a server."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -13,11 +13,11 @@ from bot.storage.results.rows import Mark, Task
 from bot.storage.statements import spread
 
 FOREVER: Final = 2**62
-"""Until then somebody is kept off for whom no end was set."""
+"""The end of an exclusion without an end."""
 
 
 class RepairKind(StrEnum):
-    """What was done."""
+    """The kind of an action."""
 
     VOID = "void"
     RESTORE = "restore"
@@ -27,16 +27,16 @@ class RepairKind(StrEnum):
 
 
 class Place(StrEnum):
-    """Where somebody is not to be."""
+    """A place that somebody is excluded from."""
 
     BOARDS = "boards"
     TABLES = "tables"
 
 
 class Repair(NamedTuple):
-    """Something that was done: by whom, to which match or person, and what about it.
+    """An action of a moderator: by whom, about which match or person, and its details.
 
-    `press` is the interaction that asked for it, by which a repeated delivery is known.
+    `press` is the interaction of the action. It identifies a repeated delivery.
     """
 
     press: int
@@ -50,7 +50,7 @@ class Repair(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """Two people, and how many matches they had together."""
+    """Two people, and the number of matches they had together."""
 
     one: int
     other: int
@@ -58,7 +58,7 @@ class Pair(NamedTuple):
 
 
 class Exclusion(NamedTuple):
-    """Somebody who is not to be on the boards, or at tables, until then."""
+    """A person who is excluded from the boards or the tables until a time."""
 
     guild_id: int
     person_id: int
@@ -105,23 +105,22 @@ where guild_id = ? and until > ? order by until desc, person_id, place
 
 
 class Repairs:
-    """What was repaired; whatever takes a `Mark` is as in `Counts`."""
+    """Reads and stores repairs. For methods with a `Mark` see `Counts`."""
 
     def __init__(self, reader: Reader, write: Write) -> None:
         self._reader = reader
         self._write = write
 
     async def note(self, repair: Repair) -> None:
-        """Keep that something was done."""
         await self._write(noting(NOTE, *repair))
 
     async def of_match(self, guild_id: int, match_id: str) -> list[Repair]:
-        """What was done about a match, in order."""
+        """Return the repairs of a match, in order."""
         rows = await self._reader.read(OF_MATCH, guild_id, match_id)
         return [Repair(*row)._replace(act=RepairKind(row[4])) for row in rows]
 
     async def void(self, mark: Mark, repair: Repair) -> None:
-        """Have a match count for nobody, or again; and begin to count everything anew."""
+        """Make a match void, or valid again. Begin to recount the server."""
         is_voided = repair.act is RepairKind.VOID
         change = guarded(
             mark,
@@ -133,37 +132,36 @@ class Repairs:
         await self._write(change)
 
     async def voided(self, guild_id: int, matches: Sequence[str]) -> set[str]:
-        """Which of these matches count for nobody."""
+        """Return which of these matches are void."""
         if not matches:
             return set()
         statement = spread(VOIDED, len(matches))
         return set(await self._reader.column(statement, guild_id, *matches))
 
     async def pairs(self, guild_id: int, since: int, limit: int) -> list[Pair]:
-        """Who has played together most since then."""
+        """Return the pairs of people with the most matches together since then."""
         return [Pair(*row) for row in await self._reader.read(PAIRS, guild_id, since, limit)]
 
     async def exclude(self, exclusion: Exclusion, repair: Repair) -> None:
-        """Keep somebody off until then."""
+        """Store an exclusion, which replaces an earlier one of the person from that place."""
         await self._write(_both(Statement(EXCLUDE, [exclusion], each=False), repair))
 
     async def readmit(self, guild_id: int, person_id: int, place: Place, repair: Repair) -> None:
-        """Let them in again."""
         row = (guild_id, person_id, place)
         await self._write(_both(Statement(READMIT, [row], each=False), repair))
 
     async def excluded(self, guild_id: int, now: int) -> Sequence[Exclusion]:
-        """Who is kept off now."""
+        """Return the exclusions that hold now."""
         rows = await self._reader.read(EXCLUDED, guild_id, now)
         return [Exclusion(*row)._replace(place=Place(row[2])) for row in rows]
 
     async def kept_off(self, guild_id: int, now: int, place: Place) -> set[int]:
-        """Who is kept off a place now."""
+        """Return the people who are excluded from a place now."""
         excluded = await self.excluded(guild_id, now)
         return {each.person_id for each in excluded if each.place is place}
 
     async def of_person(self, guild_id: int, person_id: int) -> list[Repair]:
-        """What somebody did, and what was done about them, in order."""
+        """Return the repairs that a person made, and those about them, in order."""
         rows = await self._reader.read(OF_PERSON, guild_id, person_id, person_id)
         return [Repair(*row)._replace(act=RepairKind(row[4])) for row in rows]
 

@@ -1,4 +1,4 @@
-"""Some of a server's matches are deleted, or one person is taken out of them."""
+"""Deletes some matches of a server, or takes one person out of them."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,18 +13,24 @@ from bot.storage.results.privacy import RENAME_SEAT, REPLACE_RECORD
 from bot.storage.results.rows import Alias, Mark, Task
 
 AT_ONCE: Final = 100
-"""A move that is made meanwhile waits for no more than that."""
+"""The matches in one transaction. A move that is made meanwhile waits no longer than that."""
 
 
 class Resets:
-    """Both begin to count everything anew, a part at a time; a `Mark` is as in `Counts`."""
+    """Deletes matches, or takes a person out of them, in batches.
+
+    Each batch begins a recount of the server. For `Mark` see `Counts`.
+    """
 
     def __init__(self, reader: Reader, write: Write) -> None:
         self._reader = reader
         self._write = write
 
     async def delete_some(self, mark: Mark, wanted: MatchFilter, after: Key) -> Key | None:
-        """Delete the next of these matches; up to which, or None if there were no more."""
+        """Delete the next of these matches after the key `after`.
+
+        Return the key of the last one deleted, or None if there were no more.
+        """
         which, args = wanted.condition()
         statement = (
             f"select m.ended_at, m.id from matches m where {which} and (m.ended_at, m.id) > (?, ?) "  # noqa: S608 - our own condition
@@ -43,7 +49,7 @@ class Resets:
         return keys[-1]
 
     async def seats_of(self, person: int, wanted: MatchFilter) -> list[Alias]:
-        """Some of a person's seats in these matches, with the records as they are."""
+        """Return some of a person's seats in these matches, with the records of the matches."""
         which, args = wanted._replace(person=None).condition()
         statement = (
             "select m.id, r.seat, m.record from results r join matches m on m.id = r.match_id "  # noqa: S608 - our own condition
@@ -53,7 +59,7 @@ class Resets:
         return [Alias(match, seat, unpacked(record)) for match, seat, record in rows]
 
     async def rename(self, mark: Mark, person: int, name: str, aliases: Sequence[Alias]) -> None:
-        """Put somebody else into these seats and records."""
+        """Replace the person in these seats and records."""
         seats = [(person, name, each.match_id, each.seat) for each in aliases]
         records = [(packed(each.record), each.match_id) for each in aliases]
         renamed = (Statement(RENAME_SEAT, seats), Statement(REPLACE_RECORD, records))

@@ -1,4 +1,4 @@
-"""All that is asked of results, and done to them."""
+"""The entry point for reading and changing results."""
 
 import time
 from collections.abc import Awaitable, Callable
@@ -21,12 +21,12 @@ from bot.storage.results.resets import Resets
 from bot.storage.results.searches import Searches
 from bot.storage.results.servers import KnownServers
 
-# Nobody waits for these writes as for a press, and the database may be busy.
+# In seconds. No press waits for these writes, and the database may be busy.
 PATIENCE: Final = 60.0
 
 
 class Results:
-    """Results in the database, and what is counted of them."""
+    """The results in the database, and everything that is counted from them."""
 
     def __init__(
         self,
@@ -52,4 +52,4 @@ class Results:
         self.searches = Searches(reader, patiently)
         self.servers = KnownServers(reader, patiently)
         self.leave_no_trace = leave_no_trace
-        """Whatever was deleted stands nowhere beside the database."""
+        """Removes deleted data from all files beside the database."""

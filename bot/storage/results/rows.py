@@ -1,4 +1,4 @@
-"""What results look like on their way in and out."""
+"""The types of results that are stored and read."""
 
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -7,23 +7,23 @@ from typing import Final, NamedTuple
 from bot.storage.interface import Key, MatchHead, SeatResult
 
 ALL_GAMES = ""
-"""Stands for all games together, where a game could stand."""
+"""The name of a game that means all games together."""
 
 
 class Task(StrEnum):
-    """What has to be finished before a server's results can be counted."""
+    """Work that has to be finished before a server's results can be counted."""
 
     NONE = ""
     RECOUNT = "recount"
-    WIPE = "wipe"  # delete matches, and count what is left
+    WIPE = "wipe"  # delete matches, and count the remaining ones
     PURGE = "purge"  # delete everything
 
 
 class Mark(NamedTuple):
-    """How far the results of a server are counted.
+    """The progress of counting the results of a server.
 
-    Matches up to `key` are counted unless they are listed as uncounted. Within a task `key` tells
-    how far that is, and `until` which matches it is about.
+    Matches up to `key` are counted, unless they are listed as uncounted. During a task, `key` is
+    its progress, and `until` limits the matches that it handles.
     """
 
     guild_id: int
@@ -34,14 +34,14 @@ class Mark(NamedTuple):
 
 
 class Uncounted(NamedTuple):
-    """A match that has to be counted; or only rated, if its sums are counted."""
+    """A match that has to be counted. If it is `summed`, only its rating is missing."""
 
     match: MatchHead
     summed: bool
 
 
 class SumKey(NamedTuple):
-    """What a sum is kept for: a game or all, a period, a person."""
+    """The key of a sum: a game or all games, a period, a person."""
 
     variant: str
     period: str
@@ -50,18 +50,17 @@ class SumKey(NamedTuple):
 
 @dataclass(slots=True)
 class Delta:
-    """What matches add to a sum."""
+    """The amounts that matches add to a sum."""
 
     matches: int = 0
     wins: int = 0
     scored: int = 0  # matches that counted card points
-    rounds: int = 0  # of those
+    rounds: int = 0  # rounds of those matches
     points: int = 0
     catches: int = 0
     fastest: int | None = None
 
     def add(self, other: "Delta") -> None:
-        """Take another one in."""
         self.matches += other.matches
         self.wins += other.wins
         self.scored += other.scored
@@ -73,19 +72,22 @@ class Delta:
 
 
 class Base(NamedTuple):
-    """The rating of a person before a match, and how many matches it comes from."""
+    """The rating of a person before a match, and the number of matches that it is based on."""
 
     mu: float
     sigma: float
     rated: int
     at: int = 0
-    """When the last of them ended."""
+    """The end of the last of them."""
     peers: frozenset[int] = frozenset()
-    """The first people with a sure rating whom the person was rated with; no more than matter."""
+    """The first people with a settled rating whom this person was rated with.
+
+    No more are kept than the board requires.
+    """
 
 
 class RatingRow(NamedTuple):
-    """What a match did to a rating of a seat's person."""
+    """The change that a match made to the rating of a person."""
 
     variant: str
     person_id: int
@@ -102,17 +104,17 @@ class RatingRow(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A rating as sums have it."""
+    """A rating as it is stored with sums."""
 
     shown: int
     rated: int
-    """How many matches it comes from."""
+    """The number of matches that it is based on."""
     ranked: bool
-    """Whether it stands on the board."""
+    """Whether the person is on the rating board."""
 
 
 class PeerRow(NamedTuple):
-    """Whom a person was rated with who had a sure rating after it, and the first match of that."""
+    """An opponent with a settled rating, and the first rated match that both had together."""
 
     variant: str
     person_id: int
@@ -123,7 +125,7 @@ class PeerRow(NamedTuple):
 
 @dataclass(slots=True)
 class Count:
-    """What some matches of a server, next in the order, bring about."""
+    """The changes that the next matches of a server, in order, make to its results."""
 
     keys: list[Key] = field(default_factory=list)
     sums: dict[SumKey, Delta] = field(default_factory=dict)
@@ -131,11 +133,11 @@ class Count:
     ratings: list[RatingRow] = field(default_factory=list)
     peers: list[PeerRow] = field(default_factory=list)
     decided: list[tuple[str, str]] = field(default_factory=list)
-    """What older matches count as, and their ids."""
+    """Older matches: what each counts as, and its id."""
 
 
 class SeatFacts(NamedTuple):
-    """What of any seat decides how a match went for the others."""
+    """The facts of any seat that decide the result of a match for the others."""
 
     person_id: int | None
     level: str | None
@@ -147,7 +149,7 @@ class SeatFacts(NamedTuple):
 
 
 class PersonMatch(NamedTuple):
-    """A match as it went for one person."""
+    """A match from the point of view of one person."""
 
     match_id: str
     variant: str
@@ -158,11 +160,11 @@ class PersonMatch(NamedTuple):
     counts_as: str
     result: SeatResult
     seats: tuple[SeatFacts, ...]
-    """All of the match, the own one included."""
+    """All seats of the match, this person's included."""
 
 
 class Total(NamedTuple):
-    """What somebody has on boards."""
+    """A person's totals on boards."""
 
     matches: int
     wins: int
@@ -178,14 +180,14 @@ class Erasure(NamedTuple):
 
 
 class Alias(NamedTuple):
-    """A seat that gets a name which tells nothing, and the record with it."""
+    """A seat that gets an anonymous name, and the record of its match."""
 
     match_id: str
     seat: int
     record: str
 
 
-# What the rows of each table are known by.
+# The keys of the tables.
 SUM_KEY: Final = ("guild_id", *SumKey._fields)
 RATING_KEY: Final = ("guild_id", "variant", "person_id", "ended_at", "match_id")
 PEER_KEY: Final = ("guild_id", "variant", "person_id", "peer_id")

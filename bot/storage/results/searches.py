@@ -1,4 +1,4 @@
-"""Who looks for players in a server, and who is in."""
+"""Searches for players in a server, and the people who have joined them."""
 
 from typing import Final, NamedTuple
 
@@ -10,26 +10,26 @@ from bot.storage.results.marks import Write
 
 
 class SearchRow(NamedTuple):
-    """A search as it is kept; `id` is the interaction that began it."""
+    """A search as it is stored. `id` is the interaction that began it."""
 
     id: int
     guild_id: int
     channel_id: int
     message_id: int
-    """The message that shows it; 0: it has yet to be written."""
+    """The message that shows it. 0: the message is not written yet."""
     game: str
     wanted: int
-    """So many people are enough for a table."""
+    """The number of people that is enough for a table."""
     opens_at: int
-    """The table does not open before."""
+    """The table does not open before this time."""
     role_id: int
-    """The role that it has called; 0: none."""
+    """The role that the search has mentioned. 0: none."""
     thread: str
-    """When its table gets a thread, in words of whoever opens it."""
+    """The choice when its table gets a thread, in the format of the code that opens the table."""
 
 
 class Searcher(NamedTuple):
-    """Somebody who is in; `press` is the interaction by which they are."""
+    """A person in a search. `press` is the interaction by which they joined."""
 
     search_id: int
     guild_id: int
@@ -74,53 +74,55 @@ join searchers p on p.search_id = s.id where p.guild_id = ? and p.person_id = ? 
 
 
 class Searches:
-    """All searches that are on."""
+    """All current searches."""
 
     def __init__(self, reader: Reader, write: Write) -> None:
         self._reader = reader
         self._write = write
 
     async def begin(self, search: SearchRow, first: Searcher) -> None:
-        """Note a search, and who is the first in it; once, however often it is asked."""
+        """Store a search and its first person. Storing it again does nothing."""
         row = (*first, search.id)
         await self._write(Change((_one(BEGIN, *search), _one(JOIN, *row))))
 
     async def join(self, searcher: Searcher, most: int) -> None:
-        """Somebody is in; `MeanwhileError` if so many are, or they themselves, or it is over."""
+        """Add a person to a search.
+
+        Raise `MeanwhileError` if it has `most` people already, contains this person or has ended.
+        """
         row = (*searcher, searcher.search_id, searcher.search_id, most)
         await self._write(Change((Statement(SIT_IN, [row]),), explain=meanwhile))
 
     async def leave(self, search_id: int, person_id: int) -> None:
-        """Somebody is not in any more."""
         await self._write(noting(LEAVE, search_id, person_id))
 
     async def leave_all(self, guild_id: int, person_id: int) -> None:
-        """Somebody has found a table in the server."""
+        """Remove a person from all searches of the server, as they have found a table there."""
         await self._write(noting(LEAVE_ALL, guild_id, person_id))
 
     async def posted(self, search_id: int, message_id: int) -> None:
-        """Which message shows it."""
+        """Store the message that shows a search."""
         await self._write(noting(POSTED, message_id, search_id))
 
     async def end(self, search_id: int) -> None:
-        """It is over."""
+        """Delete a search and its people."""
         await self._write(Change(tuple(_one(each, search_id) for each in END)))
 
     async def every(self) -> list[SearchRow]:
-        """All of them, the first begun first."""
+        """Return all searches, the oldest first."""
         return [SearchRow(*row) for row in await self._reader.read(EVERY)]
 
     async def find(self, search_id: int) -> SearchRow | None:
-        """The one with that id, if it is not over."""
+        """Return the search with that id, or None if it has ended."""
         rows = await self._reader.read(FIND, search_id)
         return SearchRow(*rows[0]) if rows else None
 
     async def people(self, search_id: int) -> list[Searcher]:
-        """Who is in, the first first."""
+        """Return the people of a search in the order in which they joined."""
         return [Searcher(*row) for row in await self._reader.read(PEOPLE, search_id)]
 
     async def of_person(self, guild_id: int, person_id: int) -> list[SearchRow]:
-        """Those of a server that somebody is in."""
+        """Return the searches of a server that a person is in."""
         return [SearchRow(*row) for row in await self._reader.read(OF_PERSON, guild_id, person_id)]
 
 

@@ -1,4 +1,4 @@
-"""Servers: which have results, and which the bot has left."""
+"""Servers that have results, and servers that the bot has left."""
 
 from typing import Final
 
@@ -28,17 +28,17 @@ class KnownServers:
         self._write = write
 
     async def with_results(self) -> list[int]:
-        """Servers with results."""
+        """Return the servers with matches or counted results."""
         return await self._reader.column(SERVERS)
 
     async def note_left(self, guild_id: int, at: int) -> None:
-        """Note that the bot is no longer in a server; an earlier note stays."""
+        """Store when the bot left a server. An earlier time stays."""
         await self._write(noting(LEAVE_SERVER, guild_id, at))
 
     async def note_back(self, guild_id: int) -> None:
-        """The bot is in a server, again or still."""
+        """Store that the bot is in a server again, or still."""
         await self._write(noting(COME_BACK, guild_id))
 
     async def left(self, until: int) -> list[int]:
-        """Servers that the bot has not been in since then."""
+        """Return the servers that the bot left at `until` or earlier."""
         return await self._reader.column(SERVERS_LEFT, until)

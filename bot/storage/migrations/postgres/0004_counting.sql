@@ -1,11 +1,12 @@
--- What boards and ratings are made of. Everything here but who is hidden follows from the results
--- and can be counted anew; `uncounted` lists the matches that are not in it yet, or (if `summed`)
--- only as far as sums go, since a match that ended earlier came in later.
+-- The data of boards and ratings. Everything here except `hidden`, `erasures` and `servers_left`
+-- follows from the results and can be counted again. `uncounted` lists the matches that are not
+-- counted yet. If such a match is `summed`, only its rating is missing, because an earlier match
+-- came in later.
 
 alter table results add column turns integer not null default 0;
 alter table results add column rounds integer not null default 0;
 
--- Matches that end in the same millisecond are in the order of their ids on every database.
+-- Matches that end in the same millisecond are ordered by their ids on every database.
 alter table matches alter column id type text collate "C";
 alter table results alter column match_id type text collate "C";
 
@@ -32,8 +33,9 @@ create table counts (
     until bigint not null
 );
 
--- A board reads all rows of a game and a period. Apart by the kind of period they lie together, and
--- in pages with room they stay where they are, though they change with every match.
+-- A board reads all rows of a game and a period. In one partition for each kind of period, those
+-- rows lie close together. Spare room in the pages lets rows stay in place, although they change
+-- with every match.
 create table sums (
     guild_id bigint not null,
     variant text not null,

@@ -1,6 +1,6 @@
--- What a match counts as is decided when it starts, and stored with it; of older ones it is not known
--- yet (''). Who is on the board of ratings takes more than a rating: `peers` are the first people that
--- somebody was rated with who had a sure rating themselves.
+-- What a match counts as is decided when it starts, and stored with it. It is unknown for older
+-- matches (''). To be on the rating board, a person needs more than a rating: `peers` holds the
+-- first opponents with a settled rating.
 
 alter table matches add column counts_as text not null default '';
 alter table sums add column ranked integer not null default 0;
@@ -15,6 +15,6 @@ create table peers (
     primary key (guild_id, variant, person_id, peer_id)
 );
 
--- What was counted by other rules is counted anew.
+-- Count again whatever was counted by other rules.
 update counts set version = version + 1, ended_at = 0, match_id = '', task = 'recount', until = 0
 where task = '';

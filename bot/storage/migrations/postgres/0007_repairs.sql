@@ -1,5 +1,5 @@
--- What those who look after a server do about results, and who did it: a match that was voided is kept
--- and counts for nobody; an exclusion keeps somebody off the boards or the tables until then.
+-- Actions of moderators about results and people. A void match is kept and counts for nobody. An
+-- exclusion keeps a person off the boards or the tables until a time.
 
 alter table results add column removed integer not null default 0;
 alter table matches add column voided integer not null default 0;

@@ -1,4 +1,4 @@
--- What the bot posts by itself and keeps up to date: one message of a kind in a server.
+-- Messages that the bot posts by itself and keeps up to date. A server has one of each kind.
 
 create table posts (
     guild_id bigint not null,

@@ -1,4 +1,4 @@
--- The deal of a day: its secret, and who has begun to play it, where, in which match.
+-- The deal of the day: its secret, and the people who have begun it, with server and match.
 
 create table daily_secrets (
     day text not null primary key,

@@ -1,4 +1,4 @@
--- Cups: who is in, who sits where in each round, and how that went, until a while after their end.
+-- Cups with their people, tables and seats. They are deleted some time after their end.
 
 create table cups (
     id bigint not null primary key,

@@ -1,5 +1,5 @@
--- Open tables. Entries are deleted with their table, and before that when a later match begins; the
--- interactions that caused them stay for a day, so that a repeated delivery is still recognised.
+-- Open tables. Entries are deleted with their table, or earlier when a later match begins. Their
+-- interactions stay for a day by default, so that a repeated delivery is still recognised.
 
 create table tables (
     id text not null primary key,

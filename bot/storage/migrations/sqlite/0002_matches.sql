@@ -1,4 +1,4 @@
--- Finished matches: the record, compressed, and the result of each seat.
+-- Finished matches: the compressed record, and the result of each seat.
 
 create table matches (
     id text not null primary key,

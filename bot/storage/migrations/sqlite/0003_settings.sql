@@ -1,5 +1,5 @@
--- What people and servers have chosen, and what processes leave behind: that they were alive, and
--- the number of the last transaction that could not be proved otherwise.
+-- Settings of people and servers, heartbeats of processes, and stamps. A stamp is the number of the
+-- last transaction that had no other proof.
 
 create table person_settings (
     person_id integer not null primary key,

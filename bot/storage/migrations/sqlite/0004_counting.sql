@@ -1,6 +1,7 @@
--- What boards and ratings are made of. Everything here but who is hidden follows from the results
--- and can be counted anew; `uncounted` lists the matches that are not in it yet, or (if `summed`)
--- only as far as sums go, since a match that ended earlier came in later.
+-- The data of boards and ratings. Everything here except `hidden`, `erasures` and `servers_left`
+-- follows from the results and can be counted again. `uncounted` lists the matches that are not
+-- counted yet. If such a match is `summed`, only its rating is missing, because an earlier match
+-- came in later.
 
 alter table results add column turns integer not null default 0;
 alter table results add column rounds integer not null default 0;

@@ -1,4 +1,5 @@
--- Which channel a thread belongs to, or 0 if it is a private one: who may see what was played there.
+-- The channel that a thread belongs to, or 0 if the thread is private. It decides who may see the
+-- matches that were played there.
 
 create table threads (
     thread_id integer not null primary key,

@@ -1,4 +1,5 @@
--- Who looks for players, for what, and who is in: until there are enough for a table, or it is over.
+-- Searches for players and the people in them. A search ends when there are enough people for a
+-- table, or when its time is over.
 
 create table searches (
     id integer not null primary key,

@@ -1,4 +1,4 @@
--- Which roles the bot has given, or is about to give, so that it can take them again.
+-- Roles that the bot has given, or is about to give, so that it can remove them again.
 
 create table given_roles (
     guild_id integer not null,
