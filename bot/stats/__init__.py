@@ -1,8 +1,8 @@
-"""Results, ratings, boards, histories, achievements: what matches leave behind in a server.
+"""Results, ratings, boards, histories and achievements of the matches of a server.
 
-Everything follows from the results that are stored with each match. Sums and ratings are counted
-behind the match, in the order in which matches ended, whatever the order in which they came in;
-`Stats.catch_up` counts what is not counted yet, and `docs/stats.md` tells how and why.
+Everything follows from the results that are stored with each match. Sums and ratings are counted in
+the background. They are counted in the order in which matches ended, even if matches come in late.
+`Stats.catch_up` counts what is not counted yet. `docs/stats.md` explains how and why.
 """
 
 from bot.stats.achievements import Achievement, Earned

@@ -1,7 +1,7 @@
-"""Achievements: what a person's results add up to, found in them each time anew.
+"""Achievements, computed from all results of a person each time.
 
-So they are the same however often and in whatever order matches came in, and nothing of them is
-stored. Their names and descriptions are the texts `achievement-...` and their `.description`.
+So the order in which matches come in does not matter, and no achievement is stored. The texts
+`achievement-...` are the names, and their `.description` the descriptions.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -30,7 +30,7 @@ VETERAN: Final = 100
 
 
 class Achievement(StrEnum):
-    """What somebody may be proud of."""
+    """Something that a player may be proud of."""
 
     FIRST_WIN = "first-win"
     QUICK_CALL = "quick-call"
@@ -49,7 +49,7 @@ class Achievement(StrEnum):
 
 
 class Earned(NamedTuple):
-    """Which achievement, and the match that brought it."""
+    """An achievement, and the match in which it was earned."""
 
     achievement: Achievement
     match_id: str
@@ -58,19 +58,19 @@ class Earned(NamedTuple):
 
 @dataclass(slots=True)
 class _Past:
-    """What is known of a person up to and with a match."""
+    """The state of a person up to and including a match."""
 
     matches: int = 0
     wins_in_a_row: int = 0
     losses_before: int = 0
-    """In a row, before this match."""
+    """Losses in a row before this match."""
     losses_in_a_row: int = 0
     calls: int = 0
-    """In a row, without forgetting one."""
+    """Calls in a row without a forgotten one."""
     variants: set[str] = field(default_factory=set)
 
     def note(self, match: PersonMatch, *, won: bool) -> None:
-        """Go on by a match."""
+        """Add a match."""
         self.matches += 1
         self.losses_before = self.losses_in_a_row
         self.wins_in_a_row = self.wins_in_a_row + 1 if won else 0
@@ -82,7 +82,7 @@ class _Past:
 
 
 def earned(matches: Iterable[PersonMatch]) -> list[Earned]:
-    """All that a person has achieved, from all their matches in order."""
+    """Return a person's achievements, from all their matches in order."""
     past = _Past()
     found: dict[Achievement, Earned] = {}
     for match in matches:
@@ -101,7 +101,7 @@ def earned(matches: Iterable[PersonMatch]) -> list[Earned]:
 
 
 def earned_by_each(matches: Mapping[int, Iterable[PersonMatch]]) -> dict[int, list[Earned]]:
-    """The same of several people."""
+    """Return the achievements of several people, by person."""
     return {each: earned(played) for each, played in matches.items()}
 
 

@@ -1,4 +1,4 @@
-"""Boards: a page of who leads a server, and one's own place on it."""
+"""Boards: a page of the best people of a server, and one's own place."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -10,14 +10,14 @@ from bot.storage.results.leaderboards import BoardRow, Boards, BoardScope, Measu
 from bot.storage.results.rows import ALL_GAMES
 
 PAGE: Final = 10
-# Few matches make a rate or a mean a matter of luck; in a week nobody plays many.
+# Few matches make a rate or a mean a matter of luck. In a week nobody plays many.
 LEAST: Final = {"w": 3, "m": 5, "q": 10}
 LEAST_OF_ALL_TIME: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
 class BoardChoice:
-    """Which board somebody wants to see."""
+    """A viewer's choice of a board."""
 
     measure: Measure = Measure.RATING
     variant: str | None = None
@@ -26,13 +26,13 @@ class BoardChoice:
 
     @property
     def least(self) -> int:
-        """How many matches it takes to be on it."""
+        """The number of matches that a person needs to be on the board."""
         if not self.measure.is_luck:
             return 1
         return LEAST_OF_ALL_TIME if self.period == ALL_TIME else LEAST[self.period[0]]
 
     def of(self, guild_id: int, without: Collection[int]) -> BoardScope:
-        """The board of a server, without some people."""
+        """Return the board of a server, without some people."""
         variant = self.variant or ALL_GAMES
         people = frozenset(without)
         return BoardScope(guild_id, variant, self.period, self.measure, self.least, people)
@@ -40,7 +40,7 @@ class BoardChoice:
 
 @dataclass(frozen=True, slots=True)
 class BoardLine:
-    """Somebody's place. Its value is of the measure's unit (see `Measure`), a whole number."""
+    """A person's line on a board. Its value is in the unit of the measure (see `Measure`)."""
 
     place: int
     person_id: int
@@ -51,7 +51,7 @@ class BoardLine:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A page of a board. Pages count from 1; a board without lines has one, which is empty."""
+    """A page of a board. Pages count from 1; a board without lines has one empty page."""
 
     choice: BoardChoice
     page: int
@@ -59,13 +59,13 @@ class Board:
     total: int
     lines: tuple[BoardLine, ...]
     own: BoardLine | None
-    """The place of whoever asks, hidden or not, on this page or not; None without a value."""
+    """The viewer's line, whether hidden or on another page. None if the viewer has no value."""
 
 
 async def board(
     boards: Boards, choice: BoardChoice, query: BoardScope, page: int, own: int | None
 ) -> Board:
-    """A page of a board; the nearest one there is, if there is no such page."""
+    """Return a page of a board, or the nearest page that exists."""
     mine = None if own is None else await boards.standing(query, own)
     total, better = await boards.on_board(query, mine.value if mine else None)
     at = nearest_page(page, total, PAGE)
@@ -78,7 +78,7 @@ async def board(
 async def _lines(
     boards: Boards, query: BoardScope, found: Sequence[BoardRow], at: Page
 ) -> list[BoardLine]:
-    """Standings with their places; who is level with the one before shares the place."""
+    """Return lines with their places. People with the same value share a place."""
     if not found:
         return []
     place = 1

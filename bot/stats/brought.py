@@ -1,4 +1,4 @@
-"""What a match has brought who played it: achievements, ratings, how two of them stand."""
+"""The effects of a match: achievements, rating changes, and the score of two players."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,11 +11,11 @@ from bot.stats.rating import is_unsure, shown
 from bot.storage.results.rows import PersonMatch, RatingRow
 
 OFTEN: Final = 2
-"""Who has met so often has a score against each other."""
+"""Two people who have met this often have a score against each other."""
 
 
 class RatingChange(NamedTuple):
-    """A rating as it is now, and by how much the match has changed it."""
+    """A rating after the match, and by how much the match has changed it."""
 
     shown: int
     by: int
@@ -33,20 +33,20 @@ class Rivalry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """By person, as far as there is something to tell."""
+    """The effects of a match, by person. People without effects are left out."""
 
     earned: Mapping[int, Sequence[Earned]] = field(default_factory=dict)
     ratings: Mapping[int, RatingChange] = field(default_factory=dict)
     rivalry: Rivalry | None = None
-    """Of all who have played it, those who have met most often."""
+    """The two players of the match who have met most often."""
 
     def __bool__(self) -> bool:
-        """Whether there is anything."""
+        """Return whether there are any effects."""
         return bool(self.earned or self.ratings or self.rivalry)
 
 
 def rating_change(ratings: Sequence[RatingRow], match_id: str) -> RatingChange | None:
-    """What a match has made of a rating; None if it has not been rated."""
+    """Return the change that a match made to a rating, or None if it was not rated."""
     row = next((each for each in reversed(ratings) if each.match_id == match_id), None)
     if row is None:
         return None
@@ -56,7 +56,10 @@ def rating_change(ratings: Sequence[RatingRow], match_id: str) -> RatingChange |
 def rivalry(
     matches: Mapping[int, Sequence[PersonMatch]], people: Collection[int]
 ) -> Rivalry | None:
-    """Of some people, by the matches of each, the two who have met most often, if they have."""
+    """Return the two of these people who have met most often, or None if they met too rarely.
+
+    `matches` holds the matches of each person.
+    """
     met = {
         (one, other): head_to_head(matches[one], other)
         for one, other in combinations(sorted(people), 2)

@@ -1,4 +1,4 @@
-"""Counts what is not counted yet, in the order in which matches ended."""
+"""Counts uncounted matches, in the order in which they ended."""
 
 import asyncio
 import json
@@ -15,14 +15,14 @@ from bot.storage.results.counts import Counts
 from bot.storage.results.recounting import Recounting
 from bot.storage.results.rows import Mark, Task, Uncounted
 
-# A move that is made meanwhile waits until these are stored.
+# A move that is made meanwhile waits until this many matches are stored.
 AT_ONCE: Final = 50
 MOST_ATTEMPTS: Final = 100
-"""To be outpaced: each time somebody else has counted something."""
+"""Attempts to write. Each failure means that somebody else has counted something."""
 
 
 async def until_in_time(guild_id: int, attempt: Callable[[], Awaitable[None]]) -> None:
-    """Try again as long as somebody else has counted results of the server meanwhile."""
+    """Repeat `attempt` while others count results of the server. Give up with `OutpacedError`."""
     for _ in range(MOST_ATTEMPTS):
         try:
             return await attempt()
@@ -32,10 +32,10 @@ async def until_in_time(guild_id: int, attempt: Callable[[], Awaitable[None]]) -
 
 
 class CatchingUp:
-    """Counts the results of one server after the other.
+    """Counts the results of servers, one server at a time.
 
-    A step takes what is stored, and is stored whole or not at all, so it does not matter when it is
-    interrupted. If another process counts the same server, one of the two begins its step again.
+    Each step reads the stored state and is stored completely or not at all, so it may be
+    interrupted. If another process counts the same server, one of them repeats its step.
     """
 
     def __init__(self, counts: Counts, recounting: Recounting) -> None:
@@ -44,12 +44,12 @@ class CatchingUp:
         self._alone = asyncio.Lock()
 
     async def server(self, guild_id: int, *, at_once: int = AT_ONCE) -> None:
-        """Count what is there of a server, and finish what was begun with it."""
+        """Count the uncounted matches of a server, and finish its task."""
         async with self._alone:
             await until_in_time(guild_id, lambda: self._counting(guild_id, at_once).finish())
 
     async def begin(self, guild_id: int, task: Task, until: int) -> None:
-        """Begin a task; it is finished with the next counting."""
+        """Begin a task. The next counting of the server finishes it."""
 
         async def attempt() -> None:
             await self._recounting.begin(await self._counts.mark(guild_id), task, until)
@@ -57,7 +57,7 @@ class CatchingUp:
         await until_in_time(guild_id, attempt)
 
     async def change(self, guild_id: int, change: Callable[[Mark], Awaitable[None]]) -> None:
-        """Change what is counted, once nothing is under way any more, and count again."""
+        """Change counted results when no counting is pending, then count again."""
         async with self._alone:
 
             async def attempt() -> None:
@@ -72,7 +72,7 @@ class CatchingUp:
 
 
 class _ServerCount:
-    """Counting a server, as long as nobody else does."""
+    """Counts one server. Raises `OutpacedError` if somebody else counts it meanwhile."""
 
     def __init__(self, counts: Counts, recounting: Recounting, guild_id: int, at_once: int) -> None:
         self._counts = counts
@@ -84,7 +84,7 @@ class _ServerCount:
         self._days: dict[int, DayTogether] = {}
 
     async def finish(self) -> None:
-        """Take steps until there is nothing to do."""
+        """Take steps until there is nothing left to do."""
         while await self._step():
             pass
 
@@ -104,7 +104,7 @@ class _ServerCount:
 
     async def _count(self, mark: Mark, matches: Sequence[Uncounted]) -> None:
         if mark.version != self._version:
-            # Not where we left it: what we remember may be another past.
+            # Somebody else has counted, so our cached ratings may come from another past.
             self._bases.clear()
             self._days.clear()
         known = [await self._decided(each) for each in matches]
@@ -119,7 +119,10 @@ class _ServerCount:
         self._version = mark.version + 1
 
     async def _decided(self, each: Uncounted) -> Uncounted:
-        """A match of which is known what it counts as; of older ones that follows from the day."""
+        """Return the match with what it counts as.
+
+        For older matches, the other matches of that day decide it.
+        """
         match = each.match
         day = day_of(match.ended_at)
         if match.counts_as == CountsAs.UNKNOWN:
@@ -134,7 +137,7 @@ class _ServerCount:
         return each._replace(match=match)
 
     async def _learn(self, matches: Sequence[Uncounted]) -> None:
-        """Find the ratings that these matches begin from."""
+        """Load the ratings that these matches start from."""
         missing = sorted(needed_bases(matches) - self._bases.keys())
         key = matches[0].match.key
         for variant, person in missing:

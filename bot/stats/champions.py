@@ -1,4 +1,4 @@
-"""Who led a season when it was over: its champions, and the hall of fame of all seasons."""
+"""The champions of a season, and the hall of fame of all seasons."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -11,7 +11,7 @@ from bot.storage.results.leaderboards import Measure
 
 
 class Reign(NamedTuple):
-    """A season that is over, and who led it then; several, if they were level."""
+    """A season and its champions. There are several if they share the first place."""
 
     period: str
     lines: tuple[BoardLine, ...]
@@ -20,13 +20,16 @@ class Reign(NamedTuple):
 async def champions(
     stats: Stats, guild_id: int, choice: BoardChoice, without: Collection[int]
 ) -> tuple[BoardLine, ...]:
-    """Who has the first place of a board."""
+    """Return the people in the first place of a board."""
     board = await stats.board(guild_id, choice, without=without)
     return tuple(each for each in board.lines if each.place == 1)
 
 
 async def final_board(stats: Stats, guild_id: int, period: str, without: Collection[int]) -> Board:
-    """The board that tells who has won a period: by ratings after a season, if anybody has one."""
+    """Return the board that decides a period.
+
+    For a season that is the rating board if anybody is on it, else the board of wins.
+    """
     if season_of(period):
         choice = BoardChoice(Measure.RATING, None, period)
         board = await stats.board(guild_id, choice, without=without)
@@ -42,7 +45,7 @@ async def hall_of_fame(
     seasons: Sequence[Season],
     without: Collection[int],
 ) -> list[Reign]:
-    """Who led each of these seasons, by that measure and game."""
+    """Return the champions of each of these seasons, by the measure and game of `choice`."""
     found = []
     for each in seasons:
         of_season = replace(choice, period=each.period)

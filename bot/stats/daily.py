@@ -1,4 +1,4 @@
-"""The board of a day, and the streaks of those who play every day."""
+"""The board of the deal of the day, and the streaks of people who play every day."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable
@@ -9,7 +9,7 @@ from bot.storage.results.dailies import DailyResult
 
 
 class DailyPlace(NamedTuple):
-    """Where somebody stands; who did alike shares a place."""
+    """A person's place on the board of a day. Equal results share a place."""
 
     place: int
     result: DailyResult
@@ -18,7 +18,10 @@ class DailyPlace(NamedTuple):
 def daily_board(
     results: Iterable[DailyResult], left_out: Collection[int], *, most_wins: bool
 ) -> list[DailyPlace]:
-    """By place at the table, then by points, then by fewer turns; who came late is not on it."""
+    """Return the board of a day: by place at the table, then points, then fewer turns.
+
+    People in `left_out` and late results are not on it.
+    """
 
     def rank(result: DailyResult) -> tuple[int, int, int]:
         points = -result.points if most_wins else result.points
@@ -34,12 +37,15 @@ def daily_board(
 
 
 def is_in_time(result: DailyResult) -> bool:
-    """Whether it was played while it was closed how the cards lie."""
+    """Return whether the match ended before the cards of that day became public."""
     return result.ended_at < end_of(result.day)
 
 
 def streaks(results: Iterable[DailyResult], today: str) -> dict[int, int]:
-    """By person, on how many days in a row up to today, or yesterday, they have played."""
+    """Return by person on how many days in a row they have played.
+
+    A streak may end today or yesterday.
+    """
     days: defaultdict[int, set[str]] = defaultdict(set)
     for each in filter(is_in_time, results):
         days[each.person_id].add(each.day)

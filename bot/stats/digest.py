@@ -1,6 +1,6 @@
-"""What a week, month or season was like in a server: who won, and what was remarkable.
+"""The digest of a week, month or season in a server: winners and remarkable results.
 
-Told of the matches that count for boards; achievements are those that were earned meanwhile.
+It covers the matches that count for boards, and the achievements of that period.
 """
 
 import asyncio
@@ -22,24 +22,27 @@ from bot.storage.interface import Key, MatchHead, SeatResult
 from bot.storage.results.leaderboards import Measure
 
 WINNERS: Final = 3
-"""Places that are told."""
+"""The places that are shown."""
 MOST_WINNERS: Final = 5
-"""So many are told where places are shared."""
+"""The most winners that are shown if places are shared."""
 MOST_SHARING: Final = 3
 MOST_EARNERS: Final = 8
 AT_ONCE: Final = 30
-"""People whose matches are read together: those of a large server have played thousands."""
+"""People whose matches are read together. In a large server they have played thousands."""
 A_STACK: Final = 2
-"""Attacks laid on each other, or there is nothing to tell."""
+"""The fewest attacks laid on each other that are worth showing."""
 
 
 class Shared(NamedTuple):
-    """The best that was done, and by whom; in tenths of a second, or as attacks in a stack."""
+    """A best value and the people who reached it.
+
+    The value is in tenths of a second, or the number of attacks in a stack.
+    """
 
     value: int
     people: tuple[int, ...]
     more: int = 0
-    """How many others did so too."""
+    """The number of other people who reached it too."""
 
 
 class Rivals(NamedTuple):
@@ -54,26 +57,26 @@ class Rivals(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Digest:
-    """All that is told of a period; people who are left out are nowhere in it."""
+    """Everything that is shown about a period. People who are left out appear nowhere in it."""
 
     period: str
     matches: int
     people: int
     measure: Measure = Measure.WINS
-    """By what `winners` are ranked: a season by the rating, if anybody is on that board."""
+    """The measure of `winners`: in a season the rating, if anybody is on that board."""
     winners: tuple[BoardLine, ...] = ()
     fastest: Shared | None = None
     tallest: Shared | None = None
     earned: Mapping[int, Sequence[Earned]] = field(default_factory=dict)
-    """Who has earned most comes first."""
+    """Achievements by person. The person with the most comes first."""
     more_earned: int = 0
-    """How many others have earned something."""
+    """The number of other people who earned something."""
     rivals: Rivals | None = None
-    """Who met most often."""
+    """The two people who met most often."""
 
     @property
     def named(self) -> set[int]:
-        """Everybody whom it names."""
+        """All people whom the digest names."""
         best = (each.people for each in (self.fastest, self.tallest) if each is not None)
         pair = self.rivals[:2] if self.rivals else ()
         return {*chain((each.person_id for each in self.winners), *best, pair, self.earned)}
@@ -82,7 +85,10 @@ class Digest:
 async def digest_of(
     stats: Stats, guild_id: int, period: str, without: Collection[int]
 ) -> Digest | None:
-    """What a period was like, `without` people who are not to be named; None if nobody played."""
+    """Return the digest of a period, or None if nobody played.
+
+    Do not name `without` people or hidden ones.
+    """
     hidden = {*without} | await stats.people.hidden(guild_id)
     matches = await _matches(stats, guild_id, period)
     if not matches:
@@ -99,12 +105,12 @@ async def digest_of(
         earned={each: earned[each] for each in first},
         more_earned=len(earned) - len(first),
     )
-    # Of a large server thousands of matches are looked through, and tables wait for the loop.
+    # A large server has thousands of matches to go through, and tables wait for the event loop.
     return await asyncio.to_thread(_with_records, told, matches, hidden)
 
 
 def _with_records(told: Digest, matches: Iterable[MatchHead], hidden: Collection[int]) -> Digest:
-    """The same with what was remarkable in those of the matches that were played out."""
+    """Add the remarkable results of the matches that are not void."""
     whole = [each for each in matches if why_void(each.seats, abandoned=each.abandoned) is None]
     seats = [named for each in whole for named in _named(each, hidden)]
     return replace(
@@ -113,7 +119,10 @@ def _with_records(told: Digest, matches: Iterable[MatchHead], hidden: Collection
 
 
 async def _matches(stats: Stats, guild_id: int, period: str) -> list[MatchHead]:
-    """Those that count for somebody, day by day: a month of a large server is not read at once."""
+    """Return the matches that count for somebody.
+
+    Read them day by day, so that a month of a large server is not read at once.
+    """
     begins, ends = bounds(period)
     found: list[MatchHead] = []
     for day in range(begins, ends, DAY):
@@ -122,7 +131,10 @@ async def _matches(stats: Stats, guild_id: int, period: str) -> list[MatchHead]:
 
 
 def _counts(match: MatchHead) -> bool:
-    """Whether it counts for anybody: of one that is void, for who left."""
+    """Return whether the match counts for anybody.
+
+    A void match still counts for players who left it.
+    """
     is_void = why_void(match.seats, abandoned=match.abandoned) is not None
     return not is_void or any(each.left_early and each.turns for each in match.seats)
 
@@ -130,7 +142,7 @@ def _counts(match: MatchHead) -> bool:
 async def _winners(
     stats: Stats, guild_id: int, period: str, without: Collection[int]
 ) -> tuple[Measure, tuple[BoardLine, ...]]:
-    """By what they are ranked, and who they are."""
+    """Return the measure of the winners, and the winners."""
     board = await final_board(stats, guild_id, period, without)
     best = (each for each in board.lines if each.place <= WINNERS)
     return board.choice.measure, tuple(best)[:MOST_WINNERS]
@@ -153,7 +165,7 @@ async def _earned(
 
 
 def _named(match: MatchHead, hidden: Collection[int]) -> Iterator[tuple[SeatResult, int]]:
-    """The seats of a match for whose people it counts, and who may be named."""
+    """Yield the seats, with their people, that the match counts for and that may be named."""
     people = {each for each in took_part(match.seats) if each > 0 and each not in hidden}
     for seat in match.seats:
         if seat.person_id in people:
@@ -161,13 +173,13 @@ def _named(match: MatchHead, hidden: Collection[int]) -> Iterator[tuple[SeatResu
 
 
 def _fastest(seats: Sequence[tuple[SeatResult, int]]) -> Shared | None:
-    """The fastest call, as boards have it."""
+    """Return the fastest call, computed as for boards."""
     calls = [(call, who) for seat, who in seats if (call := fastest_call(seat)) is not None]
     return _shared(calls, min(calls)[0]) if calls else None
 
 
 def _tallest(seats: Sequence[tuple[SeatResult, int]]) -> Shared | None:
-    """The longest stack."""
+    """Return the longest stack, if it is worth showing."""
     stacks = [(seat.longest_stack, who) for seat, who in seats]
     most = max(stacks, default=(0, 0))[0]
     return _shared(stacks, most) if most >= A_STACK else None
@@ -179,7 +191,7 @@ def _shared(found: Iterable[tuple[int, int]], value: int) -> Shared:
 
 
 def _rivals(matches: Iterable[MatchHead], hidden: Collection[int]) -> Rivals | None:
-    """The two who have finished most matches together, if that is more than one."""
+    """Return the two people who finished most matches together, if more than one match."""
     met: Counter[tuple[int, int]] = Counter()
     ahead: Counter[tuple[int, int]] = Counter()
     for match in matches:

@@ -1,4 +1,4 @@
-"""Matches that are over: counted at once, and what each has brought those who played it."""
+"""Finished matches: counts each at once, and remembers what it brought its players."""
 
 import asyncio
 import logging
@@ -11,28 +11,28 @@ from bot.stats.brought import Brought
 from bot.stats.stats import Stats
 
 MOST_KNOWN: Final = 2_000
-"""Matches that are remembered; those that were told of first are forgotten first."""
+"""The matches that are remembered. The oldest are forgotten first."""
 
 Background = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
-"""Begins what nobody waits for."""
+"""Starts a coroutine in the background."""
 WakeAfter = Callable[[int], asyncio.Future[None]]
-"""What is done after so many milliseconds, or cancelled by who does not wait any more."""
+"""Returns a future that is done after this many milliseconds. The waiting code may cancel it."""
 
 logger = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
 class CountedMatch:
-    """A match on its way into what is counted."""
+    """A match that is being counted, or has been."""
 
     counting: asyncio.Task[None] | None = None
     brought: Brought = field(default_factory=Brought)
     is_missed: bool = False
-    """Somebody has asked for what it brought before that was known."""
+    """Whether somebody has asked in vain what it brought, because it was not counted yet."""
 
 
 class FinishedMatches:
-    """Is told of every match that is over, and can soon tell what it has brought."""
+    """Counts every finished match, and returns what it has brought."""
 
     def __init__(self, stats: Stats, background: Background, wake_after: WakeAfter) -> None:
         self._stats = stats
@@ -44,19 +44,22 @@ class FinishedMatches:
         self._when_changed: list[Callable[[int], None]] = []
 
     def listen(self, tell: Callable[[str], None]) -> None:
-        """Call `tell` with a match that has brought something when that was asked for too early."""
+        """Call `tell` with a match once its effects are known, if they were requested too early."""
         self._tell = tell
 
     def when_counted(self, tell: Callable[[int], None]) -> None:
-        """Call `tell` with the server of every match that has been counted, and of what changed."""
+        """Call `tell` with a server whenever a match was counted there, or `changed` was called."""
         self._when_counted.append(tell)
 
     def when_changed(self, tell: Callable[[int], None]) -> None:
-        """Call `tell` with every server of which something that was told holds no more."""
+        """Call `tell` with a server whenever its published results are outdated."""
         self._when_changed.append(tell)
 
     def changed(self, *servers: int) -> None:
-        """Who stands on their boards has changed otherwise: hidden, kept off, voided, deleted."""
+        """Report that results changed without a new match.
+
+        Somebody was hidden, excluded or deleted, or a match became void.
+        """
         for each in servers:
             self._counted(each)
             for tell in self._when_changed:
@@ -67,7 +70,7 @@ class FinishedMatches:
             tell(guild_id)
 
     def over(self, guild_id: int, match_id: str, people: Collection[int]) -> None:
-        """A match of a server is stored, and these people have played it; it is counted once."""
+        """Count a stored match of a server, once. These people have played it."""
         if match_id in self._known:
             return
         match = self._known[match_id] = CountedMatch()
@@ -75,11 +78,14 @@ class FinishedMatches:
         match.counting = self._background(counting)
 
     def forget(self, match_id: str) -> None:
-        """Nobody will ask any more what it has brought."""
+        """Forget what a match has brought."""
         self._known.pop(match_id, None)
 
     async def brought(self, match_id: str, within: int) -> Brought:
-        """What a match has brought, if that is known in so many milliseconds."""
+        """Return what a match has brought.
+
+        Return an empty result if the match is unknown, or not counted within `within` milliseconds.
+        """
         match = self._known.get(match_id)
         if match is None:
             return Brought()

@@ -12,7 +12,10 @@ PAGE: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """Some matches, the last first. Pages count from 1; without matches there is an empty one."""
+    """Some matches, the latest first.
+
+    Pages count from 1; without matches there is one empty page.
+    """
 
     page: int
     pages: int
@@ -21,7 +24,7 @@ class HistoryPage:
 
 
 async def history(past: History, wanted: MatchFilter, page: int) -> HistoryPage:
-    """A page of matches; the nearest one there is."""
+    """Return a page of matches, or the nearest page that exists."""
     total = await past.length(wanted)
     at = nearest_page(page, total, PAGE)
     matches = await past.page(wanted, PAGE, at.first)

@@ -1,7 +1,7 @@
-"""How often two people have played on a day, and when that is so often that it counts no more.
+"""Counts how often two people have played on a day, to limit the matches that count fully.
 
-Two who play on and on could bring each other as far as they like; so each day, in UTC, two people
-have six matches together that count fully.
+Two people who play together all day could raise each other's rating at will. So two people have at
+most six matches a day together that count fully. Days are in UTC.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ ENOUGH_A_DAY: Final = 6
 
 
 class DayTogether:
-    """The matches of a day that counted fully, by the two who played them."""
+    """The number of matches of a day that count fully, for each two people."""
 
     def __init__(self, matches: Iterable[MatchHead] = ()) -> None:
         self._times: Counter[tuple[int, int]] = Counter()
@@ -26,28 +26,28 @@ class DayTogether:
             self.note(each)
 
     def note(self, match: MatchHead) -> None:
-        """A match has ended."""
+        """Add a finished match."""
         if match.counts_as != CountsAs.FULLY:
             return
         if why_void(match.seats, abandoned=match.abandoned) is None:
             self._times.update(combinations(sorted(took_part(match.seats)), 2))
 
     def note_open(self, people: Iterable[int]) -> None:
-        """A match of these people is on, and may count."""
+        """Add a match that these people are playing, as it may count."""
         self._times.update(combinations(sorted(people), 2))
 
     def is_enough(self, people: Iterable[int]) -> bool:
-        """Whether two of these have had so many that another one would not count."""
+        """Return whether two of these people have reached the limit of the day."""
         return any(self._times[pair] >= ENOUGH_A_DAY for pair in combinations(sorted(people), 2))
 
 
 def day_of(at: int) -> int:
-    """When the day of a time began, in UTC."""
+    """Return the start of the day (in UTC) of a time."""
     return at - at % DAY
 
 
 def counted_as(match: MatchHead, options: dict[str, object], day: DayTogether) -> CountsAs:
-    """What an older match counts as, of which nothing was decided when it began."""
+    """Return what an older match counts as. Nothing was decided when it began."""
     if is_solo(match.seats):
         return CountsAs.SOLO
     if day.is_enough(took_part(match.seats)):

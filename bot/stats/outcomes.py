@@ -1,6 +1,6 @@
-"""What a match that is over is to each who sat there: won, played, given up, or nothing.
+"""The outcome of a match for each player: won, played, forfeited, or nothing.
 
-Found in what is stored of its seats, the same for boards, cards, achievements and ratings.
+It follows from the stored seats. Boards, cards, achievements and ratings all use it.
 """
 
 from collections.abc import Sequence
@@ -8,41 +8,41 @@ from enum import StrEnum
 from typing import Final, Protocol
 
 ENOUGH_TURNS: Final = 4
-"""Everyone has to have had so many before who stays wins by a leave."""
+"""The turns that everyone needs before a leave can decide the match."""
 FEWEST: Final = 2
-"""People, or a match is solo."""
+"""With fewer people than this, a match is solo."""
 
 
 class PlayedSeat(Protocol):
-    """What has to be known of a seat."""
+    """The facts of a seat that decide its outcome."""
 
     @property
     def person_id(self) -> int | None:
-        """Who sat there; None: an AI."""
+        """The person who sat there. None: an AI player."""
 
     @property
     def place(self) -> int:
-        """From 1, by the cards."""
+        """The place by the cards, from 1."""
 
     @property
     def turns(self) -> int:
-        """How many it had, whoever played them."""
+        """The number of its turns, whoever played them."""
 
     @property
     def ai_turns(self) -> int:
-        """How many of them the person did not play."""
+        """The number of turns that the person did not play."""
 
     @property
     def left_early(self) -> bool:
-        """Whether the person left, or ended the match against the others."""
+        """Whether the person left, or ended the match against the others' will."""
 
     @property
     def removed(self) -> bool:
-        """Whether a moderator removed them."""
+        """Whether a moderator removed the person."""
 
 
 class Outcome(StrEnum):
-    """What a match is to who sat there."""
+    """The outcome of a match for a player."""
 
     NOTHING = "nothing"
     WON = "won"
@@ -51,16 +51,16 @@ class Outcome(StrEnum):
 
 
 class Void(StrEnum):
-    """Why a match counts for nobody who stayed."""
+    """The reason why a match counts for nobody who stayed."""
 
     GIVEN_UP = "given-up"
-    CALLED_OFF = "called-off"  # by a leave before a first own turn
-    BROKEN_OFF = "broken-off"  # by a leave before everyone had enough turns
-    AWAY = "away"  # who won let an AI play
+    CALLED_OFF = "called-off"  # somebody left before their first turn
+    BROKEN_OFF = "broken-off"  # somebody left before everyone had enough turns
+    AWAY = "away"  # the winners let an AI player play for them
 
 
 def outcome(seats: Sequence[PlayedSeat], seat: PlayedSeat, *, abandoned: bool) -> Outcome:
-    """What a match of these seats is to one of them."""
+    """Return the outcome of a match of these seats for one of them."""
     if not _took_part(seat):
         return Outcome.NOTHING
     if seat.left_early:
@@ -71,7 +71,10 @@ def outcome(seats: Sequence[PlayedSeat], seat: PlayedSeat, *, abandoned: bool) -
 
 
 def why_void(seats: Sequence[PlayedSeat], *, abandoned: bool) -> Void | None:
-    """Why it counts for nobody who stayed, if so; who left has lost all the same."""
+    """Return why the match counts for nobody who stayed, or None if it counts.
+
+    Players who left have lost in either case.
+    """
     if abandoned:
         return Void.GIVEN_UP
     if _is_broken_off(seats):
@@ -85,22 +88,25 @@ def why_void(seats: Sequence[PlayedSeat], *, abandoned: bool) -> Void | None:
 
 
 def has_winner(seats: Sequence[PlayedSeat], *, abandoned: bool) -> bool:
-    """Whether somebody has won by the cards, or by staying long enough."""
+    """Return whether somebody has won by the cards, or by staying long enough."""
     return why_void(seats, abandoned=abandoned) in (None, Void.AWAY)
 
 
 def is_solo(seats: Sequence[PlayedSeat]) -> bool:
-    """Whether fewer than two people took part: who left before a first own turn did not."""
+    """Return whether fewer than two people took part.
+
+    A player who left before their first turn did not take part.
+    """
     return sum(map(_took_part, seats)) < FEWEST
 
 
 def is_away(seat: PlayedSeat) -> bool:
-    """Whether a person has played no more than half of their own turns."""
+    """Return whether a person has played no more than half of their own turns."""
     return seat.person_id is not None and 0 < seat.turns <= 2 * seat.ai_turns
 
 
 def took_part(seats: Sequence[PlayedSeat]) -> list[int]:
-    """The people for whom a match is more than nothing, however it ended."""
+    """Return the people for whom the match has an outcome, however it ended."""
     return [seat.person_id for seat in seats if seat.person_id is not None and _took_part(seat)]
 
 
@@ -110,7 +116,7 @@ def _took_part(seat: PlayedSeat) -> bool:
 
 
 def _is_broken_off(seats: Sequence[PlayedSeat]) -> bool:
-    """Whether a leave left nobody to play against, or of several people only AI players."""
+    """Return whether leaves left fewer than two seats, or fewer than two of several people."""
     there = [each for each in seats if not each.removed]
     stayed = [each for each in there if not each.left_early]
     if len(stayed) < FEWEST <= len(there):

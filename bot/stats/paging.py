@@ -1,19 +1,19 @@
-"""Pages: which there are of a list, and what stands on one."""
+"""Pages of a list."""
 
 from typing import NamedTuple
 
 
 class Page(NamedTuple):
-    """One of the pages of a list; they count from 1, and of nothing there is an empty one."""
+    """One page of a list. Pages count from 1; an empty list has one empty page."""
 
     number: int
     pages: int
     first: int
-    """How many entries stand on those before."""
+    """The number of entries on the pages before."""
 
 
 def nearest_page(wanted: int, total: int, a_page: int) -> Page:
-    """The page that is wanted, or the nearest one there is."""
+    """Return the wanted page, or the nearest one that exists."""
     pages = max(1, -(-total // a_page))
     number = min(max(wanted, 1), pages)
     return Page(number, pages, a_page * (number - 1))

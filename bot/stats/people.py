@@ -1,4 +1,4 @@
-"""What one person did in a server, or two against each other."""
+"""The results of one person in a server, and of two people against each other."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -17,11 +17,11 @@ class RatingNow(NamedTuple):
     shown: int
     unsure: bool
     best: int | None
-    """The highest that it has been when it was sure; None: it never was."""
+    """The highest settled rating so far. None: it was never settled."""
 
 
 class RatingPoint(NamedTuple):
-    """A rating as it was after a match."""
+    """A rating after a match."""
 
     ended_at: int
     shown: int
@@ -31,7 +31,7 @@ class RatingPoint(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What a person's matches with others add up to; those against AI alone are solo."""
+    """The totals of a person's matches with others. Matches against AI players alone are solo."""
 
     matches: int = 0
     wins: int = 0
@@ -40,30 +40,30 @@ class Figures:
     caught: int = 0
     catches: int = 0
     fastest_call: int | None = None
-    """In tenths of a second."""
+    """The fastest call in tenths of a second."""
     cards_drawn: int = 0
     largest_penalty: int = 0
     longest_stack: int = 0
     left_early: int = 0
     favourite: str | None = None
-    """The game that was played most; of equal ones the one that was played last."""
+    """The game that was played most; among equals, the one that was played last."""
     winning_streak: int = 0
-    """Matches won in a row, up to now."""
+    """The matches won in a row, up to now."""
     longest_streak: int = 0
     rating: RatingNow | None = None
     solo: int = 0
-    """Matches against AI alone."""
+    """The matches against AI players alone."""
     solo_wins: int = 0
 
     @property
     def win_rate(self) -> int:
-        """Matches won out of a thousand."""
+        """Matches won per thousand."""
         return self.wins * 1000 // self.matches if self.matches else 0
 
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """Matches that two people have finished together, and who placed better in them."""
+    """The matches that two people have finished together, and who placed better how often."""
 
     matches: int
     better: int
@@ -76,22 +76,22 @@ class HeadToHead:
 
 
 def outcome_of(match: PersonMatch) -> Outcome:
-    """What a match is to the person."""
+    """Return the outcome of a match for the person."""
     return outcome(match.seats, match.result, abandoned=match.abandoned)
 
 
 def is_whole(match: PersonMatch) -> bool:
-    """Whether it counts for who stayed."""
+    """Return whether the match counts for the players who stayed."""
     return why_void(match.seats, abandoned=match.abandoned) is None
 
 
 def figures(matches: Iterable[PersonMatch], ratings: Sequence[RatingRow]) -> Figures:
-    """What a person's matches, in order, add up to."""
+    """Return the totals of a person's matches, which are in order."""
     everything = [(each, outcome_of(each)) for each in matches]
     solo = [found for each, found in everything if is_solo(each.seats)]
     of_people = [each for each in everything if not is_solo(each[0].seats)]
     counted = [each for each, found in of_people if found is not Outcome.NOTHING]
-    # Of a match that counts for nobody who stayed, who left has the loss and nothing else.
+    # A void match is only a loss for the players who left it. Leave it out of all other figures.
     played = [each.result for each in counted if is_whole(each)]
     won = [found is Outcome.WON for _, found in of_people if found is not Outcome.NOTHING]
     calls = [call for each in played if (call := fastest_call(each)) is not None]
@@ -120,7 +120,7 @@ def figures(matches: Iterable[PersonMatch], ratings: Sequence[RatingRow]) -> Fig
 def head_to_head(
     matches: Iterable[PersonMatch], opponent: int, variant: str | None = None
 ) -> HeadToHead:
-    """How one person did against another, from the matches of that person."""
+    """Return one person's results against an opponent, from the matches of that person."""
     pairs = [
         (match.result.place, seat.place)
         for match in matches
@@ -149,7 +149,7 @@ def _favourite(matches: Sequence[PersonMatch]) -> str | None:
 
 
 def _streaks(won: Iterable[bool]) -> tuple[int, int]:
-    """Wins in a row at the end, and at most."""
+    """Return the current and the longest run of wins."""
     current = longest = 0
     for each in won:
         current = current + 1 if each else 0

@@ -1,6 +1,6 @@
-"""Periods that boards are for, in UTC: a week from Monday, a month, a season, all time.
+"""The periods of boards, in UTC: a week from Monday, a month, a season, all time.
 
-Each has a name, which is what sums are kept by: `w2026-11-16`, `m2026-11`, `q2026-4`, `all`.
+Sums are stored by the name of a period: `w2026-11-16`, `m2026-11`, `q2026-4`, `all`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ ALL_TIME: Final = "all"
 DAY: Final = 24 * 60 * 60 * 1000
 EPOCH: Final = date(1970, 1, 1)
 MONTHS: Final = 3
-"""In a season."""
+"""The months of a season."""
 SEASON: Final = re.compile(r"q(19[7-9]\d|[2-9]\d{3})-([1-4])", re.ASCII)
 YEARS: Final = range(1970, 10_000)
 
@@ -28,23 +28,22 @@ class Season(NamedTuple):
 
     @property
     def period(self) -> str:
-        """The name that its sums are kept by."""
+        """The name under which its sums are stored."""
         return f"q{self.year}-{self.quarter}"
 
     @property
     def next(self) -> Season:
-        """The season after it."""
         last = self.quarter == 4  # noqa: PLR2004 - of four quarters
         return Season(self.year + last, 1 if last else self.quarter + 1)
 
     @property
     def first_month(self) -> int:
-        """From 1 to 12."""
+        """The number of its first month, from 1 to 12."""
         return self.last_month - MONTHS + 1
 
     @property
     def last_month(self) -> int:
-        """From 1 to 12."""
+        """The number of its last month, from 1 to 12."""
         return self.quarter * MONTHS
 
     @property
@@ -55,50 +54,53 @@ class Season(NamedTuple):
 
     @property
     def ends(self) -> int:
-        """The first millisecond after it: its board is final from then on."""
+        """The first millisecond after it. Its board is final from then on."""
         return self.next.begins
 
 
 def periods_at(at: int) -> tuple[str, ...]:
-    """The names of all periods that a time falls into."""
+    """Return the names of all periods that contain a time."""
     return _periods_on(at // DAY)
 
 
 def this_week(now: int) -> str:
-    """The week that is on."""
+    """Return the name of the current week."""
     return _week(_day(now))
 
 
 def this_month(now: int) -> str:
-    """The month that is on."""
+    """Return the name of the current month."""
     return _month(_day(now))
 
 
 def last_week(now: int) -> str:
-    """The week before."""
+    """Return the name of the previous week."""
     return this_week(now - 7 * DAY)
 
 
 def last_month(now: int) -> str:
-    """The month before."""
+    """Return the name of the previous month."""
     first = _day(now).replace(day=1)
     return _month(first - timedelta(days=1))
 
 
 def past(first: int, now: int) -> list[str]:
-    """The weeks and months that are over since then, and their seasons, the last first."""
+    """Return the names of the weeks, months and seasons that have ended since `first`.
+
+    The latest come first.
+    """
     days = range(now // DAY, first // DAY - 1, -1)
     every = dict.fromkeys(each for day in days for each in _periods_on(day)[1:][::-1])
     return [each for each in every if each not in _periods_on(now // DAY)]
 
 
 def is_period(name: str) -> bool:
-    """Whether there is a period of that name."""
+    """Return whether a period of that name exists."""
     return name == ALL_TIME or season_of(name) is not None or _begins(name) is not None
 
 
 def bounds(name: str) -> tuple[int, int]:
-    """The first millisecond of a week, month or season, and the first one after it."""
+    """Return the first millisecond of a week, month or season, and the first one after it."""
     season = season_of(name)
     if season is not None:
         return season.begins, season.ends
@@ -110,7 +112,7 @@ def bounds(name: str) -> tuple[int, int]:
 
 
 def _begins(name: str) -> date | None:
-    """The first day of a week or month by its name."""
+    """Return the first day of a week or month by its name, or None if there is none."""
     written = f"{name[1:]}-01" if name.startswith("m") else name[1:]
     try:
         first = date.fromisoformat(written)
@@ -121,29 +123,29 @@ def _begins(name: str) -> date | None:
 
 
 def this_season(now: int) -> Season:
-    """The season that is on."""
+    """Return the current season."""
     return _season(_day(now))
 
 
 def last_season(now: int) -> str:
-    """The season before."""
+    """Return the name of the previous season."""
     return this_season(this_season(now).begins - 1).period
 
 
 def seasons_passed(since: int, until: int) -> int:
-    """How many seasons have ended between two times."""
+    """Return how many seasons have ended between two times."""
     first, last = this_season(since), this_season(until)
     return 4 * (last.year - first.year) + last.quarter - first.quarter
 
 
 def season_of(period: str) -> Season | None:
-    """The season that a period is, by its name."""
+    """Return the season with that name, or None if it names no season."""
     found = SEASON.fullmatch(period)
     return None if found is None else Season(int(found[1]), int(found[2]))
 
 
 def seasons(first: int, now: int) -> list[Season]:
-    """The seasons from one time to another, the last first."""
+    """Return the seasons from one time to another, the latest first."""
     found = [this_season(first)]
     while found[-1] < this_season(now):
         found.append(found[-1].next)

@@ -1,4 +1,4 @@
-"""What a person may ask for: to see what is known, and to be forgotten."""
+"""A person's requests: to see the data about them, and to be deleted."""
 
 import json
 import secrets
@@ -22,7 +22,10 @@ AT_ONCE: Final = 20
 
 
 class StillNamedError(Exception):
-    """Open tables tell of the person, who sits there or did: they have to leave, or it to end."""
+    """Open tables name the person, who sits or sat there.
+
+    The person has to leave, or the tables have to end.
+    """
 
     def __init__(self, channels: Sequence[int]) -> None:
         """Name the channels of those tables."""
@@ -31,9 +34,10 @@ class StillNamedError(Exception):
 
 
 async def export(results: Results, person_id: int) -> str:
-    """Everything that is known of a person, as JSON; ids are texts, as JavaScript cannot hold them.
+    """Return everything that is known about a person, as JSON.
 
-    The records of matches are not in it: they tell of all who played. `matches` names them.
+    Ids are texts, as JavaScript cannot represent them as numbers. The records of matches are left
+    out, because they show all players. `matches` names them.
     """
     settings = await results.people.settings_of(person_id)
     servers = [
@@ -50,10 +54,10 @@ async def export(results: Results, person_id: int) -> str:
 
 
 async def erase(results: Results, person_id: int, today: str) -> None:
-    """Make a person a pseudonym in each server; `StillNamedError` if an open table tells of them.
+    """Replace a person by a pseudonym in each server.
 
-    Nobody plays the deal of a day twice by it: a mark stays until the day is over. What was begun
-    is finished by `finish_erasures`, whatever interrupts this.
+    Raise `StillNamedError` if an open table names them. A mark stays until the day is over, so that
+    nobody can repeat the deal of the day. If this is interrupted, `finish_erasures` completes it.
     """
     if channels := await results.people.channels_naming(person_id):
         raise StillNamedError(channels)
@@ -67,7 +71,7 @@ async def erase(results: Results, person_id: int, today: str) -> None:
 
 
 async def _spent(results: Results, person_id: int, today: str) -> list[Statement]:
-    """What is noted of the deal of the day, if they have begun it."""
+    """Return a statement that marks the deal of today as played, if the person has begun it."""
     secret = await results.dailies.known_secret(today)
     if secret is None or await results.dailies.of_day(today, person_id) is None:
         return []
@@ -75,7 +79,7 @@ async def _spent(results: Results, person_id: int, today: str) -> list[Statement
 
 
 async def finish_erasures(results: Results) -> None:
-    """Finish all that was begun."""
+    """Finish all erasures that have begun."""
     begun = await results.people.erasures()
     for erasure in begun:
         await until_in_time(erasure.guild_id, partial(_finish, results, erasure))
@@ -103,9 +107,9 @@ async def _finish(results: Results, erasure: Erasure) -> None:
 
 
 def renamed(written: str, seat: int, name: str) -> str:
-    """A record with another name for a seat; nothing that is proved about it changes."""
+    """Return a record with another name for a seat. Nothing that proves the deal changes."""
     if not written:
-        # It has expired, and names nobody.
+        # The record has expired and names nobody.
         return written
     record = json.loads(written)
     record["seats"][seat] = name
@@ -113,7 +117,7 @@ def renamed(written: str, seat: int, name: str) -> str:
 
 
 def without_names(written: str, name: str) -> str:
-    """A record with that name for all seats."""
+    """Return a record with the same name for all seats."""
     if not written:
         return written
     for seat in range(len(json.loads(written)["seats"])):
@@ -122,12 +126,12 @@ def without_names(written: str, name: str) -> str:
 
 
 def pseudonym() -> int:
-    """Somebody of whom nothing is known: below zero, where no id of Discord's is."""
+    """Return a random number for an unknown person. It is negative, as no Discord id is."""
     return -secrets.randbits(62) - 1
 
 
 def anonymous_name(pseudonym: int) -> str:
-    """What such a one is called."""
+    """Return the display name of a pseudonym."""
     return f"anon-{-pseudonym % 16**6:06x}"
 
 
@@ -158,12 +162,12 @@ async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[st
 
 
 def _repair(repair: Repair) -> dict[str, object]:
-    """Who else it is about, or who did it, is for them to ask."""
+    """Return a repair for the export. Leave out other people, as that data is theirs."""
     return {"act": repair.act, "match": repair.match_id, "at": repair.at, "about": repair.about}
 
 
 def _cup(known: CupKnowledge) -> dict[str, object]:
-    """Who else is in it is for them to ask."""
+    """Return a cup for the export. Leave out other people, as that data is theirs."""
     rounds = [{"round": each.round, "table": each.number, **_done(each)} for each in known.seats]
     cup, person = known.cup, known.person
     told = {"game": cup.game, "starts_at": cup.starts_at, "made": known.is_host, "rounds": rounds}

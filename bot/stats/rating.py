@@ -1,7 +1,8 @@
-"""The rating: who of the humans at a table did better, and what that says of them.
+"""The rating, which compares the people at a table by their results.
 
-A rating is a mean and how unsure it is. Shown is the mean, with a question mark as long as it is
-unsure. So who loses goes down from the first match on, and nobody leads who has not been measured.
+A rating is a mean and its uncertainty. We show the mean, with a question mark while the rating is
+uncertain. So a losing player goes down from the first match on, and nobody leads with an uncertain
+rating.
 """
 
 import json
@@ -20,43 +21,45 @@ from bot.storage.interface import CountsAs, MatchHead, SeatResult
 from bot.storage.results.rows import Base
 
 MODEL: Final = "plackett-luce/7"
-"""What is stored with every rating. Numbers of another model cannot be gone on from: a program that
-rates otherwise than the one before has to have everything counted anew by a migration."""
+"""Is stored with every rating. Numbers of another model cannot be continued.
+
+After a change of the rating, a migration has to let everything be counted again.
+"""
 NEWCOMER: Final = Base(25.0, 25.0 / 3.0, 0)
 UNSURE_FROM: Final = 5.0
-"""The doubt."""
+"""The uncertainty (sigma) from which a rating gets a question mark."""
 PEERS: Final = 3
-"""With so many people who had a sure rating one has to have been rated to be on the board."""
+"""The opponents with a settled rating that a person needs to be on the board."""
 
 KEPT: Final = 2 / 3
-"""Of what is above or below the middle, so much goes on into the next season."""
+"""The part of the distance from the mean that goes on into the next season."""
 NEW_DOUBT: Final = 2.5
-"""So much doubt comes to that of the season before, as squares do."""
+"""The uncertainty that a new season adds. Its square is added to the square of the old one."""
 
-# A newcomer is shown 1500, and what is one to the model is shown as 40.
+# A newcomer is shown as 1500. One unit of the model is shown as 40.
 SHOWN_AT_FIRST: Final = 1500
 SCALE: Final = 40
 
 
 def shown(mu: float) -> int:
-    """A rating as people see it: the mean."""
+    """Return a rating as people see it, from its mean."""
     return max(0, round(SHOWN_AT_FIRST + SCALE * (mu - NEWCOMER.mu)))
 
 
 def is_unsure(sigma: float) -> bool:
-    """Whether a rating is shown with a question mark."""
+    """Return whether a rating is shown with a question mark."""
     return sigma >= UNSURE_FROM
 
 
 def is_ranked(rating: Base) -> bool:
-    """Whether a rating stands on the board."""
+    """Return whether a rating is on the board."""
     return not is_unsure(rating.sigma) and len(rating.peers) >= PEERS
 
 
 def begun(rating: Base, at: int) -> Base:
-    """A rating as the season begins it that is on then: nearer to the middle, and less sure.
+    """Return the rating at the start of the season of `at`: closer to the mean, less certain.
 
-    It is so from the first match of the season on, and depends on nothing but the matches.
+    It applies from the first match of the season on, and depends on nothing but the matches.
     """
     for _ in range(seasons_passed(rating.at, at) if rating.rated else 0):
         mu = NEWCOMER.mu + KEPT * (rating.mu - NEWCOMER.mu)
@@ -67,7 +70,7 @@ def begun(rating: Base, at: int) -> Base:
 
 @lru_cache(maxsize=1024)
 def counts_points(variant: str, options: str) -> bool:
-    """Whether card points decided a match, the fewest being the best."""
+    """Return whether card points decided a match, so that the fewest are best."""
     rules = RULE_SETS.get(variant)
     if rules is None:
         return False
@@ -76,10 +79,10 @@ def counts_points(variant: str, options: str) -> bool:
 
 
 def ranks(match: MatchHead) -> dict[int, int]:
-    """By person, the rank among those whom the match is rated for; nobody if it is unrated.
+    """Return the ranks of the people whom the match is rated for. Return none if it is unrated.
 
-    Who left, or let an AI play half of the turns, is last. A match that counts for nobody who
-    stayed is lost by who left or ended it: to all the others, who are level.
+    A player is last who left, or let an AI player play half of the turns. In a void match, the
+    players who left or ended it lose to all others. The others share a rank.
     """
     if match.counts_as != CountsAs.FULLY or is_solo(match.seats):
         return {}
@@ -99,7 +102,7 @@ def _rank(seat: SeatResult, last: int) -> int:
 
 
 def rated(ranks: Mapping[int, int], before: Mapping[int, Base]) -> dict[int, Base]:
-    """The ratings after a match of people with these ranks."""
+    """Return the ratings after a match of people with these ranks."""
     people = list(ranks)
     teams = [[_model.create_rating([before[each].mu, before[each].sigma])] for each in people]
     after = _model.rate(teams, ranks=[float(ranks[each]) for each in people])
@@ -113,7 +116,10 @@ def rated(ranks: Mapping[int, int], before: Mapping[int, Base]) -> dict[int, Bas
 
 
 def changed(match: MatchHead, people: Sequence[int]) -> list[int]:
-    """Those whose rating changes: all, or who left, if the match is void for the others."""
+    """Return the people whose rating changes.
+
+    In a void match, these are only the players who left.
+    """
     if why_void(match.seats, abandoned=match.abandoned) is None:
         return list(people)
     left = {seat.person_id for seat in match.seats if seat.left_early}
@@ -121,7 +127,7 @@ def changed(match: MatchHead, people: Sequence[int]) -> list[int]:
 
 
 def _having_met(person: int, means: Mapping[int, Base]) -> Base:
-    """A rating with the peers that the match has brought, as far as more of them matter."""
+    """Return a person's rating with the new peers of this match, as long as more are needed."""
     own = means[person]
     met = sorted(
         other for other, rating in means.items() if other != person and not is_unsure(rating.sigma)

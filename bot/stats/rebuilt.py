@@ -1,4 +1,4 @@
-"""What a rebuild has changed."""
+"""The changes that a rebuild has made."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ NOBODY = Total(0, 0, None)
 
 @dataclass(frozen=True, slots=True)
 class Rebuilt:
-    """How things stand on the boards of some servers, and stood before."""
+    """The board totals of some servers before and after a rebuild."""
 
     servers: int = 0
     before: int = 0
-    """Results on the boards: matches, once for everybody for whom they count."""
+    """Results on the boards: each match once for every person for whom it counts."""
     after: int = 0
     wins_before: int = 0
     wins_after: int = 0
     people: int = 0
-    """For whom something is different."""
+    """The number of people with any difference."""
     ratings: int = 0
-    """How many of them have another rating, or none any more, or one now."""
+    """The number of people whose rating changed, disappeared or is new."""
 
     def __add__(self, other: Rebuilt) -> Rebuilt:
-        """Both together."""
+        """Return the sum of both."""
         return Rebuilt(
             self.servers + other.servers,
             self.before + other.before,
@@ -39,7 +39,7 @@ class Rebuilt:
 
 
 def compared(before: Mapping[int, Total], after: Mapping[int, Total]) -> Rebuilt:
-    """What is different in a server."""
+    """Return the changes in a server."""
     pairs = [(before.get(each, NOBODY), after.get(each, NOBODY)) for each in {*before, *after}]
     return Rebuilt(
         servers=1,

@@ -1,4 +1,4 @@
-"""Servers begin anew: with everything, with a game or a season, or with what a person has."""
+"""Resets of a server: of everything, of a game or season, or of a person's results."""
 
 from bot.stats.catching_up import CatchingUp
 from bot.stats.privacy import anonymous_name, pseudonym, renamed
@@ -9,9 +9,10 @@ from bot.storage.results.rows import Mark
 
 
 async def reset_some(results: Results, counting: CatchingUp, wanted: MatchFilter) -> None:
-    """Delete these matches; of a person nothing but who that was, as others played them too.
+    """Delete these matches. If they are a person's, replace only that person by a pseudonym.
 
-    What has been done when it is interrupted is counted; to do the rest it has to be asked again.
+    Others played those matches too. After an interruption, the finished part is counted. The rest
+    needs a new request.
     """
 
     async def change(mark: Mark) -> None:

@@ -1,4 +1,4 @@
-"""The results of a server as a file, for whoever is about to delete them."""
+"""The results of a server as a file, for a moderator who is about to delete them."""
 
 import asyncio
 import json
@@ -11,11 +11,11 @@ from bot.storage.results.history import History, MatchFilter
 
 PAGE: Final = 200
 MOST_BYTES: Final = 8_000_000
-"""Discord takes 10 MiB."""
+"""Discord accepts 10 MiB."""
 
 
 class Exported(NamedTuple):
-    """The last matches, as many as a file holds, and how many there are."""
+    """The latest matches, as many as fit into a file, and the total number of matches."""
 
     written: bytes
     matches: int
@@ -25,9 +25,9 @@ class Exported(NamedTuple):
 async def export_matches(
     history: History, wanted: MatchFilter, hidden: Collection[int]
 ) -> Exported:
-    """These matches without their records, the last first; of whom is hidden it tells nothing.
+    """Return these matches without their records, the latest first. Hidden people get no name.
 
-    A match a line, so that what does not fit is left out whole.
+    Each match is a line, so that a match that does not fit is left out completely.
     """
     total = await history.length(wanted)
     lines: list[bytes] = []
@@ -49,7 +49,7 @@ def _lines(matches: Iterable[MatchHead], hidden: frozenset[int]) -> list[bytes]:
 
 
 def _match(match: MatchHead, hidden: frozenset[int]) -> dict[str, object]:
-    """Ids are texts, as JavaScript cannot hold them."""
+    """Return a match with its ids as texts, as JavaScript cannot represent them as numbers."""
     return {
         "match": match.id,
         "game": match.variant,

@@ -1,4 +1,4 @@
-"""Whom somebody has met most often, and how it went."""
+"""The people that somebody has played with most often, and the results."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -13,7 +13,7 @@ MOST: Final = 3
 
 
 class Rival(NamedTuple):
-    """Somebody who was met often, and how it stands from the other's side."""
+    """A frequent opponent, and the person's score against them."""
 
     person: int
     score: HeadToHead
@@ -27,7 +27,7 @@ async def rivals_of(
     *,
     without: Collection[int],
 ) -> list[Rival]:
-    """The first of them, in a game or all, `without` people who are not to be named."""
+    """Return a person's top rivals in a game or all games. `without` people are never named."""
     matches = await stats.past_matches.matches_of(guild_id, person)
     hidden = await stats.people.hidden(guild_id)
     in_game = [each for each in matches if variant in (None, each.variant)]
@@ -35,7 +35,7 @@ async def rivals_of(
 
 
 def rivals(matches: Sequence[PersonMatch], person: int, without: Collection[int]) -> list[Rival]:
-    """Those whom a person has finished most matches with, if that was more than one."""
+    """Return the opponents whom a person has finished most matches with, two matches at least."""
     met = Counter(
         seat.person_id
         for match in matches

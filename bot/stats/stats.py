@@ -1,4 +1,4 @@
-"""The door to all that matches leave behind."""
+"""The entry point to everything that follows from matches."""
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable
@@ -21,26 +21,26 @@ from bot.storage.results.rows import ALL_GAMES, Task
 
 KEPT_AFTER_LEAVING: Final = 30 * periods.DAY
 AT_ONCE_ALONE: Final = 500
-"""When nobody plays meanwhile."""
+"""The matches in one step when nobody plays meanwhile."""
 
 
 class Kept(NamedTuple):
-    """For how many milliseconds something is kept; 0: for ever."""
+    """The milliseconds for which data is kept. 0 means without a limit."""
 
     presses: int = periods.DAY
-    """Which press caused an entry that is deleted by now; never for ever."""
+    """The interactions of deleted entries. These are never kept without a limit."""
     records: int = 0
-    """What was played in a match, move by move."""
+    """The moves of matches."""
     records_of_erased: int = 0
-    """The same, of matches with somebody who was deleted since."""
+    """The moves of matches with somebody who has been deleted since."""
 
 
 class Stats:
-    """Results of servers: counted, asked for, hidden, erased.
+    """Counts, reads, hides and deletes the results of servers.
 
-    Times are milliseconds. Of games, None means all. What is asked for may be as old as the last
-    `catch_up`; nothing is ever counted twice, by whatever processes and however often that runs.
-    What needs no counting is asked of what is kept beside it, each by its name.
+    Times are in milliseconds. A game of None means all games. Results may be as old as the last
+    `catch_up`. Nothing is ever counted twice, however often or in however many processes that runs.
+    Data that needs no counting is in the attributes, such as `cups`.
     """
 
     def __init__(self, results: Results) -> None:
@@ -59,7 +59,10 @@ class Stats:
     # Counting.
 
     async def catch_up(self, guild_id: int | None = None) -> None:
-        """Count what is not counted yet, of a server or all; finish what was interrupted."""
+        """Count everything that is not counted yet, in one server or all.
+
+        Also finish interrupted tasks and, for all servers, interrupted erasures.
+        """
         if guild_id is not None:
             await self._catching_up.server(guild_id)
             return
@@ -68,7 +71,10 @@ class Stats:
             await self._catching_up.server(each)
 
     async def rebuild(self, tell: Callable[[int], None] | None = None) -> Rebuilt:
-        """Count everything anew; what came of it. `tell` hears how many servers are done."""
+        """Count everything again, and return the changes.
+
+        `tell` gets the number of finished servers.
+        """
         await privacy.finish_erasures(self.results)
         servers = await self.servers.with_results()
         rebuilt = Rebuilt()
@@ -79,10 +85,10 @@ class Stats:
         return rebuilt
 
     async def rebuild_server(self, guild_id: int, *, at_once: int = AT_ONCE_ALONE) -> Rebuilt:
-        """Count a server anew; another task that was begun there goes first."""
+        """Count a server again. First count new matches and finish any other task."""
         mark = await self.results.counts.mark(guild_id)
         if mark.task is not Task.RECOUNT:
-            # Else what was counted by other rules is still there to be compared.
+            # If a recount is already pending, do not run it here: `before` must see the old counts.
             await self._catching_up.server(guild_id, at_once=AT_ONCE)
         before = await self.results.counts.totals(guild_id)
         await self._catching_up.begin(guild_id, Task.RECOUNT, 0)
@@ -97,14 +103,17 @@ class Stats:
         *,
         being_played: Iterable[Collection[int]],
     ) -> bool:
-        """Whether two of these people have had enough matches together today, or are in them."""
+        """Return whether two of these people have had the allowed matches together today.
+
+        Matches that are being played count as well.
+        """
         day = DayTogether(await self.results.counts.counted_fully(guild_id, day_of(now)))
         for each in being_played:
             day.note_open(each)
         return day.is_enough(people)
 
     async def void(self, repair: Repair) -> None:
-        """Have a match count for nobody, or again; all others are counted as if that were so."""
+        """Make a match void, or valid again. Recount the server accordingly."""
         await self._catching_up.change(
             repair.guild_id, lambda mark: self.repairs.void(mark, repair)
         )
@@ -120,12 +129,15 @@ class Stats:
         own: int | None = None,
         without: Collection[int],
     ) -> board_pages.Board:
-        """A page of a board, or the nearest there is; `without` people who have left the server."""
+        """Return a page of a board, or the nearest that exists.
+
+        `without` are people who have left the server.
+        """
         query = choice.of(guild_id, without)
         return await board_pages.board(self.results.boards, choice, query, page, own)
 
     async def seasons(self, guild_id: int, now: int) -> list[periods.Season]:
-        """The seasons of a server, the last first; the one that is on is always there."""
+        """Return the seasons of a server, the latest first. The current one is always included."""
         first = await self.past_matches.first_end(guild_id)
         return periods.seasons(now if first is None else min(first, now), now)
 
@@ -134,7 +146,7 @@ class Stats:
     async def figures(
         self, guild_id: int, person_id: int, variant: str | None = None
     ) -> people.Figures:
-        """What a person's matches add up to."""
+        """Return the totals of a person's matches."""
         everything = await self.past_matches.matches_of(guild_id, person_id)
         matches = [each for each in everything if variant in (None, each.variant)]
         ratings = await self.past_matches.ratings_of(guild_id, variant or ALL_GAMES, person_id)
@@ -143,7 +155,7 @@ class Stats:
     async def rating_over_time(
         self, guild_id: int, person_id: int, variant: str | None = None
     ) -> list[people.RatingPoint]:
-        """A person's rating after each rated match."""
+        """Return a person's rating after each rated match."""
         rows = await self.past_matches.ratings_of(guild_id, variant or ALL_GAMES, person_id)
         return [
             people.RatingPoint(each.ended_at, each.shown, each.match_id, is_unsure(each.sigma))
@@ -153,19 +165,18 @@ class Stats:
     async def head_to_head(
         self, guild_id: int, person_id: int, opponent_id: int, variant: str | None
     ) -> people.HeadToHead:
-        """How a person did against another."""
+        """Return a person's results against another one."""
         matches = await self.past_matches.matches_of(guild_id, person_id)
         return people.head_to_head(matches, opponent_id, variant)
 
     async def achievements(self, guild_id: int, person_id: int) -> list[Earned]:
-        """What a person has achieved."""
         matches = await self.past_matches.matches_of(guild_id, person_id)
         return await asyncio.to_thread(earned, matches)
 
     async def brought(self, guild_id: int, match_id: str, people: Collection[int]) -> Brought:
-        """What a stored match has brought those who played it; people without news are left out.
+        """Return what a stored match has brought its players. Players without news are left out.
 
-        Of who is hidden neither a rating nor a score against somebody is told.
+        Hidden players get neither a rating nor a score against somebody.
         """
         history, hidden = self.past_matches, await self.people.hidden(guild_id)
         matches = await history.matches_of_each(guild_id, list(people))
@@ -197,9 +208,9 @@ class Stats:
         page: int = 1,
         sight: Sight | None = None,
     ) -> HistoryPage:
-        """Past matches of a server, or of a person there; the nearest page there is.
+        """Return a page of past matches of a server or a person, or the nearest that exists.
 
-        With a `sight` those alone that somebody may see.
+        With a `sight`, only matches that its viewer may see.
         """
         wanted = MatchFilter(guild_id, person_id, sight)
         return await history(self.past_matches, wanted, page)
@@ -207,25 +218,29 @@ class Stats:
     # Privacy.
 
     async def erase(self, person_id: int, today: str) -> None:
-        """Make a person a random pseudonym in every server; `StillNamedError` if it cannot be.
+        """Replace a person by a random pseudonym in every server.
 
-        `today` is the day whose deal is not to be played twice for that.
+        Raise `StillNamedError` if an open table names them. The deal of the day `today` stays
+        marked as played, so that nobody can repeat it after an erasure.
         """
         await privacy.erase(self.results, person_id, today)
 
     async def reset(self, guild_id: int, now: int) -> None:
-        """Delete the matches of a server that have ended by now, and all that follows from them."""
+        """Delete the matches of a server that ended by `now`, and all that follows from them."""
         await self._catching_up.server(guild_id)
         await self._catching_up.begin(guild_id, Task.WIPE, now)
         await self._catching_up.server(guild_id)
         await self.results.leave_no_trace()
 
     async def reset_some(self, wanted: MatchFilter) -> None:
-        """Delete some matches of a server; of a person their name alone, as others were there."""
+        """Delete some matches of a server. If they are a person's, remove only that person's name.
+
+        The other players of those matches keep their results.
+        """
         await reset_some(self.results, self._catching_up, wanted)
 
     async def expire(self, now: int, kept: Kept) -> int:
-        """Take away what is kept for a while only; how many records that were."""
+        """Delete data whose time is over. Return how many records were emptied."""
         expiry, gone = self.results.expiry, 0
         await expiry.presses(now - kept.presses)
         await expiry.spent_days(day_at(now))
@@ -238,7 +253,7 @@ class Stats:
         return gone
 
     async def purge(self, now: int) -> list[int]:
-        """Delete all that is known of servers that were left 30 days ago; which."""
+        """Delete everything about servers that the bot left 30 days ago. Return those servers."""
         gone = await self.servers.left(now - KEPT_AFTER_LEAVING)
         for each in gone:
             await self._catching_up.begin(each, Task.PURGE, now)

@@ -1,4 +1,4 @@
-"""From a match to what it adds to sums and ratings."""
+"""Computes what a match adds to sums and ratings."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -20,17 +20,17 @@ from bot.storage.results.rows import (
 )
 
 Bases = dict[tuple[str, int], Base]
-"""Ratings by game (or all) and person."""
+"""Ratings by game (or all games) and person."""
 
 
 def fastest_call(seat: SeatResult) -> int | None:
-    """In tenths of a second; of presses only, and if there was one."""
+    """Return the fastest call by button in tenths of a second, or None if there was none."""
     calls = [each["tenths"] for each in json.loads(seat.reactions) if each["kind"] == "call"]
     return min(calls, default=None)
 
 
 def needed_bases(matches: Iterable[Uncounted]) -> set[tuple[str, int]]:
-    """Whose ratings have to be known before these matches can be counted."""
+    """Return the games and people whose ratings are needed to count these matches."""
     return {
         (variant, person)
         for match, _ in matches
@@ -40,7 +40,7 @@ def needed_bases(matches: Iterable[Uncounted]) -> set[tuple[str, int]]:
 
 
 def count(matches: Iterable[Uncounted], bases: Bases) -> Count:
-    """What matches, in this order, bring about; the ratings in `bases` go on."""
+    """Return what these matches, in this order, add. Update the ratings in `bases`."""
     counted = Count()
     for match, summed in matches:
         counted.keys.append(match.key)
@@ -65,7 +65,7 @@ def _sum_up(counted: Count, match: MatchHead) -> None:
 def _delta(match: MatchHead, seat: SeatResult, found: Outcome) -> Delta:
     if why_void(match.seats, abandoned=match.abandoned) is not None:
         return Delta(matches=1)
-    # Who left early has stopped collecting points, which would look like playing well.
+    # A player who left early has stopped collecting points, which would look like playing well.
     scored = not seat.left_early and rating.counts_points(match.variant, match.options)
     return Delta(
         matches=1,

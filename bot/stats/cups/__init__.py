@@ -1,1 +1,1 @@
-"""Cups: who sits with whom in each round, what a place brings, and who stands where."""
+"""Cups: drawing rounds, counting points and computing the standings."""

@@ -1,4 +1,4 @@
-"""How a cup goes on: who plays in the next round, if there is one, and how it is drawn. Pure."""
+"""The course of a cup: who plays the next round, and how it is drawn. The code is pure."""
 
 import random
 from collections.abc import Collection, Mapping, Sequence
@@ -24,21 +24,21 @@ from bot.storage.results.cup_rows import (
 )
 
 FEWEST: Final = 2
-"""So many people are needed for a round."""
+"""The people that a round needs at least."""
 
 Void = Collection[tuple[int, int]]
-"""The tables, by round and number, whose match counts for nobody."""
+"""The tables, by round and number, whose match is void."""
 
 
 class DrawnRound(NamedTuple):
-    """A round that was drawn: its tables, and who sits at them or has a bye."""
+    """A drawn round: its tables, and the seats and byes of its people."""
 
     tables: list[CupTable]
     seats: list[CupSeat]
 
 
 def next_people(cup: CupRow, people: Sequence[CupPerson], seats: Sequence[CupSeat]) -> list[int]:
-    """Who is to play in the next round: who is there, and in a knockout is not out."""
+    """Return the people of the next round: those present and, in a knockout, not eliminated."""
     if cup.format is CupFormat.KNOCKOUT and cup.round:
         last = {e.person_id for e in seats if e.round == cup.round and e.goes_on}
         return [e.person_id for e in people if e.is_present and e.person_id in last]
@@ -46,13 +46,13 @@ def next_people(cup: CupRow, people: Sequence[CupPerson], seats: Sequence[CupSea
 
 
 def forfeited(cup: CupRow, seats: Sequence[CupSeat], due: Collection[int]) -> list[CupSeat]:
-    """The seats by which somebody would go on in a knockout who is not there for it."""
+    """Return the seats of a knockout that qualified, but whose people do not come."""
     last = [each for each in seats if each.round == cup.round and each.goes_on]
     return [each for each in last if each.person_id not in due]
 
 
 def goes_on(cup: CupRow, people: Collection[int]) -> bool:
-    """Whether there is another round for these people."""
+    """Return whether there is another round for these people."""
     if len(people) < FEWEST:
         return False
     return cup.format is CupFormat.KNOCKOUT or cup.round < cup.rounds
@@ -84,17 +84,17 @@ def draw(
 
 
 def lots(cup: CupRow, people: Collection[int]) -> dict[int, int]:
-    """The lots of people, by which is decided what nothing else decides."""
+    """Return the lot of each person. Lots break ties that nothing else decides."""
     return {each: lot_of(cup.seed, each) for each in people}
 
 
 def is_final(cup: CupRow, seats: Sequence[CupSeat]) -> bool:
-    """Whether the round that is on is the last of a knockout: one table, and nobody beside it."""
+    """Return whether this round is the last of a knockout: one table, and no byes."""
     return {each.number for each in seats if each.round == cup.round} == {1}
 
 
 def _is_ranked(cup: CupRow) -> bool:
-    """Whether neighbours on the board are to sit together."""
+    """Return whether neighbours on the board are to sit together."""
     return cup.format is CupFormat.SWISS and cup.round > 0
 
 
@@ -109,6 +109,6 @@ def _manner(cup: CupRow, people: int, seats: Sequence[CupSeat]) -> Manner:
 
 
 def _ranked(order: Sequence[int], seats: Sequence[CupSeat], void: Void) -> list[int]:
-    """By where they stand; who is level as they were drawn, and who comes late behind all."""
+    """Return people by their standing. Ties keep the drawn order; latecomers are last."""
     places = {each.person_id: each.place for each in standings(seats, CupFormat.SWISS, void)}
     return sorted(order, key=lambda each: places.get(each, len(places) + 1))

@@ -1,4 +1,7 @@
-"""Drawing a round: who sits with whom, who has a bye. Pure: the same chance, the same tables."""
+"""Draws a round: who sits with whom, and who has a bye.
+
+The code is pure: the same random numbers give the same tables.
+"""
 
 import random
 from collections import Counter
@@ -9,37 +12,37 @@ from typing import Final, NamedTuple
 from bot.storage.results.cup_rows import CupFormat, CupSeat
 
 ALONE: Final = 1
-"""So few people are enough at a table that AI players fill up."""
+"""The people that a table needs if AI players fill it up."""
 IN_TURN: Final = 8
-"""So often the tables are gone through once more to part who has met before."""
+"""The most passes over the tables to separate people who have met before."""
 
 Meetings = Mapping[frozenset[int], int]
-"""How often two people have sat at one table."""
+"""The number of times that two people have sat at one table."""
 
 
 class Seating(NamedTuple):
-    """The tables of a round; a table of nobody, there is none."""
+    """The tables of a round, none of them empty, and the byes."""
 
     tables: list[list[int]]
     byes: list[int]
 
 
 class Sizes(NamedTuple):
-    """How many sit at each table, and how many have a bye."""
+    """The number of people at each table, and the number of byes."""
 
     tables: list[int]
     byes: int
 
 
 class Past(NamedTuple):
-    """What of the rounds before matters for the next."""
+    """The earlier meetings and byes, which matter for the next round."""
 
     met: Meetings
     byes: Counter[int]
 
     @classmethod
     def of(cls, seats: Iterable[CupSeat]) -> "Past":
-        """As it follows from all seats so far."""
+        """Return the past that follows from all seats so far."""
         tables: dict[tuple[int, int], list[int]] = {}
         byes: Counter[int] = Counter()
         for each in seats:
@@ -52,18 +55,21 @@ class Past(NamedTuple):
 
 
 class Manner(NamedTuple):
-    """How a round is to be drawn."""
+    """The way in which a round is to be drawn."""
 
     sizes: Sizes
     past: Past
     is_ranked: bool
-    """Neighbours sit together; else each table gets people of every part of the order."""
+    """Whether neighbours sit together.
+
+    Otherwise each table gets people from every part of the order.
+    """
     best_rest: bool
-    """Byes are for the first in the order, not for the last."""
+    """Whether the first people in the order get the byes, instead of the last."""
 
 
 def table_sizes(people: int, most: int, fewest: int) -> Sizes:
-    """As few tables as can be, as even as can be; who cannot sit anywhere has a bye."""
+    """Return as few and as even tables as possible. People without a seat have a bye."""
     number = -(-people // most)
     while number and people // number < fewest:
         number -= 1
@@ -75,9 +81,10 @@ def table_sizes(people: int, most: int, fewest: int) -> Sizes:
 
 
 def seat_round(order: Sequence[int], manner: Manner, chance: random.Random) -> Seating:
-    """Draw a round of people in an order: from the best to the worst, or as chance has it.
+    """Draw a round of people who are ordered from best to worst, or by chance.
 
-    Who has met before is parted as far as can be; nobody has a bye again before all others had one.
+    People who have met before are separated if possible. Nobody has a second bye before everybody
+    has had one.
     """
     sizes, past = manner.sizes, manner.past
     byes = _resting(order, manner)
@@ -89,7 +96,7 @@ def seat_round(order: Sequence[int], manner: Manner, chance: random.Random) -> S
 
 
 def part(tables: list[list[int]], met: Meetings) -> None:
-    """Swap people between tables as long as fewer meet again by it."""
+    """Swap people between tables as long as this reduces repeated meetings."""
     for _ in range(IN_TURN):
         again = [each for each, people in enumerate(tables) if _again(people, met)]
         if not sum(_swap_away(each, tables, met) for each in again):
@@ -99,7 +106,7 @@ def part(tables: list[list[int]], met: Meetings) -> None:
 def drawn_order(
     people: Iterable[int], chance: random.Random, ratings: Mapping[int, int] | None
 ) -> list[int]:
-    """People as chance has it; with ratings the best first, the level ones by chance."""
+    """Return people in random order. With ratings the best come first, and ties are random."""
     order = sorted(people)
     chance.shuffle(order)
     if ratings is None:
@@ -108,7 +115,10 @@ def drawn_order(
 
 
 def fewest_at(format_: CupFormat, game_fewest: int, *, has_ai: bool) -> int:
-    """How many people a table needs: where AI players fill it up one, but for a knockout."""
+    """Return how many people a table needs.
+
+    With AI players that is one, or two in a knockout. Without them, the game decides.
+    """
     if has_ai and format_ is not CupFormat.KNOCKOUT:
         return ALONE
     return 2 if has_ai else game_fewest
@@ -130,7 +140,10 @@ def _blocks(order: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
 def _dealt(
     order: Sequence[int], sizes: Sizes, past: Past, chance: random.Random
 ) -> list[list[int]]:
-    """Each table gets one of every part of the order, of those whom its people have met least."""
+    """Deal people to tables: each table gets one person from every part of the order.
+
+    It gets the person whom its people have met least.
+    """
     tables: list[list[int]] = [[] for _ in sizes.tables]
     left, place = list(order), 0
     while left:
@@ -154,7 +167,10 @@ def _met(person: int, people: Iterable[int], met: Meetings) -> int:
 
 
 def _swap_away(number: int, tables: list[list[int]], met: Meetings) -> bool:
-    """Swap somebody of that table for somebody of the nearest by which fewer meet again."""
+    """Swap a person of this table with one of the nearest table where that reduces meetings.
+
+    Return whether a swap was made.
+    """
     here = tables[number]
     for other in sorted(range(len(tables)), key=lambda each: abs(each - number)):
         if other != number and _swap(here, tables[other], met):

@@ -1,4 +1,4 @@
-"""What a table brings its people, who goes on, and who stands where. Pure."""
+"""The results of cup tables: points, who goes on, and the standings. The code is pure."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from hashlib import blake2s
@@ -8,32 +8,32 @@ from bot.storage.interface import SeatResult
 from bot.storage.results.cup_rows import CupFormat, CupSeat
 
 WIN: Final = 12
-"""The points of who wins a table; the last get none, and those between as evenly as can be."""
+"""The points of the winner of a table. The last get none, the others are spread evenly between."""
 
 
 class CupPlace(NamedTuple):
-    """Where somebody stands; who is level in all shares a place."""
+    """A person's standing in a cup. People who are equal in everything share a place."""
 
     place: int
     person_id: int
     points: int
     wins: int
     met: int
-    """The points of all whom they have sat with."""
+    """The points of all people whom they have sat with."""
     reached: int
-    """The last round in which they were."""
+    """The last round in which they played."""
 
 
 class TableOutcome(NamedTuple):
-    """How it went at a table of a cup."""
+    """The result of a table of a cup."""
 
     seats: list[CupSeat]
     absent: list[int]
-    """Who was not there any more at its end."""
+    """The people who were not present any more at its end."""
 
 
 def points_of(place: int, sharing: int, seats: int) -> int:
-    """What a place brings that so many share: what their places bring together, divided."""
+    """Return the points of a place that `sharing` people share: the average over their places."""
     if seats == 1:
         return WIN
     worth = [WIN * (seats - each) / (seats - 1) for each in range(place, place + sharing)]
@@ -41,7 +41,7 @@ def points_of(place: int, sharing: int, seats: int) -> int:
 
 
 def is_absent(result: SeatResult) -> bool:
-    """Whether somebody has left, or has had an AI play for most of the match."""
+    """Return whether a person left, was removed, or let an AI player play most of the match."""
     return result.left_early or result.removed or 2 * result.ai_turns > max(1, result.turns)
 
 
@@ -53,7 +53,10 @@ def outcome(
     *,
     is_final: bool,
 ) -> TableOutcome:
-    """What a match has brought; who is level on the edge of going on, the lot decides between."""
+    """Return the result of a table after its match.
+
+    In a knockout, ties for the last place in the next round are broken by lot.
+    """
     by_person = {each.person_id: each for each in results if each.person_id is not None}
     done = [_placed(each, by_person.get(each.person_id), results) for each in seats]
     absent = [
@@ -72,7 +75,10 @@ def outcome(
 def without_match(
     seats: Sequence[CupSeat], there: Collection[int], lots: Mapping[int, int], *, is_final: bool
 ) -> TableOutcome:
-    """What it brings that no match came about: no points; who waited for it may go on."""
+    """Return the result of a table whose match did not take place.
+
+    Nobody gets points. Players who were present may go on.
+    """
     waiting = sorted(there, key=lambda each: lots[each])
     through = set(waiting[: advancing(len(seats), is_final=is_final)])
     done = [
@@ -83,17 +89,17 @@ def without_match(
 
 
 def advancing(people: int, *, is_final: bool) -> int:
-    """How many of a table go on: the better half, of the last table one."""
+    """Return how many people of a table go on: the better half, in the final one."""
     return 1 if is_final else max(1, people // 2)
 
 
 def bye(round_: int, person: int, format_: CupFormat) -> CupSeat:
-    """A bye counts as a table won."""
+    """Return a seat that counts as a table won."""
     return CupSeat(round_, 0, person, 1, WIN, int(format_ is CupFormat.KNOCKOUT))
 
 
 def lot_of(seed: str, person: int) -> int:
-    """The lot of somebody: drawn once for the whole cup."""
+    """Return a person's lot, which is fixed for the whole cup."""
     drawn = blake2s(f"{seed} {person}".encode(), digest_size=8).digest()
     return int.from_bytes(drawn)
 
@@ -101,10 +107,11 @@ def lot_of(seed: str, person: int) -> int:
 def standings(
     seats: Iterable[CupSeat], format_: CupFormat, void: Collection[tuple[int, int]]
 ) -> list[CupPlace]:
-    """Who stands where, the best first; tables whose match counts for nobody bring nothing.
+    """Return the standings, the best first. Void tables bring nothing.
 
-    By points, then tables won, then the points of all whom one has met; in a knockout by how far
-    one has come, then by the place at the last table. Who is level then shares the place.
+    People are ordered by points, then tables won, then the points of all people they met. In a
+    knockout they are ordered by how far they came, then by their last table. People who are then
+    still equal share a place.
     """
     known = _Known(
         [e._replace(points=0, place=0) if (e.round, e.number) in void else e for e in seats]
@@ -115,7 +122,7 @@ def standings(
 
 
 class _Known:
-    """What all seats tell of those who sat there."""
+    """Everything that the seats show about the people who sat there."""
 
     def __init__(self, seats: Iterable[CupSeat]) -> None:
         self.own: dict[int, list[CupSeat]] = {}
@@ -127,7 +134,7 @@ class _Known:
         self._points = {who: sum(each.points for each in rows) for who, rows in self.own.items()}
 
     def place(self, person: int, place: int) -> CupPlace:
-        """Where somebody stands."""
+        """Return a person's standing."""
         rows = self.own[person]
         return CupPlace(
             place=place,
@@ -139,7 +146,7 @@ class _Known:
         )
 
     def key(self, person: int, format_: CupFormat) -> tuple[int, ...]:
-        """By what they are ordered: the smaller, the better."""
+        """Return the sort key of a person. Smaller is better."""
         found, last = self.place(person, 0), max(self.own[person], key=lambda each: each.round)
         if format_ is CupFormat.KNOCKOUT:
             return -last.round, -last.goes_on, last.place
@@ -153,7 +160,10 @@ class _Known:
 
 
 def _placed(seat: CupSeat, result: SeatResult | None, results: Sequence[SeatResult]) -> CupSeat:
-    """Who is not known to the match has left its table before it began: they are last."""
+    """Return a seat with its result.
+
+    A person who is not in the match left its table before the start, and is last.
+    """
     if result is None:
         return seat._replace(place=len(results) + 1, points=0)
     sharing = sum(each.place == result.place for each in results)
