@@ -1,4 +1,4 @@
-"""Own drawings of all cards of all games, in one style, made by code."""
+"""The project's own drawings of all cards of all games, in one style, made by code."""
 
 from functools import lru_cache
 
@@ -31,11 +31,11 @@ __all__ = [
 
 @lru_cache(maxsize=256)
 def emoji_png(shown: FaceLook) -> bytes:
-    """A drawing as an emoji: a file of 128 by 128 pixels."""
+    """Return a drawing as an emoji: a file of 128 by 128 pixels."""
     return png(emoji_tile(shown))
 
 
 @lru_cache(maxsize=256)
 def picture_png(shown: FaceLook) -> bytes:
-    """A drawing as a whole card, to be shown large: an emoji's file, too."""
+    """Return a drawing as a whole card, to be shown large. It is an emoji file, too."""
     return png(card_on_square(shown))

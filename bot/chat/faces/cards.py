@@ -1,4 +1,4 @@
-"""Cards as they are seen in pictures: tall, the face in the middle, the shape in two corners."""
+"""Cards as in pictures: tall, with the face in the middle and the shape in two corners."""
 
 from functools import lru_cache
 from typing import Final
@@ -30,7 +30,10 @@ OTHER_CORNER: Final = Box(57, 97, 32, 32)
 
 @lru_cache(maxsize=512)
 def card_tile(shown: FaceLook, height: int) -> Image.Image:
-    """A card so many pixels high, drawn once; whoever changes the picture copies it first."""
+    """Return a card, `height` pixels high.
+
+    The image is cached: copy it before you change it.
+    """
     sheet, paint = Sheet(WIDTH, HEIGHT, height / HEIGHT), paint_of(shown)
     is_window = shown.face == "wild" and shown.colour
     rimmed(sheet, CARD, (OUTER, INNER, ROUND), PAINTS[""].ground if is_window else paint.ground)
@@ -46,7 +49,7 @@ def card_tile(shown: FaceLook, height: int) -> Image.Image:
 
 
 def card_on_square(shown: FaceLook) -> Image.Image:
-    """A card on a transparent square of the size of emojis."""
+    """Return a card on a transparent square of the size of emojis."""
     square = Image.new("RGBA", (SIDE, SIDE))
     card = card_tile(shown, SIDE)
     square.paste(card, ((SIDE - card.width) // 2, 0))
@@ -54,7 +57,7 @@ def card_on_square(shown: FaceLook) -> Image.Image:
 
 
 def _draw_coloured(sheet: Sheet, shown: FaceLook) -> None:
-    """The shape in two corners, the other one upside down, and the face."""
+    """Draw the shape in two corners, upside down in the second one, and the face."""
     paint = paint_of(shown)
     upside_down = [tuple((1 - x, 1 - y) for x, y in each) for each in SHAPES[shown.colour]]
     sheet.shape(SHAPES[shown.colour], CORNER, paint.ink)
@@ -64,7 +67,7 @@ def _draw_coloured(sheet: Sheet, shown: FaceLook) -> None:
 
 
 def _draw_window(sheet: Sheet, shown: FaceLook) -> None:
-    """On a black card a window in the colour that was announced."""
+    """Draw a window in the announced colour on a black card."""
     paint = paint_of(shown)
     sheet.rounded(WINDOW, ROUND, paint.ground)
     sheet.shape(SHAPES[shown.colour], WINDOW.inner(11), paint.ink)

@@ -1,4 +1,4 @@
-"""What is drawn for each face: letters, or a sign that tells what the card does."""
+"""The drawing of each face: letters, or a sign that shows what the card does."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ LETTERS: Final = {
     "draw4": "+4",
     "x+": "X+",
 }
-"""Faces that are written in signs; any other that is no sign is written as it is named."""
+"""Faces that are written as signs. Any other face without a drawing is written as its name."""
 ON_PANEL: Final = "jack"
-"""Its letters are cut out of a panel: a B is neither an 8 nor a D."""
+"""This face's letters are cut out of a panel, so that a B looks like neither an 8 nor a D."""
 
 
 def turn(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """Two arrows that chase each other: the direction turns."""
+    """Draw two arrows that chase each other: the direction turns."""
     for start in (180, 0):
         bow = arc((0.5, 0.5), 0.34, start, start + 112)
         sheet.line([box.at(point) for point in bow], 0.2 * box.width, paint.ink)
@@ -38,7 +38,7 @@ def turn(sheet: Sheet, box: Box, paint: Paint) -> None:
 
 
 def _head(angle: float) -> Outline:
-    """The head of an arrow that has run so far around the middle."""
+    """Return the head of an arrow that ends at this angle around the middle."""
     out = cos(angle * pi / 180), sin(angle * pi / 180)
     on = -out[1], out[0]
     ends = [(0.34, 0.36), (0.09, -0.03), (0.59, -0.03)]
@@ -47,21 +47,21 @@ def _head(angle: float) -> Outline:
 
 
 def barred(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """A ring with a bar across: somebody is passed over."""
+    """Draw a ring with a bar across: somebody is skipped."""
     sheet.dot(box.at((0.5, 0.5)), 0.5 * box.width, paint.ink)
     sheet.dot(box.at((0.5, 0.5)), 0.32 * box.width, paint.ground)
     sheet.line([box.at((0.25, 0.25)), box.at((0.75, 0.75))], 0.19 * box.width, paint.ink)
 
 
 def exchange(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """Two arrows past each other: hands change owners."""
+    """Draw two arrows past each other: hands change owners."""
     for start, neck, tip, y in ((0.06, 0.64, 1.0, 0.26), (0.94, 0.36, 0.0, 0.74)):
         sheet.line([box.at((start, y)), box.at((neck, y))], 0.21 * box.height, paint.ink)
         sheet.shape([((tip, y), (neck, y - 0.33), (neck, y + 0.33))], box, paint.ink)
 
 
 def cake(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """A cake of all four colours on a dark plate: one is chosen."""
+    """Draw a cake of all four colours on a dark plate: one is chosen."""
     sheet.dot(box.at((0.5, 0.5)), 0.5 * box.width, paint.ink)
     sheet.dot(box.at((0.5, 0.5)), 0.42 * box.width, BLACK)
     for number, colour in enumerate(COLOURS):
@@ -72,7 +72,7 @@ def cake(sheet: Sheet, box: Box, paint: Paint) -> None:
 
 
 def four_shapes(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """The shapes of all four colours, bright: any of them."""
+    """Draw the bright shapes of all four colours: any of them."""
     del paint
     for number, colour in enumerate(COLOURS):
         place = box.part(number % 2 * 0.54, number // 2 * 0.54, 0.46, 0.46)
@@ -80,7 +80,7 @@ def four_shapes(sheet: Sheet, box: Box, paint: Paint) -> None:
 
 
 def two_cards(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """A dark card and on it one of any colour: two are laid at once."""
+    """Draw a dark card, and on it one of any colour: two are laid at once."""
     back, front = box.part(0.0, 0.0, 0.6, 0.76), box.part(0.34, 0.2, 0.66, 0.8)
     radius = 0.1 * box.width
     sheet.rounded(back, radius, paint.ink)
@@ -97,7 +97,7 @@ def two_cards(sheet: Sheet, box: Box, paint: Paint) -> None:
 
 
 def shield(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """A shield with the nought on it: this one defends."""
+    """Draw a shield with a zero on it: this card defends."""
     side = [(0.96, 0.1), (0.96, 0.52), (0.9, 0.68), (0.76, 0.84), (0.5, 1.0)]
     other = [(1 - x, y) for x, y in reversed(side)]
     sheet.shape([((0.5, 0.0), *side, *other)], box, paint.ink)
@@ -105,7 +105,7 @@ def shield(sheet: Sheet, box: Box, paint: Paint) -> None:
 
 
 def cap(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """A fool's cap with three bells."""
+    """Draw a fool's cap with three bells."""
     bent = (
         *arc((0.3, 0.52), 0.29, 180, 292),
         (0.5, 0.78),
@@ -126,7 +126,7 @@ def cap(sheet: Sheet, box: Box, paint: Paint) -> None:
 
 
 def cat(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """The face of a cat, which says Mau."""
+    """Draw the face of a cat, which says Mau."""
     ear = ((0.06, 0.04), (0.5, 0.3), (0.08, 0.66))
     sheet.shape([ear, mirrored(ear)], box, paint.ink, swell=0.03 * box.width)
     sheet.shape([arc((0.5, 0.5), 0.5, 0, 360)], box.part(0.02, 0.22, 0.96, 0.76), paint.ink)
@@ -137,7 +137,7 @@ def cat(sheet: Sheet, box: Box, paint: Paint) -> None:
 
 
 def mirrored(outline: Outline) -> Outline:
-    """The same seen from behind."""
+    """Return the outline, mirrored from left to right."""
     return tuple((1 - x, y) for x, y in outline)
 
 
@@ -155,7 +155,7 @@ GLYPHS: Final[dict[str, Glyph]] = {
 
 
 def is_wide(shown: FaceLook) -> bool:
-    """Whether a face is wider than it is high."""
+    """Return whether a face is wider than it is high."""
     return shown.face == "swap" or (shown.face not in GLYPHS and len(_letters(shown)) > 1)
 
 

@@ -1,6 +1,6 @@
-"""What a card looks like: its colour and its face, whatever the game; and what that is called.
+"""The look of a card in any game, by its colour and face, and the names of looks.
 
-The names are those of the emojis, which is what screen readers read.
+The names are those of the emojis, which screen readers read aloud.
 """
 
 import unicodedata
@@ -16,9 +16,9 @@ from bot.locales import LANGS, Lang, has, text
 from bot.words.cards import slug
 
 BACK: Final = -1
-"""Stands for a kind where the back of a card is meant."""
+"""Replaces a kind where the back of a card is meant."""
 COLOUR: Final = ""
-"""Stands for a face where a colour as such is meant."""
+"""Replaces a face where only a colour is meant."""
 WORDS: Final = {
     "draw2": "draw_2",
     "draw4": "draw_4",
@@ -30,23 +30,23 @@ WORDS: Final = {
     "choice": "your_choice",
     "back": "card_back",
 }
-"""Faces that are called otherwise than in the rule sets."""
+"""Faces whose name differs from the one in the rule sets."""
 
 
 class FaceLook(NamedTuple):
-    """A drawing: the name of its colour, empty for none, the name of its face, its letters."""
+    """A drawing: the name of its colour (empty for none), the name of its face, its letters."""
 
     colour: str
     face: str
     letters: str = ""
-    """As they are written in the language, where that makes a difference."""
+    """The letters on the card, if they depend on the language."""
 
 
 CARD_BACK: Final = FaceLook("", "back")
 
 
 def look(game: Game, kind: int, lang: Lang) -> FaceLook:
-    """What a kind of card, real or shown, or the `BACK` looks like in a language."""
+    """Return the look of a card kind, real or shown, or of the `BACK`, in a language."""
     if kind == BACK:
         return CARD_BACK
     card = game.shown[kind]
@@ -56,17 +56,17 @@ def look(game: Game, kind: int, lang: Lang) -> FaceLook:
 
 
 def colour_look(game: Game, colour: int) -> FaceLook:
-    """What a colour as such looks like: its shape, without any face."""
+    """Return the look of a colour: its shape, without any face."""
     return FaceLook(game.rules.colours[colour], COLOUR)
 
 
 def emoji_name(game: Game, kind: int, lang: Lang) -> str:
-    """The name of the emoji of a card, real or shown, or of the `BACK`."""
+    """Return the name of the emoji of a card, real or shown, or of the `BACK`."""
     return look_name(look(game, kind, lang))
 
 
 def look_name(shown: FaceLook) -> str:
-    """The name of a drawing; the English one has no letters in it."""
+    """Return the name of a drawing. Letters are part of it only if they differ from English."""
     face = WORDS.get(shown.face, shown.face)
     if face == COLOUR:
         return shown.colour
@@ -78,25 +78,28 @@ def look_name(shown: FaceLook) -> str:
 
 
 def _plain(letters: str) -> str:
-    """As Discord takes them in a name: Ö is no letter there."""
+    """Return letters as Discord accepts them in a name, where Ö is no letter."""
     apart = unicodedata.normalize("NFKD", letters.lower())
     return apart.encode("ascii", "ignore").decode()
 
 
 def _letters(face: str, lang: Lang) -> str:
-    """Those of a face that is drawn as letters of the language: a queen is a D in German."""
+    """Return the letters of a face in a language: a queen is a D in German.
+
+    Return an empty string if the face is drawn, or if it has no letters in the language.
+    """
     sign = f"face-sign-{slug(face)}"
     return text(lang, sign) if face not in GLYPHS and has(lang, sign) else ""
 
 
 def picture_name(shown: FaceLook) -> str:
-    """The name of the same as a whole card, to be shown large."""
+    """Return the name of a drawing as a whole card, to be shown large."""
     return f"{look_name(shown)}_card"
 
 
 @lru_cache(maxsize=1)
 def all_faces() -> Mapping[str, FaceLook]:
-    """Every emoji's drawing by its name, in all languages; equal drawings are one emoji."""
+    """Return every emoji's drawing by its name, in all languages. Equal drawings are one emoji."""
     games = [new_game(variant) for variant in RULE_SETS]
     return MappingProxyType({look_name(each): each for game in games for each in _drawn_for(game)})
 

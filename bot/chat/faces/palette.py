@@ -1,7 +1,7 @@
-"""The colours of the drawings, chosen to be told apart on every ground of Discord's.
+"""The colours of the drawings, chosen to be distinct on every background of Discord.
 
-Who cannot tell red from green goes by the shapes, and by how light a card is: red is the darkest,
-then come blue, green and yellow, also as red-green blind people see them.
+People who cannot tell red from green can use the shapes, and how light a card is. Red is the
+darkest, then come blue, green and yellow. Red-green blind people see the same order.
 """
 
 from dataclasses import dataclass
@@ -10,20 +10,20 @@ from typing import Final
 WHITE: Final = "#ffffff"
 BLACK: Final = "#0b0c0f"
 OUTER_RIM: Final = WHITE
-"""Seen on whatever is dark or strong."""
+"""Visible on anything dark or strong."""
 INNER_RIM: Final = BLACK
-"""Seen on whatever is light, and between the outer rim and the card."""
+"""Visible on anything light, and between the outer rim and the card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """How the cards of one colour are painted."""
+    """The paints for the cards of one colour."""
 
     ground: str
     ink: str
-    """Of what is drawn on the ground."""
+    """The paint of everything that is drawn on the ground."""
     accent: str
-    """The colour as such: a stripe, a sign."""
+    """The paint for the colour itself: a stripe or a sign."""
 
 
 PAINTS: Final = {
@@ -40,10 +40,10 @@ PAINTS: Final = {
     "bells": Paint(WHITE, "#6e5200", "#d9a400"),
     "": Paint(BLACK, WHITE, "#99a0ad"),
 }
-"""By colour; without a name, of what has none."""
+"""The paints by colour. The empty name is for cards without a colour."""
 
 BACK_PAINT: Final = Paint("#7657cc", WHITE, "#7657cc")
-"""Of the back of every card."""
+"""The paints for the back of every card."""
 
 BRIGHT: Final = {"red": "#ff5260", "blue": "#5b9bff", "green": "#3fd06f", "yellow": "#ffd23c"}
-"""The colours as they are seen on black."""
+"""The colours as they are drawn on black."""

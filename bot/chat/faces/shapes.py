@@ -1,4 +1,4 @@
-"""The shape of each colour: who cannot tell the colours apart goes by it."""
+"""The shape of each colour, for people who cannot tell the colours apart."""
 
 from math import cos, pi, sin
 from typing import Final
@@ -7,7 +7,7 @@ from bot.chat.faces.canvas import Outline, Point, arc
 
 STEPS: Final = 72
 STAR_WAIST: Final = 0.47
-"""How far the notches of the star are from its middle, the tips being at 1."""
+"""The distance of the star's notches from its middle. Its tips are at 1."""
 
 
 def _turns(steps: int) -> list[float]:
@@ -15,7 +15,7 @@ def _turns(steps: int) -> list[float]:
 
 
 def _filling(points: list[Point]) -> Outline:
-    """Points stretched so that they fill the unit square."""
+    """Return the points, stretched so that they fill the unit square."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     left, top = min(xs), min(ys)
     width, height = max(xs) - left, max(ys) - top
@@ -45,7 +45,7 @@ def _squeezed(outline: Outline, top: float, bottom: float) -> Outline:
 
 
 def _pointed(outline: Outline) -> Outline:
-    """Narrower the higher it is."""
+    """Return the outline, narrower towards the top."""
     return tuple((0.5 + (x - 0.5) * min(1.0, 0.55 + 0.9 * y), y) for x, y in outline)
 
 
@@ -103,4 +103,4 @@ SHAPES: Final[dict[str, tuple[Outline, ...]]] = {
     "leaves": LEAF,
     "bells": BELL,
 }
-"""By colour, in the unit square."""
+"""The shapes by colour, in the unit square."""
