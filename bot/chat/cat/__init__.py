@@ -1,4 +1,4 @@
-"""The cat of the house, who is called Maunz: drawn by code in every mood that a match has."""
+"""The cat Maunz, the mascot of the bot. Code draws her in every mood that a match needs."""
 
 from bot.chat.cat.portrait import MOODS, Mood, cat_image, cat_png, mood_name
 

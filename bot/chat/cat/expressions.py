@@ -1,4 +1,4 @@
-"""Her eyes and her mouth in each mood, in units of a hundredth of her width."""
+"""The cat's eyes and mouth in each mood, in hundredths of her width."""
 
 from collections.abc import Callable
 from typing import Final
@@ -16,13 +16,13 @@ NOSE_AT: Final = 70
 
 
 def _closed(sheet: Sheet) -> None:
-    """Two bows that hang: she sleeps."""
+    """Draw two hanging curves: she sleeps."""
     for x in (LEFT, RIGHT):
         sheet.line(arc((x, EYES_AT - 2), 8, 20, 160), 3.6, DARK)
 
 
 def _happy(sheet: Sheet) -> None:
-    """Two bows that stand."""
+    """Draw two upright curves."""
     for x in (LEFT, RIGHT):
         sheet.line(arc((x, EYES_AT + 5), 9, 205, 335), 4, DARK)
 
@@ -34,7 +34,7 @@ def _upward(sheet: Sheet) -> None:
 
 
 def _huge(sheet: Sheet) -> None:
-    """All pupil, as before a leap."""
+    """Draw eyes that are all pupil, as before a leap."""
     for x in (LEFT, RIGHT):
         _eye(sheet, x, 10.5)
         _pupil(sheet, x, EYES_AT, 8)
@@ -48,7 +48,7 @@ def _frightened(sheet: Sheet) -> None:
 
 
 def _half(sheet: Sheet) -> None:
-    """Lids that slant inwards: she minds."""
+    """Draw lids that slant inwards: she sulks."""
     for x, outward in ((LEFT, -1), (RIGHT, 1)):
         _eye(sheet, x, 9)
         _pupil(sheet, x - 3 * outward, EYES_AT + 4, 4.5)
@@ -80,7 +80,7 @@ def _smile(sheet: Sheet) -> None:
 
 
 def _open(sheet: Sheet) -> None:
-    """Wide, with two teeth and a tongue."""
+    """Draw a wide mouth with two teeth and a tongue."""
     _nose(sheet)
     sheet.slice(Box(39, 65, 22, 25), 0, 180, DARK)
     sheet.shape(ellipse(), Box(44, 82, 12, 7), TONGUE)

@@ -1,4 +1,4 @@
-"""What she is painted with, and shapes that recur."""
+"""The cat's colours, and shapes that recur."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,9 +18,9 @@ BLUE: Final = "#4a8df0"
 VIOLET: Final = "#8d6bea"
 
 UNITS: Final = Box(0, 0, 1, 1)
-"""What is drawn in it is given in the sheet's own units."""
+"""A box for shapes that are given in the sheet's own units."""
 
 
 def ellipse() -> Sequence[Outline]:
-    """All of a box, round."""
+    """Return the outline of an ellipse that fills a box."""
     return [arc((0.5, 0.5), 0.5, 0, 360)]

@@ -1,4 +1,4 @@
-"""Her head and paws, and what makes the mood: ears, eyes, mouth, and something beside them."""
+"""The cat's head and paws. Ears, eyes, mouth and a prop make the mood."""
 
 from functools import lru_cache
 from typing import Final, Literal, get_args
@@ -17,34 +17,37 @@ Mood = Literal["asleep", "thinking", "pouncing", "proud", "caught", "sulking", "
 
 MOODS: Final[tuple[Mood, ...]] = get_args(Mood)
 SIDE: Final = 100
-"""Units on a side."""
+"""The length of a side in units."""
 EMOJI: Final = 128
-"""Pixels on a side of an emoji."""
+"""The side of an emoji in pixels."""
 HEAD: Final = Box(12, 31, 76, 61)
 RIM: Final = 6.5
 OUTLINE: Final = 3.5
-"""How far the white rim and the dark line around her go: she is seen on any ground."""
+"""The widths of the white rim and the dark outline. They keep the cat visible on any background."""
 
 UP: Final = ((0.14, 0.62), (0.15, 0.1), (0.47, 0.36))
 FLAT: Final = ((0.14, 0.66), (0.08, 0.33), (0.46, 0.38))
-"""The left ear, as she holds it when all is well, and when it is not."""
+"""The left ear: upright when she is well, and flat when she is not."""
 EARS_BACK: Final = frozenset({"caught", "sulking", "pouncing"})
 
 
 def mood_name(mood: Mood) -> str:
-    """The name of its emoji, which is what screen readers read."""
+    """Return the name of the mood's emoji, which screen readers read aloud."""
     return f"maunz_{mood}"
 
 
 @lru_cache(maxsize=16)
 def cat_png(mood: Mood) -> bytes:
-    """The emoji of a mood: a file of 128 by 128 pixels."""
+    """Return the emoji of a mood as a file of 128 by 128 pixels."""
     return png(cat_image(mood, EMOJI))
 
 
 @lru_cache(maxsize=16)
 def cat_image(mood: Mood, side: int) -> Image.Image:
-    """The cat so many pixels wide and high; whoever changes the picture copies it first."""
+    """Return the cat, `side` pixels wide and high.
+
+    The image is cached: copy it before you change it.
+    """
     sheet, whole = Sheet(SIDE, SIDE, side / SIDE), Box(0, 0, SIDE, SIDE)
     ear = FLAT if mood in EARS_BACK else UP
     ears = (ear, mirrored(ear))
@@ -71,6 +74,6 @@ def _draw_face(sheet: Sheet, mood: Mood) -> None:
 
 
 def _inner(ear: Outline) -> Outline:
-    """The same ear, smaller."""
+    """Return an ear at half its size, around the same centre."""
     x, y = (sum(axis) / 3 for axis in zip(*ear, strict=True))
     return tuple((x + (left - x) * 0.5, y + (top - y) * 0.5) for left, top in ear)

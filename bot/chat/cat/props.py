@@ -1,4 +1,4 @@
-"""What is beside her face and tells the mood from afar."""
+"""Props beside the cat's face that show the mood from afar."""
 
 from collections.abc import Callable
 from typing import Final
@@ -9,7 +9,7 @@ from bot.chat.faces.palette import WHITE
 
 
 def _snores(sheet: Sheet) -> None:
-    """Two letters Z, as comics have it."""
+    """Draw two letters Z, as in comics."""
     for x, y, side, width in ((62, 6, 16, 5.0), (83, 22, 10, 3.6)):
         points = [(x, y), (x + side, y), (x, y + side), (x + side, y + side)]
         sheet.line(points, width + 4, WHITE)
@@ -17,7 +17,7 @@ def _snores(sheet: Sheet) -> None:
 
 
 def _thoughts(sheet: Sheet) -> None:
-    """A cloud that rises."""
+    """Draw a rising thought bubble."""
     clouds = ((88, 39, 4), (89, 28, 5.5), (73, 14, 8), (84, 14, 9.5), (65, 15, 6))
     for swell, fill in ((2.6, DARK), (0, WHITE)):
         for x, y, radius in clouds:
@@ -25,7 +25,7 @@ def _thoughts(sheet: Sheet) -> None:
 
 
 def _paws(sheet: Sheet) -> None:
-    """Both, with claws."""
+    """Draw both paws, with claws."""
     for x in (15, 65):
         sheet.shape(ellipse(), Box(x - 5, 75, 30, 24), WHITE)
         sheet.shape(ellipse(), Box(x - 2.5, 77.5, 25, 20), DARK)
@@ -48,7 +48,7 @@ def _crown(sheet: Sheet) -> None:
 
 
 def _sweat(sheet: Sheet) -> None:
-    """A large drop, and three lines of fright."""
+    """Draw a large drop of sweat and three lines of fright."""
     drop: Outline = ((86, 28), *arc((86, 43), 7, -30, 210))
     sheet.shape([drop], UNITS, WHITE, swell=3.6)
     sheet.shape([drop], UNITS, DARK, swell=1.6)
@@ -60,7 +60,7 @@ def _sweat(sheet: Sheet) -> None:
 
 
 def _storm(sheet: Sheet) -> None:
-    """A dark cloud over her head."""
+    """Draw a dark cloud over her head."""
     clouds = ((34, 20, 9), (48, 17, 10.5), (62, 19, 9.5), (48, 22, 8))
     for swell, fill in ((4.6, WHITE), (2.4, DARK), (0, "#8a919e")):
         for x, y, radius in clouds:
@@ -68,7 +68,7 @@ def _storm(sheet: Sheet) -> None:
 
 
 def _hat(sheet: Sheet) -> None:
-    """A hat with a pompom, and confetti."""
+    """Draw a hat with a pompom, and confetti."""
     hat: Outline = ((33, 37), (50, 10), (67, 37))
     for swell, fill in ((5.5, WHITE), (3, DARK), (0, VIOLET)):
         sheet.shape([hat], UNITS, fill, swell=swell)
