@@ -1,1 +1,1 @@
-"""Messages that follow a table: its public message, the private hands, reminders."""
+"""Messages that follow a table: its public message, the hand messages and the reminders."""

@@ -1,7 +1,7 @@
-"""Who has left the server in the middle of a match: nobody waits for them.
+"""Players who left the server during a match: the table does not wait for them.
 
-Discord tells a bot of that only with a right that it needs for nothing else. So it is asked for
-whoever lets a turn go by for a while.
+Discord reports that only with an intent that the bot needs for nothing else. So the bot looks up
+players who let a turn pass for a while.
 """
 
 from typing import Final
@@ -12,19 +12,19 @@ from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
 
 UNANSWERED: Final = 10 * SECOND
-"""So long after a turn began it is asked, once a turn."""
+"""The time after the start of a turn at which the player is looked up, once per turn."""
 
 
 class Absences:
-    """Looks for those who are on turn and do nothing."""
+    """Looks up players who are on turn and do nothing."""
 
     def __init__(self, context: ChatContext) -> None:
         self._context = context
         self._turns: dict[str, int] = {}
-        """By table, the last turn whose person will be looked for."""
+        """The last turn of each table whose player will be looked up."""
 
     def changed(self, table: TableHandle) -> None:
-        """It may have become somebody's turn."""
+        """Schedule a lookup if it has become somebody's turn."""
         view = table.view
         if view.phase is Phase.CLOSED:
             self._turns.pop(table.id, None)

@@ -1,4 +1,4 @@
-"""What becomes of tables when Discord tells of their channel, thread or server."""
+"""The effects on tables when Discord reports a change to their channel, thread or server."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ if TYPE_CHECKING:
 
 
 def may_write_again(chat: Chat, channel: int) -> None:
-    """Perhaps the bot may write in a channel or thread again."""
+    """Try the table message again, as the bot may have got access to its channel or thread."""
     table = chat.tables.at(channel)
     if table is not None:
         chat.table_messages.of(table).wake_after_pause()
 
 
 def may_write_again_in_server(chat: Chat, guild: int) -> None:
-    """Perhaps the bot may write again where it could not, by what a role may."""
+    """Try all table messages of a server again, as a role may have got permissions."""
     for table in chat.tables:
         if table.guild == guild:
             may_write_again(chat, table.channel)
 
 
 async def channel_gone(chat: Chat, channel: int) -> None:
-    """A channel or thread is gone, and a table in it with it."""
+    """End the table of a channel or thread that no longer exists."""
     table = chat.tables.at(channel)
     if table is not None:
         await table.end("channel")
 
 
 async def server_gone(chat: Chat, guild: int) -> None:
-    """The bot was removed from a server: its tables have nowhere to be."""
+    """End all tables of a server that removed the bot."""
     for table in chat.tables:
         if table.guild == guild:
             await table.end("channel")

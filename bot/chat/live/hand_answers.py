@@ -1,4 +1,4 @@
-"""Answering with a hand: in place of what was pressed on, or in a new message at the bottom."""
+"""Replies with a hand: in place of the pressed message, or in a new message at the bottom."""
 
 from collections.abc import Awaitable, Callable
 
@@ -17,14 +17,17 @@ Send = Callable[[Layout], Awaitable[discord.Message | None]]
 
 
 class HandAnswers:
-    """Shows hands as answers to presses."""
+    """Shows hands as replies to presses."""
 
     def __init__(self, context: ChatContext, pushes: HandPushes) -> None:
         self._context = context
         self._pushes = pushes
 
     async def answer(self, hand: HandMessage, response: Response) -> None:
-        """Answer a press on the hand by showing it as it is now, lower if it lay too high."""
+        """Reply to a press on the hand by showing its current state.
+
+        A hand that lies too high is shown in a new message.
+        """
         if not response.is_done and hand.was(pressed_on(response), self._context.clock.now()):
             await response.defer()
         if response.is_done:
@@ -36,7 +39,10 @@ class HandAnswers:
             self._context.background.start(count_below(self._context, hand), hand.table)
 
     async def send(self, hand: HandMessage, response: Response) -> None:
-        """Answer with a new private message, which the hand is from then on."""
+        """Reply with a new private message, which becomes the hand message.
+
+        If there is a reply already, edit that one.
+        """
         if response.is_done:
             await self._pushes.edits.edit(hand, await rendered(self._context, hand))
         else:
@@ -48,27 +54,30 @@ class HandAnswers:
         except discord.NotFound as error:
             if error.code != MESSAGE_GONE:
                 raise
-            # A newer hand has taken its place while the press was on its way.
+            # A newer hand message has replaced this one while the press was on its way.
             await self.send(hand, response)
 
     async def _answer_below(self, hand: HandMessage, response: Response) -> None:
-        """Answer with the hand in a new message at the bottom; the old one goes."""
+        """Reply with the hand in a new message at the bottom, and delete the old message."""
         old = hand.message
         await self._answer_with(hand, response.send)
         if hand.message != old:
             self._context.background.start(response.delete_message(old), hand.table)
 
     async def _answer_with(self, hand: HandMessage, send: Send) -> None:
-        """Answer with the hand as it is when the answer can be sent."""
+        """Reply with the hand as it is when the reply can be sent."""
         async with hand.response.turn() as has_turn:
             is_there = has_turn and await self._is_sent(hand, send)
         if not is_there:
-            # The answer may not have arrived.
+            # The reply may not have arrived.
             hand.shown, hand.changed = b"", True
             self._pushes.undo_touch(hand)
 
     async def _is_sent(self, hand: HandMessage, send: Send) -> bool:
-        """Whether it has arrived, plainly if Discord does not take it with the bot's own emojis."""
+        """Send the hand and return whether it has arrived.
+
+        If Discord rejects the bot's own emojis, the hand is sent without them.
+        """
         new = await rendered(self._context, hand)
         try:
             sent = await send(new.layout)
@@ -81,6 +90,6 @@ class HandAnswers:
 
 
 def pressed_on(response: Response) -> int:
-    """The message that an interaction was pressed on; 0 if it was typed."""
+    """Return the message that an interaction was pressed on, or 0 for a command."""
     message = response.interaction.message
     return 0 if message is None else message.id

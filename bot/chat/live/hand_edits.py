@@ -1,4 +1,4 @@
-"""Editing a live hand: one edit at a time, the latest state last, and its token's end respected."""
+"""The edits of a live hand: one at a time, the latest state last, while its token is valid."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ from bot.tables.time.clock import first_of
 log = logging.getLogger(__name__)
 
 MOVED_WITHIN: Final = 1500
-"""Milliseconds. Where Discord takes longer it wants fewer messages, and the hand stays."""
+"""In milliseconds. If Discord takes longer, it limits messages, and the hand stays where it is."""
 
 
 class HandEdits:
@@ -30,18 +30,18 @@ class HandEdits:
         drop: Callable[[HandMessage], None],
         again: Callable[[HandMessage], None],
     ) -> None:
-        """`drop` is told which hands are gone, `again` which still have to be shown."""
+        """Call `drop` for hands that are gone, and `again` for hands that must still be shown."""
         self._context = context
         self._drop = drop
         self._again = again
 
     def is_possible(self, hand: HandMessage) -> bool:
-        """Whether the hand's token lives."""
+        """Return whether the hand's token is still valid."""
         now, response = self._context.clock.now(), hand.response
         return now < hand.touched_at + TOKEN and not response.is_refused
 
     async def edit(self, hand: HandMessage, new: Rendered) -> None:
-        """Show it; if an edit is under way, that one shows what is new when it is done."""
+        """Show a new state of the hand. A running edit shows the new state when it is done."""
         if not self.is_possible(hand):
             self._drop(hand)
             return
@@ -57,14 +57,17 @@ class HandEdits:
             hand.is_edited = False
 
     async def _edit_until_latest(self, hand: HandMessage, new: Rendered) -> None:
-        """One edit at a time: one that Discord made wait must not cover what is newer."""
+        """Edit the hand until it shows the latest state, with one edit at a time.
+
+        An edit that Discord delayed must not overwrite a newer one.
+        """
         times = hand.times_shown
         while True:
             while hand.response.is_awaited:
                 await hand.response.until_done()
                 new = await rendered(self._context, hand)
             if hand.times_shown != times and new.fingerprint == hand.shown:
-                # The answer has shown it.
+                # A reply has shown this state meanwhile.
                 return
             hand.is_outdated = False
             before = hand.times_shown
@@ -76,7 +79,10 @@ class HandEdits:
             new = await rendered(self._context, hand)
 
     async def _taken(self, hand: HandMessage, new: Rendered) -> tuple[discord.Message, Rendered]:
-        """What Discord takes of it: if it refuses the form, the plain one."""
+        """Edit the message, with the plain form if Discord rejects the first one.
+
+        Return the message, and the form that Discord accepted.
+        """
         try:
             return await hand.response.rewrite(new.layout), new
         except discord.HTTPException as error:
@@ -96,7 +102,7 @@ class HandEdits:
             self._again(hand)
 
     async def move(self, hand: HandMessage, new: Rendered) -> bool:
-        """Send a hand anew, below everything, in place of the old one; whether that went well."""
+        """Replace the hand by a new message below everything. Return whether that worked."""
         if hand.response.is_awaited:
             return False
         old, message = hand.response, await self._sent_below(hand, new)

@@ -1,4 +1,4 @@
-"""One hand: a private message, what edits it, and what it shows."""
+"""One hand message: its content, and the response that edits it."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -17,93 +17,96 @@ class HandMessage:
     table: TableHandle
     person: int
     response: Response
-    """That of the last press on it: its token edits the message."""
+    """The response to the last press on the hand. Its token edits the message."""
     touched_at: int
     look: Look
     message: int = 0
-    """The message that it is; 0 while Discord has not said."""
+    """The id of the message; 0 until Discord has reported it."""
     replaced: tuple[int, int] = 0, 0
-    """The message that it was before, and until when a press on that is the second of two taps."""
+    """The id of the previous message, and until when a press on that one counts as a second tap."""
     below: int = 0
-    """How many messages of others lie below it, as far as was asked."""
+    """The number of other people's messages below the hand, as far as it was queried."""
     counted_to: int = 0
-    """The newest message in the channel when that was asked."""
+    """The newest message of the channel at the time of that query."""
     note: str | None = None
     noted_for: int = 0
-    """The decision that was up when the note was made; it goes with it."""
+    """The decision that was open when the note was made. The note ends with it."""
     step: str | None = None
-    """The beginning of a lay that is still to be completed."""
+    """The begun lay that still has to be completed."""
     step_for: int = 0
-    """The decision that it belongs to; it goes with it."""
+    """The decision that the step belongs to. The step ends with it."""
     is_plain: bool = False
-    """Discord did not take it with the bot's own emojis."""
+    """Whether Discord rejected the hand with the bot's own emojis."""
     shown: bytes = b""
-    """What it shows, to tell whether anything is different."""
+    """The fingerprint of the shown content, to detect changes."""
     urgent: tuple[object, ...] = ()
-    """What its owner had to know at once when it was last shown."""
+    """The urgent news for the owner when the hand was last rendered."""
     pushed_at: int = 0
     turn: Turn | None = None
-    """That which its last push waits for, or had."""
+    """The pacer's turn that the last push waits for, or had."""
     before: tuple[Response, int] | None = None
-    """What edited it before the last touch, and when that was touched itself."""
+    """The response that edited the hand before the last touch, and the time of its own touch."""
     is_covered: bool = False
-    """Its owner looks at something else in its place; only what is urgent is shown there."""
+    """Whether the owner looks at something else in its place. Only urgent news is shown there."""
     watcher: asyncio.Task[None] | None = None
     answering: int = 0
-    """Presses on it that are being answered: they show the news themselves."""
+    """The number of presses on the hand that are being answered. Their replies show the news."""
     worker: asyncio.Task[None] | None = None
     changed: bool = False
     news: asyncio.Event = field(default_factory=asyncio.Event)
     asleep: bool = False
     is_edited: bool = False
-    """An edit is under way; what comes meanwhile makes it outdated."""
+    """Whether an edit is running. A change meanwhile makes it outdated."""
     is_outdated: bool = False
     is_doubted: bool = False
-    """Discord said that it does not know its token, which is not always true."""
+    """Whether Discord said that it does not know the token, which is not always true."""
     times_shown: int = 0
     failures: int = 0
-    """How often it could not be shown since it last was."""
+    """The number of failed attempts since the hand was last shown."""
     not_before: int = 0
-    """When it is tried again."""
+    """The time of the next attempt."""
 
     @property
     def channel(self) -> int:
-        """Where it stands, which need not be where its table is."""
+        """The channel of the message, which may differ from that of its table."""
         return self.response.interaction.channel_id or self.table.channel
 
     def is_now(self, message: int, at: int) -> None:
-        """It is that message from some time on; if that is a new one, it lies at the bottom."""
+        """Store the id of the hand's current message.
+
+        A new message is at the bottom of the channel.
+        """
         if message != self.message:
             self.replaced = self.message, at + SECOND_TAP
             self.below = self.counted_to = 0
         self.message = message
 
     def was(self, message: int, at: int) -> bool:
-        """Whether it was that message until just now."""
+        """Return whether the hand was that message until just now."""
         return self.replaced[0] == message and at < self.replaced[1]
 
     def undo_touch(self) -> None:
-        """The last press does not show the hand: what edited it before does so still."""
+        """Restore the response before the last press, as that press does not show the hand."""
         if self.before is not None:
             self.response, self.touched_at = self.before
 
     def begin(self, step: str | None) -> None:
-        """Ask for the rest of a lay, or (None) show the cards again."""
+        """Ask for the rest of a lay, or with None show the cards again."""
         self.step, self.step_for = step, self.table.view.decision
 
     def end(self) -> None:
-        """It is gone: nobody waits for it to fall asleep."""
+        """Stop waiting for the hand to fall asleep, as it is gone."""
         if self.watcher is not None:
             self.watcher.cancel()
             self.watcher = None
 
     def say(self, note: str | None) -> None:
-        """Tell something above the cards, for as long as nothing else is to be decided."""
+        """Show a note above the cards until the next decision."""
         self.note, self.noted_for = note, self.table.view.decision
 
 
 class HandIndex:
-    """Hands, found by their table and by their person."""
+    """The hand messages by table and by person."""
 
     def __init__(self) -> None:
         self._at: dict[str, dict[int, HandMessage]] = {}
@@ -111,23 +114,22 @@ class HandIndex:
 
     @property
     def waiting(self) -> int:
-        """How many have yet to show what is new."""
+        """The number of hands that still have to show news."""
         return sum(hand.changed for hands in self._at.values() for hand in hands.values())
 
     def find(self, table: str, person: int) -> HandMessage | None:
-        """The hand of a person at a table."""
         return self._at.get(table, {}).get(person)
 
     def at(self, table: str) -> list[HandMessage]:
-        """All hands of a table."""
+        """Return all hands of a table."""
         return list(self._at.get(table, {}).values())
 
     def of(self, person: int) -> list[HandMessage]:
-        """All hands of a person."""
+        """Return all hands of a person."""
         return list(self._of.get(person, {}).values())
 
     def keep(self, hand: HandMessage) -> None:
-        """Have this one from now on."""
+        """Store a hand, and end the one that it replaces."""
         before = self.find(hand.table.id, hand.person)
         if before is not None and before is not hand:
             before.end()
@@ -135,7 +137,7 @@ class HandIndex:
         self._of.setdefault(hand.person, {})[hand.table.id] = hand
 
     def drop(self, hand: HandMessage) -> None:
-        """It is gone, unless another one has taken its place."""
+        """Remove a hand, unless another one has replaced it."""
         table = hand.table.id
         if self.find(table, hand.person) is not hand:
             return

@@ -1,4 +1,4 @@
-"""Where a hand lies: whether it has to be looked for, by what has come below it."""
+"""The place of a hand message: whether later messages have buried it."""
 
 import logging
 from typing import Final
@@ -9,13 +9,17 @@ from bot.chat.context import ChatContext
 from bot.chat.live.hand_message import HandMessage
 
 SEVERAL: Final = 3
-"""With so many messages of others below it a hand has to be looked for."""
+"""The number of other people's messages below a hand that bury it."""
 MOST_READ: Final = 10
-"""Some of them may be the bot's own."""
+"""The number of messages to read. Some of them may be the bot's own."""
 
 
 def lies_too_high(context: ChatContext, hand: HandMessage) -> bool:
-    """Whether the message of its table lies below it, or several others do, as far as is known."""
+    """Return whether the hand is known to be buried.
+
+    That is so if its table message or several other messages are below it. Where the bot may not
+    read messages, a single one is enough.
+    """
     if not hand.message:
         return False
     if hand.channel == hand.table.channel and hand.message < hand.table.messages.message:
@@ -26,7 +30,10 @@ def lies_too_high(context: ChatContext, hand: HandMessage) -> bool:
 
 
 async def count_below(context: ChatContext, hand: HandMessage) -> None:
-    """Have it known how many messages of others lie below it: one question, if something came."""
+    """Count the messages of other people below the hand.
+
+    This takes one query, and only if something new was written.
+    """
     last = context.activity.last_message(hand.channel)
     if not hand.message or last <= max(hand.message, hand.counted_to) or hand.below >= SEVERAL:
         return
@@ -43,5 +50,5 @@ async def count_below(context: ChatContext, hand: HandMessage) -> None:
 
 
 def _may_read(hand: HandMessage) -> bool:
-    """Whether the bot may ask what lies below."""
+    """Return whether the bot may read the messages below the hand."""
     return hand.response.interaction.app_permissions.read_message_history

@@ -1,7 +1,7 @@
-"""Pushing hands: what their owners have to know is pushed at once, and nothing else is.
+"""The pushes to hands: urgent news for their owners is pushed at once, and nothing else is.
 
-All of it in the background, never under a table's lock, and within what Discord takes.
-A hand that is buried under what others have written is moved below it.
+All of it happens in the background, never under a table's lock, and within Discord's limits. A hand
+that is buried under other people's messages is moved below them.
 """
 
 import asyncio
@@ -20,13 +20,13 @@ from bot.tables.time.clock import first_of
 from bot.tables.views import is_concerned, is_for_later
 
 LIVE: Final = 13 * MINUTE
-"""How long a hand is kept up to date after a touch; its token lives two minutes longer."""
+"""The time for which a hand is updated after a touch. Its token is valid two minutes longer."""
 UNTOUCHED: Final = 5 * SECOND
-"""A hand that was touched this recently is not moved away from under a finger."""
+"""A hand that was touched more recently is not moved, as a finger may be on it."""
 
 
 class HandPushes:
-    """Brings hands up to date."""
+    """Updates hand messages."""
 
     def __init__(self, context: ChatContext, hands: HandIndex) -> None:
         self._context = context
@@ -35,39 +35,42 @@ class HandPushes:
         self.edits = HandEdits(context, self.drop, self._wake_again)
 
     def is_live(self, hand: HandMessage) -> bool:
-        """Whether it can be pushed to."""
+        """Return whether news can be pushed to the hand."""
         return self._context.clock.now() < hand.touched_at + LIVE
 
     def drop(self, hand: HandMessage) -> None:
-        """It is gone, or its token is."""
+        """Drop a hand whose message or token no longer exists."""
         if self._is_kept(hand):
             self._hands.drop(hand)
             hand.table.note_live(hand.person, 0)
 
     def watch(self, hand: HandMessage) -> None:
-        """Keep it up to date for a while; after that, see to it that it says that it is not."""
+        """Keep a hand up to date for a while.
+
+        Afterwards it shows that it is not up to date any more.
+        """
         hand.table.note_live(hand.person, hand.touched_at + LIVE)
         if hand.watcher is None or hand.watcher.done():
             hand.watcher = self._context.background.start(self._until_asleep(hand), hand.table)
 
     def wake_for_news(self, hand: HandMessage) -> None:
-        """Something is different at its table: perhaps something that its owner has to know."""
+        """Push to a hand if something has changed that its owner has to know."""
         news = hand.table.urgent_news(hand.person)
         if news != hand.urgent and not (hand.is_covered and is_for_later(news)):
             self.wake(hand)
 
     def refresh(self, hand: HandMessage) -> None:
-        """Show it anew, unless its owner looks at something else in its place."""
+        """Push to a hand, unless its owner looks at something else in its place."""
         if not hand.is_covered:
             self.wake(hand)
 
     def undo_touch(self, hand: HandMessage) -> None:
-        """The last press does not show the hand: what edited it before does so still."""
+        """Restore the response before the last press, as that press does not show the hand."""
         hand.undo_touch()
         self.watch(hand)
 
     def wake(self, hand: HandMessage) -> None:
-        """There is something new for it."""
+        """Start a push of news to a hand, or hurry the waiting one."""
         hand.changed = True
         hand.news.set()
         if hand.turn is not None:
@@ -96,7 +99,7 @@ class HandPushes:
             self.wake(hand)
 
     async def _bring_up_to_date(self, hand: HandMessage) -> None:
-        """Push until nothing is new; what is urgent does not wait for the rest."""
+        """Push until nothing is new. Urgent news does not wait for the rest."""
         clock = self._context.clock
         while hand.changed and not hand.answering and not hand.asleep:
             if not self.is_live(hand):
@@ -104,21 +107,24 @@ class HandPushes:
                 return
             wait = self._wait(hand)
             if wait > 0:
-                # News may make it urgent.
+                # News may make the push urgent.
                 hand.news.clear()
                 await first_of(clock, hand.news.wait(), clock.now() + wait)
                 continue
             await self._push(hand)
 
     def _wait(self, hand: HandMessage) -> int:
-        """How long a push has to wait, in milliseconds."""
+        """Return the milliseconds for which a push has to wait."""
         now = self._context.clock.now()
         return max(
             self._context.backoff.left(), max(hand.not_before, self._after_edits(hand)) - now
         )
 
     def _after_edits(self, hand: HandMessage) -> int:
-        """When its token may edit it again: what cannot wait may so as often as Discord takes."""
+        """Return when the hand's token may edit it again.
+
+        A new turn or a call window may use all the edits that Discord allows.
+        """
         edits, window = hand.response.rewrites, self._context.pacer.limits.token_edits
         is_turn = hand.table.urgent_news(hand.person)[:1] != hand.urgent[:1]
         if is_turn or urgency_of(hand) is Urgency.WINDOW:
@@ -127,7 +133,7 @@ class HandPushes:
         return edits[-1] + A_TOKEN if edits else 0
 
     async def _push(self, hand: HandMessage) -> None:
-        """When it is its turn, show how things stand by then."""
+        """Wait for the pacer, then show the state at that time."""
         pacer = self._context.pacer
         hand.turn = pacer.turn(RequestKind.INTERACTION, urgency_of(hand))
         async with hand.turn:
@@ -148,7 +154,10 @@ class HandPushes:
         await self.edits.edit(hand, new)
 
     async def _is_to_come_down(self, hand: HandMessage) -> bool:
-        """Whether it lies too high, nobody has a finger on it, and the channel takes another."""
+        """Return whether the hand should be moved down.
+
+        It must be buried and not recently touched, and the channel must accept a message.
+        """
         now = self._context.clock.now()
         if now < hand.touched_at + UNTOUCHED or not self.follow_ups.has_room(hand.channel, now):
             return False
@@ -159,7 +168,7 @@ class HandPushes:
         hand.asleep = True
         view = hand.table.view
         if self._context.backoff.left() or (view.is_solo and view.paused):
-            # What it shows stays true, and any button wakes it.
+            # The hand stays true without an edit, and any button wakes it.
             return
         hand.say(hand.look.text("hand-asleep"))
         with sent_as(Urgency.REST):
@@ -167,7 +176,7 @@ class HandPushes:
 
 
 def urgency_of(hand: HandMessage) -> Urgency:
-    """How soon its owner has to be shown what is new."""
+    """Return how soon the owner of a hand has to be shown its news."""
     news = hand.table.urgent_news(hand.person)
     if news == hand.urgent:
         return Urgency.REST

@@ -1,4 +1,4 @@
-"""What a live hand shows now, and what was seen of it since when."""
+"""The rendering of a live hand, and the record of what was visible since when."""
 
 import logging
 import re
@@ -23,11 +23,11 @@ from bot.tables.views import HandView
 log = logging.getLogger(__name__)
 
 TIME_LEFT: Final = re.compile(rf"\d+{NO_BREAK}(s|min)\b".encode())
-"""As it goes by itself, it is no reason to show a hand again."""
+"""The remaining time. It changes by itself, so it is no reason to show a hand again."""
 
 
 class Rendered(NamedTuple):
-    """A hand as it is to be shown."""
+    """A hand that is ready to be shown."""
 
     layout: Layout
     fingerprint: bytes
@@ -35,7 +35,10 @@ class Rendered(NamedTuple):
 
 
 async def rendered(context: ChatContext, hand: HandMessage) -> Rendered:
-    """A hand as it is now; its owner is taken to know by it what is urgent."""
+    """Render the current state of a hand.
+
+    From then on its owner counts as informed of the urgent news.
+    """
     hand.changed = False
     view, now = hand.table.hand(hand.person), context.clock.now()
     if view.table.decision != hand.noted_for and not hand.asleep:
@@ -65,7 +68,10 @@ async def rendered(context: ChatContext, hand: HandMessage) -> Rendered:
 async def plainer(
     context: ChatContext, hand: HandMessage, refused: Rendered, error: Exception
 ) -> Rendered:
-    """The same without the bot's own emojis, if Discord does not take its form; else the error."""
+    """Render a hand without the bot's own emojis, if Discord rejected its form.
+
+    Raise the error if it means something else, or if the hand was plain already.
+    """
     if trouble_with(error) is not Trouble.PLAIN:
         raise error
     form = shape(refused.layout.to_components())
@@ -79,7 +85,7 @@ async def plainer(
 def note_shown(
     context: ChatContext, hand: HandMessage, new: Rendered, message: discord.Message
 ) -> None:
-    """Note what can be seen since when."""
+    """Record what the hand shows, and since when."""
     hand.times_shown += 1
     context.backoff.outage.answered()
     if message.id != hand.message:
@@ -94,13 +100,16 @@ def note_shown(
 
 
 def _link(hand: HandMessage) -> str | None:
-    """The address of the table's message."""
+    """Return the address of the table message, or None if there is no such message."""
     table, message = hand.table, hand.table.messages.message
     return place_address(table.guild, table.channel, message) if message else None
 
 
 def _why_table_stands_still(context: ChatContext, hand: HandMessage) -> str | None:
-    """Why the message of the table is not kept up to date, by the last press on the hand."""
+    """Return why the table message is not updated, or None if it is.
+
+    Missing permissions are those of the last press on the hand.
+    """
     trouble, look = context.paused.get(hand.table.id), hand.look
     if trouble is None:
         return None
@@ -114,6 +123,6 @@ def _why_table_stands_still(context: ChatContext, hand: HandMessage) -> str | No
 
 
 def _fingerprint(layout: Layout, now: int) -> bytes:
-    """What a message shows, but for the time at which it was made, and what is left of others."""
+    """Return the content of a message without its time and without remaining times."""
     shown = orjson.dumps(layout.to_components()).replace(clock_time(now).encode(), b"")
     return TIME_LEFT.sub(b"", shown)

@@ -1,4 +1,4 @@
-"""Live hands: the private messages that can still be edited, opened, touched and answered.
+"""Live hands: opening, touching and answering private messages that can still be edited.
 
 A hand can be edited for a quarter of an hour after its owner last touched it.
 """
@@ -29,15 +29,15 @@ class Hands:
 
     @property
     def waiting(self) -> int:
-        """How many have yet to show what is new."""
+        """The number of hands that still have to show news."""
         return self._hands.waiting
 
     def of(self, table: TableHandle, person: int) -> HandMessage | None:
-        """The hand of a person at a table, live or not."""
+        """Return the hand of a person at a table, live or not."""
         return self._hands.find(table.id, person)
 
     def touch(self, table: TableHandle, response: Response, look: Look) -> HandMessage:
-        """A press on the hand gives it new life."""
+        """Note a press on the hand, which renews its life, and return the hand."""
         hand = self.of(table, response.interaction.user.id)
         if hand is None:
             return self._keep(table, response, look)
@@ -55,7 +55,10 @@ class Hands:
         return hand
 
     def cover(self, table: TableHandle, response: Response, look: Look) -> None:
-        """Something else is shown where a press was made; if that is the hand, it makes way."""
+        """Note that a press shows something else in its message.
+
+        If that message is the hand, the hand counts as covered.
+        """
         person = response.interaction.user.id
         hand = self.of(table, person)
         if hand is None and table.view.seat_of(person) is None:
@@ -67,7 +70,10 @@ class Hands:
     async def open(
         self, table: TableHandle, response: Response, look: Look, note: str | None = None
     ) -> None:
-        """Answer with a new hand; an older one of the same person is deleted if it still can be."""
+        """Reply with a new hand.
+
+        Delete an older one of the same person if it can still be deleted.
+        """
         old = self.of(table, response.interaction.user.id)
         hand = self._keep(table, response, look)
         hand.is_plain = old is not None and old.is_plain
@@ -82,19 +88,22 @@ class Hands:
             self._keep_again(old)
 
     async def answer(self, hand: HandMessage, response: Response, note: str | None) -> None:
-        """Answer a press on the hand by showing it as it is now, lower if it lay too high."""
+        """Reply to a press on the hand by showing its current state.
+
+        A hand that lies too high is shown in a new message.
+        """
         hand.say(note)
         await self._answers.answer(hand, response)
 
     def at_hand(self, table: TableHandle, person: int) -> HandMessage | None:
-        """The hand in which somebody has pressed lately: it can be expected to be in view."""
+        """Return the hand in which a person has pressed lately, as it is probably in view."""
         hand, now = self.of(table, person), self._context.clock.now()
         if hand is None or hand.is_covered or now >= hand.touched_at + IN_VIEW:
             return None
         return hand
 
     async def tell(self, hand: HandMessage, note: str | None) -> bool:
-        """Tell what came of a press elsewhere; whether the hand is still there to tell it."""
+        """Show the result of a press made elsewhere. Return whether the hand still exists."""
         hand.say(note)
         with self.being_answered(hand):
             await self._pushes.edits.edit(hand, await rendered(self._context, hand))
@@ -102,7 +111,7 @@ class Hands:
 
     @contextmanager
     def being_answered(self, hand: HandMessage) -> Iterator[None]:
-        """While a press on the hand is answered nothing is pushed to it."""
+        """Push nothing to the hand while a press on it is being answered."""
         hand.answering += 1
         try:
             yield
@@ -112,47 +121,53 @@ class Hands:
                 self._pushes.wake(hand)
 
     def changed(self, table: TableHandle) -> None:
-        """Bring the hands of a table up to date, in the background."""
+        """Update the hands of a table in the background."""
         if table.view.phase is Phase.OVER and table.view.frozen is None:
             # The lobby of a rematch follows at once.
             return
         if table.view.is_dealing:
-            # And so do the cards.
+            # The cards follow at once.
             return
-        # Also of who has no seat: they can be in again, or have to see that they cannot. Whose turn
-        # it becomes is told first.
+        # Include people without a seat: they may be able to join again, or have to see that they
+        # cannot. Players whose turn it is come first.
         for hand in sorted(self._hands.at(table.id), key=_is_looking_on):
             self._pushes.wake_for_news(hand)
 
     def refresh(self, table: TableHandle) -> None:
-        """The hands of a table have something to tell that is not of the match.
+        """Update the hands of a table with news that is not part of the match.
 
-        Its message cannot be kept up to date, or what the match has brought is known by now.
+        The table message cannot be updated, or the effects of the match are now known.
         """
         for hand in self._hands.at(table.id):
             self._pushes.refresh(hand)
 
     def changed_elsewhere(self, table: TableHandle, person: int) -> None:
-        """It has become, or is no more, that person's turn at a table: other hands tell so."""
+        """Update a person's other hands in the server.
+
+        It has become their turn at `table`, or it is their turn no more.
+        """
         for hand in self._hands.of(person):
             if hand.table is not table and hand.table.guild == table.guild:
                 self._pushes.refresh(hand)
 
     def renew(self, person: int, guild: int, look: Look) -> None:
-        """Somebody wants to see things otherwise: so do the hands they have open."""
+        """Show a person's hands in a server with the person's new look."""
         for hand in self._hands.of(person):
             if hand.table.guild == guild:
                 hand.look = look
                 self._pushes.refresh(hand)
 
     def forget(self, table: TableHandle) -> None:
-        """The table is closed."""
+        """Drop the hands of a closed table."""
         self._pushes.follow_ups.forget_old(self._context.clock.now())
         for hand in self._hands.at(table.id):
             self._hands.drop(hand)
 
     def take_back(self, response: Response) -> None:
-        """An interaction was not answered by showing a hand: it cannot edit one either."""
+        """Undo the touch of an interaction that was not answered with a hand.
+
+        Its token cannot edit a hand either.
+        """
         for hand in self._hands.of(response.interaction.user.id):
             if hand.response.interaction is not response.interaction:
                 continue
@@ -162,7 +177,7 @@ class Hands:
                 self._pushes.undo_touch(hand)
 
     def _keep_again(self, old: HandMessage) -> None:
-        """The one that was to replace it may not have come into being."""
+        """Restore the old hand, as its replacement may not exist."""
         if old.table.view.phase is Phase.CLOSED:
             return
         self._hands.keep(old)
@@ -173,11 +188,12 @@ class Hands:
         person = response.interaction.user.id
         old = self.of(table, person)
         if old is not None:
-            # What it waited to show, the new one shows.
+            # The new hand shows the news that the old one had to show.
             old.changed = False
         hand = HandMessage(table, person, response, self._context.clock.now(), look)
         if table.view.phase is not Phase.CLOSED:
-            # Hands are forgotten when their table closes: this one would be kept for ever.
+            # Hands are dropped when their table closes. After that a hand would be stored without
+            # end.
             self._hands.keep(hand)
             self._pushes.watch(hand)
         return hand

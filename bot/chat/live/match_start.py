@@ -1,4 +1,4 @@
-"""The start of a match: who has to be fetched, and who is new to the game."""
+"""The start of a match: calling absent players, and counting the matches of newcomers."""
 
 import logging
 
@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 class MatchStarts:
-    """Does once for every match what belongs to its beginning."""
+    """Does once per match what its start requires."""
 
     def __init__(self, context: ChatContext, mentions: Mentions) -> None:
         self._context = context
@@ -23,12 +23,15 @@ class MatchStarts:
         self._begun: dict[str, str] = {}
 
     def is_back(self, table: TableHandle) -> None:
-        """After a restart: nobody is called to a solo match, and it is not counted again."""
+        """After a restart, mark a running solo match as begun.
+
+        So it is not counted again. Nobody is mentioned for a solo match.
+        """
         if table.is_solo and table.view.is_under_way:
             self._begun[table.id] = table.view.match_id
 
     def changed(self, table: TableHandle) -> None:
-        """Look whether a match has begun that is not shown yet."""
+        """Handle the start of a match that is not shown yet."""
         view = table.view
         if view.phase is Phase.CLOSED:
             self._begun.pop(table.id, None)
@@ -45,7 +48,7 @@ class MatchStarts:
             await self._call_together(table)
 
     async def _count(self, person: int, game: str) -> None:
-        """One match more of this game."""
+        """Count a match of this game for a newcomer."""
         preferences = self._context.preferences
         chosen = await preferences.of_person(person)
         if not chosen.is_newcomer_to(game):
@@ -56,7 +59,7 @@ class MatchStarts:
             log.info("a beginner's match could not be counted")
 
     async def _call_together(self, table: TableHandle) -> None:
-        """Tell everybody that it begins who is not there, and wants to be told."""
+        """Mention all players who are away and want to be called."""
         context, view = self._context, table.view
         server = await context.preferences.of_server(table.guild)
         away = [person for person in sorted(view.people) if await self._is_away(person)]
@@ -72,7 +75,7 @@ class MatchStarts:
             self._mentions.take_away(table, message, stamp_of(message) + START_STANDS)
 
     async def _is_away(self, person: int) -> bool:
-        """Whether somebody has to be fetched."""
+        """Return whether a player is away and wants to be called."""
         if self._context.activity.is_around(person, self._context.clock.now()):
             return False
         return (await self._context.preferences.of_person(person)).pings != "never"

@@ -1,4 +1,4 @@
-"""Plain lines that call people: a while in the channel, and gone again, also after a restart."""
+"""Plain lines that mention people. They are deleted after a while, even after a restart."""
 
 import logging
 from collections.abc import Iterable
@@ -23,20 +23,20 @@ from bot.tables.views import TableView
 log = logging.getLogger(__name__)
 
 START_STANDS: Final = MINUTE
-"""So long a line stands that tells that a match begins."""
+"""The time for which the line about the start of a match is shown."""
 MOST_TRIES: Final = 16
 
 
 class Mentions:
-    """The plain lines of all tables. Which ones stand is kept with the table."""
+    """The plain lines of all tables. The table stores which ones exist."""
 
     def __init__(self, context: ChatContext) -> None:
         self._context = context
         self._going: set[int] = set()
-        """Those that are being taken away."""
+        """The lines that are being deleted."""
 
     def changed(self, table: TableHandle) -> None:
-        """Take away what has served its time, or will have."""
+        """Schedule the deletion of lines about a start, and delete reminders that are over."""
         for message, line in table.messages.lines.items():
             if line.about == "start":
                 self.take_away(table, message, stamp_of(message) + START_STANDS)
@@ -46,7 +46,7 @@ class Mentions:
     async def write(
         self, table: TableHandle, line: str, people: Iterable[int], about: Line
     ) -> int | None:
-        """Write one; which message it is, or None if Discord does not take it."""
+        """Write a line. Return its message id, or None if Discord refuses it."""
         context = self._context
         look = await context.public_look(table.guild, table.channel)
         hand = button(CustomId(table.id, Verb.HAND), look.text("button-hand"))
@@ -64,7 +64,7 @@ class Mentions:
         return None
 
     def take_away(self, table: TableHandle, message: int, at: int = 0) -> None:
-        """Delete one at that time; once, however often it is asked for."""
+        """Delete a line at a given time. Repeated calls for the same line do nothing."""
         if message not in self._going:
             self._going.add(message)
             self._context.background.start(self._take_away(table, message, at), table)
@@ -80,7 +80,7 @@ class Mentions:
         self._going.discard(message)
 
     async def _is_deleted(self, table: TableHandle, message: int) -> bool:
-        """Delete it; False if the same may go well a little later."""
+        """Delete a message. Return False if a retry may succeed."""
         await self._context.backoff.over()
         channel = self._context.channel(table.channel, table.guild)
         try:
@@ -94,11 +94,11 @@ class Mentions:
 
 
 def _is_over(view: TableView, line: LineState) -> bool:
-    """Whether who was reminded has acted, or need not any more."""
+    """Return whether the reminded player has acted, or need not act any more."""
     is_on = view.phase is Phase.PLAYING and view.turn == line.turn
     return not is_on or view.decision != line.decision
 
 
 def _nonce(table: TableHandle, about: Line) -> str:
-    """The same for the same line: it is written once, also by a bot that was killed meanwhile."""
+    """Return the nonce of a line. It is the same after a kill, so that the line is written once."""
     return nonce_of(f"{table.id} {about} {table.messages.moment}")

@@ -1,4 +1,7 @@
-"""Reminders: one plain line for who is on turn, gone again when they act; at most one a table."""
+"""Reminders: one plain line for the player on turn, deleted when they act.
+
+There is at most one per table.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,25 +21,25 @@ from bot.tables.handle import TableHandle
 from bot.tables.views import TableView
 
 MOST_TOLD: Final = 15
-"""So many tables are told of by one line."""
+"""The most tables that one line lists."""
 
 
 @dataclass(slots=True)
 class Reminder:
-    """A reminder that stands in the channel."""
+    """A reminder that is shown in the channel."""
 
     turn: int
     decision: int
     message: int | None = None
     has_ended: bool = False
-    """Who was reminded has acted."""
+    """Whether it was taken back, as the reminded player has acted."""
 
     def is_due(self, view: TableView) -> bool:
-        """Whether the turn that it is about is still under way."""
+        """Return whether the turn of the reminder is still running."""
         return view.on_turn is not None and view.turn == self.turn
 
     def is_over(self, view: TableView) -> bool:
-        """Whether who was reminded has acted."""
+        """Return whether the reminded player has acted."""
         return self.has_ended or not self.is_due(view) or view.decision != self.decision
 
 
@@ -52,7 +55,7 @@ class Reminders:
         self._standing: dict[str, Reminder] = {}
 
     def changed(self, table: TableHandle) -> None:
-        """Take back a reminder whose time is over, and remind who wants it every time."""
+        """Take back a reminder that is over, and remind a player who wants that every turn."""
         standing, view = self._standing.get(table.id), table.view
         if standing is not None and not standing.is_due(view):
             del self._standing[table.id]
@@ -64,14 +67,17 @@ class Reminders:
             self._context.background.start(self._remind(table, is_late=False), table)
 
     def remind(self, table: TableHandle) -> None:
-        """Somebody has been on turn for a while."""
+        """Remind the player who has been on turn for a while."""
         if table.view.settings.correspondence:
             self._context.background.start(self._remind_by_days(table), table)
             return
         self._context.background.start(self._remind(table, is_late=True), table)
 
     async def _remind_by_days(self, table: TableHandle) -> None:
-        """The table message itself is the reminder, unless one line is to be for all tables."""
+        """Remind with the table message itself.
+
+        Players who chose one line for all their tables get that line.
+        """
         called = people_called(table.view)
         server = await self._context.preferences.of_server(table.guild)
         if len(called) == 1 and server.pings:
@@ -82,7 +88,7 @@ class Reminders:
         self._table_messages.of(table).call_again()
 
     async def _remind_of_all(self, table: TableHandle, person: int) -> None:
-        """One line tells of all tables over days at which it is somebody's turn."""
+        """Write one line about all tables over days where it is this person's turn."""
         turns = {
             each: each.view.turn
             for each in self._context.whose_turn.of(person, table.guild)
@@ -102,7 +108,7 @@ class Reminders:
             self._mentions.take_away(table, message)
 
     def _may_want_every_turn(self, view: TableView) -> bool:
-        """Whether who is on turn has chosen so, or is not known yet."""
+        """Return whether the player on turn wants that, or whether it is not known yet."""
         person = view.person_on_turn
         if person is None:
             return False
@@ -123,7 +129,7 @@ class Reminders:
         await self._send(table, person, reminder)
 
     def _is_possible(self, table: TableHandle, person: int, turn: int) -> bool:
-        """Whether that turn goes on, and nobody has been reminded of it meanwhile, or before."""
+        """Return whether the turn still runs and has not had a reminder."""
         if (table.view.person_on_turn, table.view.turn) != (person, turn):
             return False
         if table.id in self._standing:
@@ -147,7 +153,7 @@ class Reminders:
 
 
 def ping_line(table: TableView, person: int, look: Look, now: int) -> str:
-    """The reminder, readable where phones show only this much."""
+    """Return the reminder. It makes sense on its own, as a phone's notification shows no more."""
     view = table.view
     assert view is not None
     return look.text(
@@ -159,7 +165,7 @@ def ping_line(table: TableView, person: int, look: Look, now: int) -> str:
 
 
 def together_line(tables: Sequence[TableView], person: int, look: Look) -> str:
-    """The reminder of several tables, that whose time is over first at the top."""
+    """Return the reminder of several tables. The table whose time ends first is at the top."""
     waiting = sorted(tables, key=lambda each: (each.until or 0, each.channel))
     places = [
         look.text("ping-together-table", channel=f"<#{each.channel}>", until=date(each.until or 0))
@@ -171,7 +177,7 @@ def together_line(tables: Sequence[TableView], person: int, look: Look) -> str:
 
 
 def _is_past(table: TableHandle, turn: int) -> bool:
-    """Whether that turn is over."""
+    """Return whether that turn is over."""
     return table.view.on_turn is None or table.view.turn != turn
 
 

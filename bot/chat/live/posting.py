@@ -1,4 +1,4 @@
-"""Posting the message of a table anew: which one there is, whom a new one calls, what goes."""
+"""New messages of a table: which one is current, whom a new one mentions, which is deleted."""
 
 import logging
 from dataclasses import replace
@@ -20,11 +20,11 @@ from bot.tables.settings import MINUTE
 from bot.tables.views import TableView
 
 OLD: Final = 50 * MINUTE
-"""After an hour Discord lets a message be edited only now and then."""
+"""After an hour Discord limits the edits of a message."""
 
 
 class Posting:
-    """The message of one table, as one of many that there were."""
+    """The current message of one table, which new messages can replace."""
 
     def __init__(self, table: TableHandle, context: ChatContext, rendering: TableRendering) -> None:
         self._table = table
@@ -35,16 +35,16 @@ class Posting:
         self._posted = 0, ""
         """The message that was posted last, and the match that it shows."""
         self._called = 0, 0
-        """The last message that called somebody, and the turn for which it did."""
+        """The last message that mentioned somebody, and the turn for which it did."""
 
     @property
     def current(self) -> tuple[int, str]:
-        """The newest message, and the match that it shows; it may not be stored yet."""
+        """The newest message, and the match that it shows. It may not be stored yet."""
         messages = self._table.messages
         return max((messages.message, messages.match or ""), self._posted)
 
     def is_due(self, view: TableView) -> bool:
-        """Whether the message there is will not do."""
+        """Return whether a new message has to be posted."""
         message, match = self.current
         if not message or self.is_wanted_below:
             return True
@@ -55,7 +55,10 @@ class Posting:
         return self._has_to_call(view) or self._context.clock.now() > stamp_of(message) + OLD
 
     async def post(self, view: TableView, layout: Layout) -> discord.Message:
-        """The new message first, then the old one goes, unless it tells how a match went."""
+        """Post a new message, then delete the old one.
+
+        An old message with the result of a match stays.
+        """
         old, old_match = self.current
         message = await self._send(view, layout, old)
         if old and _tells_of_match_before(view, old_match):
@@ -63,19 +66,20 @@ class Posting:
         elif old:
             with self._context.backoff.trying("an old table message stands", logging.DEBUG):
                 await self._message(old).delete()
-        # Not before: who is killed until now posts again, and Discord knows that by its nonce.
+        # Store it only now. If the bot is killed before, it posts again, and Discord recognises the
+        # nonce.
         await self.keep()
         return message
 
     async def edit(self, view: TableView, layout: Layout) -> discord.Message:
-        """Change the message there is; that of the lobby becomes that of the match."""
+        """Edit the current message. That of the lobby becomes that of the match."""
         message = await self._edit(self.current[0], layout)
         if view.phase in UNDER_WAY:
             self._posted = message.id, view.match_id
         return message
 
     async def keep(self) -> None:
-        """Store which message is the newest, and what it shows, if that is not known yet."""
+        """Store the newest message and the match that it shows, unless that is stored already."""
         message, match = self.current
         if self._posted == (message, match):
             called = self._called[1] if self._called[0] == message else -1
@@ -83,12 +87,12 @@ class Posting:
 
     @property
     def is_kept(self) -> bool:
-        """Whether it is stored which message is the newest, and what it shows."""
+        """Whether the newest message and the match that it shows are stored."""
         messages = self._table.messages
         return self._posted <= (messages.message, messages.match or "")
 
     def _has_to_call(self, view: TableView) -> bool:
-        """Whether somebody has to act whom no message of this turn has called yet."""
+        """Return whether somebody has to act whom no message of this turn has mentioned."""
         is_called = view.turn in (self._called[1], self._table.messages.called)
         return bool(people_called(view)) and not is_called
 
@@ -107,17 +111,21 @@ class Posting:
         context.activity.note_own(view.channel, message.id)
         self._posted = message.id, view.match_id if view.phase in UNDER_WAY else ""
         if stamp_of(message.id) + PACE < sent:
-            # It was posted before a kill, and shows how things stood then.
+            # The message was posted before a kill, and shows the state of that time.
             return await self._edit(message.id, layout)
         return message
 
     async def _mentions(self, view: TableView) -> discord.AllowedMentions:
-        """Whom a new message calls: those who still have to act, unless they do not want that."""
+        """Return the mentions of a new message.
+
+        These are the players who still have to act, except those who do not want mentions.
+        """
         preferences = self._context.preferences
         if not (await preferences.of_server(view.guild)).pings:
             return NOBODY
         acting = {view.seats[seat].person for seat in view.unanswered or view.awaited}
-        # Who wants one message for all tables is called by that, or if time gets short.
+        # Players who want one line for all tables get that line. Here only a reminder mentions
+        # them.
         without = {"never"} if self.is_reminder_due else {"never", "together"}
         called = [
             discord.Object(person)
@@ -127,7 +135,7 @@ class Posting:
         return discord.AllowedMentions(users=called) if called else NOBODY
 
     async def _leave_standing(self, view: TableView, message: int) -> None:
-        """The message that tells how a match went stays, but offers nothing any more."""
+        """Leave the message with the result of a match in the channel, but without its controls."""
         layout = await self._rendering.layout(replace(view, phase=Phase.CLOSED, frozen=None))
         with self._context.backoff.trying("how a match went offers too much", logging.DEBUG):
             await self._edit(message, layout)
@@ -144,10 +152,10 @@ class Posting:
 
 
 def _tells_of_match_before(view: TableView, match: str) -> bool:
-    """Whether a message tells how the last match went, while another one is under way."""
+    """Return whether a message shows the last match's result while another match is under way."""
     return view.phase in UNDER_WAY and view.last is not None and match != view.match_id
 
 
 def _nonce(table: str, old: int) -> str:
-    """The same for whatever replaces the same message: Discord posts it once."""
+    """Return the nonce of the message that replaces `old`. Discord posts it only once."""
     return nonce_of(f"{table} {old}")

@@ -1,4 +1,4 @@
-"""Private words to presses on a table message: one message a person, written over by the next."""
+"""Private replies to presses on a table message: one per person, edited by later presses."""
 
 import asyncio
 import logging
@@ -15,25 +15,25 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class PrivateMessage:
-    """The message that somebody was answered with; out of view it makes way for another one."""
+    """The private reply to a person. When it is out of view, a new message replaces it."""
 
     response: Response
     sent_at: int
     pressed_at: int
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """One request at a time: what is not there yet cannot be changed."""
+    """Allows one request at a time, as a message that is not there yet cannot be edited."""
 
 
 class PrivateWords:
-    """Says what came of presses to those who have no hand in view."""
+    """Shows the results of presses to people who have no hand in view."""
 
     def __init__(self, context: ChatContext) -> None:
         self._context = context
         self._sent: dict[tuple[str, int], PrivateMessage] = {}
-        """By table and person."""
+        """The private replies by table and person."""
 
     async def say(self, table: TableHandle, response: Response, layout: Layout) -> None:
-        """Say it in the message of this press or of one just before; else in a new one."""
+        """Show the layout in the message of this press or a recent one, else in a new message."""
         key = table.id, response.interaction.user.id
         old = self._still_known(key)
         if old is not None and (
@@ -49,7 +49,10 @@ class PrivateWords:
         await self._say_anew(key, response, layout)
 
     def _still_known(self, key: tuple[str, int]) -> PrivateMessage | None:
-        """Whoever uses one forgets those that cannot be edited any more."""
+        """Return the reply of that table and person.
+
+        Drop all replies that can no longer be edited.
+        """
         now = self._context.clock.now()
         for each in [key for key, sent in self._sent.items() if sent.sent_at + TOKEN <= now]:
             del self._sent[each]
@@ -64,7 +67,7 @@ class PrivateWords:
 
     async def _say_anew(self, key: tuple[str, int], response: Response, layout: Layout) -> None:
         now = self._context.clock.now()
-        # Another press of the same person, meanwhile, is to find it.
+        # Another press of the same person has to find this reply meanwhile.
         self._sent[key] = sent = PrivateMessage(response, now, now)
         async with sent.lock:
             if not response.is_done:
@@ -75,7 +78,7 @@ class PrivateWords:
                 sent.response = response.moved_to(await response.send_below(layout))
 
     async def _is_rewritten(self, sent: PrivateMessage, layout: Layout) -> bool:
-        """Whether it says that now, or at least is not gone."""
+        """Edit the reply. Return False only if the message no longer exists."""
         try:
             async with sent.lock:
                 await sent.response.rewrite(layout)

@@ -1,4 +1,4 @@
-"""The publisher of tables: passes on what changed to those who show it, and waits for nobody."""
+"""The publisher of tables: it passes changes on to the code that shows them, without waiting."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from bot.tables.phase import Phase
 from bot.tables.settings import SECOND
 
 SHOWN_A_SECOND: Final = 20
-"""So many tables are shown again after a restart."""
+"""The number of tables that are shown again per second after a restart."""
 
 
 class DiscordPublisher:
@@ -18,16 +18,16 @@ class DiscordPublisher:
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
         self._awaited = {EVERYTHING}
-        """Shards whose sessions have yet to begin: what could be said of a server is not known."""
+        """The shards whose sessions have not begun. Nothing is known of their servers yet."""
         self._held: dict[str, TableHandle] = {}
-        """Tables that are back and not yet shown again, those used last first."""
+        """The restored tables that are not shown again yet, the last used ones first."""
 
     def hold(self, shards: Shards) -> None:
         """Show no table of these shards until `show_held`."""
         self._awaited.add(shards)
 
     async def show_held(self, shards: Shards) -> None:
-        """Their sessions have begun: show the tables again that are back, a few at a time."""
+        """Show the held tables of these shards a few at a time, as their sessions have begun."""
         self._awaited.discard(shards)
         due = [table for table in self._held.values() if not self._is_held(table)]
         for table in due:
@@ -35,13 +35,13 @@ class DiscordPublisher:
         clock = self._chat.clock
         for table in due:
             if table.id not in self._held:
-                # It has changed since, and so was shown.
+                # The table has changed meanwhile, and so was shown.
                 continue
             self.changed(table)
             await clock.sleep_until(clock.now() + SECOND // SHOWN_A_SECOND)
 
     def changed(self, table: TableHandle) -> None:
-        """Bring the message, the hands and the ping of a table up to date."""
+        """Update the message, the hands and the reminder of a table."""
         if self._is_held(table):
             self._held[table.id] = table
             return
@@ -71,11 +71,11 @@ class DiscordPublisher:
             self._chat.hands.changed_elsewhere(table, person)
 
     def nudge(self, table: TableHandle) -> None:
-        """Remind who is on turn."""
+        """Remind the player who is on turn."""
         self._chat.reminders.remind(table)
 
     def frozen(self, table: TableHandle) -> None:
-        """Show that the table stands still."""
+        """Show that the table is frozen."""
         self._tell_whose_turn(table)
         self._chat.table_messages.of(table).wake()
         self._chat.hands.changed(table)

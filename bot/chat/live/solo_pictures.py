@@ -1,4 +1,4 @@
-"""The podium of a solo match, in the hand that is all there is of it: drawn once, off the loop."""
+"""The podium of a solo match, shown in the hand. It is drawn once, outside the event loop."""
 
 from __future__ import annotations
 
@@ -22,16 +22,19 @@ MOST_KEPT: Final = 64
 
 
 class SoloPictures:
-    """The pictures of the solo matches that were over last."""
+    """The pictures of the solo matches that ended last."""
 
     def __init__(self, context: ChatContext, refresh: Callable[[TableHandle], None]) -> None:
-        """Call `refresh` when a picture is there that was not waited for."""
+        """Call `refresh` when a picture is ready."""
         self._context = context
         self._refresh = refresh
         self._drawn: Remembered[tuple[str, Lang], Attachment | None] = Remembered(MOST_KEPT)
 
     def of(self, hand: HandMessage) -> Attachment | None:
-        """The picture of the match before, if it is drawn by now and can be sent there."""
+        """Return the picture of the last match, if it is ready and can be sent to the hand.
+
+        Start to draw it if that has not happened yet.
+        """
         table, look = hand.table.view, hand.look
         permissions = hand.response.interaction.app_permissions
         if not table.is_solo or table.last is None or not permissions.attach_files:

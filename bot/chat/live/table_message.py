@@ -1,9 +1,10 @@
 """The message of a table: one writer, the latest state wins.
 
-The first change is published at once, later ones about once a second; a window does not wait. The
-message of the lobby becomes that of the match, so that hands stay below it. It is posted anew for
-a rematch, when it has to change and is old, or when it is wanted further down: the new one first,
-then the old one is deleted.
+The first change is published at once, later ones about once a second. A call window does not wait.
+The message of the lobby becomes that of the match, so that hands stay below it. A new message is
+posted for a rematch, or if the message is wanted further down. It is also posted if the old one has
+to change and is old. The new one comes first, then the old one is deleted, unless it shows a
+result.
 """
 
 from __future__ import annotations
@@ -35,9 +36,9 @@ from bot.tables.views import TableView
 log = logging.getLogger(__name__)
 
 FIRST_WITHIN: Final = SECOND
-"""Who opens a table waits no longer for its message."""
+"""The longest wait for the first message of a table."""
 MOST_RETRIES: Final = 16
-"""After so many, the last word of a table that is closed is not worth another one."""
+"""After this number of retries, the last state of a closed table is given up."""
 BETWEEN_BRINGING_DOWN: Final = 30 * SECOND
 DELETED_AGAIN: Final = 10 * MINUTE
 """A message that is deleted twice within this time is not wanted."""
@@ -53,39 +54,39 @@ class TableMessage:
         self._rendering = TableRendering(messages.context, self.wake)
         self._posting = Posting(table, messages.context, self._rendering)
         self._shown = b""
-        """What the message shows."""
+        """The fingerprint of what the message shows."""
         self._edits = self._new_pace()
         self._worker: asyncio.Task[None] | None = None
         self._changed = False
         self._news = asyncio.Event()
         self._turn: Turn | None = None
-        """That it is waiting for, or has."""
+        """The pacer's turn that the message waits for, or has."""
         self._tried = asyncio.Event()
-        """Whether anything has been written, or could not be."""
+        """Set once a message was written, or could not be written."""
         self._failures = 0
         self._told_may_write = 0
-        """How often somebody or something has told that the bot may write there."""
+        """The number of hints that the bot may write in the channel."""
         self._gone_at: int | None = None
         self._brought_down_at = 0
 
     @property
     def is_outdated(self) -> bool:
-        """Whether it has yet to show what is new."""
+        """Whether the message still has to show a change."""
         return self._changed
 
     @property
     def _is_paused(self) -> bool:
-        """Whether the bot may not write there; it tries again when somebody presses."""
+        """Whether the bot may not write in the channel. It tries again after a press."""
         return self.table.id in self._context.paused
 
     def wake_after_pause(self) -> None:
-        """Perhaps the bot may write again: somebody is there, or something has changed there."""
+        """Try to write again, as the bot may have access to the channel again."""
         self._told_may_write += 1
         if self._context.paused.pop(self.table.id, None) is not None:
             self.wake()
 
     def wake(self) -> None:
-        """Something is different; of a solo match nothing is public."""
+        """Show a change. A solo match has no public message."""
         if self.table.is_solo:
             return
         self._changed = True
@@ -100,13 +101,16 @@ class TableMessage:
             self._worker.add_done_callback(self._rest)
 
     async def tried(self) -> None:
-        """Wait for it to be written the first time, but not long: a hand below it stays there."""
+        """Wait for the first message, but not long.
+
+        A hand that is sent afterwards stays below it.
+        """
         clock = self._context.clock
         if not self._tried.is_set():
             await first_of(clock, self._tried.wait(), clock.now() + FIRST_WITHIN)
 
     def bring_down_for_somebody(self) -> bool:
-        """Post it anew because somebody asks for it, once in a while; whether it was done."""
+        """Post the message again on request, but not too often. Return whether that was done."""
         now = self._context.clock.now()
         if now < self._brought_down_at + BETWEEN_BRINGING_DOWN:
             return False
@@ -115,12 +119,12 @@ class TableMessage:
         return True
 
     def call_again(self) -> None:
-        """Post it anew to remind those it calls."""
+        """Post the message again to remind the players whom it mentions."""
         self._posting.is_reminder_due = True
         self.bring_down()
 
     def bring_down(self) -> None:
-        """Post the message anew, below everything."""
+        """Post the message again, below everything."""
         self._posting.is_wanted_below = True
         self._shown, self._edits = b"", self._new_pace()
         self.wake()
@@ -143,7 +147,10 @@ class TableMessage:
                 self._tried.set()
 
     async def _pace(self) -> None:
-        """Wait until the next edit is due; a window that nobody has seen, or cards, do not wait."""
+        """Wait until the next edit is due.
+
+        Unseen call windows and the dealing of cards do not wait.
+        """
         clock = self._context.clock
         await self._context.backoff.over()
         while clock.now() < (due := self._edits.next_at(self.table.view)):
@@ -153,7 +160,7 @@ class TableMessage:
             await first_of(clock, self._news.wait(), due)
 
     async def _show(self) -> None:
-        """Bring the message up to date."""
+        """Update the message."""
         view = self.table.view
         if view.phase is Phase.OVER and view.frozen is None:
             return
@@ -193,12 +200,12 @@ class TableMessage:
         self._context.compare_clocks(shown_since(message), sent)
         return message
 
-    # When Discord refuses
+    # Refusals by Discord
 
     async def _fail(self, error: Exception, layout: Layout, known: int) -> None:
-        """Do what the error asks for; the table itself is not at risk."""
+        """Handle an error by its kind. The table itself is not at risk."""
         trouble = trouble_with(error)
-        # People delete messages as they like.
+        # People delete messages, which is normal.
         level = logging.INFO if trouble is Trouble.MESSAGE_GONE else logging.WARNING
         said = f"table {self.table.id} could not be shown, {trouble.name}"
         self._context.backoff.failed(error, log, level, said)
@@ -212,7 +219,7 @@ class TableMessage:
             case Trouble.TOO_OLD:
                 self.bring_down()
             case Trouble.NO_ACCESS | Trouble.SHUT if known != self._told_may_write:
-                # It has been given back while the refusal was on its way.
+                # The permission was given back while the refusal was on its way.
                 self.wake()
             case Trouble.NO_ACCESS | Trouble.SHUT:
                 self._pause(trouble)
@@ -222,13 +229,13 @@ class TableMessage:
                 self._try_later()
 
     def _pause(self, trouble: Trouble) -> None:
-        """Write nothing until somebody presses; the hands tell why."""
+        """Write nothing until somebody presses. The hands show the reason."""
         self._context.paused[self.table.id] = trouble
         self._messages.on_pause(self.table)
         self._forget_if_closed()
 
     async def _post_again(self) -> None:
-        """A message that was deleted comes back once; deleted again, it is not wanted."""
+        """Post a deleted message again, but only once. Deleted twice, it ends the table."""
         if self.table.view.phase is Phase.CLOSED:
             self._forget_if_closed()
             return
@@ -240,7 +247,7 @@ class TableMessage:
         self.bring_down()
 
     def _try_later(self) -> None:
-        """Show the latest state after a while."""
+        """Show the latest state after a delay."""
         if self._failures >= MOST_RETRIES and self.table.view.phase is Phase.CLOSED:
             self._forget_if_closed()
             return
@@ -254,7 +261,10 @@ class TableMessage:
 
 
 def _urgency(view: TableView) -> Urgency:
-    """With many tables each is edited less often, and whose window opens goes first."""
+    """Return the urgency of an edit.
+
+    With many tables each one is edited less often, and a new call window goes first.
+    """
     if view.is_window_unseen:
         return Urgency.WINDOW
     return Urgency.TURN if view.phase in UNDER_WAY else Urgency.REST
@@ -264,13 +274,13 @@ class TableMessages:
     """The messages of all tables."""
 
     def __init__(self, context: ChatContext, on_pause: Callable[[TableHandle], None]) -> None:
-        """`on_pause` is told of tables where nothing can be written for now."""
+        """Call `on_pause` with tables where nothing can be written for now."""
         self.context = context
         self.on_pause = on_pause
         self._messages: dict[str, TableMessage] = {}
 
     def of(self, table: TableHandle) -> TableMessage:
-        """The writer of a table's message."""
+        """Return the writer of a table's message."""
         message = self._messages.get(table.id)
         if message is None:
             message = self._messages[table.id] = TableMessage(table, self)
@@ -278,11 +288,11 @@ class TableMessages:
 
     @property
     def waiting(self) -> int:
-        """How many have yet to show what is new."""
+        """The number of messages that still have to show a change."""
         return sum(message.is_outdated for message in self._messages.values())
 
     def forget(self, table: TableHandle) -> None:
-        """The table is closed, and its message says so."""
+        """Forget the message of a closed table."""
         self._messages.pop(table.id, None)
         self.context.paused.pop(table.id, None)
         if (last := table.view.last) is not None:

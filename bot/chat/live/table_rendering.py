@@ -1,8 +1,8 @@
-"""How the message of a table looks: with its picture and emojis, as far as Discord takes them.
+"""The rendering of a table message, with the picture and emojis that Discord accepts.
 
-The picture is that of a match that is over: drawn off the loop, and sent once with its message.
-What it looks like is forgotten then, as tables wait long for a rematch; for another message it is
-drawn anew.
+The picture is that of a finished match. It is drawn outside the event loop, and sent once with its
+message. Its content is dropped then, as tables wait long for a rematch. For another message it is
+drawn again.
 """
 
 from __future__ import annotations
@@ -31,36 +31,36 @@ if TYPE_CHECKING:
     from bot.tables.views import MatchView, TableView
 
 SOON: Final = SECOND
-"""How a match went is told no later, with a picture or without."""
+"""The longest delay of a match result. After it, the result is shown without the picture."""
 
 log = logging.getLogger(__name__)
 
 
 class TableRendering:
-    """Draws the message of one table."""
+    """Renders the message of one table."""
 
     def __init__(self, context: ChatContext, wake: Callable[[], None]) -> None:
-        """Call `wake` when it is to be drawn otherwise than before."""
+        """Call `wake` when the message has to be rendered again."""
         self._context = context
         self._wake = wake
         self._is_plain = False
-        """Discord did not take what the bot wrote with emojis."""
+        """Whether Discord rejected a message with the bot's own emojis."""
         self._match = ""
-        """The match that the picture is of."""
+        """The match that the picture shows."""
         self._drawing: asyncio.Task[None] | None = None
         self._drawn: Attachment | None = None
         self._has_it = 0
-        """The message that has the picture already."""
+        """The message that already has the picture."""
 
     async def layout(self, view: TableView) -> Layout:
-        """The message as it is to be; a match that has just ended tells what it has brought."""
+        """Render the message. After a match it also shows the effects of the match."""
         look = await self._context.public_look(view.guild, view.channel)
         extras = await self._extras(view, look)
         plain = replace(look, emoji=CardEmoji()) if self._is_plain else look
         return self._context.screens.table(view, plain, extras)
 
     async def _extras(self, view: TableView, look: Look) -> TableExtras:
-        """The picture, and what the match has brought, as far as they are there soon."""
+        """Return the picture and the effects of the match, as far as they are ready soon."""
         last = view.last
         if last is None or view.phase not in (Phase.LOBBY, Phase.CLOSED):
             return TableExtras()
@@ -68,7 +68,7 @@ class TableRendering:
         return TableExtras(*await asyncio.gather(brought, self._picture(view, last, look)))
 
     async def _picture(self, view: TableView, last: MatchView, look: Look) -> Attachment | None:
-        """The picture, if it can be sent where the table is."""
+        """Return the picture, if it is ready and can be sent in the channel."""
         if not _may_attach(self._context.client, view):
             return None
         if last.id != self._match:
@@ -82,41 +82,50 @@ class TableRendering:
         return self._drawn
 
     async def _draw(self, last: MatchView, look: Look) -> None:
-        """One after the other: many matches may end at a time."""
+        """Draw the picture of a match.
+
+        Pictures are drawn one at a time, as many matches may end at once.
+        """
         async with self._context.drawing:
             drawn = await drawn_apart(self._context.screens.picture, last, look)
         if last.id == self._match:
             self._drawn = drawn
 
-    # Which message has the picture
+    # The message with the picture
 
     def files(self, layout: Layout, message: int) -> dict[str, Any]:
-        """What goes along with an edit of a message, which keeps what it has."""
+        """Return the files for an edit of a message, which keeps the files that it has."""
         if not layout.attachments or self._has_it == message:
             return {}
         return {"attachments": layout.files()}
 
     def note_written(self, message: int, layout: Layout) -> None:
-        """A message has been written so."""
+        """Record that a message was written with this layout.
+
+        The content of its picture is dropped, as it is not sent again.
+        """
         if layout.attachments:
             self._has_it = message
             if self._drawn is not None:
                 self._drawn = replace(self._drawn, content=b"")
 
     def draw_anew(self) -> None:
-        """Another message is about to be written, which does not have the picture."""
+        """Make the picture be drawn again for a new message."""
         if self._has_it:
             self._match, self._has_it = "", 0
 
-    # What Discord does not take
+    # Content that Discord refuses
 
     def give_up_picture(self) -> None:
-        """Perhaps it is the picture: the message does without."""
+        """Leave out the picture, as it may be the reason for a refusal."""
         self._drawn = None
         self._wake()
 
     def give_up_emoji(self, refused: Layout) -> None:
-        """Without emojis it may be taken; if not, the next change may be."""
+        """Leave out emojis, as they may be the reason for a refusal.
+
+        If there were none, only log the refusal. The next change may be accepted.
+        """
         log.error("Discord refuses the form of a table message: %s", shape(refused.to_components()))
         if not self._is_plain:
             self._is_plain = True
@@ -124,7 +133,7 @@ class TableRendering:
 
 
 def _may_attach(client: discord.Client, view: TableView) -> bool:
-    """Whether the bot may send files there, as far as it knows."""
+    """Return whether the bot may send files in the channel of the table, as far as it knows."""
     guild = client.get_guild(view.guild)
     channel = None if guild is None else guild.get_channel_or_thread(view.channel)
     if guild is None or channel is None:

@@ -1,17 +1,17 @@
-"""Whose turn it is where: asked for with every hand that is shown."""
+"""The tables at which it is a person's turn. Every shown hand needs them."""
 
 from bot.tables.handle import TableHandle
 
 
 class WhoseTurn:
-    """The person on turn at each table, kept up as the tables change."""
+    """The person on turn at each table, updated when tables change."""
 
     def __init__(self) -> None:
         self._person: dict[str, int] = {}
         self._tables: dict[int, dict[str, TableHandle]] = {}
 
     def changed(self, table: TableHandle) -> tuple[int, ...]:
-        """It may be somebody else's turn; whose it has become, or is no more."""
+        """Update the person on turn at a table. Return the people whose turn has ended or begun."""
         person, before = table.view.person_on_turn, self._person.get(table.id)
         if person == before:
             return ()
@@ -23,7 +23,7 @@ class WhoseTurn:
         return tuple(each for each in (before, person) if each is not None)
 
     def of(self, person: int, guild: int) -> list[TableHandle]:
-        """The tables of a server at which it is that person's turn."""
+        """Return the tables of a server at which it is this person's turn."""
         return [table for table in self._tables.get(person, {}).values() if table.guild == guild]
 
     def _forget(self, name: str, person: int) -> None:
