@@ -1,5 +1,5 @@
-"""Finds out on a test server what Discord's documentation does not say about its limits.
+"""Measures on a test server what Discord's documentation does not say about its limits.
 
-`measuring` asks, `samples` holds what was answered, and the answer sheet that comes of it is what
-`bot.chat.rate_limits.answer_sheet` reads.
+`measuring` sends the requests, and `samples` holds the replies. The result is an answer sheet,
+which `bot.chat.rate_limits.answer_sheet` reads.
 """

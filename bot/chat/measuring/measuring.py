@@ -1,4 +1,4 @@
-"""The questions, one after the other: somebody presses, and Discord is asked."""
+"""The measurements, one after the other: a person presses buttons, and the bot sends requests."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EPHEMERAL: Final = 64
 V2: Final = 1 << 15
 NEW, QUIET, UPDATE = 4, 6, 7
 FEW: Final = 8
-"""So many edits are enough to fill a window of five."""
+"""The number of edits that fills a window of five."""
 FOLLOW_UPS: Final = 40
 USER_AGENT: Final = "DiscordBot (maunz, 1)"
 PIXEL: Final = (
@@ -26,15 +26,16 @@ PIXEL: Final = (
     "Ax8B4k3JxTsAAAAASUVORK5CYII="
 )
 Tell = Callable[[str, str], None]
-"""Is told what to press next, `begin`, `hand`, `update` or `tap`, and the channel's name."""
+"""Called with the next button to press (`begin`, `hand`, `update`, `tap`), and the channel's
+name."""
 
 
 class MeasureError(Exception):
-    """It cannot be measured: `guild`, `channel` or `refused`."""
+    """Raised if nothing can be measured: `guild`, `channel` or `refused`."""
 
 
 class Measuring(discord.Client):
-    """A client that is there for one measurement."""
+    """A client for one measurement."""
 
     def __init__(self, guild: int, channel: int | None, tell: Tell) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
@@ -47,12 +48,12 @@ class Measuring(discord.Client):
         self._channel: discord.TextChannel
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Somebody has pressed."""
+        """Note the arrival time of an interaction and queue it."""
         self._arrived[interaction.id] = datetime.now(UTC)
         self._pressed.put_nowait(interaction)
 
     async def measure(self, token: str, *, taps: int, old: int | None) -> dict[str, Any]:
-        """Ask it all; the answer sheet."""
+        """Run all measurements and return the answer sheet."""
         await self.wait_until_ready()
         headers = {"User-Agent": USER_AGENT}
         async with aiohttp.ClientSession(headers=headers) as session:
@@ -86,7 +87,10 @@ class Measuring(discord.Client):
         return self._made(self._samples.answered)
 
     async def _ask_about_hands(self) -> int:
-        """Private messages: edits and more of them, by one token."""
+        """Measure how many edits and further private messages one token allows.
+
+        Return the id of the hand message.
+        """
         pressed = await self._press("begin")
         await self._answer("answer_new", pressed, NEW, _hand(0))
         hand = self._made(self._samples.answered.get("resource", {}).get("message"))
@@ -99,7 +103,7 @@ class Measuring(discord.Client):
         return hand
 
     async def _ask_about_updates(self, hand: int) -> None:
-        """A press in a private message: what it tells, and what its answer counts as."""
+        """Measure a press in a private message: its payload, and how its reply affects limits."""
         pressed = await self._press("hand")
         message = pressed.message
         is_full = message is not None and message.id == hand and bool(message.components)
@@ -109,7 +113,10 @@ class Measuring(discord.Client):
         await self._samples.ask(Probe("edit_after_update", "PATCH", edit, _hand(3)))
 
     async def _ask_about_tables(self, channel: int, table: int, hand: int) -> None:
-        """A press at the table: whether its answer counts as an edit, and reaches the hand."""
+        """Measure a press at the table.
+
+        Its reply may count as an edit, and its token may edit the hand.
+        """
         pressed = await self._press("update")
         path = f"/channels/{channel}/messages/{table}"
         edit = Probe("table_edit", "PATCH", path, _table(1), is_bot=True)
@@ -121,7 +128,7 @@ class Measuring(discord.Client):
         self.answers["update_counts_as_edit_of_channel"] = counts
         reached = f"{_webhook(pressed)}/messages/{hand}"
         foreign = await self._samples.ask(Probe("hand_edit", "PATCH", reached, _hand(4)))
-        self.answers["table_press_edits_older_hand"] = foreign.status < 400  # noqa: PLR2004 - well
+        self.answers["table_press_edits_older_hand"] = foreign.status < 400  # noqa: PLR2004 - a success
         await self._edit_table("table_edit", channel, table)
 
     async def _edit_table(self, about: str, channel: int, message: int) -> None:
@@ -130,7 +137,10 @@ class Measuring(discord.Client):
         await self._samples.until_limited(edit, most=FEW)
 
     async def _ask_about_times(self, taps: int) -> None:
-        """How long presses take from their id to us; by two clocks, so only the spread counts."""
+        """Measure the time between the id of a press and its arrival.
+
+        The two times are by different clocks, so only their spread counts.
+        """
         delays = []
         for _ in range(taps):
             pressed = await self._press("tap")
@@ -150,7 +160,7 @@ class Measuring(discord.Client):
             await self._samples.ask(gone)
 
     async def _press(self, wanted: str) -> discord.Interaction[Any]:
-        """Wait until somebody presses that; what else is pressed is answered by nothing."""
+        """Wait for a press of the wanted button. Other presses get no reply."""
         self._tell(wanted, self._channel.name)
         while True:
             pressed = await self._pressed.get()

@@ -1,4 +1,4 @@
-"""Requests whose answers are looked at: what Discord said of its limits, and when it had enough."""
+"""Requests with recorded replies: Discord's limit headers, and when a limit was reached."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ import discord
 HEADERS: Final = ("x-ratelimit-", "retry-after", "via", "date")
 LIMITED: Final = 429
 SHORT: Final = 5.0
-"""Seconds: a longer wait is the end of what is measured."""
+"""In seconds. A longer wait ends the measurement."""
 
 
 class Probe(NamedTuple):
-    """Something to ask for; `is_bot` with the bot's token, which an interaction's does without."""
+    """A request to measure. `is_bot`: with the bot's token, which an interaction does not need."""
 
     about: str
     method: str
@@ -29,7 +29,7 @@ class Probe(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One answer. Neither token nor address is kept, only what the request was for."""
+    """One reply. It holds neither token nor address, only the purpose of the request."""
 
     about: str
     status: int
@@ -38,32 +38,32 @@ class Sample:
 
     @property
     def is_limited(self) -> bool:
-        """Whether Discord had enough."""
+        """Whether the request was refused by a rate limit."""
         return self.status == LIMITED
 
     @property
     def waits(self) -> float:
-        """Seconds that Discord wants to be left alone."""
+        """The seconds that Discord wants the bot to wait."""
         return float(self.headers.get("retry-after", 0))
 
     def number(self, name: str) -> float | None:
-        """What a header says of a limit."""
+        """Return the value of a rate limit header, or None if it is missing."""
         found = self.headers.get(f"x-ratelimit-{name}")
         return None if found is None else float(found)
 
 
 @dataclass(slots=True)
 class Samples:
-    """All of them, in order."""
+    """All samples, in order."""
 
     session: aiohttp.ClientSession
     token: str
     taken: list[Sample] = field(default_factory=list)
     answered: dict[str, Any] = field(default_factory=dict)
-    """What the last answer held."""
+    """The content of the last reply."""
 
     async def ask(self, wanted: Probe) -> Sample:
-        """Ask once."""
+        """Send a request once and record its reply."""
         headers = {"Authorization": f"Bot {self.token}"} if wanted.is_bot else {}
         url = f"{discord.http.Route.BASE}{wanted.path}"
         asked = self.session.request(wanted.method, url, json=wanted.body, headers=headers)
@@ -80,10 +80,10 @@ class Samples:
         return sample
 
     async def until_limited(self, wanted: Probe, *, most: int, patient: bool = False) -> None:
-        """Ask again and again, until Discord has had enough or that is as often as we want.
+        """Repeat a request until Discord limits it, but at most `most` times.
 
-        Refusals count against the address, so there is one. Who is `patient` sits out short waits,
-        to find the end of a window behind them.
+        Refusals count against the bot's address, so it stops after one. With `patient` it sits out
+        short waits, to find the end of a window behind them.
         """
         for _ in range(most):
             sample = await self.ask(wanted)
@@ -92,16 +92,16 @@ class Samples:
             await asyncio.sleep(sample.waits if sample.is_limited else 0)
 
     def of(self, about: str) -> list[Sample]:
-        """Those that were for that."""
+        """Return the samples with this purpose."""
         return [each for each in self.taken if each.about == about]
 
     def told(self) -> list[dict[str, Any]]:
-        """All of them as data."""
+        """Return all samples as plain data."""
         return [asdict(each) for each in self.taken]
 
 
 def _read(said: str) -> dict[str, Any]:
-    """What Discord said, if it is an object."""
+    """Return the content of a reply, or an empty dict if it is no JSON object."""
     try:
         read = json.loads(said)
     except ValueError:
