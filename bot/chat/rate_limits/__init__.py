@@ -1,8 +1,7 @@
-"""What Discord takes in a second, and who goes first: no request of the process passes this by.
+"""Discord's rate limits and the order of requests. No request of the process bypasses them.
 
 Discord counts two kinds of requests. Those with the bot's own token are counted together, over all
-its processes. Answers to interactions, and what their tokens edit afterwards, are counted by the
-address they come from. Each kind has a budget; whoever wants to write waits for a turn, the more
-urgent first, and draws up what it writes only then. Requests that nobody has taken a turn for get
-one as they are sent.
+its processes. Replies to interactions, and later edits with their tokens, are counted by address.
+Each kind has a budget. Code that wants to write waits for a turn, the more urgent first. It renders
+its message only then. A request without a turn gets one as it is sent.
 """

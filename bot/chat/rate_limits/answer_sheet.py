@@ -1,4 +1,4 @@
-"""What Discord takes, as it is known or was measured: the answer sheet of `maunz measure`."""
+"""Discord's limits, as they are known or were measured: the answer sheet of `maunz measure`."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ MOST: Final = 1000
 
 
 class AnswerSheetError(Exception):
-    """There is no answer sheet in the file."""
+    """Raised if a file is no answer sheet."""
 
 
 class LimitWindow(BaseModel):
-    """So many requests in so many seconds."""
+    """A limit of `count` requests in `seconds`."""
 
     model_config = ConfigDict(frozen=True, strict=True)
 
@@ -33,25 +33,24 @@ class LimitWindow(BaseModel):
 
     @property
     def milliseconds(self) -> int:
-        """How long it is."""
         return ceil(self.seconds * SECOND)
 
     def for_so_many(self, requests: int) -> int:
-        """Milliseconds in which so many requests are taken, evenly."""
+        """Return the milliseconds in which this number of requests is accepted, spread evenly."""
         return ceil(self.milliseconds * requests / self.count)
 
 
 class Limits(BaseModel):
-    """The windows that the bot goes by; unless they were measured, those that are reported."""
+    """The limits that the bot observes. The defaults are reported values, not measured ones."""
 
     model_config = ConfigDict(frozen=True)
 
     table_edits: LimitWindow = LimitWindow(count=5, seconds=5)
-    """Of all messages of a channel."""
+    """Edits of all messages in a channel."""
     token_edits: LimitWindow = LimitWindow(count=5, seconds=2)
-    """Of private messages, by one token."""
+    """Edits of private messages with one token."""
     follow_ups: LimitWindow = LimitWindow(count=30, seconds=60)
-    """Private messages that answer nothing, of a channel."""
+    """Private messages in a channel that are no replies."""
 
 
 KNOWN: Final = Limits()
@@ -63,7 +62,7 @@ class _Sheet(BaseModel):
 
 
 def limits_in(file: Path) -> Limits:
-    """The limits on an answer sheet; `AnswerSheetError` if it is none."""
+    """Return the limits on an answer sheet. Raise `AnswerSheetError` if the file is none."""
     try:
         return _Sheet.model_validate_json(file.read_text(encoding="utf-8")).limits
     except (OSError, ValueError, ValidationError) as error:
@@ -73,9 +72,10 @@ def limits_in(file: Path) -> Limits:
 def window_of(
     samples: Sequence[Sample], *, is_behind_another: bool = False
 ) -> dict[str, Any] | None:
-    """The window that these requests were in: as Discord tells it, else as often as they went well.
+    """Return the window that limited these requests, or None if they do not show it.
 
-    A window `behind another` is told by no header: it is what ended them.
+    It is the window in Discord's headers, or else the number of requests that succeeded. No header
+    shows a window behind another one. Such a window has ended the requests.
     """
     well = [each for each in samples if not each.is_limited]
     told = next((each for each in well if each.number("limit")), None)

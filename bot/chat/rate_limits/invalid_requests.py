@@ -1,4 +1,4 @@
-"""Requests that Discord calls invalid: for too many of them it shuts an address out."""
+"""Requests that Discord counts as invalid: it bans an address that sends too many of them."""
 
 from collections import deque
 from typing import Final
@@ -10,29 +10,31 @@ from bot.tables.time.clock import Clock
 FORBIDDEN: Final = 403
 PERIOD: Final = 10 * MINUTE
 MANY: Final = 1_000
-"""From so many in the period on, little is sent that is no answer."""
+"""With this many in the period, requests that are no replies are slowed down."""
 TOO_MANY_INVALID: Final = 5_000
-"""From so many on, nothing else; Discord shuts out after 10,000."""
+"""With this many in the period, only replies are sent. Discord bans after 10,000."""
 SLOWER: Final = 10
 
 
 class InvalidRequests:
-    """Those of the last ten minutes."""
+    """The invalid requests of the last ten minutes."""
 
     def __init__(self, clock: Clock, neighbours: int = 1) -> None:
-        """Discord counts those of all processes at an address together."""
+        """Divide the limits by `neighbours`.
+
+        Discord counts all processes at an address together.
+        """
         self._clock = clock
         self._many, self._too_many = MANY // neighbours, TOO_MANY_INVALID // neighbours
         self._at: deque[int] = deque()
         self._limited_at: deque[int] = deque()
 
     def __len__(self) -> int:
-        """How many there were."""
         return self._lately(self._at)
 
     @property
     def limited(self) -> int:
-        """How many were told to wait, whoever had asked too much."""
+        """The number of requests that were rate limited, whatever had used up the limit."""
         return self._lately(self._limited_at)
 
     def _lately(self, at: deque[int]) -> int:
@@ -42,7 +44,10 @@ class InvalidRequests:
         return len(at)
 
     def note(self, status: int, scope: str | None) -> None:
-        """A request was answered so; what many bots or users share is nobody's fault."""
+        """Record the status of a request.
+
+        Limits that many bots or users share do not count as invalid.
+        """
         if status == TOO_MANY:
             self._limited_at.append(self._clock.now())
         is_limit = status == TOO_MANY and scope != "shared"
@@ -50,10 +55,10 @@ class InvalidRequests:
             self._at.append(self._clock.now())
 
     def slow_down(self) -> int:
-        """How much slower all goes that is no answer."""
+        """Return the factor by which requests that are no replies are slowed down."""
         return 1 if len(self) < self._many else SLOWER
 
     def held_until(self) -> int:
-        """Until when nothing is sent that is no answer; 0: it may be."""
+        """Return until when only replies are sent, or 0 if everything may be sent."""
         too_many = len(self) - self._too_many
         return 0 if too_many < 0 else self._at[too_many] + PERIOD

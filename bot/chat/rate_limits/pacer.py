@@ -1,4 +1,4 @@
-"""The pacer: gives everybody who wants to ask something of Discord their turn."""
+"""The pacer, which gives every request to Discord its turn."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from bot.tables.settings import SECOND
 from bot.tables.time.clock import Clock
 
 A_SECOND: Final = 45
-"""Requests of a kind. Discord takes 50; the rest is for what nobody knows of."""
+"""Requests of one kind. Discord accepts 50; the rest is for requests that nobody knows of."""
 TOKENS_IN: Final = ("interactions", "webhooks")
 GIVEN_UP: Final = 2 * SECOND
-"""Milliseconds: Discord would take it for too late by the time it arrived."""
+"""In milliseconds. A reply that is sent later arrives too late for Discord."""
 
 
 class RequestKind(Enum):
-    """What Discord counts together."""
+    """The kinds of requests that Discord counts separately."""
 
     BOT = auto()
-    """With the bot's token: over all its processes."""
+    """With the bot's token, counted over all its processes."""
     INTERACTION = auto()
-    """With that of an interaction: over all that comes from an address."""
+    """With an interaction's token, counted over everything that comes from one address."""
 
 
 class Turn:
-    """The right to send one request, which is waited for; given back if none is sent."""
+    """The right to send one request. Code waits for it, and gives it back if nothing is sent."""
 
     def __init__(self, budget: RequestBudget, urgency: Urgency) -> None:
         self.budget = budget
@@ -50,11 +50,10 @@ class Turn:
 
     @property
     def urgency(self) -> Urgency:
-        """How urgent it is by now."""
         return self._waiting.urgency
 
     async def __aenter__(self) -> Self:
-        """Have it; what is written now is sent at once."""
+        """Wait for the turn. A request that is made then is sent at once."""
         await self.budget.take(self._waiting)
         self._is_unused = True
         self._before = _turn_here.set(self)
@@ -66,20 +65,20 @@ class Turn:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """It is over."""
+        """Give the turn back if it was not used."""
         assert self._before is not None
         _turn_here.reset(self._before)
         if self.use():
             self.budget.given_back(self._waiting)
 
     def hurry(self, urgency: Urgency) -> None:
-        """Something more urgent has come up while it is waited for."""
+        """Raise the urgency of a turn that is waited for."""
         if urgency < self._waiting.urgency:
             self._waiting.urgency = urgency
             self.budget.look()
 
     def use(self) -> bool:
-        """Whether a request may be sent by it: one, and that is this one."""
+        """Use up the turn, which is for one request. Return whether it was still unused."""
         is_unused, self._is_unused = self._is_unused, False
         return is_unused
 
@@ -88,7 +87,7 @@ _turn_here: ContextVar[Turn | None] = ContextVar("turn_here", default=None)
 
 
 class Pacer:
-    """One for the whole process."""
+    """The pacer of the whole process."""
 
     def __init__(
         self,
@@ -98,43 +97,46 @@ class Pacer:
         neighbours: int = 1,
         limits: Limits = KNOWN,
     ) -> None:
-        """`share` is that of this process in what the bot may ask with its token.
+        """`share` is the part of the bot's token budget that this process may use.
 
-        `neighbours` is how many processes share its address, itself one of them.
+        `neighbours` is the number of processes at its address, including itself.
         """
         self.limits = limits
-        """What Discord takes of a channel and of a token, which those heed who ask for that."""
+        """Discord's limits for a channel and for a token. The callers have to observe them."""
         self.invalid = InvalidRequests(clock, neighbours)
         self.answered: Counter[tuple[str, int]] = Counter()
-        """Requests by their route and by the status of their answer; 0: there was none."""
+        """The number of requests by route and status of the reply; 0 if there was no reply."""
         self._budgets = {
             RequestKind.BOT: RequestBudget(clock, A_SECOND * share, self.invalid),
             RequestKind.INTERACTION: RequestBudget(clock, A_SECOND / neighbours, self.invalid),
         }
 
     def share_is(self, share: float) -> None:
-        """The share of this process is another one now."""
+        """Change the share of this process."""
         self._budgets[RequestKind.BOT].allow(A_SECOND * share)
 
     @property
     def late_answers(self) -> LateAnswers:
-        """The answers to interactions that had to wait."""
+        """The replies to interactions that had to wait."""
         return self._budgets[RequestKind.INTERACTION].late
 
     def waiting(self) -> Mapping[RequestKind, int]:
-        """How many requests wait for their turn."""
+        """Return the number of requests of each kind that wait for their turn."""
         return {kind: budget.waiting for kind, budget in self._budgets.items()}
 
     def note(self, method: str, url: URL, status: int) -> None:
-        """A request was answered so."""
+        """Count a request by the status of its reply."""
         self.answered[route_of(method, url), status] += 1
 
     def turn(self, kind: RequestKind, urgency: Urgency) -> Turn:
-        """A turn to be waited for: `async with` it, draw up what is to be sent, and send it."""
+        """Return a turn: wait for it with `async with`, then render and send one request."""
         return Turn(self._budgets[kind], urgency)
 
     async def let_go(self, url: URL) -> RequestBudget | None:
-        """Return when a request may be sent, and what to tell of its end; None: nothing."""
+        """Wait until a request may be sent.
+
+        Return the budget that has to be notified of its end, or None if it is not counted.
+        """
         kind = kind_of(url)
         if kind is None:
             return None
@@ -149,7 +151,7 @@ class Pacer:
 
 
 def trace_of(pacer: Pacer) -> aiohttp.TraceConfig:
-    """What a session has to be given so that all its requests wait for their turns."""
+    """Return a trace for a session, so that all its requests wait for their turns."""
 
     async def starts(
         _: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestStartParams
@@ -181,16 +183,19 @@ def trace_of(pacer: Pacer) -> aiohttp.TraceConfig:
 
 
 def _learn(pacer: Pacer, budget: RequestBudget, answer: aiohttp.ClientResponse) -> None:
-    """Heed what an answer says of Discord's limits."""
+    """Learn from a reply about Discord's limits."""
     pacer.invalid.note(answer.status, answer.headers.get("X-RateLimit-Scope"))
     if answer.headers.get("X-RateLimit-Global"):
-        # Somebody else asks there too.
+        # Somebody else uses this limit, too.
         wait = float(answer.headers.get("Retry-After", "1"))
         budget.hold(ceil(wait * SECOND))
 
 
 def kind_of(url: URL) -> RequestKind | None:
-    """What a request is counted as; None: as nothing, like a picture or the gateway."""
+    """Return the kind of a request.
+
+    Return None if it is not counted, like a picture or the gateway.
+    """
     parts = _parts(url)
     if not parts:
         return None
@@ -201,11 +206,11 @@ def kind_of(url: URL) -> RequestKind | None:
 
 
 def route_of(method: str, url: URL) -> str:
-    """What was asked for, without whom or what it was about: there are only so many of them."""
+    """Return the route of a request without ids and tokens, so that there are few routes."""
     named: list[str] = []
     before = ""
     for part in _parts(url):
-        # A token of an interaction follows its id, or that of the application.
+        # An interaction's token follows the id of the interaction or of the application.
         is_token = before.isdecimal() and named[0] in TOKENS_IN and len(named) == 2  # noqa: PLR2004 - in the third place
         named.append("{id}" if part.isdecimal() else "{token}" if is_token else part)
         before = part
@@ -213,12 +218,12 @@ def route_of(method: str, url: URL) -> str:
 
 
 def is_answer(url: URL) -> bool:
-    """Whether it is the answer to an interaction, for which somebody waits."""
+    """Return whether a request replies to an interaction, so that a person waits for it."""
     return _parts(url)[:1] == ("interactions",)
 
 
 def _parts(url: URL) -> tuple[str, ...]:
-    """The parts of its path in the API; none if it is elsewhere."""
+    """Return the parts of an address's path in the API. Other addresses have none."""
     before = _path_of(discord.http.Route.BASE)
     path = url.path
     return tuple(path.removeprefix(before).split("/")) if path.startswith(before) else ()
@@ -230,5 +235,8 @@ def _path_of(api: str) -> str:
 
 
 def _usual(kind: RequestKind) -> Urgency:
-    """What nobody has called urgent or not: what follows an answer by its token is part of it."""
+    """Return the urgency of requests that have been given none.
+
+    Requests with an interaction's token are part of the reply.
+    """
     return Urgency.ANSWER if kind is RequestKind.INTERACTION else Urgency.REST

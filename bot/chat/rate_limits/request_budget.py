@@ -1,4 +1,4 @@
-"""One budget: so many requests a second, however late they arrive, the most urgent ones first."""
+"""One budget: a number of requests a second, however late they arrive, the most urgent first."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bot.tables.settings import SECOND
 from bot.tables.time.clock import Clock
 
 AT_ONCE: Final = 10
-"""So many requests that are no answers can follow each other without a pause."""
+"""The number of requests, other than replies, that can be sent without a pause."""
 RESERVED: Final = 9
-"""One in so many is kept for answers."""
+"""One out of this number of places is kept for replies."""
 UNSURE: Final = 2 * SECOND
-"""Discord may count a request that was broken off so much later."""
+"""Discord may count a request that was aborted this much later."""
 FAIR: Final = 10
-"""Every so manyth turn is that of who has waited longest: nobody waits for ever."""
+"""One turn out of this number goes to the request that has waited longest, so that none starves."""
 
 
 def _not_yet() -> asyncio.Future[None]:
@@ -30,22 +30,22 @@ def _not_yet() -> asyncio.Future[None]:
 
 @dataclass(slots=True, eq=False)
 class WaitingRequest:
-    """Somebody who wants to send a request."""
+    """A request that waits for its turn."""
 
     urgency: Urgency
     has_turn: asyncio.Future[None] = field(default_factory=_not_yet)
     since: int = 0
     spread: float = 0
-    """By how much it has moved the others away, once it has its turn."""
+    """The time by which it has delayed other requests, once it has its turn."""
 
 
 class RequestBudget:
-    """Says when the next request may be sent.
+    """Decides when the next request may be sent.
 
-    Discord counts a request at some moment between its sending and its answer. So it takes a place
-    from the one until a second after the other, and there are never more of them than places: then
-    no second of Discord's own has more, whatever the way there does to them. What is no answer is
-    spread evenly besides, so that a place is always about to be free.
+    Discord counts a request at some moment between its sending and its reply. So a request takes a
+    place from its sending until a second after its reply, and the number of places is fixed. Then
+    no second of Discord's own clock has more requests, whatever the delays on the way. Requests
+    that are no replies are also spread evenly, so that a place is always about to be free.
     """
 
     def __init__(self, clock: Clock, a_second: float, invalid: InvalidRequests) -> None:
@@ -55,26 +55,26 @@ class RequestBudget:
         self._waiting: list[WaitingRequest] = []
         self._under_way = 0
         self._ended: list[int] = []
-        """When those ended that still take a place, the first ones first."""
+        """The end times of requests that still take a place, the first ones first."""
         self._spread_until = 0.0
-        """When all requests so far would have been sent if they were spread evenly."""
+        """The time at which all requests so far would be sent if they were spread evenly."""
         self.late = LateAnswers(clock)
         self._held_until = 0
         self._turns = 0
         self._alarm: asyncio.Future[None] | None = None
 
     def allow(self, a_second: float) -> None:
-        """There may be so many."""
+        """Set the number of requests a second."""
         self._places = max(1, int(a_second))
         self._apart = SECOND / self._places
 
     @property
     def waiting(self) -> int:
-        """How many wait for their turn."""
+        """The number of requests that wait for their turn."""
         return len(self._waiting)
 
     async def take(self, waiting: WaitingRequest) -> None:
-        """Wait for a turn; a request is under way from then on, until `ended` or `given_back`."""
+        """Wait for a turn. From then on a request is running, until `ended` or `given_back`."""
         waiting.since = self._clock.now()
         self._waiting.append(waiting)
         self.look()
@@ -91,23 +91,23 @@ class RequestBudget:
                 self.late.note(waiting.since)
 
     def ended(self, *, is_answered: bool = True) -> None:
-        """A request was answered, or broken off."""
+        """Note that a request was answered or aborted."""
         self._under_way -= 1
         insort(self._ended, self._clock.now() + (0 if is_answered else UNSURE))
         self.look()
 
     def given_back(self, unused: WaitingRequest) -> None:
-        """Nothing was sent after all."""
+        """Note that nothing was sent after all."""
         self._under_way -= 1
         self._spread_until -= unused.spread
         self.look()
 
     def hold(self, milliseconds: int) -> None:
-        """Send nothing for a while: Discord has said so."""
+        """Send nothing for a while, as Discord has demanded."""
         self._held_until = max(self._held_until, self._clock.now() + milliseconds)
 
     def look(self) -> None:
-        """Give turns to those who may have one now."""
+        """Give turns to the requests that may be sent now."""
         while self._waiting:
             chosen = self._first()
             at = self._possible_at(chosen.urgency)
@@ -122,7 +122,8 @@ class RequestBudget:
     def _first(self) -> WaitingRequest:
         first = min(self._waiting, key=lambda each: each.urgency)
         if first.urgency is Urgency.ANSWER:
-            # If all waited their turn, all would be answered too late: now some are in time.
+            # In order of arrival, all replies would be late. With the newest one first, some are in
+            # time.
             is_late = first.since + LATE < self._clock.now()
             return self._newest_answer() if is_late else first
         return first if self._turns % FAIR else self._waiting[0]
@@ -134,17 +135,20 @@ class RequestBudget:
     def _begin(self, chosen: WaitingRequest) -> None:
         self._turns += 1
         self._under_way += 1
-        # Answers slow others down by their number alone.
+        # Replies slow other requests down by their number alone.
         chosen.spread = self._apart if chosen.urgency is Urgency.ANSWER else self._pause
         self._spread_until = max(self._spread_until, self._clock.now()) + chosen.spread
 
     @property
     def _pause(self) -> float:
-        """How far apart requests are that are no answers."""
+        """The distance between requests that are no replies."""
         return self._apart * self._invalid.slow_down()
 
     def _possible_at(self, urgency: Urgency) -> float | None:
-        """When a request of that urgency could be sent; None: when another one has ended."""
+        """Return when a request of this urgency could be sent.
+
+        Return None if another request has to end first.
+        """
         if urgency is Urgency.ANSWER:
             free_at = self._place_free_at(self._places)
             return None if free_at is None else max(free_at, self._held_until)
@@ -161,7 +165,7 @@ class RequestBudget:
         too_many = self._under_way + len(self._ended) - places
         if too_many < 0:
             return now
-        # A place is free just after its second: the last millisecond may have been cut off.
+        # A place is free just after its second, as the last millisecond may have been cut off.
         return self._ended[too_many] + SECOND + 1 if too_many < len(self._ended) else None
 
     def _look_again(self, at: float | None) -> None:

@@ -1,4 +1,4 @@
-"""How urgent a request is, and for which requests that has been said."""
+"""The urgency of requests, and the way to set it for a block of code."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from enum import IntEnum
 
 
 class Urgency(IntEnum):
-    """Who goes first, the most urgent at the top."""
+    """The urgency of a request, the most urgent first."""
 
     ANSWER = 0
     """Somebody has pressed or typed something and waits."""
     WINDOW = 1
-    """Everybody may call or catch, for a few seconds."""
+    """Everybody may call or catch for a few seconds."""
     TURN = 2
-    """Whose turn it is."""
+    """News about whose turn it is."""
     CARDS = 3
-    """What lies on somebody's hand."""
+    """News about the cards on a hand."""
     REST = 4
 
 
@@ -26,13 +26,13 @@ _sent_as: ContextVar[Urgency | None] = ContextVar("sent_as", default=None)
 
 
 def urgency_here() -> Urgency | None:
-    """How urgent what is asked for here is, if anybody has said so."""
+    """Return the urgency that `sent_as` has set here, or None."""
     return _sent_as.get()
 
 
 @contextmanager
 def sent_as(urgency: Urgency) -> Iterator[None]:
-    """What is asked of Discord in here is so urgent."""
+    """Set the urgency of all requests to Discord in this block."""
     before = _sent_as.set(urgency)
     try:
         yield
