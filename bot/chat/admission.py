@@ -1,4 +1,4 @@
-"""Who gets no seat in a server: those whom its managers keep off the tables for a time."""
+"""Exclusions: managers can keep people off the tables of their server for a time."""
 
 import logging
 
@@ -12,12 +12,15 @@ log = logging.getLogger(__name__)
 
 
 async def check_admitted(request: Request) -> None:
-    """Refuse a seat to who is kept off; of nobody known, everybody is let in."""
+    """Raise `RefusedRequestError` if the person is kept off the tables of this server.
+
+    If the storage does not answer, everybody is let in.
+    """
     repairs, now = request.chat.stats.repairs, request.chat.clock.now()
     try:
         excluded = await repairs.excluded(request.guild, now)
     except StoreError:
-        # Nobody is kept from playing because that cannot be read just now.
+        # A storage failure must not keep anybody from playing.
         log.warning("who is kept off the tables cannot be read")
         return
     for each in excluded:
@@ -26,7 +29,7 @@ async def check_admitted(request: Request) -> None:
 
 
 def until_words(request: Request, until: int) -> str:
-    """That somebody gets no seat here, and until when."""
+    """Return the text that says until when somebody gets no seat here."""
     if until >= FOREVER:
         return request.text("excluded-for-good")
     return request.text("excluded-until", date=date(until))

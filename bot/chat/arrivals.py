@@ -1,8 +1,8 @@
-"""Arrivals: what comes first for everything that is typed, pressed or chosen, and what comes last.
+"""Arrivals: the work before and after every command, press and choice.
 
-First: it is noted who is around, the table message may be tried again, and who only looks takes
-the seat back from the AI, which a table does itself for whoever acts. Last: nobody is left without
-an answer.
+Before the handler: note that the person is around, and let the table message be tried again. A
+person who only looks takes their seat back from the AI player. For people who act, the table does
+that itself. After the handler: make sure that everybody gets a reply.
 """
 
 from __future__ import annotations
@@ -33,14 +33,17 @@ Handler = Callable[[Request], Awaitable[None]]
 
 
 class Arrivals:
-    """Makes requests of interactions."""
+    """Turns interactions into requests."""
 
     def __init__(self, chat: Chat) -> None:
         self.chat = chat
         self._taps = SecondTaps()
 
     async def typed(self, interaction: discord.Interaction[Any], *, here: bool = False) -> Request:
-        """A command, about the table of its channel, or one's solo match."""
+        """Return the request of a command, and note that the person is around.
+
+        It is about the table of the channel or the person's solo match; see `_meant`.
+        """
         request = await self.autocompleting(interaction, here=here)
         self._note_arrival(interaction, request.table_here)
         return request
@@ -48,7 +51,10 @@ class Arrivals:
     async def pressed(
         self, interaction: discord.Interaction[Any], pressed: CustomId, values: Sequence[str]
     ) -> Request:
-        """A press, about the table that its id names."""
+        """Return the request of a press, and note that the person is around.
+
+        It is about the table that the custom id names.
+        """
         chat, person, stamp = self.chat, interaction.user.id, stamp_of(interaction.id)
         is_second = self._taps.is_second(person, str(pressed), values, stamp)
         table = self._table(interaction, pressed.table)
@@ -57,7 +63,11 @@ class Arrivals:
         return Request(chat, interaction, look, table, pressed, values, is_second, masters)
 
     def _table(self, interaction: discord.Interaction[Any], table_id: str) -> TableHandle | None:
-        """The table of that id. There is none for who is in another server, or does not see it."""
+        """Return the table with this id, or None if the presser may not see it.
+
+        A table of another server or another person's solo match is never returned. Other tables
+        need a seat there, or the permission to see their channel.
+        """
         table = self.chat.tables.find(table_id)
         if table is None or table.guild != interaction.guild_id:
             return None
@@ -67,22 +77,26 @@ class Arrivals:
         return table if sits or permissions_in(interaction, table.channel).view_channel else None
 
     async def autocompleting(self, interaction: discord.Interaction[Any], *, here: bool) -> Request:
-        """A command that somebody is still typing, which is no arrival yet."""
+        """Return the request of a command that is still being typed.
+
+        It does not count as an arrival.
+        """
         chat, table = self.chat, self._meant(interaction, here=here)
         look, masters = await chat.private_look(interaction), await self._masters(interaction)
         return Request(chat, interaction, look, table, master_role=masters)
 
     async def _masters(self, interaction: discord.Interaction[Any]) -> int | None:
-        """The role of the server's game masters, as it is now."""
+        """Return the role of the server's game masters, according to its current settings."""
         guild = interaction.guild_id
         if guild is None:
             return None
         return (await self.chat.preferences.of_server(guild)).master_role
 
     def _meant(self, interaction: discord.Interaction[Any], *, here: bool) -> TableHandle | None:
-        """The table of the channel, if they sit there, else their solo match.
+        """Return the table that a command is about.
 
-        What is about a place means what is `here`.
+        It is the channel's table if the person sits there or `here` is set. Otherwise it is their
+        solo match, or else the channel's table.
         """
         tables, person = self.chat.tables, interaction.user.id
         table = tables.at(interaction.channel_id or 0)
@@ -98,14 +112,21 @@ class Arrivals:
             self.chat.table_messages.of(table).wake_after_pause()
 
     async def answer(self, request: Request, handler: Handler, *, looks: bool) -> None:
-        """Have it done; nobody is left without an answer. Who `looks` at a table is there again."""
+        """Run a handler and make sure that the interaction gets a reply.
+
+        `looks`: the request counts as coming back to the table.
+        """
         with sent_as(Urgency.ANSWER):
             fared = await self._answer(request, handler, looks=looks)
         verb = "command" if request.pressed is None else request.pressed.verb.value
         self.chat.presses[verb, fared] += 1
 
     async def _answer(self, request: Request, handler: Handler, *, looks: bool) -> str:
-        """How it went: what the table has said, if it came to that, else why it did not."""
+        """Run a handler and reply to its errors. Return the outcome for the metrics.
+
+        The outcome is the table's verdict if the request reached the table. Otherwise it names the
+        error.
+        """
         try:
             if looks and request.table_here is not None:
                 await request.come_back(request.table_here)
@@ -124,9 +145,9 @@ class Arrivals:
             log.warning("a record cannot be shown: %s", error.fault)
             await self._say(request, request.text("past-unreadable"))
             return "unreadable"
-        except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits for an answer
+        except Exception as error:  # noqa: BLE001 - somebody waits for a reply, whatever happened
             if self.chat.background.is_stopped and isinstance(error, SESSION_CLOSED):
-                # The session is closed, as the bot is about to end; what was done is stored.
+                # The session is closed because the bot is about to end. Finished work is stored.
                 return request.fared
             self.chat.hands.take_back(request.response)
             await self._say(request, _failed(request, error))
@@ -134,7 +155,7 @@ class Arrivals:
         return request.fared
 
     async def _say(self, request: Request, words: str | Layout | None) -> None:
-        """Tell it; of that nothing more can go wrong than that nobody hears it."""
+        """Send a text, or only acknowledge the interaction. Log a failure instead of raising it."""
         try:
             if words is None:
                 await request.response.defer()
@@ -145,9 +166,12 @@ class Arrivals:
 
 
 async def _no_table(request: Request) -> Layout | None:
-    """That there is none, and what one may play all the same."""
+    """Return the text that there is no table, with a button for a solo match where AI is allowed.
+
+    Return None if nothing has to be said.
+    """
     if request.is_second and request.pressed is not None and request.pressed.table != NO_TABLE:
-        # The first tap has ended it, and says so.
+        # This is the second of two taps. The first one has ended the table, and its reply says so.
         return None
     is_typed = request.pressed is None
     words = request.text("answer-no-table-here" if is_typed else "answer-old-table")
@@ -158,7 +182,10 @@ async def _no_table(request: Request) -> Layout | None:
 
 
 def _failed(request: Request, error: Exception) -> str:
-    """Write down what happened, without what was typed; what to say, with the id of the error."""
+    """Log an error without anything that was typed. Return the text for the person.
+
+    The text names the id of the error, unless the bot only lacked permissions.
+    """
     cause = getattr(error, "original", error)
     if isinstance(cause, discord.HTTPException) and cause.code in NO_ACCESS:
         log.warning("a request failed for want of permissions: %s", cause.code)
@@ -177,7 +204,7 @@ def _failed(request: Request, error: Exception) -> str:
 
 
 def _what(request: Request) -> str:
-    """What was asked for, in the words of the log: nothing that was typed."""
+    """Return a description of the request for the log, without anything that was typed."""
     if request.pressed is not None:
         return f"press {request.pressed.verb}"
     command = request.interaction.command

@@ -1,4 +1,4 @@
-"""What the bot does by itself, until it ends."""
+"""Work that the bot does in the background until it ends."""
 
 import asyncio
 import logging
@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 
 class BackgroundWork:
-    """Work that nobody waits for."""
+    """The running background tasks, which nobody waits for."""
 
     def __init__(self) -> None:
         self.is_stopped = False
@@ -21,18 +21,21 @@ class BackgroundWork:
     def start(
         self, work: Coroutine[Any, Any, None], table: TableHandle | None = None
     ) -> asyncio.Task[None]:
-        """Do something; its mistakes are logged. Nothing, once stopped."""
+        """Run a coroutine in the background and log its exception.
+
+        Once stopped, cancel it at once.
+        """
         task = start_apart(_guarded(work, "none" if table is None else table.id))
         if self.is_stopped:
             task.cancel()
         self._running.add(task)
         task.add_done_callback(self._running.discard)
-        # Who is cancelled at once has never begun.
+        # A task that is cancelled at once has never started its coroutine.
         task.add_done_callback(lambda _: work.close())
         return task
 
     async def stop(self) -> None:
-        """Let go of everything that is under way, and begin nothing any more."""
+        """Cancel all running tasks and wait for their end. Start no more work."""
         self.is_stopped = True
         for task in list(self._running):
             task.cancel()

@@ -1,4 +1,4 @@
-"""How long the bot waits after a failure, and that it keeps silence when Discord shuts it out."""
+"""Delays after failures, and a pause of the bot's own requests while Discord bans its address."""
 
 import logging
 from collections.abc import Iterator
@@ -13,15 +13,15 @@ from bot.tables.time.clock import Clock
 log = logging.getLogger(__name__)
 
 RETRY: Final = (*(each * SECOND for each in (2, 2, 3, 3, 5, 5, 5, 5)), 15 * SECOND, 60 * SECOND)
-"""What failed is tried again at growing distances; often at first, as most outages are short."""
+"""The delays between tries. They are short at first, as most outages are short."""
 SHORTEST: Final = 5 * MINUTE
 LONGEST: Final = 60 * MINUTE
 
 
 class Backoff:
-    """Until when the bot asks Discord nothing by itself: each request would make it longer.
+    """Pauses the bot's own requests during a ban, as each request would prolong the ban.
 
-    Answers to presses are tried.
+    Replies to presses are still attempted.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -29,32 +29,32 @@ class Backoff:
         self._length = SHORTEST
         self.outage = Outage(clock)
         self.until = 0
-        """When it is over."""
+        """The end of the pause."""
 
     def left(self) -> int:
-        """How long it still lasts, in milliseconds; 0: the bot may ask."""
+        """Return the milliseconds until the pause ends, or 0 if there is none."""
         return max(0, self.until - self._clock.now())
 
     async def over(self) -> None:
-        """Return when the bot may ask, which is at once as a rule."""
+        """Wait until there is no pause. As a rule that is at once."""
         while self.left():
             await self._clock.sleep_until(self.until)
 
     @contextmanager
     def trying(self, what_failed: str, level: int = logging.INFO) -> Iterator[None]:
-        """Go on without what Discord does not do; the log tells what failed, and with what code."""
+        """Continue if Discord refuses a request or fails. Log what failed, with the error code."""
         try:
             yield
         except UNSENT as error:
             self.failed(error, log, level, what_failed)
 
     def failed(self, error: Exception, by: logging.Logger, level: int, words: str) -> None:
-        """Heed what an error means, and tell what failed, if that is news."""
+        """Start a pause if the error is a ban. Log the failure if it is news."""
         self.heed(error)
         self.outage.tell(error, by, level, words)
 
     def heed(self, error: Exception) -> None:
-        """Begin, if that is what an error means; when it comes back soon, for twice as long."""
+        """Start a pause if the error is a ban. If the ban soon comes back, double the pause."""
         if not is_ban(error) or self.left():
             return
         now = self._clock.now()
@@ -67,5 +67,5 @@ class Backoff:
 
 
 def retry_after(failures: int) -> int:
-    """How long to wait after so many failures in a row before the next try, in milliseconds."""
+    """Return the milliseconds to wait before the next try after `failures` failures in a row."""
     return RETRY[min(max(failures, 1), len(RETRY)) - 1]

@@ -1,4 +1,4 @@
-"""The chat: everything that talks with Discord, brought together."""
+"""The chat: the context together with everything that follows tables."""
 
 import discord
 
@@ -20,7 +20,7 @@ from bot.tables.time.clock import Clock
 
 
 class Chat(ChatContext):
-    """What a request finds: whom to ask, and the messages that follow tables."""
+    """The services that a request needs, and the messages that follow tables."""
 
     def __init__(
         self,
@@ -42,12 +42,15 @@ class Chat(ChatContext):
         self.finished.listen(self._tell_what_it_brought)
 
     async def plays_often(self, guild: int, people: frozenset[int], now: int) -> bool:
-        """Whether two of these people have had as many matches today as count fully."""
+        """Return whether two of these people have had all of today's matches that count fully."""
         others = being_played(self.tables, guild)
         return await self.stats.is_often(guild, people, now, being_played=others)
 
     def _tell_what_it_brought(self, match_id: str) -> None:
-        """What a match has brought is known only after its end was shown: it is shown again."""
+        """Refresh the messages of a finished match.
+
+        Its effects on ratings and achievements are known only after its end was shown.
+        """
         for table in self.tables:
             last = table.view.last
             if last is not None and last.id == match_id and table.view.phase is not Phase.CLOSED:

@@ -1,4 +1,4 @@
-"""What stands behind the chat: made by whoever wires everything, asked by who answers people."""
+"""The services behind the chat. The application creates them, and request handlers use them."""
 
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
@@ -11,11 +11,11 @@ from bot.storage.interface import FinishedMatch
 
 
 class ChatServices(NamedTuple):
-    """The chat shows what these know, and makes none of them."""
+    """Services that the chat uses but does not create."""
 
     stats: Stats
     preferences: Preferences
     finished: FinishedMatches
     background: BackgroundWork
     stored_match: Callable[[str], Awaitable[FinishedMatch | None]]
-    """A match that is over, with its record."""
+    """Returns a finished match with its record, by its id."""

@@ -1,4 +1,4 @@
-"""A look at the application as Discord has it: what a bot needs there, without starting one."""
+"""A check of the application's setup at Discord, without starting the bot."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -19,22 +19,22 @@ from bot.chat.drawn_emoji import drawn_emoji
 from bot.chat.errors import UNSENT
 
 A_PAGE: Final = 200
-"""Servers that Discord tells at once."""
+"""The number of servers in one page of Discord's list."""
 LONGEST_WAIT: Final = 30.0
 HALF_A_SECOND: Final = 0.5
-"""Discord tells the time in whole seconds: on average it is so much later."""
+"""Discord sends the time in whole seconds. On average the real time is half a second later."""
 
 
 class Hindrance(StrEnum):
-    """Why Discord says nothing."""
+    """The kind of error that stopped a check."""
 
-    TOKEN = "token"  # noqa: S105 - what is in the way, not a token
+    TOKEN = "token"  # noqa: S105 - names an error, not a token
     NETWORK = "network"
     REFUSED = "refused"
 
 
 class CheckupError(Exception):
-    """Discord cannot be asked."""
+    """Raised if Discord cannot be queried."""
 
     def __init__(self, hindrance: Hindrance, said: str = "") -> None:
         super().__init__(hindrance.value)
@@ -43,7 +43,7 @@ class CheckupError(Exception):
 
 
 class PoorServer(NamedTuple):
-    """A server in which the bot may not all that it needs."""
+    """A server in which the bot lacks permissions that it needs."""
 
     name: str
     id: int
@@ -52,14 +52,14 @@ class PoorServer(NamedTuple):
 
 @dataclass(slots=True)
 class Checkup:
-    """What Discord says."""
+    """The findings of a check."""
 
     application: int
     name: str
     endpoint: str | None
-    """Where Discord sends presses instead of to the gateway."""
+    """The address to which Discord sends interactions instead of the gateway."""
     ahead: float = 0.0
-    """Seconds by which this machine's clock is ahead of Discord's; a second more or less."""
+    """The lead of this machine's clock over Discord's in seconds, accurate to about one second."""
     shards: int = 1
     sessions_left: int = 0
     sessions: int = 0
@@ -70,13 +70,13 @@ class Checkup:
 
 
 async def application_of(token: str) -> int:
-    """The id of the application of a token; `CheckupError` if Discord cannot be asked."""
+    """Return the id of a token's application. Raise `CheckupError` if Discord cannot be queried."""
     async with _logged_in(token) as client:
         return client.application_id or 0
 
 
 async def check_up(token: str, needed: discord.Permissions) -> Checkup:
-    """Ask all that there is to ask; `CheckupError` if Discord cannot be asked."""
+    """Run all checks. Raise `CheckupError` if Discord cannot be queried."""
     client = _Client()
     async with _logged_in(token, client):
         about = await client.application_info()
@@ -91,7 +91,7 @@ async def check_up(token: str, needed: discord.Permissions) -> Checkup:
 
 
 class _Client(discord.Client):
-    """Notes by how much this machine's clock is ahead."""
+    """A client that measures how far this machine's clock is ahead."""
 
     def __init__(self) -> None:
         trace = aiohttp.TraceConfig()
@@ -122,7 +122,7 @@ async def _logged_in(
 
 @contextmanager
 def in_words() -> Iterator[None]:
-    """Turn what may go wrong into a `CheckupError`."""
+    """Turn login, network and Discord errors into a `CheckupError`."""
     try:
         yield
     except discord.LoginFailure:

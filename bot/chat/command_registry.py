@@ -1,7 +1,7 @@
-"""Slash commands: a feature writes `@command(MAU)` above a handler, as for what is pressed.
+"""The registry of slash commands: a feature writes `@command(MAU)` above a handler.
 
-What commands and options are called and mean stands among the texts (`translations.py`); what can
-be typed follows from the handler's parameters, as everywhere in discord.py.
+The names and descriptions of commands and options are texts (`translations.py`). The handler's
+parameters define what can be typed, as usual in discord.py.
 """
 
 import inspect
@@ -24,12 +24,12 @@ MAU_ADMIN: Final = app_commands.Group(
     description=about("mau-admin"),
     default_permissions=discord.Permissions(manage_guild=True),
 )
-"""Discord shows it to people with *Manage Server*, or to whom the server has granted it; what
-somebody may is checked again by each command. Who has *Manage Messages* may end and kick; game
-masters may decide about matches and people besides."""
+"""The commands for moderation. Discord shows them to people with *Manage Server*, or to people whom
+the server allows. Each command checks permissions again. People with *Manage Messages* may end
+tables and kick people. Game masters may also decide about matches and people."""
 EVENT: Final = app_commands.Group(name="event", description=about("mau-event"))
-"""What is on at a time, for all: Discord takes 25 commands below one, and this is one. It joins the
-others where its first command is made."""
+"""Scheduled events. Discord allows 25 commands in a group, and a subgroup counts as one command. It
+is added to `MAU` where its first command is made."""
 GAMES: Final = [choice(f"game-{game}", game) for game in RULE_SETS]
 
 Command = app_commands.Command[Any, ..., None]
@@ -40,7 +40,7 @@ Suggest = Callable[[Request, str], Awaitable[list[app_commands.Choice[str]]]]
 
 
 class Client(Protocol):
-    """A client that commands reach their way in by."""
+    """A client that gives commands their `Arrivals`."""
 
     arrivals: Arrivals
 
@@ -53,10 +53,11 @@ def command(
     here: bool = False,
     **choices: Choices,
 ) -> Callable[[Handler], Command]:
-    """Have a handler do what is typed; `choices` by option. Who `leaves` has not come back.
+    """Register a handler for a slash command. `choices` holds the choices of each option.
 
-    It is about one's solo match where one does not sit at the table, unless it is about what is
-    `here`, as whatever manages a server is.
+    `leaves`: the command does not count as coming back from being away. Normally a command is about
+    the table of the channel if the person sits there, else about their solo match. With `here`,
+    which `/mau-admin` always has, it is about the channel's table.
     """
     here = here or group is MAU_ADMIN
 
@@ -76,7 +77,7 @@ def command(
 
 
 def context_menu(text_id: str) -> Callable[[Handler], app_commands.ContextMenu]:
-    """Have a handler do what is chosen in the menu that Discord has for every person."""
+    """Register a handler for an entry in Discord's context menu."""
 
     def register(handler: Handler) -> app_commands.ContextMenu:
         name = app_commands.locale_str(text("en", text_id), id=text_id)
@@ -91,7 +92,7 @@ _menus: Final[list[app_commands.ContextMenu]] = []
 
 
 def suggest(typed: Command, option: str) -> Callable[[Suggest], Suggest]:
-    """Have a function suggest what may be typed for an option; what fails suggests nothing."""
+    """Register a function that suggests values for an option. If it fails, nothing is suggested."""
 
     def register(handler: Suggest) -> Suggest:
         async def complete(
@@ -109,7 +110,7 @@ def suggest(typed: Command, option: str) -> Callable[[Suggest], Suggest]:
 
 
 def add_all(tree: app_commands.CommandTree[Any]) -> None:
-    """Offer all commands, and answer what goes wrong before they are asked."""
+    """Add all commands to the tree, and reply to errors that happen before a handler runs."""
     tree.error(_answer_error)
     offered: Iterable[app_commands.Group | app_commands.ContextMenu] = (MAU, MAU_ADMIN, *_menus)
     for each in offered:
@@ -119,7 +120,7 @@ def add_all(tree: app_commands.CommandTree[Any]) -> None:
 async def _answer_error(
     interaction: discord.Interaction[Any], error: app_commands.AppCommandError
 ) -> None:
-    """What never comes to a handler is told whoever typed it, in private and without details."""
+    """Reply in private and without details to a command that reached no handler."""
     arrivals = _arrivals(interaction)
     request = await arrivals.typed(interaction)
     await arrivals.answer(request, partial(_say_why, error=error), looks=False)
@@ -133,7 +134,7 @@ async def _say_why(request: Request, error: app_commands.AppCommandError) -> Non
 
 
 def _callback(handler: Handler, *, leaves: bool = False, here: bool = False) -> Callback:
-    """The handler as discord.py calls it."""
+    """Return the handler as the callback that discord.py calls."""
 
     @wraps(handler)
     async def callback(interaction: discord.Interaction[Any], *given: Any, **named: Any) -> None:  # noqa: ANN401 - whatever was typed

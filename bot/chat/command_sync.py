@@ -1,6 +1,6 @@
-"""Telling Discord which commands there are: only when they are others than last time.
+"""The upload of the slash commands to Discord, which happens only if they have changed.
 
-Discord lets a bot create so many commands a day; what was told last is kept in the storage.
+Discord limits how many commands a bot may create a day. A hash of the last upload is stored.
 """
 
 import hashlib
@@ -19,10 +19,10 @@ log = logging.getLogger(__name__)
 
 
 async def sync_if_changed(tree: app_commands.CommandTree[Any], store: Store) -> bool:
-    """Tell Discord of the commands if they have changed; whether it was told.
+    """Upload the commands to Discord if they have changed. Return whether they were uploaded.
 
-    Without Discord's consent the bot goes on with the commands that are known there, and tries
-    again when it starts the next time.
+    If Discord refuses, the bot continues with the commands that Discord knows. It tries again at
+    its next start.
     """
     application = tree.client.application_id
     if application is None:
@@ -41,7 +41,7 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any], store: Store) -> 
 
 
 async def fingerprint(tree: app_commands.CommandTree[Any]) -> str:
-    """What tells one set of commands from another, in all languages."""
+    """Return a hash of the commands in all languages."""
     translator = tree.translator
     payload = [
         await command.get_translated_payload(tree, translator)
@@ -70,7 +70,7 @@ async def _note(store: Store, application: int, told: str) -> None:
 
 
 def _place(application: int) -> int:
-    """Where it is kept: beside the settings of servers, under an id that no server has."""
+    """Return the key of the stored hash: an id among the server settings that no server has."""
     return -application
 
 

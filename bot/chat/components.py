@@ -1,7 +1,7 @@
-"""What messages are made of, in Discord's words: components as plain data.
+"""The parts of messages: Discord's components as plain data.
 
-discord.py's own items are built, checked and walked again for every message that is sent, which
-costs more than the move that is shown. What they check, the tests check of every message here.
+discord.py's own items are built, checked and walked again for every message that is sent. That
+costs more than the move that is shown. The tests check all messages instead.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,7 +16,7 @@ from discord import ui
 from bot.chat.custom_ids import CustomId
 
 Component: TypeAlias = Mapping[str, Any]
-"""A component, as in Discord's reference; never changed once it is made."""
+"""A component, as in Discord's reference. It is never changed after it was made."""
 
 ACTION_ROW: Final = 1
 BUTTON: Final = 2
@@ -39,7 +39,7 @@ LONGEST_LABEL: Final = 80
 LONGEST_TITLE: Final = 45
 LONGEST_OPTION: Final = 100
 REMEMBERED: Final = 4096
-"""So many buttons: most of a hand has those that it had before."""
+"""The number of cached buttons. Most buttons of a hand were there before."""
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 GREY: Final = discord.ButtonStyle.secondary
@@ -50,14 +50,17 @@ RED: Final = discord.ButtonStyle.danger
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """A file that goes along with a message, and what it shows for who does not see it."""
+    """A file of a message, and its description for people who cannot see it."""
 
     name: str
     content: bytes
     description: str = ""
 
     def component(self) -> Component:
-        """Where it stands in the message: a picture in a gallery, anything else as a file."""
+        """Return the component that shows the file.
+
+        A file with a description is a picture in a gallery; any other one is shown as a file.
+        """
         url = f"attachment://{self.name}"
         if not self.description:
             return {"type": FILE, "file": {"url": url}}
@@ -65,14 +68,14 @@ class Attachment:
         return {"type": MEDIA_GALLERY, "items": [item]}
 
     def file(self) -> discord.File:
-        """The file as Discord gets it; it can be sent once."""
+        """Return the file for discord.py. It can be sent only once."""
         return discord.File(BytesIO(self.content), self.name)
 
 
 class Layout(ui.LayoutView):
-    """A message of components that are made already: discord.py sends it and keeps nothing of it.
+    """A message of ready-made components. discord.py sends it and stores nothing of it.
 
-    `attachments` are what it shows besides; None: whatever is attached stays.
+    `attachments` are its files. With None, an edit leaves the attached files as they are.
     """
 
     def __init__(
@@ -83,44 +86,46 @@ class Layout(ui.LayoutView):
         self.attachments: Final = attachments
 
     def has_components_v2(self) -> bool:
-        """It is made of components alone."""
         return True
 
     def is_finished(self) -> bool:
-        """Nothing is kept of it; of a private answer discord.py would for a quarter of an hour."""
+        """Return True, so that discord.py does not store it.
+
+        It would store a private reply for a quarter of an hour.
+        """
         return True
 
     def to_components(self) -> list[dict[str, Any]]:
-        """The components, as they are sent."""
         return [dict(component) for component in self.components]
 
     def files(self) -> list[discord.File]:
-        """What goes along with it; new every time, as a file is read only once."""
+        """Return the attached files.
+
+        They are created for each call, as a file is read only once.
+        """
         return [attachment.file() for attachment in self.attachments or ()]
 
 
 class TextControls(ui.View):
-    """Controls below a plain text, which phones show in full before they are opened."""
+    """Controls below a plain text, which phones show in full in a notification."""
 
     def __init__(self, *rows: Component) -> None:
         super().__init__(timeout=None)
         self.rows: Final = rows
 
     def has_components_v2(self) -> bool:
-        """It is not."""
         return False
 
     def is_finished(self) -> bool:
-        """As of a message of components."""
+        """Return True, so that discord.py does not store it."""
         return True
 
     def to_components(self) -> list[dict[str, Any]]:
-        """The rows, as they are sent."""
         return [dict(row) for row in self.rows]
 
 
 class Form(ui.Modal):
-    """A form that asks for a line of words, which come back under the id that it is given."""
+    """A form with one line of text, which comes back under the id `submitted`."""
 
     def __init__(
         self, submitted: CustomId, title: str, asked: str, told: str, *, most: int
@@ -129,11 +134,10 @@ class Form(ui.Modal):
         self._asked, self._told, self._most = asked, told, most
 
     def is_finished(self) -> bool:
-        """Nothing is kept of it: what comes back is found by its id, after a restart too."""
+        """Return True: nothing is stored. The reply is found by its id, even after a restart."""
         return True
 
     def to_components(self) -> list[dict[str, Any]]:
-        """The line to fill in, as it is sent."""
         line = {
             "type": TEXT_INPUT,
             "custom_id": "words",
@@ -146,36 +150,36 @@ class Form(ui.Modal):
 
 
 def typed_into(data: Mapping[str, Any]) -> list[str]:
-    """What was typed into a form that has come back."""
+    """Return the texts that were typed into a submitted form."""
     labels = (part for part in data.get("components", ()) if part.get("type") == LABEL)
     return [str(label["component"].get("value", "")) for label in labels]
 
 
 def text_display(content: str) -> Component:
-    """A text."""
+    """Return a text component."""
     return {"type": TEXT_DISPLAY, "content": content}
 
 
 def action_row(*controls: Component) -> Component:
-    """Controls beside each other."""
+    """Return a row of controls."""
     return {"type": ACTION_ROW, "components": list(controls)}
 
 
 def container(
     *components: Component, accent_colour: discord.Colour | int | None = None
 ) -> Component:
-    """Components in a box, with a stripe of that colour."""
+    """Return a box around components, with a stripe of this colour."""
     stripe = None if accent_colour is None else int(accent_colour)
     return {"type": CONTAINER, "components": list(components), "accent_color": stripe}
 
 
 def boxed(words: str, *rows: Component, stripe: discord.Colour | int | None = None) -> Component:
-    """A text in a box, with what stands below it there."""
+    """Return a box that contains a text and the rows below it."""
     return container(text_display(words), *rows, accent_colour=stripe)
 
 
 def section(content: str, thumbnail: str, shows: str) -> Component:
-    """A text with a small picture beside it, by its address, and what that shows."""
+    """Return a text with a thumbnail beside it. `shows` describes the thumbnail."""
     accessory = {"type": THUMBNAIL, "media": {"url": thumbnail}, "description": shows}
     return {"type": SECTION, "components": [text_display(content)], "accessory": accessory}
 
@@ -189,7 +193,7 @@ def button(
     emoji: discord.PartialEmoji | None = None,
     disabled: bool = False,
 ) -> Component:
-    """A button; without a label its emoji has to say all."""
+    """Return a button. Without a label, its emoji has to say everything."""
     made: dict[str, Any] = {"type": BUTTON, "style": style.value, "custom_id": str(pressed)}
     if label is not None:
         made["label"] = shortened(label, LONGEST_LABEL)
@@ -201,13 +205,13 @@ def button(
 
 
 def string_select(pressed: CustomId, placeholder: str, options: Sequence[Component]) -> Component:
-    """A row with a menu to choose one of; it shows the first 25 options."""
+    """Return a row with a menu to choose one option. Only the first 25 options are shown."""
     shown = list(options[:MOST_OPTIONS])
     return _menu(STRING_SELECT, pressed, placeholder, options=shown, min_values=1, max_values=1)
 
 
 def user_select(pressed: CustomId, placeholder: str, chosen: Iterable[int]) -> Component:
-    """A row with a menu of everybody in the server."""
+    """Return a row with a menu of all members of the server."""
     people = [{"id": person, "type": "user"} for person in chosen]
     return _menu(USER_SELECT, pressed, placeholder, default_values=people)
 
@@ -220,7 +224,7 @@ def channel_select(
     kinds: Iterable[discord.ChannelType],
     most: int,
 ) -> Component:
-    """A row with a menu of the server's channels; to choose none is possible."""
+    """Return a row with a menu of the server's channels. Choosing none is allowed."""
     return _menu(
         CHANNEL_SELECT,
         pressed,
@@ -233,7 +237,7 @@ def channel_select(
 
 
 def _menu(kind: int, pressed: CustomId, placeholder: str, **offered: object) -> Component:
-    """A menu has a row to itself."""
+    """Return a menu in a row of its own, as Discord requires."""
     named = {"type": kind, "custom_id": str(pressed), "placeholder": placeholder}
     return action_row({**named, **offered})
 
@@ -246,7 +250,7 @@ def select_option(
     emoji: discord.PartialEmoji | None = None,
     default: bool = False,
 ) -> Component:
-    """One option of a menu."""
+    """Return one option of a menu."""
     made: dict[str, Any] = {"value": value, "label": shortened(label, LONGEST_OPTION)}
     if description is not None:
         made["description"] = shortened(description, LONGEST_OPTION)
@@ -258,7 +262,7 @@ def select_option(
 
 
 def button_rows(controls: Iterable[Component], a_row: int = BUTTONS_A_ROW) -> list[Component]:
-    """Buttons in rows of four, or of fewer where their words are long."""
+    """Return buttons in rows of four. Pass a smaller `a_row` for long labels."""
     pressable = list(controls)
     return [
         action_row(*pressable[start : start + a_row]) for start in range(0, len(pressable), a_row)
@@ -266,12 +270,12 @@ def button_rows(controls: Iterable[Component], a_row: int = BUTTONS_A_ROW) -> li
 
 
 def counted(label: str | None, count: int) -> str | None:
-    """A label for so many of the same."""
+    """Return the label with the number of equal items, if there are several."""
     if count == 1:
         return label
     return f"{label} {TIMES}{count}" if label else f"{TIMES}{count}"
 
 
 def shortened(words: str, most: int) -> str:
-    """The words, cut at the end if there are too many."""
+    """Return the words, cut at the end if they have more than `most` characters."""
     return words if len(words) <= most else words[: most - 1] + "…"

@@ -1,4 +1,4 @@
-"""Asking once before something is done that cannot be undone."""
+"""Confirmations before something that cannot be undone."""
 
 from bot.chat import components as ui
 from bot.chat.custom_ids import Verb
@@ -8,12 +8,15 @@ from bot.tables.views import PlayerView, TableView
 
 
 def confirm(table: TableView, look: Look, words: str, *controls: ui.Component) -> ui.Layout:
-    """A question about a table, its answers, and the way back."""
+    """Return a question about a table, with its buttons and a button back."""
     return ui.Layout(ui.boxed(words, *ui.button_rows((*controls, back_button(table, look)))))
 
 
 def confirm_end(table: TableView, look: Look, *, person: int) -> ui.Layout:
-    """Ask before a table is ended; a host whom others play with may ask them instead."""
+    """Return the question before a table is ended.
+
+    A host who plays with other people may ask them for their agreement instead.
+    """
     asks = _has_to_ask(table, person)
     label = look.text("button-end-against" if asks else "button-end")
     controls = [table_button(table, Verb.END_NOW, look, label=label, style=ui.RED)]
@@ -26,7 +29,7 @@ def confirm_end(table: TableView, look: Look, *, person: int) -> ui.Layout:
 
 
 def plays(seat: PlayerView) -> bool:
-    """Whether a person plays there, for whom no AI stands in."""
+    """Return whether a person plays at this seat and no AI player has taken over."""
     return seat.person is not None and not seat.held and not seat.left
 
 
@@ -41,5 +44,5 @@ def _before_end(table: TableView, look: Look, *, asks: bool) -> str:
 
 
 def _has_to_ask(table: TableView, person: int) -> bool:
-    """Whether others have to agree, also who is away: their host wants the match to end."""
+    """Return whether the host can ask other people to agree, including absent ones."""
     return table.is_under_way and person == table.host and bool(table.people - {person})

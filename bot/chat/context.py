@@ -1,4 +1,4 @@
-"""What everybody needs who talks with Discord: client, clock, services, for whom and when."""
+"""The context that all code for Discord shares: client, clock, services and viewers."""
 
 import asyncio
 from collections import Counter
@@ -30,12 +30,12 @@ from bot.tables.time.clock import Clock
 
 
 class ChatContext:
-    """One for the whole process; `Chat` adds the messages that follow tables."""
+    """The context of the process. `Chat` adds the messages that follow tables."""
 
     tables: OpenTables
-    """Set by whoever makes both, as tables publish through the chat."""
+    """Set by the code that makes both, as tables publish through the chat."""
     solo_pictures: SoloPictures
-    """Set by the chat, as they are shown by hands."""
+    """Set by the chat, as hands show the pictures."""
 
     def __init__(
         self,
@@ -61,32 +61,34 @@ class ChatContext:
         self.support = Support()
         self.whose_turn = WhoseTurn()
         self.posting = asyncio.Lock()
-        """Held by whoever writes what the bot posts by itself, so that it is posted once."""
+        """Held while the bot posts a message unprompted, so that it is posted only once."""
         self.searches_due = asyncio.Event()
-        """Set when what the bot shows by itself of sign-ups has to be looked at now."""
+        """Set when the bot's posts about searches have to be checked now."""
         self.cups_due = DueServers()
         """The servers in whose cups something has happened."""
         self.roles_to_take: list[GivenRole] = []
-        """Of people who were deleted, so that nothing is stored of whom they are to be taken."""
+        """Roles to remove from people whose data was deleted. They are only in memory, so that
+        nothing about these people is stored."""
         self.paused: dict[str, Trouble] = {}
-        """By table, why the bot may not write where it is."""
+        """The reason, by table, why the bot may not write in its channel."""
         self.lost: Counter[Loss] = Counter(dict.fromkeys(get_args(Loss), 0))
-        """The answers that may not have arrived, by the reason; each is there from the start."""
+        """Counts replies that may not have arrived, by reason. Every reason is present from the
+        start."""
         self.presses: Counter[tuple[str, str]] = Counter()
-        """What was pressed or typed, and how it fared."""
+        """Counts presses and commands by verb and outcome."""
         self.answers = DurationCounts()
-        """How long people waited for an answer."""
+        """The times that people waited for a reply."""
         self.drawing = asyncio.Lock()
-        """Held while the picture of a match is drawn: one after the other."""
+        """Held while the picture of a match is drawn, so that only one is drawn at a time."""
 
-    # Where and when
+    # Place and time
 
     def channel(self, channel: int, guild: int) -> discord.PartialMessageable:
-        """A channel or thread, known or not."""
+        """Return a channel or thread, whether it is cached or not."""
         return self.client.get_partial_messageable(channel, guild_id=guild)
 
     def later(self, wait: int, call: Callable[[], None]) -> None:
-        """Call after so many milliseconds."""
+        """Call a function after `wait` milliseconds."""
 
         async def waiting() -> None:
             await self.clock.sleep_until(self.clock.now() + wait)
@@ -95,22 +97,22 @@ class ChatContext:
         self.background.start(waiting())
 
     def compare_clocks(self, stamp: int, sent: int) -> None:
-        """Learn from a stamp of Discord how our clocks differ."""
+        """Learn the offset of our clock from a timestamp of Discord. `sent` is by our clock."""
         if isinstance(self.clock, DiscordClock):
             offset = self.clock.now() - self.clock.machine_now()
             self.clock.learn(stamp, sent - offset, self.clock.machine_now())
 
-    # For whom
+    # Viewers
 
     async def settings_in(self, guild: int, channel: int) -> ServerSettings:
-        """What a server has chosen, as it is in a channel or thread."""
+        """Return the settings of a server as they apply in a channel or thread."""
         chosen = await self.preferences.of_server(guild)
         known = self.client.get_guild(guild)
         there = None if known is None else known.get_channel_or_thread(channel)
         return chosen.at(channel, there.parent_id if isinstance(there, discord.Thread) else None)
 
     async def public_lang(self, guild: int, channel: int) -> Lang:
-        """The language of a server, or of a channel: as it was set, else as Discord says."""
+        """Return the language of a server or channel: the chosen one, else that of its locale."""
         chosen = (await self.settings_in(guild, channel)).lang
         if chosen is not None:
             return chosen
@@ -118,12 +120,12 @@ class ChatContext:
         return "en" if known is None else closest(str(known.preferred_locale))
 
     async def public_look(self, guild: int, channel: int = 0) -> Look:
-        """How all see things in a server, or in a channel of it."""
+        """Return the look of public messages in a server, or in one of its channels."""
         has_voice = (await self.preferences.of_server(guild)).voice
         return Look(await self.public_lang(guild, channel), self.emoji, has_voice=has_voice)
 
     async def private_look(self, interaction: discord.Interaction[Any]) -> Look:
-        """How somebody sees things who has pressed or typed something."""
+        """Return the look of private replies to the person behind an interaction."""
         chosen = await self.preferences.of_person(interaction.user.id)
         lang = chosen.lang or closest(str(interaction.locale))
         guild = interaction.guild_id
@@ -131,9 +133,9 @@ class ChatContext:
         return Look(lang, self.emoji, in_words=chosen.in_words, has_voice=has_voice)
 
     def elsewhere(self, table: TableHandle, person: int) -> list[str]:
-        """The channels of the server's other tables at which it is that person's turn.
+        """Return the channels of the server's other tables where it is this person's turn.
 
-        A solo match has none, and waits.
+        A solo match has no channel, and it waits for its player.
         """
         others = self.whose_turn.of(person, table.guild)
         return [f"<#{other.channel}>" for other in others if other is not table]

@@ -1,4 +1,4 @@
-"""What a match counts for, in one small line; nothing where it counts as any other."""
+"""Texts about a match that does not count normally."""
 
 from bot.chat.look import Look
 from bot.chat.result_words import name
@@ -11,12 +11,15 @@ COUNTS: frozenset[str] = frozenset({CountsAs.FULLY, CountsAs.UNKNOWN})
 
 
 def unrated(counts_as: str, look: Look) -> str | None:
-    """Why a match is not rated."""
+    """Return a small line with the reason why a match is not rated, or None if it is rated."""
     return None if counts_as in COUNTS else f"-# {look.text(f'counts-{counts_as}')}"
 
 
 def unrated_when_over(last: MatchView, look: Look) -> str | None:
-    """Of a match that is over: why it is not rated, or not as the cards had it."""
+    """Return a small line about the rating of a finished match, or None if it is rated normally.
+
+    The line says why the match is not rated, or who is rated last for being away.
+    """
     void = why_void(last.seats, abandoned=last.abandoned)
     if void is Void.AWAY:
         winners = [name(seat, look) for seat in last.seats if seat.place == 1]

@@ -1,8 +1,8 @@
-"""Ids of buttons and menus: the table, what is wanted, and of what: `mm:4f1c:step:play wild`.
+"""The ids of buttons and menus: table, verb and object, as in `mm:4f1c:step:play wild`.
 
-An id stays the same for as long as its table lives, so a press is never lost because a message was
-edited meanwhile, and outlives a restart; whether it still counts is judged by the table. Nothing in
-an id is secret or believed.
+An id does not change while its table exists. So no press is lost because a message was edited
+meanwhile, and ids survive a restart. The table judges whether a press still counts. Nothing in an
+id is secret or trusted.
 """
 
 import re
@@ -11,17 +11,20 @@ from typing import Final, NamedTuple
 
 PREFIX: Final = "mm"
 NO_TABLE: Final = "-"
-"""In the place of a table: what belongs to none."""
+"""Replaces the table in ids that belong to no table."""
 TEMPLATE: Final = re.compile(
     rf"{PREFIX}:(?P<table>[^:]+):(?P<verb>[^:]+)(?::(?P<about>.+))?", re.DOTALL
 )
 NUMBER: Final = re.compile(r"[1-9]\d{0,18}", re.ASCII)
 LARGEST: Final = 2**63 - 1
-"""No id of Discord's is larger, and no database takes a larger number."""
+"""The largest number that databases store. No Discord id is larger."""
 
 
 class Verb(StrEnum):
-    """All that can be pressed or chosen. Its handler is found by `@press(Verb.X)`."""
+    """Everything that can be pressed or chosen.
+
+    `@press(Verb.X)` registers the handler of a verb.
+    """
 
     # The match
     HAND = "hand"
@@ -126,25 +129,27 @@ class Verb(StrEnum):
 
 
 class CustomId(NamedTuple):
-    """What an id says."""
+    """The parts of an id."""
 
     table: str
     verb: Verb
     about: str = ""
 
     def __str__(self) -> str:
-        """The id as Discord keeps it."""
         words = (PREFIX, self.table, self.verb)
         return ":".join((*words, self.about) if self.about else words)
 
 
 def free_id(verb: Verb, about: object = "") -> CustomId:
-    """The id of what belongs to no table."""
+    """Return an id that belongs to no table."""
     return CustomId(NO_TABLE, verb, str(about))
 
 
 def read_id(custom_id: str) -> CustomId | None:
-    """What an id says; None if it is of a form, or has a verb, that is not in use any more."""
+    """Return the parts of an id.
+
+    Return None if its form or its verb is no longer in use.
+    """
     found = TEMPLATE.fullmatch(custom_id)
     if found is None or found["verb"] not in VERBS:
         return None
@@ -152,7 +157,7 @@ def read_id(custom_id: str) -> CustomId | None:
 
 
 def read_number(written: str) -> int | None:
-    """A number above zero that an id tells of; None if that is none."""
+    """Return a positive number from an id, or None if the text is not one."""
     number = int(written) if NUMBER.fullmatch(written) else 0
     return number if 0 < number <= LARGEST else None
 

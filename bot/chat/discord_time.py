@@ -1,4 +1,4 @@
-"""Discord's time: that of ids and edits, and a clock that follows it."""
+"""Discord's time: timestamps of ids and edits, and a clock that follows Discord's."""
 
 import time
 from datetime import datetime
@@ -10,18 +10,18 @@ from bot.tables.time.clock import SystemClock
 
 EPOCH: Final = 1_420_070_400_000
 SLOWEST: Final = 10_000
-"""What took longer tells nothing."""
+"""A slower request is useless for comparing the clocks."""
 SAMPLES: Final = 16
-"""So many comparisons of the clocks are kept; the one that took least time is believed."""
+"""The number of stored clock comparisons. The fastest one is used."""
 
 
 def stamp_of(snowflake: int) -> int:
-    """When Discord made an id, in milliseconds since 1970."""
+    """Return when Discord made an id, in milliseconds since 1970."""
     return (snowflake >> 22) + EPOCH
 
 
 def shown_since(message: discord.Message) -> int:
-    """Since when a message looks as it does."""
+    """Return when a message was last edited, else when it was sent."""
     edited = message.edited_at
     return _milliseconds(edited) if edited is not None else stamp_of(message.id)
 
@@ -31,34 +31,37 @@ def _milliseconds(at: datetime) -> int:
 
 
 class SteadyClock(SystemClock):
-    """Tells how much time passes, and nothing else: nobody sets it."""
+    """A clock that only measures durations, as nobody can set it."""
 
     def now(self) -> int:
-        """Milliseconds since some moment."""
+        """Return the milliseconds since an arbitrary moment."""
         return time.monotonic_ns() // 1_000_000
 
 
 class DiscordClock(SystemClock):
-    """The machine's clock, set by what Discord answers: a fair race has one time."""
+    """The machine's clock, corrected to Discord's time, as a fair race needs one time for all."""
 
     def __init__(self) -> None:
         self._offset = 0
         self._samples: list[tuple[int, int]] = []
 
     def now(self) -> int:
-        """The time, by Discord's clock as well as it is known."""
+        """Return the time by Discord's clock, as exactly as it is known."""
         return super().now() + self._offset
 
     def machine_now(self) -> int:
-        """The time by the machine's own clock."""
         return super().now()
 
     def learn(self, stamp: int, sent: int, received: int) -> None:
-        """Compare: something sent and answered at these times, here, was stamped so, there."""
+        """Compare the clocks.
+
+        `sent` and `received` enclose a request by this machine's clock. `stamp` is the time that
+        Discord gave it.
+        """
         if not 0 <= received - sent <= SLOWEST:
             return
         self._samples.append((received - sent, stamp - (sent + received) // 2))
         del self._samples[:-SAMPLES]
         took, offset = min(self._samples)
-        # What lies within the time that the way took is no difference of clocks.
+        # An offset within half of the request's duration may be mere delay.
         self._offset = offset if abs(offset) > took // 2 else 0

@@ -1,6 +1,6 @@
-"""A sheet for diagrams: twice as large as it is shown, on a ground of its own.
+"""A sheet for diagrams, drawn at twice its size on a background of its own.
 
-So it reads alike whether Discord is dark or light.
+The background makes it look alike in Discord's dark and light themes.
 """
 
 import unicodedata
@@ -29,7 +29,7 @@ NO_GLYPH: Final = "\uffff"
 
 
 class Drawing:
-    """A sheet that is drawn on in the pixels in which it is shown."""
+    """A sheet whose coordinates are the pixels in which it is shown."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -37,35 +37,38 @@ class Drawing:
         self._draw = ImageDraw.Draw(self._image)
 
     def file(self) -> bytes:
-        """What was drawn, as a file that is made quickly: it is seen once."""
+        """Return the drawing as a file.
+
+        It is made quickly rather than small, as it is seen once.
+        """
         shown = self._image.reduce(FINER)
         few = Image.Quantize.FASTOCTREE
         return png(shown.quantize(COLOURS, few, dither=Image.Dither.NONE), smallest=False)
 
     def line(self, points: Sequence[Point], width: float, fill: str) -> None:
-        """A stroke through some points, if there are two."""
+        """Draw a stroke through the points, if there are at least two."""
         if len(points) < 2:  # noqa: PLR2004 - a stroke has two ends
             return
         finer = [(x * FINER, y * FINER) for x, y in points]
         self._draw.line(finer, fill, round(width * FINER), joint="curve")
 
     def dot(self, centre: Point, radius: float, fill: str) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         x, y, r = centre[0] * FINER, centre[1] * FINER, radius * FINER
         self._draw.ellipse((x - r, y - r, x + r, y + r), fill)
 
     def block(self, left: float, top: float, right: float, bottom: float, fill: str) -> None:
-        """A rectangle, its upper corners round."""
+        """Draw a rectangle with round upper corners."""
         edges = (left * FINER, top * FINER, right * FINER, bottom * FINER)
         corners = (True, True, False, False)
         self._draw.rounded_rectangle(edges, 10 * FINER, fill, corners=corners)
 
     def shape(self, points: Sequence[Point], fill: str) -> None:
-        """Whatever lies between some points."""
+        """Draw a filled polygon."""
         self._draw.polygon([(x * FINER, y * FINER) for x, y in points], fill)
 
     def picture(self, at: Point, picture: Image.Image, height: float) -> None:
-        """Another picture, its upper left corner there and so high."""
+        """Draw a picture with its upper left corner at `at`, scaled to `height`."""
         size = round(picture.width * height * FINER / picture.height), round(height * FINER)
         shown = picture.convert("RGBA").resize(size, Image.Resampling.LANCZOS)
         self._image.paste(shown, (round(at[0] * FINER), round(at[1] * FINER)), shown)
@@ -73,7 +76,10 @@ class Drawing:
     def words(  # noqa: PLR0913 - where, what, and how it looks
         self, at: Point, words: str, size: int, fill: str = INK, *, side: Side = "l", most: float
     ) -> None:
-        """A line of text on the middle of a point, in no more width than `most`."""
+        """Draw a line of text with its middle at the height of `at`, at most `most` wide.
+
+        A text that is too wide gets smaller letters, and then is cut.
+        """
         shown = drawable(words)
         while _font(size).getlength(shown) > most * FINER and size > SMALLEST:
             size -= 1
@@ -84,17 +90,20 @@ class Drawing:
 
 
 SMALLEST: Final = 16
-"""Pixels: on a phone the picture is shown about half as large."""
+"""In pixels. On a phone the picture is shown about half as large."""
 
 
 def drawable(words: str) -> str:
-    """The words without what the font has no signs for."""
+    """Return the words without the characters that the font lacks."""
     kept = (" " if sign.isspace() else sign for sign in words)
     return " ".join("".join(sign for sign in kept if sign == " " or _is_drawn(sign)).split())
 
 
 def is_readable(name: str) -> bool:
-    """Whether a name can be drawn without losing a letter; from right to left none can."""
+    """Return whether a name can be drawn without losing a letter.
+
+    Names that are written from right to left cannot.
+    """
     letters = [sign for sign in name if sign.isalnum()]
     from_left = not any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in name)
     return from_left and all(map(_is_drawn, letters)) and bool(drawable(name))

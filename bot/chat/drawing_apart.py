@@ -1,7 +1,7 @@
-"""Drawing off the loop, in one thread.
+"""Drawing in a thread of its own, apart from the event loop.
 
-What a picture takes while it is drawn, the C library keeps for the thread that drew it: a dozen
-megabytes. With a thread for every picture the process would grow by that for each of them.
+The C library keeps the memory of a drawing for its thread: a dozen megabytes. With one thread per
+picture, the process would grow by that much each time.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ DRAWING_THREAD: Final = ThreadPoolExecutor(1, "drawing")
 async def drawn_apart(
     draw: Callable[Asked, Picture], *args: Asked.args, **named: Asked.kwargs
 ) -> Picture:
-    """What `draw` makes of that; one picture after the other."""
+    """Run `draw` in the drawing thread and return its result. Pictures are drawn one at a time."""
     return await asyncio.get_running_loop().run_in_executor(
         DRAWING_THREAD, partial(draw, *args, **named)
     )

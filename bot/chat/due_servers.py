@@ -1,26 +1,26 @@
-"""The servers in which something has happened that has to be looked at now."""
+"""The servers in which something has happened that needs attention now."""
 
 import asyncio
 
 
 class DueServers:
-    """Notes servers until somebody looks."""
+    """A set of servers for which a worker can wait."""
 
     def __init__(self) -> None:
         self._event = asyncio.Event()
         self._guilds: set[int] = set()
 
     def note(self, guild_id: int) -> None:
-        """Something has happened there."""
+        """Add a server and wake the worker."""
         self._guilds.add(guild_id)
         self._event.set()
 
     def take(self) -> set[int]:
-        """The servers that were noted, which are not any more."""
+        """Return the noted servers, and empty the set."""
         guilds, self._guilds = self._guilds, set()
         self._event.clear()
         return guilds
 
     async def wait(self) -> None:
-        """Return when there is one."""
+        """Wait until a server is noted."""
         await self._event.wait()
