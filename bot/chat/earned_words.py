@@ -1,4 +1,4 @@
-"""What a match has earned those who played it, in words."""
+"""Texts about the achievements that players earned in a match."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -11,16 +11,16 @@ from bot.tables.views import MatchView
 from bot.words.phrases import and_list
 
 LONGEST_NEWS: Final = 300
-"""So many characters tell of a match; it is to fit into a picture of the screen."""
+"""The longest news about a match, in characters. It has to fit into a screenshot."""
 
 
 def achievement_name(achievement: Achievement, look: Look) -> str:
-    """What it is called."""
+    """Return the name of an achievement."""
     return look.text(f"achievement-{achievement}")
 
 
 def achievement_names(found: Iterable[Earned], look: Look) -> list[str]:
-    """What they are called, in the order in which they were earned."""
+    """Return the names of achievements, in the given order."""
     return [achievement_name(each.achievement, look) for each in found]
 
 
@@ -30,7 +30,10 @@ def news(
     look: Look,
     you: SeatResult | None,
 ) -> str | None:
-    """What a match has brought those who played it, on a quiet line."""
+    """Return a small line with the achievements earned in a match, or None.
+
+    Achievements that do not fit are only counted, by player.
+    """
     told: list[str] = []
     left = 0
     for seat in last.seats:

@@ -1,6 +1,7 @@
-"""Cards in texts and on buttons: as the application's emojis, or as signs where those are missing.
+"""Cards in texts and on buttons: the application's emojis, or signs where those are missing.
 
-A sign is never a colour alone: the colour's shape, and a letter, a number or a symbol for the face.
+A sign never relies on a colour alone. It has the shape of the colour, and a letter, number or
+symbol for the face.
 """
 
 from collections.abc import Mapping
@@ -38,47 +39,48 @@ FACE_SIGNS: Final = {
     "swap": "⇄",
     "x+": "X+",
 }
-"""Faces that have a sign in every language; others have a letter in each, or are as they are."""
+"""Faces with the same sign in every language. Other faces have a letter in each language, or are
+shown by name."""
 BACK_SIGN: Final = "▒"
 ACCENTS: Final = {name: discord.Colour.from_str(paint.accent) for name, paint in PAINTS.items()}
 
 
 class CardEmoji:
-    """The cards as the emojis that the application has."""
+    """The cards as emojis of the application."""
 
     def __init__(self, ids: Mapping[str, int] | None = None) -> None:
-        """Take their ids by name; without any, all cards are signs."""
+        """Store the emoji ids by name. Without ids, all cards are shown as signs."""
         self._ids = dict(ids or {})
         self._emoji = {
             name: discord.PartialEmoji(name=name, id=found) for name, found in self._ids.items()
         }
 
     def of(self, game: Game, kind: int, lang: Lang) -> discord.PartialEmoji | None:
-        """The emoji of a card, real or shown, or of the `BACK`; None if there is none."""
+        """Return the emoji of a card, real or shown, or of the `BACK`; None if it is missing."""
         return self._emoji.get(emoji_name(game, kind, lang))
 
     def of_colour(self, game: Game, colour: int) -> discord.PartialEmoji | None:
-        """The emoji of a colour as such; None if there is none."""
+        """Return the emoji of a colour, or None if it is missing."""
         return self._emoji.get(look_name(colour_look(game, colour)))
 
     def inline(self, game: Game, kind: int, lang: Lang) -> str:
-        """The card within a text."""
+        """Return a card for use within a text."""
         emoji = self.of(game, kind, lang)
         return str(emoji) if emoji else card_signs(game, kind, lang)
 
     def mood(self, mood: Mood) -> str:
-        """The cat in that mood, within a text; nothing if there is no such emoji."""
+        """Return the cat's emoji for a mood, or an empty string if it is missing."""
         return str(self._emoji.get(mood_name(mood), ""))
 
     def url(self, shown: FaceLook) -> str | None:
-        """Where a drawing is, large rather than small, if it is an emoji."""
+        """Return the address of a drawing, if it is an emoji. The large version is preferred."""
         found = self._ids.get(picture_name(shown)) or self._ids.get(look_name(shown))
-        # Not `Emoji.url`: that needs the state of a client.
+        # `Emoji.url` would need the state of a client.
         return None if found is None else f"{discord.Asset.BASE}/emojis/{found}.png"
 
 
 def card_signs(game: Game, kind: int, lang: Lang) -> str:
-    """A card, real or shown, or the `BACK`, in signs, short enough for a button: `♥ 7`."""
+    """Return a card, real or shown, or the `BACK`, as signs for a button: `♥ 7`."""
     if kind == BACK:
         return BACK_SIGN
     card = game.shown[kind]
@@ -87,12 +89,12 @@ def card_signs(game: Game, kind: int, lang: Lang) -> str:
 
 
 def colour_sign(game: Game, colour: int) -> str:
-    """The shape of a colour."""
+    """Return the shape of a colour as a character."""
     return COLOUR_SIGNS[game.rules.colours[colour]]
 
 
 def accent(game: Game, colour: int) -> discord.Colour:
-    """The colour of a stripe that tells a colour, or `NO_COLOUR`."""
+    """Return the colour of a stripe that stands for a card colour, or for `NO_COLOUR`."""
     return ACCENTS["" if colour == NO_COLOUR else game.rules.colours[colour]]
 
 

@@ -1,4 +1,4 @@
-"""Which emojis of its own the bot has: asked at the start, and again as long as that may help."""
+"""Loads the application's emojis at the start, and retries for about a day."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 AT_START_WITHIN: Final = 5.0
-"""Seconds: nobody waits longer for faces without which the bot can play."""
+"""In seconds. The start waits no longer, as the bot can play without emojis."""
 AGAIN: Final = (5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, *24 * (HOUR,))
-"""Before each further try to load them; who starts the bot anew after a day begins anew."""
+"""The delays before each further try. They end after about a day, and a restart begins again."""
 
 
 async def load_emoji_at_start(context: ChatContext) -> None:
-    """Load them if that is quick, else later, while the bot plays with signs."""
+    """Load the emojis if that is quick. Otherwise load them later, while the bot shows signs."""
     if not await _load(context, within=AT_START_WITHIN):
         context.background.start(_load_later(context))
 
 
 async def _load(context: ChatContext, *, within: float | None = None) -> bool:
-    """Without its emojis the bot shows signs instead; whether it has them now."""
+    """Load the emojis, without which the bot shows signs. Return whether that worked."""
     failed = "the card faces cannot be loaded"
     with context.backoff.trying(failed, logging.WARNING):
         async with asyncio.timeout(within):
@@ -38,7 +38,7 @@ async def _load(context: ChatContext, *, within: float | None = None) -> bool:
 
 
 async def _load_later(context: ChatContext) -> None:
-    """Ask for them again at growing distances, as long as that may help."""
+    """Try to load the emojis again with growing delays."""
     for wait in AGAIN:
         await context.clock.sleep_until(context.clock.now() + wait)
         await context.backoff.over()

@@ -1,7 +1,7 @@
-"""Brings the application's emojis in line with the drawings, however often it is interrupted.
+"""The synchronisation of the application's emojis with the drawings. It survives interruptions.
 
-An emoji cannot be redrawn, so a changed one is deleted and made anew, with a new id. What was made
-is remembered after each one, as the hash of its picture, in a small file by application.
+An emoji cannot be redrawn, so a changed one is deleted and created again with a new id. After each
+emoji, the hash of its picture is written into a small file, by application.
 """
 
 import asyncio
@@ -28,15 +28,15 @@ Answer = TypeVar("Answer")
 Sleep = Callable[[float], Awaitable[None]]
 
 PATIENCE: Final = 60.0
-"""In seconds: shorter waits for a rate limit are kept silently, longer ones are told."""
+"""In seconds. A shorter wait for a rate limit is silent, and a longer one is reported."""
 LONGEST_WAITS: Final = 2 * 60 * 60.0
-"""In seconds, all told ones together."""
+"""In seconds, for all reported waits together."""
 TOO_MANY: Final = 30008
-"""Discord's code for an application that has all the emojis it may have."""
+"""Discord's error code for an application that has reached its limit of emojis."""
 
 
 class SyncObstacle(Enum):
-    """Why the emojis could not be brought in line."""
+    """The kind of error that stopped the synchronisation."""
 
     TOKEN = "token"  # noqa: S105  # the name of an obstacle, not a token
     FULL = "full"
@@ -48,10 +48,10 @@ class SyncObstacle(Enum):
 
 
 class SyncError(Exception):
-    """The emojis are not all in line; what was done counts the next time."""
+    """Raised if not all emojis are synchronised. The next run continues from there."""
 
     def __init__(self, obstacle: SyncObstacle, said: str = "") -> None:
-        """Tell what is in the way, and what Discord said to it."""
+        """Store the kind of error, and what Discord said about it."""
         super().__init__(obstacle.value)
         self.obstacle = obstacle
         self.said = said
@@ -59,7 +59,7 @@ class SyncError(Exception):
 
 @dataclass(slots=True)
 class State:
-    """How far it has come, told after each emoji and before each long wait."""
+    """The progress, reported after each emoji and before each long wait."""
 
     wanted: int
     done: int = 0
@@ -67,7 +67,7 @@ class State:
     replaced: int = 0
     deleted: int = 0
     waits: float = 0
-    """How many seconds Discord wants to be left alone; 0: it does not."""
+    """The seconds that Discord makes the run wait; 0 if it does not."""
 
 
 Tell = Callable[[State], None]
@@ -75,13 +75,13 @@ Tell = Callable[[State], None]
 
 @dataclass(slots=True)
 class EmojiMemory:
-    """What was made: by application, then by name, the hash of the picture."""
+    """The hashes of all created pictures, by application and emoji name."""
 
     file: Path
     made: dict[str, dict[str, str]] = field(default_factory=dict)
 
     def read(self) -> None:
-        """Recall what the file holds; nothing, if there is none."""
+        """Read the file. A missing file counts as empty."""
         try:
             self.made = _checked(json.loads(self.file.read_text(encoding="utf-8")))
         except FileNotFoundError:
@@ -90,11 +90,11 @@ class EmojiMemory:
             raise SyncError(SyncObstacle.UNREADABLE) from None
 
     def of(self, application: int) -> dict[str, str]:
-        """The hashes of one application's emojis by name."""
+        """Return the hashes of one application's emojis by name."""
         return self.made.setdefault(str(application), {})
 
     def write(self) -> None:
-        """Keep it, whole or not at all."""
+        """Write the file, completely or not at all."""
         new = self.file.with_name(self.file.name + ".new")
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
@@ -115,9 +115,9 @@ async def sync(
     tell: Tell,
     sleep: Sleep = asyncio.sleep,
 ) -> State:
-    """Make what is missing or changed, or all of it `again`; delete what is no longer drawn.
+    """Create missing and changed emojis, or all with `again`. Delete those no longer drawn.
 
-    `file` is where it is remembered; `SyncError` tells what is in the way.
+    `file` stores the hashes. Raise `SyncError` if something is in the way.
     """
     memory = EmojiMemory(file)
     memory.read()
@@ -132,7 +132,7 @@ async def sync(
 
 @contextmanager
 def talking_to(api: str) -> Iterator[None]:
-    """Have discord.py, which has one address for all, use this address of Discord's API."""
+    """Make discord.py use this address of Discord's API, for the whole process."""
     usual, Route.BASE = Route.BASE, api
     try:
         yield
@@ -141,7 +141,7 @@ def talking_to(api: str) -> Iterator[None]:
 
 
 class SyncRun:
-    """One run, with the application's emojis as they were found."""
+    """One run of the synchronisation."""
 
     def __init__(
         self, client: discord.Client, memory: EmojiMemory, tell: Tell, sleep: Sleep
@@ -155,13 +155,13 @@ class SyncRun:
         self.state = State(len(drawn_emoji()))
 
     async def bring_in_line(self, *, again: bool) -> None:
-        """Go through all names, those of the drawings and those that only the memory knows."""
+        """Process all names: those of the drawings, then those that only the memory has."""
         found = await self._patiently(self._client.fetch_application_emojis)
         present = {emoji.name: emoji for emoji in found}
         if again:
-            # Remembered as wrong, so that the next run goes on where this one is interrupted.
+            # Invalidate all hashes, so that the next run can continue an interrupted one.
             self._made.update(dict.fromkeys(drawn_emoji(), ""))
-        # Whoever cannot write it down should not begin.
+        # Fail before the first change if the file cannot be written.
         self._memory.write()
         for name in drawn_emoji():
             await self._settle(name, present.get(name))
@@ -171,7 +171,7 @@ class SyncRun:
             await self._forget(name, present.get(name))
 
     async def _settle(self, name: str, there: discord.Emoji | None) -> None:
-        """See to it that an emoji is there as it is drawn."""
+        """Create or replace an emoji, unless it already equals its drawing."""
         picture = drawn_emoji()[name]()
         drawn = sha256(picture).hexdigest()
         if there and self._made.get(name, drawn) == drawn:
@@ -187,7 +187,7 @@ class SyncRun:
         self.state.replaced += bool(there)
 
     async def _forget(self, name: str, there: discord.Emoji | None) -> None:
-        """Take away what is no longer drawn."""
+        """Delete an emoji that is no longer drawn, and its hash."""
         if there:
             await self._delete(there)
             self.state.deleted += 1
@@ -201,7 +201,7 @@ class SyncRun:
             return  # somebody else was quicker
 
     async def _patiently(self, ask: Callable[[], Awaitable[Answer]]) -> Answer:
-        """The answer, however often Discord wants to be left alone first, within bounds."""
+        """Return the result of a request. Wait for rate limits, up to `LONGEST_WAITS` in all."""
         while True:
             try:
                 return await ask()
@@ -214,13 +214,16 @@ class SyncRun:
 
 
 def _checked(read: object) -> dict[str, dict[str, str]]:
-    """The memory as it was read; `ValidationError`, which is a `ValueError`, if it is none."""
+    """Return the hashes if they are valid.
+
+    Otherwise raise `ValidationError`, which is a `ValueError`.
+    """
     return TypeAdapter(dict[str, dict[str, str]]).validate_python(read)
 
 
 @contextmanager
 def _in_words() -> Iterator[None]:
-    """Turn what may go wrong into a `SyncError`."""
+    """Turn login, network and Discord errors into a `SyncError`."""
     try:
         yield
     except discord.LoginFailure:

@@ -1,4 +1,4 @@
-"""What Discord's refusals mean for the bot, by their codes."""
+"""The meaning of Discord's error codes for the bot."""
 
 from collections.abc import Iterator
 from enum import Enum, auto
@@ -22,33 +22,34 @@ TOO_MANY: Final = 429
 FAULT: Final = 500
 
 A_PAGE: Final = ("<", "error code:")
-"""So a page begins, which Discord itself never answers with."""
+"""The beginnings of an HTML or proxy error page. Discord's API never replies with one."""
 
 UNSENT: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What is raised by a request to Discord that failed, or was cut off."""
+"""The exceptions of a request to Discord that failed or was cut off."""
 SESSION_CLOSED: Final = (RuntimeError, AssertionError)
-"""What aiohttp raises once its session is closed: before a request, or in the middle of one."""
+"""The exceptions that aiohttp raises once its session is closed, before or during a request."""
 
 
 Loss = Literal["late", "unknown", "repeated", "fault", "cut"]
-"""Why an answer may not have arrived: too slow, Discord knows no such interaction, or knows it as
-answered already, has a fault of its own or wants less, or the connection was cut."""
+"""The reason why a reply may not have arrived. "late": it was too slow. "unknown": Discord does not
+know the interaction. "repeated": the interaction already has a reply. "fault": Discord has a fault
+or limits requests. "cut": the connection was cut."""
 
 
 class Trouble(Enum):
-    """What is to be done about a message that could not be written."""
+    """The kind of error that kept a message from being written. It decides what the bot does."""
 
     AGAIN_LATER = auto()
-    """Discord has a fault, or wants less: the state is kept and shown later."""
+    """Discord has a fault or limits requests. The state is kept and shown later."""
     MESSAGE_GONE = auto()
     TOO_OLD = auto()
-    """Discord lets a message of that age be edited only now and then."""
+    """Discord limits the edits of a message of that age."""
     CHANNEL_GONE = auto()
     NO_ACCESS = auto()
     SHUT = auto()
-    """An archived or locked thread: nothing can be written until it is opened."""
+    """The thread is archived or locked. Nothing can be written until it is opened."""
     PLAIN = auto()
-    """Discord does not take what the bot wrote, which is a mistake of the bot."""
+    """Discord rejects the content of the message, which is a bug of the bot."""
 
 
 TROUBLES: Final = {
@@ -59,33 +60,33 @@ TROUBLES: Final = {
     **dict.fromkeys(THREAD_SHUT, Trouble.SHUT),
     **dict.fromkeys((WRONG_FORM, *BLOCKED_TEXT), Trouble.PLAIN),
 }
-"""By Discord's code."""
+"""The kind of error by Discord's code."""
 
 
 def trouble_with(error: Exception) -> Trouble:
-    """What an error about a public message means."""
+    """Return the kind of an error about a public message."""
     if not isinstance(error, discord.HTTPException):
         return Trouble.AGAIN_LATER
     return TROUBLES.get(error.code, Trouble.AGAIN_LATER)
 
 
 def is_gone(error: Exception) -> bool:
-    """Whether a private message, or the token that edits it, is no more."""
+    """Return whether a private message, or the token that edits it, no longer exists."""
     return isinstance(error, discord.HTTPException) and error.status in (UNAUTHORISED, NOT_FOUND)
 
 
 def is_answered(error: Exception) -> bool:
-    """Whether Discord has an answer to the interaction already."""
+    """Return whether Discord already has a reply to the interaction."""
     return isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED
 
 
 def may_be_a_glitch(error: Exception) -> bool:
-    """Whether Discord may only seem not to know a token: it does so now and then of living ones."""
+    """Return whether Discord may know the token after all. It sometimes rejects valid tokens."""
     return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_TOKEN
 
 
 def loss_by(error: Exception) -> Loss:
-    """What became of an answer that failed so."""
+    """Return the reason why a reply with this error may not have arrived."""
     if isinstance(error, TimeoutError):
         return "late"
     if not isinstance(error, discord.HTTPException):
@@ -96,26 +97,26 @@ def loss_by(error: Exception) -> Loss:
 
 
 def may_pass(error: Exception) -> bool:
-    """Whether the same may go well a little later."""
+    """Return whether the same request may succeed a little later."""
     if not isinstance(error, discord.HTTPException):
         return True
     return error.status >= FAULT or error.status == TOO_MANY
 
 
 def is_unanswered(error: Exception) -> bool:
-    """Whether Discord was not reached, or has a fault of its own."""
+    """Return whether Discord was not reached, or has a fault of its own."""
     return not isinstance(error, discord.HTTPException) or error.status >= FAULT
 
 
 def is_ban(error: Exception) -> bool:
-    """Whether the address of the bot is shut out: Discord has not even seen the request."""
+    """Return whether the bot's address is banned. Then Discord itself has not seen the request."""
     if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY:
         return False
     return "Via" not in error.response.headers and error.text.lstrip().startswith(A_PAGE)
 
 
 def shape(components: list[dict[str, Any]]) -> str:
-    """What a message is made of, for the log: kinds of parts and lengths of texts, no contents."""
+    """Return the structure of a message for the log: kinds and text lengths, no contents."""
     return " ".join(_shape(part) for part in components)
 
 
@@ -127,7 +128,7 @@ def _shape(part: dict[str, Any]) -> str:
 
 
 def _lengths(part: dict[str, Any]) -> Iterator[str]:
-    """How long what is written is, and whether there is an emoji."""
+    """Yield the lengths of a part's texts, and whether it has an emoji."""
     for name in ("content", "label", "custom_id", "value", "description", "placeholder"):
         if part.get(name) is not None:
             yield f"/{name}:{len(str(part[name]))}"
@@ -136,5 +137,5 @@ def _lengths(part: dict[str, Any]) -> Iterator[str]:
 
 
 def named(error: Exception) -> str:
-    """An error for the log, in which no address is told: addresses hold tokens."""
+    """Return an error for the log without any address, as addresses contain tokens."""
     return str(error.code) if isinstance(error, discord.HTTPException) else type(error).__name__

@@ -1,4 +1,4 @@
-"""What has happened, and why: told to everybody, or to one who plays."""
+"""Texts about events and their reasons, for everybody or for one player."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -17,12 +17,12 @@ from bot.words.cards import face_name
 from bot.words.events import event_text
 
 MOST_TOLD: Final = 3
-"""So many events are told of to everybody, the last ones."""
+"""The most events that everybody is shown: the last ones."""
 REMEMBERED: Final = 1024
-"""So many events, as they were told last: each is told again with the next moves."""
+"""The number of cached sentences. Each is shown again with the next moves."""
 TIMED: Final = (events.Called, events.Forgot, events.Laid)
 DONE_FOR: Final = (events.Drew, events.KeptRest, events.Laid, events.Passed)
-"""What tells that the table, or an AI, has done it for somebody."""
+"""Events whose text adds that time was up, or that an AI player acted."""
 NOT_TOLD: Final = (
     events.Armed,
     events.DemandMet,
@@ -30,24 +30,23 @@ NOT_TOLD: Final = (
     events.WindowOpened,
     events.HandShown,
 )
-"""What is said elsewhere, or goes without saying."""
+"""Events that are shown elsewhere or are obvious."""
 
 
 SAID_APART: Final = (*NOT_TOLD, events.RoundWon)
-"""The same of the end of a round, where who has won it stands as a headline."""
+"""Events left out of the end of a round, where the winner is the headline."""
 
 
 class Audience(NamedTuple):
-    """To whom something is told."""
+    """The readers of a text."""
 
     game: Game
     names: tuple[str, ...]
     lang: Lang
     you: int = NOBODY
-    """The seat that reads it; nobody's, if everybody does."""
+    """The seat of the reader, or `NOBODY` if everybody reads it."""
 
     def text(self, text_id: str, **variables: Arg) -> str:
-        """A text in their language."""
         return text(self.lang, text_id, **variables)
 
 
@@ -59,7 +58,10 @@ def happened(
     *,
     most: int = MOST_TOLD,
 ) -> list[str]:
-    """The last events, as far as they are worth telling everybody."""
+    """Return sentences about the last events that are worth showing to everybody.
+
+    Events before the last deal are left out, unless there is nothing newer.
+    """
     told = [each for each in recent if not isinstance(each.event, NOT_TOLD)]
     dealt = events.Dealt
     since_deal = list(takewhile(lambda each: not isinstance(each.event, dealt), reversed(told)))
@@ -69,10 +71,13 @@ def happened(
 
 
 def how_it_ended(audience: Audience, recent: Sequence[Happened]) -> str | None:
-    """The card with which a round was won, and what came of it."""
+    """Return sentences about the card that won a round, and about what followed.
+
+    Return None if the winner laid no card, or if the game goes on after the first win.
+    """
     winner = next((e.event.seat for e in recent if isinstance(e.event, events.RoundWon)), NOBODY)
     if audience.game.plays_on:
-        # The first who was out has won; what came last was about the others.
+        # The first player who went out has won. The last events were about the others.
         return None
     laid = [n for n, each in enumerate(recent) if _is_laid_by(each.event, winner)]
     if not laid:
@@ -86,11 +91,11 @@ def _is_laid_by(event: Event, seat: int) -> bool:
 
 
 def told_to(audience: Audience, what: Happened) -> str:
-    """An event in a sentence: for whom, why, and for a press in a race how fast it was."""
+    """Return a sentence about an event, with its reason and the reaction time of a race."""
     return _told(audience, what.event, what.reaction, what.by, what.reason)
 
 
-# By type too: events of two kinds may hold the same numbers.
+# Cached by type too: events of two types may hold the same numbers.
 @lru_cache(REMEMBERED, typed=True)
 def _told(
     audience: Audience, event: Event, reaction: int | None, by: Actor | None, reason: Face | None
@@ -102,7 +107,7 @@ def _told(
     why = ", ".join(_reasons(audience, event, by, reason))
     if why:
         added.append(f"({why})")
-    # It belongs to the sentence, so it comes before the full stop.
+    # The additions belong to the sentence, so they come before the full stop.
     return f"{line.removesuffix('.')} {' '.join(added)}." if added else line
 
 
@@ -119,7 +124,7 @@ def _sentence(audience: Audience, event: Event, by: Actor | None) -> str:
 def _reasons(
     audience: Audience, event: Event, by: Actor | None, reason: Face | None
 ) -> Iterator[str]:
-    """The card for which somebody drew, and who acted for them."""
+    """Yield the card that made somebody draw, and who acted for them."""
     if reason is not None:
         yield face_name(audience.game, reason, audience.lang)
     if not isinstance(event, DONE_FOR):
@@ -133,11 +138,17 @@ def _reasons(
 def sentence_about(
     game: Game, event: Event, names: Sequence[str], lang: Lang, you: int = NOBODY
 ) -> str:
-    """What happened, with one full stop, also where a name with one stands last."""
+    """Return a sentence about an event that ends with one full stop.
+
+    A name with a full stop may be its last word.
+    """
     line = event_text(game, event, names, lang, you)
     return line.removesuffix(".") if line.endswith("..") else line
 
 
 def tenths(milliseconds: int) -> float:
-    """Seconds, in whole tenths, as results keep them: clocks are not as exact as they look."""
+    """Return seconds in whole tenths, as results store them.
+
+    Clocks are not as exact as they look.
+    """
     return max(1, milliseconds // 100) / 10

@@ -1,4 +1,4 @@
-"""A press on a hand: judged by the table, and what came of it shown there."""
+"""Presses on a hand message: the table judges them, and the hand shows the result."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 def hand_of(request: Request) -> HandMessage:
-    """The private message that was pressed on, which is the hand from now on."""
+    """Return the hand message of the presser. It is the pressed message from now on."""
     return request.chat.hands.touch(request.table, request.response, request.look)
 
 
 def press_of(request: Request, intent: Intent) -> Press:
-    """What the table is asked for."""
+    """Return the press that the table has to judge."""
     return Press(
         id=request.id,
         person=request.person,
@@ -40,7 +40,10 @@ def press_of(request: Request, intent: Intent) -> Press:
 def begin(
     table: TableHandle, press: Press
 ) -> tuple[asyncio.Future[Reply], asyncio.Future[Noted | None]]:
-    """Begin to judge a press: what comes of it; and before, how it is noted, if it races."""
+    """Begin to judge a press. Return the futures of its reply and of its `Noted`.
+
+    The second future gets its result first. It is None if the press is not in a race.
+    """
     noted: asyncio.Future[Noted | None] = asyncio.get_running_loop().create_future()
 
     def note(found: Noted | None) -> None:
@@ -53,21 +56,27 @@ def begin(
 
 
 async def outcome(request: Request, press: Press, begun: asyncio.Future[Reply]) -> Reply:
-    """What came of a press, which is how the request fared."""
+    """Return the table's reply to a press, and store its verdict as the outcome of the request."""
     reply = await request.table.outcome(press, begun)
     request.fared = reply.verdict.value
     return reply
 
 
 def words_of(request: Request, reply: Reply) -> str | None:
-    """What the table's reply means; nothing if it was done, or said just before."""
+    """Return the text of a reply.
+
+    Return None if the press was done, or if the first of two taps has just shown the text.
+    """
     if request.is_second and reply.verdict in SAID_ONCE:
         return None
     return reply_text(reply, request.table.view, request.lang, request.person)
 
 
 async def submit_from_hand(request: Request, intent: Intent) -> None:
-    """Judge a press on a hand, and show the hand as it is then."""
+    """Submit an intent to the table, and show the hand with the result.
+
+    If the press has to wait for a call, the hand shows that first.
+    """
     table, hands, clock = request.table, request.chat.hands, request.chat.clock
     hand, press = hand_of(request), press_of(request, intent)
     with hands.being_answered(hand):
@@ -80,21 +89,21 @@ async def submit_from_hand(request: Request, intent: Intent) -> None:
             await _show_reply(request, hand, await outcome(request, press, begun))
             return
         await hands.answer(hand, request.response, _waiting(request))
-    # While it waits for somebody's call the hand is kept up to date as ever.
+    # While the press waits for a call, the hand is updated as usual.
     reply = await outcome(request, press, begun)
     with hands.being_answered(hand):
         await _show_reply(request, hand, reply)
 
 
 async def _show_reply(request: Request, hand: HandMessage, reply: Reply) -> None:
-    # The second tap of two: what came of the first one stands.
+    # The result of the first of two taps remains.
     stands = request.is_second and reply.verdict in SAID_ONCE
     note = hand.note if stands else words_of(request, reply)
     await request.chat.hands.answer(hand, request.response, note)
 
 
 def _waiting(request: Request) -> str | None:
-    """Whose call is awaited before the press can be applied."""
+    """Return the text that names the player whose call the press waits for, or None."""
     seat = request.table.waits_for(request.id)
     if seat is None:
         return None

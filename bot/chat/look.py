@@ -1,4 +1,4 @@
-"""For whom something is shown, and how they want to see it."""
+"""The viewer of a text: language and style, and small functions for such texts."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -11,75 +11,74 @@ from bot.tables.views import PlayerView, TableView
 
 HEADLINE: Final = "### "
 BIG: Final = "## "
-"""For what somebody has brought off, or what has befallen them."""
+"""The headline of a note about a player's success or mishap."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A language, the card faces that the bot has, and whether they are wanted."""
+    """A viewer's language, the card emojis that the bot has, and whether the viewer wants them."""
 
     lang: Lang = "en"
     emoji: CardEmoji = field(default_factory=CardEmoji)
     in_words: bool = False
-    """Cards as text in menus, no symbols."""
+    """Whether menus show cards as words, without symbols."""
     has_voice: bool = True
-    """Whether the cat of the house remarks on big moments."""
+    """Whether the cat Maunz comments on big moments."""
 
     def text(self, text_id: str, **variables: Arg) -> str:
-        """A text in that language."""
         return text(self.lang, text_id, **variables)
 
     def name(self, seat: PlayerView) -> str:
-        """What a seat is called, as Markdown."""
+        """Return the name of a seat as Markdown."""
         plain = plain_name(seat.name)
         return plain if seat.person is not None else self.text("seat-ai", name=plain)
 
     def names(self, table: TableView) -> list[str]:
-        """What all seats are called, as Markdown."""
+        """Return the names of all seats as Markdown."""
         return [self.name(seat) for seat in table.seats]
 
 
 def timestamp(at: int, style: str) -> str:
-    """A time, told by everybody's own clock in one of Discord's styles."""
+    """Return a time in one of Discord's styles. Everybody sees it in their own time zone."""
     return f"<t:{at // 1000}:{style}>"
 
 
 def clock_time(at: int) -> str:
-    """A time of day."""
+    """Return a time of day."""
     return timestamp(at, "T")
 
 
 def date(at: int) -> str:
-    """A date with its time, for what takes days."""
+    """Return a date with its time, for everything that takes days."""
     return timestamp(at, "f")
 
 
 def headline(words: str) -> str:
-    """What somebody was too late for, as a note."""
+    """Return a note as a headline, for a move that came too late."""
     return f"{HEADLINE}{words}"
 
 
 def big(words: str) -> str:
-    """What somebody has brought off, as a note."""
+    """Return a note as a large headline, for a player's success."""
     return f"{BIG}{words}"
 
 
 def is_big(note: str | None) -> bool:
-    """Whether a note is the headline of all."""
+    """Return whether a note is a large headline."""
     return note is not None and note.startswith(BIG)
 
 
 def told(note: str | None) -> str | None:
-    """A note as it is written above the rest: in bold, unless it is a headline."""
+    """Return a note as it is written above the rest: in bold, unless it is a headline."""
     return f"**{note}**" if note and not note.startswith((HEADLINE, BIG)) else note
 
 
 def lines(*parts: str | None) -> str:
-    """The parts that are there, each on a line."""
+    """Return the parts that are not empty, each on a line."""
     return "\n".join(part for part in parts if part)
 
 
 def place_address(guild: int, channel: int, message: int) -> str:
-    """Where a channel or thread is, or a message in it."""
+    """Return the address of a channel or thread, or of a message in it."""
     address = f"https://discord.com/channels/{guild}/{channel}"
     return f"{address}/{message}" if message else address

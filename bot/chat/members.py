@@ -1,4 +1,4 @@
-"""Who is in a server, and what they are called there, as far as it was asked within a day."""
+"""The names of people in a server, cached for a day."""
 
 import asyncio
 import logging
@@ -16,21 +16,24 @@ from bot.tables.time.clock import Clock
 log = logging.getLogger(__name__)
 
 MOST_KNOWN: Final = 10_000
-"""Of all servers together; who was asked for longest ago is forgotten first."""
+"""The limit for all servers together. The entry that was queried longest ago is dropped first."""
 ASKED_WITHIN: Final = 5.0
-"""Seconds: whoever is not known by then goes without a name."""
+"""In seconds. People whose name is not known by then are shown without one."""
 
 
 class Known(NamedTuple):
-    """What Discord said of a person."""
+    """The information from Discord about a person."""
 
     name: str | None
-    """None: not in the server any more."""
+    """None if the person is not in the server any more."""
     at: int
 
 
 class Members:
-    """Names of the people on boards, asked of Discord one by one, as the bot keeps no members."""
+    """The names of people on boards.
+
+    Discord is queried for each one, as the bot stores no members.
+    """
 
     def __init__(self, client: discord.Client, clock: Clock, backoff: Backoff) -> None:
         self._client = client
@@ -39,11 +42,11 @@ class Members:
         self._known = Remembered[tuple[int, int], Known](MOST_KNOWN)
 
     def note(self, guild: int, person: int, name: str | None) -> None:
-        """Somebody is there, as who acts is; or (None) is not."""
+        """Store the name of a member, for example of one who acts. None: they have left."""
         self._known[guild, person] = Known(name, self._clock.now())
 
     def gone(self, guild: int) -> set[int]:
-        """Who is known to have left the server."""
+        """Return the people who are known to have left the server."""
         now = self._clock.now()
         return {
             person
@@ -52,7 +55,10 @@ class Members:
         }
 
     async def has_left(self, guild: int, person: int) -> bool:
-        """Whether somebody is not in the server any more, as far as Discord says so now."""
+        """Return whether Discord says now that a person has left.
+
+        If it does not answer, return False.
+        """
         there = self._client.get_guild(guild)
         if there is None or self._backoff.left():
             return False
@@ -62,7 +68,7 @@ class Members:
         return known is not None and known.name is None
 
     async def names(self, guild: int, people: Iterable[int]) -> dict[int, str]:
-        """What people are called; without those who have left, or of whom nothing is known now."""
+        """Return people's names, without people who have left or whose name is unknown."""
         wanted = list(people)
         await self._ask(guild, [each for each in wanted if self._fresh(guild, each) is None])
         found = {each: self._fresh(guild, each) for each in wanted}
@@ -73,7 +79,7 @@ class Members:
         return known if known and self._clock.now() < known.at + DAY else None
 
     async def _ask(self, guild: int, people: list[int]) -> None:
-        """Ask for all of them at once, and wait for no answer too long."""
+        """Query Discord for all people at once, with a timeout."""
         there = self._client.get_guild(guild)
         if there is None or not people or self._backoff.left():
             return

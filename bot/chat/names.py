@@ -1,6 +1,7 @@
 """Names that people give themselves, made safe to show: here and nowhere else.
 
-A name formats nothing, leads nowhere, mentions nobody, turns no line round, and is seen.
+A safe name has no formatting, link or mention. It does not turn the direction of a line, and it is
+visible.
 """
 
 import unicodedata
@@ -10,12 +11,12 @@ from typing import Final
 LONGEST_NAME: Final = 16
 NAMELESS: Final = "?"
 REMEMBERED: Final = 1024
-"""So many names, as they are written again with every move."""
+"""The number of cached names. They are written again with every move."""
 
 FORMATTING: Final = frozenset("\\`*_~|<>[]()#-+.:/!@")
-"""What can begin anything in Discord's Markdown, addresses and short names of emojis too."""
+"""The characters that can begin Markdown in Discord, including addresses and emoji shortcodes."""
 NO_MENTION: Final = "\N{ZERO WIDTH SPACE}"
-"""After an `@`: who is mentioned, Discord reads without regard to backslashes."""
+"""Follows an `@`, as Discord ignores backslashes when it looks for mentions."""
 ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
 END_OF_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
 RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
@@ -23,41 +24,41 @@ RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 JOINERS: Final = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
 EMOJI_STYLE: Final = "\N{VARIATION SELECTOR-16}"
 MOST_MARKS: Final = 2
-"""So many may stand on a letter: more reach into other lines."""
+"""The most marks on a letter: more would reach into other lines."""
 BLANK: Final = frozenset(
     "\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}\N{HANGUL FILLER}"
     "\N{HALFWIDTH HANGUL FILLER}\N{BRAILLE PATTERN BLANK}\N{MUSICAL SYMBOL NULL NOTEHEAD}"
 )
-"""Letters and signs in which there is nothing to see."""
+"""Letters and signs that show nothing."""
 UNSEEN_MARKS: Final = frozenset(
     "\N{COMBINING GRAPHEME JOINER}\N{KHMER VOWEL INHERENT AQ}\N{KHMER VOWEL INHERENT AA}"
     "\N{MONGOLIAN FREE VARIATION SELECTOR ONE}\N{MONGOLIAN FREE VARIATION SELECTOR TWO}"
     "\N{MONGOLIAN FREE VARIATION SELECTOR THREE}\N{MONGOLIAN FREE VARIATION SELECTOR FOUR}"
 )
 EMOJI: Final = range(0x1F000, 0x1FB00)
-"""New ones come every year, before Python knows them."""
+"""New emojis come every year, before Python knows them."""
 
 
 @lru_cache(REMEMBERED)
 def plain_name(name: str) -> str:
-    """A name as Markdown."""
+    """Return a name as Markdown."""
     return isolated("".join(map(_escaped, _shown(name))))
 
 
 @lru_cache(REMEMBERED)
 def short_name(name: str) -> str:
-    """A name for labels, which know no Markdown."""
+    """Return a name for labels, which have no Markdown."""
     return isolated(_shown(name))
 
 
 def isolated(name: str) -> str:
-    """A name or word that is read from right to left leaves what stands around it alone."""
+    """Return a name or word so that it does not change the direction of the text around it."""
     turns = any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in name)
     return f"{ISOLATE}{name}{END_OF_ISOLATE}" if turns else name
 
 
 def _shown(name: str) -> str:
-    """What is to be seen of a name, in no more letters than fit."""
+    """Return the visible part of a name, in no more letters than fit."""
     words = " ".join(_visible(unicodedata.normalize("NFC", name)).split())
     if not any(_is_seen(sign) for sign in words):
         return NAMELESS

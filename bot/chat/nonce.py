@@ -1,8 +1,11 @@
-"""By its nonce Discord knows a message that it was sent before."""
+"""The nonces of messages, by which Discord recognises a message that is sent again."""
 
 from hashlib import blake2s
 
 
 def nonce_of(words: str) -> str:
-    """The same for the same words: what they name is written once, also after a kill."""
+    """Return a nonce derived from `words`.
+
+    So a message that is sent again after a crash is recognised as a repeat.
+    """
     return str(int.from_bytes(blake2s(words.encode(), digest_size=8).digest()))

@@ -1,6 +1,6 @@
-"""Options by what they are about: a panel shows a group at a time, as Discord takes no more.
+"""The groups of options: a panel shows one group at a time, as Discord accepts no more.
 
-An option that no group names is found at the end of the last.
+An option without a group belongs to the last group.
 """
 
 from collections.abc import Sequence
@@ -27,25 +27,25 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
 
 
 def group_of(name: str) -> str:
-    """Where an option is shown."""
+    """Return the group in which an option is shown."""
     return next((group for group, names in GROUPS.items() if name in names), [*GROUPS][-1])
 
 
 def groups_of(game: str) -> list[str]:
-    """The groups that have something to choose in a game."""
+    """Return the groups that have something to choose in a game."""
     return [group for group in GROUPS if options_in(game, group)]
 
 
 def rule_groups_of(game: str) -> list[str]:
-    """The same, of house rules alone."""
+    """Return the groups that have house rules to choose in a game."""
     return [group for group in groups_of(game) if group != LENGTH]
 
 
 def options_in(game: str, group: str) -> Sequence[str]:
-    """The options of a game that a group shows."""
+    """Return the options of a game that a group shows."""
     return [name for name in RULE_SETS[game].defaults if group_of(name) == group]
 
 
 def is_about_length(name: str) -> bool:
-    """Whether it stands with what sets how long a match is, and how it is scored."""
+    """Return whether an option sets the length or the scoring of a match, and is no house rule."""
     return name not in HOUSE_RULES

@@ -1,4 +1,4 @@
-"""Menus to choose from: of what somebody looks at, of settings, of games and their options."""
+"""Menus to choose a view, a setting, a game or an option of a game."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
@@ -21,12 +21,12 @@ TURNS: Final = (
     *(hours * HOUR for hours in (1, 12, 24, 72)),
 )
 TARGETS: Final = (50, 100, 150, 200, 250, 300, 400, 500, 600, 750, 1000, 1500, 2000)
-"""Of so many that there may be, those that people play to."""
+"""The targets that people usually play to. Many more are possible."""
 ALL_GAMES: Final = "-"
 
 
 class Choice(NamedTuple):
-    """One thing that can be chosen."""
+    """One entry of a menu."""
 
     value: str
     label: str
@@ -36,7 +36,7 @@ class Choice(NamedTuple):
 def plain_menu(
     pressed: CustomId, subject: str, choices: Iterable[Choice], current: str
 ) -> Component:
-    """A menu that shows what is chosen, by its label alone."""
+    """Return a menu that shows the current choice by its label alone."""
     options = [
         select_option(value, label, description=meaning, default=value == current)
         for value, label, meaning in choices
@@ -47,7 +47,10 @@ def plain_menu(
 def choice_menu(
     pressed: CustomId, subject: str, choices: Iterable[Choice], current: str, lang: Lang
 ) -> Component:
-    """The same with the subject in each label, as a phone shows no placeholder then."""
+    """Return a menu with the subject in each label.
+
+    Phones show no placeholder for a menu with a current choice.
+    """
     named = [
         choice._replace(label=text(lang, "option-setting", option=subject, value=choice.label))
         for choice in choices
@@ -58,25 +61,25 @@ def choice_menu(
 def seat_menu(
     pressed: CustomId, subject: str, seats: Iterable[PlayerView], look: Look
 ) -> Component:
-    """A menu of seats, of which none is chosen."""
+    """Return a menu of seats, of which none is chosen."""
     return string_select(pressed, subject, [_seat(seat, look) for seat in seats])
 
 
 def option_menu(
     pressed: CustomId, name: str, current: Value, choice: Callable[[Value], Choice], lang: Lang
 ) -> Component:
-    """A menu of all values that an option of a game may have."""
+    """Return a menu of all values that an option of a game may have."""
     choices = map(choice, _values(name, current))
     return plain_menu(pressed, option_name(name, lang), choices, written(current))
 
 
 def written(value: Value) -> str:
-    """A value as menus carry it, which `parse_value` reads."""
+    """Return a value as text for menus, which `parse_value` reads."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def with_current(values: Iterable[int], current: int) -> list[int]:
-    """The values that are offered, and the one there is, in order."""
+    """Return the offered values and the current one, in order."""
     return sorted({*values, current})
 
 
@@ -93,16 +96,16 @@ def _seat(seat: PlayerView, look: Look) -> Component:
 
 
 def game_name(game: str | None, lang: Lang) -> str:
-    """A game, or all of them."""
+    """Return the title of a game, or with None the text for all games."""
     return text(lang, "board-all-games") if game is None else game_title(game, lang)
 
 
 def read_game(written: str) -> str | None:
-    """The game that an id tells of; None: all."""
+    """Return the game from an id, or None for all games."""
     return written if written in RULE_SETS else None
 
 
 def game_menu(pressed: CustomId, game: str | None, look: Look) -> Component:
-    """A menu of the games and all of them together."""
+    """Return a menu of all games, and of all of them together."""
     games = [Choice(each or ALL_GAMES, game_name(each, look.lang)) for each in (None, *RULE_SETS)]
     return choice_menu(pressed, look.text("board-menu-game"), games, game or ALL_GAMES, look.lang)

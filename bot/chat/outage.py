@@ -1,4 +1,4 @@
-"""Whether Discord answers: when it does not any more the log has one line, and one when it does."""
+"""Outages of Discord: the log gets one line when one begins, and one when it ends."""
 
 import logging
 from typing import Final
@@ -10,35 +10,35 @@ from bot.tables.time.clock import Clock
 log = logging.getLogger(__name__)
 
 TOLD_AGAIN: Final = MINUTE
-"""Where some of it works and some does not, that is told no more often."""
+"""The minimum time between two log lines, for the case that only some requests fail."""
 
 
 class Outage:
-    """What fails while Discord does not answer is counted, and not told one by one."""
+    """Counts failures during an outage instead of logging each one."""
 
     def __init__(self, clock: Clock) -> None:
-        """Discord answers, as far as is known."""
+        """Begin without an outage."""
         self.is_on = False
         self._clock = clock
         self._since = 0
         self._held_back = 0
 
     def tell(self, error: Exception, by: logging.Logger, level: int, words: str) -> None:
-        """Tell what failed, and with what code; if Discord does not answer, tell that, and once."""
+        """Log what failed, with its code. Log only the first failure of an outage."""
         if is_unanswered(error):
             self._note(error, by, level, words)
         else:
             by.log(level, "%s: %s", words, named(error))
 
     def tell_of_delay(self, by: logging.Logger, words: str) -> None:
-        """Tell that something took too long, whoever it was that was slow."""
+        """Log that something took too long, whatever was slow. During an outage, only count it."""
         if self.is_on:
             self._held_back += 1
         else:
             by.warning(words)
 
     def answered(self) -> None:
-        """Discord has done something."""
+        """Note that Discord has answered, and log the end of an outage."""
         if not self.is_on:
             return
         self.is_on = False

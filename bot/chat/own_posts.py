@@ -1,4 +1,4 @@
-"""What the bot posts by itself in a channel that a manager has named: whether, who, and how."""
+"""Posts that the bot makes unprompted in a channel that a manager has chosen."""
 
 import logging
 from typing import Any
@@ -15,7 +15,7 @@ from bot.storage.results.posts import Post
 
 
 def check_may_post(request: Request, channel: discord.TextChannel) -> None:
-    """Neither the bot nor who asks may lack the right to write there."""
+    """Raise `RefusedRequestError` unless both the bot and the caller may write in the channel."""
     missing = lacking(channel)
     if missing:
         told = permission_names(missing, request.lang)
@@ -27,23 +27,23 @@ def check_may_post(request: Request, channel: discord.TextChannel) -> None:
 
 
 def lacking(channel: discord.TextChannel) -> list[str]:
-    """The permissions that the bot would need there and has not."""
+    """Return the permissions that the bot needs in a channel but does not have."""
     may = channel.permissions_for(channel.guild.me)
     return [name for name in IN_A_CHANNEL if not getattr(may, name)]
 
 
 def may_attach(channel: discord.TextChannel) -> bool:
-    """Whether the bot may post pictures there."""
+    """Return whether the bot may post pictures in a channel."""
     return channel.permissions_for(channel.guild.me).attach_files
 
 
 def channel_of_post(chat: ChatContext, post: Post) -> discord.TextChannel | None:
-    """Where it stands, or is to stand, if that is a channel that this process knows."""
+    """Return the channel of a post, if this process knows it."""
     return text_channel(chat, post.guild_id, post.channel_id)
 
 
 def text_channel(chat: ChatContext, guild: int, channel: int) -> discord.TextChannel | None:
-    """A channel of a server, if that is one that this process knows."""
+    """Return a text channel of a server, if this process knows it."""
     server = chat.client.get_guild(guild)
     found = None if server is None else server.get_channel(channel)
     return found if isinstance(found, discord.TextChannel) else None
@@ -56,7 +56,10 @@ async def write(
     *,
     nonce: str | None = None,
 ) -> int:
-    """Send it, or edit that message of the bot's, and call nobody; which message it is."""
+    """Send a message, or edit the bot's message with this id. Return the id of the message.
+
+    Nobody is mentioned.
+    """
     with sent_as(Urgency.REST):
         if message:
             edited = channel.get_partial_message(message)
@@ -70,7 +73,7 @@ async def write(
 
 
 async def take_away(chat: ChatContext, post: Post) -> None:
-    """It is not wanted any more, or stands elsewhere."""
+    """Delete a post that is no longer wanted, or that was posted elsewhere."""
     if not post.message_id:
         return
     with chat.backoff.trying("what the bot had posted stands on", logging.INFO):
