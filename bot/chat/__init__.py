@@ -1,1 +1,1 @@
-"""Talking with Discord, for every feature: requests, components, live messages, budgets."""
+"""The Discord layer for every feature: requests, components, live messages, rate limits."""

@@ -1,4 +1,4 @@
-"""Matches that are over, told in short, and listed: who won, who was there, and when."""
+"""Short texts and lists of finished matches: the winners, the players and the date."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,7 +22,7 @@ MOST_NAMED: Final = 3
 
 
 def veiled(match: MatchHead, hidden: frozenset[int], look: Look) -> tuple[SeatResult, ...]:
-    """The seats without the names of those who hide."""
+    """Return the seats without the names of people who hide."""
     somebody = look.text("board-somebody")
     return tuple(
         replace(seat, name=somebody) if seat.person_id in hidden else seat for seat in match.seats
@@ -30,12 +30,12 @@ def veiled(match: MatchHead, hidden: frozenset[int], look: Look) -> tuple[SeatRe
 
 
 def numbered(found: HistoryPage) -> list[tuple[int, MatchHead]]:
-    """The matches of a page, each with its number among all."""
+    """Return the matches of a page, each with its number among all."""
     return list(enumerate(found.matches, start=PAGE * (found.page - 1) + 1))
 
 
 def numbered_line(number: int, match: MatchHead, look: Look) -> str:
-    """A match in a list."""
+    """Return the line for a match in a list."""
     return look.text(
         "past-line",
         number=number,
@@ -46,12 +46,12 @@ def numbered_line(number: int, match: MatchHead, look: Look) -> str:
 
 
 def where_in_list(found: HistoryPage, look: Look) -> str:
-    """Which page it is, and how many matches there are."""
+    """Return the text with the page and the number of matches."""
     return look.text("past-page", page=found.page, pages=found.pages, matches=found.total)
 
 
 def match_menu(found: HistoryPage, opened: CustomId, look: Look) -> Component:
-    """A menu to open one of them."""
+    """Return a menu to open a match of the page."""
     options = [
         select_option(
             match.id, f"{number}. {in_short(match, look)}", description=when_and_who(match, look)
@@ -62,7 +62,7 @@ def match_menu(found: HistoryPage, opened: CustomId, look: Look) -> Component:
 
 
 def outcome(match: MatchHead, look: Look) -> str:
-    """Who has won, and who else was there."""
+    """Return a text with the winners and the other players."""
     won = _winners(match)
     others = [seat for seat in match.seats if seat not in won]
     said = look.text("past-abandoned")
@@ -74,27 +74,30 @@ def outcome(match: MatchHead, look: Look) -> str:
 
 
 def in_short(match: MatchHead, look: Look) -> str:
-    """The game and who won it, where there is no Markdown."""
+    """Return the game and its winners, for places without Markdown."""
     game = game_title(match.variant, look.lang)
     won = and_list([short_name(seat.name) for seat in _winners(match)], look.lang)
     return f"{game}: {won or look.text('past-abandoned')}"
 
 
 def when_and_who(match: MatchHead, look: Look) -> str:
-    """The date and the people, where there is no Markdown."""
+    """Return the date and the players, for places without Markdown."""
     people = ", ".join(short_name(seat.name) for seat in match.seats)
     return f"{_plain_date(match.ended_at, look)} · {people}"
 
 
 def _winners(match: MatchHead) -> list[SeatResult]:
-    """Who has won; nobody, if it was given up or broken off too early."""
+    """Return the winners. There are none if the match was abandoned or ended too early."""
     if not has_winner(match.seats, abandoned=match.abandoned):
         return []
     return [seat for seat in match.seats if seat.place == 1]
 
 
 def _named(seats: Sequence[SeatResult], look: Look) -> str:
-    """Their names; of many the first ones, and how many more there are."""
+    """Return the names of seats.
+
+    If there are many, return the first ones and the number of others.
+    """
     names = [name(seat, look) for seat in seats]
     if len(names) > MOST_NAMED + 1:
         more = look.text("past-more", count=len(names) - MOST_NAMED)
@@ -103,7 +106,7 @@ def _named(seats: Sequence[SeatResult], look: Look) -> str:
 
 
 def _plain_date(at: int, look: Look) -> str:
-    """A date with its time where Discord does not put in everybody's own."""
+    """Return a date with its time in UTC, for places where Discord does not localise times."""
     utc = datetime.fromtimestamp(at / 1000, UTC)
     year, month, day, time = f"{utc:%Y %m %d %H:%M}".split()
     return look.text("past-date", year=year, month=month, day=day, time=time)

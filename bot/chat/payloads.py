@@ -1,6 +1,6 @@
-"""What the gateway sends, before discord.py reads it: what cannot be read is dropped.
+"""The check of gateway payloads before discord.py reads them: unreadable ones are dropped.
 
-An error in one of its parsers ends discord.py's connection, and with it the process.
+An error in one of discord.py's parsers ends its connection, and with it the process.
 """
 
 import logging
@@ -17,12 +17,12 @@ log = logging.getLogger(__name__)
 RawPayload = dict[str, Any]
 Parser = Callable[[RawPayload], None]
 OF_THE_SESSION: Final = ("READY", "RESUMED")
-"""Without these there is no connection, so their errors are not passed over."""
+"""Without these events there is no connection, so their errors are not suppressed."""
 COMMAND: Final = 2
 COMPONENT: Final = 3
 SUGGESTION: Final = 4
 LONGEST_ID: Final = 20
-"""Digits: no number of Discord's has more."""
+"""In digits. No number of Discord's has more."""
 
 
 def _snowflake(given: object) -> object:
@@ -33,13 +33,13 @@ Snowflake = Annotated[int, BeforeValidator(_snowflake), Field(ge=0, lt=10**LONGE
 
 
 class Payload(BaseModel):
-    """Something that is as it should be, as far as the bot needs it."""
+    """A payload that is valid as far as the bot needs it."""
 
     model_config = ConfigDict(strict=True)
 
 
 class UserPayload(Payload):
-    """Somebody."""
+    """A person."""
 
     id: Snowflake
     username: str
@@ -47,14 +47,14 @@ class UserPayload(Payload):
 
 
 class MemberPayload(Payload):
-    """Somebody in a server."""
+    """A member of a server."""
 
     user: UserPayload
     nick: str | None = None
 
 
 class OptionPayload(Payload):
-    """What was typed for an option of a command."""
+    """The typed option of a command."""
 
     name: str
     type: int
@@ -62,7 +62,7 @@ class OptionPayload(Payload):
 
 
 class InteractionData(Payload):
-    """What was typed, pressed or chosen."""
+    """The typed command, or the pressed or chosen component."""
 
     name: str | None = None
     type: Literal[1, 2, 3] = 1
@@ -76,21 +76,21 @@ class InteractionData(Payload):
 
 
 class ChannelPayload(Payload):
-    """Where."""
+    """The channel of an interaction."""
 
     id: Snowflake
     last_message_id: Snowflake | None = None
 
 
 class MessagePayload(Payload):
-    """What was pressed on."""
+    """The message that was pressed."""
 
     id: Snowflake
     flags: int = 0
 
 
 class InteractionPayload(Payload):
-    """What the bot needs of an interaction, wherever it asks for it later."""
+    """The parts of an interaction that the bot needs, now or later."""
 
     id: Snowflake
     type: int
@@ -106,7 +106,7 @@ class InteractionPayload(Payload):
 
     @model_validator(mode="after")
     def _is_whole(self) -> "InteractionPayload":
-        """Somebody has asked for something."""
+        """Raise unless there are a person, and a command's name or a component's id."""
         asked, missing = self.data, []
         if self.user is None and (self.member is None or self.guild_id is None):
             missing.append("member")
@@ -120,7 +120,7 @@ class InteractionPayload(Payload):
 
 
 def watch(parsers: dict[str, Parser], activity: Activity) -> None:
-    """Note what interactions tell of their channels, and let no payload end the process."""
+    """Note the activity in channels from interactions, and let no payload end the process."""
     parsers["INTERACTION_CREATE"] = partial(
         _read_interaction, parsers["INTERACTION_CREATE"], activity
     )
@@ -131,22 +131,22 @@ def watch(parsers: dict[str, Parser], activity: Activity) -> None:
 def _read(event: str, parse: Parser, payload: RawPayload) -> None:
     try:
         parse(payload)
-    except Exception as error:  # noqa: BLE001 - whatever discord.py stumbles over
+    except Exception as error:  # noqa: BLE001 - whatever error discord.py's parser has
         log.warning("a payload cannot be read and is dropped: %s, %s", event, _fault(error))
 
 
 def _fault(error: Exception) -> str:
-    """What is wrong, and where, but nothing that was sent."""
+    """Return what is wrong and where, without anything that was sent."""
     if not isinstance(error, ValidationError):
         return type(error).__name__
     return ", ".join(".".join(map(str, each["loc"])) or "incomplete" for each in error.errors())
 
 
 def _read_interaction(parse: Parser, activity: Activity, payload: RawPayload) -> None:
-    """Have one read, which tells the last message of its channel too.
+    """Parse an interaction, and note the last message of its channel.
 
-    Of the message that was pressed on discord.py is given no components: it makes items of all of
-    them for every press, and nobody needs them.
+    discord.py gets the pressed message without its components. It would make items of all of them
+    for every press, and nobody needs these.
     """
     known = InteractionPayload.model_validate(payload)
     if known.channel is not None and known.channel.last_message_id:

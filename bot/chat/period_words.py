@@ -1,4 +1,4 @@
-"""Periods in words: weeks, months and seasons by their dates."""
+"""The names of periods: weeks, months and seasons by their dates."""
 
 from datetime import date
 
@@ -7,7 +7,7 @@ from bot.stats import ALL_TIME, Season, season_of
 
 
 def period_name(period: str, look: Look) -> str:
-    """A period by its dates, which stay right when another one has begun."""
+    """Return the name of a period by its dates, which stays right when another one has begun."""
     if period == ALL_TIME:
         return look.text("board-period-all")
     season = season_of(period)
@@ -20,7 +20,7 @@ def period_name(period: str, look: Look) -> str:
 
 
 def season_name(season: Season, look: Look) -> str:
-    """A season by its months, which stay right when another one has begun."""
+    """Return the name of a season by its months, which stays right when another one has begun."""
     return look.text(
         "board-period-season",
         first=month_name(season.first_month, look),
@@ -30,7 +30,7 @@ def season_name(season: Season, look: Look) -> str:
 
 
 def month_name(month: int, look: Look) -> str:
-    """A month, from 1 to 12."""
+    """Return the name of a month, from 1 to 12."""
     return look.text("board-month", month=month)
 
 

@@ -1,4 +1,4 @@
-"""Who may do what: whoever asks, and the bot, where it is asked; and what Discord calls that."""
+"""The permissions of the caller and the bot at the place of a request, and their names."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,41 +19,41 @@ FOR_A_THREAD: Final = (*IN_A_CHANNEL, "create_public_threads", "send_messages_in
 
 
 class RefusedRequestError(Exception):
-    """It cannot be done; the words are the answer."""
+    """Raised if a request is refused. The message is the reply."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """What who asks may do where it is about: at their table, else where they ask."""
+    """The caller's rights where the request applies: at their table, else where they sent it."""
 
     interaction: discord.Interaction[Any]
     look: Look
     place: int
-    """The channel of the table, if it is about one."""
+    """The channel of the table, or of the request if it is about no table."""
     master_role: int | None = None
     """The role of the server's game masters."""
 
     @property
     def is_manager(self) -> bool:
-        """Whether who asks may manage the server; no channel can grant that."""
+        """Whether the caller may manage the server. No channel can grant that."""
         person = self.interaction.user
         return isinstance(person, discord.Member) and person.guild_permissions.manage_guild
 
     @property
     def is_owner(self) -> bool:
-        """Whether the server belongs to who asks."""
+        """Whether the caller owns the server."""
         guild = self.interaction.guild
         return guild is not None and guild.owner_id == self.interaction.user.id
 
     @property
     def may_manage_events(self) -> bool:
-        """Whether who asks may manage what the server plans."""
+        """Whether the caller may manage the server's events."""
         person = self.interaction.user
         return isinstance(person, discord.Member) and person.guild_permissions.manage_events
 
     @property
     def is_game_master(self) -> bool:
-        """Whether who asks may decide about matches and players: by a role, or who manages."""
+        """Whether the caller may decide about matches and players, by the role or as a manager."""
         person, role = self.interaction.user, self.master_role
         if role is None or not isinstance(person, discord.Member):
             return self.is_manager
@@ -61,20 +61,20 @@ class Rights:
 
     @property
     def is_moderator(self) -> bool:
-        """Whether who asks may end the table and remove people from it."""
+        """Whether the caller may end the table and remove people from it."""
         return self.moderates(self.place)
 
     def moderates(self, channel: int) -> bool:
-        """Whether who asks may do that in a channel; a game master has to see it."""
+        """Return whether the caller moderates a channel. A game master has to see the channel."""
         may = self.permissions_in(channel)
         is_master = self.is_game_master and may.view_channel
         return self.is_manager or may.manage_messages or is_master
 
     @property
     def sight(self) -> Sight:
-        """Which past matches who asks may see: of channels that they see, and their own.
+        """The past matches that the caller may see: those of channels that they see, and their own.
 
-        Who moderates the server sees those of channels that are gone and of private threads too.
+        A moderator of the server also sees those of deleted channels and private threads.
         """
         person, guild = self.interaction.user.id, self.interaction.guild
         there = [] if guild is None else [each.id for each in (*guild.channels, *guild.threads)]
@@ -91,7 +91,7 @@ class Rights:
 
     @property
     def may_write(self) -> bool:
-        """Whether who asks may themselves write there."""
+        """Whether the caller may write at the place of the request."""
         may = self.permissions_in(self.place)
         is_here = self.place == self.interaction.channel_id
         there = self.interaction.channel if is_here else _channel(self.interaction, self.place)
@@ -100,60 +100,62 @@ class Rights:
 
     @property
     def may_open_thread(self) -> bool:
-        """Whether who asks may themselves open a thread here, and write in it."""
+        """Whether the caller may open a thread in the current channel and write in it."""
         may = self.interaction.permissions
         return all(getattr(may, name) for name in FOR_A_THREAD)
 
     @property
     def may_attach(self) -> bool:
-        """Whether the bot may send files here."""
+        """Whether the bot may send files in the current channel."""
         return self.interaction.app_permissions.attach_files
 
     @property
     def may_call_all(self) -> bool:
-        """Whether both who asks and the bot may call any role here."""
+        """Whether the caller and the bot may both mention any role in the current channel."""
         asking = self.interaction
         return asking.permissions.mention_everyone and asking.app_permissions.mention_everyone
 
     def permissions_in(self, channel: int) -> discord.Permissions:
-        """What who asks may do in a channel of the server; nothing, where that cannot be told."""
+        """Return the caller's permissions in a channel of the server, or none if not known."""
         return permissions_in(self.interaction, channel)
 
     def sees(self, channel: int) -> bool:
-        """Whether who asks sees a channel of the server."""
         return self.permissions_in(channel).view_channel
 
     def bot_lacks(self, needed: Iterable[str]) -> list[str]:
-        """The permissions that the bot would need here and has not."""
+        """Return the permissions that the bot needs in the current channel but does not have."""
         return missing(self.interaction, needed)
 
     def check_manager(self) -> None:
-        """Refuse it to whoever may not manage the server."""
+        """Raise `RefusedRequestError` unless the caller may manage the server."""
         if not self.is_manager:
             raise RefusedRequestError(self.look.text("settings-not-allowed"))
 
     def check_game_master(self) -> None:
-        """Refuse it to whoever neither manages the server nor is a game master."""
+        """Raise `RefusedRequestError` unless the caller manages the server or is a game master."""
         if not self.is_game_master:
             raise RefusedRequestError(self.look.text("repairs-not-allowed"))
 
     def check_moderator(self) -> None:
-        """Refuse it to whoever may not moderate where the table is."""
+        """Raise `RefusedRequestError` unless the caller moderates the channel of the table."""
         if not self.is_moderator:
             raise RefusedRequestError(self.look.text("verdict-not-allowed"))
 
     def check_writer(self) -> None:
-        """Refuse it to whoever may not write there: the bot does it for nobody either."""
+        """Raise `RefusedRequestError` unless the caller may write there.
+
+        The bot does not write for people who may not.
+        """
         if not self.may_write:
             raise RefusedRequestError(self.look.text("answer-may-not-write"))
 
 
 def permissions_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
-    """What who asks may do in a channel of the server; nothing, where that cannot be told.
+    """Return the caller's permissions in a channel of the server, or none if that is unknown.
 
-    Discord tells of the channel that somebody asks in. Others follow from roles and overwrites, but
-    for private threads: nobody tells the bot who is in there, so they are closed to who does not
-    manage threads.
+    Discord sends those of the channel of the interaction. Others follow from roles and overwrites.
+    The members of private threads are unknown to the bot. So these are closed to everybody without
+    the permission to manage threads.
     """
     if channel == interaction.channel_id:
         return interaction.permissions
@@ -168,24 +170,24 @@ def permissions_in(interaction: discord.Interaction[Any], channel: int) -> disco
 
 
 def _channel(interaction: discord.Interaction[Any], channel: int) -> GuildChannel | Thread | None:
-    """A channel or thread of the server, as far as the bot knows it."""
+    """Return a channel or thread of the server, if the bot knows it."""
     guild = interaction.guild
     return None if guild is None else guild.get_channel_or_thread(channel)
 
 
 def needed_here(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
-    """What a table needs where somebody pressed or typed something."""
+    """Return the permissions that a table needs at the place of an interaction."""
     is_thread = isinstance(interaction.channel, discord.Thread)
     return IN_A_THREAD if is_thread else IN_A_CHANNEL
 
 
 def missing(interaction: discord.Interaction[Any], needed: Iterable[str]) -> list[str]:
-    """The permissions that the bot would need and has not."""
+    """Return the permissions that the bot needs but does not have."""
     has = interaction.app_permissions
     return [name for name in needed if not getattr(has, name)]
 
 
 def permission_names(names: Iterable[str], lang: Lang) -> str:
-    """What Discord calls these permissions."""
+    """Return Discord's names for these permissions."""
     called = [text(lang, f"slash-permission-{name.replace('_', '-')}") for name in names]
     return and_list(called, lang)

@@ -1,4 +1,4 @@
-"""Where tables may be: what the server allows, who asks, and what the bot has to be permitted."""
+"""The places for tables: the server's settings, and the permissions of the caller and the bot."""
 
 from typing import Final
 
@@ -12,12 +12,12 @@ from bot.people.settings import ServerSettings
 from bot.words.phrases import and_list
 
 HAS_THREAD: Final = 160004
-"""Discord's code for a message that has a thread already."""
+"""Discord's error code for a message that already has a thread."""
 LONGEST_NAME: Final = 100
 
 
 def check_allowed_here(request: Request, server: ServerSettings) -> None:
-    """Refuse it in a channel in which the server wants no tables."""
+    """Raise `RefusedRequestError` in a channel where the server wants no tables."""
     if server.is_shut:
         raise RefusedRequestError(request.text("slash-no-tables-here"))
     thread = request.origin.thread
@@ -28,7 +28,7 @@ def check_allowed_here(request: Request, server: ServerSettings) -> None:
 
 
 def check_permitted_here(request: Request, *, in_thread: bool) -> None:
-    """Refuse it to who may not write there, and where the bot may not."""
+    """Raise `RefusedRequestError` unless both the caller and the bot may write at this place."""
     request.rights.check_writer()
     if in_thread and not request.rights.may_open_thread:
         raise RefusedRequestError(request.text("slash-may-not-open-thread"))
@@ -40,7 +40,7 @@ def check_permitted_here(request: Request, *, in_thread: bool) -> None:
 
 
 def note_thread(request: Request, place: int) -> None:
-    """If a table is in a thread: keep whose thread that is, as nobody can tell when it is gone."""
+    """Store the parent of a table's thread, which is unknown once the thread is deleted."""
     thread = request.origin.thread
     parent = request.channel if place != request.channel else None
     if thread is not None:
@@ -51,11 +51,11 @@ def note_thread(request: Request, place: int) -> None:
 
 
 async def thread_of(message: discord.Message | discord.PartialMessage, name: str) -> int:
-    """The thread of a message, made if it has none; what Discord does not do is raised."""
+    """Return the thread of a message, and create it if necessary. Raise Discord's refusals."""
     try:
         return (await message.create_thread(name=name[:LONGEST_NAME])).id
     except UNSENT as error:
         if isinstance(error, discord.HTTPException) and error.code == HAS_THREAD:
-            # It was there before, and has the id of its message.
+            # The thread existed before, and has the id of its message.
             return message.id
         raise

@@ -1,4 +1,4 @@
-"""The podium: the first three of a board or a match, who is level at one height, and the cat."""
+"""The podium of a board or a match: the first three, equal places at one height, and the cat."""
 
 from collections.abc import Sequence
 from math import cos, pi, sin
@@ -15,22 +15,22 @@ FILE_NAME: Final = "podium.png"
 WIDTH: Final = 800
 HEIGHT: Final = 480
 FLOOR: Final = 430
-"""Where the steps stand; what is remarkable is told below."""
+"""The bottom of the steps. A remark is written below it."""
 STEP: Final = 244
 GAP: Final = 12
 TITLE: Final = 30
 ORDER: Final = (1, 0, 2)
-"""From left to right: the second, the first, the third."""
+"""The order from left to right: the second, the first, the third."""
 STEPS: Final = {
     1: (206, "#ffc917", "#ffe17a", "#dba400"),
     2: (156, "#c3c9d4", "#e6eaf1", "#98a0af"),
     3: (112, "#e0915a", "#f4b98d", "#b86a35"),
 }
-"""By place, how high, and of what colour: the front, its upper edge, the disc on it."""
+"""The height of each place's step, and its colours: the front, the upper edge, the disc."""
 ON_STEPS: Final = "#241a00"
 EDGE: Final = 9
 NAME: Final = 48
-"""As high as a name is with what is free around it."""
+"""The height of a name with the space around it."""
 CAT: Final = 122
 RAY: Final = "#33363d"
 RAYS: Final = 11
@@ -41,15 +41,15 @@ CONFETTI: Final = (
     (742, 96, 21, "green"), (652, 60, 18, "red"), (574, 112, 20, "blue"), (706, 176, 18, "yellow"),
     (536, 64, 15, "yellow"), (768, 232, 15, "red"), (620, 160, 15, "green"),
 )  # fmt: skip
-"""Where a shape falls, how large, and of which colour."""
+"""The position, size and colour of each shape."""
 
 
 class HasPlace(Protocol):
-    """Who has come to a place."""
+    """Anything that has a place in a ranking."""
 
     @property
     def place(self) -> int:
-        """1 is the first."""
+        """The place, where 1 is the first."""
         ...
 
 
@@ -57,7 +57,7 @@ Ranked = TypeVar("Ranked", bound=HasPlace)
 
 
 class OnPodium(NamedTuple):
-    """Somebody who is shown."""
+    """A person who is shown on the podium."""
 
     place: int
     name: str
@@ -65,9 +65,9 @@ class OnPodium(NamedTuple):
 
 
 def who_has_a_step(ranked: Sequence[Ranked], *, fewest: int) -> list[Ranked]:
-    """The first three, without those who are level with somebody who finds no room.
+    """Return the first three, without those who tie with somebody for whom there is no room.
 
-    Nobody, if fewer are ranked than make a podium.
+    Return nobody if fewer than `fewest` are ranked.
     """
     if len(ranked) < fewest:
         return []
@@ -83,7 +83,10 @@ def pictured(
     told: str = "",
     is_festive: bool = False,
 ) -> Attachment:
-    """The podium, and what is seen on it; a name that cannot be drawn is said to stand below."""
+    """Return the podium as a picture with its description.
+
+    A name that cannot be drawn is replaced by a note that the name is given below.
+    """
     said = ", ".join(f"{each.place} {each.name} {each.value}" for each in best)
     shows = look.text("board-podium", best=f"{said}. {told}" if told else said)
     below = look.text("board-named-below")
@@ -93,7 +96,7 @@ def pictured(
 
 
 def podium(title: str, best: Sequence[OnPodium], *, told: str, is_festive: bool) -> bytes:
-    """A file with up to three people on their steps, the cat over the highest of them."""
+    """Return a file with up to three people on their steps, and the cat above the highest."""
     drawing = Drawing(WIDTH, HEIGHT)
     there = [best[number] for number in ORDER if number < len(best)]
     start = (WIDTH - len(there) * STEP - (len(there) - 1) * GAP) / 2
@@ -125,7 +128,7 @@ def _step(drawing: Drawing, left: float, one: OnPodium) -> None:
 
 
 def _celebrate(drawing: Drawing, cat: float) -> None:
-    """Rays from behind the cat, and the shapes of the four colours as confetti beside her."""
+    """Draw rays behind the cat, and the shapes of the four colours as confetti beside her."""
     centre = cat + CAT / 2, FLOOR - 250.0
     for ray in range(RAYS):
         angles = [(2 * ray + side) * pi / RAYS for side in (0, 1)]

@@ -1,4 +1,4 @@
-"""How things stand at a table, in words for everybody: whose turn, what lies, what is pending."""
+"""The position at a table in words for everybody: the turn, the top card, what is pending."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -25,11 +25,11 @@ NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 UNIT_OF_SECONDS: Final = f"{NO_BREAK}s"
 BETWEEN_PARTNERS: Final = " + "
 MOST_SECONDS: Final = 120
-"""What lasts longer is told in minutes."""
+"""Longer times are shown in minutes."""
 
 
 def title(table: TableView, look: Look) -> str:
-    """The game, the round, the direction of play."""
+    """Return the game, the round and the direction of play."""
     view, options = table.view, table.game.options
     assert view is not None
     game, number = game_title(table.game.rules.name, look.lang), view.number
@@ -42,7 +42,7 @@ def title(table: TableView, look: Look) -> str:
 
 
 def to_match(view: PublicView, look: Look) -> str:
-    """What a card has to match that does not fit on everything."""
+    """Return what a card has to match, unless it fits on everything."""
     face, lang = view.game.shown[view.shown].face, look.lang
     one = [one_of(view.game, face, lang)] if face.matches_itself else []
     needs = or_list([colour_noun(view.game, view.colour, lang), *one], lang)
@@ -50,7 +50,7 @@ def to_match(view: PublicView, look: Look) -> str:
 
 
 def whose_turn(table: TableView, look: Look) -> str | None:
-    """Who has to act, and until when."""
+    """Return who has to act, and until when."""
     view = table.view
     if view is None:
         return None
@@ -69,12 +69,12 @@ def whose_turn(table: TableView, look: Look) -> str | None:
 
 
 def paused(table: TableView, look: Look) -> str:
-    """That nobody plays, and what goes on with it."""
+    """Return the text that play is paused, and how it continues."""
     return look.text("hand-paused" if table.is_solo else "table-paused")
 
 
 def time(milliseconds: int) -> str:
-    """A length of time, as short as a deadline is told."""
+    """Return a duration in the short form of deadlines."""
     seconds = -(-milliseconds // SECOND)
     if seconds <= MOST_SECONDS:
         return f"{seconds}{UNIT_OF_SECONDS}"
@@ -82,7 +82,7 @@ def time(milliseconds: int) -> str:
 
 
 def time_left(table: TableView, now: int) -> str:
-    """How long is left at that time for what is awaited."""
+    """Return the time that is left at `now` for the awaited move."""
     return time(max(0, min(table.lasts, (table.until or 0) - now)))
 
 
@@ -108,7 +108,10 @@ def _answers(table: TableView, pending: PendingView, look: Look) -> str:
 
 
 def people_called(table: TableView) -> list[int]:
-    """Whom the message names, if play takes days: who is on turn, or all who are asked to swap."""
+    """Return the people whom the table message mentions, if turns take days.
+
+    They are the person on turn, or all people who are asked about an exchange.
+    """
     view = table.view
     if not table.settings.correspondence or table.phase is not Phase.PLAYING or view is None:
         return []
@@ -118,7 +121,7 @@ def people_called(table: TableView) -> list[int]:
 
 
 def what_is_pending(table: TableView, look: Look, you: int | None = None) -> str | None:
-    """The attack that waits for an answer, and what would be one; told to the seat of `you`."""
+    """Return the attack that waits for an answer and what would be one, for the seat `you`."""
     view = table.view
     if view is None or view.pending is None:
         return None
@@ -140,7 +143,7 @@ def what_is_pending(table: TableView, look: Look, you: int | None = None) -> str
 
 
 def what_is_demanded(table: TableView, look: Look, you: int | None = None) -> str | None:
-    """The rank that is demanded, and with whose turn that ends; told to the seat of `you`."""
+    """Return the demanded rank and with whose turn the demand ends, for the seat `you`."""
     view, own = table.view, NOBODY if you is None else you
     if view is None:
         return None
@@ -148,7 +151,7 @@ def what_is_demanded(table: TableView, look: Look, you: int | None = None) -> st
 
 
 def _to_draw(table: TableView, view: PublicView, count: int, answers: str, look: Look) -> str:
-    """How many cards are due, and what would help."""
+    """Return how many cards have to be drawn, and what would help."""
     pending = view.pending
     assert pending is not None
     if pending.suspect is not None and pending.colour is not None:
@@ -165,7 +168,7 @@ def _to_draw(table: TableView, view: PublicView, count: int, answers: str, look:
 
 
 def answering(game: Game, pending: PendingView, shown: int, lang: Lang) -> list[str]:
-    """What may be laid against an attack, whoever holds it."""
+    """Return the cards that may be laid against an attack, whoever holds them."""
     found = []
     if game.answers.get(pending.face.name):
         found.append(one_of(game, pending.face, lang))
@@ -176,7 +179,7 @@ def answering(game: Game, pending: PendingView, shown: int, lang: Lang) -> list[
 
 
 def _exchange(table: TableView, view: PublicView, choice: int, look: Look, you: int | None) -> str:
-    """Who wants to trade what, and what would stop it."""
+    """Return who wants to trade which hands, and what would stop the trade."""
     pending = view.pending
     assert pending is not None
     layer, own = look.name(table.seats[pending.seat]), ".you" if pending.seat == you else ""
@@ -192,7 +195,7 @@ def _exchange(table: TableView, view: PublicView, choice: int, look: Look, you: 
 
 
 def windows(table: TableView, awaited: Sequence[CallWindowView], look: Look) -> str | None:
-    """The calls that are awaited before a last card."""
+    """Return a line for each call that is awaited before a last card."""
     return "\n".join(_window(table, each, look) for each in awaited if not each.final) or None
 
 
@@ -204,13 +207,13 @@ def _window(table: TableView, window: CallWindowView, look: Look) -> str:
 
 
 def everybody(table: TableView, look: Look) -> str:
-    """All seats with the numbers of their cards, as they sit."""
+    """Return all seats with the numbers of their cards, in seating order."""
     seats = ", ".join(one_seat(seat, look.name(seat), look) for seat in table.seats)
     return lines(seats, teams(table, look))
 
 
 def teams(table: TableView, look: Look) -> str | None:
-    """Who plays with whom, where partners do."""
+    """Return who plays with whom, or None if there are no partners."""
     if not table.game.options.partners:
         return None
     found = dict.fromkeys(team(table.game, seat.number) for seat in table.seats)
@@ -219,7 +222,7 @@ def teams(table: TableView, look: Look) -> str | None:
 
 
 def one_seat(seat: PlayerView, name: str, look: Look) -> str:
-    """A seat and how many cards it holds."""
+    """Return a seat and its number of cards."""
     if seat.left:
         return look.text("table-seat-left", name=name)
     if seat.held:
@@ -232,19 +235,22 @@ def one_seat(seat: PlayerView, name: str, look: Look) -> str:
         words = look.text("table-seat-one", name=name)
     else:
         words = look.text("table-seat", name=name, cards=seat.cards or 0)
-    # A name and its number stay on one line.
+    # Keep a name and its number on one line.
     return words.replace(" ", NO_BREAK)
 
 
 def shown_hand(table: TableView, look: Look) -> str | None:
-    """The hand that was shown, also for a while after it was answered."""
+    """Return the hand that was revealed. It remains for a while after the attack was answered."""
     if table.shown is None:
         return None
     return look.text("pending-shown", cards=cards_list(table.game, table.shown, look.lang))
 
 
 def pictured(game: Game, hand: Sequence[int], look: Look) -> str | None:
-    """A hand in pictures; None if words are wanted, or there is no picture of some card."""
+    """Return a hand in emojis.
+
+    Return None if the viewer wants words, or if a card has no emoji.
+    """
     if look.in_words or not all(look.emoji.of(game, kind, look.lang) for kind in hand):
         return None
     return " ".join(
@@ -254,7 +260,10 @@ def pictured(game: Game, hand: Sequence[int], look: Look) -> str | None:
 
 
 def sign(game: Game, kind: int, look: Look, blank: str) -> str:
-    """A card in signs; one without a colour in words, as a letter alone would be a riddle."""
+    """Return a card in signs.
+
+    A colourless card is in words, as a letter alone would be a riddle.
+    """
     if game.kinds[kind].colour == NO_COLOUR:
         return card_name(game, kind, look.lang)
     return card_signs(game, kind, look.lang).replace(" ", blank)

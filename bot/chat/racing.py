@@ -1,7 +1,8 @@
-"""A press in a race: answered at once by what it does, then by what came of it.
+"""Presses in a race: the first reply notes the press, the second one shows the result.
 
-In the hand it is told there. On the table message it is told in the presser's hand, if they have
-pressed in it lately, else in one private message; all others see the table.
+A press in the hand is answered there. A press on the table message is answered in the presser's
+hand, if they have pressed there lately. Otherwise it is answered in one private message. Everybody
+else sees the table.
 """
 
 from __future__ import annotations
@@ -26,18 +27,18 @@ if TYPE_CHECKING:
 
 
 DECIDED: Final = (Verdict.DONE, Verdict.TOO_LATE)
-"""Somebody was first: a headline."""
+"""Somebody was first: the result is a headline."""
 
 
 class RaceAnswer(Protocol):
-    """Where a press in a race is answered."""
+    """The place where a press in a race is answered."""
 
     async def tell(self, note: str | None) -> None:
-        """Show it there; the first time that answers the press."""
+        """Show a note there. The first call answers the press."""
 
 
 async def race(request: Request, intent: Intent) -> None:
-    """Note a press in a race, have it judged, and tell both; a second tap is silent."""
+    """Judge a press in a race. Show that it was noted, then its result; a second tap is silent."""
     table, clock, press = request.table, request.chat.clock, press_of(request, intent)
     place = _place(request)
     begun, noted = begin(table, press)
@@ -49,40 +50,40 @@ async def race(request: Request, intent: Intent) -> None:
             await place.tell(_noted_words(request, noted.result() if noted.done() else None))
     reply = await outcome(request, press, begun)
     if reply.verdict is Verdict.REPEATED or (request.is_second and reply.verdict in SAID_ONCE):
-        # What came of the press before stands.
+        # The result of the press before remains.
         await _acknowledge(request)
         return
     await place.tell(_outcome_words(request, intent, reply))
 
 
 async def race_by_typing(request: Request, intent: Intent) -> None:
-    """The same for what was typed: it counts from its arrival, and the answer is a new hand."""
+    """Judge a command in a race. It counts from its arrival, and the reply is a new hand."""
     reply, _ = await request.ask(intent)
     await request.show_hand(_outcome_words(request, intent, reply), otherwise="answer-settled")
 
 
 class InHand:
-    """In the hand that was pressed on."""
+    """Answers in the hand that was pressed."""
 
     def __init__(self, request: Request) -> None:
         self._request = request
         self._hand = hand_of(request)
 
     async def tell(self, note: str | None) -> None:
-        """Show the hand with it."""
+        """Show the hand with the note."""
         hands = self._request.chat.hands
         with hands.being_answered(self._hand):
             await hands.answer(self._hand, self._request.response, note)
 
 
 class InPrivate:
-    """In a private message of its own."""
+    """Answers in a private message of its own."""
 
     def __init__(self, request: Request) -> None:
         self._request = request
 
     async def tell(self, note: str | None) -> None:
-        """Say it; there is always something to say."""
+        """Show the note, or without one that the matter is settled."""
         request = self._request
         words = note or request.text("answer-settled")
         layout = Layout(text_display(words))
@@ -90,7 +91,10 @@ class InPrivate:
 
 
 class InHandInView:
-    """In the hand, although the table message was pressed on; if it is gone, in private."""
+    """Answers in the hand, although the table message was pressed.
+
+    If the hand is gone, it answers in private.
+    """
 
     def __init__(self, request: Request, hand: HandMessage) -> None:
         self._request = request
@@ -98,7 +102,7 @@ class InHandInView:
         self._otherwise = InPrivate(request)
 
     async def tell(self, note: str | None) -> None:
-        """Acknowledge the press, and show the hand with it."""
+        """Acknowledge the press, and show the hand with the note."""
         request = self._request
         acknowledged = asyncio.ensure_future(_acknowledge(request))
         if self._hand is not None and not await request.chat.hands.tell(self._hand, note):
@@ -121,7 +125,7 @@ def _place(request: Request) -> RaceAnswer:
 
 
 def _noted_words(request: Request, noted: Noted | None) -> str:
-    """When it was pressed, and when it counts if that is later."""
+    """Return when the press was made, and when it counts if that is later."""
     if noted is None or noted.at is None:
         return request.text("answer-noted")
     at = tenths(noted.at)
@@ -131,7 +135,10 @@ def _noted_words(request: Request, noted: Noted | None) -> str:
 
 
 def _outcome_words(request: Request, intent: Intent, reply: Reply) -> str | None:
-    """What came of it; that a call was made beforehand its button shows."""
+    """Return the result of a press.
+
+    A call that was made beforehand needs no text in the hand, as its button shows it.
+    """
     if reply.verdict is not Verdict.DONE:
         words = words_of(request, reply)
     elif intent == Act("call") and reply.about is None:
@@ -144,7 +151,7 @@ def _outcome_words(request: Request, intent: Intent, reply: Reply) -> str | None
 
 
 def _won(request: Request, intent: Intent, reply: Reply) -> str | None:
-    """What a press that was fast enough has done, and after how long if that counts."""
+    """Return what a press in time has done, with its reaction time if that counts."""
     timed = {} if reply.after is None else {"seconds": tenths(reply.after)}
     kind = ".timed" if timed else ""
     if not isinstance(intent, Catch | Act):
@@ -152,7 +159,7 @@ def _won(request: Request, intent: Intent, reply: Reply) -> str | None:
     if reply.about is None:
         return None
     seats = request.table.view.seats
-    # With the last call a match may be over by now, and nobody sits there any more.
+    # The last call may have ended the match, so that nobody sits there any more.
     seat = seats[reply.about] if reply.about < len(seats) else None
     if isinstance(intent, Catch):
         caught = None if seat is None else plain_name(seat.name)
@@ -163,7 +170,7 @@ def _won(request: Request, intent: Intent, reply: Reply) -> str | None:
 
 
 def _armed(request: Request) -> str | None:
-    """That the call is made already, if it is."""
+    """Return the text that the call is already made, or None if it is not."""
     view = request.seat_view
     if view is None or not view.armed:
         return None

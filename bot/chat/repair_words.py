@@ -1,4 +1,4 @@
-"""What was done about a match by those who look after the server, and by whom."""
+"""Texts about corrections of a match: what people who look after the server did, and who did it."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -9,18 +9,18 @@ from bot.chat.request import Request
 from bot.storage.results.repairs import Repair
 
 LAST: Final = 5
-"""So many of the last acts are told."""
+"""The number of corrections that are shown: the last ones."""
 
 
 async def history_of(request: Request, match_id: str) -> str | None:
-    """What was done about a match of the server, a line for each; None: nothing."""
+    """Return the corrections of a match, a line for each, or None if there were none."""
     done = await request.chat.stats.repairs.of_match(request.guild, match_id)
     names = await names_of(request, (each.by_id for each in done[-LAST:]))
     return "\n".join(_line(each, names, request.look) for each in done[-LAST:]) or None
 
 
 async def names_of(request: Request, people: Iterable[int]) -> dict[int, str]:
-    """What people of the server are called, as Markdown; who is not there is somebody."""
+    """Return people's names in the server as Markdown. People who are not there are "somebody"."""
     wanted = list(dict.fromkeys(people))
     known = await request.chat.members.names(request.guild, wanted)
     somebody = request.text("board-somebody")

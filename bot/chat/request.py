@@ -1,8 +1,8 @@
-"""One request: somebody has typed a command, pressed a button, or chosen in a menu.
+"""One request: a command, a press of a button, or a choice in a menu.
 
-It knows who asks and where, which table it is about, and how they want to be answered; it asks the
-table, and answers. Features are given one of these and nothing of Discord besides: `interaction`
-and `response` are for `bot.chat` alone, which a test sees to.
+A request knows the caller, the place, the table and the language. It submits intents to the table,
+and it replies. Features get a request and nothing else of Discord. `interaction` and `response` are
+for `bot.chat` alone, which a test checks.
 """
 
 from __future__ import annotations
@@ -33,50 +33,50 @@ Result = TypeVar("Result")
 
 
 class NoTableError(Exception):
-    """What was asked is about a table, and there is none."""
+    """Raised if a request needs a table and there is none."""
 
 
 @dataclass(slots=True)
 class Request:
-    """What somebody asks for, and how they are answered."""
+    """A command or press of the caller, and the ways to reply."""
 
     chat: Chat
     interaction: discord.Interaction[Any]
     look: Look
     table_here: TableHandle | None = None
-    """The table it is about, if it is about one."""
+    """The table that the request is about, if it is about one."""
     pressed: CustomId | None = None
-    """What was pressed; None: it was typed."""
+    """The id of the pressed control; None for a command."""
     values: Sequence[str] = ()
-    """What was chosen in a menu."""
+    """The values that were chosen in a menu or typed into a form."""
     is_second: bool = False
-    """The same was pressed just before: what came of that stands."""
+    """Whether the same was pressed just before. Then the first result remains."""
     master_role: int | None = None
     """The role of the server's game masters."""
     left_to_ai: str | None = None
-    """Why the AI goes on playing for who asks, although they are there again."""
+    """The reason why the AI player keeps the caller's seat, although the caller is back."""
     fared: str = "shown"
-    """What the table said, if it was asked."""
+    """The outcome of the request: the verdict of the table, if it was asked."""
     id: int = field(init=False)
-    """Its own, by which a repeated delivery is known."""
+    """The id of the interaction, by which a repeated delivery is recognised."""
     response: Response = field(init=False)
     rights: Rights = field(init=False)
     origin: Origin = field(init=False)
     is_private: bool = field(init=False)
-    """Whether it was pressed on a message that only the presser sees."""
+    """Whether the pressed message is visible only to the presser."""
     person: int = field(init=False)
-    """Who asks."""
+    """The user id of the caller."""
     name: str = field(init=False)
-    """What they are called in the server."""
+    """The name of the caller in the server."""
     guild: int = field(init=False)
-    """The server: nothing is told of another."""
+    """The server. Nothing about other servers is shown."""
     channel: int = field(init=False)
     """The channel or thread."""
     lang: Lang = field(init=False)
     id_about: str = field(init=False)
-    """What the id of the control says it is about."""
+    """The object part of the pressed control's id."""
     about: str = field(init=False)
-    """What the control is about: the chosen value of a menu, else what its id says."""
+    """The object of the control: the chosen value of a menu, else the one in its id."""
 
     def __post_init__(self) -> None:
         interaction, user = self.interaction, self.interaction.user
@@ -95,28 +95,27 @@ class Request:
 
     @property
     def table(self) -> TableHandle:
-        """The table it is about; without one, that is the answer."""
+        """The table that the request is about. Without one it raises `NoTableError`."""
         if self.table_here is None:
             raise NoTableError
         return self.table_here
 
     @property
     def is_seated(self) -> bool:
-        """Whether who asks sits at the table."""
+        """Whether the caller sits at the table."""
         return self.table.view.seat_of(self.person) is not None
 
-    # Answering
+    # Replies
 
     def text(self, text_id: str, **variables: Arg) -> str:
-        """A text in the language of who asks."""
         return self.look.text(text_id, **variables)
 
     async def look_now(self) -> Look:
-        """How who asks sees things by now, if that was changed."""
+        """Return the current look of the caller, for the case that it was changed."""
         return await self.chat.private_look(self.interaction)
 
     async def say(self, said: str | Layout) -> None:
-        """Answer with a private message of its own."""
+        """Reply with a new private message."""
         layout = _layout(said)
         if self.response.is_done:
             await self.response.follow_up(layout)
@@ -124,9 +123,9 @@ class Request:
             await self.response.send(layout)
 
     async def show(self, said: str | Layout) -> None:
-        """Show it in the private message that was pressed on, or in a new one.
+        """Show a text in the pressed private message, or in a new one.
 
-        If that message is the hand, it makes way.
+        If that message is the hand, the hand counts as covered.
         """
         layout = _layout(said)
         if self.pressed is None or not self.is_private:
@@ -137,39 +136,39 @@ class Request:
         await self.replace(layout)
 
     async def replace(self, layout: Layout) -> None:
-        """Show it in place of what was pressed on, or of the word that an answer comes."""
+        """Show a layout in place of the pressed message, or of the notice that a reply comes."""
         if self.response.is_done:
             await self.response.edit_answer(layout)
         else:
             await self.response.edit(layout)
 
     async def show_to_all(self, private: Layout, public: Layout) -> None:
-        """Post something below everything; the private message offers it no more.
+        """Post a public message below everything, and update the private one.
 
-        Whoever may not write here does not get the bot to do it.
+        Raise `RefusedRequestError` if the caller may not write here.
         """
         self.rights.check_writer()
         await self.response.edit(private)
         await self.response.follow_up(public, private=False)
 
     async def ask_form(self, form: Form) -> None:
-        """Have a form filled in; what is typed there comes as a request of its own."""
+        """Show a form. What is typed there arrives as a new request."""
         await self.response.ask(form)
 
     async def defer(self) -> None:
-        """Tell Discord that a private message comes as the answer, which takes its time."""
+        """Announce a private message as the reply, which takes some time."""
         await self.response.defer(thinking=True)
 
     async def in_time(self, work: Coroutine[Any, Any, Result], *, in_place: bool = False) -> Result:
-        """Wait for something; if it takes long, Discord is told that an answer comes."""
+        """Wait for some work and return its result. If it takes long, announce a reply."""
         task = asyncio.ensure_future(work)
         await self.response.in_time(task, in_place=in_place)
         return await task
 
-    # Asking the table
+    # Intents for the table
 
     async def come_back(self, table: TableHandle) -> None:
-        """Take the seat back from the AI, if only to look; the hand tells if that fails."""
+        """Take the seat back from the AI player, even if only to look. The hand shows a failure."""
         reply, self.left_to_ai = await table.take_back(self.person), None
         if reply is not None:
             self.fared = reply.verdict.value
@@ -178,18 +177,18 @@ class Request:
     async def ask(
         self, intent: Intent, *, first: bool = True, moderator: bool = True
     ) -> tuple[Reply, str | None]:
-        """Have it done and leave the answer to the caller: how it fared, and that in words.
+        """Submit an intent to the table. Return the reply and its text, but send nothing.
 
-        What a command asks for besides (not `first`) is a press of its own; without `moderator`
-        it counts as what anybody has asked.
+        `first=False`: a further intent of the same interaction, with an id of its own.
+        `moderator=False`: the press does not use the caller's rights as a moderator.
         """
         press = judging.press_of(self, intent)
-        # An interaction has one id, by which a repeated delivery is known; its second press has
-        # the same below zero, where Discord has none.
+        # An interaction has one id, by which a repeated delivery is recognised. Its second press
+        # has the negative id, as Discord has none below zero.
         press = replace(
             press, id=press.id if first else -press.id, moderator=press.moderator and moderator
         )
-        # It takes the seat back itself, or tells why not.
+        # The press takes the seat back itself, or its reply says why not.
         self.left_to_ai = None
         begun = self.table.begin(press)
         if self.pressed is None:
@@ -198,7 +197,7 @@ class Request:
         return reply, judging.words_of(self, reply)
 
     async def submit(self, intent: Intent) -> None:
-        """Do it at the table; the answer is the hand as it is then."""
+        """Submit an intent to the table, and reply with the resulting hand."""
         if self.is_private:
             await judging.submit_from_hand(self, intent)
             return
@@ -207,7 +206,7 @@ class Request:
 
     @property
     def seat_view(self) -> SeatView | None:
-        """What the seat of who asks may see of a round."""
+        """The round as the caller's seat may see it."""
         return self.table.hand(self.person).view
 
     # The hand
@@ -215,7 +214,10 @@ class Request:
     async def show_hand(
         self, note: str | None = None, *, otherwise: str = "verdict-not-seated"
     ) -> None:
-        """Turn the private message into the hand, or answer with one; who has none gets a word."""
+        """Turn the pressed private message into the hand, or reply with a new hand.
+
+        People without a seat only get a text.
+        """
         note = note or self.left_to_ai
         if self.is_private:
             hand = judging.hand_of(self)
@@ -227,18 +229,18 @@ class Request:
             await self.say(note or self.text(otherwise))
 
     async def open_hand(self, table: TableHandle, note: str | None = None) -> None:
-        """Answer with a new hand at a table."""
+        """Reply with a new hand at a table."""
         await self.chat.hands.open(table, self.response, self.look, note)
 
     async def tell(self, said: str | None) -> None:
-        """Show whoever sits at the table the hand with a word; others get the word alone."""
+        """Show a text: in the hand of a person who sits at the table, and alone to others."""
         if self.is_seated:
             await self.show_hand(said)
         else:
             await self.show(said or self.text("answer-settled"))
 
     async def settle(self, intent: Intent, said: str | None) -> None:
-        """Do it at the table and tell so, or why it was not done."""
+        """Submit an intent to the table. Show `said`, or the reason why it was not done."""
         _, note = await self.ask(intent)
         await self.tell(note or said)
 

@@ -1,4 +1,4 @@
-"""Answering an interaction: all that Discord is told with its token, and nowhere else."""
+"""The replies to an interaction: everything that is sent to Discord with its token."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ from bot.tables.time.clock import first_of
 log = logging.getLogger(__name__)
 
 ANSWER_WITHIN: Final = 2.5
-"""Seconds: after three, Discord takes no answer any more."""
+"""In seconds. Discord accepts no reply after three."""
 TAKEN_WITHIN: Final = 3_000
-"""Milliseconds: the same; what was not answered by then never will be."""
+"""In milliseconds. After this time Discord accepts no first reply any more."""
 MOST_BY_TOKEN: Final = 5
-"""Discord takes so many edits by one token in two seconds."""
+"""Discord accepts this number of edits by one token in two seconds."""
 SOON: Final = 600
-"""Milliseconds: a press that takes longer waits for somebody's call, and is told so."""
+"""In milliseconds. A press that takes longer waits for a call, and the presser sees that."""
 TOKEN: Final = 14 * MINUTE + 30 * SECOND
-"""So long after an interaction its token can be used for sure."""
+"""The time after an interaction for which its token is certainly valid."""
 IN_VIEW: Final = 2 * MINUTE
-"""So long after a press on it a private message is taken to be on the screen: that it can be edited
-proves nothing."""
+"""The time after a press for which a private message is assumed to be on the screen. That it can be
+edited proves nothing."""
 MOST_WAITING: Final = 100
-"""While so many requests wait nothing is tidied up: what waits for that would only grow."""
+"""With this number of waiting requests no old message is deleted, as the queue would only grow."""
 CUT_OFF: Final = (aiohttp.ClientConnectionError, ConnectionError)
 NOBODY: Final = discord.AllowedMentions.none()
 
@@ -54,56 +54,60 @@ Sent = discord.InteractionCallbackResponse[Any] | None
 
 
 class Response:
-    """What one interaction is answered with; what was done counts even if no answer arrives."""
+    """The replies to one interaction. What was done counts even if no reply arrives."""
 
     def __init__(self, context: ChatContext, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
         self._context = context
         self._followup: discord.WebhookMessage | None = None
-        """The message, once it was sent anew below what others wrote."""
+        """The message, if it was sent again below other messages."""
         self.rewrites: deque[int] = deque(maxlen=MOST_BY_TOKEN)
-        """When its token was last used to change the message."""
+        """The times at which the token last edited the message."""
         self.is_refused = False
-        """Discord knows no such interaction: there is no answer, and its token edits nothing."""
+        """Whether Discord does not know the interaction. Then its token neither replies nor
+        edits."""
         self._is_answered = False
-        """Discord has an answer: this is a second delivery of an interaction, and the first was
-        faster."""
+        """Whether Discord has a reply already. Then this is a second delivery of the interaction,
+        and the first one was faster."""
         self._told = asyncio.Event()
         self._began = perf_counter()
         self._taken_until = context.clock.now() + TAKEN_WITHIN
 
     @property
     def is_done(self) -> bool:
-        """Whether Discord has been told anything."""
+        """Whether Discord has a reply of any kind."""
         return self._is_answered or self.interaction.response.is_done()
 
     @property
     def is_private(self) -> bool:
-        """Whether it was pressed on a message that only the presser sees."""
+        """Whether the pressed message is visible only to the presser."""
         pressed = self.interaction.message
         return pressed is not None and pressed.flags.ephemeral
 
     async def send(self, layout: Layout) -> discord.Message | None:
-        """A new private message; which one, if Discord has said."""
+        """Reply with a new private message. Return the message, if Discord has sent it back."""
         send = self.interaction.response.send_message
         return await self._tell(lambda: send(view=layout, ephemeral=True, **_sent_along(layout)))
 
     async def edit(self, layout: Layout) -> discord.Message | None:
-        """Show it in place of what was pressed on; which message that is, if Discord has said."""
+        """Edit the pressed message as the reply.
+
+        Return the message, if Discord has sent it back.
+        """
         edit = self.interaction.response.edit_message
         return await self._tell(lambda: edit(view=layout, **_attached(layout)))
 
     async def ask(self, form: Form) -> None:
-        """Have a form filled in; what is typed there comes as an interaction of its own."""
+        """Show a form. What is typed there arrives as a new interaction."""
         await self._tell(lambda: self.interaction.response.send_modal(form))
 
     async def defer(self, *, thinking: bool = False) -> None:
-        """Tell Discord that an answer comes: a new private message (`thinking`), or in place."""
+        """Announce a reply: a new private message (`thinking`), or an edit in place."""
         response = self.interaction.response
         await self._tell(lambda: response.defer(ephemeral=True, thinking=thinking))
 
     async def in_time(self, work: asyncio.Future[Any], *, in_place: bool = False) -> None:
-        """Wait for what is to be answered; if it takes long, Discord is told that it comes."""
+        """Wait for some work. If it takes long, announce a reply."""
         clock = self._context.clock
         await first_of(clock, work, clock.now() + SOON)
         if not work.done() and not self.is_done:
@@ -111,7 +115,10 @@ class Response:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[bool]:
-        """Wait until an answer can be sent, and draw it only then; whether it can at all."""
+        """Wait for the turn of a reply, which should be rendered only then.
+
+        Yield whether the turn came in time.
+        """
         turn = self._context.pacer.turn(RequestKind.INTERACTION, Urgency.ANSWER)
         async with AsyncExitStack() as sending:
             has_turn = False
@@ -125,10 +132,10 @@ class Response:
                 self._context.backoff.outage.tell_of_delay(log, said)
             yield has_turn
 
-    # After the answer
+    # After the reply
 
     async def follow_up(self, layout: Layout, *, private: bool = True) -> None:
-        """One more message; if it does not arrive, the log tells and nothing else."""
+        """Send one more message. Only log a failure."""
         send = self.interaction.followup.send
         along: dict[str, Any] = {} if private else {"allowed_mentions": NOBODY}
         await _say_more(
@@ -137,54 +144,54 @@ class Response:
         )
 
     async def edit_answer(self, layout: Layout) -> None:
-        """Change the answer; if that fails, the log tells and nothing else."""
+        """Edit the reply. Only log a failure."""
         edit = self.interaction.edit_original_response
         await _say_more(self._context, lambda: edit(view=layout, **_attached(layout)))
 
-    # A message that its token keeps up to date
+    # A message that the token keeps up to date
 
     @property
     def is_awaited(self) -> bool:
-        """Whether Discord still waits for an answer: before it comes its token changes nothing."""
+        """Whether Discord still waits for a reply. Before the reply the token edits nothing."""
         if self.is_done or self.is_refused:
             return False
         return self._context.clock.now() < self._taken_until
 
     async def until_done(self) -> None:
-        """Wait until Discord has been told something, or would not listen any more."""
+        """Wait until Discord has a reply, or would not accept one any more."""
         await first_of(self._context.clock, self._told.wait(), self._taken_until)
 
     async def rewrite(self, layout: Layout) -> discord.Message:
-        """Change the message; raises what Discord says."""
+        """Edit the message. Raise Discord's errors."""
         self.rewrites.append(self._context.clock.now())
         if self._followup is not None:
             return await self._followup.edit(view=layout, **_attached(layout))
         return await self.interaction.edit_original_response(view=layout, **_attached(layout))
 
     async def send_below(self, layout: Layout) -> discord.WebhookMessage:
-        """Send it anew, below everything; `move_to` makes that the message."""
+        """Send the message again, below everything. `moved_to` makes that the message."""
         send = self.interaction.followup.send
         return await send(view=layout, ephemeral=True, wait=True, **_sent_along(layout))
 
     def moved_to(self, message: discord.WebhookMessage) -> Response:
-        """The same token, for the message that was sent anew."""
+        """Return a response with the same token for the message that was sent again."""
         moved = Response(self._context, self.interaction)
         moved._followup, moved.rewrites = message, self.rewrites
         return moved
 
     async def delete(self) -> None:
-        """Take the message away, wherever it is; left lying it does no harm."""
+        """Delete the message, wherever it is. A message that remains does no harm."""
         if self._followup is None:
             await self._take_away(self.interaction.delete_original_response)
         else:
             await self._take_away(self._followup.delete)
 
     async def delete_message(self, message: int) -> None:
-        """Take away the message that was pressed on; left lying it does no harm."""
+        """Delete the pressed message. A message that remains does no harm."""
         await self._take_away(lambda: self.interaction.followup.delete_message(message))
 
     async def _take_away(self, delete: Callable[[], Awaitable[None]]) -> None:
-        """When nothing more urgent is left to send, and the token lives by then."""
+        """Delete a message when nothing more urgent waits, if the token is still valid by then."""
         context, until = self._context, stamp_of(self.interaction.id) + TOKEN
         is_behind = context.pacer.waiting()[RequestKind.INTERACTION] >= MOST_WAITING
         if context.backoff.left() or is_behind:
@@ -214,7 +221,7 @@ class Response:
             said = "an answer may not have arrived"
             context.backoff.outage.tell(error, log, logging.WARNING, said)
         except SESSION_CLOSED as error:
-            # The session is closed: the bot is about to end.
+            # The session is closed because the bot is about to end.
             if not context.background.is_stopped:
                 raise
             context.lost[loss_by(error)] += 1
@@ -230,12 +237,12 @@ async def _say_more(context: ChatContext, send: Callable[[], Awaitable[object]])
 
 
 def _sent_along(layout: Layout) -> dict[str, Any]:
-    """The files of a new message, if it has any."""
+    """Return the files of a new message, if it has any."""
     return {"files": layout.files()} if layout.attachments else {}
 
 
 def _attached(layout: Layout) -> dict[str, Any]:
-    """What is attached from now on, if that changes."""
+    """Return the attachments of an edit, if it changes them."""
     return {} if layout.attachments is None else {"attachments": layout.files()}
 
 
@@ -245,7 +252,10 @@ def _message(sent: Sent) -> discord.Message | None:
 
 
 async def _sent(send: Callable[[], Awaitable[Sent]]) -> Sent:
-    """Send once more if the connection was cut, which discord.py does on other systems only."""
+    """Send a reply, and send it again if the connection was cut.
+
+    discord.py does that only on other operating systems.
+    """
     try:
         return await send()
     except CUT_OFF:
@@ -253,7 +263,7 @@ async def _sent(send: Callable[[], Awaitable[Sent]]) -> Sent:
 
 
 def _is_mistake(error: discord.HTTPException) -> bool:
-    """Whether what was sent was wrong, so that something else has to be said."""
+    """Return whether the content was wrong, so that another reply has to be sent."""
     if error.code == MESSAGE_GONE:
         return True
     return not is_answered(error) and not is_gone(error) and not may_pass(error)

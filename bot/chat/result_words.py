@@ -1,4 +1,4 @@
-"""The end of a match in words: who won, how it went, what it has brought, and what comes next."""
+"""The end of a match in words: the winner, the course, the effects and what comes next."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ from bot.words.phrases import and_list
 MOST_ROUNDS: Final = 6
 """The points of more rounds would not fit on a line."""
 MANY_CARDS: Final = 4
-"""So many cards at once are worth telling of."""
+"""A penalty of this number of cards is worth mentioning."""
 A_STACK: Final = 2
 
 MEDALS: Final = {
@@ -33,14 +33,14 @@ MEDALS: Final = {
 
 
 def headline(table: TableView, last: MatchView, look: Look) -> str:
-    """Who won what; of a match that was given up, why."""
+    """Return the winners as a headline. Without a winner, return why the match ended."""
     if has_winner(last.seats, abandoned=last.abandoned):
         return f"## {victory(last, look)}"
     return f"{early_end(last, look)}\n{_why_early(table, last, look)}"
 
 
 def early_end(last: MatchView, look: Look) -> str:
-    """That a match has ended in no win."""
+    """Return the headline of a match that ended without a winner."""
     title = game_title(last.game.rules.name, look.lang)
     if last.abandoned:
         return f"## {look.text('end-abandoned', game=title)}"
@@ -48,7 +48,7 @@ def early_end(last: MatchView, look: Look) -> str:
 
 
 def victory(last: MatchView, look: Look) -> str:
-    """Who won what, of a match that was played to its end."""
+    """Return the winners of a match that was played to its end."""
     winners = [name(seat, look) for seat in last.seats if seat.place == 1]
     return look.text(
         "end-won",
@@ -60,7 +60,10 @@ def victory(last: MatchView, look: Look) -> str:
 
 
 def own_end(table: TableView, last: MatchView, own: SeatResult | None, look: Look) -> str:
-    """How a match went for somebody, as a headline with a remark; for others as for all."""
+    """Return a player's own result as a headline with a remark.
+
+    Players without one, and matches without a winner, get the public headline.
+    """
     is_played = own is not None and not (own.left_early or own.removed)
     if own is None or not is_played or not has_winner(last.seats, abandoned=last.abandoned):
         return headline(table, last, look)
@@ -69,7 +72,7 @@ def own_end(table: TableView, last: MatchView, own: SeatResult | None, look: Loo
 
 
 def came(last: MatchView, own: SeatResult, look: Look) -> str:
-    """Which place somebody has, and how far behind the first."""
+    """Return a player's place, and the distance to the first."""
     first = [seat for seat in last.seats if seat.place == 1]
     if own.place > 1:
         unit = ".wins" if counts_wins(last.game) else ""
@@ -82,9 +85,10 @@ def came(last: MatchView, own: SeatResult, look: Look) -> str:
 
 
 def standing(last: MatchView, look: Look, you: SeatResult | None = None) -> str:
-    """The places with what everybody has, a line for each; a match without a winner has none.
+    """Return the places with their points, a line for each.
 
-    Whoever reads it, if that is `you`, is not told by name.
+    A match without a winner has no places: then return the points so far in one line. The seat
+    `you` is that of the reader, and is not shown by name.
     """
     if not has_winner(last.seats, abandoned=last.abandoned):
         seats = (_so_far(last, seat, look, you) for seat in last.seats)
@@ -94,7 +98,7 @@ def standing(last: MatchView, look: Look, you: SeatResult | None = None) -> str:
 
 
 def last_card(last: MatchView, look: Look, you: SeatResult | None) -> str | None:
-    """The card with which the last round was won."""
+    """Return the card that won the last round."""
     laid, names = last.last_laid, [name(seat, look) for seat in last.seats]
     if laid is None or not has_winner(last.seats, abandoned=last.abandoned):
         return None
@@ -103,13 +107,16 @@ def last_card(last: MatchView, look: Look, you: SeatResult | None) -> str | None
 
 
 def remarkable(last: MatchView, look: Look, you: SeatResult | None = None) -> str | None:
-    """The fastest call, the largest penalty, the longest stack; `you` are not told by name."""
+    """Return the fastest call, the largest penalty and the longest stack.
+
+    The seat `you` is that of the reader, and is not shown by name.
+    """
     found = (_fastest(last, look, you), _largest(last, look, you), _longest(last, look, you))
     return " · ".join(each for each in found if each) or None
 
 
 def rematch(table: TableView, look: Look) -> str:
-    """Who is in for another match, and when it starts."""
+    """Return who is in for another match, and when it starts."""
     if not table.seats:
         return look.text("end-rematch-nobody")
     seats = and_list(look.names(table), look.lang)
@@ -119,26 +126,26 @@ def rematch(table: TableView, look: Look) -> str:
 
 
 def proof(last: MatchView, look: Look) -> str:
-    """What the shuffles were bound to, and the words of luck that went into them."""
+    """Return the commitment of the shuffles, and the words of luck that went into them."""
     words, seats = parts(last.client_seed), [name(seat, look) for seat in last.seats]
-    # Matches of before have a part more, and no words.
+    # Older matches have one part more, and no words.
     given = zip(seats, words, strict=True) if len(words) == len(seats) else ()
     return lines(words_of_luck(given, look), sealed(last.commitment, look))
 
 
 def name(seat: SeatResult, look: Look) -> str:
-    """What a seat was called, as Markdown."""
+    """Return the name of a seat in a finished match as Markdown."""
     plain = plain_name(seat.name)
     return plain if seat.person_id is not None else look.text("seat-ai", name=plain)
 
 
 def is_you(seat: SeatResult, you: SeatResult | None) -> bool:
-    """Whether it is the seat of who reads it."""
+    """Return whether a seat is that of the reader."""
     return you is not None and you.seat == seat.seat
 
 
 def match_controls(match_id: str, look: Look) -> list[Component]:
-    """What can be done with a match that is over."""
+    """Return the buttons for a finished match."""
     return [
         button(free_id(verb, match_id), look.text(f"button-{verb}"))
         for verb in (Verb.REPLAY, Verb.RECORD)
@@ -164,7 +171,7 @@ def _why_abandoned(table: TableView, last: MatchView, look: Look) -> str:
 
 
 def came_back(last: MatchView) -> bool:
-    """Whether who has won was behind all others before the last round."""
+    """Return whether the winner was behind all others before the last round."""
     winners = [seat.seat for seat in last.seats if seat.place == 1]
     if len(winners) != 1 or len(last.rounds) < 2:  # noqa: PLR2004 - one before the last one
         return False
@@ -175,7 +182,7 @@ def came_back(last: MatchView) -> bool:
 
 
 def said_to_all(last: MatchView, look: Look) -> str | None:
-    """What the cat says to a match that somebody has won."""
+    """Return the cat's remark on a match that somebody has won."""
     if not has_winner(last.seats, abandoned=last.abandoned):
         return None
     return remark("comeback" if came_back(last) else "match", last.id, 0, look)
@@ -186,17 +193,17 @@ def _moment(last: MatchView) -> str:
 
 
 def _rank(place: int, look: Look) -> str:
-    """A medal for the first three; who wants words reads the number."""
+    """Return a medal for the first three. Viewers who want words get the number."""
     return str(place) if look.in_words else MEDALS.get(place, str(place))
 
 
 def _named(seat: SeatResult, look: Look, you: SeatResult | None) -> str:
-    """At the beginning of a line."""
+    """Return the name of a seat for the beginning of a line."""
     return look.text("round-you") if is_you(seat, you) else name(seat, look)
 
 
 def _whose(seat: SeatResult, look: Look, you: SeatResult | None) -> str:
-    """In the middle of one."""
+    """Return the name of a seat for the middle of a line."""
     return look.text("hand-you") if is_you(seat, you) else name(seat, look)
 
 
@@ -224,7 +231,7 @@ def _place(last: MatchView, seat: SeatResult, look: Look, you: SeatResult | None
 
 
 def fastest_call(last: MatchView) -> tuple[SeatResult, float] | None:
-    """Whose call was the fastest of a match, and its seconds."""
+    """Return the seat with the fastest call of a match, and the seconds."""
     fastest = ((sums.fastest_call(seat), seat) for seat in last.seats)
     times = [(tenths, seat) for tenths, seat in fastest if tenths is not None]
     if not times:

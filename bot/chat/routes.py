@@ -1,7 +1,7 @@
-"""The registry of everything that can be pressed: each verb has one handler, which stands by it.
+"""The registry of everything that can be pressed: each verb has one handler.
 
-A feature writes `@press(Verb.LAY)` above its handler. Two handlers of a verb fail at import, and so
-does a verb without one (`cogs/__init__.py` asks for all).
+A feature writes `@press(Verb.LAY)` above its handler. Two handlers of a verb fail at import. So
+does a verb without a handler, as `cogs/__init__.py` checks.
 """
 
 from collections.abc import Callable
@@ -16,18 +16,19 @@ from bot.chat.request import Request
 
 
 class Route(NamedTuple):
-    """What is done for a verb."""
+    """The handler of a verb."""
 
     handler: Handler
     looks: bool
-    """It may ask nothing of the table, which would not learn that somebody is there again."""
+    """Whether the handler may submit nothing to the table. Then the table would not notice that the
+    person is back."""
 
 
 _routes: Final[dict[Verb, Route]] = {}
 
 
 def press(*verbs: Verb, looks: bool = False) -> Callable[[Handler], Handler]:
-    """Have a handler do what is pressed under these verbs."""
+    """Register a handler for presses with these verbs."""
 
     def register(handler: Handler) -> Handler:
         for verb in verbs:
@@ -40,14 +41,14 @@ def press(*verbs: Verb, looks: bool = False) -> Callable[[Handler], Handler]:
 
 
 def check_complete() -> None:
-    """Fail if a verb has no handler."""
+    """Raise if a verb has no handler."""
     missing = set(Verb) - set(_routes)
     if missing:
         raise RuntimeError(f"nobody handles {sorted(missing)}")
 
 
 async def answer_press(arrivals: Arrivals, interaction: discord.Interaction[Any]) -> None:
-    """Do what was pressed or chosen, or typed into a form."""
+    """Handle a press, a choice in a menu, or a submitted form."""
     data: dict[str, Any] = dict(interaction.data or {})
     pressed = read_id(data["custom_id"])
     if pressed is None:
@@ -60,5 +61,5 @@ async def answer_press(arrivals: Arrivals, interaction: discord.Interaction[Any]
 
 
 async def _say_old(request: Request) -> None:
-    """An id of a form that is not in use any more."""
+    """Reply to an id whose form is no longer in use."""
     await request.say(request.text("answer-old-table"))

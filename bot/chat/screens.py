@@ -1,6 +1,7 @@
-"""What the features draw of a table: the messages that are kept up to date by `live`.
+"""The drawing of tables and hands by the features, for the messages that `live` updates.
 
-`cogs/screens.py` brings them together, `app.py` hands them over: so nothing here knows a feature.
+`cogs/screens.py` combines the features, and `app.py` passes them on. So nothing here depends on a
+feature.
 """
 
 from collections.abc import Sequence
@@ -16,32 +17,32 @@ from bot.tables.views import HandView, MatchView, TableView
 
 @dataclass(frozen=True, slots=True)
 class HandExtras:
-    """What a hand shows besides how things stand."""
+    """Everything that a hand shows in addition to the position."""
 
     now: int = 0
     note: str | None = None
-    """What came of the last press."""
+    """The result of the last press."""
     step: str | None = None
-    """The beginning of a lay that is still to be completed."""
+    """The begun lay that still has to be completed."""
     elsewhere: Sequence[str] = ()
-    """The channels in which it is the player's turn as well."""
+    """The other channels where it is the player's turn."""
     ai: bool = True
     """Whether the server allows AI players."""
     luck: bool = True
-    """Whether it allows words of luck."""
+    """Whether the server allows words of luck."""
     link: str | None = None
-    """Where the message of the table is."""
+    """The address of the table message."""
     asleep: bool = False
-    """It is not kept up to date any more."""
+    """Whether the hand is no longer kept up to date."""
     brought: Brought = field(default_factory=Brought)
-    """What the match before has brought, where the hand is all that there is of a table."""
+    """The effects of the last match, for a table that has only the hand."""
     picture: Attachment | None = None
-    """That of the match before, likewise."""
+    """The picture of the last match, for a table that has only the hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableExtras:
-    """What the message of a table shows besides how things stand: of the match that is over."""
+    """Everything about the last match that a table message shows in addition to the position."""
 
     brought: Brought = field(default_factory=Brought)
     picture: Attachment | None = None
@@ -51,15 +52,15 @@ class Screens(Protocol):
     """Draws tables and hands."""
 
     def table(self, table: TableView, look: Look, extras: TableExtras) -> Layout:
-        """What everybody sees."""
+        """Return the table message, which everybody sees."""
         ...
 
     def picture(self, last: MatchView, look: Look) -> Attachment | None:
-        """The picture of a match that is over, if there is something to picture."""
+        """Return the picture of a finished match, if there is anything to show."""
         ...
 
     def hand(
         self, view: HandView, look: Look, chosen: PersonSettings, extras: HandExtras
     ) -> Layout:
-        """What one person sees who has chosen that."""
+        """Return the hand for one person with these settings."""
         ...

@@ -1,4 +1,4 @@
-"""The channel in which a server reads what its managers do about results and people."""
+"""The log channel of a server, with everything that managers do about results and people."""
 
 import logging
 from collections.abc import Callable
@@ -17,9 +17,9 @@ logger = logging.getLogger(__name__)
 async def tell_log(
     request: Request, text_id: str, **variables: Arg | Callable[[Look], Arg]
 ) -> None:
-    """Write there what was done, and by whom, if the server has named a channel for it.
+    """Write into the server's log channel what was done and by whom, if there is such a channel.
 
-    What is said otherwise in each language is asked of a function.
+    A variable that depends on the language is a function of the look.
     """
     chosen = (await request.chat.preferences.of_server(request.guild)).log
     look = await request.chat.public_look(request.guild)
@@ -28,7 +28,7 @@ async def tell_log(
 
 
 async def tell_of_move(request: Request, before: int | None, now: int | None) -> None:
-    """Write in both channels that the log goes on elsewhere: nobody silences it unseen."""
+    """Write in both channels that the log has moved, so that nobody can silence it unnoticed."""
     look, by = await request.chat.public_look(request.guild), f"<@{request.person}>"
     to = look.text("log-moved-nowhere", by=by)
     if now is not None:
@@ -38,7 +38,7 @@ async def tell_of_move(request: Request, before: int | None, now: int | None) ->
 
 
 async def tell_log_of_table(request: Request, text_id: str, name: str = "") -> None:
-    """The same of what a moderator did at a table, and to whom there."""
+    """Write into the server's log channel what a moderator did at a table, and to whom."""
     channel = f"<#{request.table.channel}>"
     await tell_log(request, text_id, channel=channel, name=plain_name(name))
 
@@ -50,7 +50,10 @@ def _write(request: Request, chosen: int | None, words: str) -> None:
 
 
 def channel_of(request: Request, channel: int) -> discord.TextChannel | None:
-    """The channel, if it is one of this server: the bot may be able to write in others too."""
+    """Return a text channel of this server.
+
+    The bot may be able to write in other servers' channels, too.
+    """
     guild = request.origin.server
     found = None if guild is None else guild.get_channel(channel)
     return found if isinstance(found, discord.TextChannel) else None

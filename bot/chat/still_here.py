@@ -1,4 +1,4 @@
-"""Of whom boards, digests and roles tell: nobody who is kept off them, nobody who has left."""
+"""The people on boards, in digests and with roles: nobody who is excluded or has left."""
 
 from collections.abc import Awaitable, Callable, Collection
 from typing import TypeVar
@@ -10,7 +10,10 @@ Found = TypeVar("Found")
 
 
 async def kept_off(chat: ChatContext, guild: int) -> set[int]:
-    """Who stands on no board besides those who hide: gone from the server, or excluded."""
+    """Return the people who have left the server or are excluded from boards.
+
+    People who hide are not among them, but are on no board either.
+    """
     off = await chat.stats.repairs.kept_off(guild, chat.clock.now(), Place.BOARDS)
     return chat.members.gone(guild) | off
 
@@ -23,10 +26,10 @@ async def look_up(
     *,
     most: int,
 ) -> tuple[Found, dict[int, str]]:
-    """What is found without those who are kept off, and the names of the `people_in` it.
+    """Run `look` without excluded people. Return the result and the names of the `people_in` it.
 
-    Asking for names may show that one of them has left: it is looked up again then, but only so
-    often, and the last time taken as it is.
+    If the names show that somebody has left, look again, at most `most` times. The last result is
+    used as it is.
     """
     for left in reversed(range(most)):
         found = await look(await kept_off(chat, guild))

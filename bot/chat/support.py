@@ -1,4 +1,4 @@
-"""Problems that people report: where to, by which ids, and how often."""
+"""Problem reports: where to send them, the error ids in them, and how often they may come."""
 
 from typing import Final
 
@@ -6,12 +6,12 @@ from bot.remembering import Remembered
 from bot.tables.settings import MINUTE
 
 BETWEEN_REPORTS: Final = 10 * MINUTE
-"""For each person."""
+"""The minimum time between two reports of a person."""
 MOST_KNOWN: Final = 1_000
 
 
 class Support:
-    """Where whoever runs the bot wants to be told of problems, if anywhere."""
+    """The place where the operator wants problem reports, if there is one."""
 
     def __init__(self, channel: int | None = None, url: str | None = None) -> None:
         self.channel = channel
@@ -21,7 +21,7 @@ class Support:
 
     @property
     def is_there(self) -> bool:
-        """Whether there is any place for a report."""
+        """Whether there is a place for reports."""
         return self.channel is not None or self.url is not None
 
     def note_error(self, table: str, error: str) -> None:
@@ -29,13 +29,12 @@ class Support:
         self._errors[table] = error
 
     def error_at(self, table: str) -> str | None:
-        """The last one there, if any is remembered."""
+        """Return the last error at a table, if one is remembered."""
         return self._errors.get(table)
 
     def may_report(self, person: int, now: int) -> bool:
-        """Whether that person has not just reported something."""
+        """Return whether that person has not just reported something."""
         return now >= self._reported.get(person, now - BETWEEN_REPORTS) + BETWEEN_REPORTS
 
     def note_report(self, person: int, now: int) -> None:
-        """Somebody has reported something."""
         self._reported[person] = now

@@ -1,4 +1,4 @@
-"""The card that lies on top, in words and as a picture: always as what counts of it."""
+"""The top card in words and as a picture, always as what counts."""
 
 from bot.chat.emoji import colour_sign
 from bot.chat.faces import FaceLook, colour_look
@@ -12,16 +12,19 @@ from bot.words.phrases import sentence
 
 
 def lying(view: PublicView) -> int:
-    """The card to show as lying on top: a colourless one in the colour that it counts as."""
+    """Return the card to show on top.
+
+    A colourless card is shown in the colour that it counts as, except during a demand.
+    """
     if _is_colourless(view) and view.demand is None:
         return view.shown
     return view.top
 
 
 def top_name(view: PublicView, lang: Lang) -> str:
-    """What lies, where nothing else is told: `red 7`, or `Change colour: blue`."""
+    """Return the name of the top card on its own: `red 7`, or `Change colour: blue`."""
     game = view.game
-    # Until the demand is over the colour of what was laid for it does not count.
+    # Until a demand is over, the colour of the card laid for it does not count.
     if view.demand is not None and _is_colourless(view):
         asking, rank = game.shown[view.shown].face, face_called(game, view.demand.rank)
         asks = sentence(face_name(game, asking, lang))
@@ -33,7 +36,7 @@ def top_name(view: PublicView, lang: Lang) -> str:
 
 
 def top_in_sentence(view: PublicView, lang: Lang) -> str:
-    """The same within a sentence: `yellow Change colour (blue chosen)`."""
+    """Return the name of the top card in a sentence: `yellow Change colour (blue chosen)`."""
     name = card_name(view.game, lying(view), lang)
     if not _is_of_another_colour(view):
         return name
@@ -42,20 +45,20 @@ def top_in_sentence(view: PublicView, lang: Lang) -> str:
 
 
 def top_card(view: PublicView, look: Look) -> str:
-    """The card that lies, with its picture if there is one."""
+    """Return the top card with its picture, or its name alone if the viewer wants words."""
     name = top_name(view, look.lang)
     return name if look.in_words else f"{top_picture(view, look)} {name}"
 
 
 def top_look(view: PublicView, lang: Lang) -> FaceLook:
-    """How it is drawn: as itself, or as the colour that was chosen instead of its own."""
+    """Return the drawing of the top card: itself, or the colour chosen instead of its own."""
     if _is_of_another_colour(view):
         return colour_look(view.game, view.colour)
     return face_look(view.game, lying(view), lang)
 
 
 def lies_as(view: PublicView, look: Look) -> str | None:
-    """The card that was laid, where something else is shown that it stands for."""
+    """Return the card that was laid, if the card or colour that it stands for is shown instead."""
     top, shown = view.game.kinds[view.top], view.game.shown[view.shown]
     if top.face.name == shown.face.name and not _is_of_another_colour(view):
         return None
@@ -71,7 +74,7 @@ def _is_of_another_colour(view: PublicView) -> bool:
 
 
 def top_picture(view: PublicView, look: Look) -> str:
-    """Its picture within a text, or its signs."""
+    """Return the picture of the top card within a text, or its signs."""
     if not _is_of_another_colour(view):
         return look.emoji.inline(view.game, lying(view), look.lang)
     emoji = look.emoji.of_colour(view.game, view.colour)

@@ -1,7 +1,7 @@
-"""What commands, options and choices are called in each language, and what is said about them.
+"""The names and descriptions of commands, options and choices in each language.
 
-The texts stand together: `slash-mau-play` has a `.name` and a `.description`, and for its option
-`card` a `.card-name` and a `.card`. English ones are those that Discord knows commands by.
+The texts belong together. `slash-mau-play` has a `.name` and a `.description`, and for its option
+`card` a `.card-name` and a `.card`. Discord identifies commands by the English ones.
 """
 
 from collections.abc import Callable
@@ -19,19 +19,20 @@ LANG_OF: Final[dict[Locale, Lang]] = {
     Locale.british_english: "en",
     Locale.swedish: "sv",
 }
-"""English is sent for both: with one alone, Discord shows it to readers of the other."""
+"""English is sent for both locales: with one alone, Discord shows that one to readers of the
+other."""
 
 Callback = TypeVar("Callback", bound=Callable[..., Any])
 
 
 class Names(app_commands.Translator):
-    """Translates commands when they are sent to Discord."""
+    """Translates commands when they are uploaded to Discord."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
-        """The text in that language; None where English does."""
-        # discord.py asks for each of some thirty languages.
+        """Return the text in the language of a locale, or None where the English one is used."""
+        # discord.py calls this for each of some thirty locales.
         lang = LANG_OF.get(locale)
         if lang is None:
             return None
@@ -40,7 +41,10 @@ class Names(app_commands.Translator):
 
 
 def text_id_of(context: TranslationContextTypes) -> str | None:
-    """Which text names or describes something of a command; None for a choice, which tells it."""
+    """Return the id of the text for a part of a command.
+
+    Return None for a choice, which has its own text id.
+    """
     match context.location:
         case Where.command_name | Where.group_name:
             return f"{_of_command(context.data)}.name"
@@ -54,7 +58,7 @@ def text_id_of(context: TranslationContextTypes) -> str | None:
 
 
 def about(path: str) -> str:
-    """The English description of a command, such as `mau-play`."""
+    """Return the English description of a command, such as `mau-play`."""
     return text("en", f"slash-{path}.description")
 
 
@@ -67,7 +71,7 @@ def options(path: str, *names: str) -> Callable[[Callback], Callback]:
 
 
 def choice(text_id: str, value: str) -> app_commands.Choice[str]:
-    """A choice that is told in every language by the text of that id."""
+    """Return a choice whose name is the text with this id in every language."""
     name = app_commands.locale_str(text("en", text_id), id=text_id)
     return app_commands.Choice(name=name, value=value)
 

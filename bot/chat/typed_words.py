@@ -1,4 +1,4 @@
-"""What people type: as it is compared, the seat that it names, and what is suggested meanwhile."""
+"""Words that people type: their plain form, the seat that they name, and suggestions."""
 
 import re
 import unicodedata
@@ -15,23 +15,23 @@ from bot.people.quiet_hours import zones
 from bot.tables.views import PlayerView, TableView
 
 LONGEST_TYPED: Final = 40
-"""Nothing that can be meant is longer, and matching takes its time."""
+"""No name that can be meant is longer, and matching takes its time."""
 MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 
 
 def plain(words: str) -> str:
-    """Letters and digits, without case and accents."""
+    """Return the letters and digits of a text, without case and accents."""
     apart = unicodedata.normalize("NFKD", words.casefold())
     return "".join(sign for sign in apart if sign.isalnum() or sign == "+")
 
 
 def plain_typed(typed: str) -> str:
-    """The same of what somebody has typed."""
+    """Return the plain form of what somebody has typed, cut to `LONGEST_TYPED`."""
     return plain(typed[:LONGEST_TYPED])
 
 
 def suggestions(found: Iterable[tuple[str, str]]) -> list[app_commands.Choice[str]]:
-    """Names with what they stand for, as many and as long as Discord takes."""
+    """Return suggestions of names with their values, as many and as long as Discord accepts."""
     return [
         app_commands.Choice(name=name[:LONGEST_OPTION], value=value)
         for name, value in islice(found, MOST_OPTIONS)
@@ -39,14 +39,14 @@ def suggestions(found: Iterable[tuple[str, str]]) -> list[app_commands.Choice[st
 
 
 def suggested_zones(typed: str) -> list[app_commands.Choice[str]]:
-    """Time zones by a part of their names."""
+    """Return the time zones whose names contain what was typed."""
     wanted = plain_typed(typed)
     named = (each for each in sorted(zones()) if wanted in plain_typed(each))
     return suggestions((each, each) for each in named)
 
 
 def find_seat(table: TableView, typed: str) -> PlayerView | None:
-    """The seat that is meant, if that is clear."""
+    """Return the seat that is meant, or None if that is not clear."""
     there = [seat for seat in table.seats if not seat.left]
     mention = MENTION.fullmatch(typed.strip())
     if mention is not None:
@@ -64,13 +64,13 @@ def find_seat(table: TableView, typed: str) -> PlayerView | None:
 
 
 def typed_so_far(request: Request, option: str) -> str | None:
-    """What has been typed for another option of the same command."""
+    """Return what has been typed for another option of the same command."""
     typed = getattr(request.interaction.namespace, option, None)
     return typed if isinstance(typed, str) else None
 
 
 async def suggest_others(request: Request, typed: str) -> list[app_commands.Choice[str]]:
-    """The other seats at the table of the channel, those whose call is awaited first."""
+    """Return the other seats at the table as suggestions. Seats that have to call come first."""
     if request.table_here is None:
         return []
     wanted = plain_typed(typed)

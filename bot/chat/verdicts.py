@@ -1,4 +1,4 @@
-"""What the presser is told: each verdict of a table in words, with what would be right."""
+"""The verdicts of a table in words for the presser, with what would be right."""
 
 from typing import Final
 
@@ -30,11 +30,14 @@ SAID_ONCE: Final = frozenset(
         Verdict.UNDER_WAY,
     }
 )
-"""What a second tap is told that comes too late for what the first one has done."""
+"""Verdicts on a second tap that only mean that the first tap has been done. They are not shown."""
 
 
 def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None) -> str | None:
-    """One or two sentences; nothing if it was done, now or by an earlier press."""
+    """Return a reply in one or two sentences.
+
+    Return None if the press was done, now or by an earlier delivery.
+    """
     if reply.verdict in SILENT:
         return None
     if reply.refusal is not None:
@@ -63,7 +66,7 @@ def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None) -
 
 
 def no_seat(table: TableView, person: int, lang: Lang) -> str:
-    """That somebody has no seat, and how to get one."""
+    """Return the text that a person has no seat, and how to get one."""
     if table.is_under_way:
         return text(lang, "answer-reserved" if person in table.reserved else "verdict-next-match")
     is_lobby = table.frozen is None and table.phase is Phase.LOBBY
@@ -71,14 +74,14 @@ def no_seat(table: TableView, person: int, lang: Lang) -> str:
 
 
 def _no_luck(error: LuckError, lang: Lang) -> str:
-    """Why something is no word of luck, with the sign that cannot stand there."""
+    """Return why a text is no word of luck, with the sign that is not allowed there."""
     shown = plain_name(error.sign)
     sign = f"U+{ord(error.sign):04X}" if error.sign and shown == NAMELESS else shown
     return text(lang, f"luck-refused-{error.fault}", sign=sign, most=LONGEST)
 
 
 def _not_now(table: TableView, lang: Lang, person: int | None) -> str:
-    """What the table is at, which is why it cannot be done."""
+    """Return what the table is doing, which is why the move is not possible now."""
     if table.phase is Phase.LOBBY:
         own = ".you" if person == table.host else ""
         return text(lang, f"answer-not-begun{own}", host=_host(table))
@@ -94,7 +97,7 @@ def _too_late(reply: Reply, table: TableView, lang: Lang) -> str:
     if not reply.ahead:
         return text(lang, "answer-too-late-by", seat=seat)
     if reply.ahead < 0:
-        # Until the head start is over a call comes before what others have pressed earlier.
+        # During the head start, a call comes before presses that others made earlier.
         return text(lang, "answer-called-in-time", seat=seat, time=time(table.settings.head_start))
     return text(lang, "answer-too-late-ahead", seat=seat, seconds=tenths(reply.ahead))
 

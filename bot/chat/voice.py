@@ -1,4 +1,4 @@
-"""What the cat says to big moments: one short line, the same however often it is told."""
+"""The cat's remarks on big moments: one short line, the same however often it is shown."""
 
 from collections.abc import Mapping
 from hashlib import blake2s
@@ -9,7 +9,7 @@ from bot.chat.cat import Mood
 from bot.chat.look import Look
 
 VARIANTS: Final = 5
-"""So many lines there are for each moment, in every language."""
+"""The number of lines for each moment, in every language."""
 MOODS: Final[Mapping[str, Mood]] = MappingProxyType(
     {
         "caught": "caught",
@@ -26,13 +26,14 @@ MOODS: Final[Mapping[str, Mood]] = MappingProxyType(
         "match": "party",
     }
 )
-"""By moment, how she looks."""
+"""The cat's mood at each moment."""
 
 
 def remark(moment: str, match: str, number: int, look: Look) -> str | None:
-    """Her line to the event of that number in a match; none where all is to be said plainly.
+    """Return the cat's line about an event, which has this number in the match.
 
-    With her face where there are emojis; who wants words is told whose they are.
+    Return None if the cat has no voice here. The line has her face as an emoji. Viewers who want
+    words, or for whom it is missing, get her name instead.
     """
     if not look.has_voice:
         return None
@@ -42,6 +43,6 @@ def remark(moment: str, match: str, number: int, look: Look) -> str | None:
 
 
 def variant(moment: str, match: str, number: int) -> int:
-    """Which of her lines it is, which neither an edit nor a restart changes."""
+    """Return the number of the cat's line. Neither an edit nor a restart changes it."""
     drawn = blake2s(f"{match} {moment} {number}".encode(), digest_size=4).digest()
     return int.from_bytes(drawn) % VARIANTS
