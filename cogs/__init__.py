@@ -1,7 +1,7 @@
-"""The features: a folder each, named by the word a player or a discord.py developer would use.
+"""The features: one folder each, named by the word a player or a discord.py developer would use.
 
-Each has its slash commands (`commands.py`), what is pressed in it (`presses.py`) and what it shows
-(`view.py`); none imports another. `register` makes all of them known.
+Each feature has its slash commands (`commands.py`), its press handlers (`presses.py`) and the
+messages that it draws (`view.py`). No feature imports another. `register` imports them all.
 """
 
 from importlib import import_module
@@ -12,11 +12,11 @@ from typing import Final
 from bot.chat import routes
 
 FIRST: Final = f"{__name__}.lobby"
-"""Discord lists commands as they were registered: the one that opens a table comes before all."""
+"""Imported first: Discord lists commands in order of registration, and opening a table leads."""
 
 
 def register() -> None:
-    """Import every feature; a verb that none of them handles, or two do, fails here."""
+    """Import every feature. Raise if a verb has no press handler, or more than one."""
     features = iter_modules(__path__, f"{__name__}.")
     for feature in sorted(features, key=lambda each: (each.name != FIRST, each.name)):
         for module in ("commands", "presses"):

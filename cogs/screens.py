@@ -1,4 +1,4 @@
-"""What is kept up to date of a table: which feature draws it, by where the table stands."""
+"""Chooses the feature that draws a table message or a hand, by the state of the table."""
 
 from bot.chat.components import Attachment, Layout
 from bot.chat.look import Look, told
@@ -16,10 +16,10 @@ from cogs.match.table import table_message
 
 
 class FeatureScreens:
-    """Draws tables and hands."""
+    """Draws the table messages, the pictures of results, and the hands."""
 
     def table(self, table: TableView, look: Look, extras: TableExtras) -> Layout:
-        """The lobby, the match, or how it went."""
+        """Draw the public message of a table: its lobby, its match, or the result of its match."""
         on = (Phase.PLAYING, Phase.BETWEEN, Phase.OVER)
         if table.frozen is not None or table.phase in on:
             return table_message(table, look)
@@ -30,13 +30,13 @@ class FeatureScreens:
         return lobby_message(table, look)
 
     def picture(self, last: MatchView, look: Look) -> Attachment | None:
-        """The podium."""
+        """Draw the podium of a match that is over."""
         return end_picture(last, look)
 
     def hand(
         self, view: HandView, look: Look, chosen: PersonSettings, extras: HandExtras
     ) -> Layout:
-        """The hand in the lobby, in the match, or when there is nothing to play any more."""
+        """Draw a hand message: in the lobby, during the match, or after it."""
         if view.table.phase is Phase.LOBBY:
             return _after_solo(view, look, extras) or lobby_hand(view, look, extras)
         if view.table.is_dealing and view.seat is not None:
@@ -47,7 +47,10 @@ class FeatureScreens:
 
 
 def _after_solo(view: HandView, look: Look, extras: HandExtras) -> Layout | None:
-    """How a solo match went: nothing public tells it. None while there is something else to see."""
+    """Draw the result of a solo match in the hand, as a solo match has no public message.
+
+    Return None if the hand has to show something different.
+    """
     table = view.table
     if not table.is_solo or table.last is None or view.seat is not None:
         return None

@@ -1,1 +1,1 @@
-"""The digest: what a week or month was like, posted once it is over."""
+"""The digest: a summary of a week, month or season, posted when the period is over."""

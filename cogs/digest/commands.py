@@ -1,4 +1,4 @@
-"""`/mau-admin digest`: a channel is told of every week or month once it is over."""
+"""`/mau-admin digest`: sets the channel that gets the digests of weeks, months and seasons."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ WANTED: Final = {
     "month": ("digest-month", "digest-season"),
     "both": tuple(LAST),
 }
-"""What is told; the end of a season always."""
+"""The kinds of digest that each choice turns on. The digest of a season is always included."""
 EVERY: Final = [choice(f"digest-every-{each}", each) for each in WANTED]
 
 
@@ -24,13 +24,16 @@ EVERY: Final = [choice(f"digest-every-{each}", each) for each in WANTED]
 async def digest(
     request: Request, channel: discord.TextChannel | None = None, every: str = "week"
 ) -> None:
-    """Have a channel told of every week or month once it is over; without one, no more."""
+    """Set the channel of the digests. Without a channel, stop posting digests."""
     request.rights.check_manager()
     await request.in_time(_choose(request, channel, every))
 
 
 async def _choose(request: Request, channel: discord.TextChannel | None, every: str) -> None:
-    """The first one is told when the period is over that is on."""
+    """Store the channel of each kind of digest and reply. Remove the kinds that are not wanted.
+
+    The first digest is posted when the current period ends.
+    """
     posts, now = request.chat.stats.posts, request.chat.clock.now()
     if channel is not None:
         check_may_post(request, channel)

@@ -1,9 +1,10 @@
-"""Posts the digests: each once, soon after its period is over, or when the bot is back.
+"""Posts each digest once, soon after its period is over, or when the bot is back.
 
-Which period was told last is noted before it is told, so that nobody tells it twice: not after a
-restart, and no other process. What was noted and not told, as the bot was killed between, is told
-after all, unless it stands there. However long the bot was away, only the last period is told.
-The last digest is drawn anew when somebody hides, is kept off or deleted, or a match is voided.
+The period is stored before its digest is posted. So no restart and no other process posts the same
+digest twice. If the bot was killed after storing and before posting, the digest is posted later,
+unless it is already in the channel. However long the bot was down, only the last period gets a
+digest. The last digest is rendered again when a person hides, is excluded or deleted, or when a
+match is voided.
 """
 
 import logging
@@ -29,35 +30,35 @@ LAST: Final[dict[str, Callable[[int], str]]] = {
     "digest-month": last_month,
     "digest-season": last_season,
 }
-"""By the kind of post, the last period that is over."""
+"""The function that returns the last period that is over, by the kind of post."""
 LOOKED: Final = 2 * MINUTE
-"""So often it is asked what is due: so long Discord knows by its nonce what it has after all."""
+"""Interval between checks for due digests. Discord recognises a repeated nonce for that long."""
 BEING_POSTED: Final = -1
-"""In the place of a message: it is being written, or the bot was killed meanwhile."""
+"""Stored as the message id while a digest is being posted, or if the bot was killed meanwhile."""
 READ_BACK: Final = 100
-"""So many messages of a channel are looked through for a digest that may stand there."""
+"""The number of last messages searched for a digest that may already be in the channel."""
 MOST_LOOKS: Final = 3
-"""So often a digest is made again because somebody in it turned out to have left."""
+"""The most attempts to look up a digest while people named in it turn out to have left."""
 
 log = logging.getLogger(__name__)
 
 
 class Digests:
-    """The digests of all servers of this process."""
+    """Posts and updates the digests of all servers of this process."""
 
     def __init__(self, chat: ChatContext) -> None:
         self._chat = chat
         self._changed: set[int] = set()
-        """The servers in which something is not to be told any more."""
+        """The servers whose last digest may name something that must not be shown any more."""
         self._begun: set[Post] = set()
-        """What was being posted when it was looked at last."""
+        """The posts that were unfinished at the last check."""
         chat.finished.when_changed(self._note)
 
     def _note(self, guild_id: int) -> None:
         self._changed.add(guild_id)
 
     async def keep(self) -> None:
-        """Post what is due, for ever, and keep the last ones true."""
+        """Post due digests and update the last ones, in a loop that never ends."""
         clock, look_at = self._chat.clock, 0
         while True:
             await clock.sleep_until(clock.now() + MINUTE)
@@ -79,7 +80,7 @@ class Digests:
                 self._changed.add(post.guild_id)
 
     async def _tend(self, post: Post, *, is_due: bool, is_changed: bool) -> bool:
-        """Tell of a period that is over, or anew what has changed; False: later once more."""
+        """Post, finish or update one digest. Return False if the work has to be retried."""
         period = LAST[post.kind](self._chat.clock.now())
         try:
             if is_due and post.about < period:
@@ -96,7 +97,7 @@ class Digests:
         return True
 
     def _is_left(self, post: Post) -> bool:
-        """Whether whoever began to post it has stopped: it was begun when one looked last, too."""
+        """Return whether posting was interrupted: the post was unfinished at the last check too."""
         if post.message_id != BEING_POSTED:
             self._begun.discard(post)
             return False
@@ -105,7 +106,7 @@ class Digests:
         return is_left
 
     async def _posts(self) -> list[Post] | None:
-        """All of them; None if the storage does not tell."""
+        """Return the posts of all kinds of digest, or None if the storage cannot be read."""
         posts = self._chat.stats.posts
         try:
             return [each for kind in LAST for each in await posts.every(kind)]
@@ -115,7 +116,7 @@ class Digests:
 
 
 async def tell(chat: ChatContext, post: Post, period: str) -> None:
-    """Post the digest of a period; of one in which nobody played nothing is said."""
+    """Post the digest of a period. Post nothing if nobody played in it."""
     posts, channel = chat.stats.posts, channel_of_post(chat, post)
     if channel is None or lacking(channel):
         return
@@ -127,7 +128,7 @@ async def tell(chat: ChatContext, post: Post, period: str) -> None:
 
 
 async def finish(chat: ChatContext, post: Post) -> None:
-    """Post what somebody has begun to post, unless they have."""
+    """Post a digest whose posting was interrupted, unless it is already in the channel."""
     channel = channel_of_post(chat, post)
     if channel is None or lacking(channel):
         return
@@ -142,7 +143,10 @@ async def finish(chat: ChatContext, post: Post) -> None:
 async def _write(
     chat: ChatContext, told: Post, layout: Layout, channel: discord.TextChannel, *, otherwise: Post
 ) -> None:
-    """Write it, and note that; `otherwise`: what is noted if Discord may take it later."""
+    """Post the digest and store its message id.
+
+    If Discord may accept it later, `otherwise` is stored instead, so that the digest is due again.
+    """
     try:
         message = await write(channel, layout, nonce=f"{told.guild_id}{told.about[0]}")
     except UNSENT as error:
@@ -152,7 +156,10 @@ async def _write(
 
 
 async def _standing(chat: ChatContext, channel: discord.TextChannel, layout: Layout) -> int:
-    """The message of the bot's own that says the same; 0: none does, or it may not be read."""
+    """Return the id of the bot's own message with the same heading.
+
+    Return 0 if there is none among the last messages, or if they cannot be read.
+    """
     assert chat.client.user is not None, "who has a server is logged in"
     own, wanted = str(chat.client.user.id), _head(layout.to_components())
     with chat.backoff.trying("what stands in a channel cannot be read"):
@@ -163,7 +170,7 @@ async def _standing(chat: ChatContext, channel: discord.TextChannel, layout: Lay
 
 
 def _head(components: object) -> object:
-    """Which period a digest tells of: its first text."""
+    """Return the first text of a digest, which names its period."""
     while isinstance(components, list) and components:
         first = components[0]
         components = first.get("components") or first.get("content")
@@ -171,7 +178,10 @@ def _head(components: object) -> object:
 
 
 async def tell_anew(chat: ChatContext, post: Post) -> bool:
-    """Write the last digest anew, as something in it has changed; False: later once more."""
+    """Edit the last digest, because something in it has changed; delete it if nobody played.
+
+    Return False if Discord may accept the edit later.
+    """
     channel = channel_of_post(chat, post)
     if channel is None or lacking(channel):
         return True
@@ -188,7 +198,10 @@ async def tell_anew(chat: ChatContext, post: Post) -> bool:
 
 
 async def _drawn(chat: ChatContext, post: Post, *, pictures: bool) -> Layout | None:
-    """The digest with names of people who are there, in the language of the server."""
+    """Draw the digest in the language of the server. Return None if nobody played.
+
+    It names only people who are still in the server.
+    """
     guild, look = post.guild_id, await chat.public_look(post.guild_id, post.channel_id)
     found, names = await look_up(
         chat,
@@ -204,7 +217,7 @@ async def _drawn(chat: ChatContext, post: Post, *, pictures: bool) -> Layout | N
 
 
 async def _cup_ahead(chat: ChatContext, post: Post) -> CupRow | None:
-    """The next cup for which people can sign up, where whoever reads the digest sees it."""
+    """Return the next cup that people can sign up for, if readers of the digest can see it."""
     now = chat.clock.now()
     for cup in await chat.stats.cups.of_server(post.guild_id):
         if cup.is_ahead and cup.starts_at > now and _is_seen_too(chat, post, cup):
@@ -213,7 +226,7 @@ async def _cup_ahead(chat: ChatContext, post: Post) -> CupRow | None:
 
 
 def _is_seen_too(chat: ChatContext, post: Post, cup: CupRow) -> bool:
-    """Whether everybody sees the channel of a cup, or it is that of the digest."""
+    """Return whether everybody sees the channel of the cup, or it is the channel of the digest."""
     channel = text_channel(chat, post.guild_id, cup.channel_id)
     if channel is None:
         return False
@@ -222,7 +235,11 @@ def _is_seen_too(chat: ChatContext, post: Post, cup: CupRow) -> bool:
 
 
 async def _fail(chat: ChatContext, post: Post, told: Post, error: Exception) -> None:
-    """What Discord may take later is due again; what it never will is over."""
+    """Handle a failed post: make it due again, give it up, or stop posting digests.
+
+    It is due again after a temporary error or a missing permission. If the channel is gone, the
+    kind of digest is removed.
+    """
     trouble = trouble_with(error)
     said = f"a digest could not be posted, {trouble.name}"
     chat.backoff.failed(error, log, logging.INFO, said)

@@ -1,4 +1,4 @@
-"""A digest in words: who won, and what was remarkable."""
+"""Draws a digest: the winners, and what was remarkable in its period."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -28,9 +28,9 @@ Names = Mapping[int, str]
 async def shown_digest(
     told: Digest, names: Names, look: Look, ahead: CupRow | None, *, pictures: bool
 ) -> ui.Layout:
-    """The digest, with a podium where there are enough people for one; or nothing but words.
+    """Draw the digest, with a podium if `pictures` are allowed and enough people are ranked.
 
-    `ahead` is the next cup.
+    `ahead` is the next cup, if the digest announces one.
     """
     best = who_has_a_step(told.winners, fewest=FEWEST_ON_PODIUM)
     if not pictures or not best:
@@ -71,7 +71,7 @@ def _body(told: Digest, names: Names, look: Look) -> str:
 
 
 def _next(ahead: CupRow | None, look: Look) -> str | None:
-    """What is to come."""
+    """Return the line that announces the next cup."""
     if ahead is None:
         return None
     title = look.text("cup-title", game=game_title(ahead.game, look.lang))
@@ -80,7 +80,7 @@ def _next(ahead: CupRow | None, look: Look) -> str | None:
 
 
 def _champion(told: Digest, names: Names, look: Look) -> str | None:
-    """Of a season."""
+    """Return the line that names the champions of a season, or None for other periods."""
     if not season_of(told.period):
         return None
     first = [_name(each.person_id, names, look) for each in told.winners if each.place == 1]
@@ -113,7 +113,7 @@ def _tallest(best: Shared | None, names: Names, look: Look) -> str | None:
 
 
 def _rivals(told: Digest, names: Names, look: Look) -> str | None:
-    """Who met most often, and how it went."""
+    """Return the line about the two people who met most often, and their score."""
     pair = told.rivals
     if pair is None:
         return None
@@ -123,7 +123,7 @@ def _rivals(told: Digest, names: Names, look: Look) -> str | None:
 
 
 def _earned(told: Digest, names: Names, look: Look) -> list[str]:
-    """Who has earned what."""
+    """Return the lines about earned achievements, one per person."""
     if not told.earned:
         return []
     every = [_one_earned(person, found, names, look) for person, found in told.earned.items()]
@@ -138,7 +138,7 @@ def _one_earned(person: int, found: Sequence[Earned], names: Names, look: Look) 
 
 
 def _sharing(best: Shared, names: Names, look: Look) -> str:
-    """Who did it, and how many others."""
+    """Return the names of the people who share a record, and how many more share it."""
     every = [_name(each, names, look) for each in best.people]
     more = [look.text("digest-more", people=best.more)] if best.more else []
     return and_list([*every, *more], look.lang)
