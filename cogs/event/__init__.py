@@ -1,1 +1,1 @@
-"""What is on for everybody at a time: the deal of the day."""
+"""Events for a whole server: the deal of the day, and cups."""

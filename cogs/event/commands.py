@@ -1,4 +1,4 @@
-"""`/mau event`: the deal of the day, and cups: made, listed, called off."""
+"""`/mau event`: shows the deal of the day, and makes, lists and calls off cups."""
 
 from typing import Final
 
@@ -33,11 +33,11 @@ async def daily(request: Request) -> None:
 
 
 @command(EVENT, here=True, game=GAMES, format=FORMATS, draw=DRAWS)
-async def new(  # noqa: PLR0913, PLR0917 - what one can type
+async def new(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
     request: Request,
     when: str,
     game: str | None = None,
-    format: str = CupFormat.POINTS,  # noqa: A002 - what the option is called
+    format: str = CupFormat.POINTS,  # noqa: A002 - the name of the option
     rounds: Rounds = 3,
     seats: Seats | None = None,
     draw: str = DrawnBy.CHANCE,
@@ -46,7 +46,7 @@ async def new(  # noqa: PLR0913, PLR0917 - what one can type
     hours: Hours = 2,
     zone: str | None = None,
 ) -> None:
-    """Make a cup for which people sign up."""
+    """Make a cup that people can sign up for."""
     kind, drawn_by = CupFormat(format), DrawnBy(draw)
     wanted = WantedCup(when, game, kind, rounds, seats, drawn_by, rules, ai, hours, zone)
     await make_cup(request, wanted)
@@ -54,7 +54,7 @@ async def new(  # noqa: PLR0913, PLR0917 - what one can type
 
 @suggest(new, "rules")
 async def suggest_rules(request: Request, current: str) -> list[app_commands.Choice[str]]:
-    """The presets there are, and those of the server."""
+    """Suggest the built-in presets and those of the server that match the typed text."""
     own = (await request.chat.preferences.of_server(request.guild)).presets
     named = {each.name: request.text(f"preset-{each.name}") for each in PRESETS}
     named |= {each: each for each in own}
@@ -65,13 +65,13 @@ async def suggest_rules(request: Request, current: str) -> list[app_commands.Cho
 
 @suggest(new, "zone")
 async def suggest_zone(_: Request, current: str) -> list[app_commands.Choice[str]]:
-    """Zones by a part of their names."""
+    """Suggest time zones by a part of their names."""
     return suggested_zones(current)
 
 
 @command(EVENT, here=True, name="list")
 async def list_events(request: Request) -> None:
-    """Tell which cups are to come or on."""
+    """List the cups that are ahead or running."""
     await list_cups(request)
 
 
@@ -83,5 +83,5 @@ async def off(request: Request, cup: str | None = None) -> None:
 
 @suggest(off, "cup")
 async def suggest_cup(request: Request, _: str) -> list[app_commands.Choice[str]]:
-    """Those that are to come or on."""
+    """Suggest the cups of this server that are ahead or running."""
     return await suggested(request)

@@ -1,4 +1,4 @@
-"""The deal of the day as somebody sees it: what is played, who has played it, how one did."""
+"""The deal of the day as a viewer sees it: the game, the results, and the viewer's own state."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -15,7 +15,7 @@ from bot.storage.results.dailies import DailyGame, DailyResult, DailySecret
 from bot.storage.results.repairs import Place
 
 AGAINST: Final[tuple[Level, ...]] = ("hard", "hard", "hard")
-"""Whom everybody plays against: they think by a fixed number of trials."""
+"""The AI opponents of every player. They think for a fixed number of trials."""
 SEATS: Final = 1 + len(AGAINST)
 ROUNDS: Final = 3
 TARGET: Final = 150
@@ -23,46 +23,49 @@ MOST_SHOWN: Final = 10
 
 
 class TodaysDeal(NamedTuple):
-    """All that is shown of it."""
+    """Everything that the message of the deal of the day shows."""
 
     day: str
     game: str
     seal: str
     next_seal: str
-    """What tomorrow's secret is sealed with."""
+    """The commitment to tomorrow's secret."""
     board: Sequence[DailyPlace]
     streaks: dict[int, int]
     person: int
     begun: DailyGame | None
-    """What who asks has begun today, in whatever server."""
+    """The match that the viewer has begun today, in any server."""
     is_on: bool
-    """Whether their match is on."""
+    """Whether the viewer's match is running."""
     opened: str | None
-    """The secret of yesterday."""
+    """Yesterday's secret, which is public now; None if there is none."""
     yesterday: DailyResult | None
-    """How who asks did then."""
+    """The viewer's result of yesterday."""
 
     @property
     def own(self) -> DailyPlace | None:
-        """Where who asks stands."""
+        """The viewer's place on today's board."""
         return next((each for each in self.board if each.result.person_id == self.person), None)
 
 
 def options_today(game: str) -> dict[str, Value]:
-    """How long it lasts: some rounds, or where that is to points, until somebody has so many."""
+    """Return the length: `TARGET` points, or `ROUNDS` rounds if the game has no target."""
     to_points = "target" in RULE_SETS[game].defaults
     return {"target": TARGET} if to_points else {"rounds": ROUNDS}
 
 
 async def secret_of(request: Request, day: str) -> DailySecret:
-    """The secret of a day; it is made when its seal is shown for the first time."""
+    """Return the secret of a day. It is created when its commitment is shown for the first time."""
     game = game_of_day(day, list(RULE_SETS))
     proposed = DailySecret(day, new_server_seed().hex(), game)
     return await request.chat.stats.dailies.secret(proposed)
 
 
 async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
-    """What who asks has begun that day; of who has deleted their data, that they have."""
+    """Return the match that the caller has begun that day, or None.
+
+    For callers who have deleted their data, return the entry that says only that they have played.
+    """
     dailies = request.chat.stats.dailies
     mark = spent_mark(secret.server_seed, request.person)
     own = await dailies.of_day(secret.day, request.person)
@@ -70,7 +73,7 @@ async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
 
 
 async def todays_deal(request: Request) -> TodaysDeal:
-    """What there is to see now."""
+    """Collect what the message of the deal of the day shows now."""
     chat, dailies = request.chat, request.chat.stats.dailies
     day = day_at(chat.clock.now())
     before, after = moved(day, -1), moved(day, 1)
@@ -98,7 +101,10 @@ async def todays_deal(request: Request) -> TodaysDeal:
 
 
 async def _board(request: Request, day: str, game: str) -> list[DailyPlace]:
-    """Without those who hide, but for oneself, or are kept off the boards."""
+    """Return today's board of the server without excluded people and people who hide.
+
+    Viewers who hide still see themselves.
+    """
     stats, now = request.chat.stats, request.chat.clock.now()
     hidden = await stats.people.hidden(request.guild)
     kept_off = await stats.repairs.kept_off(request.guild, now, Place.BOARDS)

@@ -1,4 +1,4 @@
-"""Playing the deal of the day: once, alone, in the private hand."""
+"""Playing the deal of the day: once, as a solo match in the private hand."""
 
 import secrets
 
@@ -19,7 +19,7 @@ from cogs.event.dailies import AGAINST, begun_on, options_today, secret_of
 
 
 async def play_today(request: Request) -> None:
-    """Show the match that somebody has begun today, or begin it."""
+    """Show the match that the caller has begun today, or begin it."""
     await check_admitted(request)
     if not await request.chat.preferences.allows_ai(request.guild):
         raise RefusedRequestError(request.text("slash-no-ai"))
@@ -31,7 +31,10 @@ async def play_today(request: Request) -> None:
 
 
 async def _begun(request: Request) -> TableHandle | None:
-    """The match that is on; refused where another one is, or where it has been played."""
+    """Return the table of today's match, or None if it has to be opened.
+
+    Raise if the caller has played today's deal already, or another solo match is under way.
+    """
     begun = await begun_on(request, await secret_of(request, day_at(request.chat.clock.now())))
     table = request.chat.tables.solo_of(request.person, request.guild)
     if begun is not None:
@@ -44,13 +47,16 @@ async def _begun(request: Request) -> TableHandle | None:
     if table is not None and table.view.is_under_way:
         raise RefusedRequestError(request.text("daily-other-solo"))
     if table is not None:
-        # A lobby in which nobody but oneself waits makes way.
+        # The caller's other solo match is still in its lobby, where nobody else waits: close it.
         await table.end("deserted")
     return None
 
 
 async def _open(request: Request) -> TableHandle:
-    """Note that it is begun, and then open its table: again, if the bot was killed between."""
+    """Store that today's deal is begun, then open its table.
+
+    If the bot is killed in between, the table is opened at the next request.
+    """
     day = day_at(request.chat.clock.now())
     wanted = DailyGame(day, request.person, request.guild, secrets.token_hex(8))
     begun = await request.in_time(request.chat.stats.dailies.begin(wanted))
@@ -61,7 +67,7 @@ async def _open(request: Request) -> TableHandle:
     if isinstance(table, Reply):
         raise RefusedRequestError(request.text("verdict-not-stored"))
     if table.view.match_id != begun.match_id:
-        # Another one was opened meanwhile, or its lobby could not be closed.
+        # Another solo match was opened meanwhile, or its lobby could not be closed.
         raise RefusedRequestError(request.text("daily-other-solo"))
     return table
 
@@ -94,7 +100,10 @@ def _opening(request: Request, game: str, deal: DailyDeal) -> Opening:
 
 
 def _start(request: Request) -> Press:
-    """Its own press: below zero, where Discord has none."""
+    """Return the press that starts the match.
+
+    Its id is the negated id of the interaction. Discord ids are never negative, so it cannot clash.
+    """
     pressed = request.id
     return Press(
         id=-pressed,

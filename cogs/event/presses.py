@@ -1,4 +1,4 @@
-"""What is pressed below the deal of the day, and below a cup."""
+"""Handles the buttons of the deal of the day and of cups."""
 
 from typing import Final
 
@@ -12,12 +12,15 @@ from cogs.event.playing import play_today
 from cogs.event.view import daily_message
 
 BOARD: Final = "board"
-"""Below a match that is over: its message stays."""
+"""Marks the button below the result of a match, whose message has to stay."""
 
 
 @press(Verb.DAILY_PLAY)
 async def play(request: Request) -> None:
-    """Play it, or go on; below the deal of a day that is over, today's is shown."""
+    """Begin or continue today's deal.
+
+    Below an older deal or a result, show today's deal instead.
+    """
     if request.about == day_at(request.chat.clock.now()):
         await play_today(request)
     elif request.about == BOARD:
@@ -30,17 +33,17 @@ async def play(request: Request) -> None:
 
 @press(Verb.CUP)
 async def cup(request: Request) -> None:
-    """Be in a cup, or say that one is there."""
+    """Sign the presser up for a cup, or note that the presser is present."""
     await sign_up(request)
 
 
 @press(Verb.CUP_OUT)
 async def cup_out(request: Request) -> None:
-    """Be out of it."""
+    """Take the presser out of a cup."""
     await be_out(request)
 
 
 @press(Verb.CUP_MINE)
 async def cup_mine(request: Request) -> None:
-    """Learn where one stands."""
+    """Show the presser's place in a cup."""
     await tell_place(request)

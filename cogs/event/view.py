@@ -1,4 +1,4 @@
-"""What is shown of the deal of the day."""
+"""Draws the message of the deal of the day."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ from cogs.event.dailies import (
 
 
 def daily_message(deal: TodaysDeal, look: Look) -> Layout:
-    """What is played, who has played it, how one did, and yesterday's secret."""
+    """Draw the deal of the day: the game, the board, the viewer's result and yesterday's secret."""
     return Layout(boxed(lines(*_words(deal, look)), *button_rows(_controls(deal, look))))
 
 

@@ -1,1 +1,1 @@
-"""Cups: evenings with several rounds, for which people sign up."""
+"""Cups: tournaments of several rounds on one evening, which people sign up for."""

@@ -1,7 +1,7 @@
-"""What becomes of cups: people are reminded, rounds drawn, tables opened and counted, for ever.
+"""Runs all cups in a loop: reminds people, draws rounds, opens tables and counts their results.
 
-All that is known of them is stored before it is told, so that a restart at any moment goes on with
-what there is: who is drawn stays drawn, and a message that was written is not written again.
+Everything about a cup is stored before it is shown, so that a restart at any moment continues from
+there. A drawn round is never drawn again, and a posted message is not posted again.
 """
 
 import asyncio
@@ -22,17 +22,17 @@ from cogs.event.cups.cup_rounds import CupRounds
 
 LOOK_EVERY: Final = MINUTE
 LOOK_OFTEN: Final = 5 * SECOND
-"""While one is on."""
+"""Interval of checks while a cup is running."""
 KEPT: Final = 30 * DAY
-"""So long after its end a cup is forgotten."""
+"""A cup is deleted this long after its end."""
 KEPT_TRYING: Final = DAY
-"""So long after it was to begin it is tried to show it."""
+"""A cup that cannot be shown is given up this long after its planned start."""
 
 log = logging.getLogger(__name__)
 
 
 class CupKeeper:
-    """The cups of all servers of this process."""
+    """Runs the cups of all servers of this process."""
 
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
@@ -40,11 +40,11 @@ class CupKeeper:
         self._messages = CupMessages(chat)
         self._rounds = CupRounds(chat, self._messages)
         self._looked: set[int] = set()
-        """The cups that were looked at since the bot has started."""
+        """The ids of the cups that were handled in this process run and need no retry."""
         self._on: set[int] = set()
-        """The servers in which one is on."""
+        """The servers with a running cup."""
         self._changed: set[int] = set()
-        """The servers in which something that was told holds no more."""
+        """The servers whose cup messages may show something that is no longer true."""
         chat.finished.when_counted(self._note_counted)
         chat.finished.when_changed(self._note_changed)
 
@@ -57,7 +57,7 @@ class CupKeeper:
         self._chat.cups_due.note(guild_id)
 
     async def keep(self) -> None:
-        """Look after them, for ever: when something happens, and every now and then."""
+        """Handle due cups in an endless loop: after each notification, and at regular times."""
         due = self._chat.cups_due
         while True:
             guilds = due.take()
@@ -66,7 +66,7 @@ class CupKeeper:
             await first_of(self._chat.clock, due.wait(), at)
 
     async def _look_after_all(self, guilds: set[int]) -> int:
-        """Look after each of which something is due; when to do so again at the latest."""
+        """Handle every cup that is due. Return when the next check is due at the latest."""
         now = self._chat.clock.now()
         try:
             cups = await self._cups.every()
@@ -84,15 +84,15 @@ class CupKeeper:
         return min([now + LOOK_EVERY, *(_next_look(each, now) for each in here)])
 
     def _is_due(self, cup: CupRow, now: int) -> bool:
-        """Whether it is time for something; a cup far ahead waits for presses alone."""
+        """Return whether a cup needs a check now. A cup far ahead is only checked after presses."""
         if not cup.is_going_on:
             return not cup.is_settled or now > cup.ended_at + KEPT
         is_unknown = cup.id not in self._looked or not cup.message_id
         is_near = now >= cup.starts_at - words.REMINDED
         return is_unknown or is_near or cup.state is CupState.ON
 
-    async def _guarded(self, cup: CupRow, is_changed: bool) -> None:  # noqa: FBT001 - one of two
-        """Look after one; what could not be told anew now is tried once more."""
+    async def _guarded(self, cup: CupRow, is_changed: bool) -> None:  # noqa: FBT001 - the only flag
+        """Handle one cup. If that fails, schedule a retry."""
         self._looked.add(cup.id)
         try:
             with sent_as(Urgency.TURN):
@@ -113,7 +113,7 @@ class CupKeeper:
     async def _look_after(self, cup: CupRow, *, is_changed: bool) -> None:
         now = self._chat.clock.now()
         if cup.is_ahead and now >= cup.ends_at:
-            # It went by while the bot was away.
+            # The cup should have taken place while the bot was away.
             await self._cups.call_off(cup.id, now)
         elif cup.is_ahead:
             await self._rounds.prepare(cup)
@@ -127,7 +127,10 @@ class CupKeeper:
             await self._messages.settle_anew(cup)
 
     async def _fail(self, cup: CupRow, error: Exception, *, is_changed: bool) -> None:
-        """What cannot be shown now is tried again, but not for ever."""
+        """Log a failed request to Discord and react to it.
+
+        Retry only errors that may pass, and not without limit.
+        """
         trouble = trouble_with(error)
         said = f"a cup could not be shown, {trouble.name}"
         self._chat.backoff.failed(error, log, logging.INFO, said)
@@ -141,7 +144,12 @@ class CupKeeper:
             log.warning("a cup has to wait: %s", type(unread).__name__)
 
     async def _heed(self, cup: CupRow, trouble: Trouble) -> None:
-        """A message that was deleted is written again; where none can be, there is no cup."""
+        """Change a cup according to the kind of error.
+
+        A deleted message is posted again. A cup without its channel is called off. So is a cup
+        ahead that could not be shown for too long. The result of a finished cup is given up, unless
+        a later try may succeed.
+        """
         now = self._chat.clock.now()
         is_gone = trouble is Trouble.CHANNEL_GONE
         is_hopeless = is_gone or now > cup.starts_at + KEPT_TRYING
@@ -156,7 +164,7 @@ class CupKeeper:
 
 
 def _next_look(cup: CupRow, now: int) -> int:
-    """When something of a cup is due; without a change."""
+    """Return when the cup has to be checked next, if nothing changes before."""
     if cup.state is CupState.ON:
         return now + LOOK_OFTEN
     due = (cup.starts_at - words.REMINDED, cup.starts_at) if cup.is_ahead else ()

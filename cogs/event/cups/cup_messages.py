@@ -1,4 +1,4 @@
-"""The message of a cup: kept up to date until it is over, and then below everything who has won."""
+"""The message of a cup: edited until the cup is over, then followed by one with the result."""
 
 from typing import Final
 
@@ -21,16 +21,19 @@ GONE: Final = (Trouble.MESSAGE_GONE, Trouble.CHANNEL_GONE, Trouble.NO_ACCESS)
 
 
 class CupMessages:
-    """The messages of all cups of this process."""
+    """Posts and edits the messages of all cups of this process."""
 
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
         self._cups = chat.stats.cups
         self._shown: dict[int, bytes] = {}
-        """By cup, what its message shows."""
+        """A fingerprint of the posted message of each cup."""
 
     async def post(self, cup: CupRow) -> CupRow:
-        """Write it for the first time, or again where it was deleted."""
+        """Post the cup message, also in place of a deleted one.
+
+        Return the cup with its message id.
+        """
         layout = await self._layout(await read_cup(self._chat, cup))
         posted = cup._replace(message_id=await post(self._chat, cup, layout, _about(cup)))
         await self._cups.change(posted)
@@ -38,7 +41,7 @@ class CupMessages:
         return posted
 
     async def show(self, snapshot: CupSnapshot) -> None:
-        """Write it anew, if something of it has changed."""
+        """Edit the cup message if its content has changed."""
         layout = await self._layout(snapshot)
         shown = _fingerprint(layout)
         if self._shown.get(snapshot.cup.id) != shown:
@@ -46,7 +49,11 @@ class CupMessages:
             self._shown[snapshot.cup.id] = shown
 
     async def settle(self, cup: CupRow) -> None:
-        """Tell how it ended: where it was shown, and who has won below everything."""
+        """Show how the cup ended, and store that this is done.
+
+        The result of a finished cup is posted as a new message, and the old message links to it.
+        The message of a cup that did not take place says so, and its Discord event is deleted.
+        """
         snapshot, look = await read_cup(self._chat, cup), await self._look(cup)
         self._shown.pop(cup.id, None)
         if cup.state is CupState.OVER:
@@ -60,11 +67,11 @@ class CupMessages:
         await self._cups.change(told._replace(is_settled=1))
 
     async def settle_anew(self, cup: CupRow) -> None:
-        """Tell anew who has won, as something in it has changed."""
+        """Edit the result of a cup, because something in it has changed."""
         await edit(self._chat, cup, await self._over(await read_cup(self._chat, cup)))
 
     async def _leave(self, cup: CupRow, layout: Layout) -> None:
-        """What the message of it says for good, where it can be written anew."""
+        """Edit the cup message for the last time, if it can still be edited."""
         if not cup.message_id:
             return
         try:
@@ -89,7 +96,10 @@ class CupMessages:
 
 
 def _about(cup: CupRow) -> str:
-    """What tells its message from the one that was deleted."""
+    """Return the label of the cup message for its nonce.
+
+    The state and the round distinguish it from an earlier message that was deleted.
+    """
     return f"cup {cup.state} {cup.round}"
 
 

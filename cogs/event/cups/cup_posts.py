@@ -1,4 +1,4 @@
-"""The messages of a cup: written once each, also by a bot that was killed meanwhile."""
+"""Posts the messages of a cup. Each is posted once, even if the bot is killed meanwhile."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -18,11 +18,11 @@ from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_snapshot import CupSnapshot
 
 MOST_CALLED: Final = 60
-"""So many are called by one message: it takes 2,000 letters."""
+"""The most people that one message mentions: a message has room for 2,000 characters."""
 
 
 async def post(chat: Chat, cup: CupRow, layout: Layout, about: str) -> int:
-    """Write a message that is kept up to date, and call nobody; which message it is."""
+    """Post a message that is edited later, without mentioning anybody. Return its id."""
     channel = chat.channel(cup.channel_id, cup.guild_id)
     sent = await channel.send(
         view=layout, files=layout.files(), allowed_mentions=NOBODY, nonce=nonce(cup, about)
@@ -32,12 +32,12 @@ async def post(chat: Chat, cup: CupRow, layout: Layout, about: str) -> int:
 
 
 async def edit(chat: Chat, cup: CupRow, layout: Layout) -> None:
-    """Write the message of the cup anew."""
+    """Edit the message of the cup."""
     await write(chat.channel(cup.channel_id, cup.guild_id), layout, cup.message_id)
 
 
 async def remind(chat: Chat, snapshot: CupSnapshot) -> None:
-    """Ask who has signed up whether they are there."""
+    """Mention the people who have signed up and ask whether they are present."""
     cup, look = snapshot.cup, await chat.public_look(snapshot.cup.guild_id, snapshot.cup.channel_id)
     away = [each.person_id for each in snapshot.people if not each.is_present]
     called = await chat.preferences.who_is_called(cup.guild_id, away)
@@ -53,7 +53,10 @@ async def remind(chat: Chat, snapshot: CupSnapshot) -> None:
 
 
 async def call_to_table(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
-    """Call the people of a table together; the message, which is to have its thread."""
+    """Mention the people of a table.
+
+    Return the id of the message, which gets the table's thread.
+    """
     cup, look = snapshot.cup, await chat.public_look(snapshot.cup.guild_id, snapshot.cup.channel_id)
     people = [each.person_id for each in snapshot.seats_at(table)]
     called = await chat.preferences.who_is_called(cup.guild_id, people)
@@ -63,7 +66,7 @@ async def call_to_table(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> i
 
 
 async def thread_for(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
-    """The thread of that message, made if it is not there."""
+    """Return the thread of the table's message. Create it if there is none."""
     cup, look = snapshot.cup, await chat.public_look(snapshot.cup.guild_id, snapshot.cup.channel_id)
     name = look.text("cup-thread", round=table.round, table=table.number)
     channel = chat.channel(cup.channel_id, cup.guild_id)
@@ -73,7 +76,7 @@ async def thread_for(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
 
 
 def nonce(cup: CupRow, about: str) -> str:
-    """The same for the same message."""
+    """Return a nonce derived from `about`, by which Discord recognises a repeated message."""
     return nonce_of(f"{cup.id} {about}")
 
 

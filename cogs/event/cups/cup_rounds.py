@@ -1,4 +1,4 @@
-"""How a cup goes: people are reminded, rounds drawn, tables brought on, until it is over."""
+"""The course of a cup: reminds people, draws rounds and advances tables, until the cup is over."""
 
 from collections.abc import Awaitable
 from dataclasses import replace
@@ -17,13 +17,13 @@ from cogs.event.cups.cup_tables import CupTables
 from cogs.event.cups.scheduled import put_off, scheduled
 
 BREAK: Final = 2 * MINUTE
-"""Between two rounds, for whoever comes late or needs a moment."""
+"""The break between two rounds, for people who come late or need a moment."""
 NOTICE: Final = 5 * MINUTE
-"""So long at least people have to say that they are there."""
+"""The least time that people have to confirm that they are present."""
 
 
 class CupRounds:
-    """The course of all cups of this process."""
+    """Runs the rounds of all cups of this process."""
 
     def __init__(self, chat: Chat, messages: CupMessages) -> None:
         self._chat = chat
@@ -34,7 +34,7 @@ class CupRounds:
     # Before it begins
 
     async def prepare(self, cup: CupRow) -> None:
-        """Show it, remind its people, and begin it when it is time."""
+        """Show a cup that is ahead, remind its people, and begin it when it is time."""
         chat, now = self._chat, self._chat.clock.now()
         if not cup.message_id:
             cup = await self._messages.post(cup)
@@ -58,7 +58,10 @@ class CupRounds:
         await self._messages.show(snapshot)
 
     def _with_notice(self, snapshot: CupSnapshot) -> CupRow:
-        """Put off, if people are asked late, as the bot was away."""
+        """Return the cup, postponed if the reminder comes late because the bot was away.
+
+        A cup whose people are all present is not postponed.
+        """
         cup, earliest = snapshot.cup, self._chat.clock.now() + NOTICE
         late = earliest - cup.starts_at
         if late <= 0 or len(snapshot.present) == len(snapshot.people):
@@ -66,16 +69,16 @@ class CupRounds:
         return put_off(cup, late)
 
     async def _admitted(self, snapshot: CupSnapshot) -> list[int]:
-        """Who is due and gets a seat in the server."""
+        """Return the people due in the next round, except excluded ones and those who have left."""
         repairs, guild = self._chat.stats.repairs, snapshot.cup.guild_id
         off = await repairs.kept_off(guild, self._chat.clock.now(), Place.TABLES)
         off |= self._chat.members.gone(guild)
         return [each for each in snapshot.due if each not in off]
 
-    # While it is on
+    # While it is running
 
     async def _draw(self, snapshot: CupSnapshot, due: list[int]) -> None:
-        """Draw the next round, which is noted at once and for good."""
+        """Draw the next round and store it at once. A stored draw is final."""
         ratings = await self._ratings(snapshot.cup, due)
         drawn = course.draw(snapshot.cup, due, snapshot.seats, ratings, snapshot.void)
         on = snapshot.cup._replace(state=CupState.ON, round=snapshot.cup.round + 1, next_at=0)
@@ -89,12 +92,15 @@ class CupRounds:
         return {person: each[-1].shown for person, each in found.items() if each}
 
     async def go_on(self, cup: CupRow) -> None:
-        """Bring its tables on; when all are over, draw the next round, or end it."""
+        """Advance the tables of a running cup.
+
+        When all are over, draw the next round or end the cup.
+        """
         now = self._chat.clock.now()
         if not cup.message_id:
             cup = await self._messages.post(cup)
         snapshot = await read_cup(self._chat, cup)
-        # Shown first: who is called to a table sees with whom the others sit.
+        # Edit the message first, so that people called to a table see who sits at the others.
         await self._guarded(self._messages.show(snapshot), "message")
         await self._tend_tables(snapshot)
         snapshot = await read_cup(self._chat, cup)
@@ -118,7 +124,10 @@ class CupRounds:
                 await self._guarded(self._look_after(snapshot, table), "table")
 
     async def _look_after(self, snapshot: CupSnapshot, table: CupTable) -> None:
-        """Bring a table on; as many take a while to open, it is asked anew who is in."""
+        """Advance one table.
+
+        Read the cup again before opening it: opening many tables takes a while.
+        """
         if table.state is CupTableState.DRAWN:
             cup = await self._cups.find(snapshot.cup.id)
             if cup is None or cup.state is not CupState.ON:
@@ -127,7 +136,10 @@ class CupRounds:
         await self._tables.look_after(snapshot, table)
 
     async def _guarded(self, work: Awaitable[None], what: str) -> None:
-        """What Discord does not take now is tried again, and nothing else waits for it."""
+        """Run `work`.
+
+        Log a failed request, so that other work goes on; the next check retries it.
+        """
         with self._chat.backoff.trying(f"the {what} of a cup has to wait"):
             await work
 

@@ -1,4 +1,4 @@
-"""All that is known of a cup at a time: what is shown of it, and what its course follows from."""
+"""Everything known of a cup at one time. The messages and the next steps follow from it."""
 
 from __future__ import annotations
 
@@ -21,84 +21,82 @@ from bot.storage.results.cup_rows import (
 
 @dataclass(frozen=True, slots=True)
 class CupSnapshot:
-    """A cup, who is in, and how it went so far."""
+    """A cup, its people, its tables and its seats so far."""
 
     cup: CupRow
     people: list[CupPerson]
     tables: list[CupTable]
     seats: list[CupSeat]
     void: frozenset[tuple[int, int]]
-    """The tables whose match counts for nobody."""
+    """The round and number of each table whose match is void."""
     hidden: frozenset[int]
-    """Who is to be nobody in particular."""
+    """The people whose names must not be shown."""
 
     @property
     def present(self) -> list[CupPerson]:
-        """Who has said that they are there."""
+        """The people who have confirmed that they are present."""
         return [each for each in self.people if each.is_present]
 
     @property
     def due(self) -> list[int]:
-        """Who plays in the next round."""
+        """The people who play in the next round."""
         return next_people(self.cup, self.people, self.seats)
 
     @property
     def on_now(self) -> list[CupTable]:
-        """The tables of the round that is on."""
+        """The tables of the current round."""
         return [each for each in self.tables if each.round == self.cup.round]
 
     @property
     def is_round_over(self) -> bool:
-        """Whether all of them are over."""
+        """Whether all tables of the current round are over."""
         return all(each.state is CupTableState.OVER for each in self.on_now)
 
     @property
     def standings(self) -> list[CupPlace]:
-        """Who stands where."""
         return standings(self.seats, self.cup.format, self.void)
 
     @property
     def still_in(self) -> list[int]:
-        """Who can still win a knockout: whoever goes on, or plays."""
+        """The people who can still win a knockout: they go on, or their table is not over."""
         over = {each.number for each in self.on_now if each.state is CupTableState.OVER}
         now = [each for each in self.seats if each.round == self.cup.round]
         return [each.person_id for each in now if each.goes_on or each.number not in {0, *over}]
 
     def is_at_table(self, person_id: int) -> bool:
-        """Whether somebody sits at a table of this round that is not over."""
+        """Return whether a person sits at a table of the current round that is not over."""
         at = [each for each in self.on_now if each.state is not CupTableState.OVER]
         return any(seat.person_id == person_id for each in at for seat in self.seats_at(each))
 
     @property
     def is_knockout(self) -> bool:
-        """Whether who loses is out."""
+        """Whether the cup is a knockout, in which the losers of a table are out."""
         return self.cup.format is CupFormat.KNOCKOUT
 
     @property
     def may_have_another_round(self) -> bool:
-        """Whether there would be another round in which who comes now could play."""
+        """Whether another round follows in which a person who joins now could play."""
         return not self.is_knockout and self.cup.round < self.cup.rounds
 
     @property
     def has_results(self) -> bool:
-        """Whether a table is over, as a bye alone says nothing."""
+        """Whether any table is over. A bye alone is no result."""
         return any(each.number and each.place for each in self.seats)
 
     def seats_at(self, table: CupTable) -> list[CupSeat]:
-        """Who sits at a table."""
         at = table.round, table.number
         return [each for each in self.seats if (each.round, each.number) == at]
 
     def person(self, person_id: int) -> CupPerson | None:
-        """Somebody who is in."""
+        """Return a person of the cup, or None if the person has not signed up."""
         return next((each for each in self.people if each.person_id == person_id), None)
 
     def name(self, person_id: int, look: Look) -> str:
-        """What somebody is called, as Markdown."""
+        """Return the name of a person as Markdown. A hidden person is "somebody"."""
         return plain_name(self._name(person_id, look))
 
     def short(self, person_id: int, look: Look) -> str:
-        """The same for a picture."""
+        """Return the short name of a person, for a picture."""
         return short_name(self._name(person_id, look))
 
     def _name(self, person_id: int, look: Look) -> str:
@@ -107,7 +105,7 @@ class CupSnapshot:
 
 
 async def read_cup(chat: ChatContext, cup: CupRow) -> CupSnapshot:
-    """What is known of a cup now."""
+    """Read what is known of a cup now."""
     stats = chat.stats
     tables = await stats.cups.tables(cup.id)
     by_match = {each.match_id: (each.round, each.number) for each in tables if each.match_id}

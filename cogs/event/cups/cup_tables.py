@@ -1,4 +1,4 @@
-"""A table of a cup: called together, opened with all of them seated, started, and counted."""
+"""A table of a cup: its people are mentioned and seated, its match is started and counted."""
 
 import json
 import logging
@@ -20,31 +20,34 @@ from cogs.event.cups.cup_snapshot import CupSnapshot
 
 FILLER: Final[Level] = "normal"
 END_STANDS: Final = 8 * SECOND
-"""So long a rematch could be joined, while it is shown what the match has brought."""
+"""The time between the end of a match and the close of its table, to show the result.
+
+A rematch could be joined meanwhile.
+"""
 GIVEN_UP: Final = 15 * MINUTE
-"""So long it is tried to begin at a table; the cup does not wait for it for ever."""
+"""The longest time that the bot tries to begin a match. Then the cup goes on without it."""
 
 log = logging.getLogger(__name__)
 
 
 class CupTables:
-    """The tables of all cups of this process."""
+    """Opens and advances the tables of all cups of this process."""
 
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
         self._cups = chat.stats.cups
         self._tried: dict[tuple[int, int], int] = {}
-        """By cup and number, since when it is tried to begin at a table."""
+        """The time of the first try to begin a match, by cup id and table number."""
 
     async def look_after(self, snapshot: CupSnapshot, table: CupTable) -> None:
-        """Bring a table on: from being drawn to its result."""
+        """Advance a table: open it, start its match, or count its result."""
         if table.state is CupTableState.DRAWN:
             await self._open(snapshot, table)
         elif table.state is CupTableState.ON:
             await self._go_on(snapshot, table)
 
     async def close_ended(self, table: CupTable) -> None:
-        """End a table whose match is over, so that nobody sits there when the next round begins."""
+        """Close a table whose match is over, so that its people are free for the next round."""
         there = self._chat.tables.find(table.table_id)
         last = None if there is None else there.view.last
         if there is None or last is None or there.view.phase is not Phase.LOBBY:
@@ -53,7 +56,10 @@ class CupTables:
             await there.end("deserted")
 
     async def give_up(self, snapshot: CupSnapshot, table: CupTable) -> None:
-        """There will be no match at it: it brings nobody anything."""
+        """End a table without a match.
+
+        Nobody gets points; present players may go on in a knockout.
+        """
         there = self._chat.tables.find(table.table_id)
         if there is not None and there.view.phase is Phase.LOBBY:
             await there.end("deserted")
@@ -61,9 +67,9 @@ class CupTables:
         await self._end_without(snapshot, table, here)
 
     def is_given_up(self, snapshot: CupSnapshot, table: CupTable) -> bool:
-        """Whether it was tried to begin there for so long that the others are not to wait any more.
+        """Return whether the bot has tried to begin the match for too long.
 
-        While the bot was away, nobody has tried.
+        The time in which the bot was down does not count.
         """
         place, now = (snapshot.cup.id, table.number), self._chat.clock.now()
         if not self._has_yet_to_begin(table):
@@ -82,7 +88,10 @@ class CupTables:
         )
 
     async def _open(self, snapshot: CupSnapshot, table: CupTable) -> None:
-        """Call its people, make its thread, and seat them; each once, whatever comes between."""
+        """Mention the people of a table, create its thread, and seat them.
+
+        Each step is done once, even if the bot is killed in between.
+        """
         if not table.message_id:
             table = table._replace(message_id=await call_to_table(self._chat, snapshot, table))
             await self._cups.change_table(snapshot.cup.id, table)
@@ -106,7 +115,7 @@ class CupTables:
         await self._start(snapshot, on, opened)
 
     async def _go_on(self, snapshot: CupSnapshot, table: CupTable) -> None:
-        """Start it, or count its match, if that is over."""
+        """Start the match of an open table, or count the match if it is over."""
         match = await self._chat.stored_match(table.match_id)
         there = self._chat.tables.find(table.table_id)
         if match is not None:
@@ -121,7 +130,10 @@ class CupTables:
             await self._start(snapshot, table, there)
 
     async def _start(self, snapshot: CupSnapshot, table: CupTable, there: TableHandle) -> None:
-        """Begin the match in the name of the host; without enough people there is none."""
+        """Start the match as the host.
+
+        If there are too few people, end the table without a match.
+        """
         view = there.view
         host = view.seat_of(view.host)
         if host is None:
@@ -136,7 +148,7 @@ class CupTables:
             await self._end_without(snapshot, table, view.people)
 
     async def _starting(self, snapshot: CupSnapshot, there: TableHandle) -> Start:
-        """With AI players on the seats that are free, where they may be."""
+        """Return the start intent, with AI players on free seats if cup and server allow them."""
         is_wanted = snapshot.cup.ai and await self._chat.preferences.allows_ai(
             snapshot.cup.guild_id
         )
@@ -144,7 +156,7 @@ class CupTables:
         return Start((FILLER,) * max(0, free) if is_wanted else ())
 
     async def _end_without(self, snapshot: CupSnapshot, table: CupTable, there: set[int]) -> None:
-        """There was no match."""
+        """End a table that had no match. Of the people in `there`, some may go on in a knockout."""
         seats = snapshot.seats_at(table)
         waiting = [each.person_id for each in seats if each.person_id in there]
         lots = course.lots(snapshot.cup, waiting)
@@ -158,7 +170,7 @@ class CupTables:
         self._chat.cups_due.note(snapshot.cup.guild_id)
 
     async def _opening(self, snapshot: CupSnapshot, table: CupTable, thread: int) -> Opening:
-        """As the server has it, but that nobody waits for days."""
+        """Return the opening with the server's settings. A match over days gets the usual times."""
         cup = snapshot.cup
         server = await self._chat.settings_in(cup.guild_id, cup.channel_id)
         host = _in_order(snapshot, table)[0]
@@ -176,11 +188,15 @@ class CupTables:
         )
 
     def _attempt(self) -> str:
-        """A start that was refused may be asked for again."""
+        """Return a new label for each start, so that a refused start can be tried again."""
         return f"start {self._chat.clock.now()}"
 
     def _press(self, table: CupTable, person: int, name: str, intent: Intent, about: str) -> Press:
-        """What somebody did not press; its number is below zero, where Discord has none."""
+        """Return a press that the bot makes for a person.
+
+        Its id is derived from `about` and negative. Discord ids are never negative, so it cannot
+        clash.
+        """
         words = f"{table.message_id} {person} {about}".encode()
         drawn = int.from_bytes(blake2s(words, digest_size=7).digest())
         now = self._chat.clock.now()
@@ -188,7 +204,7 @@ class CupTables:
 
 
 def _in_order(snapshot: CupSnapshot, table: CupTable) -> list[CupPerson]:
-    """The people of a table who are still there, as the lot has them sit in that round."""
+    """Return the present people of a table, in an order drawn by lot for that round."""
     people = [snapshot.person(each.person_id) for each in snapshot.seats_at(table)]
     seed = f"{snapshot.cup.seed} {table.round}"
     return sorted(

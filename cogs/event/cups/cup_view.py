@@ -1,4 +1,4 @@
-"""What is shown of a cup: who is in, the tables of its round, who stands where, who has won."""
+"""Draws the messages of a cup: its people, its current tables, the standings, and the winners."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -16,14 +16,14 @@ from cogs.event.cups.cup_snapshot import CupSnapshot
 
 GOLD: Final = 0xFFC917
 MOST: Final = 1_300
-"""So many letters are for each of the long parts: Discord takes 4,000 in all."""
+"""The most characters of each of the long parts: Discord takes 4,000 in all."""
 MOST_WINNERS: Final = 300
-"""So many letters are for the names of who has won."""
+"""The most characters of the names of the winners."""
 FEWEST_ON_PODIUM: Final = 2
 
 
 def cup_message(snapshot: CupSnapshot, look: Look, now: int) -> ui.Layout:
-    """The cup as it stands: until it begins, or while it is on."""
+    """Draw the message of a cup that is ahead or running."""
     is_on = snapshot.cup.state is CupState.ON
     told = _on(snapshot, look, now) if is_on else _ahead(snapshot, look, now)
     rows = ui.button_rows(_controls(snapshot, look))
@@ -31,19 +31,19 @@ def cup_message(snapshot: CupSnapshot, look: Look, now: int) -> ui.Layout:
 
 
 def off_message(snapshot: CupSnapshot, look: Look) -> ui.Layout:
-    """That it was called off."""
+    """Draw the message of a cup that did not take place."""
     said = look.text(f"cup-ended-{snapshot.cup.state}")
     return ui.Layout(ui.boxed(lines(f"## {words.title(snapshot.cup, look)}", said)), attachments=())
 
 
 def moved_message(snapshot: CupSnapshot, look: Look, link: str) -> ui.Layout:
-    """That it is over, and where it stands who has won."""
+    """Draw the old message of a finished cup, with a link to the message with the winners."""
     told = lines(f"## {words.title(snapshot.cup, look)}", look.text("cup-over-there", link=link))
     return ui.Layout(ui.boxed(told), attachments=())
 
 
 async def over_message(snapshot: CupSnapshot, look: Look, *, is_pictured: bool) -> ui.Layout:
-    """Who has won, with the picture where there is somebody to be on it."""
+    """Draw the result of a cup, with a podium if `is_pictured` and enough people are ranked."""
     best = who_has_a_step(snapshot.standings, fewest=FEWEST_ON_PODIUM)
     if not is_pictured or not best:
         return _over(snapshot, look)
@@ -113,7 +113,7 @@ def _on(snapshot: CupSnapshot, look: Look, now: int) -> Iterator[str | None]:
 
 
 def _tables(snapshot: CupSnapshot, look: Look) -> list[str]:
-    """The tables that are on first."""
+    """Return a line for each table of the current round. Tables that are not over come first."""
     every = sorted(snapshot.on_now, key=lambda each: each.state is CupTableState.OVER)
     return words.fitting_lines([_table(snapshot, each, look) for each in every], look, MOST)
 

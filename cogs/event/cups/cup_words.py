@@ -1,4 +1,4 @@
-"""Sentences about a cup that stand in several of its messages."""
+"""Sentences about a cup that several of its messages use."""
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
@@ -13,18 +13,18 @@ from bot.words.phrases import and_list
 from cogs.event.cups.cup_snapshot import CupSnapshot
 
 REMINDED: Final = 15 * MINUTE
-"""So long before a cup begins its people are asked whether they are there."""
+"""The time before the start at which people are asked whether they are present."""
 WAITS: Final = 15 * MINUTE
-"""So long after its time a cup waits for enough people."""
+"""The longest time after its planned start that a cup waits for enough people."""
 
 
 def title(cup: CupRow, look: Look) -> str:
-    """What it is called."""
+    """Return the title of a cup."""
     return look.text("cup-title", game=game_title(cup.game, look.lang))
 
 
 def length(cup: CupRow, look: Look) -> str:
-    """How it is played: rounds, tables, and who fills them up."""
+    """Return how a cup is played: format, table size, draw, and whether AI players fill up."""
     drawn = look.text(f"cup-drawn-{cup.drawn_by}")
     kind = look.text(f"cup-length-{cup.format}", rounds=cup.rounds)
     ai = [look.text("cup-filled-up")] if cup.ai else []
@@ -32,18 +32,18 @@ def length(cup: CupRow, look: Look) -> str:
 
 
 def ties(cup: CupRow, look: Look) -> str:
-    """What a place brings, and what becomes of who is level."""
+    """Return what a place earns, and how ties are broken."""
     kind = "knockout" if cup.format is CupFormat.KNOCKOUT else "points"
     return look.text(f"cup-ties-{kind}")
 
 
 def address(cup: CupRow) -> str:
-    """Where its message is."""
+    """Return the link to the message of a cup."""
     return place_address(cup.guild_id, cup.channel_id, cup.message_id)
 
 
 def names(snapshot: CupSnapshot, people: Iterable[int], look: Look, *, most: int) -> str:
-    """As many of them as fit into so many letters, and how many more there are."""
+    """Return as many names as fit into `most` characters, and the number of others."""
     every = [snapshot.name(each, look) for each in people]
     told = fitting(every, most)
     return and_list([*told, *_more(len(every) - len(told), look)], look.lang)
@@ -52,18 +52,18 @@ def names(snapshot: CupSnapshot, people: Iterable[int], look: Look, *, most: int
 def standing_lines(
     snapshot: CupSnapshot, found: Sequence[CupPlace], look: Look, *, most: int
 ) -> list[str]:
-    """The best as far as they fit into so many letters, and how many more there are."""
+    """Return as many of the best as fit into `most` characters, and the number of others."""
     return fitting_lines([standing_line(snapshot, each, look) for each in found], look, most)
 
 
 def fitting_lines(every: Sequence[str], look: Look, most: int) -> list[str]:
-    """As many lines as fit into so many letters, and how many more there are."""
+    """Return as many lines as fit into `most` characters, and the number of others."""
     told = fitting(every, most)
     return [*told, *(f"-# {more}" for more in _more(len(every) - len(told), look))]
 
 
 def fitting(every: Sequence[str], most: int) -> list[str]:
-    """The first ones, as far as they fit into so many letters."""
+    """Return the first texts that fit into `most` characters together."""
     used = accumulate(map(len, every))
     return [each for each, letters in zip(every, used, strict=True) if letters <= most]
 
@@ -73,7 +73,7 @@ def _more(count: int, look: Look) -> list[str]:
 
 
 def standing_line(snapshot: CupSnapshot, each: CupPlace, look: Look) -> str:
-    """Where somebody stands, and by what."""
+    """Return the line with the place of a person and what it is based on."""
     name = snapshot.name(each.person_id, look)
     if snapshot.is_knockout:
         return look.text("cup-line-knockout", place=each.place, name=name, round=each.reached)

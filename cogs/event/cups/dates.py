@@ -1,4 +1,4 @@
-"""When something is to begin, as people type it: `20.11. 20:00`, `friday 8:30`, `22:00`."""
+"""Reads the start of an event as people type it: `20.11. 20:00`, `friday 8:30`, `22:00`."""
 
 import re
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from bot.locales import Lang, text
 from bot.people.quiet_hours import UNIVERSAL, clock, clocks_of, local, minute_of, zones
 
 ZONES: Final[dict[Lang, str]] = {"de": "Europe/Berlin", "sv": "Europe/Stockholm"}
-"""By whose clocks a time is meant if nobody says so; by UTC in other languages."""
+"""The default time zone by language. Other languages use UTC."""
 STAMP: Final = re.compile(r"<t:(\d{1,11})(?::[a-zA-Z])?>")
 DATES: Final = (
     re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})"),
@@ -18,28 +18,31 @@ DATES: Final = (
     re.compile(r"(?P<day>\d{1,2})/(?P<month>\d{1,2})(?:/(?P<year>\d{4}))?"),
 )
 LEAST_OF_A_DAY: Final = 2
-"""So many letters of a weekday are enough."""
+"""The fewest letters of a weekday that are enough."""
 WEEK: Final = 7
 LEAP_YEARS_APART: Final = 8
-"""So many years at most are between two of them, as around 2100."""
+"""The most years between two leap years, as around 2100."""
 
 
 class NoSuchDayError(Exception):
-    """No calendar has the day that somebody has typed, which it holds as typed."""
+    """Raised for a date that no calendar has. It holds the date as typed."""
 
 
 class SkippedTimeError(Exception):
-    """On that day the clocks jump over that time, which it holds as they would show it."""
+    """Raised for a time that the clocks skip on that day. It holds the time as a clock shows it."""
 
 
 def usual_zone(lang: Lang) -> str:
-    """By whose clocks a time is meant in a server of that language."""
+    """Return the default time zone of a server with that language."""
     zone = ZONES.get(lang, UNIVERSAL)
     return zone if zone in zones() else UNIVERSAL
 
 
 def read_when(typed: str, zone: str, now: int) -> int | None:
-    """The time that somebody means, in milliseconds since 1970; None if it cannot be told."""
+    """Return the time meant by `typed`, in milliseconds since 1970.
+
+    Return None if it is unclear.
+    """
     words = " ".join(typed.lower().split())
     stamp = STAMP.fullmatch(words)
     if stamp:
@@ -48,7 +51,7 @@ def read_when(typed: str, zone: str, now: int) -> int | None:
     minute = minute_of(time_typed)
     today = local(now, zone).date()
     if minute is None:
-        # A day alone says no time, but may be wrong already.
+        # A day alone gives no time. But an impossible date has to be reported even so.
         _day(words, today, lambda _: True)
         return None
     if not day_typed:
@@ -59,7 +62,7 @@ def read_when(typed: str, zone: str, now: int) -> int | None:
 
 
 def _day(typed: str, today: date, is_ahead: Callable[[date], bool]) -> date | None:
-    """The day that is meant: of those without a year, the next."""
+    """Return the day meant by `typed`. If it has no year, return its next occurrence."""
     for lang in get_args(Lang):
         if typed in text(lang, "cup-typed-today").split("/"):
             return today
@@ -74,7 +77,7 @@ def _day(typed: str, today: date, is_ahead: Callable[[date], bool]) -> date | No
 
 
 def _date(found: re.Match[str], today: date) -> date:
-    """That day; without a year the next there is."""
+    """Return the date of a match of `DATES`. Without a year, return its next occurrence."""
     year, month, day = found["year"], int(found["month"]), int(found["day"])
     years = (int(year),) if year else range(today.year, today.year + LEAP_YEARS_APART + 1)
     for each in years:
@@ -86,10 +89,11 @@ def _date(found: re.Match[str], today: date) -> date:
 
 
 def _shown_at(day: date, minute: int, zone: str) -> int:
-    """When the clocks show that."""
+    """Return the time at which clocks in `zone` show that day and minute."""
     at = _local(day, minute, zone)
     before, after = at.utcoffset(), at.replace(fold=1).utcoffset()
-    # Of a skipped time Python tells how the clocks went before it, and how they go after it.
+    # Python gives a skipped time the UTC offset before the jump, and with `fold=1` the one after
+    # it.
     if before is not None and after is not None and before < after:
         raise SkippedTimeError(clock(minute))
     return _at(day, minute, zone)

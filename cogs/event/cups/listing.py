@@ -1,4 +1,4 @@
-"""The cups of a server: which are to come or on, and calling one off."""
+"""Lists the cups of a server that are ahead or running, and calls one off."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ MOST_LISTED: Final = 10
 
 
 async def list_cups(request: Request) -> None:
-    """Which cups are to come or on."""
+    """Send the list of cups that are ahead or running."""
     cups = request.chat.stats.cups
     found = (await request.in_time(_going_on(request)))[:MOST_LISTED]
     told = [_line(each, len(await cups.people(each.id)), request.look) for each in found]
@@ -28,7 +28,7 @@ async def list_cups(request: Request) -> None:
 
 
 async def call_off(request: Request, named: str | None) -> None:
-    """Call a cup off; of several it has to be said which."""
+    """Call a cup off. Raise if there are several and `named` does not select one."""
     found = await request.in_time(_going_on(request))
     if not found:
         raise RefusedRequestError(request.text("cup-none"))
@@ -49,7 +49,7 @@ async def call_off(request: Request, named: str | None) -> None:
 
 
 async def suggested(request: Request) -> list[app_commands.Choice[str]]:
-    """The cups that can be called off, by their time."""
+    """Suggest the cups that can be called off, the earliest first."""
     zone = usual_zone(await request.chat.public_lang(request.guild, request.channel))
     found = await _going_on(request)
     return [
@@ -59,7 +59,7 @@ async def suggested(request: Request) -> list[app_commands.Choice[str]]:
 
 
 async def _going_on(request: Request) -> list[CupRow]:
-    """Those of channels that who asks sees."""
+    """Return the cups, ahead or running, in channels that the caller can see."""
     cups = await request.chat.stats.cups.of_server(request.guild)
     return [each for each in cups if each.is_going_on and request.rights.sees(each.channel_id)]
 

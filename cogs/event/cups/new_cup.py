@@ -1,4 +1,4 @@
-"""Making a cup, as it is typed: whether there may be one, what it is, and when."""
+"""Makes a cup as typed: checks whether it is allowed, and settles its rules and its start."""
 
 import json
 import secrets
@@ -23,13 +23,13 @@ from cogs.event.cups.scheduled import may_schedule
 
 FURTHEST: Final = 366 * DAY
 MOST_AHEAD: Final = 10
-"""So many cups a server can have ahead of it."""
+"""The most cups, ahead or running, that a server can have at a time."""
 USUAL_SIZE: Final = 4
 FEWEST_AT_TABLE: Final = 2
 
 
 class WantedCup(NamedTuple):
-    """What was typed."""
+    """The options of the command as typed."""
 
     when: str
     game: str | None
@@ -44,7 +44,7 @@ class WantedCup(NamedTuple):
 
 
 async def make_cup(request: Request, wanted: WantedCup) -> None:
-    """Make a cup; the message by which people sign up follows at once."""
+    """Make a cup. The message for signing up follows at once."""
     check_may_manage(request, request.channel)
     server = await request.chat.settings_in(request.guild, request.channel)
     _check_place(request, server)
@@ -62,7 +62,7 @@ async def make_cup(request: Request, wanted: WantedCup) -> None:
 
 
 def check_may_manage(request: Request, channel: int) -> None:
-    """Refuse it to who neither moderates there nor may manage the server's events."""
+    """Raise unless the caller moderates the channel or may manage the server's events."""
     if not (request.rights.may_manage_events or request.rights.moderates(channel)):
         raise RefusedRequestError(request.text("cup-not-allowed"))
 
@@ -127,7 +127,7 @@ def _cup(request: Request, wanted: WantedCup, server: ServerSettings, starts_at:
 def _options(
     request: Request, wanted: WantedCup, server: ServerSettings, game: str
 ) -> dict[str, Value]:
-    """The house rules of the server, or those of a preset; everybody plays for themselves."""
+    """Return the house rules of the server, or of a preset, without partners."""
     options = server.options.get(game, {})
     if wanted.rules is not None:
         preset = server.preset(wanted.rules)

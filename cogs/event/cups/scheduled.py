@@ -1,4 +1,7 @@
-"""Discord's own event of a cup, which its members see in the list of events, if the bot may."""
+"""Discord's own event for a cup, which members see in the list of events.
+
+It exists only if the bot has the permission.
+"""
 
 import logging
 from datetime import UTC, datetime
@@ -18,13 +21,16 @@ log = logging.getLogger(__name__)
 
 
 def may_schedule(guild: discord.Guild) -> bool:
-    """Whether the bot may create events there."""
+    """Return whether the bot may create events in the server."""
     may = guild.me.guild_permissions
     return may.create_events or may.manage_events
 
 
 async def scheduled(chat: Chat, cup: CupRow) -> CupRow:
-    """The cup with its event, once and at its time, if at all."""
+    """Return the cup after creating its event, or moving the event to a new start.
+
+    Nothing is done twice. If Discord refuses for good, the cup stays without an event.
+    """
     guild = chat.client.get_guild(cup.guild_id)
     is_done = cup.scheduled_id > 0 or cup.scheduled_id == NONE_TO_COME
     if guild is None or is_done or cup.starts_at <= chat.clock.now():
@@ -42,7 +48,10 @@ async def scheduled(chat: Chat, cup: CupRow) -> CupRow:
 
 
 def put_off(cup: CupRow, late: int) -> CupRow:
-    """The cup so much later, as its event will be."""
+    """Return the cup postponed by `late`.
+
+    A negated event id marks that the event has to be moved.
+    """
     there = cup.scheduled_id
     return cup._replace(
         starts_at=cup.starts_at + late,
@@ -52,7 +61,7 @@ def put_off(cup: CupRow, late: int) -> CupRow:
 
 
 async def unschedule(chat: Chat, cup: CupRow) -> None:
-    """Have no event of it, as it was called off; what may pass is raised."""
+    """Delete the event of a cup that was called off. Raise errors that may pass, for a retry."""
     guild = chat.client.get_guild(cup.guild_id)
     is_none = cup.scheduled_id == NONE_TO_COME
     if is_none or (not cup.scheduled_id and (guild is None or not may_schedule(guild))):
@@ -68,10 +77,13 @@ async def unschedule(chat: Chat, cup: CupRow) -> None:
 
 
 async def _find(chat: Chat, cup: CupRow) -> int:
-    """The event that was created by a bot that was killed before it noted so; 0: none was."""
+    """Return the id of the cup's event, or 0 if there is none.
+
+    The bot may have been killed after creating the event and before storing its id.
+    """
     assert chat.client.user is not None, "who has a server is logged in"
     own = str(chat.client.user.id)
-    for each in await chat.client.http.get_scheduled_events(cup.guild_id, False):  # noqa: FBT003 - theirs
+    for each in await chat.client.http.get_scheduled_events(cup.guild_id, False):  # noqa: FBT003 - the signature of discord.py
         is_own = str(each.get("creator_id")) == own
         if is_own and words.address(cup) in (each.get("description") or ""):
             return int(each["id"])
@@ -79,7 +91,7 @@ async def _find(chat: Chat, cup: CupRow) -> int:
 
 
 async def _create(chat: Chat, cup: CupRow, guild: discord.Guild) -> int:
-    """Create it, external, with its end and place; which it is."""
+    """Create an external event with start, end and place. Return its id."""
     look = await chat.public_look(cup.guild_id, cup.channel_id)
     channel = guild.get_channel(cup.channel_id)
     place = f"#{'' if channel is None else channel.name}"
@@ -96,7 +108,7 @@ async def _create(chat: Chat, cup: CupRow, guild: discord.Guild) -> int:
 
 
 async def _moved(chat: Chat, cup: CupRow) -> CupRow:
-    """The cup whose event has been told of the new time."""
+    """Move the event to the new start. Return the cup with its event id restored."""
     event = -cup.scheduled_id
     await chat.client.http.edit_scheduled_event(
         cup.guild_id,

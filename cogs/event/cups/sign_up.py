@@ -1,4 +1,4 @@
-"""Being in a cup: signing up, saying that one is there, coming back, being out, and one's place."""
+"""Presses below a cup: signing up, confirming presence, leaving, and asking for one's place."""
 
 from typing import Final
 
@@ -23,20 +23,23 @@ from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_snapshot import CupSnapshot, read_cup
 
 MOST: Final = 300
-"""So many can be in a cup."""
+"""The most people that can sign up for a cup."""
 TRIES: Final = 3
 LATEST: Final = DAY
-"""No cup takes so much longer than it was to take."""
+"""A running cup counts as running at most this long after its planned end."""
 
 
 async def sign_up(request: Request) -> None:
-    """Whoever presses is in; shortly before it begins, and while it is on, they are there."""
+    """Sign the presser up for a cup.
+
+    Shortly before the start and during the cup, the presser counts as present.
+    """
     await check_admitted(request)
     for left in reversed(range(TRIES)):
         try:
             await _sign_up(request)
         except MeanwhileError:
-            # They have signed up for another cup at the same instant: it is judged anew.
+            # The presser has signed up for another cup at the same instant, so check again.
             if not left:
                 raise
         else:
@@ -66,7 +69,7 @@ async def _sign_up(request: Request) -> None:
 
 
 async def be_out(request: Request) -> None:
-    """Whoever presses is in no more; who has played stays on the board."""
+    """Take the presser out of a cup. Players of a running cup keep their place on the board."""
     cup = await pressed_cup(request)
     cups = request.chat.stats.cups
     snapshot = await read_cup(request.chat, cup)
@@ -84,7 +87,7 @@ async def be_out(request: Request) -> None:
 
 
 async def tell_place(request: Request) -> None:
-    """Where somebody stands, and where their table is."""
+    """Show the presser's place in a cup, and where their table is."""
     snapshot = await read_cup(request.chat, await pressed_cup(request))
     own = next((each for each in snapshot.standings if each.person_id == request.person), None)
     table = _own_table(request, snapshot)
@@ -98,13 +101,16 @@ async def tell_place(request: Request) -> None:
 
 
 def _is_last_round(snapshot: CupSnapshot) -> bool:
-    """Whether no other round comes that somebody could be in who is in no table of this one."""
+    """Return whether the last round is running, so that a person without a table gets none.
+
+    A knockout has no fixed number of rounds, so this is never true for it.
+    """
     is_on = snapshot.cup.state is CupState.ON
     return is_on and not snapshot.is_knockout and not snapshot.may_have_another_round
 
 
 def _standing(request: Request, snapshot: CupSnapshot, own: CupPlace) -> str | None:
-    """Where somebody stands, as soon as a table is over."""
+    """Return the presser's standing. Except in a knockout, return None before the first result."""
     if snapshot.is_knockout:
         is_out = request.person not in snapshot.still_in
         return request.text("cup-mine-out" if is_out else "cup-mine-in", round=own.reached)
@@ -115,7 +121,10 @@ def _standing(request: Request, snapshot: CupSnapshot, own: CupPlace) -> str | N
 
 
 async def pressed_cup(request: Request) -> CupRow:
-    """The cup that a button is of, as long as it is ahead or on."""
+    """Return the cup of the pressed button.
+
+    Raise unless it is ahead or running, and visible here.
+    """
     named = read_number(request.about)
     cup = None
     if named is not None:
@@ -127,7 +136,7 @@ async def pressed_cup(request: Request) -> CupRow:
 
 
 def _counts_as_there(request: Request, cup: CupRow) -> bool:
-    """Whether who presses now is there when it begins."""
+    """Return whether a person who presses now counts as present at the start."""
     return request.chat.clock.now() >= cup.starts_at - words.REMINDED
 
 
@@ -139,7 +148,7 @@ def _check_room(request: Request, snapshot: CupSnapshot) -> None:
 
 
 async def _check_free(request: Request, cup: CupRow) -> None:
-    """Nobody is in two cups at once, in whatever servers."""
+    """Raise if the presser is in another cup at the same time, in any server."""
     now = request.chat.clock.now()
     for other in await request.chat.stats.cups.of_person(request.person):
         is_in_way = other.id != cup.id and other.is_going_on and _is_meanwhile(other, cup, now)
@@ -148,7 +157,7 @@ async def _check_free(request: Request, cup: CupRow) -> None:
 
 
 async def _may_play(request: Request, cup: CupRow) -> bool:
-    """Whether somebody who is in sits at a table of it, or may come to one."""
+    """Return whether the presser sits at an unfinished table of the cup, or may still get one."""
     if cup.state is not CupState.ON:
         return True
     snapshot = await read_cup(request.chat, cup)
@@ -156,9 +165,9 @@ async def _may_play(request: Request, cup: CupRow) -> bool:
 
 
 def _is_meanwhile(other: CupRow, cup: CupRow, now: int) -> bool:
-    """Whether two cups are on at the same time; one that is on after its end goes on now.
+    """Return whether two cups overlap. A cup that is late counts as lasting until now.
 
-    But not for ever: that of a server that the bot has left stays as it was.
+    This has a limit, because a cup of a server that the bot has left never ends.
     """
     is_late = other.state is CupState.ON and other.ends_at < now < other.ends_at + LATEST
     ends = now if is_late else other.ends_at
@@ -185,7 +194,7 @@ def _told(request: Request, cup: CupRow, *, is_there: bool) -> Layout:
 
 
 def _own_table(request: Request, snapshot: CupSnapshot) -> int:
-    """The thread in which somebody plays just now; 0: none."""
+    """Return the thread of the table at which the presser plays now, or 0."""
     on = [each for each in snapshot.on_now if each.state is CupTableState.ON]
     for table in on:
         if any(each.person_id == request.person for each in snapshot.seats_at(table)):
