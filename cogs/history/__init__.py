@@ -1,1 +1,1 @@
-"""Matches that are over: the list, a match, its replay, its record."""
+"""Matches that are over: their list, their results, their replays and their records."""

@@ -1,25 +1,25 @@
-"""Which past matches somebody wants to see, and how that is written in ids of controls."""
+"""The page of past matches that a viewer chose, and how the ids of controls encode it."""
 
 from typing import Final, NamedTuple
 
 from bot.chat.custom_ids import read_number
 
 EVERYBODY: Final = 0
-"""In the place of a person: the matches of all."""
+"""Used instead of a person's id: the matches of everybody."""
 
 
 class HistoryQuery(NamedTuple):
-    """A page of the matches of all, or of a person."""
+    """A page of past matches, of everybody or of one person."""
 
     person: int = EVERYBODY
     page: int = 1
 
     def __str__(self) -> str:
-        """As it stands in an id."""
+        """Return the query as ids of controls contain it."""
         return f"{self.person}.{self.page}"
 
 
 def read_history_query(written: str) -> HistoryQuery:
-    """The page that an id tells of."""
+    """Read a query from the id of a control. Replace unreadable parts by their defaults."""
     person, _, page = written.partition(".")
     return HistoryQuery(read_number(person) or EVERYBODY, read_number(page) or 1)

@@ -1,4 +1,4 @@
-"""Commands about what is over: past matches, a replay, a record."""
+"""Commands about matches that are over: the list, a replay, a record."""
 
 from typing import Final
 
@@ -17,31 +17,31 @@ from cogs.history.matches import past_matches
 from cogs.history.presses import send_record, show_history, show_replay
 
 MOST_PAGES: Final = 5
-"""So many pages of past matches are looked through while somebody types."""
+"""The most pages of past matches that are searched for suggestions."""
 
 
 @command(MAU)
 async def history(request: Request, player: discord.User | None = None) -> None:
-    """Show past matches of the server, or of somebody."""
+    """Show past matches of the server, or of one player."""
     await show_history(request, HistoryQuery(EVERYBODY if player is None else player.id))
 
 
 @command(MAU)
 async def replay(request: Request, match: str) -> None:
-    """Show a match that is over, step by step."""
+    """Show the replay of a match from its first step."""
     await show_replay(request, match)
 
 
 @command(MAU)
 async def record(request: Request, match: str) -> None:
-    """Send the record of a match that is over."""
+    """Send the record of a match as a file."""
     await send_record(request, match)
 
 
 @suggest(replay, "match")
 @suggest(record, "match")
 async def suggest_match(request: Request, current: str) -> list[app_commands.Choice[str]]:
-    """The last matches of the server in which all that was typed is found."""
+    """Suggest recent matches of the server that contain all typed words."""
     try:
         matches = await _last_matches(request)
     except StoreError:

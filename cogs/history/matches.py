@@ -1,4 +1,4 @@
-"""Matches that are over, as who asks may see them."""
+"""Reads matches that are over, with only what the viewer may see."""
 
 import re
 from dataclasses import replace
@@ -22,7 +22,10 @@ MATCH_ID: Final = re.compile(r"[0-9A-Za-z]{1,32}")
 async def find_match(
     request: Request, match_id: str, *, for_all: bool = False
 ) -> FinishedMatch | None:
-    """The match, as who asks may see it, or all; nobody is told of one of another server."""
+    """Return a match as the caller may see it. Return None if the server has no such match.
+
+    With `for_all`, return it as everybody may see it.
+    """
     if not MATCH_ID.fullmatch(match_id):
         return None
     stats = request.chat.stats
@@ -37,7 +40,7 @@ async def find_match(
 
 
 def _check_opened(request: Request, match: FinishedMatch) -> None:
-    """Nobody looks at the deal of a day before the day is over: others play it yet."""
+    """Raise for a deal of the day whose day is not over, because others may still play it."""
     if not is_solo(match.channel_id) or not match.record:
         return
     fairness = remembered_record(match.record).fairness
@@ -47,7 +50,7 @@ def _check_opened(request: Request, match: FinishedMatch) -> None:
 
 
 async def past_matches(request: Request, person: int | None, page: int) -> HistoryPage:
-    """A page of matches, as who asks may see them."""
+    """Return a page of matches with only what the caller may see."""
     sight = request.rights.sight
     found = await request.chat.stats.history(request.guild, person, page=page, sight=sight)
     hidden = await _hidden(request)
@@ -56,14 +59,18 @@ async def past_matches(request: Request, person: int | None, page: int) -> Histo
 
 
 async def veiled_match(request: Request, match: FinishedMatch, *, for_all: bool) -> FinishedMatch:
-    """The same without the names of those who hide, in its record neither."""
+    """Return the match with the names of hidden people replaced, in its record too.
+
+    With `for_all`, callers who hide are replaced as well.
+    """
     hidden = await _hidden(request, for_all=for_all)
     look = request.look
     if for_all:
         look = await request.chat.public_look(request.guild, request.channel)
     seats, record = veiled(match, hidden, look), match.record
     if not seats and hidden:
-        # Of a table that stood still nobody knows who was who.
+        # The match of a frozen table has no seats, so replace all names: any may be a hidden
+        # person's.
         return replace(match, record=without_names(record, look.text("board-somebody")))
     for seat, before in zip(seats, match.seats, strict=True):
         if seat is not before:
@@ -72,6 +79,6 @@ async def veiled_match(request: Request, match: FinishedMatch, *, for_all: bool)
 
 
 async def _hidden(request: Request, *, for_all: bool = False) -> frozenset[int]:
-    """Who is somebody to who asks, or to all; one's own name everybody knows."""
+    """Return the people whose names the caller must not see. Callers always see their own name."""
     hidden = await request.chat.stats.people.hidden(request.guild)
     return hidden if for_all else hidden - {request.person}

@@ -1,4 +1,4 @@
-"""A moment of a match as a picture: the card that lies, what happened, who holds how many."""
+"""The picture of a moment of a match: the top card, what happened, and the number of cards held."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -12,15 +12,15 @@ HEIGHT: Final = 300
 CARD: Final = 236
 EDGE: Final = 32
 LEFT: Final = 240
-"""Where the words begin."""
+"""The left edge of the words."""
 MOST: Final = WIDTH - LEFT - EDGE
 A_LINE: Final = 26
-"""Letters that stand on a line of what happened."""
+"""The most characters on a line of what happened."""
 LINES: Final = 4
 
 
 class MomentWords(NamedTuple):
-    """All that is written in such a picture."""
+    """The texts in the picture of a moment."""
 
     where: str
     happened: str
@@ -28,7 +28,7 @@ class MomentWords(NamedTuple):
 
 
 def moment_picture(card: FaceLook, words: MomentWords) -> bytes:
-    """A file with the card on the left and the words beside it."""
+    """Draw the picture of a moment: the card on the left, the words beside it. Return the file."""
     drawing = Drawing(WIDTH, HEIGHT)
     drawing.picture((EDGE, (HEIGHT - CARD) / 2), card_tile(card, CARD * 2), CARD)
     drawing.words((LEFT, 44), words.where, 20, FAINT, most=MOST)
@@ -39,7 +39,7 @@ def moment_picture(card: FaceLook, words: MomentWords) -> bytes:
 
 
 def _in_lines(words: str) -> Sequence[str]:
-    """The words broken at spaces; what is too long for the last line is pressed into it."""
+    """Break the words into lines at spaces. The last line takes all words that are left."""
     lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()

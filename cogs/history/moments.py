@@ -1,4 +1,4 @@
-"""The moments of a match to see again: calls, catches, big stacks, ends of rounds."""
+"""Finds the moments of a match worth seeing again: calls, catches, big attacks, ends of rounds."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -11,13 +11,13 @@ from bot.records.remembered import remembered_record
 from cogs.history.position import ReplayPlace
 
 BIG_STACK: Final = 6
-"""So many cards at once are remembered."""
+"""Drawing at least this many cards at once is a moment."""
 SEEN_AGAIN: Final = (events.Called, events.Forgot, events.RoundWon, events.Stalemate)
 REMEMBERED: Final = 32
 
 
 class ReplayMoment(NamedTuple):
-    """Something worth seeing again, and after which action it has happened."""
+    """An event worth seeing again, and the place after the action that caused it."""
 
     place: ReplayPlace
     event: Event
@@ -25,7 +25,7 @@ class ReplayMoment(NamedTuple):
 
 @lru_cache(REMEMBERED)
 def moments_in(written: str) -> tuple[ReplayMoment, ...]:
-    """The moments of a record, in order, each place once."""
+    """Return the moments of a record in order, at most one for each place."""
     record, happened = remembered_record(written), list[Event]()
     replay = Replay(record, listener=happened)
     found: dict[ReplayPlace, ReplayMoment] = {}
@@ -35,7 +35,7 @@ def moments_in(written: str) -> tuple[ReplayMoment, ...]:
             happened.clear()
             replay.act(index, number, number + 1)
             place = ReplayPlace(index + 1, number + 1)
-            # Of several at once the last one tells most: that a round was won.
+            # The last event of an action says most, for example that a round was won.
             found.update((place, ReplayMoment(place, event)) for event in _worth_seeing(happened))
     return tuple(found.values())
 
@@ -43,7 +43,7 @@ def moments_in(written: str) -> tuple[ReplayMoment, ...]:
 def nearest_moments(
     moments: tuple[ReplayMoment, ...], at: ReplayPlace, most: int
 ) -> list[ReplayMoment]:
-    """Those around a place, as many as a menu holds."""
+    """Return the moments around a place, at most `most` of them."""
     before = sum(moment.place <= at for moment in moments)
     first = max(0, min(before - most // 2, len(moments) - most))
     return list(moments[first : first + most])

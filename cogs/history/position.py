@@ -1,4 +1,4 @@
-"""A step of a match that is over: where it stood then, and what had just happened."""
+"""A step of a match that is over: its position then, and the events that led to it."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -10,13 +10,13 @@ from bot.records.remembered import remembered_record
 
 
 class ReplayPlace(NamedTuple):
-    """A round, from 1, and how many actions have been done in it: `2:17`."""
+    """A step of a record: a round, counted from 1, and the number of its actions done: `2:17`."""
 
     number: int
     actions: int
 
     def __str__(self) -> str:
-        """As `maunz replay --at` takes it."""
+        """Return the place in the form that `maunz replay --at` takes."""
         return f"{self.number}:{self.actions}"
 
 
@@ -25,28 +25,31 @@ START = ReplayPlace(1, 0)
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
-    """A match after an action, or after a deal."""
+    """A match as it was after one action, or after a deal."""
 
     record: Record
     match: Match
     place: ReplayPlace
     events: tuple[Event, ...]
-    """What came of that action, or of the deal."""
+    """The events of that action or deal."""
 
     @property
     def rnd(self) -> Round:
-        """The round."""
+        """The current round of the match."""
         assert self.match.round is not None
         return self.match.round
 
     @property
     def actions(self) -> int:
-        """How many actions the round has in all."""
+        """The number of all actions of the round."""
         return len(self.record.rounds[self.place.number - 1].actions)
 
     @property
     def before(self) -> ReplayPlace | None:
-        """The step before; the end of the round before a deal."""
+        """The step before, or None at the first one.
+
+        Before a deal is the end of the round before.
+        """
         number, done = self.place
         if done:
             return ReplayPlace(number, done - 1)
@@ -54,14 +57,17 @@ class ReplayStep:
 
     @property
     def after(self) -> ReplayPlace | None:
-        """The step after; the deal of the next round after the end of one."""
+        """The step after, or None at the last one. After the end of a round is the next deal."""
         number, done = self.place
         if done < self.actions:
             return ReplayPlace(number, done + 1)
         return ReplayPlace(number + 1, 0) if number < len(self.record.rounds) else None
 
     def far(self, steps: int) -> ReplayPlace | None:
-        """So many steps on, below zero back, or as many as there are; None where there are none."""
+        """Return the place `steps` further, or at the end of the match. Negative `steps` go back.
+
+        Return None if the place would stay the same.
+        """
         lengths = [len(rnd.actions) + 1 for rnd in self.record.rounds]
         now = sum(lengths[: self.place.number - 1]) + self.place.actions
         wanted = min(max(now + steps, 0), sum(lengths) - 1)
@@ -74,14 +80,14 @@ class ReplayStep:
 
     @property
     def end(self) -> ReplayPlace:
-        """The last step of the match."""
         return _end(self.record, len(self.record.rounds))
 
 
 def step_in(written: str, at: ReplayPlace) -> ReplayStep:
-    """That step of a record, or the nearest there is; `RecordError` if nothing was played.
+    """Return a step of a record, or the nearest one. Raise `RecordError` if nothing was played.
 
-    All that leads to it is played again, some microseconds an action: nothing has to be kept.
+    All actions up to it are played again. That takes some microseconds an action, so nothing is
+    cached.
     """
     record = remembered_record(written)
     number, actions = at = _nearest(record, at)

@@ -1,4 +1,4 @@
-"""What is pressed to look at what is over: a list, a match, a step of it, its record."""
+"""Handles presses about matches that are over: the list, a match, a replay step, a record."""
 
 import asyncio
 import re
@@ -26,13 +26,13 @@ STEP: Final = re.compile(
 
 @press(Verb.HISTORY)
 async def turn_page(request: Request) -> None:
-    """Another page of past matches."""
+    """Show another page of past matches."""
     await show_history(request, read_history_query(request.about))
 
 
 @press(Verb.MATCH)
 async def show_match(request: Request) -> None:
-    """How a match went; its id tells of the page that it was chosen on."""
+    """Show how a match went. The id of the menu contains the page on which the match was chosen."""
     match = await _found(request, request.about)
     back = read_history_query(request.id_about)
     repaired = await history_of(request, match.id)
@@ -41,24 +41,24 @@ async def show_match(request: Request) -> None:
 
 @press(Verb.REPLAY)
 async def turn_step(request: Request) -> None:
-    """Another step of a replay, or the first one."""
+    """Show another step of a replay, or its first one."""
     await show_replay(request, request.about)
 
 
 @press(Verb.REPLAY_FOR_ALL)
 async def show_step_to_all(request: Request) -> None:
-    """Post this step where everybody sees it."""
+    """Post this step of a replay for everybody."""
     await show_moment(request, request.about)
 
 
 @press(Verb.RECORD)
 async def save_record(request: Request) -> None:
-    """The record of a match."""
+    """Send the record of a match."""
     await send_record(request, request.about)
 
 
 async def show_history(request: Request, query: HistoryQuery) -> None:
-    """Show a page of past matches, of the server or of a person who does not mind."""
+    """Show a page of past matches, of the server or of one person. Raise if that person hides."""
     stats, guild, person = request.chat.stats, request.guild, query.person
     if person not in (EVERYBODY, request.person) and await stats.people.is_hidden(guild, person):
         raise RefusedRequestError(request.text("past-hidden"))
@@ -67,7 +67,10 @@ async def show_history(request: Request, query: HistoryQuery) -> None:
 
 
 async def show_replay(request: Request, about: str) -> None:
-    """Show a step in the replay that was pressed on; of a mere match the first, in a new one."""
+    """Show a step of a replay in the message of the press.
+
+    If `about` names only a match, show the first step in a new message.
+    """
     said = STEP.fullmatch(about)
     match = await _found(request, said["match"] if said else about)
     step = await _step(match, _place(said))
@@ -76,7 +79,7 @@ async def show_replay(request: Request, about: str) -> None:
 
 
 async def show_moment(request: Request, about: str) -> None:
-    """Post a step of a replay where the match was played, under no name that is hidden."""
+    """Post a step of a replay in the channel of its match, without the names of hidden people."""
     said = STEP.fullmatch(about)
     match = await _found(request, said["match"] if said else about)
     if not _may_show(request, match):
@@ -90,7 +93,7 @@ async def show_moment(request: Request, about: str) -> None:
 
 
 async def send_record(request: Request, match_id: str) -> None:
-    """Send the record of a match as a file, with what it proves."""
+    """Send the record of a match as a file, with the explanation of what it proves."""
     match = await _found(request, match_id)
     if not request.rights.may_attach:
         raise RefusedRequestError(request.text("past-no-files"))
@@ -100,7 +103,7 @@ async def send_record(request: Request, match_id: str) -> None:
 def _replay(
     request: Request, match: FinishedMatch, step: ReplayStep, *, may_show: bool = False
 ) -> Layout:
-    """A step as who asked reads it."""
+    """Draw a replay step for the caller."""
     person = request.person
     return replay_message(match, step, request.look, person=person, may_show=may_show)
 
@@ -110,20 +113,23 @@ def _place(said: re.Match[str] | None) -> ReplayPlace:
 
 
 async def _step(match: FinishedMatch, at: ReplayPlace) -> ReplayStep:
-    """A step; its moments are found too, as the menu wants them."""
-    # A long match takes some milliseconds, and tables wait for the loop.
+    """Return a step of a match, and find the match's moments for the menu, which caches them."""
+    # A long match takes some milliseconds, and all tables wait while the event loop is busy.
     step = await asyncio.to_thread(step_in, match.record, at)
     await asyncio.to_thread(moments_in, match.record)
     return step
 
 
 def _may_show(request: Request, match: FinishedMatch) -> bool:
-    """Whether all may see it here: elsewhere there may be people who cannot see where it was."""
+    """Return whether everybody here may see a step: the match was played in this channel.
+
+    Elsewhere there may be people who cannot see the channel of the match.
+    """
     return request.channel == match.channel_id and request.rights.may_write
 
 
 async def _found(request: Request, match_id: str) -> FinishedMatch:
-    """The match, if there is one of that id in the server."""
+    """Return a match of the server by its id, or raise."""
     match = await find_match(request, match_id.strip())
     if match is None:
         raise RefusedRequestError(request.text("past-unknown"))

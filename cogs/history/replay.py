@@ -1,6 +1,6 @@
-"""The replay of a match that is over: one step of it, all hands visible, and where to go next.
+"""The replay of a match that is over: one step with all hands open, and controls for other steps.
 
-Which match and which step is all in the ids, so a replay outlives a restart.
+The ids of the controls contain the match and the step, so a replay survives a restart.
 """
 
 from collections import Counter
@@ -28,27 +28,30 @@ from cogs.history.moments import ReplayMoment, moments_in, nearest_moments
 from cogs.history.position import START, ReplayPlace, ReplayStep
 
 MOST_PICTURED: Final = 2_400
-"""Characters: an emoji has three dozen, so large hands are told in signs instead."""
+"""The most characters of hands with emoji.
+
+An emoji takes three dozen, so larger hands use signs.
+"""
 LONGEST_TOLD: Final = 800
 LONGEST_LABEL: Final = 100
 FAR: Final = 10
-"""Steps that one press may skip."""
+"""The steps that a press on `back` or `on` skips."""
 
 
 class ReplayReader(NamedTuple):
-    """Who reads a replay, and how they look at it."""
+    """The reader of a replay: their language, the names of the seats, and their own seat."""
 
     look: Look
     names: Sequence[str]
     you: int = NOBODY
-    """Their own seat."""
+    """The reader's own seat."""
 
     def name(self, seat: int) -> str:
-        """What a seat is called within a sentence."""
+        """Return what a seat is called within a sentence."""
         return self.look.text("since-you") if seat == self.you else self.names[seat]
 
     def head(self, seat: int) -> str:
-        """The same at the beginning of a line."""
+        """Return what a seat is called at the beginning of a line."""
         return self.look.text("replay-you") if seat == self.you else self.names[seat]
 
 
@@ -60,7 +63,7 @@ def replay_message(
     person: int | None = None,
     may_show: bool = False,
 ) -> ui.Layout:
-    """One step of a match to that person, which `may_show` offers to show to all."""
+    """Draw one step of a match for `person`. With `may_show`, offer to show it to everybody."""
     view = public_view(step.match)
     reader = _reader(match, person, look)
     words = lines(
@@ -86,7 +89,7 @@ def _reader(match: FinishedMatch, person: int | None, look: Look) -> ReplayReade
 def _controls(
     match: FinishedMatch, step: ReplayStep, reader: ReplayReader, *, may_show: bool
 ) -> list[ui.Component]:
-    """A step, many steps, a round, a moment."""
+    """Return the controls: one step, many steps, show to all, a round, a moment."""
     look = reader.look
     found: list[ui.Component] = [
         ui.action_row(*_buttons(match.id, step, ways, look)) for ways in _ways(step)
@@ -115,7 +118,7 @@ def _where(step: ReplayStep, look: Look) -> str:
 
 
 def _happened(step: ReplayStep, reader: ReplayReader) -> str:
-    """What came of the action, all of it: in a match that is over nothing is secret."""
+    """Return all events of the step. In a match that is over, nothing is secret."""
     game, (look, names, you) = step.match.game, reader
     told = (event_words.sentence_about(game, each, names, look.lang, you) for each in step.events)
     return ui.shortened(" ".join(told), LONGEST_TOLD)
@@ -124,7 +127,7 @@ def _happened(step: ReplayStep, reader: ReplayReader) -> str:
 def _what_comes(
     match: FinishedMatch, step: ReplayStep, view: PublicView, reader: ReplayReader
 ) -> Iterator[str]:
-    """Who is next and what waits for an answer; after a round, how it stands."""
+    """Yield whose turn it is and what is open. After a round, yield the points instead."""
     look = reader.look
     if view.over:
         yield ", ".join(_points(step, reader))
@@ -169,7 +172,7 @@ def _points(step: ReplayStep, reader: ReplayReader) -> Iterator[str]:
 
 
 def _hands(step: ReplayStep, reader: ReplayReader) -> list[str]:
-    """What everybody holds, a line for each; who is on turn stands out."""
+    """Return a line for each hand, with the player on turn in bold."""
     rnd, game, look = step.rnd, step.match.game, reader.look
     hands = [_cards(game, hand, look) for hand in rnd.hands]
     if sum(map(len, hands)) > MOST_PICTURED and not look.in_words:
@@ -196,16 +199,16 @@ def _cards(game: Game, hand: Sequence[int], look: Look) -> str:
 
 
 def _in_signs(game: Game, hand: Sequence[int], look: Look) -> str:
-    """The same in few letters: `♥7, ♥9`."""
+    """Return a hand in few characters: `♥7, ♥9`."""
     counted = Counter(sorted(hand)).items()
     signs = ((position_words.sign(game, kind, look, ""), count) for kind, count in counted)
     return ", ".join(card if count == 1 else f"{card}{ui.TIMES}{count}" for card, count in signs)
 
 
 def _ways(step: ReplayStep) -> list[dict[str, ReplayPlace | None]]:
-    """Back above forward, three a row as phones have room for them.
+    """Return the buttons of two rows: back, then forward. Phones have room for three a row.
 
-    They are always in the same places, so that a thumb can stay there.
+    The buttons are always in the same places, so that a thumb can stay there.
     """
     back = {
         "first": START if step.before else None,
@@ -224,7 +227,7 @@ def _buttons(
     match_id: str, step: ReplayStep, ways: Mapping[str, ReplayPlace | None], look: Look
 ) -> list[ui.Component]:
     manner = ".words" if look.in_words else ""
-    # Two ways may lead to the same step, and no two ids of a message may be the same.
+    # Two buttons may lead to the same step, but the ids of a message have to differ.
     return [
         ui.button(
             free_id(Verb.REPLAY, f"{_about(match_id, to or step.place)}.{way}"),
@@ -241,7 +244,7 @@ def _about(match_id: str, place: ReplayPlace) -> str:
 
 
 def _rounds(match: FinishedMatch, step: ReplayStep, reader: ReplayReader) -> ui.Component:
-    """A menu with the rounds; of very many those around this one."""
+    """Return a menu of the rounds. If there are too many, it has those around the current one."""
     look, count = reader.look, len(step.record.rounds)
     half, last = ui.MOST_OPTIONS // 2, max(1, count - ui.MOST_OPTIONS + 1)
     first = min(max(1, step.place.number - half), last)
@@ -260,7 +263,7 @@ def _rounds(match: FinishedMatch, step: ReplayStep, reader: ReplayReader) -> ui.
 def _moments(
     match: FinishedMatch, step: ReplayStep, moments: Sequence[ReplayMoment], reader: ReplayReader
 ) -> ui.Component:
-    """A menu with what is worth seeing again; of very much what is around this step."""
+    """Return a menu of the given moments, which are those around the current step."""
     look = reader.look
     plain = reader._replace(names=[short_name(seat.name) for seat in match.seats])
     options = [
@@ -278,7 +281,7 @@ def _moments(
 
 
 def _told(game: Game, moment: ReplayMoment, reader: ReplayReader) -> str:
-    """A moment in short: how many cards were drawn, and not which."""
+    """Return a moment in short: how many cards were drawn, but not which."""
     event = moment.event
     if isinstance(event, events.Drew):
         event = event._replace(cards=())

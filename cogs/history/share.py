@@ -1,4 +1,4 @@
-"""A moment of a match for everybody: what happened, as a picture too, and the way to its replay."""
+"""A moment of a match for everybody: what happened, a picture, and a button to its replay."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ LONGEST_TOLD: Final = 400
 async def moment_message(
     match: FinishedMatch, step: ReplayStep, look: Look, *, pictures: bool
 ) -> ui.Layout:
-    """One step of a match without any hand, and a button that opens the replay there."""
+    """Draw one step of a match without any hand, and a button that opens the replay there."""
     found = [await drawn_apart(_picture, match, step, look)] if pictures else []
     names = [result_words.name(seat, look) for seat in match.seats]
     view = public_view(step.match)
@@ -66,6 +66,6 @@ def _happened(step: ReplayStep, names: list[str], look: Look) -> str:
 
 
 def _hands(step: ReplayStep, names: list[str]) -> str:
-    """How many cards everybody holds who is still there."""
+    """Return the number of cards of each player who was still in the match."""
     rnd = step.rnd
     return " · ".join(f"{names[seat]} {len(rnd.hands[seat])}" for seat in sorted(rnd.present))

@@ -1,4 +1,4 @@
-"""Past matches of a server or of a person, page by page, one of them, and its record as a file."""
+"""Draws the pages of past matches, the result of one match, and its record as a file."""
 
 from bot.chat import components as ui
 from bot.chat import result_words
@@ -19,7 +19,7 @@ from cogs.history.choice import EVERYBODY, HistoryQuery
 
 
 def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> ui.Layout:
-    """A page of matches, with a menu to open one."""
+    """Draw a page of past matches, with a menu to open one."""
     if not found.matches:
         return ui.Layout(ui.text_display(look.text("past-none-of" if person else "past-none")))
     words = lines(
@@ -41,7 +41,10 @@ def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> 
 def match_message(
     match: FinishedMatch, look: Look, back: HistoryQuery, *, repaired: str | None
 ) -> ui.Layout:
-    """How one match went, and by whom it was voided; `back` is the page that it was chosen on."""
+    """Draw the result of a match. `repaired` says who voided or restored the match, if anybody did.
+
+    `back` is the page of the list on which the match was chosen.
+    """
     last = match_view(match)
     words = lines(
         _headline(last, look),
@@ -89,19 +92,19 @@ def _headline(last: MatchView, look: Look) -> str:
 
 
 def record_message(match: FinishedMatch, look: Look) -> ui.Layout:
-    """The file below what it proves."""
+    """Draw the message with the record of a match as a file, below what the record proves."""
     file = record_file(match)
     words = ui.text_display(record_words(match, look))
     return ui.Layout(words, file.component(), attachments=[file])
 
 
 def record_file(match: FinishedMatch) -> ui.Attachment:
-    """The record, complete, as `maunz verify` reads it."""
+    """Return the complete record as a file that `maunz verify` reads."""
     return ui.Attachment(f"maunz-{match.id}.json", f"{match.record}\n".encode())
 
 
 def record_words(match: FinishedMatch, look: Look) -> str:
-    """What the file is, what its shuffles follow from, and how to check it."""
+    """Return what the file is, what its shuffles were derived from, and how to check it."""
     proof = remembered_record(match.record).fairness
     return lines(
         f"## {look.text('proof-title', game=game_title(match.variant, look.lang))}",

@@ -1,6 +1,6 @@
-"""Which board somebody wants to see, and how that is written in ids of controls.
+"""The board that a viewer chose, and how the ids of controls encode it.
 
-Nothing in an id is believed: what cannot be read there is what one sees without asking.
+Nothing in an id is trusted: unreadable parts are replaced by the defaults.
 """
 
 from __future__ import annotations
@@ -17,17 +17,20 @@ SEASON: Final = "season"
 LAST_MONTH: Final = "last-month"
 LAST_WEEK: Final = "last-week"
 HALL: Final = "hall"
-"""The hall of fame: who led each season that is over."""
+"""The hall of fame: the leaders of each season that is over."""
 SPANS: Final = (stats.ALL_TIME, SEASON, MONTH, WEEK, LAST_MONTH, LAST_WEEK, HALL)
-"""Those that mean another period with the time; besides them, every period has its own name."""
+"""Names of spans, most of which mean another period as time passes.
+
+Apart from these, every fixed period has a name of its own.
+"""
 BEING_ON: Final = SPANS[:4]
 MENUS: Final = (Verb.BOARD_BY, Verb.BOARD_GAME, Verb.BOARD_PERIOD)
-"""What can be chosen, in the order in which it stands in an id."""
+"""The menus of a board, in the order of their parts in an id."""
 MOST_PAGES: Final = 10**9
 
 
 class LeaderboardQuery(NamedTuple):
-    """A page of a board; `span` is a word that means another period with the time."""
+    """A page of a board. `span` is one of `SPANS`, or the name of a fixed period."""
 
     measure: stats.Measure = stats.Measure.RATING
     game: str | None = None
@@ -35,11 +38,11 @@ class LeaderboardQuery(NamedTuple):
     page: int = 1
 
     def __str__(self) -> str:
-        """As it stands in an id."""
+        """Return the query as ids of controls contain it."""
         return f"{self.measure}.{self.game or ALL_GAMES}.{self.span}.{self.page}"
 
     def choice(self, now: int) -> stats.BoardChoice:
-        """The board that it means now."""
+        """Return the board that the query means now."""
         periods = {
             WEEK: stats.this_week(now),
             MONTH: stats.this_month(now),
@@ -51,14 +54,14 @@ class LeaderboardQuery(NamedTuple):
         return stats.BoardChoice(self.measure, self.game, periods.get(self.span, self.span))
 
     def changed(self, menu: Verb, value: str) -> LeaderboardQuery:
-        """The first page of the board with another measure, game or span."""
+        """Return the first page of the board with another measure, game or span."""
         words = str(self).split(".")
         words[MENUS.index(menu)] = value
         return read_leaderboard_query(".".join(words))._replace(page=1)
 
 
 def read_leaderboard_query(written: str) -> LeaderboardQuery:
-    """The board that an id tells of."""
+    """Read a query from the id of a control."""
     measure, game, span, page = [*written.split("."), "", "", "", ""][:4]
     return LeaderboardQuery(
         stats.Measure(measure) if measure in list(stats.Measure) else stats.Measure.RATING,

@@ -1,4 +1,4 @@
-"""`/mau leaderboard`, and `/mau-admin board`, which has one stand in a channel."""
+"""`/mau leaderboard` shows a board; `/mau-admin board` posts one that is kept up to date."""
 
 from itertools import chain
 from typing import Final
@@ -37,7 +37,7 @@ async def board(
     game: str = "",
     period: str = "",
 ) -> None:
-    """Have a board stand in a channel and keep itself up to date; without a channel, no more."""
+    """Post a board that is kept up to date in a channel. Without a channel, remove it."""
     request.rights.check_manager()
     query = _query(request, by, game, period)
     await request.in_time(kept_board_place.choose(request, channel, query))
@@ -46,7 +46,7 @@ async def board(
 @suggest(leaderboard, "period")
 @suggest(board, "period")
 async def suggest_period(request: Request, current: str) -> list[app_commands.Choice[str]]:
-    """The times that are on, then every week, month and season that is over, the last first."""
+    """Suggest current spans, then each past week, month and season, the most recent first."""
     now, wanted = request.chat.clock.now(), current.casefold()
     first = await request.chat.stats.past_matches.first_end(request.guild)
     spans = ((request.look.text(f"board-span-{each}"), each) for each in SPANS)

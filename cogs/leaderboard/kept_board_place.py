@@ -1,4 +1,4 @@
-"""Choosing where a board stands that keeps itself up to date, or that none does."""
+"""Chooses the channel of the board that is kept up to date, or removes the board."""
 
 import discord
 
@@ -12,7 +12,10 @@ from cogs.leaderboard.kept_boards import KIND, show
 async def choose(
     request: Request, channel: discord.TextChannel | None, query: LeaderboardQuery
 ) -> None:
-    """Have it stand there from now on; the one that stood elsewhere goes."""
+    """Post the board in `channel` from now on; without a channel, post none.
+
+    Delete the earlier one.
+    """
     posts = request.chat.stats.posts
     before = await posts.of_server(request.guild, KIND)
     if channel is None:

@@ -1,7 +1,7 @@
-"""The board that keeps itself: one message in a channel, edited when there is something new.
+"""The board that is kept up to date: one message in a channel, edited when something is new.
 
-What may be on it is asked anew each time, so that it forgets whoever hides, is deleted or kept off,
-and whatever is voided; that, and a match that was counted, is on it within two minutes.
+Its content is looked up again each time. So it drops people who hide, are deleted or are excluded,
+and matches that are voided. These changes and new matches appear within two minutes.
 """
 
 import logging
@@ -21,27 +21,27 @@ from cogs.leaderboard.lookup import public_board
 
 KIND: Final = "board"
 NOT_WANTED: Final = (Trouble.MESSAGE_GONE, Trouble.CHANNEL_GONE)
-"""Who deletes the message, or its channel, does not want it any more."""
+"""Errors after which the board is not posted again: somebody deleted its message or channel."""
 
 log = logging.getLogger(__name__)
 
 
 class KeptBoards:
-    """The boards of all servers of this process."""
+    """Keeps the boards of all servers of this process up to date."""
 
     def __init__(self, chat: ChatContext) -> None:
         self._chat = chat
         self._news: set[int] = set()
-        """The servers in which a match has been counted."""
+        """The servers whose board may have changed since the last check."""
         self._shown: dict[int, bytes] = {}
-        """By server, what its board shows."""
+        """A fingerprint of the posted board of each server."""
         chat.finished.when_counted(self._note)
 
     def _note(self, guild_id: int) -> None:
         self._news.add(guild_id)
 
     async def keep(self) -> None:
-        """Bring them up to date, for ever: where there is news, and all of them every hour."""
+        """Update boards in an endless loop: those with news every minute, and all every hour."""
         clock, all_due = self._chat.clock, 0
         while True:
             await clock.sleep_until(clock.now() + MINUTE)
@@ -67,7 +67,7 @@ class KeptBoards:
 
 
 async def show(chat: ChatContext, guild_id: int, shown: dict[int, bytes]) -> bool:
-    """Bring the board of a server up to date, if that is not `shown`; whether it stands there."""
+    """Update the board of a server unless `shown` has its content. Return whether it is posted."""
     async with chat.posting:
         try:
             post = await chat.stats.posts.of_server(guild_id, KIND)
@@ -100,7 +100,10 @@ async def _show(chat: ChatContext, post: Post, shown: dict[int, bytes]) -> bool:
 
 
 async def _fail(chat: ChatContext, post: Post, error: Exception) -> None:
-    """What is not wanted is forgotten; anything else is tried again within the hour."""
+    """Log a failed request.
+
+    Remove the board if it was deleted; otherwise the hourly update retries.
+    """
     trouble = trouble_with(error)
     said = f"a board could not be shown, {trouble.name}"
     chat.backoff.failed(error, log, logging.INFO, said)

@@ -1,4 +1,4 @@
-"""From a query to what is shown: asks the statistics, and Discord who is still there."""
+"""Turns a query into a message, with figures from the statistics and names from Discord."""
 
 from dataclasses import replace
 from typing import Final
@@ -15,11 +15,11 @@ from cogs.leaderboard.view import BoardPage, shown_board
 
 SEASONS_A_PAGE: Final = 8
 MOST_LOOKS: Final = 5
-"""So often a page is looked up again because somebody on it turned out to have left."""
+"""The most attempts to look up a page while people on it turn out to have left."""
 
 
 async def own_board(request: Request, query: LeaderboardQuery, *, offers: bool = True) -> Layout:
-    """A page of a board for who asks, which `offers` to show it to all."""
+    """Draw a page of a board for the caller. `offers` adds a button that shows it to everybody."""
     chat, guild, person = request.chat, request.guild, request.person
     chat.members.note(guild, person, request.name)
     found = await _page(chat, guild, query, person)
@@ -36,7 +36,7 @@ async def own_board(request: Request, query: LeaderboardQuery, *, offers: bool =
 async def public_board(
     chat: ChatContext, guild: int, channel: int, query: LeaderboardQuery, *, pictures: bool
 ) -> Layout:
-    """The same for all, in the language of the channel."""
+    """Draw a page of a board for everybody, in the language of the channel."""
     page = await _page(chat, guild, query, None)
     return await shown_board(page, await chat.public_look(guild, channel), pictures=pictures)
 
@@ -44,7 +44,7 @@ async def public_board(
 async def _page(
     chat: ChatContext, guild: int, query: LeaderboardQuery, own: int | None
 ) -> BoardPage:
-    """A page on which there is nobody who is known to have left, and names for it."""
+    """Return a page without people who are known to have left, and the names on it."""
     if query.span == HALL:
         return await _hall(chat, guild, query)
     now = chat.clock.now()
@@ -60,7 +60,7 @@ async def _page(
 
 
 async def _hall(chat: ChatContext, guild: int, query: LeaderboardQuery) -> BoardPage:
-    """The same of the hall of fame: some seasons that are over, the last first."""
+    """Return a page of the hall of fame: past seasons, the most recent first."""
     now = chat.clock.now()
     over = [each for each in await chat.stats.seasons(guild, now) if each.ends <= now]
     at = nearest_page(query.page, len(over), SEASONS_A_PAGE)

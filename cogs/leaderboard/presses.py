@@ -1,4 +1,4 @@
-"""What is pressed on boards: another page, another board, one's own place, show it to all."""
+"""Handles presses on boards: another page, another board, one's own place, show to everybody."""
 
 from bot.chat.custom_ids import Verb
 from bot.chat.request import Request
@@ -9,13 +9,13 @@ from cogs.leaderboard.lookup import own_board, public_board
 
 @press(Verb.BOARD)
 async def turn_page(request: Request) -> None:
-    """Another page."""
+    """Show another page."""
     await _replace(request, read_leaderboard_query(request.id_about))
 
 
 @press(Verb.BOARD_BY, Verb.BOARD_GAME, Verb.BOARD_PERIOD)
 async def change_board(request: Request) -> None:
-    """Another measure, game or time."""
+    """Show the board with another measure, game or span."""
     assert request.pressed is not None
     query = read_leaderboard_query(request.id_about)
     await _replace(request, query.changed(request.pressed.verb, request.about))
@@ -23,14 +23,14 @@ async def change_board(request: Request) -> None:
 
 @press(Verb.MY_BOARD)
 async def show_mine(request: Request) -> None:
-    """A private board for who pressed on one that all see."""
+    """Show a private board to a person who pressed on a public one."""
     query = read_leaderboard_query(request.id_about)
     await request.say(await request.in_time(own_board(request, query)))
 
 
 @press(Verb.BOARD_FOR_ALL)
 async def show_board_to_all(request: Request) -> None:
-    """Post the board where everybody sees it."""
+    """Post the board for everybody."""
     query = read_leaderboard_query(request.id_about)
     private = await own_board(request, query, offers=False)
     pictures = request.rights.may_attach

@@ -1,4 +1,4 @@
-"""A page of a board: who leads, one's own place, and menus to see another; in words."""
+"""Draws a page of a board: the leaders, the viewer's own place, and menus for other boards."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ FEWEST_ON_PODIUM: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class BoardPage:
-    """All that a page shows; without anybody's own place it is for all."""
+    """Everything on a page of a board. A page without `person` is public."""
 
     query: LeaderboardQuery
     board: Board
@@ -34,17 +34,17 @@ class BoardPage:
     is_hidden: bool = False
     seasons: Sequence[Season] = ()
     may_show: bool = False
-    """Whether there is a button that shows it to all."""
+    """Whether a button offers to show the page to everybody."""
     fame: Sequence[Reign] | None = None
-    """In the hall of fame: who led each season."""
+    """The leaders of each season, in the hall of fame only."""
 
     def name(self, line: BoardLine, look: Look) -> str:
-        """What somebody is called, as far as that is known."""
+        """Return the name of the person on a line, if it is known."""
         return self.names.get(line.person_id) or look.text("board-somebody")
 
 
 async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> ui.Layout:
-    """The page, with a podium where there are enough people for one; or nothing but words."""
+    """Draw the page, with a podium if enough people are ranked and pictures are possible."""
     best = who_has_a_step(page.board.lines, fewest=FEWEST_ON_PODIUM)
     if not pictures or look.in_words or page.board.page != 1 or not best:
         return _layout(page, look)
@@ -52,7 +52,7 @@ async def shown_board(page: BoardPage, look: Look, *, pictures: bool) -> ui.Layo
 
 
 def _layout(page: BoardPage, look: Look, *pictures: ui.Attachment) -> ui.Layout:
-    """Heading, podium, lines, own place; then what leads to other boards."""
+    """Lay the page out: heading, podium, lines, the viewer's place, then the controls."""
     shown = ui.container(
         ui.text_display(lines(look.text("board-title"), f"**{_subject(page, look)}**")),
         *(picture.component() for picture in pictures),
@@ -70,7 +70,7 @@ def _controls(page: BoardPage, look: Look) -> list[ui.Component]:
 
 
 def _subject(page: BoardPage, look: Look) -> str:
-    """Which board it is."""
+    """Return the name of the board: its measure, its game and its period."""
     period = period_name(page.board.choice.period, look)
     return " · ".join(
         (
@@ -106,7 +106,7 @@ def _line(page: BoardPage, line: BoardLine, look: Look) -> str:
 
 
 def _reign(page: BoardPage, reign: Reign, look: Look) -> str:
-    """A season, and who led it."""
+    """Return the line of a season with its leaders."""
     season = sentence(period_name(reign.period, look))
     if not reign.lines:
         return look.text("board-reign-none", season=season)
@@ -116,7 +116,7 @@ def _reign(page: BoardPage, reign: Reign, look: Look) -> str:
 
 
 def _own(page: BoardPage, look: Look) -> str | None:
-    """One's own place, wherever it is, or why there is none."""
+    """Return the viewer's own place, on whatever page it is, or why there is none."""
     own, least = page.board.own, page.board.choice.least
     if page.person is None:
         return None
@@ -133,7 +133,7 @@ def _own(page: BoardPage, look: Look) -> str | None:
 
 
 def _notes(page: BoardPage, look: Look) -> str | None:
-    """What explains the figures, in small letters."""
+    """Return the explanation of the figures, in small letters."""
     board, measure, found = page.board, page.query.measure, []
     if measure.is_luck and board.lines:
         found.append(look.text("board-least", least=board.choice.least))
@@ -148,7 +148,7 @@ def _notes(page: BoardPage, look: Look) -> str | None:
 
 
 def _menus(page: BoardPage, look: Look) -> list[ui.Component]:
-    """By what, of which game, of which time."""
+    """Return the menus for the measure, the game and the period."""
     query, lang = page.query, look.lang
     by, game, period = (free_id(verb, query._replace(page=1)) for verb in MENUS)
     measures = [Choice(str(each), look.text(f"board-by-{each}")) for each in Measure]
@@ -161,7 +161,7 @@ def _menus(page: BoardPage, look: Look) -> list[ui.Component]:
 
 
 def _spans(page: BoardPage, look: Look) -> list[Choice]:
-    """The times that are on, and the seasons that are over, the last first."""
+    """Return the choices of the period menu: `SPANS`, then past seasons, the most recent first."""
     current = [
         Choice(span, look.text(f"board-span-{span}"), _dates(page, span, look)) for span in SPANS
     ]
@@ -178,7 +178,7 @@ def _dates(page: BoardPage, span: str, look: Look) -> str | None:
 
 
 def _buttons(page: BoardPage, look: Look) -> list[ui.Component]:
-    """Back and forth, where there is something; and for all to see."""
+    """Return the page buttons that apply, and the button that shows the page to everybody."""
     board = page.board
 
     def page_id(number: int, verb: Verb = Verb.BOARD) -> CustomId:
@@ -200,16 +200,16 @@ def _picture(page: BoardPage, best: Sequence[BoardLine], look: Look) -> ui.Attac
 
 
 def value_text(measure: Measure, line: BoardLine, look: Look) -> str:
-    """What somebody has reached, with its unit."""
+    """Return the value of a line with its unit."""
     value, text_id = _amount(measure, line.value), f"board-value-{measure}"
     return look.text(text_id, value=value, matches=line.matches, wins=line.wins)
 
 
 def short_value(measure: Measure, line: BoardLine, look: Look) -> str:
-    """The same as short as a picture wants it."""
+    """Return the value of a line in the short form for a picture."""
     return look.text(f"board-short-{measure}", value=_amount(measure, line.value))
 
 
 def _amount(measure: Measure, value: int) -> int | float:
-    """A value as people read it, with its decimals."""
+    """Return a value with its decimals, as people read it."""
     return value / 10**measure.decimals if measure.decimals else value
