@@ -206,9 +206,10 @@ def _in_signs(game: Game, hand: Sequence[int], look: Look) -> str:
 
 
 def _ways(step: ReplayStep) -> list[dict[str, ReplayPlace | None]]:
-    """Return the buttons of two rows: back, then forward. Phones have room for three a row.
+    """Return the places that two rows of buttons lead to: back, then forward.
 
-    The buttons are always in the same places, so that a thumb can stay there.
+    Phones have room for three buttons a row. They are always in the same places, so that a thumb
+    can stay there.
     """
     back = {
         "first": START if step.before else None,

@@ -1,1 +1,1 @@
-"""Looking for players: who is in, until there are enough and a table opens."""
+"""Searches for players: people sign up until there are enough and a table opens."""

@@ -1,4 +1,4 @@
-"""`/mau lfg`, which looks for players, and `/mau-admin quiet`: when it calls nobody."""
+"""`/mau lfg` searches for players; `/mau-admin quiet` sets when searches mention nobody."""
 
 from typing import Final
 
@@ -27,13 +27,13 @@ async def lfg(
     players: Players | None = None,
     role: discord.Role | None = None,
 ) -> None:
-    """Look for players; a table opens when enough are in."""
+    """Search for players. A table opens when enough people are in."""
     await look_for_players(request, Wish(game, minutes, players or ENOUGH, role))
 
 
 @command(MAU_ADMIN)
 async def quiet(request: Request, begin: str = "", end: str = "", zone: str = "") -> None:
-    """Choose when nobody is called; with nothing typed, see when that is."""
+    """Set the hours in which nobody is mentioned. Without any option, show the hours."""
     request.rights.check_manager()
     chat = request.chat
 
@@ -49,14 +49,17 @@ async def quiet(request: Request, begin: str = "", end: str = "", zone: str = ""
 
 @suggest(quiet, "zone")
 async def suggest_zone(_: Request, current: str) -> list[app_commands.Choice[str]]:
-    """Zones by a part of their names."""
+    """Suggest time zones by a part of their names."""
     return suggested_zones(current)
 
 
 def _hours(
     request: Request, begin: str, end: str, zone: str, before: QuietHours | None
 ) -> QuietHours | None:
-    """What was typed; what was left out is as before. None: they would end as they begin."""
+    """Return the quiet hours as typed; options left out keep their values.
+
+    Return None if the hours would end when they begin.
+    """
     place = zone or (before.zone if before is not None else UNIVERSAL)
     if place not in zones():
         raise RefusedRequestError(request.text("quiet-which-zone"))

@@ -1,4 +1,4 @@
-"""Beginning to look for players: whether one may here, and whom that calls."""
+"""Begins a search for players, if that is allowed here, and decides whether it mentions a role."""
 
 from typing import Final, Literal, NamedTuple
 
@@ -20,19 +20,19 @@ from bot.words.cards import game_title
 from cogs.lfg.view import ends_at, joined_instead, looking_already
 
 ENOUGH: Final = 3
-"""So many are enough if nobody says otherwise."""
+"""The number of players that is enough, unless the caller types another."""
 CALLED: Final = "lfg-call"
-"""The kind of message by which a role was called last in a server."""
+"""The kind of post that stores when and where a server's last mention of a role was."""
 CALLS_APART: Final = 15 * MINUTE
 
 ThreadWhen = Literal["never", "taken", "always"]
-"""When the table gets a thread; `taken`: if there is another in the channel by then."""
+"""The condition for a thread. `taken`: the channel has another table by then."""
 Call = Literal["none", "done", "quiet", "lately"]
-"""What becomes of the wish to call a role."""
+"""The decision on the request to mention a role."""
 
 
 class Wish(NamedTuple):
-    """What was typed; no game: that of the server."""
+    """The options of the command as typed. Without a game, the server's game is used."""
 
     game: str | None
     minutes: int
@@ -41,7 +41,7 @@ class Wish(NamedTuple):
 
 
 async def look_for_players(request: Request, wish: Wish) -> None:
-    """Be in a search of the same in the channel, or begin one; its message follows at once."""
+    """Join a search for the same in the channel, or begin one. Its message follows at once."""
     await check_admitted(request)
     server = await request.chat.settings_in(request.guild, request.channel)
     thread = _checked_place(request, server)
@@ -59,12 +59,12 @@ async def look_for_players(request: Request, wish: Wish) -> None:
 
 
 def most_in(search: SearchRow) -> int:
-    """How many can be in."""
+    """Return the most people that can be in a search."""
     return RULE_SETS[search.game].seats[1]
 
 
 async def join_search(request: Request, search: SearchRow, said: str) -> None:
-    """Have who asks be in; `MeanwhileError` if it has become full, or is over."""
+    """Put the caller into a search. Raise `MeanwhileError` if the search is full or over."""
     joining = Searcher(search.id, request.guild, request.person, request.name, request.id)
     await request.in_time(request.chat.stats.searches.join(joining, most_in(search)))
     request.chat.searches_due.set()
@@ -73,7 +73,10 @@ async def join_search(request: Request, search: SearchRow, said: str) -> None:
 
 
 async def _same_search(request: Request, wish: Wish, game: str) -> SearchRow | None:
-    """Where somebody looks for the same in the channel, also at once, if nothing more is wished."""
+    """Return a search in the channel that is open and wants the same, or None.
+
+    A caller who wants to wait or to mention a role never gets one.
+    """
     if wish.minutes or wish.role is not None:
         return None
     now, found = request.chat.clock.now(), await request.chat.stats.searches.every()
@@ -83,7 +86,7 @@ async def _same_search(request: Request, wish: Wish, game: str) -> SearchRow | N
 
 
 async def _is_in(request: Request, search: SearchRow) -> bool:
-    """Whether who asks is in now: there was room."""
+    """Try to put the caller into a search. Return False if the search is full or over."""
     try:
         await join_search(request, search, joined_instead(search, request.look))
     except MeanwhileError:
@@ -116,7 +119,7 @@ async def _begin(
 
 
 def _checked_place(request: Request, server: ServerSettings) -> ThreadWhen:
-    """Refuse it where there can be no table; when there is a thread for it."""
+    """Raise if there can be no table here. Return when the table gets a thread."""
     check_allowed_here(request, server)
     is_channel = request.origin.text_channel is not None
     insists = is_channel and server.threads == "always"
@@ -138,7 +141,7 @@ def _check_number(request: Request, game: str, players: int) -> None:
 
 
 def _check_role(request: Request, role: discord.Role | None) -> None:
-    """The bot calls for nobody whom they may not call themselves."""
+    """Raise if callers may not mention the role themselves: the bot does not do it for them."""
     if role is None:
         return
     if role.is_default():
@@ -148,14 +151,14 @@ def _check_role(request: Request, role: discord.Role | None) -> None:
 
 
 async def _search_of(request: Request) -> SearchRow | None:
-    """Another search that who asks is in: one looks once at a time in a server."""
+    """Return another search that the caller is in: only one at a time is allowed in a server."""
     searches = request.chat.stats.searches
     found = await searches.of_person(request.guild, request.person)
     return next((each for each in found if each.id != request.id), None)
 
 
 async def _call(request: Request, server: ServerSettings, role: discord.Role | None) -> Call:
-    """Whether a role may be called now; then it is noted that one was."""
+    """Return whether the role may be mentioned now. If it may, store the time of the mention."""
     if role is None:
         return "none"
     chat, posts = request.chat, request.chat.stats.posts

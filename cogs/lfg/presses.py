@@ -1,4 +1,4 @@
-"""What is pressed below a search: being in, and being out again."""
+"""Handles the buttons of a search: join and leave."""
 
 from bot.chat.admission import check_admitted
 from bot.chat.custom_ids import Verb, read_number
@@ -12,12 +12,12 @@ from cogs.lfg.new_search import join_search, most_in
 
 @press(Verb.LFG)
 async def be_in(request: Request) -> None:
-    """Whoever presses is in."""
+    """Put the presser into a search."""
     await check_admitted(request)
     try:
         await _be_in(request)
     except MeanwhileError:
-        # Somebody had the last seat at the same instant, or it is over: that is told.
+        # The search has just become full or ended. The second try tells the presser which.
         await _be_in(request)
 
 
@@ -34,7 +34,7 @@ async def _be_in(request: Request) -> None:
 
 @press(Verb.LFG_OUT)
 async def be_out(request: Request) -> None:
-    """Whoever presses is in no more."""
+    """Take the presser out of a search."""
     search = await _search(request)
     searches = request.chat.stats.searches
     people = await searches.people(search.id)
@@ -47,7 +47,7 @@ async def be_out(request: Request) -> None:
 
 
 async def _search(request: Request) -> SearchRow:
-    """The search that the button is of, as long as it is on."""
+    """Return the search of the button. Raise if it is over, or not visible to the presser."""
     named = read_number(request.about)
     search = None
     if named is not None:

@@ -1,6 +1,6 @@
-"""What becomes of searches: their messages are kept up to date, and tables open, for ever.
+"""Runs all searches in a loop: keeps their messages up to date and opens their tables.
 
-All that is known of them is stored, so that a restart at any moment goes on with what there is.
+Everything about a search is stored, so that a restart at any moment continues from there.
 """
 
 import asyncio
@@ -28,23 +28,23 @@ from cogs.lfg.view import controls, ends_at, found_text, over_text, search_text
 
 LOOK_EVERY: Final = MINUTE
 KEPT_TRYING: Final = HOUR
-"""So long after its end it is tried to say so."""
+"""A search whose end cannot be shown is given up this long after its end."""
 NOT_WANTED: Final = (Trouble.MESSAGE_GONE, Trouble.CHANNEL_GONE, Trouble.NO_ACCESS, Trouble.SHUT)
-"""Where it cannot be shown, nobody is looked for any more."""
+"""Errors that end a search at once, because nobody can see its message."""
 
 log = logging.getLogger(__name__)
 
 
 class Searching:
-    """The searches of all servers of this process."""
+    """Runs the searches of all servers of this process."""
 
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
         self._shown: dict[int, str] = {}
-        """By search, what its message says."""
+        """The text of the posted message of each search."""
 
     async def keep(self) -> None:
-        """Look after them, for ever: when somebody is in or out, and every now and then."""
+        """Handle searches in an endless loop: when people join or leave, and at regular times."""
         due = self._chat.searches_due
         while True:
             due.clear()
@@ -53,7 +53,7 @@ class Searching:
             await first_of(self._chat.clock, due.wait(), at)
 
     async def _look_after_all(self) -> int:
-        """Look after each; when to do so again at the latest."""
+        """Handle every search. Return when the next check is due at the latest."""
         latest = self._chat.clock.now() + LOOK_EVERY
         try:
             searches = await self._chat.stats.searches.every()
@@ -84,7 +84,7 @@ class Searching:
             await self._fail(search, error)
 
     async def _look_after(self, search: SearchRow) -> None:
-        """Show it, have its table opened, or say that it is over."""
+        """Show a search, open its table, or end it."""
         chat, now = self._chat, self._chat.clock.now()
         people = await chat.stats.searches.people(search.id)
         if not search.message_id and people:
@@ -97,7 +97,7 @@ class Searching:
             await self._match(search, people)
 
     async def _match(self, search: SearchRow, people: Sequence[Searcher]) -> None:
-        """There are enough: open the table, unless one of them may not be there any more."""
+        """Open the table if enough people are left after those excluded from tables are removed."""
         allowed = await admitted(self._chat, search, people)
         for each in people:
             if each not in allowed:
@@ -117,7 +117,7 @@ class Searching:
     async def _found(
         self, search: SearchRow, people: Sequence[Searcher], table: TableHandle | None
     ) -> None:
-        """Call together whom the table waits for; they are looked for nowhere else any more."""
+        """Mention the people for whom the table is open, and take them out of other searches."""
         chat = self._chat
         if table is not None:
             await self._call(table, people)
@@ -141,15 +141,18 @@ class Searching:
         await self._finish(search, over_text(search, look, is_late=is_late))
 
     async def _finish(self, search: SearchRow, words: str) -> None:
-        """Say how it ended, with nothing left to press, and forget it."""
+        """Show how the search ended, without buttons, and delete it."""
         if search.message_id:
             await self._message(search).edit(content=words, view=None, allowed_mentions=NOBODY)
         await self._chat.stats.searches.end(search.id)
 
-    # Its message
+    # The message of a search
 
     async def _post(self, search: SearchRow, people: Sequence[Searcher]) -> SearchRow:
-        """Write it, which calls the role; once, also if the bot is killed meanwhile."""
+        """Post the message of a search, which mentions the role.
+
+        The nonce keeps it from being posted twice, even if the bot is killed meanwhile.
+        """
         look = await self._look(search)
         words = search_text(search, people, look, now=self._chat.clock.now())
         roles = [discord.Object(search.role_id)] if search.role_id else []
@@ -177,7 +180,7 @@ class Searching:
             self._shown[search.id] = words
 
     async def _fail(self, search: SearchRow, error: Exception) -> None:
-        """What nobody can see is over; anything else is tried again, but not for ever."""
+        """Log a failed request. End the search if nobody can see it, or if it is long over."""
         trouble = trouble_with(error)
         said = f"a search could not be shown, {trouble.name}"
         self._chat.backoff.failed(error, log, logging.INFO, said)

@@ -1,4 +1,4 @@
-"""The table that a search ends with: opened once, with everybody seated who is in."""
+"""The table at the end of a search: opened once, with all people of the search seated."""
 
 import logging
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 async def admitted(chat: Chat, search: SearchRow, people: Sequence[Searcher]) -> list[Searcher]:
-    """Those who get a seat in the server."""
+    """Return the people who are not excluded from tables in the server."""
     repairs, now = chat.stats.repairs, chat.clock.now()
     kept_off = await repairs.kept_off(search.guild_id, now, Place.TABLES)
     return [each for each in people if each.person_id not in kept_off]
@@ -29,7 +29,7 @@ async def admitted(chat: Chat, search: SearchRow, people: Sequence[Searcher]) ->
 async def open_for(
     chat: Chat, search: SearchRow, people: Sequence[Searcher]
 ) -> TableHandle | Reply:
-    """Open the table and seat people; the same one, however often it is asked."""
+    """Open the table of a search and seat the people. A repeated call returns the same table."""
     server = await chat.settings_in(search.guild_id, search.channel_id)
     table = await _opened(chat, search, _opening(search, people[0], server))
     if not isinstance(table, Reply):
@@ -39,9 +39,9 @@ async def open_for(
 
 
 async def _opened(chat: Chat, search: SearchRow, opening: Opening) -> TableHandle | Reply:
-    """In its channel or in a thread of its message, as was settled when it began.
+    """Open the table in the channel, or in a thread of the search's message.
 
-    `NOT_NOW`: Discord does not make that thread.
+    `search.thread` says which. Reply `NOT_NOW` if Discord does not create the thread.
     """
     if search.thread != "always":
         table = await chat.tables.open(opening)
@@ -60,7 +60,7 @@ async def _opened(chat: Chat, search: SearchRow, opening: Opening) -> TableHandl
 
 
 async def _thread(chat: Chat, search: SearchRow, opening: Opening) -> int | None:
-    """The thread of the message, made if it is not there; None if Discord does not make it."""
+    """Return the thread of the search's message, created if needed, or None if that fails."""
     look = await chat.public_look(search.guild_id, search.channel_id)
     game = game_title(search.game, look.lang)
     name = look.text("slash-thread-name", host=short_name(opening.host_name), game=game)

@@ -1,4 +1,4 @@
-"""What is shown of a search: a plain message, as a phone shows all of it before it is opened."""
+"""Draws a search as a plain message, because a phone notification shows the whole text of one."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,11 +15,11 @@ from bot.words.options import option_error_text
 from bot.words.phrases import and_list
 
 LASTS: Final = HOUR
-"""So long after the table might have opened people are looked for."""
+"""The time that a search goes on after its table could have opened."""
 
 
 def ends_at(search: SearchRow) -> int:
-    """When it is over without a table."""
+    """Return when a search ends without a table."""
     return search.opens_at + LASTS
 
 
@@ -31,7 +31,7 @@ def search_text(
     now: int,
     refused: Reply | None = None,
 ) -> str:
-    """For what players are looked for, who is in, and when a table opens, or why not yet."""
+    """Return the text of a search: the game, its people, and when or why not yet a table opens."""
     title = look.text("lfg-title", host=plain_name(people[0].name), game=_game(search, look))
     if refused is not None:
         when = _why_not_yet(refused, people, look)
@@ -46,7 +46,7 @@ def search_text(
 
 
 def controls(search: SearchRow, look: Look) -> Component:
-    """The buttons below it."""
+    """Return the buttons below a search."""
     return action_row(
         button(free_id(Verb.LFG, search.id), look.text("button-lfg"), style=GREEN),
         _out(search, look),
@@ -54,14 +54,17 @@ def controls(search: SearchRow, look: Look) -> Component:
 
 
 def looking_already(search: SearchRow, look: Look) -> Layout:
-    """Where somebody is in already, and the way out: also if its message was deleted."""
+    """Draw the reply to a caller who is in another search: its link, and a button to leave it.
+
+    The button also helps if the message of that search was deleted.
+    """
     link = place_address(search.guild_id, search.channel_id, search.message_id)
     words = look.text("lfg-already", link=link)
     return Layout(text_display(words), action_row(_out(search, look)))
 
 
 def joined_instead(search: SearchRow, look: Look) -> str:
-    """That somebody is in the search of another one, who has looked for the same."""
+    """Return the reply to a caller who was put into another person's search for the same."""
     link = place_address(search.guild_id, search.channel_id, search.message_id)
     return look.text("lfg-joined", link=link)
 
@@ -69,7 +72,7 @@ def joined_instead(search: SearchRow, look: Look) -> str:
 def found_text(
     search: SearchRow, people: Sequence[Searcher], look: Look, channel: int | None
 ) -> str:
-    """Who has found each other; where the table is, if it still is."""
+    """Return the names of the people who found each other, and the channel of an open table."""
     names = and_list([plain_name(each.name) for each in people], look.lang)
     if channel is None:
         return look.text("lfg-found-before", game=_game(search, look), names=names)
@@ -78,12 +81,12 @@ def found_text(
 
 
 def over_text(search: SearchRow, look: Look, *, is_late: bool) -> str:
-    """That it is over without a table."""
+    """Return the text of a search that ended without a table."""
     return look.text("lfg-over" if is_late else "lfg-given-up", game=_game(search, look))
 
 
 def _why_not_yet(refused: Reply, people: Sequence[Searcher], look: Look) -> str:
-    """Why there is no table although enough are in, and what it waits for."""
+    """Return why there is no table although enough people are in, and what it waits for."""
     if refused.option is not None:
         return look.text("lfg-no-table-rules", why=option_error_text(refused.option, look.lang))
     match refused.verdict:

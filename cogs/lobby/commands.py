@@ -1,4 +1,4 @@
-"""What is typed in a lobby: opening a table, joining, starting."""
+"""The commands of a lobby: opening a table, joining, starting."""
 
 from typing import Final, get_args
 
@@ -21,7 +21,7 @@ Rounds = app_commands.Range[int, 1, 20]
 
 
 @command(MAU, game=GAMES, level=LEVELS, thread=THREAD)
-async def new(  # noqa: PLR0913, PLR0917 - what one can type
+async def new(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
     request: Request,
     game: str | None = None,
     rounds: Rounds | None = None,
@@ -29,13 +29,13 @@ async def new(  # noqa: PLR0913, PLR0917 - what one can type
     level: Level = "normal",
     thread: ThreadWish = "auto",
 ) -> None:
-    """Open a table; the answer is the host's hand."""
+    """Open a table. The reply is the host's hand."""
     await open_table(request, Wanted(game, rounds, (level,) * ai, thread))
 
 
 @command(MAU, here=True)
 async def join(request: Request) -> None:
-    """Take a seat; while others play, in the match after theirs."""
+    """Take a seat. During a match, reserve a seat in the next one."""
     await check_admitted(request)
     _, note = await request.ask(intents.ReserveSeat())
     seatless = no_seat(request.table.view, request.person, request.lang)
@@ -44,5 +44,5 @@ async def join(request: Request) -> None:
 
 @command(MAU)
 async def start(request: Request) -> None:
-    """Begin the match."""
+    """Start the match."""
     await request.submit(intents.Start())

@@ -1,4 +1,4 @@
-"""The hand while everybody waits for the match to begin."""
+"""Draws the hand message before the match begins."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -19,11 +19,11 @@ from bot.words.cards import game_title
 from cogs.lobby import view as lobby
 
 A_NICE_TABLE: Final = 4
-"""So many sit there when somebody alone starts with AI players."""
+"""The seats to fill when a player who is alone starts with AI players."""
 
 
 def lobby_hand(hand: HandView, look: Look, extras: HandExtras) -> ui.Layout:
-    """What somebody sees who waits, or who may come back for a rematch."""
+    """Draw the hand of a person who waits for the match, or who may join a rematch."""
     table = hand.table
     if hand.seat is None:
         words, rows = _invitation(hand, look), [_ways_in(table, look)]
@@ -39,7 +39,7 @@ def lobby_hand(hand: HandView, look: Look, extras: HandExtras) -> ui.Layout:
 
 
 def _invitation(hand: HandView, look: Look) -> list[str]:
-    """For who has no seat: how the last match went, and that there will be another."""
+    """Return the words for a person without a seat: the last match, if any, and how to join."""
     table = hand.table
     if table.last is None:
         return [lobby.title(table, look), look.text("lobby-not-in")]
@@ -56,14 +56,14 @@ def _waiting(table: TableView, look: Look, *, is_host: bool, ai: bool) -> Iterat
         own = next((seat.number for seat in table.seats if seat.person is not None), None)
         yield lobby.seated(table, look, own)
     else:
-        # The hands of guests are not shown anew when the host takes another game.
+        # The hands of guests are not edited when the host changes the game, so they do not name it.
         said = (
             look.text("lobby-you-are-in", game=game)
             if is_host
             else look.text("lobby-you-are-in.guest")
         )
         yield f"## {said}"
-    # Who is in and what is played stands at the table, above.
+    # The table message above shows the people and the rules.
     if table.last is not None:
         yield result_words.rematch(table, look)
     elif is_host:
@@ -72,7 +72,10 @@ def _waiting(table: TableView, look: Look, *, is_host: bool, ai: bool) -> Iterat
 
 
 def _set_up(table: TableView, look: Look) -> Iterator[str]:
-    """By which preset it is set up, and what that changes; else what is not as usual."""
+    """Yield the preset of the table and what it changes.
+
+    Without one, yield the unusual settings.
+    """
     game = table.game
     preset = preset_of(game.rules.name, table.options)
     if preset is None or table.settings.correspondence:
@@ -92,7 +95,10 @@ def _set_up(table: TableView, look: Look) -> Iterator[str]:
 
 
 def _luck(hand: HandView, look: Look) -> list[str]:
-    """The word that one has given; those of the others, and the seal, stand at the table."""
+    """Return the viewer's own word of luck. The table message shows the others and the commitment.
+
+    A solo match has no table message, so return the commitment as well.
+    """
     if hand.table.is_solo:
         return [luck_here(hand.table, look)]
     word = "" if hand.seat is None else hand.table.seats[hand.seat].luck
@@ -100,7 +106,7 @@ def _luck(hand: HandView, look: Look) -> list[str]:
 
 
 def _what_now(table: TableView, look: Look, *, is_host: bool, ai: bool) -> str:
-    """What the person can do, or waits for."""
+    """Return what the viewer can do, or waits for."""
     if table.last is not None:
         return look.text("lobby-cards-come")
     if not is_host:
@@ -119,7 +125,7 @@ def _ways_in(table: TableView, look: Look) -> ui.Component:
 
 
 def _luck_button(hand: HandView, look: Look, extras: HandExtras) -> list[ui.Component]:
-    """For who may give a word of luck and has not."""
+    """Return the button for a word of luck, if the viewer may give one and has not."""
     if hand.seat is None or not extras.luck or not hand.table.takes_luck:
         return []
     has_one = hand.table.seats[hand.seat].luck
@@ -134,7 +140,7 @@ def _way_out(table: TableView, look: Look, luck: list[ui.Component]) -> ui.Compo
 def _of_host(
     table: TableView, look: Look, luck: list[ui.Component], *, ai: bool
 ) -> list[ui.Component]:
-    """To start, to set things by one name or each, and the rest."""
+    """Return the host's buttons: start, presets, options and the rest."""
     options, more = (table_button(table, verb, look) for verb in (Verb.OPTIONS, Verb.MORE))
     presets = [] if table.last is not None else ui.button_rows(_presets(table, look))
     return [
@@ -145,7 +151,7 @@ def _of_host(
 
 
 def _starts(table: TableView, look: Look, *, ai: bool) -> list[ui.Component]:
-    """To start with who is here, and for who is alone, with AI players or with others."""
+    """Return the start buttons. A host who is alone can also add AI players or invite others."""
     style = ui.GREEN if _has_enough(table) else ui.GREY
     start = table_button(table, Verb.START, look, style=style)
     if table.is_solo:
@@ -162,7 +168,7 @@ def _starts(table: TableView, look: Look, *, ai: bool) -> list[ui.Component]:
 
 
 def _presets(table: TableView, look: Look) -> list[ui.Component]:
-    """A button for each preset; the one that is set up stands out."""
+    """Return a button for each preset. The current one is blue."""
     current = preset_of(table.game.rules.name, table.options)
     return [
         table_button(
@@ -178,7 +184,7 @@ def _presets(table: TableView, look: Look) -> list[ui.Component]:
 
 
 def _missing(table: TableView) -> int:
-    """How many AI players make a nice table of this one."""
+    """Return how many AI players fill the table up to `A_NICE_TABLE`, within the game's limits."""
     wanted = min(max(table.fewest, A_NICE_TABLE), table.most)
     return max(0, wanted - len(table.seats))
 

@@ -1,4 +1,4 @@
-"""The form that asks for a word of luck."""
+"""The form in which a player types a word of luck."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from bot.records.luck import LONGEST
 from bot.tables.views import TableView
 
 MOST_TYPED: Final = 3 * LONGEST
-"""Discord counts otherwise than the shuffles do: a letter with its marks may be several."""
+"""Discord counts letters and marks as typed, but the shuffles count the composed (NFC) word."""
 
 
 def luck_form(table: TableView, look: Look) -> Form:
-    """Asks for a word of luck, and tells who will read it."""
+    """Return the form that asks for a word of luck and says who can read it."""
     return Form(
         CustomId(table.id, Verb.GIVE_LUCK),
         look.text("button-luck"),

@@ -1,4 +1,4 @@
-"""Opening a table: whether it may be here, in a thread or not, and what if it may not."""
+"""Opens a table: checks whether it may be here, makes its thread, and explains a refusal."""
 
 from dataclasses import replace
 from typing import NamedTuple
@@ -27,7 +27,7 @@ from cogs.lobby.threads import (
 
 
 class Wanted(NamedTuple):
-    """What was typed; None: as the server has it."""
+    """The options of the command as typed. None stands for the server's setting."""
 
     game: str | None
     rounds: int | None
@@ -36,10 +36,13 @@ class Wanted(NamedTuple):
 
 
 async def open_table(request: Request, wanted: Wanted) -> None:
-    """Open a table with its host seated; the answer is the host's hand, or why there is none."""
+    """Open a table with its host seated.
+
+    Reply with the host's hand, or with the reason for none.
+    """
     before = next((t for t in request.chat.tables if t.has_done(request.id)), None)
     if before is not None:
-        # Delivered again; a thread is not to be made twice.
+        # Discord delivered the interaction again: do not create a second thread.
         await request.open_hand(before)
         return
     server = await check_may_open(request)
@@ -47,7 +50,10 @@ async def open_table(request: Request, wanted: Wanted) -> None:
 
 
 async def check_may_open(request: Request) -> ServerSettings:
-    """Refuse it where there is no time for another table, or to who gets no seat."""
+    """Raise if the bot is too busy for another table, or the caller is excluded from tables.
+
+    Return the server's settings in the channel.
+    """
     if request.chat.pacer.late_answers.are_many:
         raise RefusedRequestError(request.text("slash-busy"))
     await check_admitted(request)
@@ -57,7 +63,7 @@ async def check_may_open(request: Request) -> ServerSettings:
 async def open_as(
     request: Request, opening: Opening, server: ServerSettings, wish: ThreadWish
 ) -> bool:
-    """Open it where it may be, in a thread or not; whether there is a table, or may be."""
+    """Open a table in the channel or in a new thread. Return whether it is, or may be, open."""
     in_thread = await gets_thread(request, wish, server)
     _check_place(request, opening, server, wish, in_thread=in_thread)
     _check_game(request, opening)
@@ -69,7 +75,10 @@ async def open_as(
 
 
 async def _open_in_thread(request: Request, opening: Opening, *, insists: bool) -> bool:
-    """Make a thread for it first, which takes a while; if nobody insists, it can do without."""
+    """Make a thread and open the table there. That takes a while, so the reply is deferred.
+
+    If the thread fails, open the table in the channel, unless the caller or the server insists.
+    """
     await request.defer()
     try:
         thread = await make_thread(request, opening)
@@ -85,7 +94,7 @@ async def _open_in_thread(request: Request, opening: Opening, *, insists: bool) 
 
 
 async def _open_at(request: Request, opening: Opening, note: str | None = None) -> bool:
-    """Open it in its channel and show the hand below it; whether there is a table, or may be."""
+    """Open a table in its channel and show the hand. Return whether it is, or may be, open."""
     table = await request.chat.tables.open(opening)
     if isinstance(table, Reply):
         await request.say(why_not_opened(request, table, opening))
@@ -97,7 +106,7 @@ async def _open_at(request: Request, opening: Opening, note: str | None = None) 
 
 
 def _opening(request: Request, wanted: Wanted, server: ServerSettings) -> Opening:
-    """What was typed, and for the rest what the server has chosen."""
+    """Return the opening as typed, with the server's settings for the rest."""
     game = wanted.game or server.game
     rounds = {} if wanted.rounds is None else {"rounds": wanted.rounds}
     return Opening(
@@ -122,7 +131,7 @@ def _check_place(
     *,
     in_thread: bool,
 ) -> None:
-    """Refuse what there cannot be in this channel."""
+    """Raise if such a table is not possible in this channel."""
     check_allowed_here(request, server)
     if opening.ai and not server.ai:
         raise RefusedRequestError(request.text("slash-no-ai"))
@@ -132,7 +141,7 @@ def _check_place(
 
 
 def _check_game(request: Request, opening: Opening) -> None:
-    """Refuse a game that cannot be played so, before there is a thread for it."""
+    """Raise if the game cannot be played with these options, before a thread is made for it."""
     seats = 1 + len(opening.ai)
     refused = refused_game(opening.variant, opening.options, opening.settings, seats)
     if refused is not None:
@@ -140,14 +149,14 @@ def _check_game(request: Request, opening: Opening) -> None:
 
 
 def _check_caps(request: Request, opening: Opening) -> None:
-    """Refuse one more table where there are enough, before there is a thread for it."""
+    """Raise if there are too many tables already, before a thread is made for another one."""
     refused = request.chat.tables.refused(opening)
     if refused is not None:
         raise RefusedRequestError(why_not_opened(request, refused, opening))
 
 
 def why_not_opened(request: Request, reply: Reply, opening: Opening) -> str:
-    """Why there is no table."""
+    """Return why there is no table."""
     if reply.option is not None:
         return option_error_text(reply.option, request.lang)
     match reply.verdict:
@@ -166,7 +175,7 @@ def why_not_opened(request: Request, reply: Reply, opening: Opening) -> str:
 
 
 def _channel_taken(request: Request, channel: int) -> str:
-    """What somebody can do who finds a table in the channel."""
+    """Return what the caller can do about the table that is already in the channel."""
     there = request.chat.tables.at(channel)
     if there is not None and there.view.seat_of(request.person) is not None:
         return request.text("slash-channel-taken-yours")
@@ -175,7 +184,7 @@ def _channel_taken(request: Request, channel: int) -> str:
 
 
 def _too_many_hosted(request: Request) -> str:
-    """Where the tables are that somebody hosts already."""
+    """Return the reply that lists the channels of the tables that the caller hosts."""
     hosted = hosted_by(_counted(request), request.person)
     channels = [f"<#{table.channel}>" for table in hosted]
     named = and_list(channels, request.lang)
@@ -183,7 +192,7 @@ def _too_many_hosted(request: Request) -> str:
 
 
 def _counted(request: Request) -> list[TableHandle]:
-    """The tables of the server that there may be only so many of."""
+    """Return the tables of the server that count towards its limit."""
     return [
         table for table in request.chat.tables if table.guild == request.guild and counts(table)
     ]

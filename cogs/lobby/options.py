@@ -1,4 +1,4 @@
-"""The host's panel in the lobby: what will be played, by which rules, how fast, and with whom."""
+"""The host's panel in the lobby: the game, the rules, the times, and the seats."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -31,19 +31,19 @@ from cogs.lobby import view as lobby
 
 RULES_PAGE: Final = 2
 BY_LEVEL: Final = "level"
-"""Chosen where each AI player shall be as attentive as its level usually is."""
+"""The choice that makes each AI player as attentive as its level usually is."""
 IN_PANEL: Final = "panel"
-"""Marks what is elsewhere too, so that it is answered with the panel."""
+"""Marks a control that also exists elsewhere, so that the reply to it is the panel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """What a server offers to hosts."""
+    """The parts of the panel that a server offers to its hosts."""
 
     ai: bool = True
-    """Whether it allows AI players."""
+    """Whether the server allows AI players."""
     presets: Sequence[str] = ()
-    """Its own, by their names."""
+    """The names of the server's own presets."""
 
 
 def options_panel(
@@ -54,7 +54,10 @@ def options_panel(
     note: str | None = None,
     offered: Offered = Offered(),
 ) -> ui.Layout:
-    """The first page: the game, its length, the times, the seats; the others: the house rules."""
+    """Draw a page of the panel. Page 1 has the game, its length, the times and the seats.
+
+    The other pages have one group of house rules each.
+    """
     if page >= RULES_PAGE:
         group = _group(table, page)
         title, about = look.text("panel-rules-title"), _about_rules(table, group, look)
@@ -73,7 +76,7 @@ def options_panel(
 
 
 def page_of(game: str, name: str) -> int:
-    """The page that has the menu of an option of a game, or of what else can be set."""
+    """Return the page with the menu of an option or setting of a game."""
     if is_about_length(name):
         return 1
     groups, group = rule_groups_of(game), group_of(name)
@@ -81,7 +84,7 @@ def page_of(game: str, name: str) -> int:
 
 
 def _group(table: TableView, page: int) -> str:
-    """The house rules that a page shows; behind the last the last."""
+    """Return the group of house rules on a page. Pages after the last one show the last group."""
     groups = rule_groups_of(table.game.rules.name)
     return groups[min(page - RULES_PAGE, len(groups) - 1)]
 
@@ -103,7 +106,7 @@ def _menus(table: TableView, look: Look, *, ai: bool) -> Iterator[ui.Component]:
     yield _games(table, look)
     yield from _option_menus(table, look, options_in(table.game.rules.name, LENGTH))
     if not table.is_solo:
-        # Alone nobody is kept waiting.
+        # In a solo match nobody is kept waiting.
         yield _turns(table, look)
         yield _silent(table, look)
     if ai:
@@ -126,7 +129,7 @@ def _buttons(table: TableView, look: Look, *, ai: bool) -> list[ui.Component]:
 
 
 def _own_presets(table: TableView, presets: Sequence[str], look: Look) -> Iterator[ui.Component]:
-    """All rules at once, by a name that the server has given them."""
+    """Yield a menu of the server's own presets, each of which sets all rules at once."""
     if presets:
         choices = [menus.Choice(each, each) for each in presets]
         yield menus.plain_menu(
@@ -135,7 +138,7 @@ def _own_presets(table: TableView, presets: Sequence[str], look: Look) -> Iterat
 
 
 def _rule_buttons(table: TableView, shown: str, look: Look) -> list[ui.Component]:
-    """The other groups, and the way back."""
+    """Return the buttons for the other groups of rules, and for the way back."""
     groups = [
         table_button(
             table,
@@ -167,14 +170,14 @@ def _games(table: TableView, look: Look) -> ui.Component:
 
 
 def _meant_game(name: str, look: Look) -> str:
-    """For how many it is, and what it is like."""
+    """Return the number of players of a game, and what the game is like."""
     fewest, most = RULE_SETS[name].seats
     players = look.text("panel-game", fewest=fewest, most=most)
     return f"{players} · {look.text(f'game-{name}.fun')}"
 
 
 def _option_menus(table: TableView, look: Look, names: Sequence[str]) -> Iterator[ui.Component]:
-    """A menu for each of these options."""
+    """Yield a menu for each of these options."""
     for name in names:
         pressed = _set(table, name if is_about_length(name) else f"{name}.{RULES_PAGE}")
         current: Value = getattr(table.game.options, name)
@@ -183,7 +186,7 @@ def _option_menus(table: TableView, look: Look, names: Sequence[str]) -> Iterato
 
 
 def _choice(table: TableView, look: Look, name: str, value: Value) -> menus.Choice:
-    """A value of an option; the menu shows only this label, so the option's name is in it."""
+    """Return the choice of a value. The menu shows only this label, so it names the option too."""
     label = look.text(
         "panel-value-own" if value == table.game.rules.defaults[name] else "option-setting",
         option=option_name(name, look.lang),
@@ -193,7 +196,7 @@ def _choice(table: TableView, look: Look, name: str, value: Value) -> menus.Choi
 
 
 def _meant(name: str, value: Value, look: Look) -> str | None:
-    """What a value brings; numbers speak for themselves."""
+    """Return what a value means, or None: numbers explain themselves."""
     meaning = f"panel-means-{name}-{menus.written(value)}".replace("_", "-")
     return look.text(meaning) if has(look.lang, meaning) else None
 
@@ -212,7 +215,7 @@ def _turns(table: TableView, look: Look) -> ui.Component:
 
 
 def _meant_turn(turn: int, look: Look) -> str | None:
-    """What so long a turn makes of a match."""
+    """Return what a turn of this length means for the match, or None for usual lengths."""
     if turn < SHORT_TURN:
         return look.text("panel-turn-short")
     return look.text("panel-turn-slow") if turn >= CORRESPONDENCE_FROM else None
@@ -233,7 +236,7 @@ def _silent(table: TableView, look: Look) -> ui.Component:
 
 
 def _attention(table: TableView, look: Look) -> ui.Component:
-    """How attentive AI players are, whatever their level."""
+    """Return the menu for how attentive AI players are, whatever their level."""
     choices = [
         menus.Choice(each, look.text(f"panel-attention-{each}"), None)
         for each in (BY_LEVEL, *HABITS)

@@ -1,4 +1,4 @@
-"""What is pressed in a lobby: joining, starting, and all that the host sets."""
+"""Handles presses in a lobby: joining, starting, and all settings of the host."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -32,7 +32,7 @@ MOST_AT_ONCE: Final = 9
 
 @press(Verb.QUICK)
 async def quick(request: Request) -> None:
-    """Join those who wait in the channel, as if that was typed, or play against AI alone."""
+    """Join the table that waits in the channel, as if by command, or open a solo match."""
     there = request.chat.tables.at(request.channel)
     if there is None or not _is_for(there.view, request.person):
         await open_solo(request)
@@ -44,20 +44,20 @@ async def quick(request: Request) -> None:
 
 
 def _is_for(table: TableView, person: int) -> bool:
-    """Whether somebody sits at a table, or is waited for there."""
+    """Return whether a person sits at a table, or could join it in its lobby."""
     waits = table.phase is Phase.LOBBY and table.frozen is None
     return table.seat_of(person) is not None or (waits and bool(table.people))
 
 
 @press(Verb.SOLO, looks=True)
 async def play_alone(request: Request) -> None:
-    """Play alone against AI players."""
+    """Show or open the presser's solo match against AI players."""
     await open_solo(request)
 
 
 @press(Verb.INVITE, looks=True)
 async def ask_before_inviting(request: Request) -> None:
-    """Ask before a solo match under way is ended for that."""
+    """Open a table for others. If the solo match is under way, ask for confirmation first."""
     table = request.table.view
     if not table.is_solo:
         await request.tell(request.text("answer-nothing-to-do"))
@@ -69,7 +69,7 @@ async def ask_before_inviting(request: Request) -> None:
 
 @press(Verb.INVITE_NOW, looks=True)
 async def invite_others(request: Request) -> None:
-    """Open a table for others, as was confirmed."""
+    """Open a table for others after the confirmation."""
     if request.table.is_solo:
         await invite(request)
     else:
@@ -78,20 +78,20 @@ async def invite_others(request: Request) -> None:
 
 @press(Verb.JOIN)
 async def join(request: Request) -> None:
-    """Take a seat; the answer is the hand."""
+    """Take a seat. The reply is the hand."""
     await check_admitted(request)
     await request.submit(intents.Join())
 
 
 @press(Verb.START)
 async def start(request: Request) -> None:
-    """Begin."""
+    """Start the match."""
     await request.submit(intents.Start())
 
 
 @press(Verb.START_WITH_AI, looks=True)
 async def start_with_ai(request: Request) -> None:
-    """Begin with so many AI seats more."""
+    """Start the match with as many AI players added as the button says."""
     count = int(request.about) if request.about.isdecimal() else 0
     if count and not await _may_have_ai(request):
         await request.show_hand(request.text("slash-no-ai"))
@@ -101,7 +101,7 @@ async def start_with_ai(request: Request) -> None:
 
 @press(Verb.LUCK, looks=True)
 async def ask_for_luck(request: Request) -> None:
-    """Ask for a word, if who asks can give one now."""
+    """Ask for a word of luck, if the presser can give one now."""
     table = request.table.view
     seat = table.seat_of(request.person)
     await _check_luck(request)
@@ -117,14 +117,14 @@ async def ask_for_luck(request: Request) -> None:
 
 @press(Verb.GIVE_LUCK)
 async def give_luck(request: Request) -> None:
-    """Give the word that was typed, without the blanks that keyboards add."""
+    """Submit the typed word of luck, without the blanks that keyboards add."""
     await _check_luck(request)
     await request.submit(intents.GiveLuck(request.about.strip()))
 
 
 @press(Verb.OPTIONS, looks=True)
 async def options(request: Request) -> None:
-    """Show what can be set."""
+    """Show the host's panel of options."""
     if request.table.view.host != request.person:
         await request.show_hand(request.text("answer-host-only"))
     else:
@@ -134,7 +134,7 @@ async def options(request: Request) -> None:
 
 @press(Verb.ADD_AI, looks=True)
 async def add_ai(request: Request) -> None:
-    """Seat an AI."""
+    """Add an AI player and show the panel."""
     note: str | None = request.text("slash-no-ai")
     if await _may_have_ai(request):
         level = next((each for each in get_args(Level) if each == request.about), USUAL)
@@ -144,7 +144,7 @@ async def add_ai(request: Request) -> None:
 
 @press(Verb.REMOVE)
 async def remove(request: Request) -> None:
-    """Take somebody's seat away."""
+    """Take a seat away. Note that in the server's log, unless the host did so before the match."""
     table = request.table.view
     gone = table.seat_with(request.about)
     is_hosts_right = table.host == request.person and not table.is_under_way
@@ -159,7 +159,7 @@ async def remove(request: Request) -> None:
 
 @press(Verb.PRESET, looks=True)
 async def choose_preset(request: Request) -> None:
-    """Set all options by one name."""
+    """Set all options by the name of a preset."""
     server = await request.chat.preferences.of_server(request.guild)
     table, preset = request.table.view, server.preset(request.about)
     if preset is None:
@@ -171,14 +171,14 @@ async def choose_preset(request: Request) -> None:
 
 @press(Verb.SET)
 async def change(request: Request) -> None:
-    """Set what was chosen in a menu."""
+    """Set the option that was chosen in a menu."""
     name = request.id_about.partition(".")[0]
     _, note = await request.ask(_changed(request.table.view, name, request.about))
     await _show_panel(request, page=page_of(request.table.view.game.rules.name, name), note=note)
 
 
 async def _show_panel(request: Request, *, page: int = 1, note: str | None = None) -> None:
-    """Show what can be set, in place of the hand."""
+    """Show the panel in place of the hand."""
     server = await request.chat.preferences.of_server(request.guild)
     given = Offered(ai=server.ai, presets=[*server.presets])
     await request.show(
@@ -191,7 +191,10 @@ async def _may_have_ai(request: Request) -> bool:
 
 
 async def _check_luck(request: Request) -> None:
-    """Refuse a word where there are none, and from who may not write there: all will read it."""
+    """Raise if words of luck are off, or if the presser may not write there.
+
+    Everybody reads them.
+    """
     if not request.table.is_solo:
         request.rights.check_writer()
     if not await request.chat.preferences.allows_luck(request.guild):
@@ -199,7 +202,7 @@ async def _check_luck(request: Request) -> None:
 
 
 def _changed(table: TableView, name: str, value: str) -> intents.ChangeOptions:
-    """What will be played once that is set."""
+    """Return the intent that sets `name` to `value` and keeps the other settings."""
     game, chosen, settings = table.game.rules.name, table.options, table.settings
     if name in ("turn", "silent_seat", "attention"):
         return intents.ChangeOptions(game, chosen, _timed(settings, name, value))
@@ -210,7 +213,7 @@ def _changed(table: TableView, name: str, value: str) -> intents.ChangeOptions:
 
 
 def _options_kept(before: str, game: str, chosen: dict[str, Value]) -> dict[str, Value]:
-    """What stays of the options for another game: a preset, else those that it has too."""
+    """Return the options to keep for another game: the same preset, or the options it shares."""
     preset = preset_of(before, chosen)
     if preset is not None:
         return preset.options_for(game) if game in RULE_SETS else {}
@@ -224,12 +227,12 @@ def _timed(settings: TableSettings, name: str, value: str) -> TableSettings:
     try:
         return type(settings).model_validate({**settings.model_dump(), **changed})
     except ValidationError:
-        # No menu offers such a value.
+        # No menu offers such a value, so change nothing.
         return settings
 
 
 def _unless_default(game: str, chosen: dict[str, Value]) -> dict[str, Value]:
-    """Options that are as the game has them anyway are no choice."""
+    """Return the options that differ from the game's defaults: equal ones are no choice."""
     own = _defaults(game)
     return {name: value for name, value in chosen.items() if own.get(name) != value}
 

@@ -1,4 +1,4 @@
-"""Playing alone against AI players, in one's private hand; and leaving that to play with others."""
+"""Solo matches against AI players in the private hand, and leaving one to play with others."""
 
 from itertools import cycle, islice
 from typing import Final
@@ -14,11 +14,11 @@ from cogs.lobby.open_table import check_may_open, open_as, why_not_opened
 
 OPPONENTS: Final = 3
 MIX: Final[tuple[Level, ...]] = ("normal", "easy", "normal")
-"""How strong AI players are where nobody has said so: one in three is a beginner too."""
+"""The levels of AI players if nobody chose any. One in three is easy."""
 
 
 async def open_solo(request: Request) -> None:
-    """Show the solo match that somebody has, or open one; nothing of it is public."""
+    """Show the caller's solo match, or open one. Nothing of it is public."""
     server = await check_may_open(request)
     if not server.ai:
         await request.say(request.text("slash-no-ai"))
@@ -33,7 +33,10 @@ async def open_solo(request: Request) -> None:
 
 
 async def invite(request: Request) -> None:
-    """Open a table with the options of a solo match, which counts for nothing then."""
+    """Open a table with the options of the caller's solo match, then end the solo match.
+
+    The solo match counts for nothing then. It goes on if the table could not be opened.
+    """
     alone, server = request.table, await check_may_open(request)
     opening = _for_others(request, alone.view, server)
     await open_as(request, opening, server, "auto")
@@ -42,7 +45,7 @@ async def invite(request: Request) -> None:
 
 
 def friendly_mix(count: int) -> tuple[Level, ...]:
-    """So many AI players, for a solo match or to fill a table."""
+    """Return the levels of `count` AI players, for a solo match or to fill a table."""
     return tuple(islice(cycle(MIX), count))
 
 

@@ -1,7 +1,7 @@
-"""The thread that a table may have for itself: whether it gets one, and how it is made.
+"""The thread of a table: whether the table gets one, and how it is made.
 
-It hangs on a message in the channel, so that people there see it. A message is sent once however
-often an interaction is delivered, and has one thread.
+It belongs to a message in the channel, so that people there see it. The message is sent once,
+however often an interaction is delivered, and it has one thread.
 """
 
 import asyncio
@@ -26,20 +26,20 @@ from bot.words.cards import game_title
 log = logging.getLogger(__name__)
 
 MOST_READ: Final = 20
-"""Among so many of the last messages somebody's has to be, if people chat."""
+"""The number of last messages that are searched for one by a person."""
 ASKED_WITHIN: Final = 1.0
-"""Seconds: whoever has typed something waits for the answer."""
+"""The timeout of that request in seconds: the caller waits for the reply meanwhile."""
 
 ThreadWish = Literal["auto", "yes", "no"]
-"""What was typed; `auto`: as the server has it."""
+"""The thread option as typed. `auto`: as the server has it."""
 
 
 class NoThreadError(RefusedRequestError):
-    """Discord has made no thread; what was said about it is taken back."""
+    """Raised if Discord made no thread. The announcement of the thread has been deleted."""
 
 
 async def gets_thread(request: Request, wish: ThreadWish, server: ServerSettings) -> bool:
-    """Whether a table gets a thread of its own."""
+    """Return whether a table gets a thread of its own."""
     chat = request.chat
     if request.origin.text_channel is None:
         return False
@@ -49,17 +49,17 @@ async def gets_thread(request: Request, wish: ThreadWish, server: ServerSettings
         return server.threads == "always"
     may = request.rights.may_open_thread and not request.rights.bot_lacks(FOR_A_THREAD)
     if not may or chat.tables.at(request.channel):
-        # Where there is a table already, that is the answer.
+        # If the channel has a table already, the caller gets that as the reply.
         return False
     return await people_chat(chat, request.channel, request.guild)
 
 
 async def people_chat(context: ChatContext, channel: int, guild: int) -> bool:
-    """Whether people write in a channel just now; what bots write there, this one too, is no chat.
+    """Return whether people have just written in a channel. Messages of bots do not count.
 
-    It costs one question to Discord, and that only where something was written just now: nothing
-    else tells of all that the bot has written, in an earlier life too. Without an answer, there
-    may be chat.
+    This takes one request to Discord, sent only if the channel has a recent message. Only Discord
+    knows all messages of this bot, including those of earlier process runs. Without a reply, return
+    True, because people may be chatting.
     """
     now = context.clock.now()
     if not context.activity.is_lively(channel, now):
@@ -76,7 +76,7 @@ async def people_chat(context: ChatContext, channel: int, guild: int) -> bool:
 
 
 async def make_thread(request: Request, opening: Opening) -> int:
-    """Make a thread for a table, or raise `NoThreadError`; its id."""
+    """Make a thread for a table and return its id. Raise `NoThreadError` if Discord makes none."""
     try:
         return await _make(request, opening)
     except UNSENT as error:
@@ -85,7 +85,7 @@ async def make_thread(request: Request, opening: Opening) -> int:
 
 
 async def shut_thread(context: ChatContext, thread: int) -> None:
-    """There is no table in it after all."""
+    """Archive the thread of a table that was not opened."""
     known = context.client.get_channel(thread)
     if isinstance(known, discord.Thread):
         with context.backoff.trying("a thread without a table could not be archived"):
@@ -110,15 +110,15 @@ async def _make(request: Request, opening: Opening) -> int:
 
 
 async def _take_back(context: ChatContext, message: discord.Message) -> None:
-    """Nobody is to read of a table that is not there."""
-    # If the line broke, the thread may have been made all the same.
+    """Delete the announcement of a table that does not exist."""
+    # If the connection broke, the thread may exist. It has the id of its message.
     await shut_thread(context, message.id)
     with context.backoff.trying("the announcement of a thread could not be deleted"):
         await message.delete()
 
 
 def _why_not(request: Request, error: Exception) -> str:
-    """Why there is no table where a thread is a must."""
+    """Return why there is no table if it cannot be opened without a thread."""
     if isinstance(error, discord.HTTPException) and error.code in NO_ACCESS:
         names = permission_names(FOR_A_THREAD, request.lang)
         return request.text("slash-no-thread-allowed", permissions=names)

@@ -1,4 +1,4 @@
-"""The lobby that everybody sees: what will be played, and who is in."""
+"""Draws the public lobby: what will be played, and by whom."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -25,7 +25,7 @@ USUAL: Final = TableSettings()
 
 
 def lobby_message(table: TableView, look: Look) -> Layout:
-    """A table that waits for players."""
+    """Draw the message of a table that waits for players."""
     idle = duration(table.settings.idle_lobby, look.lang)
     words = lines(
         title(table, look),
@@ -45,24 +45,24 @@ def lobby_message(table: TableView, look: Look) -> Layout:
 
 
 def closed_message(table: TableView, look: Look) -> Layout:
-    """A table that closed before its first match."""
+    """Draw the message of a table that closed before its first match."""
     secret = opened(table.commitment, table.opened, look) if table.opened else None
     return Layout(boxed(lines(title(table, look), why_closed(table, look), secret)))
 
 
 def confirm_invite(table: TableView, look: Look) -> Layout:
-    """Ask before a solo match ends for others to be invited."""
+    """Ask for confirmation: inviting others ends the solo match."""
     done = table_button(table, Verb.INVITE_NOW, look, label=look.text("button-invite"), style=RED)
     return confirm(table, look, look.text("confirm-invite"), done)
 
 
 def title(table: TableView, look: Look) -> str:
-    """What will be played."""
+    """Return the heading with the game."""
     return f"## {game_title(table.game.rules.name, look.lang)}"
 
 
 def who_is_in(table: TableView, look: Look) -> str:
-    """Everybody with a seat, and if there are several, who of them is the host."""
+    """Return the seats, the host if there are several seats, the AI players, and removed people."""
     host = next((look.name(s) for s in table.seats if s.person == table.host), None)
     several = len(table.seats) > 1
     told = look.text("lobby-host", host=host) if host and several else None
@@ -70,7 +70,7 @@ def who_is_in(table: TableView, look: Look) -> str:
 
 
 def seated(table: TableView, look: Look, you: int | None = None) -> str:
-    """Everybody with a seat, and how many there are; the seat of `you` by no name."""
+    """Return everybody with a seat and their number. The seat `you` is called "you"."""
     taken, most = len(table.seats), table.most
     if not table.seats:
         return look.text("lobby-seats", taken=taken, most=most)
@@ -81,7 +81,7 @@ def seated(table: TableView, look: Look, you: int | None = None) -> str:
 
 
 def ai_players(table: TableView, look: Look) -> Iterator[str]:
-    """How well the AI players play, and how attentive they are: those who are alike on a line."""
+    """Yield how well and how attentively the AI players play. Equal ones share a line."""
     alike: dict[tuple[str, str], list[str]] = {}
     for seat in table.seats:
         if seat.level is not None:
@@ -97,7 +97,7 @@ def ai_players(table: TableView, look: Look) -> Iterator[str]:
 
 
 def terms(table: TableView, look: Look) -> Iterator[str]:
-    """How long the match is, and whatever is not as usual."""
+    """Yield the length of the match and all unusual settings."""
     yield _length(table.game, look)
     yield from told_rules(table, look)
     settings = table.settings
@@ -110,7 +110,10 @@ def terms(table: TableView, look: Look) -> Iterator[str]:
 
 
 def told_rules(table: TableView, look: Look) -> Iterator[str]:
-    """The house rules, on a line; what a table over days sets by itself is rated."""
+    """Yield the house rules on one line.
+
+    The rules that a table over days sets by itself leave the match rated, so they are named apart.
+    """
     rules = BETWEEN_RULES.join(house_rules(table.game, look))
     if not rules:
         return
@@ -122,17 +125,17 @@ def told_rules(table: TableView, look: Look) -> Iterator[str]:
 
 
 def length_and_rules(game: Game, look: Look) -> list[str]:
-    """All options that are not the game's own."""
+    """Return all options that differ from the game's defaults."""
     return _unusual(game, game.rules.defaults, look)
 
 
 def house_rules(game: Game, look: Look) -> list[str]:
-    """The house rules that are not the game's own."""
+    """Return the house rules that differ from the game's defaults."""
     return _unusual(game, filter(partial(_is_house_rule, game), game.rules.defaults), look)
 
 
 def _length(game: Game, look: Look) -> str:
-    """How long a match is, and how it is counted if that is to be chosen."""
+    """Return the length of a match, and how it is counted if that can be chosen."""
     options = game.options
     if options.target:
         return look.text("lobby-target", target=options.target)
@@ -146,7 +149,7 @@ def _is_house_rule(game: Game, name: str) -> bool:
 
 
 def _unusual(game: Game, names: Iterable[str], look: Look) -> list[str]:
-    """The options that are not as the game has them, with their values."""
+    """Return those of the options that differ from the game's defaults, with their values."""
     chosen = ((name, getattr(game.options, name)) for name in names)
     return [
         look.text(
@@ -155,6 +158,6 @@ def _unusual(game: Game, names: Iterable[str], look: Look) -> list[str]:
             value=option_value(name, value, look.lang),
         )
         for name, value in chosen
-        # An option that the game lacks is never set.
+        # An option that the game does not have has no default and is never set.
         if value != game.rules.defaults.get(name, value)
     ]
