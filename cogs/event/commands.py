@@ -27,7 +27,6 @@ MAU.add_command(EVENT)
 
 @command(EVENT)
 async def daily(request: Request) -> None:
-    """Show the deal of the day."""
     deal = await request.in_time(todays_deal(request))
     await request.say(daily_message(deal, request.look))
 
@@ -71,13 +70,11 @@ async def suggest_zone(_: Request, current: str) -> list[app_commands.Choice[str
 
 @command(EVENT, here=True, name="list")
 async def list_events(request: Request) -> None:
-    """List the cups that are ahead or running."""
     await list_cups(request)
 
 
 @command(EVENT, here=True)
 async def off(request: Request, cup: str | None = None) -> None:
-    """Call a cup off."""
     await call_off(request, cup)
 
 

@@ -22,7 +22,6 @@ MOST_PAGES: Final = 5
 
 @command(MAU)
 async def history(request: Request, player: discord.User | None = None) -> None:
-    """Show past matches of the server, or of one player."""
     await show_history(request, HistoryQuery(EVERYBODY if player is None else player.id))
 
 
@@ -34,7 +33,6 @@ async def replay(request: Request, match: str) -> None:
 
 @command(MAU)
 async def record(request: Request, match: str) -> None:
-    """Send the record of a match as a file."""
     await send_record(request, match)
 
 

@@ -26,7 +26,6 @@ STEP: Final = re.compile(
 
 @press(Verb.HISTORY)
 async def turn_page(request: Request) -> None:
-    """Show another page of past matches."""
     await show_history(request, read_history_query(request.about))
 
 
@@ -53,7 +52,6 @@ async def show_step_to_all(request: Request) -> None:
 
 @press(Verb.RECORD)
 async def save_record(request: Request) -> None:
-    """Send the record of a match."""
     await send_record(request, request.about)
 
 
@@ -103,7 +101,6 @@ async def send_record(request: Request, match_id: str) -> None:
 def _replay(
     request: Request, match: FinishedMatch, step: ReplayStep, *, may_show: bool = False
 ) -> Layout:
-    """Draw a replay step for the caller."""
     person = request.person
     return replay_message(match, step, request.look, person=person, may_show=may_show)
 

@@ -24,7 +24,6 @@ MEASURES: Final = [choice(f"board-by-{each}", str(each)) for each in Measure]
 
 @command(MAU, by=MEASURES, game=GAMES)
 async def leaderboard(request: Request, by: str = "", game: str = "", period: str = "") -> None:
-    """Show a board of the server."""
     query = _query(request, by, game, period)
     await request.say(await request.in_time(own_board(request, query)))
 

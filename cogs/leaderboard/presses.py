@@ -9,7 +9,6 @@ from cogs.leaderboard.lookup import own_board, public_board
 
 @press(Verb.BOARD)
 async def turn_page(request: Request) -> None:
-    """Show another page."""
     await _replace(request, read_leaderboard_query(request.id_about))
 
 

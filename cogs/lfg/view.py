@@ -46,7 +46,6 @@ def search_text(
 
 
 def controls(search: SearchRow, look: Look) -> Component:
-    """Return the buttons below a search."""
     return action_row(
         button(free_id(Verb.LFG, search.id), look.text("button-lfg"), style=GREEN),
         _out(search, look),

@@ -44,5 +44,4 @@ async def join(request: Request) -> None:
 
 @command(MAU)
 async def start(request: Request) -> None:
-    """Start the match."""
     await request.submit(intents.Start())

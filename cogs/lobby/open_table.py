@@ -156,7 +156,6 @@ def _check_caps(request: Request, opening: Opening) -> None:
 
 
 def why_not_opened(request: Request, reply: Reply, opening: Opening) -> str:
-    """Return why there is no table."""
     if reply.option is not None:
         return option_error_text(reply.option, request.lang)
     match reply.verdict:

@@ -177,7 +177,6 @@ def _meant_game(name: str, look: Look) -> str:
 
 
 def _option_menus(table: TableView, look: Look, names: Sequence[str]) -> Iterator[ui.Component]:
-    """Yield a menu for each of these options."""
     for name in names:
         pressed = _set(table, name if is_about_length(name) else f"{name}.{RULES_PAGE}")
         current: Value = getattr(table.game.options, name)

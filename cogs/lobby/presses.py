@@ -85,7 +85,6 @@ async def join(request: Request) -> None:
 
 @press(Verb.START)
 async def start(request: Request) -> None:
-    """Start the match."""
     await request.submit(intents.Start())
 
 
@@ -171,7 +170,6 @@ async def choose_preset(request: Request) -> None:
 
 @press(Verb.SET)
 async def change(request: Request) -> None:
-    """Set the option that was chosen in a menu."""
     name = request.id_about.partition(".")[0]
     _, note = await request.ask(_changed(request.table.view, name, request.about))
     await _show_panel(request, page=page_of(request.table.view.game.rules.name, name), note=note)

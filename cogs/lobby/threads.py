@@ -26,9 +26,9 @@ from bot.words.cards import game_title
 log = logging.getLogger(__name__)
 
 MOST_READ: Final = 20
-"""The number of last messages that are searched for one by a person."""
+"""The number of a channel's last messages that are searched for one by a person."""
 ASKED_WITHIN: Final = 1.0
-"""The timeout of that request in seconds: the caller waits for the reply meanwhile."""
+"""The timeout for reading a channel's last messages, in seconds: the caller waits for the reply."""
 
 ThreadWish = Literal["auto", "yes", "no"]
 """The thread option as typed. `auto`: as the server has it."""
@@ -49,7 +49,7 @@ async def gets_thread(request: Request, wish: ThreadWish, server: ServerSettings
         return server.threads == "always"
     may = request.rights.may_open_thread and not request.rights.bot_lacks(FOR_A_THREAD)
     if not may or chat.tables.at(request.channel):
-        # If the channel has a table already, the caller gets that as the reply.
+        # If the channel has a table already, opening one there is refused with that as the reason.
         return False
     return await people_chat(chat, request.channel, request.guild)
 

@@ -32,7 +32,6 @@ async def post(chat: Chat, cup: CupRow, layout: Layout, about: str) -> int:
 
 
 async def edit(chat: Chat, cup: CupRow, layout: Layout) -> None:
-    """Edit the message of the cup."""
     await write(chat.channel(cup.channel_id, cup.guild_id), layout, cup.message_id)
 
 

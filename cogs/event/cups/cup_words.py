@@ -19,7 +19,6 @@ WAITS: Final = 15 * MINUTE
 
 
 def title(cup: CupRow, look: Look) -> str:
-    """Return the title of a cup."""
     return look.text("cup-title", game=game_title(cup.game, look.lang))
 
 
