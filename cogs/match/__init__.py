@@ -1,1 +1,1 @@
-"""The match: the table message, the hand, cards, calls, catches."""
+"""A match under way: table message, hand message, cards, calls and catches."""

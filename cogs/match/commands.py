@@ -1,4 +1,4 @@
-"""What is typed in a match: the hand, one's turn, calls and catches."""
+"""Slash commands of a match: the hand, the moves of a turn, calls and catches."""
 
 from dataclasses import replace
 
@@ -22,9 +22,10 @@ from cogs.match.typed_lays import Unclear, announcement_choices, read_card, read
 
 @command(MAU)
 async def hand(request: Request) -> None:
-    """Show the hand of this channel, else that of one's solo match.
+    """Show the hand at this channel's table, or else that of the caller's solo match.
 
-    Without one: the only one in the server, or all, with whose turn it is at each.
+    Without either, show the caller's only hand in the server. If there are several, list their
+    tables and say whose turn it is at each.
     """
     tables = request.chat.tables.of(request.person, request.guild)
     meant = request.table_here
@@ -49,9 +50,9 @@ async def play(
     announce: str | None = None,
     call: bool = False,  # noqa: FBT001, FBT002 - an option of a command
 ) -> None:
-    """Lay a card, with what is said along with it."""
+    """Play a card, with the announcement that goes with it."""
     table, view = request.table.view, request.seat_view
-    # Without a round the table tells why nothing can be laid.
+    # If no round is on, the table refuses the lay and says why.
     lay = read_lay(view, card, announce, table.names, request.lang) if view else Act("play")
     if isinstance(lay, Unclear):
         note: str | None = lay.words
@@ -67,31 +68,30 @@ async def draw(
     request: Request,
     challenge: bool = False,  # noqa: FBT001, FBT002 - an option of a command
 ) -> None:
-    """Draw what has to be drawn, or challenge that one has to."""
+    """Draw the cards that are due, or challenge the attack that demands them."""
     await request.submit(Act("challenge" if challenge else "draw"))
 
 
 @command(MAU, name="pass")
 async def end_turn(request: Request) -> None:
-    """End the turn after drawing."""
     await request.submit(Act("pass"))
 
 
 @command(MAU)
 async def accept(request: Request) -> None:
-    """Accept what is pending."""
+    """Accept the pending attack or swap."""
     await request.submit(Act("accept"))
 
 
 @command(MAU)
 async def reveal(request: Request) -> None:
-    """Show the hand, as a card demands it."""
+    """Show the hand because a card demands it."""
     await request.submit(Act("reveal"))
 
 
 @command(MAU)
 async def throw(request: Request, card: str) -> None:
-    """Throw in a card that equals the one on top."""
+    """Throw in a card that equals the one on top of the pile."""
     view = request.seat_view
     code = read_card(view, card, request.lang) if view else ""
     if isinstance(code, Unclear):
@@ -102,13 +102,16 @@ async def throw(request: Request, card: str) -> None:
 
 @command(MAU)
 async def call(request: Request) -> None:
-    """Call, for the window that is open or beforehand."""
+    """Call in the open call window, or in advance."""
     await race_by_typing(request, Act("call"))
 
 
 @command(MAU)
 async def catch(request: Request, player: str | None = None) -> None:
-    """Catch somebody who has not called."""
+    """Catch a player who forgot to call.
+
+    Without `player`, catch the one whose call window has been open longest.
+    """
     if player is None:
         await race_by_typing(request, Catch())
         return
@@ -125,14 +128,14 @@ suggest(catch, "player")(suggest_others)
 @suggest(play, "card")
 @suggest(throw, "card")
 async def suggest_cards(request: Request, typed: str) -> list[app_commands.Choice[str]]:
-    """The cards of the hand, those that fit first."""
+    """Suggest the cards of the hand. Cards that fit come first."""
     view = _view_to_suggest(request)
     return [] if view is None else card_choices(view, typed, request.lang)
 
 
 @suggest(play, "announce")
 async def suggest_announcements(request: Request, typed: str) -> list[app_commands.Choice[str]]:
-    """What may be said along with the card that was chosen."""
+    """Suggest the announcements that are possible with the chosen card."""
     view = _view_to_suggest(request)
     card = typed_so_far(request, "card")
     if view is None or card is None:
@@ -146,7 +149,7 @@ def _view_to_suggest(request: Request) -> SeatView | None:
 
 
 async def _call_and_lay(request: Request, lay: Act) -> str | None:
-    """Call beforehand if that is possible, else afterwards; what is to be told of both."""
+    """Call before the lay if that is possible, else after it. Return the note for both."""
     view = request.seat_view
     before = None
     if view is not None and CALL in view.legal:
@@ -159,7 +162,7 @@ async def _call_and_lay(request: Request, lay: Act) -> str | None:
     if request.table.view.phase is not Phase.PLAYING:
         return None
     called, note = await request.ask(Act("call"), first=False)
-    # That it was made before is no reason to tell of.
+    # A call that was made already needs no note.
     is_made = called.refusal is not None and called.refusal.reason is Reason.ALREADY_ARMED
     return None if is_made else note
 
@@ -167,7 +170,7 @@ async def _call_and_lay(request: Request, lay: Act) -> str | None:
 def _refused(
     request: Request, called: tuple[Reply, str | None] | None, why: str | None
 ) -> str | None:
-    """Why nothing was laid, and that the call stands though."""
+    """Return why the lay was refused. Add that the call counts all the same, if it was made."""
     if called is None or called[0].verdict is not Verdict.DONE:
         return why
     word = call_word(request.table.view.game, request.lang)

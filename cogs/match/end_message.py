@@ -1,4 +1,4 @@
-"""How a match went: what the table message tells all, or a hand who has played alone."""
+"""The message about a finished match, for everybody or for one viewer."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -31,13 +31,13 @@ from bot.tables.phase import Phase
 from bot.tables.views import MatchView, TableView
 
 ENDS_A_ROW: Final = 2
-"""So many of the buttons at the end stand side by side on a phone, in German too."""
+"""Buttons in a row at the end of a match. A phone shows as many side by side, in German too."""
 BETWEEN: Final = " \N{MIDDLE DOT} "
 MINUS: Final = "\N{MINUS SIGN}"
 
 
 class SeenAlone(NamedTuple):
-    """What only one person sees of an end: what came of a press, and how it went for them."""
+    """Texts of an end that only one viewer sees: the note of a press and their own result."""
 
     note: str | None = None
     result: SeatResult | None = None
@@ -50,9 +50,10 @@ def end_message(
     extras: TableExtras,
     alone: SeenAlone | None = None,
 ) -> ui.Layout:
-    """How a match went, small enough for a picture of the screen, and the lobby for another.
+    """Return the message about a finished match, with the lobby for the next one.
 
-    Who sees it alone reads it as theirs.
+    It is small enough for one screenshot of the result and another of the lobby. With `alone`, the
+    text addresses that one viewer.
     """
     for_all = (headline(table, last, look), said_to_all(last, look))
     note, own = alone or SeenAlone()
@@ -71,11 +72,11 @@ def end_message(
 def _told_below(
     table: TableView, last: MatchView, look: Look, extras: TableExtras, own: SeatResult | None
 ) -> Iterator[str | None]:
-    """What stands below the picture, or below how it ended."""
+    """Yield the lines below the picture, or below the result if there is no picture."""
     yield from _how_it_stands(last, look, own, is_pictured=extras.picture is not None)
     yield ratings(last, extras.brought, look)
     yield news(last, extras.brought.earned, look, own)
-    # Who sits alone has read it in the lobby, and sees the button.
+    # A solo player has read this in the lobby, and sees the button for another match.
     yield None if table.is_solo else unrated_when_over(last, look)
     yield removed(table, look)
     goes_on = table.phase is not Phase.CLOSED
@@ -85,7 +86,7 @@ def _told_below(
 
 
 def _end_controls(table: TableView, last: MatchView, look: Look) -> list[ui.Component]:
-    """What can be done with the match, and where the table goes on, with that."""
+    """Return the buttons about the match. If the table goes on, add those for the next match."""
     controls = _of_a_day(last, look) or match_controls(last.id, look)
     if table.phase is Phase.CLOSED:
         return controls
@@ -96,7 +97,10 @@ def _end_controls(table: TableView, last: MatchView, look: Look) -> list[ui.Comp
 def _how_it_stands(
     last: MatchView, look: Look, own: SeatResult | None, *, is_pictured: bool
 ) -> Iterator[str | None]:
-    """The places, and what was remarkable; small in a hand with the picture, to fit on a phone."""
+    """Yield the places and the remarkable facts.
+
+    In a hand message with a picture they are in small print, so that they fit on a phone.
+    """
     places, records = standing(last, look, own), remarkable(last, look, own)
     if own is None or look.in_words or not is_pictured:
         yield from (places, records)
@@ -106,14 +110,20 @@ def _how_it_stands(
 
 
 def _of_a_day(last: MatchView, look: Look) -> list[ui.Component]:
-    """The way to its board, where it was the deal of a day: the rest opens with the next one."""
+    """Return the button to the daily's board, if the match was a daily.
+
+    Its record opens only when the next daily begins, so there is no button for it yet.
+    """
     if opens_at(last.client_seed) is None:
         return []
     return [ui.button(free_id(Verb.DAILY_PLAY, "board"), look.text("button-daily-board"))]
 
 
 def _next_shuffles(table: TableView, last: MatchView, look: Look) -> str | None:
-    """What those of the rematch are bound to, before anybody is in; or, without one, the secret."""
+    """Return the sealed number of the next match, which fixes its shuffles before anybody joins.
+
+    Of a closed table, return the opened secret instead, unless the last match has shown it.
+    """
     if table.phase is not Phase.CLOSED:
         shown = table.commitment[:SEALED_SHOWN]
         words = words_of_luck([(look.name(seat), seat.luck) for seat in table.seats], look)
@@ -124,7 +134,7 @@ def _next_shuffles(table: TableView, last: MatchView, look: Look) -> str | None:
 
 
 def ratings(last: MatchView, brought: Brought, look: Look) -> str | None:
-    """What the match has made of the ratings, and how two of its people stand; a quiet line."""
+    """Return the changes of the ratings and the score of one rivalry, in small print."""
     placed = sorted(last.seats, key=lambda seat: (seat.place, seat.seat))
     changed = [(seat, brought.ratings.get(seat.person_id or 0)) for seat in placed]
     told = [_rating(seat, change, look) for seat, change in changed if change is not None]
@@ -137,7 +147,7 @@ def _rating(seat: SeatResult, change: RatingChange, look: Look) -> str:
     rating = f"{change.shown}?" if change.unsure else str(change.shown)
     by = f"{MINUS}{-change.by}" if change.by < 0 else f"+{change.by}"
     words = look.text("end-rating", name=name(seat, look), rating=rating, by=by)
-    # A name and its numbers stay on one line.
+    # Keep a name and its numbers on one line.
     return words.replace(" ", NO_BREAK)
 
 

@@ -1,4 +1,4 @@
-"""The picture of a match that is over: who stands on the podium, and how fast was called."""
+"""The picture of a finished match: the podium and the fastest call."""
 
 from typing import Final
 
@@ -15,11 +15,11 @@ from bot.tables.views import MatchView
 from bot.words.cards import game_title
 
 FEWEST: Final = 2
-"""Who has stayed alone has nobody to stand above."""
+"""Players that a podium needs. A single player would have nobody to be above."""
 
 
 def end_picture(last: MatchView, look: Look) -> Attachment | None:
-    """The best of a match that somebody has won, if two at least have stayed."""
+    """Return the podium of a match. Return None without a winner or with fewer than two left."""
     stayed = [seat for seat in last.seats if not (seat.left_early or seat.removed)]
     ranked = sorted(stayed, key=lambda seat: (seat.place, seat.seat))
     best = who_has_a_step(ranked, fewest=FEWEST)
@@ -38,7 +38,7 @@ def _on_podium(last: MatchView, seat: SeatResult, look: Look) -> OnPodium:
 
 
 def _told(last: MatchView, look: Look) -> str:
-    """The fastest call, if whose it was can be drawn."""
+    """Return a text about the fastest call, or "" if its player's name cannot be drawn."""
     seat, seconds = fastest_call(last) or (None, 0)
     if seat is None or not is_readable(seat.name):
         return ""

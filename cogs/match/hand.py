@@ -1,4 +1,7 @@
-"""The hand: the one private message that a player plays from, on their turn also the table."""
+"""The hand message: the private message with buttons.
+
+On its owner's turn it shows the table too.
+"""
 
 from collections.abc import Iterator
 from typing import Final
@@ -34,7 +37,7 @@ INSTEAD: Final = ((PASS, Verb.PASS), (ACCEPT, Verb.ACCEPT), (REVEAL, Verb.REVEAL
 
 
 def hand_message(hand: HandView, look: Look, chosen: PersonSettings, extras: HandExtras) -> Layout:
-    """The hand of somebody who plays, as it is."""
+    """Return the hand message of a player in a match."""
     table, view = hand.table, hand.view
     assert view is not None
     acts = has_to_act(table, view) and not extras.asleep
@@ -50,14 +53,14 @@ def hand_message(hand: HandView, look: Look, chosen: PersonSettings, extras: Han
             *_challenge(table, view, look),
             ui.action_row(*_last_row(table, view, look, is_step=bool(steps))),
             *_footer(table, look, extras),
-            # The colour in force changes while others play.
+            # While others play, the colour in force changes without an edit of this message.
             stripe=accent(view.public.game, view.public.colour) if is_known else None,
         )
     )
 
 
 def has_to_act(table: TableView, view: SeatView) -> bool:
-    """Whether the table waits for whoever holds these cards: a move, or the answer to a swap."""
+    """Return whether the table waits for this hand: for a move, or for the reply to a swap."""
     if table.phase is not Phase.PLAYING or table.seats[view.seat].held:
         return False
     return view.public.turn == view.seat or _is_asked(view)
@@ -73,7 +76,7 @@ def _words(
 ) -> str:
     table = hand.table
     if table.frozen is not None:
-        # Of a table that stands still all is said by then.
+        # A frozen table has nothing more to show.
         return look.text("table-frozen", error=table.frozen)
     if table.phase is Phase.BETWEEN:
         return lines(told(extras.note), round_over(hand, look))
@@ -86,9 +89,10 @@ def _words(
 def _table(
     hand: HandView, view: SeatView, look: Look, chosen: PersonSettings, extras: HandExtras
 ) -> Iterator[str | None]:
-    """On one's turn the hand is also the table, with all that happened since one's last move.
+    """Yield the lines of the table, with all events since the owner's last move.
 
-    In a solo match it is all that there is of the table.
+    The hand message shows them on the owner's turn. In a solo match it always does, as there is no
+    table message.
     """
     table, public = hand.table, view.public
     asked = lay_steps.question(view, extras.step, look) if extras.step else None
@@ -106,7 +110,7 @@ def _table(
     yield position_words.what_is_pending(table, look, view.seat)
     yield position_words.what_is_demanded(table, look, view.seat)
     yield asked or _fits(view, look)
-    # These come and go while one thinks.
+    # Calls come and go while the player thinks.
     awaited = calls_awaited(table, view, look)
     yield awaited
     yield awaited and as_of(look, extras)
@@ -129,16 +133,16 @@ def _turn(table: TableView, view: SeatView, look: Look, now: int) -> str:
 
 
 def _whose_turn(table: TableView, look: Look) -> str | None:
-    """Who plays, where that can be kept up."""
+    """Return whose turn it is. Return None if a final call is awaited."""
     if table.paused:
         return position_words.paused(table, look)
     is_for_call = table.view is not None and table.view.final is not None
-    # The calls that are awaited are told further down.
+    # The awaited calls come further down.
     return None if is_for_call else position_words.whose_turn(table, look)
 
 
 def _fits(view: SeatView, look: Look) -> str | None:
-    """What can be laid, in words."""
+    """Return the text about the cards that can be played, on the player's turn."""
     if view.public.turn != view.seat:
         return None
     cards = ", ".join(_priced(view, kind, look) for kind in playable(view))
@@ -146,7 +150,7 @@ def _fits(view: SeatView, look: Look) -> str | None:
 
 
 def _priced(view: SeatView, kind: int, look: Look) -> str:
-    """A card, and what it costs to lay it for a hand that was shown."""
+    """Return the name of a card. For a shown hand, add how many cards it costs to play it."""
     game, pending = view.public.game, view.public.pending
     name = card_name(game, kind, look.lang)
     if pending is None or pending.shown is None:
@@ -155,7 +159,10 @@ def _priced(view: SeatView, kind: int, look: Look) -> str:
 
 
 def _order(table: TableView, view: SeatView, look: Look) -> str:
-    """Everybody in the order of play, from who is on turn or comes next."""
+    """Return everybody in the order of play, from the player on turn.
+
+    On the viewer's own turn it starts with the next player.
+    """
     seats, turn = table.seats, view.public.turn
     step = 1 if view.public.direction == CLOCKWISE else -1
     first = view.seat + step if turn in (None, view.seat) else turn or 0
@@ -170,7 +177,7 @@ def _order(table: TableView, view: SeatView, look: Look) -> str:
 
 
 def _last_row(table: TableView, view: SeatView, look: Look, *, is_step: bool) -> list[Component]:
-    """Call, what one does instead of laying, the race, the rest; always there."""
+    """Return the buttons that are always there: call, the alternative to a lay, race, more."""
     return [
         _call(table, view, look),
         _instead(table, view, look, is_step=is_step),
@@ -180,7 +187,7 @@ def _last_row(table: TableView, view: SeatView, look: Look, *, is_step: bool) ->
 
 
 def _call(table: TableView, view: SeatView, look: Look) -> Component:
-    """Red only while one's own call is awaited."""
+    """Return the call button. It is red only while the player's own call is awaited."""
     seat, public = view.seat, view.public
     word = call_on_button(public.game, look.lang, final=_calls_for_the_last(table, view))
     label = look.text("button-called" if view.armed else "button-call", word=word)
@@ -191,7 +198,10 @@ def _call(table: TableView, view: SeatView, look: Look) -> Component:
 
 
 def _calls_for_the_last(table: TableView, view: SeatView) -> bool:
-    """Whether one's call is the one for the last card: as it is due, else as it comes next."""
+    """Return whether the next call is the one for the last card.
+
+    An open call window decides; without one, the state of the hand does.
+    """
     due = next((window for window in table.windows if window.seat == view.seat), None)
     if due is not None:
         return due.final
@@ -216,14 +226,17 @@ def _instead(table: TableView, view: SeatView, look: Look, *, is_step: bool) -> 
 
 
 def _challenge(table: TableView, view: SeatView, look: Look) -> list[Component]:
-    """A row of its own, as a fifth button wraps; so the slots below stay where they are."""
+    """Return the challenge button in a row of its own.
+
+    As a fifth button it would wrap. This way the buttons below keep their places.
+    """
     if CHALLENGE not in view.legal:
         return []
     return [ui.action_row(table_button(table, Verb.CHALLENGE, look))]
 
 
 def _to_draw(view: SeatView) -> int:
-    """How many cards a draw would bring now, as far as that is known."""
+    """Return how many cards a draw would bring now, as far as that is known."""
     pending = view.public.pending
     if pending is None or not pending.face.draws or view.public.turn != view.seat:
         return 1
@@ -231,7 +244,10 @@ def _to_draw(view: SeatView) -> int:
 
 
 def _footer(table: TableView, look: Look, extras: HandExtras) -> list[Component]:
-    """Where else it is one's turn; and what the shuffles follow from, if nothing else tells it."""
+    """Return a line about other tables that wait for the player.
+
+    A solo match has no other message that explains its shuffles, so add that here.
+    """
     channels = and_list(extras.elsewhere, look.lang)
     elsewhere = f"-# {look.text('hand-elsewhere', channels=channels)}" if channels else None
     words = lines(elsewhere, luck_here(table, look) if table.is_solo else None)

@@ -1,4 +1,4 @@
-"""The cards of a hand: a button for each kind, or menus where that would be too many, or words."""
+"""The cards of a hand: a button for each kind, menus if there are too many, or words."""
 
 from typing import Final
 
@@ -14,19 +14,19 @@ from cogs.match.lay_steps import colour_label
 from cogs.match.why_not import why_not_words
 
 MOST_BUTTONS: Final = 24
-"""So many kinds of card have a button each; of more, only some, and menus have them all."""
+"""Kinds of card with a button each. With more kinds, menus show all and only some have buttons."""
 FITTING_BUTTONS: Final = 8
 
 
 def playable(view: SeatView) -> list[int]:
-    """The kinds of card that can be laid or thrown in now, in the order of the hand."""
+    """Return the kinds of card that can be played or thrown in now, in the order of the hand."""
     lays = view.public.game.lays
     fitting = {lays[move].cards[0] for move in view.legal if move in lays}
     return [kind for kind in _kinds(view) if kind in fitting]
 
 
 def card_rows(table: TableView, view: SeatView, look: Look, fitting: list[int]) -> list[Component]:
-    """All cards of the hand, to lay one."""
+    """Return the rows of controls for all cards of the hand."""
     if look.in_words:
         return _menus_in_words(table, view, look, fitting)
     kinds = _kinds(view)
@@ -55,7 +55,7 @@ def _card(table: TableView, view: SeatView, kind: int, look: Look, *, fits: bool
 def _menus_in_words(
     table: TableView, view: SeatView, look: Look, fitting: list[int]
 ) -> list[Component]:
-    """Menus in words: what fits, and what else there is, with the reason."""
+    """Return menus without pictures: the cards that fit, and the others with the reason."""
     others = [kind for kind in _kinds(view) if kind not in fitting]
     return [
         *_menus("fits", fitting, table, view, look),
@@ -66,7 +66,7 @@ def _menus_in_words(
 def _menus(
     about: str, kinds: list[int], table: TableView, view: SeatView, look: Look
 ) -> list[Component]:
-    """As many menus of these cards as it takes; of several each names what is in it."""
+    """Return as many menus as these cards need. If there are several, each names its range."""
     most = ui.MOST_OPTIONS
     parts = [kinds[start : start + most] for start in range(0, len(kinds), most)]
     is_why_told = about != "fits"
@@ -89,7 +89,7 @@ def _menu_name(about: str, kinds: list[int], view: SeatView, look: Look, *, is_o
 
 
 def _menus_by_colour(table: TableView, view: SeatView, look: Look) -> list[Component]:
-    """A menu for each colour, and one for what has none."""
+    """Return a menu for each colour, and one for the cards without a colour."""
     game = view.public.game
     by_colour: dict[int, list[int]] = {}
     for kind in _kinds(view):

@@ -1,4 +1,4 @@
-"""The hand between two rounds, and when there is nothing to play any more."""
+"""The hand message between two rounds, and for a viewer with nothing left to play."""
 
 from collections import Counter
 from typing import Final
@@ -17,13 +17,16 @@ from bot.words.cards import card_name, game_title
 from cogs.match import round_end
 
 MOST_PICTURED: Final = 2_400
-"""So many letters of pictures leave room for the rest within what Discord takes."""
+"""Letters that pictures of cards may take, so that the rest fits into Discord's limit."""
 MOST_KINDS: Final = 8
-"""So many kinds of card are told of a hand; the table message tells the rest."""
+"""Kinds of card that are listed for a hand. The table message lists the others."""
 
 
 def ended_hand(hand: HandView, look: Look, extras: HandExtras) -> Layout:
-    """What somebody sees who does not play: the match is over, or goes on without them."""
+    """Return the hand message for a viewer without a seat in a running match.
+
+    Either the match is over or it goes on without them.
+    """
     table = hand.table
     words = lines(told(extras.note), *_words(hand, look))
     is_closed = table.phase is Phase.CLOSED
@@ -32,7 +35,7 @@ def ended_hand(hand: HandView, look: Look, extras: HandExtras) -> Layout:
 
 
 def dealing_hand(hand: HandView, look: Look, extras: HandExtras) -> Layout:
-    """The match has begun; the cards appear here in a moment."""
+    """Return the hand message at the start of a match, until the cards are dealt."""
     table = hand.table
     words = lines(told(extras.note), look.text("hand-dealing"))
     more = action_row(table_button(table, Verb.MORE, look))
@@ -40,7 +43,7 @@ def dealing_hand(hand: HandView, look: Look, extras: HandExtras) -> Layout:
 
 
 def round_over(hand: HandView, look: Look) -> str:
-    """How a round ended, for one seat: who won, what all held, my points, and how it goes on."""
+    """Return the text about a finished round for one seat: winner, hands, points, next round."""
     table = hand.table
     ending = look.text("table-ending") if table.ending else None
     return lines(round_end.summary(table, _hands(hand, look), look, hand.seat), ending)
@@ -63,7 +66,7 @@ def _words(hand: HandView, look: Look) -> list[str]:
 
 
 def _hands(hand: HandView, look: Look) -> list[str]:
-    """What everybody still held, short, as all hands have to fit on a phone."""
+    """Return a short line for each remaining hand, so that all of them fit on a phone."""
     table = hand.table
     holding = round_end.holding(table)
     held = [cards for _, cards in holding]
@@ -78,7 +81,10 @@ def _hands(hand: HandView, look: Look) -> list[str]:
 
 
 def _pictured(game: Game, hands: list[tuple[int, ...]], look: Look) -> list[str] | None:
-    """The hands as pictures, if there are some of all cards and they are not too many."""
+    """Return the hands as pictures.
+
+    Return None if a picture is missing or they take too much room.
+    """
     told = [position_words.pictured(game, hand, look) for hand in hands]
     there = [cards for cards in told if cards is not None]
     return there if there == told and sum(map(len, there)) <= MOST_PICTURED else None

@@ -1,6 +1,6 @@
-"""The hand while others play: it claims nothing that it cannot keep up.
+"""The hand message while others play. It shows nothing that may change without an edit.
 
-Where one may act out of turn it says what that needs, and as of when.
+If the player may act out of turn, it shows the facts for that and their time.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ from cogs.match.since_words import about_oneself, has_just_moved
 def while_others_play(
     hand: HandView, view: SeatView, look: Look, chosen: PersonSettings, extras: HandExtras
 ) -> Iterator[str | None]:
-    """Where the table is, what became of one's own cards, and what one may do out of turn."""
+    """Yield the lines: where the table is, news of the own cards, moves out of turn."""
     table = hand.table
     yield None if extras.asleep else own_moment(hand, look, extras.note)
     out = _out(table, view, look, extras)
@@ -46,7 +46,10 @@ def while_others_play(
 
 
 def _out(table: TableView, view: SeatView, look: Look, extras: HandExtras) -> str | None:
-    """That one plays no more in this round, unless something else has to be said."""
+    """Return the text that the player is out of this round.
+
+    Something more important replaces it.
+    """
     seat = table.seats[view.seat]
     if extras.asleep or table.paused or seat.held:
         return None
@@ -57,7 +60,7 @@ def _out(table: TableView, view: SeatView, look: Look, extras: HandExtras) -> st
 
 
 def _where(hand: HandView, view: SeatView, look: Look, extras: HandExtras) -> str:
-    """That it is not one's turn, as far as that can be known, and where the table is."""
+    """Return the text that others play, as far as that is known, with a link to the table."""
     table = extras.link or "none"
     if extras.asleep:
         return look.text("hand-table", table=table)
@@ -65,12 +68,12 @@ def _where(hand: HandView, view: SeatView, look: Look, extras: HandExtras) -> st
         return position_words.paused(hand.table, look)
     if hand.table.seats[view.seat].held:
         return look.text("hand-ai-plays", table=table)
-    # The table may not have been written again yet.
+    # Right after the player's own move the table message may not be edited yet.
     return look.text("hand-moved" if has_just_moved(hand) else "hand-others-play", table=table)
 
 
 def calls_awaited(table: TableView, view: SeatView, look: Look) -> str | None:
-    """The calls that are awaited: one's own, or others'."""
+    """Return the text about the awaited calls: the player's own first, then the others."""
     own = [window for window in table.windows if window.seat == view.seat]
     awaited = [_own_call(table.game, window, look) for window in own]
     final = view.public.final
@@ -81,7 +84,7 @@ def calls_awaited(table: TableView, view: SeatView, look: Look) -> str | None:
 
 
 def _own_call(game: Game, window: CallWindowView, look: Look) -> str:
-    """One's own call, and how long it is awaited, as large as it is urgent."""
+    """Return the headline that asks for the player's own call, with the time for it."""
     word = call_word(game, look.lang, final=window.final)
     card = "final" if window.final else "window"
     if window.length is None:
@@ -91,12 +94,12 @@ def _own_call(game: Game, window: CallWindowView, look: Look) -> str:
 
 
 def as_of(look: Look, extras: HandExtras) -> str:
-    """As of when what stands above is true."""
+    """Return the line with the time at which the text above was true."""
     return f"-# {look.text('hand-as-of', time=clock_time(extras.now))}"
 
 
 def throwing(table: TableView, view: SeatView, look: Look, extras: HandExtras) -> str | None:
-    """That a card can be thrown in, as of when."""
+    """Return the line that a card can be thrown in, with the time at which that was true."""
     lays = any(move in table.game.lays for move in view.legal)
     if not table.game.options.throw_in or not lays:
         return None
@@ -112,7 +115,10 @@ def throwing(table: TableView, view: SeatView, look: Look, extras: HandExtras) -
 def _what_lies(
     table: TableView, view: SeatView, look: Look, extras: HandExtras, *, is_needed: bool
 ) -> str | None:
-    """What lies, where a card could be thrown in, and as of when; else that alone."""
+    """Return the line with the top card and the time, if the game allows throwing in.
+
+    In other games return the time alone, if it `is_needed`.
+    """
     if not table.game.options.throw_in:
         return as_of(look, extras) if is_needed else None
     time = clock_time(extras.now)

@@ -1,6 +1,6 @@
-"""Hints for newcomers: in one's first matches of a game the hand tells what is easily forgotten.
+"""Hints for newcomers: reminders in the hand message during the first matches of a game.
 
-Later it never does: remembering is the game.
+Experienced players get none, because remembering is part of the game.
 """
 
 from bot.chat.look import Look
@@ -16,7 +16,7 @@ from cogs.match.race_button import race_label
 
 
 def hint_for(hand: HandView, chosen: PersonSettings, look: Look) -> str | None:
-    """What a newcomer should think of now, if anything."""
+    """Return the hint that a newcomer needs now, if any."""
     table, view = hand.table, hand.view
     if not chosen.is_newcomer_to(table.game.rules.name):
         return None
@@ -30,7 +30,11 @@ def hint_for(hand: HandView, chosen: PersonSettings, look: Look) -> str | None:
 
 
 def words_offered(hand: HandView, chosen: PersonSettings, look: Look) -> str | None:
-    """Cards in words, to who first plays: a screen reader reads the pictures' names in English."""
+    """Return the hint that cards can be shown in words, in the first round of a first match.
+
+    Screen readers read the names of the pictures in English. So the hint is for other languages
+    only.
+    """
     view = hand.view
     if view is None or look.lang == "en" or look.in_words or sum(chosen.matches.values()) > 1:
         return None
@@ -43,7 +47,7 @@ def _has_not_moved(hand: HandView) -> bool:
 
 
 def _about_calls(table: TableView, view: SeatView, look: Look) -> str | None:
-    """One's own call: due now, or soon."""
+    """Return the hint about the player's own call, which is due now or soon."""
     game, count = table.game, len(view.hand)
     if view.public.final == view.seat:
         return look.text("hint-final", word=call_on_button(game, look.lang, final=True))
@@ -61,7 +65,7 @@ def _about_calls(table: TableView, view: SeatView, look: Look) -> str | None:
 
 
 def _brings_a_call(view: SeatView, move: int) -> bool:
-    """Whether something has to be said to it; two cards at once may be the last."""
+    """Return whether a move requires a call afterwards. Two cards at once may be the last ones."""
     lay = view.public.game.lays.get(move)
     left = None if lay is None else len(view.hand) - len(lay.cards)
     return left == 1 or (left == 0 and view.public.game.rules.final_call)
@@ -77,7 +81,7 @@ def _was_let_pass(what: Happened, seat: int) -> bool:
 
 
 def _about_sparing(hand: HandView, seat: int, look: Look) -> str | None:
-    """That AI players have let a call pass that cost nothing, and will not again."""
+    """Return the hint that AI players let a forgotten call pass for free, but only once."""
     player = hand.table.seats[seat]
     was_spared = any(_was_let_pass(each, seat) for each in hand.since)
     is_first = player.is_new and player.forgotten == 1 and hand.table.has_ai
@@ -85,7 +89,7 @@ def _about_sparing(hand: HandView, seat: int, look: Look) -> str | None:
 
 
 def _about_others(table: TableView, view: SeatView, look: Look) -> str | None:
-    """What one could be fast with, or does not have to do."""
+    """Return the hint about catching another player, or about drawing if nothing fits."""
     game = table.game
     open_to = [window.seat for window in table.windows if window.seat != view.seat]
     if open_to:

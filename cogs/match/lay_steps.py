@@ -1,7 +1,7 @@
-"""The second steps of a lay: its colour, its function, its partner, the card that goes with it.
+"""The second steps of a lay: its colour, its function, its partner or its second card.
 
 A lay that needs more than a card is completed step by step, as records write it: `play wild`, then
-`play wild red`. The buttons carry the words, so a step outlives a restart like all else.
+`play wild red`. The ids of the buttons contain these words, so a step survives a restart.
 """
 
 from collections.abc import Iterable
@@ -24,31 +24,31 @@ from bot.words.cards import card_name, colour_name, face_called, face_name
 from bot.words.phrases import sentence
 
 MOST_BUTTONS: Final = 24
-"""Of more ways to go on, menus have all."""
+"""If there are more next steps than this, menus show them."""
 
 
 class NextStep(NamedTuple):
-    """One way to go on."""
+    """One possible next step."""
 
     words: str
-    """The lay up to then, as records write it."""
+    """The lay up to this step, as records write it."""
     label: str
     emoji: discord.PartialEmoji | None
 
 
 def lays_of(view: SeatView, beginning: str) -> list[Lay]:
-    """The legal lays whose text is this, or goes on from it."""
+    """Return the legal lays whose text is `beginning` or continues it."""
     game = view.public.game
     return _beginning(beginning, (game.lays[move] for move in view.legal if move in game.lays))
 
 
 def all_lays(game: Game, beginning: str) -> list[Lay]:
-    """The same of all that the game has for one's turn, whether they are legal now or not."""
+    """Return all lays of the game that start with `beginning`, legal or not, but no throw-ins."""
     return _beginning(beginning, (lay for lay in game.lays.values() if not lay.thrown))
 
 
 def next_steps(view: SeatView, beginning: str) -> dict[str, Lay]:
-    """How a lay can go on: each next step, with the first lay that has it."""
+    """Return each possible next step with the first lay that has it."""
     ways: dict[str, Lay] = {}
     for lay in lays_of(view, beginning):
         rest = _rest(lay, beginning)
@@ -58,7 +58,7 @@ def next_steps(view: SeatView, beginning: str) -> dict[str, Lay]:
 
 
 def question(view: SeatView, beginning: str, look: Look) -> str | None:
-    """What is to be said about a card before it is laid, if anything is."""
+    """Return the question that has to be answered before a card is played, if there is one."""
     game, ways = view.public.game, next_steps(view, beginning)
     if not ways:
         return None
@@ -72,7 +72,7 @@ def question(view: SeatView, beginning: str, look: Look) -> str | None:
 
 
 def choices(view: SeatView, beginning: str, look: Look, table: TableView) -> list[Component]:
-    """A button for each way to go on, or menus if there are too many."""
+    """Return a button for each next step, or menus if there are too many."""
     ways = [
         NextStep(f"{beginning} {step}", *_shown(view, step, lay, look, table))
         for step, lay in next_steps(view, beginning).items()
@@ -88,7 +88,7 @@ def choices(view: SeatView, beginning: str, look: Look, table: TableView) -> lis
 
 
 def colour_label(game: Game, colour: int, look: Look) -> str:
-    """A colour with its sign."""
+    """Return the name of a colour with its sign."""
     if colour == NO_COLOUR:
         return look.text("step-no-colour")
     name = sentence(colour_name(game, colour, look.lang))
@@ -100,7 +100,7 @@ def _beginning(beginning: str, lays: Iterable[Lay]) -> list[Lay]:
 
 
 def _rest(lay: Lay, beginning: str) -> tuple[str, ...] | None:
-    """The steps that follow this beginning; None of a lay that begins otherwise."""
+    """Return the steps that follow `beginning`, or None if the lay does not start with it."""
     for taken in range(1, len(lay.steps) + 1):
         if " ".join(lay.steps[:taken]) == beginning:
             return lay.steps[taken:]
@@ -131,7 +131,7 @@ def _menus(ways: list[NextStep], look: Look, table: TableView) -> list[Component
 def _shown(
     view: SeatView, step: str, lay: Lay, look: Look, table: TableView
 ) -> tuple[str, discord.PartialEmoji | None]:
-    """How a step is shown to who may choose it."""
+    """Return the label and the emoji of a step."""
     game = view.public.game
     if step in game.kind_of:
         kind = game.kind_of[step]
@@ -149,7 +149,7 @@ def _shown(
 def _colour(
     view: SeatView, colour: int, lay: Lay, look: Look
 ) -> tuple[str, discord.PartialEmoji | None]:
-    """A colour, and how many cards of it are left in the hand then."""
+    """Return the label and emoji of a colour, with how many cards of it stay in the hand."""
     game = view.public.game
     emoji = None if look.in_words else look.emoji.of_colour(game, colour)
     name = sentence(colour_name(game, colour, look.lang))
@@ -161,7 +161,7 @@ def _colour(
 
 
 def _rank(view: SeatView, rank: str, look: Look) -> str:
-    """A rank, and how many cards of it the hand has."""
+    """Return the label of a rank, with how many cards of it the hand has."""
     game = view.public.game
     held = sum(game.kinds[kind].face.name == rank for kind in view.hand)
     name = face_name(game, face_called(game, rank), look.lang)

@@ -1,4 +1,4 @@
-"""Big moments in words: a headline to whom it is about, one strong line to everybody."""
+"""Texts for big moments: a headline for the player concerned, one line for everybody."""
 
 from typing import Final
 
@@ -11,13 +11,15 @@ from bot.tables.views import HandView, TableView
 from bot.words.cards import call_word
 
 LASTS: Final = 5
-"""A moment is told to everybody until so many more events have happened."""
+"""Events after which a big moment is no longer shown to everybody."""
 
 
 def own_moment(hand: HandView, look: Look, note: str | None) -> str | None:
-    """What has befallen who sees the hand, or what they did, and a remark; a big note says it.
+    """Return the headline and remark for a moment that concerns the hand's owner.
 
-    On their turn there is more to see than what they did before.
+    It is something that happened to them or that they did. A `note` that is a headline already
+    replaces the headline. On their turn, what they did themselves is left out, as other news
+    matters more.
     """
     moment, seat = hand.moment, hand.seat
     if moment is None or seat is None:
@@ -31,7 +33,7 @@ def own_moment(hand: HandView, look: Look, note: str | None) -> str | None:
 
 
 def shouted(table: TableView, look: Look) -> tuple[int, str] | None:
-    """The number of the last moment's event, and what everybody is told of it; while it is new."""
+    """Return the event number and the text of the last big moment, while it is recent."""
     recent = table.recent
     found = list(moments(recent))
     if not found or recent[-1].number - found[-1].number > LASTS:
@@ -44,7 +46,7 @@ def shouted(table: TableView, look: Look) -> tuple[int, str] | None:
 
 
 def _to(moment: Moment, seat: int) -> str:
-    """What a moment is to a seat."""
+    """Return the kind of a moment from the view of `seat`."""
     if moment.by == seat:
         return "catching"
     if moment.kind is MomentKind.ROUND:

@@ -1,4 +1,4 @@
-"""Somebody's tables, where there are several: whose turn it is, and the way to each hand."""
+"""The list of one person's tables: whose turn it is at each, with a button to each hand."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,12 +13,12 @@ from bot.tables.views import TableView
 from bot.words.cards import game_title
 
 MOST: Final = 10
-"""So many are listed; at no more somebody plays who finds their way."""
+"""Tables that are listed. Nobody is expected to play at more."""
 NEVER: Final = 2**62
 
 
 def own_tables(tables: Sequence[TableHandle], person: int, look: Look) -> ui.Layout:
-    """Where it is one's own turn comes first, the soonest due before all."""
+    """Return the list. Tables that wait for the person come first, by their deadline."""
     ordered = sorted((each.view for each in tables), key=lambda each: _urgency(each, person))
     seen = ordered[:MOST]
     words = lines(

@@ -1,4 +1,4 @@
-"""What is pressed in a match: cards, second steps, calls, catches."""
+"""The buttons and menus of a match: cards, second steps, calls and catches."""
 
 from bot.chat.custom_ids import Verb
 from bot.chat.judging import hand_of
@@ -13,7 +13,7 @@ from cogs.match.lay_steps import all_lays, lays_of
 
 @press(Verb.HAND, looks=True)
 async def hand(request: Request) -> None:
-    """Show one's own hand; who has none is told how to get a seat."""
+    """Show the presser's hand. Without a seat they are told how to get one."""
     if request.is_seated or request.is_private:
         await request.show_hand()
     else:
@@ -22,7 +22,7 @@ async def hand(request: Request) -> None:
 
 @press(Verb.LAY, looks=True)
 async def lay(request: Request) -> None:
-    """A card was tapped: it is laid, or asks what has to be said along with it."""
+    """Play the tapped card, or ask for what has to be announced with it."""
     game = request.table.view.game
     code = next((each for each in (request.id_about, request.about) if each in game.kind_of), None)
     if code is None:
@@ -33,14 +33,14 @@ async def lay(request: Request) -> None:
     if len(lays) > 1:
         await _ask_on(request, words)
         return
-    # Of one that is not legal the refusal tells why.
+    # Submit an illegal lay too: the refusal says why it is illegal.
     meant = lays or all_lays(game, words)
     await _act(request, meant[0].text if meant else words)
 
 
 @press(Verb.STEP, looks=True)
 async def step(request: Request) -> None:
-    """Lay if that was the last word, else ask for the next."""
+    """Play the card if the step completes the lay, else ask for the next step."""
     words = request.about
     if [lay.text for lay in _lays(request, words)] == [words]:
         await _act(request, words)
@@ -50,7 +50,7 @@ async def step(request: Request) -> None:
 
 @press(Verb.CARDS, looks=True)
 async def cards(request: Request) -> None:
-    """Back to the cards."""
+    """Go back to the cards."""
     await _ask_on(request, None)
 
 
@@ -63,25 +63,25 @@ async def act(request: Request) -> None:
 
 @press(Verb.CALL)
 async def call(request: Request) -> None:
-    """Call, for the window that is open or beforehand."""
+    """Call in the open call window, or in advance."""
     await race(request, Act("call"))
 
 
 @press(Verb.CATCH)
 async def catch(request: Request) -> None:
-    """Catch whoever has not called."""
+    """Catch the player whose call window has been open longest."""
     await race(request, Catch())
 
 
 @press(Verb.THROW)
 async def throw(request: Request) -> None:
-    """Throw in the card that equals the one on top."""
+    """Throw in the card that equals the one on top of the pile."""
     await race(request, ThrowIn())
 
 
 @press(Verb.NEXT)
 async def next_round(request: Request) -> None:
-    """Go on without waiting."""
+    """Start the next round without waiting."""
     await request.submit(Next())
 
 
@@ -91,18 +91,18 @@ async def _act(request: Request, text: str) -> None:
 
 
 async def _ask_on(request: Request, words: str | None) -> None:
-    """Have the hand ask what goes on from these words, or (None) show the cards again."""
+    """Show the hand with the next step after `words`, or (None) with the cards again."""
     _note_step(request, words)
     await request.show_hand()
 
 
 def _note_step(request: Request, step: str | None) -> None:
-    """Have the hand ask for the rest of a lay, or (None) show the cards again."""
+    """Store the unfinished lay in the hand message. None clears it."""
     if request.is_private:
         hand_of(request).begin(step)
 
 
 def _lays(request: Request, words: str) -> list[Lay]:
-    """The lays that begin so and are legal now."""
+    """Return the legal lays that start with `words`."""
     view = request.seat_view
     return [] if view is None else lays_of(view, words)

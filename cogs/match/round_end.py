@@ -1,4 +1,4 @@
-"""The end of a round: who won it, what everybody still held, and how the match stands."""
+"""The end of a round: its winner, the cards left in each hand, the score of the match."""
 
 from bot.chat import position_words
 from bot.chat.event_words import Audience, how_it_ended
@@ -14,9 +14,10 @@ from bot.words.phrases import and_list
 
 
 def summary(table: TableView, held: list[str], look: Look, you: int | None = None) -> str:
-    """Who won the round, what everybody still `held`, the points, and how it goes on.
+    """Return the text about a finished round: winner, hands, points, and how it goes on.
 
-    Told to the seat of `you`, or to everybody.
+    `held` are the lines about the remaining hands. `you` is the viewer's seat; None addresses
+    everybody.
     """
     manner = ".alone" if you is not None and len(table.people) == 1 else ""
     next_round = look.text(f"round-next{manner}", time=time(table.lasts))
@@ -27,7 +28,7 @@ def summary(table: TableView, held: list[str], look: Look, you: int | None = Non
 
 
 def hands(table: TableView, look: Look) -> list[str]:
-    """What everybody still held."""
+    """Return a line for each hand that was left, for the table message."""
     return [
         hand(table, seat, look.name(seat), cards_list(table.game, sorted(cards), look.lang), look)
         for seat, cards in holding(table)
@@ -35,14 +36,14 @@ def hands(table: TableView, look: Look) -> list[str]:
 
 
 def holding(table: TableView) -> list[tuple[PlayerView, tuple[int, ...]]]:
-    """Who has cards left, with them."""
+    """Return the seats that have cards left, each with its cards."""
     held = () if table.open is None else table.open.hands
     there = zip(table.seats, held, strict=False)
     return [(seat, cards) for seat, cards in there if cards and not seat.left]
 
 
 def hand(table: TableView, seat: PlayerView, name: str, cards: str, look: Look) -> str:
-    """What a seat still held, and what that counts for it."""
+    """Return the line about one hand: its cards, and its points if they count."""
     if most_wins(table.game):
         return look.text("round-hand", name=name, cards=cards)
     points = table.results[-1].points[seat.number]
@@ -50,7 +51,10 @@ def hand(table: TableView, seat: PlayerView, name: str, cards: str, look: Look) 
 
 
 def totals(table: TableView, look: Look, you: int | None) -> str | None:
-    """How the match stands, the best first; after one round the hands may have said it already."""
+    """Return the score of the match, best player first.
+
+    Return None after a first round whose lines about the hands give the same numbers.
+    """
     wins = counts_wins(table.game)
     if not (most_wins(table.game) or table.game.plays_on) and len(table.results) == 1:
         return None
@@ -62,7 +66,7 @@ def totals(table: TableView, look: Look, you: int | None) -> str | None:
 
 
 def ready(table: TableView, look: Look) -> str | None:
-    """Who waits for the next round."""
+    """Return the text that names the players who wait for the next round."""
     found = [look.name(s) for s in table.seats if s.ready and s.person is not None and not s.held]
     return look.text("round-ready", seats=and_list(found, look.lang)) if found else None
 
@@ -79,7 +83,7 @@ def _winner(table: TableView, look: Look, you: int | None) -> str:
 
 
 def _last_card(table: TableView, look: Look, you: int | None) -> str | None:
-    """The card with which the round was won, and what came of it."""
+    """Return the line about the card that ended the round, and its effects."""
     reader = NOBODY if you is None else you
     audience = Audience(table.game, tuple(look.names(table)), look.lang, reader)
     ended = how_it_ended(audience, table.recent)
@@ -87,7 +91,7 @@ def _last_card(table: TableView, look: Look, you: int | None) -> str | None:
 
 
 def _remark(table: TableView, look: Look, you: int | None) -> str | None:
-    """To everybody, and to who has won."""
+    """Return a remark for everybody or for the winner. Other viewers get none."""
     seat = _won_by(table)
     if seat is None or you not in (None, seat.number):
         return None
@@ -107,5 +111,5 @@ def _won_by(table: TableView) -> PlayerView | None:
 def _total(seat: PlayerView, look: Look, you: int | None) -> str:
     name = look.text("hand-you") if seat.number == you else look.name(seat)
     words = look.text("round-seat-total", name=name, total=seat.total)
-    # A name and its number stay on one line.
+    # Keep a name and its number on one line.
     return words.replace(" ", NO_BREAK)

@@ -1,6 +1,6 @@
-"""What has happened since one's own last move: everything, each thing once, however much it was.
+"""The events since the player's last move: all of them, each one once.
 
-The latest is told in sentences. What does not fit on a phone is summed up before that.
+The latest ones are sentences. Older ones that do not fit on a phone are summed up before these.
 """
 
 from collections import Counter
@@ -18,17 +18,20 @@ from bot.tables.views import HandView, Happened
 from bot.words.cards import face_name
 
 LONGEST: Final = 360
-"""So many letters of sentences; the hand still has to fit on a phone."""
+"""Letters of all sentences together. The hand still has to fit on a phone."""
 LONGEST_OWN: Final = 200
 GOES_WITHOUT: Final = (events.Armed, events.DemandMet, events.WindowOpened)
-"""A button tells of the first; the others are over, which is told, or stands in the hand."""
+"""Events without a sentence of their own.
+
+A button shows `Armed`. What came of the others has its own event or is shown in the hand.
+"""
 OUT: Final = (events.WentOut, events.HeldTooMany)
 CARDS: Final = {
     events.Laid: "since-laid",
     events.Drew: "since-drew",
     events.Penalised: "since-penalised",
 }
-"""What is counted in cards."""
+"""Events that are summed up by their number of cards."""
 TIMES: Final = {
     events.Dealt: "since-dealt",
     events.PassedOver: "since-passed-over",
@@ -50,13 +53,13 @@ TIMES: Final = {
     events.HandsExchanged: "since-hands-exchanged",
     events.ExchangeLapsed: "since-exchange-lapsed",
 }
-"""What is counted as often as it was."""
+"""Events that are summed up by how often they happened."""
 
 
 def since_move(hand: HandView, look: Look, beside: int) -> str | None:
-    """Everything that has happened since the last move of who sees the hand.
+    """Return the text about everything since the last move of the hand's owner.
 
-    What stands `beside` it, so many letters, leaves it less room.
+    `beside` is the number of letters that other texts take; it leaves less room here.
     """
     news = worth_telling(hand)
     if not news:
@@ -73,9 +76,10 @@ def since_move(hand: HandView, look: Look, beside: int) -> str | None:
 
 
 def about_oneself(hand: HandView, look: Look, *, is_out_told: bool) -> str | None:
-    """What has become of oneself and of one's own cards since then; it stays true.
+    """Return the text about what happened to the player and their cards since their last move.
 
-    That one is out is left out where it stands there anyhow.
+    It stays true while others play. With `is_out_told`, another line already says that the player
+    is out.
     """
     audience = audience_of(hand, look)
     own = [each for each in worth_telling(hand) if _concerns(each.event, hand.seat)]
@@ -85,14 +89,14 @@ def about_oneself(hand: HandView, look: Look, *, is_out_told: bool) -> str | Non
 
 
 def has_just_moved(hand: HandView) -> bool:
-    """Whether nobody else has moved since."""
+    """Return whether nobody else has moved since the player's last move."""
     moves = events.Dealt | events.Laid | events.Drew | events.Passed | events.PassedOver
     news = (each.event for each in hand.since if isinstance(each.event, moves))
     return all(not isinstance(each, events.Dealt) and each.seat == hand.seat for each in news)
 
 
 def audience_of(hand: HandView, look: Look) -> Audience:
-    """Who sees a hand."""
+    """Return the `Audience` of a hand message: its owner's seat, the language and the names."""
     table, seat = hand.table, hand.seat
     return Audience(
         table.game, tuple(look.names(table)), look.lang, NOBODY if seat is None else seat
@@ -100,18 +104,18 @@ def audience_of(hand: HandView, look: Look) -> Audience:
 
 
 def worth_telling(hand: HandView) -> list[Happened]:
-    """All that has happened but what the hand shows anyhow."""
+    """Return all events since the last move, except those that the hand shows in another way."""
     return [each for each in hand.since if not isinstance(each.event, GOES_WITHOUT)]
 
 
 def summed_up(audience: Audience, news: Sequence[Happened]) -> str:
-    """How often each seat did what: `Max (AI): laid 3, drew 2 (Draw 2); Cleo: laid 1`."""
+    """Return how often each seat did what: `Max (AI): laid 3, drew 2 (Draw 2); Cleo: laid 1`."""
     counts: dict[int, Counter[tuple[type[Event], Face | None]]] = {}
     for each in news:
         seat = getattr(each.event, "seat", NOBODY)
         counted = counts.setdefault(seat, Counter())
         counted[type(each.event), each.reason] += _size(each.event)
-    # What nobody in particular did comes last.
+    # Events without a seat come last.
     seats = sorted(counts, key=lambda seat: seat == NOBODY)
     return "; ".join(_of_seat(audience, seat, counts[seat]) for seat in seats)
 
@@ -140,14 +144,14 @@ def _size(event: Event) -> int:
 
 
 def _first_told(sentences: Sequence[str], longest: int) -> int:
-    """From where on all sentences fit; the last one is told in any case."""
+    """Return the index from which on all sentences fit. The last one is always included."""
     lengths = list(accumulate(len(each) + 1 for each in reversed(sentences)))
     fitting = sum(length <= longest for length in lengths)
     return len(sentences) - max(fitting, min(1, len(sentences)))
 
 
 def _concerns(event: Event, seat: int | None) -> bool:
-    """Whether it is about that seat or its cards."""
+    """Return whether the event is about that seat or its cards."""
     match event:
         case events.WentOut() | events.HeldTooMany():
             return event.seat == seat

@@ -1,4 +1,4 @@
-"""The table message: what everybody sees of a match under way."""
+"""The table message of a match under way."""
 
 from typing import Final
 
@@ -19,11 +19,11 @@ from cogs.match.moment_words import shouted
 from cogs.match.race_button import race_button
 
 NOTHING: Final = "\N{ZERO WIDTH SPACE}"
-"""A line in which nothing stands, as Discord leaves out empty ones."""
+"""A line that looks empty. Discord removes lines that are really empty."""
 
 
 def table_message(table: TableView, look: Look) -> ui.Layout:
-    """The table as it stands, during a round or after one."""
+    """Return the table message during a round or after one."""
     if table.frozen is not None:
         words = lines(look.text("table-frozen", error=table.frozen), luck_here(table, look))
         more = table_button(table, Verb.MORE, look)
@@ -46,7 +46,7 @@ def _body(table: TableView, view: PublicView, look: Look) -> list[ui.Component]:
         return [ui.text_display(lines(title, over or _position(table, view, look), ending, luck))]
     words = lines(title, f"# {top_card(view, look)}")
     url = look.emoji.url(top_look(view, look.lang))
-    # Beside the picture words have little room; what is long stands below it.
+    # Beside the picture there is little room for text, so long texts go below it.
     told = top_name(view, look.lang)
     top = ui.text_display(words) if url is None else ui.section(words, url, told)
     return [top, ui.text_display(lines(_position(table, view, look), ending, luck))]
@@ -58,7 +58,10 @@ def _round_over(table: TableView, look: Look) -> str:
 
 
 def _position(table: TableView, view: PublicView, look: Look) -> str:
-    """As many lines whatever happens: hands lie below, and are not to wander under the thumb."""
+    """Return the position in the same number of lines whatever happens.
+
+    Hand messages are below the table message and must not move under the player's thumb.
+    """
     paused = position_words.paused(table, look) if table.paused else None
     return lines(
         paused or _called(table, look) or position_words.whose_turn(table, look),
@@ -69,7 +72,7 @@ def _position(table: TableView, view: PublicView, look: Look) -> str:
 
 
 def _what_is_due(table: TableView, view: PublicView, look: Look) -> str:
-    """What has to be answered or called just now; else what a card has to match."""
+    """Return what needs a reaction now, or else what a card has to match."""
     told = (
         position_words.shown_hand(table, look),
         position_words.what_is_pending(table, look),
@@ -81,7 +84,7 @@ def _what_is_due(table: TableView, view: PublicView, look: Look) -> str:
 
 
 def _called(table: TableView, look: Look) -> str | None:
-    """Where play takes days the message itself calls who is on turn, or has to answer."""
+    """Return the line that mentions the people who have to act, in a match over days."""
     people = " ".join(f"<@{person}>" for person in position_words.people_called(table))
     if not people:
         return None
@@ -92,7 +95,7 @@ def _called(table: TableView, look: Look) -> str | None:
 
 
 def _happened(table: TableView, look: Look) -> str:
-    """What was big, then the last events; a line each, and always as many lines."""
+    """Return the last big moment, then the last events, always with the same number of lines."""
     number, shout = shouted(table, look) or (None, "")
     big = shout.splitlines()
     others = [each for each in table.recent if each.number != number or not big]
@@ -103,7 +106,7 @@ def _happened(table: TableView, look: Look) -> str:
 
 
 def _controls(table: TableView, look: Look) -> list[ui.Component]:
-    """The same four for as long as the match lasts: what comes and goes would tell something."""
+    """Return four buttons that stay the same all match. Changing ones would give something away."""
     word = call_on_button(table.game, look.lang)
     return [
         table_button(table, Verb.HAND, look),

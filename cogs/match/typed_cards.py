@@ -1,6 +1,6 @@
-"""Cards by typing: `r7`, `rot 7`, `röd 7`, `Nimm 2`, in any of the languages, as one gets them out.
+"""Typed cards: `r7`, `rot 7`, `röd 7`, `Nimm 2`, in any of the languages.
 
-Case, accents and blanks do not matter. What could mean several cards is never guessed.
+Case, accents and blanks do not matter. If several cards are possible, none is guessed.
 """
 
 from collections import Counter
@@ -21,8 +21,11 @@ from cogs.match.hand_cards import playable
 WRITTEN_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe"})
 
 WHOLE, SHORT, BEGUN, FACE, PART, INSIDE = range(6)
-"""How well something matches, the best first: the whole name; an initial and the whole face; both
-begun; a face alone; a part; somewhere inside."""
+"""How well a card matches, from best to worst.
+
+`WHOLE`: the whole name. `SHORT`: an initial and the whole face. `BEGUN`: the beginnings of both.
+`FACE`: a face alone. `PART`: a part. `INSIDE`: somewhere inside.
+"""
 
 
 class Spelled(NamedTuple):
@@ -30,14 +33,15 @@ class Spelled(NamedTuple):
 
     whole: tuple[str, ...]
     colours: tuple[str, ...]
-    """None for a card without a colour."""
+    """Empty for a card without a colour."""
     faces: tuple[str, ...]
 
 
 def find_cards(game: Game, typed: str, among: Iterable[int], lang: Lang) -> list[int]:
-    """The cards that are meant: one if it is clear, several if not.
+    """Return the cards that the text may mean: one if it is clear, several if it is not.
 
-    What is the best match in the typist's own language counts, else in any.
+    The best matches in the typist's own language win. Other languages are tried only if there are
+    none.
     """
     kinds = list(dict.fromkeys(among))
     for langs in ((lang,), LANGS):
@@ -48,7 +52,7 @@ def find_cards(game: Game, typed: str, among: Iterable[int], lang: Lang) -> list
 
 
 def card_choices(view: SeatView, typed: str, lang: Lang) -> list[app_commands.Choice[str]]:
-    """The cards of a hand that what was typed so far may become, those that fit first."""
+    """Return suggestions of cards in the hand that match the text. Cards that fit come first."""
     game, held = view.public.game, Counter(view.hand)
     fitting, wanted = set(playable(view)), plain_typed(typed)
     matched = sorted(
@@ -64,7 +68,7 @@ def card_choices(view: SeatView, typed: str, lang: Lang) -> list[app_commands.Ch
 
 @lru_cache(maxsize=2048)
 def spellings(game: Game, kind: int, langs: tuple[Lang, ...]) -> Spelled:
-    """All the ways to write a card in these languages, and as records do."""
+    """Return all the ways to write a card in these languages and in records."""
     card = game.kinds[kind]
     faces = {card.face.name, *(face_name(game, card.face, lang) for lang in langs)}
     faces |= {*card.face.name.split("/")}
@@ -80,7 +84,7 @@ def spellings(game: Game, kind: int, langs: tuple[Lang, ...]) -> Spelled:
 
 
 def _forms(names: Iterable[str]) -> tuple[str, ...]:
-    """Names as they are compared, with umlauts as vowels and written out."""
+    """Return the names in the form used for comparing, with umlauts as vowels and written out."""
     written_out = [name.casefold().translate(WRITTEN_OUT) for name in names]
     return tuple(sorted({plain(name) for name in (*names, *written_out)}))
 
@@ -94,7 +98,7 @@ def _best(game: Game, wanted: str, kinds: list[int], langs: tuple[Lang, ...]) ->
 
 
 def _score(card: Spelled, wanted: str) -> int | None:
-    """How well a card matches; None if it does not."""
+    """Return how well a card matches, or None if it does not."""
     if wanted in card.whole or (not card.colours and wanted in card.faces):
         return WHOLE
     if _is_short(card, wanted):
@@ -109,7 +113,7 @@ def _score(card: Spelled, wanted: str) -> int | None:
 
 
 def _is_short(card: Spelled, wanted: str) -> bool:
-    """The beginning of a colour, or all of it, and a whole face, in either order."""
+    """Return whether the text is a colour or its beginning and a whole face, in either order."""
     return any(
         (wanted.endswith(face) and _begins(card.colours, wanted.removesuffix(face)))
         or (wanted.startswith(face) and _begins(card.colours, wanted.removeprefix(face)))
@@ -118,7 +122,7 @@ def _is_short(card: Spelled, wanted: str) -> bool:
 
 
 def _is_begun(card: Spelled, wanted: str) -> bool:
-    """The beginnings of a colour and a face, or of the whole name."""
+    """Return whether the text is the beginnings of a colour and a face, or of the whole name."""
     return _begins(card.whole, wanted) or any(
         _begins(card.colours, wanted[:end]) and _begins(card.faces, wanted[end:])
         for end in range(1, len(wanted))
@@ -126,7 +130,7 @@ def _is_begun(card: Spelled, wanted: str) -> bool:
 
 
 def _begins(names: tuple[str, ...], beginning: str) -> bool:
-    """Whether a name begins so; a number is never cut: 1 is not the beginning of 10."""
+    """Return whether a name begins so. A number is never cut: 1 is not the beginning of 10."""
     return bool(beginning) and any(
         name.startswith(beginning)
         and not (beginning[-1].isdigit() and name[len(beginning) :][:1].isdigit())

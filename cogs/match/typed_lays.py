@@ -1,4 +1,4 @@
-"""Lays by typing: a card, and what is said or laid along with it, in words of any language."""
+"""Typed lays: a card and the announcement or second card with it, in words of any language."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -18,18 +18,18 @@ from cogs.match.lay_steps import all_lays, lays_of
 from cogs.match.typed_cards import find_cards
 
 MOST_NAMED: Final = 12
-"""So many possibilities are told in a refusal."""
+"""Possibilities that a refusal lists."""
 
 
 class Completion(NamedTuple):
-    """A way to go on from a card: the words of records, and the lay that they complete."""
+    """A way to complete a lay from its first card: the words of records, and the lay."""
 
     rest: str
     lay: Lay
 
 
 class Unclear(NamedTuple):
-    """Why it is not clear what is meant, in words."""
+    """A text that says why the typed words are not clear."""
 
     words: str
 
@@ -37,7 +37,7 @@ class Unclear(NamedTuple):
 def read_lay(
     view: SeatView, card: str, announced: str | None, names: Sequence[str], lang: Lang
 ) -> Act | Unclear:
-    """The lay that was typed. What is clear but not possible is refused by the table."""
+    """Return the typed lay, or why it is unclear. The table refuses a clear but impossible lay."""
     found = _card(view, card, lang)
     if isinstance(found, Unclear):
         together = _split(view, card, names, lang) if announced is None else None
@@ -46,7 +46,7 @@ def read_lay(
 
 
 def read_card(view: SeatView, card: str, lang: Lang) -> str | Unclear:
-    """The code of the card that was typed."""
+    """Return the code of the typed card, or why it is unclear."""
     found = _card(view, card, lang)
     return found if isinstance(found, Unclear) else view.public.game.kinds[found].code
 
@@ -54,7 +54,7 @@ def read_card(view: SeatView, card: str, lang: Lang) -> str | Unclear:
 def announcement_choices(
     view: SeatView, card: str, typed: str, names: Sequence[str], lang: Lang
 ) -> list[app_commands.Choice[str]]:
-    """What may be said along with the card that was typed, in words."""
+    """Return suggestions of the announcements that go with the typed card."""
     found = _card(view, card, lang)
     if isinstance(found, Unclear):
         return []
@@ -71,7 +71,7 @@ def announcement_choices(
 
 
 def _card(view: SeatView, typed: str, lang: Lang) -> int | Unclear:
-    """The card that is meant: one of the hand, or clearly another one."""
+    """Return the kind of the typed card: one of the hand, or else clearly another one."""
     game = view.public.game
     held = find_cards(game, typed, sorted(view.hand), lang)
     if len(held) == 1:
@@ -86,7 +86,7 @@ def _card(view: SeatView, typed: str, lang: Lang) -> int | Unclear:
 
 
 def _split(view: SeatView, card: str, names: Sequence[str], lang: Lang) -> Act | None:
-    """Both typed in one: `wild red`."""
+    """Read a card and its announcement that were typed as one: `wild red`."""
     words = card.split()
     for end in range(len(words) - 1, 0, -1):
         found = _card(view, " ".join(words[:end]), lang)
@@ -99,16 +99,16 @@ def _split(view: SeatView, card: str, names: Sequence[str], lang: Lang) -> Act |
 def _announced(
     view: SeatView, kind: int, announced: str, names: Sequence[str], lang: Lang
 ) -> Act | Unclear:
-    """The card, with what was said along with it."""
+    """Return the lay of this card with the announcement that was typed."""
     game, ways = view.public.game, _ways(view, kind)
     play = f"play {game.kinds[kind].code}"
     if not any(way.rest for way in ways):
-        # A word too many is refused by the rules.
+        # The rules refuse a superfluous word.
         return Act(f"{play} {plain(announced)}".rstrip())
     meant = _meant(game, ways, announced, names, lang) if announced.strip() else ways
     is_possible = bool(lays_of(view, play))
     if len(meant) == 1 or (meant and not is_possible):
-        # Of a card that cannot be laid now, the refusal tells why, whatever is said with it.
+        # If the card cannot be played now, any of its lays will do: the refusal says why.
         return Act(meant[0].lay.text)
     if not is_possible:
         return Act(ways[0].lay.text)
@@ -118,7 +118,7 @@ def _announced(
 
 
 def _ways(view: SeatView, kind: int) -> list[Completion]:
-    """How the card can be laid now; if it cannot, how it could be at another time."""
+    """Return the lays of a card that are legal now. If there are none, return all its lays."""
     game = view.public.game
     play = f"play {game.kinds[kind].code}"
     lays = lays_of(view, play) or all_lays(game, play)
@@ -128,7 +128,7 @@ def _ways(view: SeatView, kind: int) -> list[Completion]:
 def _meant(
     game: Game, ways: list[Completion], announced: str, names: Sequence[str], lang: Lang
 ) -> list[Completion]:
-    """The ways that the words mean; one if it is clear."""
+    """Return the ways that the words may mean: one if it is clear."""
     wanted = plain_typed(announced)
     forms = {way: _forms(game, way, names) for way in ways}
     whole = [way for way in ways if wanted in forms[way]]
@@ -144,7 +144,7 @@ def _meant(
 def _second_cards(
     game: Game, ways: list[Completion], announced: str, lang: Lang
 ) -> list[Completion]:
-    """The ways to go on with another card, which is typed as freely as the first."""
+    """Return the ways with that second card. It can be typed as freely as the first."""
     first = {way: way.rest.partition(" ")[0] for way in ways}
     kinds = [game.kind_of[code] for code in first.values() if code in game.kind_of]
     found = {game.kinds[kind].code for kind in find_cards(game, announced, kinds, lang)}
@@ -152,7 +152,7 @@ def _second_cards(
 
 
 def _forms(game: Game, way: Completion, names: Sequence[str]) -> set[str]:
-    """All the ways to write what is said, as they are compared."""
+    """Return all the ways to write an announcement, in the form used for comparing."""
     told = {plain(_told(game, way, names, lang)) for lang in LANGS}
     return {plain(way.rest), *told}
 
@@ -160,18 +160,18 @@ def _forms(game: Game, way: Completion, names: Sequence[str]) -> set[str]:
 def _told_shortly(
     game: Game, ways: list[Completion], names: Sequence[str], lang: Lang
 ) -> list[str]:
-    """What may be said, as far as a refusal has room for it."""
+    """Return the possible announcements, shortened to the room that a refusal has."""
     told = list(dict.fromkeys(_told(game, way, names, lang) for way in ways))
     return [*told[:MOST_NAMED], "…"] if len(told) > MOST_NAMED else told
 
 
 def _told(game: Game, way: Completion, names: Sequence[str], lang: Lang) -> str:
-    """What is said, in words: `red`, `skip`, `with Ben`, `blue 4, to the left`."""
+    """Return an announcement in words: `red`, `skip`, `with Ben`, `blue 4, to the left`."""
     return ", ".join(_words(game, way.rest.split(), names, lang))
 
 
 def _words(game: Game, rest: list[str], names: Sequence[str], lang: Lang) -> Iterator[str]:
-    """Each word of records in words of a language."""
+    """Yield each word of a record in words of the language."""
     faces = {face.name for face in game.rules.faces}
     words = iter(rest)
     for word in words:

@@ -1,4 +1,4 @@
-"""Why a card of one's hand cannot be laid just now, in a few words: for menus, card by card."""
+"""Short reasons why a card of the hand cannot be played now, for each card in a menu."""
 
 from enum import StrEnum
 
@@ -13,7 +13,7 @@ from bot.words.refusals import needed
 
 
 class WhyNot(StrEnum):
-    """All reasons there are for a card that one holds."""
+    """The reasons why a card in the hand cannot be played."""
 
     NOT_YOUR_TURN = "not-your-turn"
     ANSWER_FIRST = "answer-first"
@@ -26,7 +26,7 @@ class WhyNot(StrEnum):
 
 
 def why_not(view: SeatView, kind: int) -> WhyNot:
-    """Why that card is none of those that can be laid."""
+    """Return why this card is not one of those that can be played."""
     public, game = view.public, view.public.game
     is_asked = public.pending is not None and ACCEPT in view.legal
     if public.final is not None or not (is_asked or public.turn == view.seat):
@@ -44,7 +44,7 @@ def why_not(view: SeatView, kind: int) -> WhyNot:
 
 
 def why_not_words(view: SeatView, kind: int, look: Look) -> str:
-    """The same for who looks."""
+    """Return that reason in words of the viewer's language."""
     public, game, lang = view.public, view.public.game, look.lang
     match why_not(view, kind):
         case WhyNot.ANSWER_FIRST:
@@ -62,14 +62,14 @@ def why_not_words(view: SeatView, kind: int, look: Look) -> str:
 
 
 def _equal(view: SeatView, look: Look) -> str:
-    """What alone may be added to what was laid."""
+    """Return the name of the only cards that may be added to this lay."""
     pending = view.public.pending
     assert pending is not None
     return one_of(view.public.game, pending.face, look.lang)
 
 
 def _answers(view: SeatView, look: Look) -> str:
-    """What alone could be laid against what is pending."""
+    """Return the cards that can answer the pending attack."""
     public = view.public
     assert public.pending is not None
     found = answering(public.game, public.pending, public.shown, look.lang)

@@ -1,1 +1,1 @@
-"""The menu behind the three dots: leave, end, away, nudge, bring down."""
+"""The menu behind the three dots: leave, end, be away, nudge, bring the table message down."""

@@ -1,4 +1,4 @@
-"""Commands that leave a table, end it, or bring its message down."""
+"""Slash commands that leave a table, end it, or bring its message down."""
 
 from bot.chat.command_registry import MAU, command
 from bot.chat.confirm import confirm_end
@@ -12,7 +12,7 @@ from cogs.menu.view import confirm_claim, confirm_leave
 
 @command(MAU, leaves=True)
 async def leave(request: Request) -> None:
-    """Give up the seat; in a match that is asked once."""
+    """Leave the table. During a match ask for confirmation first."""
     table = request.table.view
     if request.is_seated and table.frozen is None and table.phase is not Phase.LOBBY:
         await request.say(confirm_leave(table, request.look))
@@ -23,9 +23,10 @@ async def leave(request: Request) -> None:
 
 @command(MAU)
 async def end(request: Request) -> None:
-    """End the table: the host asks, the others agree, a moderator is asked once.
+    """End the table, or ask for it.
 
-    Where all others have been away for long, who plays is offered the match.
+    The host asks the others, who agree with this command. A moderator is asked for confirmation. If
+    all others have been away for long, the caller may claim the match instead.
     """
     table = request.table.view
     is_host = table.host == request.person
@@ -41,7 +42,7 @@ async def end(request: Request) -> None:
 
 @command(MAU)
 async def table(request: Request) -> None:
-    """Bring the table message down; a solo match is its hand."""
+    """Post the table message again, below everything. Of a solo match show the hand."""
     if request.table.is_solo:
         await request.show_hand()
         return
@@ -49,7 +50,7 @@ async def table(request: Request) -> None:
 
 
 async def _agree_or_ask(request: Request, intent: Intent, said: str) -> None:
-    """Do it; if the match goes on, tell what it waits for."""
+    """Submit the intent. If the match goes on, show `said` above the hand."""
     reply, note = await request.ask(intent, moderator=False)
     if reply.verdict is Verdict.DONE and request.table.view.is_under_way:
         note = said

@@ -1,4 +1,4 @@
-"""What is pressed in the menu behind `…`: leaving, ending, being away, a nudge, a seat later on."""
+"""The buttons of the menu behind `…`: leave, end, be away, nudge, reserve a seat."""
 
 from bot.chat.admission import check_admitted
 from bot.chat.confirm import confirm_end
@@ -16,7 +16,7 @@ from cogs.menu.view import confirm_claim, confirm_leave, more_menu
 
 @press(Verb.MORE, looks=True)
 async def more(request: Request) -> None:
-    """What else there is to do, by who asks."""
+    """Show the menu with what the presser may do."""
     shown = more_menu(
         request.table.view,
         request.look,
@@ -30,7 +30,7 @@ async def more(request: Request) -> None:
 
 @press(Verb.BRING_DOWN, looks=True)
 async def bring_down(request: Request) -> None:
-    """Post the table message below everything; a solo match is its hand."""
+    """Post the table message again, below everything. Of a solo match show the hand."""
     if request.table.is_solo:
         await request.show_hand()
         return
@@ -38,7 +38,11 @@ async def bring_down(request: Request) -> None:
 
 
 def brought_down(request: Request) -> str:
-    """Have it posted, unless it just was; for who may write there themselves."""
+    """Have the table message posted again. Return the text of the reply.
+
+    Refuse if the caller may not write in the channel. Do nothing if it was posted again just
+    before.
+    """
     request.rights.check_writer()
     done = request.chat.table_messages.of(request.table).bring_down_for_somebody()
     return request.text("answer-brought-down" if done else "answer-bring-down-later")
@@ -46,7 +50,7 @@ def brought_down(request: Request) -> str:
 
 @press(Verb.PROOF, looks=True)
 async def proof(request: Request) -> None:
-    """What the shuffles can be checked with, in full."""
+    """Show all that the shuffles can be checked with."""
     await request.show(proof_message(request.table.view, request.look))
 
 
@@ -55,7 +59,7 @@ async def proof(request: Request) -> None:
 
 @press(Verb.LEAVE)
 async def ask_before_leaving(request: Request) -> None:
-    """Ask before a seat is given up; nobody gives up anything at a table that stands still."""
+    """Ask for confirmation before the presser leaves. A frozen table cannot be left."""
     table = request.table.view
     if table.frozen is not None:
         await request.tell(request.text("verdict-frozen", error=table.frozen))
@@ -65,14 +69,14 @@ async def ask_before_leaving(request: Request) -> None:
 
 @press(Verb.OUT, Verb.LEAVE_NOW)
 async def leave(request: Request) -> None:
-    """Leave for good, as was confirmed or as costs nothing in a lobby."""
+    """Leave for good, after the confirmation or from a lobby, where leaving costs nothing."""
     _, note = await request.ask(intents.Leave())
     await request.show_hand(note or request.text("answer-left"))
 
 
 @press(Verb.END, looks=True)
 async def ask_before_ending(request: Request) -> None:
-    """Ask before the table is ended."""
+    """Ask for confirmation before the table ends."""
     table = request.table.view
     if table.host != request.person:
         request.rights.check_moderator()
@@ -81,13 +85,13 @@ async def ask_before_ending(request: Request) -> None:
 
 @press(Verb.ASK_TO_END)
 async def ask_others(request: Request) -> None:
-    """Ask the others whether the match ends."""
+    """Ask the other players to end the match."""
     await request.settle(intents.End(), request.text("answer-end-asked"))
 
 
 @press(Verb.END_NOW)
 async def end(request: Request) -> None:
-    """End the table, as was confirmed, whatever the others think."""
+    """End the table after the confirmation, without asking the other players."""
     is_host = request.table.view.host == request.person
     reply, note = await request.ask(intents.End(insist=True))
     await request.tell(note)
@@ -97,13 +101,12 @@ async def end(request: Request) -> None:
 
 @press(Verb.AGREE)
 async def agree(request: Request) -> None:
-    """Agree that the match ends."""
     await request.settle(intents.AgreeToEnd(), request.text("answer-agreed"))
 
 
 @press(Verb.CLAIM, looks=True)
 async def ask_before_claiming(request: Request) -> None:
-    """Ask before who is away loses the match."""
+    """Ask for confirmation: the absent players will lose the match."""
     table = request.table.view
     if table.claimant == request.person:
         await request.show(confirm_claim(table, request.look))
@@ -113,7 +116,7 @@ async def ask_before_claiming(request: Request) -> None:
 
 @press(Verb.CLAIM_NOW)
 async def claim(request: Request) -> None:
-    """End the match, as was confirmed."""
+    """End the match against the absent players, after the confirmation."""
     reply, note = await request.ask(intents.Claim())
     if reply.verdict is Verdict.NOT_NOW:
         note = request.text("answer-nothing-to-claim")
@@ -122,7 +125,6 @@ async def claim(request: Request) -> None:
 
 @press(Verb.HAND_OVER)
 async def hand_over(request: Request) -> None:
-    """Make somebody else the host."""
     person = int(request.about) if request.about.isdecimal() else 0
     await request.settle(intents.HandOver(person), request.text("answer-settled"))
 
@@ -132,20 +134,20 @@ async def hand_over(request: Request) -> None:
 
 @press(Verb.AWAY)
 async def away(request: Request) -> None:
-    """Let an AI play until I am back."""
-    # The hand itself says that an AI plays, or that a solo match pauses.
+    """Let an AI player take the presser's turns until they are back."""
+    # The hand message itself says that an AI plays, or that a solo match pauses.
     await request.settle(intents.Away(), None)
 
 
 @press(Verb.BACK)
 async def back(request: Request) -> None:
-    """Play again."""
+    """Take the seat back from the AI player."""
     await request.submit(intents.Back())
 
 
 @press(Verb.NUDGE, looks=True)
 async def nudge(request: Request) -> None:
-    """Remind who is on turn, or say why that person gets no reminders."""
+    """Remind the player on turn, or say why they get no reminders."""
     request.rights.check_writer()
     on_turn = request.table.view.on_turn
     never = await _why_never_reminded(request, on_turn)
@@ -162,7 +164,10 @@ async def nudge(request: Request) -> None:
 
 
 async def _why_never_reminded(request: Request, on_turn: PlayerView | None) -> str | None:
-    """Why who is on turn gets no reminders at all, if so and if it is another person."""
+    """Return why the player on turn gets no reminders at all.
+
+    Return None if they get some, or if no other person is on turn.
+    """
     if not request.is_seated or on_turn is None or on_turn.held:
         return None
     if on_turn.person is None or on_turn.person == request.person:
@@ -180,19 +185,22 @@ async def _why_never_reminded(request: Request, on_turn: PlayerView | None) -> s
 
 @press(Verb.RESERVE)
 async def reserve(request: Request) -> None:
-    """Have a seat in the rematch."""
+    """Reserve a seat in the rematch."""
     await check_admitted(request)
     await _seat_in_rematch(request, intents.ReserveSeat(), request.text("answer-reserved"))
 
 
 @press(Verb.RELEASE)
 async def release(request: Request) -> None:
-    """Do without it."""
+    """Give up the reserved seat in the rematch."""
     await _seat_in_rematch(request, intents.ReleaseSeat(), request.text("answer-released"))
 
 
 async def _seat_in_rematch(request: Request, intent: Intent, said: str) -> None:
-    """The private message is a hand from then on: the cards of the rematch appear in it."""
+    """Submit the intent, and turn a private message into a hand message.
+
+    The cards of the rematch will appear in it.
+    """
     _, note = await request.ask(intent)
     if request.is_private:
         await request.show_hand(note or said)

@@ -1,4 +1,4 @@
-"""How the shuffles can be checked, in full: for who asks."""
+"""The full explanation of how the shuffles can be checked."""
 
 from bot.chat.components import Layout, action_row, boxed
 from bot.chat.look import Look, lines
@@ -8,7 +8,7 @@ from bot.tables.views import MatchView, TableView
 
 
 def proof_message(table: TableView, look: Look) -> Layout:
-    """All digits of the seal, what is mixed with the secret, and what all that proves."""
+    """Return the message with the whole seal, the client seed, and what they prove."""
     last = table.last if table.phase in (Phase.LOBBY, Phase.CLOSED) else None
     words = lines(
         f"## {look.text('proof-heading')}",
@@ -22,7 +22,7 @@ def proof_message(table: TableView, look: Look) -> Layout:
 
 def _of_last(last: MatchView, look: Look) -> str:
     if not last.server_seed:
-        # The deal of a day, which others play yet.
+        # A daily that others still play: its secret is not opened yet.
         return look.text("proof-last-daily", match=last.id, commitment=last.commitment)
     return look.text(
         "proof-last",
@@ -34,5 +34,5 @@ def _of_last(last: MatchView, look: Look) -> str:
 
 
 def _code(seed: str) -> str:
-    """A seed to be copied; of one seat without a word it is empty."""
+    """Return a seed that can be copied, or a dash if it is empty."""
     return f"`{seed}`" if seed else "\N{EN DASH}"

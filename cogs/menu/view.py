@@ -1,4 +1,4 @@
-"""What stands behind "...": everything one seldom needs, by who asks."""
+"""The menu behind "...": all that is seldom needed, depending on the viewer."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
@@ -22,7 +22,7 @@ STYLES: Final[Mapping[Verb, discord.ButtonStyle]] = {
 }
 
 
-def more_menu(  # noqa: PLR0913 - who asks, and what there is
+def more_menu(  # noqa: PLR0913 - the viewer, and what is available
     table: TableView,
     look: Look,
     *,
@@ -31,9 +31,9 @@ def more_menu(  # noqa: PLR0913 - who asks, and what there is
     reports: bool = False,
     ai: bool = True,
 ) -> ui.Layout:
-    """What this person can do besides playing.
+    """Return the menu of all that this person can do apart from playing.
 
-    `reports`: there is a place to tell of problems; `ai`: the server allows AI players.
+    `reports`: problems can be reported somewhere. `ai`: the server allows AI players.
     """
     words = lines(*_words(table, look, person, moderator=moderator))
     missing = {Verb.SOLO: not ai, Verb.REPORT: not reports}
@@ -45,7 +45,7 @@ def more_menu(  # noqa: PLR0913 - who asks, and what there is
 
 
 def confirm_leave(table: TableView, look: Look) -> ui.Layout:
-    """Ask before a seat is given up."""
+    """Return the question before a player leaves."""
     words = look.text("confirm-leave" if table.is_under_way else "confirm-leave-lobby")
     label = look.text("button-leave")
     done = table_button(table, Verb.LEAVE_NOW, look, label=label, style=ui.RED)
@@ -53,14 +53,14 @@ def confirm_leave(table: TableView, look: Look) -> ui.Layout:
 
 
 def confirm_claim(table: TableView, look: Look) -> ui.Layout:
-    """Ask before who is away loses the match."""
+    """Return the question before a claim: the absent players will lose the match."""
     label = look.text("button-claim")
     done = table_button(table, Verb.CLAIM_NOW, look, label=label, style=ui.RED)
     return confirm(table, look, look.text("confirm-claim"), done)
 
 
 def _words(table: TableView, look: Look, person: int, *, moderator: bool) -> Iterator[str]:
-    """Who asks, and what the less obvious buttons mean."""
+    """Yield the viewer's part at the table, and what the less obvious buttons mean."""
     if table.frozen is not None:
         yield look.text("table-frozen", error=table.frozen)
         return
@@ -87,7 +87,7 @@ def _words(table: TableView, look: Look, person: int, *, moderator: bool) -> Ite
 
 
 def _verbs(table: TableView, person: int, *, moderator: bool) -> Iterator[Verb]:
-    """What there are buttons for."""
+    """Yield the verbs that get a button."""
     host = table.host == person
     if table.frozen is not None:
         yield Verb.END if host or moderator else Verb.RULES
@@ -106,7 +106,7 @@ def _verbs(table: TableView, person: int, *, moderator: bool) -> Iterator[Verb]:
 
 
 def _of_solo(table: TableView) -> Iterator[Verb]:
-    """What somebody can do who plays alone."""
+    """Yield the verbs of a solo match."""
     if table.is_under_way:
         yield Verb.AWAY
     elif table.last is not None and not table.people:
@@ -115,7 +115,7 @@ def _of_solo(table: TableView) -> Iterator[Verb]:
 
 
 def _of_seat(table: TableView, seat: PlayerView) -> Iterator[Verb]:
-    """What somebody can do about their own seat."""
+    """Yield the verbs for the viewer's own seat."""
     if table.phase is Phase.LOBBY:
         if seat.person != table.host:
             yield Verb.START
@@ -133,7 +133,7 @@ def _of_seat(table: TableView, seat: PlayerView) -> Iterator[Verb]:
 
 
 def _to_get_in(table: TableView, person: int) -> Iterator[Verb]:
-    """A seat: at once, or while others play, in the match after this one."""
+    """Yield the verbs to get a seat: now, or during a match for the next one."""
     if table.is_under_way:
         yield Verb.RELEASE if person in table.reserved else Verb.RESERVE
         yield Verb.SOLO
@@ -144,7 +144,7 @@ def _to_get_in(table: TableView, person: int) -> Iterator[Verb]:
 def _button(table: TableView, look: Look, verb: Verb) -> ui.Component:
     label = None
     if verb is Verb.BACK:
-        # The button that leads back to the cards says it otherwise.
+        # The button that leads back to the cards has another label.
         label = look.text("button-back-in")
     elif verb is Verb.AWAY and table.is_solo:
         label = look.text("button-pause")
@@ -154,7 +154,7 @@ def _button(table: TableView, look: Look, verb: Verb) -> ui.Component:
 
 
 def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> Iterator[ui.Component]:
-    """Whom to hand the table over to, and whom to remove."""
+    """Yield the menus that choose a person: a new host, somebody to remove, and so on."""
     if not _is_open(table):
         return
     moderator = moderator and not table.is_solo
@@ -177,13 +177,13 @@ def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> Ite
 
 
 def _let_in_menu(table: TableView, look: Look) -> ui.Component:
-    """Those who stay out, the last first."""
+    """Return the menu of removed people, the last one first."""
     options = [ui.select_option(each.key, short_name(each.name)) for each in table.barred[::-1]]
     return ui.string_select(CustomId(table.id, Verb.LET_IN), look.text("menu-letin"), options)
 
 
 def _cards_menu(last: MatchView, look: Look) -> Iterator[ui.Component]:
-    """Whose card to look at, of those who have just played."""
+    """Yield the menu that shows the profile of a player of the last match."""
     people = {each.person_id: each.name for each in last.seats if each.person_id is not None}
     options = [ui.select_option(str(each), short_name(name)) for each, name in people.items()]
     if options:
@@ -191,7 +191,7 @@ def _cards_menu(last: MatchView, look: Look) -> Iterator[ui.Component]:
 
 
 def _is_open(table: TableView) -> bool:
-    """Whether people play there, or are about to."""
+    """Return whether a match is running, or a lobby is open and not frozen."""
     return table.is_under_way or (table.frozen is None and table.phase is Phase.LOBBY)
 
 
