@@ -1,1 +1,1 @@
-"""Moderation: end a table, remove a player, reset the results."""
+"""Moderation: end tables, remove players, exclude people, void matches, reset results."""

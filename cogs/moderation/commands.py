@@ -1,8 +1,9 @@
-"""Commands for moderators: ending a table, removing somebody from it, deleting results.
+"""Slash commands for moderators: end a table, remove a player, delete results, and more.
 
-Who has *Manage Messages* in the channel of a table, or *Manage Server*, may end it and remove
-people from it: here, where the server has granted the command, and behind `…` always. Game masters
-may too, in channels that they see; they decide about matches and who plays, but not about settings.
+A moderator has *Manage Messages* in the channel of the table, or *Manage Server*. They may end the
+table and remove people from it. They can do so behind `…` always, and by command if the server has
+granted it. Game masters may do the same in channels that they see. They decide about matches and
+players too, but not about settings.
 """
 
 from typing import Final
@@ -32,14 +33,14 @@ PLACES: Final = [choice(f"slash-place-{place}", place) for place in Place]
 
 @command(MAU_ADMIN)
 async def end(request: Request) -> None:
-    """End the table of the channel, which is asked once."""
+    """Ask for confirmation before the table of the channel ends."""
     table = _moderated(request)
     await request.say(confirm_end(table, request.look, person=request.person))
 
 
 @command(MAU_ADMIN)
 async def kick(request: Request, player: str) -> None:
-    """Remove somebody from the table of the channel, which is asked once."""
+    """Ask for confirmation before a player is removed from the table of the channel."""
     table = _moderated(request)
     seat = find_seat(table, player)
     if seat is None:
@@ -57,7 +58,7 @@ async def reset(
     season: str | None = None,
     player: discord.User | None = None,
 ) -> None:
-    """Delete results of the server, all or some, which is asked once."""
+    """Ask for confirmation before results of the server are deleted, all or some."""
     request.rights.check_manager()
     if season is not None and season_of(season) is None:
         raise RefusedRequestError(request.text("slash-which-season"))
@@ -67,7 +68,7 @@ async def reset(
 
 @suggest(reset, "season")
 async def suggest_season(request: Request, current: str) -> list[app_commands.Choice[str]]:
-    """The seasons in which matches were played, the last first."""
+    """Suggest the seasons in which matches were played, the last one first."""
     stats, wanted = request.chat.stats, current.casefold()
     found = await stats.seasons(request.guild, request.chat.clock.now())
     named = ((season_name(each, request.look), each.period) for each in found)
@@ -76,14 +77,14 @@ async def suggest_season(request: Request, current: str) -> list[app_commands.Ch
 
 @command(MAU_ADMIN)
 async def matches(request: Request) -> None:
-    """Show past matches, to void or restore one."""
+    """Show past matches, so that one can be voided or restored."""
     request.rights.check_game_master()
     await show_matches(request, 1)
 
 
 @command(MAU_ADMIN)
 async def tables(request: Request) -> None:
-    """Show the open tables of the server, to go there or end one."""
+    """Show the open tables of the server, with links to them and buttons to end them."""
     await show_tables(request, 1)
 
 
@@ -91,12 +92,12 @@ async def tables(request: Request) -> None:
 async def exclude(
     request: Request, player: discord.User, place: str, days: int | None = None
 ) -> None:
-    """Keep somebody off the boards or the tables, for so many days or for good."""
+    """Exclude a person from the boards or the tables, for some days or for good."""
     await excluding.exclude(request, player, Place(place), days)
 
 
 def _moderated(request: Request) -> TableView:
-    """The table of the channel; who may not moderate it is told so."""
+    """Return the table of the channel. Raise unless the caller may moderate it."""
     table = request.table.view
     request.rights.check_moderator()
     return table

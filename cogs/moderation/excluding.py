@@ -1,4 +1,4 @@
-"""Keeping somebody off the boards or the tables of a server, until a time."""
+"""Excluding a person from the boards or the tables of a server."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ MOST_DAYS: Final = 3_650
 async def exclude(
     request: Request, player: discord.User | discord.Member, place: Place, days: int | None
 ) -> None:
-    """Keep somebody off for so many days, or without an end; 0 lets them in again."""
+    """Exclude a person for `days`, or without an end if None. 0 lets them in again."""
     request.rights.check_game_master()
     person = player.id
     await check_no_party(request, {person})
@@ -40,7 +40,7 @@ async def exclude(
 
 
 def _check_rank(request: Request, player: discord.User | discord.Member) -> None:
-    """A game master decides about nobody who manages the server."""
+    """Raise if a game master, not a manager, decides about a manager of the server."""
     manages = isinstance(player, discord.Member) and player.guild_permissions.manage_guild
     if manages and not request.rights.is_manager:
         raise RefusedRequestError(request.text("repairs-about-manager"))

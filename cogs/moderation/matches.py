@@ -1,4 +1,4 @@
-"""Past matches for who manages the server, and game masters: who played, and what counts."""
+"""Past matches for managers of the server and game masters, who decide which ones count."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
@@ -25,7 +25,10 @@ PAIRS_OF: Final = 30 * DAY
 
 
 async def show_matches(request: Request, page: int) -> None:
-    """A page of the server's matches; for who manages it, also who played together most."""
+    """Show a page of the server's matches.
+
+    A manager sees also which pairs have played together most.
+    """
     chat, guild = request.chat, request.guild
     found = await chat.stats.history(guild, page=page, sight=_sight(request))
     hidden = await chat.stats.people.hidden(guild)
@@ -36,7 +39,7 @@ async def show_matches(request: Request, page: int) -> None:
 
 
 async def _most_together(request: Request, hidden: Collection[int]) -> str | None:
-    """Who has played together most lately, in whatever channels."""
+    """Return the text about the pairs with the most recent matches together, in any channel."""
     since = request.chat.clock.now() - PAIRS_OF
     pairs = await request.chat.stats.repairs.pairs(request.guild, since, PAIRS_SHOWN)
     names = await names_of(request, (each for pair in pairs for each in pair[:2]))
@@ -45,12 +48,15 @@ async def _most_together(request: Request, hidden: Collection[int]) -> str | Non
 
 
 def _sight(request: Request) -> Sight | None:
-    """A game master decides about matches that they may see; who manages the server, about all."""
+    """Return which matches the caller may decide about: all for a manager.
+
+    A game master decides only about matches that they may see.
+    """
     return None if request.rights.is_manager else request.rights.sight
 
 
 async def show_match(request: Request, match_id: str) -> None:
-    """One of them, with what was done about it and what may be."""
+    """Show one match, with what was decided about it and a button to void or restore it."""
     match = await find(request, match_id)
     repairs = request.chat.stats.repairs
     is_voided = bool(await repairs.voided(request.guild, [match.id]))
@@ -68,7 +74,7 @@ async def show_match(request: Request, match_id: str) -> None:
 
 
 async def void(request: Request, match_id: str, act: RepairKind) -> None:
-    """Have it count for nobody, or again."""
+    """Void a match or restore it, show it, and write that to the server's log."""
     match = await find(request, match_id)
     await check_no_party(request, {seat.person_id for seat in match.seats if seat.person_id})
     now = request.chat.clock.now()
@@ -84,7 +90,10 @@ async def void(request: Request, match_id: str, act: RepairKind) -> None:
 
 
 async def find(request: Request, match_id: str) -> MatchHead:
-    """The match of that id in the server, as everybody may read its names."""
+    """Return the match with that id in the server. Names of hidden people are veiled.
+
+    Raise if there is none that the caller may decide about.
+    """
     history = request.chat.stats.past_matches
     wanted = MatchFilter(request.guild, sight=_sight(request), match=match_id)
     found = await history.page(wanted, 1, 0)
@@ -95,7 +104,7 @@ async def find(request: Request, match_id: str) -> MatchHead:
 
 
 async def check_no_party(request: Request, people: Collection[int]) -> None:
-    """Nobody decides about their own match but whom the server belongs to."""
+    """Raise if the caller is one of `people`. The owner of the server may decide all the same."""
     if request.person in people and not request.rights.is_owner:
         raise RefusedRequestError(request.text("repairs-own-match"))
 
@@ -129,7 +138,7 @@ def _line(number: int, match: MatchHead, look: Look, *, voided: bool) -> str:
 
 
 def _pairs(pairs: Sequence[Pair], names: Mapping[int, str], look: Look) -> str | None:
-    """Who has played together most lately."""
+    """Return the line about the pairs that have played together most, or None without any."""
     told = [
         look.text("repairs-pair", one=names[one], other=names[other], matches=times)
         for one, other, times in pairs

@@ -1,4 +1,4 @@
-"""What moderators press: removing somebody from a table, deleting the results of a server."""
+"""The buttons and menus of moderators: removing players, voiding matches, deleting results."""
 
 from bot.chat.custom_ids import Verb, read_number
 from bot.chat.request import Request
@@ -15,7 +15,7 @@ from cogs.moderation.view import confirm_kick
 
 @press(Verb.KICK, looks=True)
 async def ask_before_kicking(request: Request) -> None:
-    """Ask before somebody is removed."""
+    """Ask for confirmation before a player is removed."""
     table = request.table.view
     request.rights.check_moderator()
     seat = table.seat_with(request.about)
@@ -27,7 +27,7 @@ async def ask_before_kicking(request: Request) -> None:
 
 @press(Verb.KICK_NOW)
 async def kick(request: Request) -> None:
-    """Remove somebody, as was confirmed."""
+    """Remove a player after the confirmation, and write that to the server's log."""
     gone = request.table.view.seat_with(request.about)
     reply, note = await request.ask(intents.Remove(request.about))
     await request.tell(note or request.text("answer-settled"))
@@ -37,7 +37,7 @@ async def kick(request: Request) -> None:
 
 @press(Verb.CLEAR_LUCK, looks=True)
 async def clear_luck(request: Request) -> None:
-    """Take a word of luck off, which all can read; the table tells so."""
+    """Remove a word of luck, which everybody can read. The table and the server's log say so."""
     request.rights.check_moderator()
     whose = request.table.view.seat_with(request.about)
     reply, note = await request.ask(intents.ClearLuck(request.about))
@@ -48,7 +48,7 @@ async def clear_luck(request: Request) -> None:
 
 @press(Verb.LET_IN)
 async def let_in(request: Request) -> None:
-    """Let somebody take a seat again whom a moderator has removed."""
+    """Let a removed person take a seat again, and write that to the server's log."""
     barred = request.table.view.barred
     name = next((each.name for each in barred if each.key == request.about), "")
     reply, note = await request.ask(intents.LetIn(request.about))
@@ -59,27 +59,27 @@ async def let_in(request: Request) -> None:
 
 @press(Verb.TABLES)
 async def turn_tables(request: Request) -> None:
-    """Another page of the open tables, or the same anew."""
+    """Show another page of the open tables, or refresh this one."""
     await show_tables(request, read_number(request.about) or 1)
 
 
 @press(Verb.REPAIRS)
 async def turn_matches(request: Request) -> None:
-    """Another page of the server's matches."""
+    """Show another page of the server's matches."""
     request.rights.check_game_master()
     await show_matches(request, read_number(request.about) or 1)
 
 
 @press(Verb.REPAIR)
 async def open_match(request: Request) -> None:
-    """What was done about a match, and what may be."""
+    """Show what was decided about a match, with a button to void or restore it."""
     request.rights.check_game_master()
     await show_match(request, request.about)
 
 
 @press(Verb.VOID, Verb.RESTORE)
 async def void_match(request: Request) -> None:
-    """Have a match count for nobody, or again."""
+    """Void a match or restore it."""
     request.rights.check_game_master()
     is_voiding = request.pressed is not None and request.pressed.verb is Verb.VOID
     await void(request, request.about, RepairKind.VOID if is_voiding else RepairKind.RESTORE)
@@ -87,13 +87,13 @@ async def void_match(request: Request) -> None:
 
 @press(Verb.RESET_EXPORT)
 async def export_before_reset(request: Request) -> None:
-    """Send what is about to be deleted as a file."""
+    """Send the results that are about to be deleted as a file."""
     request.rights.check_manager()
     await export(request, request.about)
 
 
 @press(Verb.RESET)
 async def reset_results(request: Request) -> None:
-    """Delete what was named, or leave it."""
+    """Delete the results that the button names, or nothing if it says no."""
     request.rights.check_manager()
     await reset(request, request.about)

@@ -1,4 +1,4 @@
-"""Which results are to be deleted: of a game, of a season, of a person, or all until now."""
+"""The scope of a reset: the results of a game, a season, a person, or all until now."""
 
 from typing import Final, NamedTuple, Self
 
@@ -11,12 +11,12 @@ from bot.storage.results.history import MatchFilter
 from bot.words.cards import game_title
 
 NO: Final = "-"
-"""Where nothing in particular is meant."""
+"""Written for a part that does not limit the scope."""
 PARTS: Final = 4
 
 
 class ResetScope(NamedTuple):
-    """What had ended when it was asked for; what has ended since stays."""
+    """The results to delete. Matches that ended after `until` stay."""
 
     until: int
     game: str | None = None
@@ -24,27 +24,27 @@ class ResetScope(NamedTuple):
     person: int | None = None
 
     def __str__(self) -> str:
-        """As it stands in an id."""
+        """Return the scope as written in the id of a control."""
         return ".".join(str(each or NO) for each in self)
 
     @property
     def is_everything(self) -> bool:
-        """Whether nothing is left."""
+        """Whether the scope covers all results until then."""
         return self[1:] == (None, None, None)
 
     def until_then(self, now: int) -> Self:
-        """The same, but nothing of what is to come."""
+        """Return the scope limited to matches that have ended by `now`."""
         return self._replace(until=min(self.until, now))
 
     def matches(self, guild: int) -> MatchFilter:
-        """The matches that are meant."""
+        """Return the filter for the matches of this scope in a server."""
         season = season_of(self.season or "")
         ends = self.until if season is None else min(self.until, season.ends - 1)
         since = None if season is None else season.begins
         return MatchFilter(guild, self.person, variant=self.game, since=since, until=ends)
 
     def words(self, look: Look) -> str:
-        """What is meant, as Markdown."""
+        """Return the scope in words, as Markdown."""
         season = season_of(self.season or "")
         parts = (
             f"<@{self.person}>" if self.person else None,
@@ -55,7 +55,10 @@ class ResetScope(NamedTuple):
 
 
 def read_scope(written: str) -> ResetScope | None:
-    """What an id tells of; None if it tells nothing clear, by which nothing may be deleted."""
+    """Return the scope that an id contains, or None if it is not valid.
+
+    An invalid scope must not delete anything.
+    """
     parts = written.split(".")
     if len(parts) > PARTS:
         return None

@@ -1,4 +1,4 @@
-"""Deleting results of a server: asked once, after an export is offered, and told to its log."""
+"""Deleting results of a server: confirmed once, with an export first, and logged there."""
 
 import logging
 from typing import Final
@@ -22,7 +22,7 @@ FILE: Final = "maunz-results.jsonl"
 
 
 async def ask_before_reset(request: Request, scope: ResetScope) -> None:
-    """Tell what would be deleted, and ask."""
+    """Show what would be deleted, and ask for confirmation."""
     await _check(request, scope)
     history = request.chat.stats.past_matches
     matches = await history.length(scope.matches(request.guild))
@@ -33,7 +33,10 @@ async def ask_before_reset(request: Request, scope: ResetScope) -> None:
 
 
 async def export(request: Request, about: str) -> None:
-    """Send what is about to be deleted; who hides is nobody in it, but to themselves."""
+    """Send the results to be deleted as a file.
+
+    People who hide are not named in it, except the caller.
+    """
     scope = await _scope(request, about)
     if not request.rights.may_attach:
         raise RefusedRequestError(request.text("past-no-files"))
@@ -50,7 +53,7 @@ async def export(request: Request, about: str) -> None:
 
 
 async def reset(request: Request, about: str) -> None:
-    """Delete what was named; who pressed has to be allowed to do so now."""
+    """Delete the results that `about` names. Raise unless the caller may do so now."""
     scope = await _scope(request, about)
     matches = await request.chat.stats.past_matches.length(scope.matches(request.guild))
     done = await request.in_time(_deleted(request, scope), in_place=True)
@@ -61,7 +64,7 @@ async def reset(request: Request, about: str) -> None:
 
 
 async def _deleted(request: Request, scope: ResetScope) -> str:
-    """Delete it; what to say of it."""
+    """Delete the results. Return the text of the reply."""
     chat, guild = request.chat, request.guild
     about = str(scope._replace(person=None))
     note = Repair(
@@ -82,7 +85,7 @@ async def _deleted(request: Request, scope: ResetScope) -> str:
             await chat.stats.reset_some(scope.matches(guild))
     except StoreError as error:
         log.warning("results could not be deleted now: %s", type(error).__name__)
-        # If it is noted that all is to go, whoever counts results next finishes it.
+        # A reset of everything is stored when it begins. The next counting of results finishes it.
         unfinished = request.text("past-unfinished")
         return unfinished if scope.is_everything else request.text("reset-unfinished")
     finally:
@@ -111,7 +114,7 @@ def _kind(scope: ResetScope) -> str:
 
 
 def _question(scope: ResetScope, matches: int, look: Look) -> Layout:
-    """How many matches would be deleted; first of all they can be kept as a file."""
+    """Return the question with the number of matches. Its first button exports them."""
     kind = _kind(scope)
     words = look.text(f"reset-asked-{kind}", matches=matches, what=scope.words(look))
     export_first = button(free_id(Verb.RESET_EXPORT, scope), look.text("button-reset-export"))

@@ -1,4 +1,4 @@
-"""The open tables of a server, for who moderates: where they are, who sits there, and their end."""
+"""The open tables of a server, for moderators: their channels, players and end buttons."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -18,7 +18,7 @@ TABLES_A_PAGE: Final = 6
 
 
 async def show_tables(request: Request, page: int) -> None:
-    """A page of the tables that who asks may end."""
+    """Show a page of the tables that the caller may end."""
     found = _moderated(request)
     if not found and not request.rights.is_moderator:
         raise RefusedRequestError(request.text("verdict-not-allowed"))
@@ -26,14 +26,14 @@ async def show_tables(request: Request, page: int) -> None:
 
 
 def _more(request: Request) -> str | None:
-    """What else who asks may do, besides ending tables."""
+    """Return a text about the caller's rights other than ending tables."""
     if request.rights.is_manager:
         return request.text("tables-more")
     return request.text("tables-more-master") if request.rights.is_game_master else None
 
 
 def _moderated(request: Request) -> list[TableHandle]:
-    """Those in channels that who asks sees and moderates; a solo match is one's own."""
+    """Return the tables in channels that the caller sees and moderates, without solo matches."""
     here = [
         each
         for each in request.chat.tables
@@ -64,7 +64,7 @@ def _turns(at: Page, look: Look) -> list[ui.Component]:
 
 
 def _table(table: TableHandle, look: Look) -> Iterator[ui.Component]:
-    """Where it is, who sits there, and what can be done."""
+    """Yield the line of a table and its button."""
     view, message = table.view, table.messages.message
     said = look.text(
         "tables-line",

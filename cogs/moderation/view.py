@@ -1,4 +1,4 @@
-"""What moderators are asked before they remove somebody."""
+"""The question before a player is removed."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from bot.tables.views import PlayerView, TableView
 
 
 def confirm_kick(table: TableView, seat: PlayerView, look: Look, *, person: int) -> Layout:
-    """Whom it concerns, and what it makes of the match."""
+    """Return the question: the player concerned, and the effect on the match."""
     words = lines(look.text("confirm-kick", name=look.name(seat)), *_effects(table, look, person))
     label = look.text("button-kick")
     done = table_button(table, Verb.KICK_NOW, look, about=seat.key, label=label, style=RED)
@@ -20,7 +20,10 @@ def confirm_kick(table: TableView, seat: PlayerView, look: Look, *, person: int)
 
 
 def _effects(table: TableView, look: Look, person: int) -> Iterator[str]:
-    """Nobody wins by a removal, and nobody referees their own match."""
+    """Yield the effects of a removal on the match.
+
+    Nobody wins by a removal. A moderator who plays in the match loses it.
+    """
     if not table.is_under_way:
         return
     is_last = sum(not seat.left for seat in table.seats) <= FEWEST_GOING_ON

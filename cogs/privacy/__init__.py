@@ -1,1 +1,1 @@
-"""Privacy: what is kept of a person, hide, export, delete."""
+"""Privacy: what is stored about a person, and how to hide, export and delete it."""

@@ -1,4 +1,4 @@
-"""`/mau privacy`."""
+"""The command `/mau privacy`."""
 
 from bot.chat.command_registry import MAU, command
 from bot.chat.request import Request
@@ -7,5 +7,5 @@ from cogs.privacy.presses import show_privacy
 
 @command(MAU)
 async def privacy(request: Request) -> None:
-    """Show what is kept about me."""
+    """Show what is stored about the caller."""
     await show_privacy(request)

@@ -1,4 +1,4 @@
-"""What is pressed below what is kept about a person: export, hide, delete."""
+"""The buttons below the privacy message: export, hide, delete."""
 
 import logging
 from typing import Final
@@ -23,7 +23,7 @@ FILE: Final = "maunz-export.json"
 
 @press(Verb.PRIVACY)
 async def pressed_privacy(request: Request) -> None:
-    """Do it, for nobody but the presser."""
+    """Do what the button says. It always concerns the presser alone."""
     about = request.about
     if about == "export":
         await _export(request)
@@ -40,7 +40,7 @@ async def pressed_privacy(request: Request) -> None:
 
 
 async def show_privacy(request: Request) -> None:
-    """Show what is kept of who asks."""
+    """Show what is stored about the caller."""
     stats = request.chat.stats
     found = await stats.history(request.guild, request.person)
     hidden = await stats.people.is_hidden(request.guild, request.person)
@@ -59,7 +59,7 @@ async def _export(request: Request) -> None:
 
 
 async def _delete(request: Request) -> None:
-    """Make the presser a pseudonym, unless a table that is open tells of them."""
+    """Replace the presser by a pseudonym, unless an open table still names them."""
     chat, person = request.chat, request.person
     try:
         known_in = await chat.stats.people.servers_of(person)
@@ -73,7 +73,7 @@ async def _delete(request: Request) -> None:
         channels = and_list([f"<#{each}>" for each in error.channels], request.lang)
         told = request.text("privacy-seated", channels=channels)
     except StoreError as error:
-        # If it is noted that it has begun, whoever counts results next finishes it.
+        # Once the start of the deletion is stored, the next counting of results finishes it.
         log.warning("somebody could not be erased now: %s", type(error).__name__)
         told = request.text("past-unfinished")
     finally:

@@ -1,4 +1,4 @@
-"""What is kept about a person, and what they can do about it."""
+"""The messages about the data that is stored about a person."""
 
 from bot.chat.components import RED, Component, Layout, boxed, button, button_rows
 from bot.chat.custom_ids import Verb, free_id
@@ -6,7 +6,7 @@ from bot.chat.look import Look, lines
 
 
 def privacy_message(look: Look, *, matches: int, hidden: bool) -> Layout:
-    """What is kept, how much of it in this server, and the ways out."""
+    """Return what is stored, how much of it in this server, and the buttons."""
     words = lines(
         look.text("privacy-title"),
         look.text("privacy-kept"),
@@ -22,7 +22,7 @@ def privacy_message(look: Look, *, matches: int, hidden: bool) -> Layout:
 
 
 def deletion_message(look: Look) -> Layout:
-    """What a deletion does, asked once."""
+    """Return the question before a deletion, with its effects."""
     back = button(free_id(Verb.PRIVACY, "back"), look.text("button-back"))
     words = look.text("privacy-delete-asked")
     controls = button_rows([_control("delete!", look, red=True), back])
@@ -30,7 +30,7 @@ def deletion_message(look: Look) -> Layout:
 
 
 def told_message(words: str) -> Layout:
-    """What came of it, and nothing more to press."""
+    """Return the result of a deletion, without buttons."""
     return Layout(boxed(words))
 
 

@@ -1,1 +1,1 @@
-"""Somebody's statistics: figures, rating, achievements."""
+"""A person's profile: figures, rating, achievements."""

@@ -1,4 +1,4 @@
-"""Badges: a drawing for each achievement, in the order in which they are told."""
+"""Badges: a drawing for each achievement, in the order in which they are listed."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import cos, pi, sin
@@ -13,7 +13,7 @@ WIDTH: Final = 800
 IN_A_ROW: Final = 7
 ROW: Final = 104
 SIZE: Final = 40
-"""Half as wide as a badge is."""
+"""Half the width of a badge."""
 GROUND: Final = "#1f2b45"
 WHITE: Final = "#f2f3f5"
 RED: Final = "#ff6b6b"
@@ -27,22 +27,22 @@ PEOPLE_AT_TABLE: Final = 6
 
 
 class Pen:
-    """Draws in a badge: its middle is (0, 0), its edge 1 away."""
+    """Draws a badge. Its middle is (0, 0), its edge is 1 away."""
 
     def __init__(self, drawing: Drawing, middle: Point) -> None:
         self._drawing = drawing
         self._middle = middle
 
     def shape(self, fill: str, *points: Point) -> None:
-        """Whatever lies between some points."""
+        """Fill the polygon between these points."""
         self._drawing.shape([self._at(each) for each in points], fill)
 
     def dot(self, fill: str, centre: Point, radius: float) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         self._drawing.dot(self._at(centre), radius * SIZE, fill)
 
     def line(self, fill: str, width: float, *points: Point) -> None:
-        """A stroke with round ends."""
+        """Draw a stroke with round ends."""
         places = [self._at(each) for each in points]
         self._drawing.line(places, width * SIZE, fill)
         for end in (places[0], places[-1]):
@@ -53,12 +53,12 @@ class Pen:
 
 
 def rows_of(count: int) -> int:
-    """So many rows are needed for so many badges."""
+    """Return how many rows `count` badges need."""
     return -(-count // IN_A_ROW)
 
 
 def draw_badges(drawing: Drawing, earned: Sequence[Achievement], top: float) -> None:
-    """Draw them below each other in rows as even as can be, each in the middle."""
+    """Draw the badges in rows of about equal length, each row centred."""
     rows = rows_of(len(earned))
     a_row = -(-len(earned) // max(1, rows))
     for row in range(rows):
@@ -69,7 +69,7 @@ def draw_badges(drawing: Drawing, earned: Sequence[Achievement], top: float) -> 
 
 
 def badges_alone(earned: Sequence[Achievement]) -> bytes:
-    """A file with nothing else."""
+    """Return a picture file with badges only."""
     drawing = Drawing(WIDTH, rows_of(len(earned)) * ROW)
     draw_badges(drawing, earned, 0)
     return drawing.file()

@@ -1,4 +1,4 @@
-"""Whose card somebody wants to see, and how that is written in ids of controls."""
+"""The query for a profile, and how it is written in ids of controls."""
 
 from typing import Final, NamedTuple
 
@@ -9,18 +9,18 @@ NOBODY: Final = "-"
 
 
 class ProfileQuery(NamedTuple):
-    """Somebody's card: in a game or all, against somebody or nobody."""
+    """A person's profile: in one game or all, against an opponent or nobody."""
 
     person: int
     game: str | None = None
     opponent: int | None = None
 
     def __str__(self) -> str:
-        """As it stands in an id."""
+        """Return the query as written in the id of a control."""
         return f"{self.person}.{self.game or ALL_GAMES}.{self.opponent or NOBODY}"
 
 
 def read_profile_query(written: str, asking: int) -> ProfileQuery:
-    """The card that an id tells of; without a person, of whoever asks."""
+    """Return the query that an id contains. Without a person it is about `asking`."""
     person, game, opponent = [*written.split("."), "", "", ""][:3]
     return ProfileQuery(read_number(person) or asking, read_game(game), read_number(opponent))

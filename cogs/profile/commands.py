@@ -1,4 +1,4 @@
-"""`/mau stats`, and the same from the menu that Discord has for every person."""
+"""The command `/mau stats`, and the same in Discord's menu of a person."""
 
 import discord
 
@@ -15,20 +15,20 @@ async def stats(
     player: discord.Member | discord.User | None = None,
     game: str | None = None,
 ) -> None:
-    """Show somebody's card."""
+    """Show the profile of a person, or of the caller."""
     await _show(request, player or request.origin.member, game)
 
 
 @context_menu("slash-menu-statistics")
 async def statistics(request: Request, person: discord.Member | discord.User) -> None:
-    """Show the card of whose menu it is."""
+    """Show the profile of the person whose menu was used."""
     await _show(request, person)
 
 
 async def _show(
     request: Request, person: discord.Member | discord.User, game: str | None = None
 ) -> None:
-    """Answer with somebody's card, or a word why there is none."""
+    """Reply with the profile of a person. Raise if there is none."""
     if person.bot:
         raise RefusedRequestError(request.text("card-bot"))
     if isinstance(person, discord.Member):

@@ -1,4 +1,4 @@
-"""From a query to what a card shows: asks the statistics, and whether who asks may see them."""
+"""Builds a profile for a query: reads the statistics and checks what the viewer may see."""
 
 from bot.chat.components import Layout
 from bot.chat.names import plain_name
@@ -13,19 +13,22 @@ from cogs.profile.view import Profile, achievements_message, shown_profile
 async def own_profile(
     request: Request, query: ProfileQuery, note: str | None = None, *, offers: bool = True
 ) -> Layout:
-    """Somebody's card for who asks, which `offers` to show it to all; or it is refused."""
+    """Return a person's profile for the caller. Raise if the caller may not see it.
+
+    `offers` adds the button that shows it to everybody.
+    """
     may_show = offers and request.rights.may_write
     profile = await _profile(request, query, note, may_show=may_show)
     return await shown_profile(profile, request.look, pictures=request.rights.may_attach)
 
 
 async def achievements(request: Request, query: ProfileQuery) -> Layout:
-    """All achievements of somebody."""
+    """Return the message with all achievements and those of that person."""
     return achievements_message(await _profile(request, query), request.look)
 
 
 async def public_profile(request: Request, query: ProfileQuery) -> Layout:
-    """The card for all, in the language of the server."""
+    """Return the profile for everybody, in the language of the server."""
     profile = await _profile(request, query, for_all=True)
     look = await request.chat.public_look(request.guild, request.channel)
     return await shown_profile(profile, look, pictures=request.rights.may_attach)
@@ -72,7 +75,10 @@ async def _profile(
 async def _rivals(
     request: Request, query: ProfileQuery, *, for_all: bool
 ) -> list[tuple[str, HeadToHead]]:
-    """Those who are here and do not hide; of who hides, others are told none."""
+    """Return the most frequent opponents who are in the server and do not hide.
+
+    A public profile of a hidden person has none.
+    """
     chat, guild = request.chat, request.guild
     if for_all and await chat.stats.people.is_hidden(guild, query.person):
         return []
@@ -83,7 +89,7 @@ async def _rivals(
 
 
 async def _visible_name(request: Request, person: int, *, may_see: bool) -> str:
-    """What somebody is called who is here; whoever hides is seen by those who `may_see`."""
+    """Return the name of a person. Raise if they left the server, or hide and not `may_see`."""
     name = (await request.chat.members.names(request.guild, [person])).get(person)
     if name is None:
         raise RefusedRequestError(request.text("card-not-here"))
@@ -101,13 +107,16 @@ def _nothing_of(request: Request, name: str, *, is_own: bool) -> str:
 async def _against(
     request: Request, query: ProfileQuery, *, for_all: bool
 ) -> tuple[str | None, HeadToHead | None]:
-    """The opponent, if there is one, and how it stands; or why that is not told."""
+    """Return the opponent's name and the score, if there is an opponent.
+
+    Raise if the viewer may not see it.
+    """
     person, game, other = query
     if other is None:
         return None, None
     if other == person:
         raise RefusedRequestError(request.text("card-against-same"))
-    # Who has played the matches may know how they went; nobody else, if one of them is hidden.
+    # The two players may know how their matches went. Others may not if one of them hides.
     is_between_us = request.person in {person, other} and not for_all
     name = await _visible_name(request, other, may_see=is_between_us)
     return name, await request.chat.stats.head_to_head(request.guild, person, other, game)

@@ -1,4 +1,4 @@
-"""The plot of a rating: match after match, with round numbers at its side."""
+"""The plot of a rating, match by match, with round numbers at its side."""
 
 from collections.abc import Sequence
 from math import ceil, floor, log10
@@ -18,9 +18,9 @@ BELOW: Final = 332
 LETTERS: Final = 24
 MOST_STEPS: Final = 4
 FEWEST: Final = 3
-"""Fewer matches make no line worth looking at."""
+"""Matches that a plot needs. A shorter line is not worth drawing."""
 LEAST_SPAN: Final = 20
-"""Of ratings: less would look like a storm and be none."""
+"""Smallest span of the rating axis. On a smaller one, small changes would look dramatic."""
 ROUND: Final = (1, 2, 5, 10)
 
 
@@ -31,9 +31,9 @@ def rating_plot(
     unsure: int,
     badges: Sequence[Achievement],
 ) -> bytes:
-    """A file with the ratings in order; the first `unsure` ones are drawn faintly.
+    """Return a file with the ratings in order. The first `unsure` ones are drawn faintly.
 
-    The words stand below it: at its beginning, in the middle, at its end; then the badges.
+    `words` are written below: at the beginning, in the middle and at the end. The badges follow.
     """
     drawing, scale = Drawing(WIDTH, HEIGHT + rows_of(len(badges)) * ROW), _Scale(ratings)
     draw_badges(drawing, badges, HEIGHT)
@@ -52,7 +52,7 @@ def rating_plot(
 
 
 def ticks(low: int, high: int) -> list[int]:
-    """Round numbers from below the low one to above the high one, at most six of them."""
+    """Return at most six round numbers, from below `low` to above `high`."""
     middle, span = (low + high) / 2, max(high - low, LEAST_SPAN)
     step = _round_step(span / MOST_STEPS)
     first = max(0, floor((middle - span / 2) / step))
@@ -66,30 +66,30 @@ def _round_step(least: float) -> int:
 
 
 class _Scale:
-    """Where a match and a rating come to lie."""
+    """The scale of the plot, from matches and ratings to coordinates."""
 
     def __init__(self, ratings: Sequence[int]) -> None:
         self.ticks = ticks(min(ratings), max(ratings))
         self._last = max(1, len(ratings) - 1)
 
     def x(self, number: int) -> float:
-        """From left to right, by match."""
+        """Return the horizontal place of a match."""
         return LEFT + (RIGHT - LEFT) * number / self._last
 
     def y(self, rating: float) -> float:
-        """From bottom to top, by rating."""
+        """Return the vertical place of a rating."""
         low, high = self.ticks[0], self.ticks[-1]
         return BOTTOM - (BOTTOM - TOP) * (rating - low) / (high - low)
 
 
 def _thinned(count: int) -> list[int]:
-    """The numbers of so many points as can be told apart, the last one among them."""
+    """Return the indexes of points that can be told apart. The last one is always included."""
     every = max(1, count // (RIGHT - LEFT))
     return list(range((count - 1) % every, count, every))
 
 
 def _mark(drawing: Drawing, ratings: Sequence[int], scale: _Scale) -> None:
-    """The best one in gold, and the last one with its number."""
+    """Mark the best rating in gold, and write the number at the last one."""
     last = len(ratings) - 1
     best = max(range(len(ratings)), key=lambda number: (ratings[number], number))
     here = scale.x(last), scale.y(ratings[last])

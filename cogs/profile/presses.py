@@ -1,4 +1,4 @@
-"""What is pressed on cards: another game, an opponent, all achievements, show it to all."""
+"""The buttons and menus of a profile: game, opponent, achievements, show it to everybody."""
 
 from collections.abc import Coroutine
 from typing import Any
@@ -15,27 +15,27 @@ from cogs.profile.lookup import achievements, own_profile, public_profile
 
 @press(Verb.PROFILE)
 async def show_profile(request: Request) -> None:
-    """The card, again."""
+    """Show the profile again."""
     await _replace(request, own_profile(request, _query(request)))
 
 
 @press(Verb.PROFILE_OF)
 async def show_chosen(request: Request) -> None:
-    """The card of somebody who has just played."""
+    """Show the profile of a player of the last match."""
     query = ProfileQuery(read_number(request.about) or request.person)
     await _replace(request, own_profile(request, query))
 
 
 @press(Verb.PROFILE_GAME)
 async def change_game(request: Request) -> None:
-    """The card in another game."""
+    """Show the profile for another game."""
     query = _query(request)._replace(game=read_game(request.about))
     await _replace(request, own_profile(request, query))
 
 
 @press(Verb.PROFILE_AGAINST)
 async def compare(request: Request) -> None:
-    """The card with how it stands against somebody."""
+    """Show the profile with the score against another person."""
     opponent, note = read_number(request.about), None
     if opponent is not None and request.origin.is_bot(opponent):
         opponent, note = None, request.text("card-bot")
@@ -45,13 +45,13 @@ async def compare(request: Request) -> None:
 
 @press(Verb.ACHIEVEMENTS)
 async def show_achievements(request: Request) -> None:
-    """All achievements, with what they are for."""
+    """Show all achievements and what they are for."""
     await _replace(request, achievements(request, _query(request)))
 
 
 @press(Verb.PROFILE_FOR_ALL)
 async def show_profile_to_all(request: Request) -> None:
-    """Post one's own card where everybody sees it; others' are shown to nobody else."""
+    """Post the presser's own profile for everybody. Others' profiles stay private."""
     query = _query(request)
     if query.person != request.person:
         await show_profile(request)
@@ -65,7 +65,7 @@ def _query(request: Request) -> ProfileQuery:
 
 
 async def _replace(request: Request, work: Coroutine[Any, Any, Layout]) -> None:
-    """Show it in place of what was pressed on, or a word why there is nothing to see."""
+    """Show the layout in place of the pressed message, or why there is nothing to see."""
     try:
         layout = await request.in_time(work, in_place=True)
     except RefusedRequestError as refused:

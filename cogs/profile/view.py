@@ -1,4 +1,4 @@
-"""Somebody's card: what people brag about, the rating over time, all achievements."""
+"""A person's profile: figures, the rating over time, all achievements."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ BLUE: Final = 0x5B9BFF
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """All that a card shows."""
+    """All data of a profile."""
 
     query: ProfileQuery
     name: str
@@ -35,9 +35,9 @@ class Profile:
     opponent: str | None = None
     against: HeadToHead | None = None
     rivals: Sequence[tuple[str, HeadToHead]] = ()
-    """By name, whom they have met most often."""
+    """The most frequent opponents, by name."""
     is_own: bool = False
-    """Whether whoever looks at it is the one whom it tells of."""
+    """Whether the viewer looks at their own profile."""
     is_hidden: bool = False
     may_show: bool = False
     for_all: bool = False
@@ -45,12 +45,15 @@ class Profile:
 
     @property
     def badges(self) -> list[Achievement]:
-        """What they have earned, in the order in which they did."""
+        """The achievements in the order in which they were earned."""
         return [each.achievement for each in self.earned]
 
 
 async def shown_profile(profile: Profile, look: Look, *, pictures: bool) -> ui.Layout:
-    """The card, with a plot where there is enough for one, and badges; or nothing but words."""
+    """Return the profile with badges, and with a plot if there are enough matches.
+
+    Without `pictures`, or for a viewer who wants words, there is text only.
+    """
     if not pictures or look.in_words or not (_has_plot(profile) or profile.earned):
         return _layout(profile, look)
     drawn = _picture if _has_plot(profile) else _badges
@@ -58,7 +61,7 @@ async def shown_profile(profile: Profile, look: Look, *, pictures: bool) -> ui.L
 
 
 def _layout(profile: Profile, look: Look, *pictures: ui.Attachment) -> ui.Layout:
-    """Figures, plot, head-to-head, achievements; then what leads to more."""
+    """Return figures, plot, head-to-head, rivals and achievements, then the controls."""
     parts = [ui.text_display(_head(profile, look)), *(each.component() for each in pictures)]
     parts_below = (
         _against(profile, look),
@@ -83,14 +86,14 @@ def _head(profile: Profile, look: Look) -> str:
 
 
 def _solo(figures: Figures, look: Look) -> str | None:
-    """Matches against AI alone are told apart from all others."""
+    """Return the line about matches against AI players only, which count separately."""
     if not figures.solo:
         return None
     return look.text("card-solo", matches=figures.solo, wins=figures.solo_wins)
 
 
 def _figures(profile: Profile, look: Look) -> list[str]:
-    """The rating and what is below it; what never happened is not told."""
+    """Return the rating and the figures below it. Figures of zero are left out."""
     figures = profile.figures
     matches, wins, rate = figures.matches, figures.wins, figures.win_rate / 10
     return [
@@ -112,7 +115,7 @@ def _rating(figures: Figures, look: Look) -> str:
 
 
 def _joined(*parts: str | None) -> list[str]:
-    """The parts that are there, on one line."""
+    """Join the parts that exist to one line."""
     there = " · ".join(part for part in parts if part)
     return [sentence(there)] if there else []
 
@@ -154,7 +157,7 @@ def _cards(figures: Figures, look: Look) -> list[str | None]:
 
 
 def _against(profile: Profile, look: Look) -> str | None:
-    """How it stands between two."""
+    """Return the line about the score against the opponent."""
     against = profile.against
     if against is None or profile.opponent is None:
         return None
@@ -172,7 +175,7 @@ def _against(profile: Profile, look: Look) -> str | None:
 
 
 def _rivals(profile: Profile, look: Look) -> str | None:
-    """Whom they have met most often, and how often each was ahead."""
+    """Return the line about the most frequent opponents, with the score against each."""
     told = [
         look.text("card-rival", name=plain_name(name), better=score.better, worse=score.worse)
         for name, score in profile.rivals
@@ -195,7 +198,7 @@ def _hidden(profile: Profile, look: Look) -> str | None:
 
 
 def _controls(profile: Profile, look: Look) -> list[ui.Component]:
-    """Which game, against whom, and what leads to more; for all to see, none."""
+    """Return the controls for the game, the opponent and more. A public profile has none."""
     if profile.for_all:
         return []
     query, against = profile.query, profile.against
@@ -249,13 +252,13 @@ def _picture(profile: Profile, look: Look) -> ui.Attachment:
 
 
 def _date(at: int, look: Look) -> str:
-    """A day, in UTC: a picture cannot follow everybody's own clock."""
+    """Return a date in UTC. A picture cannot follow the viewer's time zone."""
     day = datetime.fromtimestamp(at / 1000, UTC)
     return look.text("card-plot-date", day=f"{day:%d}", month=f"{day:%m}", year=f"{day:%Y}")
 
 
 def achievements_message(profile: Profile, look: Look) -> ui.Layout:
-    """All achievements with what they are for, and the way back."""
+    """Return all achievements with what they are for, and the button back."""
     title = look.text("card-achievements-title", name=plain_name(profile.name))
     words = lines(title, *_list(profile.earned, look))
     back = free_id(Verb.PROFILE, profile.query)
@@ -267,7 +270,7 @@ def achievements_message(profile: Profile, look: Look) -> ui.Layout:
 
 
 def _list(found: Sequence[Earned], look: Look) -> list[str]:
-    """Those one has with their day, then what others would take."""
+    """Return the earned achievements with their dates, then the missing ones."""
     told = [f"{_one(each.achievement, look)} ({timestamp(each.ended_at, 'd')})" for each in found]
     have = {each.achievement for each in found}
     missing = [_one(each, look) for each in Achievement if each not in have]
