@@ -1,1 +1,1 @@
-"""Telling whoever runs the bot that something is wrong."""
+"""Reporting problems to the operator of the bot."""

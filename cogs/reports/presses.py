@@ -1,4 +1,4 @@
-"""A problem is reported to whoever runs the bot, or they are told where to."""
+"""Reports of problems to the operator of the bot, or a link to where they can be reported."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ NO_ERROR: Final = "\N{EN DASH}"
 
 @press(Verb.REPORT, looks=True)
 async def ask_for_report(request: Request) -> None:
-    """Ask what is wrong, or tell where to tell it."""
+    """Open the form for a report, or say where problems can be reported."""
     support, table = request.chat.support, request.table.view
     if support.channel is not None:
         _check_pause(request)
@@ -29,7 +29,7 @@ async def ask_for_report(request: Request) -> None:
 
 @press(Verb.SEND_REPORT, looks=True)
 async def send_report(request: Request) -> None:
-    """Send what was written, with the ids by which the log can be searched."""
+    """Send the report, with the ids that the operator needs to search the log."""
     chat, table = request.chat, request.table.view
     if chat.support.channel is None:
         raise RefusedRequestError(request.text("report-nowhere", table=table.id))
@@ -45,7 +45,7 @@ async def send_report(request: Request) -> None:
 
 
 def _error(support: Support, table: TableView) -> str:
-    """The error for which the table stands still, or else the last one there."""
+    """Return the error that froze the table, or else the last one there."""
     return table.frozen or support.error_at(table.id) or NO_ERROR
 
 

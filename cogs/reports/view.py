@@ -1,4 +1,4 @@
-"""A report: ids and a sentence, and never a card."""
+"""A report: ids and a sentence, but never a card."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ LONGEST: Final = 300
 
 
 def report_message(table: TableView, error: str, words: str) -> Layout:
-    """What whoever runs the bot reads, in English as the log is."""
+    """Return the message for the operator, in English like the log."""
     look = Look("en")
     said = words.strip()[:LONGEST].replace("`", "'")
     ids = look.text("report-ids", table=table.id, server=str(table.guild), error=error)
@@ -19,7 +19,7 @@ def report_message(table: TableView, error: str, words: str) -> Layout:
 
 
 def report_form(table: TableView, look: Look) -> Form:
-    """Asks for a sentence, and tells who will read it."""
+    """Return the form for one sentence. It says who will read it."""
     return Form(
         CustomId(table.id, Verb.SEND_REPORT),
         look.text("button-report"),

@@ -1,1 +1,1 @@
-"""Roles of the server: for champions, an achievement, and who wants to be called to play."""
+"""Roles of the server: for champions, for an achievement, for people who want to be called."""

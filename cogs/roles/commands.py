@@ -1,4 +1,4 @@
-"""`/mau-admin role`: which roles people are given, and for what; and that of game masters."""
+"""The command `/mau-admin role`: the role for each purpose, and that of game masters."""
 
 from typing import Final
 
@@ -25,7 +25,10 @@ async def role(
     role: discord.Role | None = None,
     achievement: str | None = None,
 ) -> None:
-    """Have a role be for something; without one, no more; without anything, show them."""
+    """Choose the role for a purpose.
+
+    Without a role, stop giving one for it. Without any option, show all roles.
+    """
     request.rights.check_manager()
     chosen = await request.chat.preferences.of_server(request.guild)
     if purpose is None and role is None and achievement is None:
@@ -49,7 +52,7 @@ async def role(
 async def _tell_log_of_masters(
     request: Request, before: ServerSettings, now: ServerSettings
 ) -> None:
-    """Whoever moderates is no secret: the server's log tells who has chosen them."""
+    """Write to the server's log who the game masters are: moderators must not be secret."""
     if now.master_role is None and before.master_role is not None:
         await tell_log(request, "log-no-masters")
     elif now.master_role is not None and now.master_role != before.master_role:
@@ -57,7 +60,7 @@ async def _tell_log_of_masters(
 
 
 def _purpose(request: Request, purpose: str | None, achievement: str | None) -> RolePurpose:
-    """What it is for; who names an achievement means that."""
+    """Return the purpose. Naming an achievement implies the purpose."""
     if purpose is None and achievement is not None:
         return RolePurpose.ACHIEVEMENT
     if purpose is None:
@@ -81,7 +84,10 @@ def _switched_on(
     role: discord.Role,
     achievement: str | None,
 ) -> ServerSettings:
-    """A role is for one thing, or one would take what another has given."""
+    """Return the settings with that role. Raise if it has another purpose already.
+
+    Otherwise one purpose would take the role that another one gave.
+    """
     if role.id in chosen.roles.values():
         raise RefusedRequestError(request.text("roles-taken", role=role.mention))
     if purpose is RolePurpose.ACHIEVEMENT and achievement is None:
@@ -92,9 +98,9 @@ def _switched_on(
 
 
 def _check_role(request: Request, role: discord.Role, purpose: RolePurpose) -> None:
-    """The bot gives nothing that who asks could not give themselves, and nothing that matters.
+    """Raise unless the role is harmless and the caller could give it themselves.
 
-    Game masters are chosen by people, so that their role may allow anything.
+    The bot never gives out the role of game masters, so that role may grant anything.
     """
     person = request.origin.member
     needed = permission_names(["manage_roles"], request.lang)
@@ -116,6 +122,6 @@ def _said(
         return request.text("roles-no-masters")
     if not had_one:
         return request.text("roles-none-for-that")
-    # Who has taken it is noted nowhere, so that it cannot be taken back.
+    # The bot does not store who has this role, so it cannot take the role back.
     is_kept = purpose is RolePurpose.LFG
     return request.text("roles-no-more-to-call" if is_kept else "roles-no-more")

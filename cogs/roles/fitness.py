@@ -1,6 +1,6 @@
-"""Which roles the bot may give: none that would let anybody do more than everybody may.
+"""Checks which roles the bot may give: none with more permissions than everybody has.
 
-The role of game masters is given by people alone.
+Only people give the role of game masters.
 """
 
 from collections.abc import Mapping
@@ -12,11 +12,11 @@ import discord
 from bot.people.settings import ServerSettings
 
 Unfit = Literal["everyone", "managed", "above-bot", "above-you", "permissions", "missing"]
-"""Why a role is not given; `missing`: the bot lacks the right to give any."""
+"""Why a role is not given. `missing`: the bot may not give roles at all."""
 
 
 class RolePurpose(StrEnum):
-    """What a role is for."""
+    """The purpose of a role."""
 
     WEEK = "week"
     MONTH = "month"
@@ -27,11 +27,14 @@ class RolePurpose(StrEnum):
 
 
 FitRoles = Mapping[RolePurpose, discord.Role]
-"""The roles of a server that can be given as things are."""
+"""The roles of a server that can be given at present."""
 
 
 def why_unfit(role: discord.Role, by: discord.Member | None = None) -> Unfit | None:
-    """Why the bot does not give a role, chosen by somebody or at any time later."""
+    """Return why the bot does not give a role, or None.
+
+    `by` is the person who chooses it. Without one, check a role that was chosen earlier.
+    """
     guild = role.guild
     if (why := why_nobody_is_chosen(role)) is not None:
         return why
@@ -45,20 +48,20 @@ def why_unfit(role: discord.Role, by: discord.Member | None = None) -> Unfit | N
 
 
 def why_nobody_is_chosen(role: discord.Role) -> Unfit | None:
-    """Why nobody of the server chooses who has a role."""
+    """Return why nobody in the server can choose who gets a role, or None."""
     if role.is_default():
         return "everyone"
     return "managed" if role.managed else None
 
 
 def can_take(role: discord.Role) -> bool:
-    """Whether the bot can take a role, which may have become unfit since it was given."""
+    """Return whether the bot can take a role. It may have become unfit since it was given."""
     me = role.guild.me
     return me.guild_permissions.manage_roles and role < me.top_role
 
 
 def fit_roles(guild: discord.Guild, chosen: ServerSettings) -> FitRoles:
-    """The roles of a server that can be given as things are."""
+    """Return the roles of a server that can be given at present."""
     given = (each for each in RolePurpose if each is not RolePurpose.MASTER)
     found = {each: guild.get_role(chosen.roles.get(each, 0)) for each in given}
     return {each: role for each, role in found.items() if role and why_unfit(role) is None}

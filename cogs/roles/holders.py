@@ -1,4 +1,4 @@
-"""Who is to have a role: who led the period that is over, who has achieved something."""
+"""Finds the people who should have a role: champions, and people with an achievement."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
@@ -16,20 +16,20 @@ LAST: Final[Mapping[RolePurpose, Callable[[int], str]]] = {
     RolePurpose.MONTH: last_month,
     RolePurpose.SEASON: last_season,
 }
-"""The last period that is over."""
+"""Functions that return the last period that is over."""
 MOST_LOOKS: Final = 3
-"""So often champions are looked up again because one of them turned out to have left."""
+"""Most queries for the champions. Another one is needed if a champion has left the server."""
 
 
 LATELY: Final = DAY
-"""Who has just finished a match has played within that time."""
+"""A player who finished a match within this time has played lately."""
 
 Due = set[tuple[int, int]]
-"""A role, and somebody to whom it is due."""
+"""Pairs of a role and a person who should have it."""
 
 
 class RolesDue:
-    """To whom the roles of a server are due."""
+    """Finds who should have the roles of a server."""
 
     def __init__(self, chat: ChatContext, guild_id: int, roles: FitRoles, achievement: str) -> None:
         self._chat = chat
@@ -38,7 +38,7 @@ class RolesDue:
         self._achievement = achievement
 
     async def all(self) -> Due:
-        """Everybody to whom one is due."""
+        """Return all pairs of a role and a person who should have it."""
         await self._chat.stats.catch_up(self._guild_id)
         found: Due = set()
         for purpose, role in self._roles.items():
@@ -50,14 +50,14 @@ class RolesDue:
         return found
 
     async def achieved_lately(self, held: Sequence[GivenRole]) -> Due:
-        """Who has played lately and got there, of those who did not hold it."""
+        """Return the pairs for people who played lately, got the achievement and lack the role."""
         role = self._roles[RolePurpose.ACHIEVEMENT]
         known = {each.person_id for each in held if each.role_id == role and each.is_given}
         since = self._chat.clock.now() - LATELY
         return {(role, each) for each in await self._achievers(since, known)}
 
     async def _champions(self, period: str) -> set[int]:
-        """Who has won a period; several if they were level, nobody if nobody has played."""
+        """Return the winners of a period: several on a tie, none if nobody has played."""
         chat, guild = self._chat, self._guild_id
         board, _ = await look_up(
             chat,
@@ -69,7 +69,7 @@ class RolesDue:
         return _winners(board) - chat.members.gone(guild)
 
     async def _achievers(self, since: int, known: Collection[int]) -> set[int]:
-        """Who has played since then and has achieved it, besides those of whom it is known."""
+        """Return people who played since then and have the achievement, except `known` ones."""
         chat, guild = self._chat, self._guild_id
         players = await chat.stats.past_matches.players(guild, since, chat.clock.now() + 1)
         off = await kept_off(chat, guild) | await chat.stats.people.hidden(guild)
@@ -82,5 +82,5 @@ class RolesDue:
 
 
 def _winners(board: Board) -> set[int]:
-    """Who is first and has won at all."""
+    """Return the people in first place who have won a match."""
     return {each.person_id for each in board.lines if each.place == 1 and each.wins}

@@ -1,4 +1,4 @@
-"""*Call me to play*: the role for that, which people give themselves and take off again."""
+"""*Call me to play*: the role that people give themselves and take off again."""
 
 import discord
 
@@ -12,7 +12,7 @@ from cogs.roles.fitness import RolePurpose, why_unfit
 
 @press(Verb.LFG_ROLE)
 async def put_on_or_off(request: Request) -> None:
-    """Give it to whoever presses, or take it from who has it."""
+    """Give the role to the presser, or take it off if they have it."""
     role, person = await _role(request), request.origin.member
     has_it = role in person.roles
     look = await request.chat.public_look(request.guild)
@@ -29,7 +29,7 @@ async def put_on_or_off(request: Request) -> None:
 
 
 async def _role(request: Request) -> discord.Role:
-    """The role, if there is one that the bot may give."""
+    """Return the role. Raise if there is none or the bot may not give it."""
     chosen = await request.chat.preferences.of_server(request.guild)
     guild = request.origin.server
     role = None if guild is None else guild.get_role(chosen.roles.get(RolePurpose.LFG, 0))

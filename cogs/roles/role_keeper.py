@@ -1,8 +1,8 @@
-"""Gives the roles of each server to whom they are due, and takes them from whom they no longer are.
+"""Gives the roles of each server to the right people, and takes them from all others.
 
-Whose they are is found anew at the end of a period, after a start, and when something has changed;
-what the bot has given is noted before it is given, so a restart at any moment goes on with it, and
-giving twice does no harm. By hand a server may do with them what it likes: that is left alone.
+The right people are determined after a start, after a period, and when something has changed. A
+role is stored as given before it is given, so a restart at any moment is safe. Giving a role twice
+does no harm. Changes that people of the server make by hand are left alone.
 """
 
 import logging
@@ -24,31 +24,31 @@ from cogs.roles.holders import LAST, Due, RolesDue
 log = logging.getLogger(__name__)
 
 MEMBER_GONE: Final = 10007
-"""Discord's code."""
+"""Discord's error code for a person who is not in the server."""
 
 
 class Settled(NamedTuple):
-    """What the roles of a server follow from; as long as it holds, nothing is due."""
+    """The facts that the roles of a server depend on. As long as they hold, nothing is due."""
 
     roles: frozenset[tuple[RolePurpose, int]]
-    """Those that can be given."""
+    """The roles that can be given."""
     achievement: str | None
     periods: tuple[str, ...]
     may_take: bool
     above: int
-    """How high the bot stands: what could not be taken may be now."""
+    """The position of the bot's top role. If it rises, the bot may take more roles."""
 
 
 class RoleKeeper:
-    """The roles of all servers of this process."""
+    """Keeps the roles up to date in all servers of this process."""
 
     def __init__(self, chat: ChatContext) -> None:
         self._chat = chat
         self._given = chat.stats.given_roles
         self._news: set[int] = set()
-        """The servers in which a match was counted."""
+        """Servers in which a match was counted since the last check."""
         self._changed: set[int] = set()
-        """The servers in which something does not hold any more."""
+        """The servers where the stored `Settled` may no longer be valid."""
         self._settled: dict[int, Settled] = {}
         chat.finished.when_counted(self._note_news)
         chat.finished.when_changed(self._note_changed)
@@ -60,7 +60,7 @@ class RoleKeeper:
         self._changed.add(guild_id)
 
     async def keep(self) -> None:
-        """Look every minute what is due, for ever."""
+        """Check every minute which roles are due, in a loop."""
         clock = self._chat.clock
         while True:
             await clock.sleep_until(clock.now() + MINUTE)
@@ -91,7 +91,7 @@ class RoleKeeper:
         preferences = self._chat.preferences
         try:
             chosen = await preferences.of_server(guild.id)
-            # What could not be read just now does not mean that no roles are wanted.
+            # Settings that could not be read do not mean that no roles are wanted.
             is_known = preferences.knows_server(guild.id) and not guild.unavailable
             if is_known and (chosen.roles or is_holding):
                 await self._look_after(guild, chosen, is_news=is_news)
@@ -103,7 +103,7 @@ class RoleKeeper:
     async def _look_after(
         self, guild: discord.Guild, chosen: ServerSettings, *, is_news: bool
     ) -> None:
-        """Bring the roles of a server to whom they are due, if that may be others than before."""
+        """Give and take the roles of a server, if something may have changed."""
         fit = fit_roles(guild, chosen)
         now = self._signature(guild, fit, chosen)
         is_settled = self._settled.get(guild.id) == now
@@ -129,7 +129,7 @@ class RoleKeeper:
         return Settled(roles, chosen.role_achievement, periods, may, me.top_role.position)
 
     async def _take_all(self, guild: discord.Guild, due: Due, held: Sequence[GivenRole]) -> bool:
-        """Take what is not due any more; whether that is settled."""
+        """Take the roles that are no longer due. Return whether all of that is settled."""
         done = True
         for each in held:
             role = guild.get_role(each.role_id)
@@ -140,7 +140,7 @@ class RoleKeeper:
         return done
 
     async def _give_all(self, guild_id: int, due: Due, held: Sequence[GivenRole]) -> bool:
-        """Give what is due and was not given yet; the same."""
+        """Give the roles that are due. Return whether all of that is settled."""
         has = {(each.role_id, each.person_id) for each in held if each.is_given}
         done = True
         for role_id, person_id in sorted(due - has):
@@ -148,7 +148,10 @@ class RoleKeeper:
         return done
 
     async def _give(self, due: GivenRole) -> bool:
-        """Give a role to somebody; whether that is settled, and be it that it cannot be done."""
+        """Give a role to a person.
+
+        Return whether that is settled. It is settled too if it can never succeed.
+        """
         chat, http = self._chat, self._chat.client.http
         if chat.backoff.left():
             return False
@@ -162,7 +165,7 @@ class RoleKeeper:
         return True
 
     async def _take(self, held: GivenRole) -> bool:
-        """The same of taking it."""
+        """Take a role from a person. Return whether that is settled."""
         http = self._chat.client.http
         if self._chat.backoff.left():
             return False
@@ -175,7 +178,10 @@ class RoleKeeper:
         return True
 
     async def _fail(self, role: GivenRole, error: Exception) -> bool:
-        """Who has left, and a role that is gone, are forgotten; an outage is waited for."""
+        """Handle an error from Discord. Return whether the role is settled.
+
+        An outage may pass, so try again later. Forget people who have left and roles that are gone.
+        """
         chat = self._chat
         chat.backoff.failed(error, log, logging.INFO, "a role could not be given or taken")
         if may_pass(error):
@@ -185,5 +191,5 @@ class RoleKeeper:
             chat.members.note(role.guild_id, role.person_id, None)
         if isinstance(error, discord.NotFound) or not role.is_given:
             await self._given.forget(role)
-        # Of who has left it may be due to somebody else.
+        # If the person has left, the role may be due to somebody else.
         return not has_left

@@ -1,4 +1,4 @@
-"""Which roles of the server people are given, and what keeps one from being given."""
+"""The overview of the server's roles, with reasons why some cannot be given."""
 
 import discord
 
@@ -11,7 +11,7 @@ from cogs.roles.fitness import RolePurpose, why_unfit
 
 
 def roles_overview(chosen: ServerSettings, guild: discord.Guild | None, look: Look) -> str:
-    """Each with its role, and what is wrong with it."""
+    """Return a line for each purpose with its role, and with the reason if it is unfit."""
     if not chosen.roles or guild is None:
         return look.text("roles-none")
     shown = (_line(chosen, each, guild, look) for each in RolePurpose if each in chosen.roles)
@@ -32,7 +32,7 @@ def _line(chosen: ServerSettings, purpose: RolePurpose, guild: discord.Guild, lo
 
 
 def _purpose(chosen: ServerSettings, purpose: RolePurpose, look: Look) -> str:
-    """What it is for; of an achievement, which."""
+    """Return the name of a purpose, or of its achievement."""
     if purpose is RolePurpose.ACHIEVEMENT and chosen.role_achievement in list(Achievement):
         return achievement_name(Achievement(chosen.role_achievement), look)
     return look.text(f"roles-for-{purpose}")

@@ -1,14 +1,17 @@
-"""The rules cut into pages that a phone shows nearly whole."""
+"""Cuts the rules into pages that a phone shows nearly whole."""
 
 from typing import Final
 
 A_PAGE: Final = 600
-"""So many characters are read without losing one's place on a phone."""
+"""Characters of a page. On a phone, readers lose their place in longer ones."""
 HEADING: Final = "## "
 
 
 def in_pages(book: str) -> list[str]:
-    """The summary alone, which opens at its beginning; then sections, whole if they can be."""
+    """Return the pages: the beginning and the summary first, then the other sections.
+
+    A section is kept whole if it fits.
+    """
     first, *sections = _sections(book)
     summary, *others = sections
     pages = [f"{first}\n{summary}"]
@@ -22,13 +25,13 @@ def in_pages(book: str) -> list[str]:
 
 
 def _sections(book: str) -> list[str]:
-    """What stands before the first heading, then each heading with what follows."""
+    """Split the text at its headings. The first part is the text before them."""
     first, *sections = book.split(f"\n{HEADING}")
     return [first, *(HEADING + section for section in sections)]
 
 
 def _parts(section: str) -> list[str]:
-    """A section that is too long for a page, in several that begin with a line of it."""
+    """Split a section that is too long for a page, at its lines."""
     parts = [""]
     for line in section.splitlines():
         joined = f"{parts[-1]}\n{line}".strip("\n")

@@ -1,4 +1,4 @@
-"""The rules, and their other pages, by pressing."""
+"""The buttons and menus that show the rules and turn their pages."""
 
 from bot.chat.custom_ids import NO_TABLE, Verb
 from bot.chat.permissions import RefusedRequestError
@@ -10,7 +10,7 @@ from cogs.rules.view import PAGE, Rules, as_published, rules_message
 
 @press(Verb.RULES, looks=True)
 async def rules(request: Request) -> None:
-    """The rules as they are at the table, or of a game that no table plays; or another page."""
+    """Show a page of the rules: of the table, or of a game as published."""
     named, _, place = request.about.partition(PAGE)
     number = place.partition(PAGE)[0]
     page = int(number) if number.isdecimal() else 1
@@ -24,7 +24,7 @@ async def rules(request: Request) -> None:
 
 
 async def _published(request: Request, named: str) -> Rules:
-    """The game that was named, else the one that is usual here."""
+    """Return the published rules of the named game, or of the default game here."""
     server = await request.chat.settings_in(request.guild, request.channel)
     game = named or server.game
     if game not in RULE_SETS:

@@ -1,4 +1,4 @@
-"""The rules of a game, a page at a time: the first one is short, and leads to all others."""
+"""The rules of a game, one page at a time. The first page is short and leads to the others."""
 
 from functools import partial
 from typing import Final, NamedTuple
@@ -18,11 +18,11 @@ from bot.words.rulebook.pace import Pace
 from cogs.rules.pages import in_pages
 
 PAGE: Final = "."
-"""Between a game, a page and what makes an id the only one of its kind."""
+"""Separates the game, the page and a suffix that makes an id unique."""
 
 
 class Rules(NamedTuple):
-    """What is explained: a game as a booklet has it, or as it is at a table."""
+    """The rules to explain: a game as its booklet has it, or as a table plays it."""
 
     game: Game
     settings: TableSettings
@@ -30,12 +30,15 @@ class Rules(NamedTuple):
 
 
 def as_published(variant: str, settings: TableSettings) -> Rules:
-    """A game as its booklet has it, with the times that are usual here."""
+    """Return a game as its booklet has it, with the server's usual times."""
     return Rules(new_game(variant, seats=RULE_SETS[variant].seats[0]), settings)
 
 
 def rules_message(rules: Rules, look: Look, *, page: int = 1) -> ui.Layout:
-    """A page of the rules, the nearest there is; on the first one another game can be chosen."""
+    """Return a page of the rules, the nearest that exists.
+
+    On the first page another game can be chosen.
+    """
     pages = rules_pages(rules, look)
     number = min(max(page, 1), len(pages))
     where = look.text("rules-page", page=number, pages=len(pages))
@@ -48,7 +51,7 @@ def rules_message(rules: Rules, look: Look, *, page: int = 1) -> ui.Layout:
 
 
 def rules_pages(rules: Rules, look: Look) -> list[str]:
-    """The rules in pages that can be read without losing one's place."""
+    """Return the rules in pages of readable length."""
     game = rules.game
     book = rules_text(
         game.rules.name, look.lang, dict(game.given), game.seats, pace_of(rules.settings)
@@ -57,7 +60,7 @@ def rules_pages(rules: Rules, look: Look) -> list[str]:
 
 
 def pace_of(settings: TableSettings) -> Pace:
-    """How fast one has to be at a table with these times."""
+    """Return the time limits at a table with these settings."""
     return Pace(
         turn=settings.turn,
         window=settings.final_window,
@@ -69,7 +72,7 @@ def pace_of(settings: TableSettings) -> Pace:
 
 
 def _pictured(book: str, game: Game, look: Look) -> str:
-    """The same, with its face before what a special card does."""
+    """Return the text with the picture of each special card before its explanation."""
     # Discord shows a blank line between paragraphs as tall as a line of text.
     words = book.replace("\n\n", "\n")
     for face in game.rules.faces:
@@ -82,7 +85,7 @@ def _pictured(book: str, game: Game, look: Look) -> str:
 
 
 def _picture(game: Game, face: Face, look: Look) -> str | None:
-    """The first card with that face, if it has an emoji and pictures are wanted."""
+    """Return the emoji of the first card with that face, if pictures are wanted."""
     kind = next((each for each, card in enumerate(game.kinds) if card.face is face), None)
     if kind is None or look.in_words:
         return None
@@ -91,7 +94,7 @@ def _picture(game: Game, face: Face, look: Look) -> str | None:
 
 
 def _sections(rules: Rules, pages: list[str], page: int, look: Look) -> ui.Component:
-    """A menu of all headings, each with its page."""
+    """Return the menu of all headings, each with its page."""
     headings = [
         (number, line.removeprefix("## "))
         for number, words in enumerate(pages, 1)
@@ -108,7 +111,7 @@ def _sections(rules: Rules, pages: list[str], page: int, look: Look) -> ui.Compo
 
 
 def _games(rules: Rules, look: Look) -> ui.Component:
-    """A menu of all games; the one that is explained is chosen."""
+    """Return the menu of all games. The one that is explained is selected."""
     choices = [
         menus.Choice(f"{name}{PAGE}1", game_title(name, look.lang), look.text(f"game-{name}.fun"))
         for name in RULE_SETS
