@@ -1,1 +1,1 @@
-"""Settings: of a person, and of a server."""
+"""Settings of a person, of a server and of its channels."""

@@ -1,4 +1,4 @@
-"""What a choice in one of a server's panels makes of its settings."""
+"""Applies a choice in one of a server's panels to its settings."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,9 +11,9 @@ from cogs.settings.server_settings import MOST_CHANNELS, SERVER
 
 
 def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> ServerSettings:
-    """The settings with what was chosen; what no menu offers changes nothing.
+    """Return the settings with the choice. Values that no menu offers change nothing.
 
-    `OptionError` if a house rule does not go with the others.
+    Raise `OptionError` if a house rule does not go with the others.
     """
     if about == "channels":
         named = [int(value) for value in values[:MOST_CHANNELS] if value.isdecimal()]
@@ -31,7 +31,10 @@ def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> Se
 
 
 def rules_shown(about: str, values: Sequence[str]) -> tuple[str, str] | None:
-    """The game, and the group of its options, to be shown then; None: the panel for all games."""
+    """Return the game and the group of options to show next.
+
+    Return None for the panel about all games.
+    """
     first, second, third = (*about.split("."), "", "", "")[:3]
     if first == "rules":
         game, group = (values[0] if values else second), third
@@ -54,7 +57,10 @@ def _with_option(before: ServerSettings, game: str, name: str, value: Value) -> 
 
 
 def _check(game: str, given: Mapping[str, Value]) -> None:
-    """Refuse what so few as can play cannot; partners wait for more, as in a lobby."""
+    """Raise `OptionError` if the options do not work for the smallest table.
+
+    Rules for partners may stay: as in a lobby, they wait for more players.
+    """
     try:
         new_game(game, given, RULE_SETS[game].seats[0])
     except OptionError as error:

@@ -1,4 +1,4 @@
-"""The private panel with what is otherwise in one channel than in the rest of the server."""
+"""The private panel with the settings that differ in one channel."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -15,7 +15,7 @@ from bot.words.cards import game_title
 from bot.words.durations import duration
 
 AS_SERVER: Final = "as the rest of the server is"
-"""Chosen where a channel is to be so; longer than any name of a preset."""
+"""The choice for a channel to be like the rest. It is longer than any name of a preset."""
 RESET: Final = "reset"
 SWITCH: Final = {"yes": True, "no": False}
 WAYS: Final = ("auto", "always", "never")
@@ -24,7 +24,7 @@ WAYS: Final = ("auto", "always", "never")
 def channel_settings(
     chosen: ServerSettings, channel: int, look: Look, *, note: str | None = None
 ) -> Layout:
-    """What holds for tables of a channel, each in a menu that changes it."""
+    """Return the panel of a channel, with a menu for each setting."""
     here = chosen.places.get(channel, ChannelSettings())
     title = look.text("channel-title", channel=f"<#{channel}>")
     words = lines(title, note and f"**{note}**", look.text("channel-explained"))
@@ -37,7 +37,7 @@ def channel_settings(
 
 
 def offered(chosen: ServerSettings, here: ChannelSettings) -> Mapping[str, Mapping[str, object]]:
-    """By field, what a menu offers, and what is kept of it."""
+    """Return for each field the values of its menu, with what is stored for each."""
     turns = with_current(TURNS, here.turn) if here.turn is not None else TURNS
     rules = dict.fromkeys((*(each.name for each in PRESETS), *chosen.presets))
     found: dict[str, dict[str, object]] = {
@@ -54,7 +54,7 @@ def offered(chosen: ServerSettings, here: ChannelSettings) -> Mapping[str, Mappi
 def with_channel_choice(
     before: ServerSettings, channel: int, about: str, value: str
 ) -> ServerSettings:
-    """The settings with what was chosen for a channel; what no menu offers changes nothing."""
+    """Return the settings with the choice. Values that no menu offers change nothing."""
     here = before.places.get(channel, ChannelSettings())
     others = {each: chosen for each, chosen in before.places.items() if each != channel}
     values = offered(before, here).get(about, {})

@@ -1,4 +1,4 @@
-"""Commands for what a person, and a server, has chosen."""
+"""Slash commands for the settings of a person, a server and a channel."""
 
 from typing import Final
 
@@ -16,13 +16,15 @@ from cogs.settings.server_settings import server_settings
 
 LONGEST_NAME: Final = 24
 Place = discord.TextChannel | discord.VoiceChannel
-"""A forum is meant by who asks in a post of it. To offer them, discord.py would name a
-kind of channel that Discord's own description does not know."""
+"""The channels that can be named. A forum is chosen by using the command in one of its posts.
+
+To offer forums, discord.py would send a channel type that Discord's API description lacks.
+"""
 
 
 @command(MAU, name="settings")
 async def my_settings(request: Request) -> None:
-    """Show what I have chosen for myself."""
+    """Show the settings of the caller."""
     preferences = request.chat.preferences
     chosen = await preferences.of_person(request.person)
     server = await preferences.of_server(request.guild)
@@ -31,7 +33,7 @@ async def my_settings(request: Request) -> None:
 
 @command(MAU_ADMIN, name="settings")
 async def settings_of_server(request: Request) -> None:
-    """Show what the server has chosen."""
+    """Show the settings of the server."""
     request.rights.check_manager()
     chosen = await request.chat.preferences.of_server(request.guild)
     await request.say(server_settings(chosen, request.look))
@@ -39,7 +41,7 @@ async def settings_of_server(request: Request) -> None:
 
 @command(MAU_ADMIN, name="channel")
 async def channel_here(request: Request, channel: Place | None = None) -> None:
-    """Show what is otherwise in a channel, in this one if none is named."""
+    """Show the settings that differ in a channel: the named one or this one."""
     request.rights.check_manager()
     place = _channel_of(request) if channel is None else channel.id
     if not request.rights.sees(place):
@@ -52,7 +54,7 @@ async def channel_here(request: Request, channel: Place | None = None) -> None:
 async def preset(
     request: Request, called: app_commands.Range[str, 1, LONGEST_NAME], *, forget: bool = False
 ) -> None:
-    """Keep the rules of the table here by a name, or forget what is kept by that name."""
+    """Store the rules of the table here under a name, or delete the preset of that name."""
     request.rights.check_manager()
     work = forget_preset if forget else save_preset
     await request.say(await request.in_time(work(request, called)))
@@ -60,14 +62,14 @@ async def preset(
 
 @suggest(preset, "called")
 async def suggest_preset(request: Request, current: str) -> list[app_commands.Choice[str]]:
-    """Those that the server has."""
+    """Suggest the presets of the server."""
     chosen = await request.chat.preferences.of_server(request.guild)
     wanted = current.casefold()
     return suggestions((each, each) for each in chosen.presets if wanted in each.casefold())
 
 
 def _channel_of(request: Request) -> int:
-    """The channel, if somebody asks in a thread of it."""
+    """Return the channel of the request, or the parent channel if it is a thread."""
     thread = request.origin.thread
     parent = None if thread is None else thread.parent_id
     return parent or request.channel

@@ -1,4 +1,4 @@
-"""A setting: the field that keeps it, and the menu that changes it."""
+"""A setting: the field that stores it, and the menu that changes it."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
@@ -15,31 +15,31 @@ Model = TypeVar("Model", bound=BaseModel)
 
 
 class Setting(NamedTuple):
-    """One row of a panel. Its words are the texts `settings-ABOUT` and `settings-ABOUT.VALUE`."""
+    """One row of a panel. Its texts are `settings-ABOUT` and `settings-ABOUT.VALUE`."""
 
     about: str
     field: str
-    """Where it is kept; in a field of a field: `timings.turn`."""
+    """The field that stores it. It may be nested: `timings.turn`."""
     values: Mapping[str, object]
-    """What the menu offers, and what is kept of it."""
+    """The values of the menu, with what is stored for each."""
     choice: Callable[[str, Lang], Choice] | None = None
-    """What a value is called, if the texts do not tell."""
+    """Names a value, if no text does."""
     shown: str = ""
-    """What tells which value holds, if the field alone does not."""
+    """The attribute that gives the effective value, if it is not `field`."""
 
     def menu(self, verb: Verb, chosen: BaseModel, lang: Lang) -> Component:
-        """The menu, which shows what is chosen."""
+        """Return the menu with the current value selected."""
         current = self._current(chosen)
         offered = list(self.values)
         if current not in self.values:
-            # Of numbers more are allowed than are offered.
+            # More numbers are allowed than the menu offers.
             offered = sorted((*offered, current), key=int)
         pressed = free_id(verb, self.about)
         choices = [self._choice(value, lang) for value in offered]
         return choice_menu(pressed, text(lang, f"settings-{self.about}"), choices, current, lang)
 
     def kept(self, chosen: Model, value: str) -> Model:
-        """The settings with that value; with one that no menu offers they stay as they are."""
+        """Return the settings with that value. A value that no menu offers changes nothing."""
         return _with(chosen, self.field, self.values[value]) if value in self.values else chosen
 
     def _current(self, chosen: BaseModel) -> str:
@@ -54,13 +54,16 @@ class Setting(NamedTuple):
 
 
 def kept(settings: Iterable[Setting], chosen: Model, about: str, value: str) -> Model:
-    """What was chosen in a panel with these settings; what it does not have changes nothing."""
+    """Apply the choice `about = value` to `chosen`.
+
+    Ignore settings that this panel does not have.
+    """
     found = next((each for each in settings if each.about == about), None)
     return chosen if found is None else found.kept(chosen, value)
 
 
 def by_name(*values: str) -> dict[str, str]:
-    """Values that are kept as menus carry them."""
+    """Return values that are stored under their names in the menu."""
     return {value: value for value in values}
 
 

@@ -1,4 +1,4 @@
-"""What is chosen in the panels holds at once, also in the messages that are open."""
+"""The menus and buttons of the panels. A choice takes effect at once, in open messages too."""
 
 from bot.chat.custom_ids import Verb, read_number
 from bot.chat.permissions import RefusedRequestError
@@ -19,9 +19,9 @@ from cogs.settings.view import MINE, my_settings
 
 @press(Verb.SETTINGS, looks=True)
 async def show_mine(request: Request) -> None:
-    """What I have chosen, from the menu of a table."""
+    """Show the presser's own settings, from the menu of a table."""
     if request.table_here is None:
-        # With a table its menu is gone.
+        # The menu belongs to a table that does not exist any more.
         raise NoTableError
     preferences = request.chat.preferences
     chosen = await preferences.of_person(request.person)
@@ -31,7 +31,7 @@ async def show_mine(request: Request) -> None:
 
 @press(Verb.MY_SETTING)
 async def change_mine(request: Request) -> None:
-    """Change what was chosen in my panel, and show it."""
+    """Change one of the presser's own settings, and show the panel again."""
     preferences, note = request.chat.preferences, None
     try:
         await preferences.change_person(
@@ -48,7 +48,7 @@ async def change_mine(request: Request) -> None:
 
 @press(Verb.SERVER_SETTING)
 async def change_server(request: Request) -> None:
-    """The same for the server, by who may."""
+    """Change one of the server's settings, and show the panel again. Only managers may."""
     request.rights.check_manager()
     preferences, note = request.chat.preferences, None
     about, values = request.id_about, request.values
@@ -74,7 +74,7 @@ async def change_server(request: Request) -> None:
 
 @press(Verb.CHANNEL_SETTING)
 async def change_channel(request: Request) -> None:
-    """The same for one channel."""
+    """Change one of a channel's settings, and show the panel again. Only managers may."""
     request.rights.check_manager()
     preferences, note = request.chat.preferences, None
     where, _, about = request.id_about.partition(".")
@@ -94,7 +94,7 @@ async def change_channel(request: Request) -> None:
 
 
 def _check_log(request: Request, chosen: str) -> None:
-    """Nobody has the bot write where they may not themselves, least of all in another server."""
+    """Raise unless the presser may write in the channel of the log, and it is in this server."""
     channel = channel_of(request, read_number(chosen) or 0)
     may = channel is not None and request.rights.permissions_in(channel.id)
     if not may or not (may.view_channel and may.send_messages):
@@ -102,7 +102,7 @@ def _check_log(request: Request, chosen: str) -> None:
 
 
 def _renew_tables(request: Request, change: SettingsChange[ServerSettings]) -> None:
-    """The messages of open tables are shown in the language that was chosen."""
+    """Edit the messages of all open tables, as their language may have changed."""
     if not change.is_one:
         return
     for table in request.chat.tables:

@@ -1,4 +1,4 @@
-"""Presets of the server's own: the rules of a table, kept by a name; and forgotten again."""
+"""The server's own presets: rules of a table that are stored under a name."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ MOST_PRESETS: Final = 15
 
 
 async def save_preset(request: Request, name: str) -> str:
-    """Keep the rules of the table here by that name; what is said of it."""
+    """Store the rules of the table here as a preset. Return the text of the reply."""
     called = _checked_name(request, name)
     table = request.chat.tables.at(request.channel)
     if table is None:
@@ -29,7 +29,10 @@ async def save_preset(request: Request, name: str) -> str:
 
 
 async def forget_preset(request: Request, name: str) -> str:
-    """Forget the preset of that name; channels that had it have the server's rules again."""
+    """Delete a preset. Return the text of the reply.
+
+    Channels that used it have the server's rules again.
+    """
     called = " ".join(name.split())
 
     def without_it(chosen: ServerSettings) -> ServerSettings:

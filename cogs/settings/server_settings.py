@@ -1,4 +1,4 @@
-"""The private panels with what a server has chosen: how tables are there, and where."""
+"""The private panels with the settings of a server: how tables work, and where."""
 
 from typing import Final
 
@@ -60,7 +60,7 @@ SERVER: Final = (
 
 
 def server_settings(chosen: ServerSettings, look: Look, *, note: str | None = None) -> Layout:
-    """What holds for every table of the server."""
+    """Return the panel with the settings for all tables of the server."""
     to_rules = _button(f"rules.{chosen.game}", look.text("settings-to-rules"))
     return Layout(
         _head(look.text("settings-server-title"), note, look),
@@ -74,7 +74,7 @@ def server_settings(chosen: ServerSettings, look: Look, *, note: str | None = No
 def house_rules(
     chosen: ServerSettings, game: str, group: str, look: Look, *, note: str | None = None
 ) -> Layout:
-    """The options and house rules that new tables of a game have, a group of them at a time."""
+    """Return the panel with one group of the options for new tables of a game."""
     values = {**RULE_SETS[game].defaults, **chosen.options.get(game, {})}
     games = [Choice(each, game_title(each, look.lang)) for each in RULE_SETS]
     back = _button("panel", look.text("button-back"))
@@ -112,7 +112,7 @@ def _button(about: str, label: str) -> Component:
 
 
 def _option(game: str, name: str, current: Value, lang: Lang) -> Component:
-    """A menu for an option; its options tell what it means."""
+    """Return the menu of an option. Its choices say what they mean."""
 
     def choice(value: Value) -> Choice:
         named = option_value(name, value, lang)
@@ -125,7 +125,7 @@ def _option(game: str, name: str, current: Value, lang: Lang) -> Component:
 
 
 def _channels(chosen: ServerSettings, look: Look) -> Component:
-    """Where tables may be opened; nothing chosen means everywhere."""
+    """Return the menu of channels where tables may be opened. No choice means all."""
     return channel_select(
         _id("channels"),
         look.text("settings-channels"),
@@ -136,7 +136,7 @@ def _channels(chosen: ServerSettings, look: Look) -> Component:
 
 
 def _log(chosen: ServerSettings, look: Look) -> Component:
-    """Where it is told what managers do; nothing chosen means nowhere."""
+    """Return the menu for the channel of the log. No choice means no log."""
     named = [] if chosen.log is None else [chosen.log]
     label = look.text("settings-log")
     return channel_select(_id("log"), label, named, kinds=LOG_PLACES, most=1)

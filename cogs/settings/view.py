@@ -1,4 +1,4 @@
-"""The private panel with what a person has chosen."""
+"""The private panel with the settings of a person."""
 
 from typing import Final, get_args
 
@@ -19,7 +19,7 @@ MINE: Final = (
 def my_settings(
     chosen: PersonSettings, server: ServerSettings, look: Look, *, note: str | None = None
 ) -> Layout:
-    """What a person has chosen, each in a menu that changes it; and the role of the server."""
+    """Return the panel: a menu for each setting, and the button for the *call me* role."""
     words = (
         look.text("settings-mine-title"),
         note and f"**{note}**",

@@ -1,1 +1,1 @@
-"""The welcome to a new server."""
+"""The welcome message for a new server."""

@@ -1,4 +1,4 @@
-"""The welcome: saying hello to a server that the bot is new in."""
+"""The welcome message, which is sent to a server when it adds the bot."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ from cogs.welcome.picture import welcome_cards, welcome_game, welcome_picture
 def welcome_message(
     look: Look, *, application: int | None = None, picture: ui.Attachment | None = None
 ) -> ui.Layout:
-    """Who the bot is, the games by name, how to begin, and how to have it elsewhere."""
+    """Return the message: the bot, its games, how to start, and a link to add it elsewhere."""
     pictures = [] if picture is None else [picture]
     shown = ui.container(
         *(each.component() for each in pictures),
@@ -32,7 +32,7 @@ def welcome_message(
 
 
 def pictured(look: Look) -> ui.Attachment:
-    """The picture of the welcome, and what is seen on it."""
+    """Return the picture of the welcome message, with its description."""
     game = welcome_game()
     names = [card_name(game, kind, look.lang) for kind in welcome_cards(game)]
     shows = look.text("welcome-picture", cards=and_list(names, look.lang))
@@ -40,7 +40,7 @@ def pictured(look: Look) -> ui.Attachment:
 
 
 async def greet(context: ChatContext, guild: discord.Guild) -> None:
-    """Say hello where the server wants it, if the bot may."""
+    """Send the welcome message to the server's system channel, if the bot may write there."""
     channel = guild.system_channel
     if channel is None or not channel.permissions_for(guild.me).send_messages:
         return

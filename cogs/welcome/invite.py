@@ -1,4 +1,4 @@
-"""The address at which the bot is added to a server."""
+"""The address that adds the bot to a server."""
 
 from typing import Final
 from urllib.parse import urlencode
@@ -13,11 +13,11 @@ PERMISSIONS: Final = discord.Permissions(
     read_message_history=True,
     attach_files=True,
 )
-"""What the bot needs where it is to play."""
+"""The permissions that the bot needs to play in a channel."""
 SCOPES: Final = "bot applications.commands"
 
 
 def invite_url(application: int) -> str:
-    """Discord's page that asks to which server the bot is to come."""
+    """Return the address of Discord's page that adds the bot to a server."""
     asked = {"client_id": application, "scope": SCOPES, "permissions": PERMISSIONS.value}
     return f"https://discord.com/oauth2/authorize?{urlencode(asked)}"

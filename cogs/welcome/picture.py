@@ -1,4 +1,4 @@
-"""The picture of the welcome: the cat, and some cards before her."""
+"""The picture of the welcome message: some cards and the cat."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,12 +20,12 @@ APART: Final = 122
 
 
 def welcome_game() -> Game:
-    """The game of which the cards are: the first one."""
+    """Return the game whose cards are shown, which is the first one."""
     return new_game(next(iter(RULE_SETS)))
 
 
 def welcome_cards(game: Game) -> Sequence[int]:
-    """A number and the first special cards, each in another colour."""
+    """Return a number card and the first special cards, each in another colour."""
     special = [face for face in game.rules.faces if face.effect is not None]
     wild = [face for face in game.rules.faces if not face.coloured]
     shown = [game.rules.faces[6], special[1], special[-1], *wild[:1]]
@@ -33,7 +33,7 @@ def welcome_cards(game: Game) -> Sequence[int]:
 
 
 def welcome_picture(game: Game, lang: Lang) -> bytes:
-    """A file with the cards side by side and the cat at their end."""
+    """Return a file with the cards side by side and the cat at the end."""
     drawing = Drawing(WIDTH, HEIGHT)
     for number, kind in enumerate(welcome_cards(game)):
         left = EDGE + number * APART
@@ -45,6 +45,6 @@ def welcome_picture(game: Game, lang: Lang) -> bytes:
 
 
 def _kind(game: Game, face: Face, colour: int) -> int:
-    """A card with that face, in that colour if it has one."""
+    """Return a card with that face, in that colour if it has one."""
     of_face = [each for each, card in enumerate(game.kinds) if card.face is face]
     return of_face[colour % len(of_face)]
