@@ -13,7 +13,7 @@ from cogs.match.lay_steps import all_lays, lays_of
 
 @press(Verb.HAND, looks=True)
 async def hand(request: Request) -> None:
-    """Show the presser's hand. Without a seat they are told how to get one."""
+    """Show the hand of the presser, or how to get a seat if they have none."""
     if request.is_seated or request.is_private:
         await request.show_hand()
     else:

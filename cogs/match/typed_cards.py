@@ -21,7 +21,7 @@ from cogs.match.hand_cards import playable
 WRITTEN_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe"})
 
 WHOLE, SHORT, BEGUN, FACE, PART, INSIDE = range(6)
-"""How well a card matches, from best to worst.
+"""The quality of a match, from best to worst.
 
 `WHOLE`: the whole name. `SHORT`: an initial and the whole face. `BEGUN`: the beginnings of both.
 `FACE`: a face alone. `PART`: a part. `INSIDE`: somewhere inside.

@@ -29,7 +29,7 @@ Due = set[tuple[int, int]]
 
 
 class RolesDue:
-    """Finds who should have the roles of a server."""
+    """Finds the people who should have the roles of a server."""
 
     def __init__(self, chat: ChatContext, guild_id: int, roles: FitRoles, achievement: str) -> None:
         self._chat = chat
