@@ -1,8 +1,8 @@
 """Records of matches: their format, the proof that the cards were dealt fairly, replaying them.
 
-A record is one match from which everything can be replayed, card by card. `record` is its form,
-`reading` makes one from JSON or tells what is wrong; `replaying` plays it again, `verifying` checks
-every result, `recording` writes one while a match is played, `simulating` plays matches of its own.
+A record is one match that can be replayed card by card. `record` is its form. `reading` reads one
+from JSON, or says what is wrong. `replaying` plays it again, and `verifying` checks every result.
+`recording` writes one during a match, and `simulating` plays matches by itself.
 """
 
 from bot.records.faults import Fault, RecordError

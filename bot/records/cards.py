@@ -1,4 +1,4 @@
-"""The cards of a record: as it holds them, checked against the game and against the proof."""
+"""The cards of a record, checked against the game and against the proof."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,30 +9,32 @@ from bot.records.record import Record
 
 
 class RecordedCards:
-    """A source of cards for `Match`: the record's as far as they go, then those of `source`.
+    """A source of cards for `Match`: first those of the record, then those of `source`.
 
-    What the record holds must be what the source deals, if there is a source. Once it is `growing`,
-    what the source deals beyond the record is written into it.
+    If there is a source, recorded cards must equal the cards that it deals. While `growing`, cards
+    that the source deals beyond the record are added to the record.
     """
 
     def __init__(self, game: Game, record: Record, source: CardSource | None) -> None:
-        """Take the record and, if it is known, where its cards came from."""
         self.game = game
         self.record = record
         self.source = source
         self.growing = False
         self.dealt: list[int] = []
-        """The deck of the round being played."""
+        """The deck of the current round."""
         self.used = 0
-        """How often it was reshuffled."""
+        """The number of reshuffles so far in the current round."""
 
     def first_dealer(self, seats: int) -> int:
-        """Draw the lot for the first dealer."""
+        """Draw the first dealer by lot."""
         assert self.source is not None
         return self.source.first_dealer(seats)
 
     def deck(self, number: int, attempt: int) -> Sequence[int]:
-        """The deck of a round; a record holds none that has to be dealt again."""
+        """Return the deck of a round.
+
+        A recorded deck cannot be dealt a second time, so a repeated attempt is a fault.
+        """
         self.used = 0
         if number > len(self.record.rounds):
             assert self.source is not None
@@ -44,7 +46,7 @@ class RecordedCards:
         return self.dealt
 
     def reshuffle(self, number: int, count: int, discards: list[int]) -> Sequence[int]:
-        """The draw pile after a reshuffle."""
+        """Return the draw pile after a reshuffle."""
         self.used = count
         recorded = self.record.rounds[number - 1].reshuffles
         if count <= len(recorded):
@@ -61,7 +63,7 @@ class RecordedCards:
         return made
 
     def prove_deck(self, index: int, rnd: Round) -> None:
-        """Check the deck of a round, which has just begun, against the source."""
+        """Raise unless the source deals the same deck for the round that has just begun."""
         if self.source is None:
             return
         attempt, dealt = 0, len(rnd.present) * self.game.options.hand
@@ -73,13 +75,13 @@ class RecordedCards:
             raise RecordError(f"rounds[{index}].deck", Fault.DECK_UNPROVEN)
 
     def check_all_used(self, index: int) -> None:
-        """Check that the round has no reshuffle that did not happen."""
+        """Raise if the round records a reshuffle that did not happen."""
         if self.used < len(self.record.rounds[index].reshuffles):
             where = f"rounds[{index}].reshuffles[{self.used}]"
             raise RecordError(where, Fault.RESHUFFLE_UNUSED)
 
     def codes(self, kinds: Sequence[int]) -> list[str]:
-        """Cards as records write them."""
+        """Return the codes of these cards, as records write them."""
         return [self.game.kinds[kind].code for kind in kinds]
 
     def _recorded_deck(self, index: int) -> list[int]:
@@ -106,7 +108,7 @@ class RecordedCards:
     def _misdealt(
         self, where: str, fault: Fault, kinds: Sequence[int], due: Sequence[int]
     ) -> RecordError:
-        """What is wrong with cards that are not a permutation of those due."""
+        """Return the error for cards that are not a permutation of `due`."""
         extra = self.codes([*(Counter(kinds) - Counter(due))])
         lacking = self.codes([*(Counter(due) - Counter(kinds))])
         none = ["none"]

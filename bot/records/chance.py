@@ -1,9 +1,8 @@
-"""Random play: uniform over the cards that may be laid, else over what else may be done.
+"""Random play: any card that may be played, or else any other legal move.
 
-To draw is always legal in some games and would make rounds endless, so it is done only where
-nothing can be laid. Calls are now and then forgotten, caught or left to run out, and now and then
-somebody acts who is not on turn. Moves are sorted before one is chosen: the order in which a set
-happens to list them must never decide.
+In some games drawing is always legal, and would make rounds endless. So draw only if no card can be
+played. Calls are sometimes forgotten, caught or left to run out, and sometimes a seat acts out of
+turn. Moves are sorted before one is chosen, because the order within a set must not matter.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,21 +24,21 @@ from bot.game.moves import (
 from bot.game.pending import Exchange, Several
 
 Chance = Callable[[], float]
-"""A number from 0 up to 1."""
+"""Returns a number from 0 up to 1."""
 
 ANSWERS_CALL: Final = 0.6
-"""How often an open window is answered at each action while it is open."""
+"""Chance at each action that a seat with an open call window calls."""
 CATCHES: Final = 0.15
 EXPIRES: Final = 0.1
 EXCHANGE_EXPIRES: Final = 0.1
 ARMS: Final = {"armed": 0.8, "window": 0.25, "next": 0.25}
-"""How often a call is armed on the own turn, by call policy."""
+"""Chance of calling in advance on the own turn, by call policy."""
 INTERRUPTS: Final = {True: 0.3, False: 0.03}
-"""How often somebody who is not on turn may act, by whether there is throwing in."""
+"""Chance that a seat out of turn may act. The key is whether throwing in is allowed."""
 
 
 def choose(rnd: Round, chance: Chance) -> tuple[int, int]:
-    """Who does what next."""
+    """Return the next seat to act and its move."""
     if rnd.windows or rnd.final is not None:
         about_call = _about_call(rnd, chance)
         if about_call is not None:
@@ -64,7 +63,7 @@ def choose(rnd: Round, chance: Chance) -> tuple[int, int]:
 
 
 def choose_for_turn(moves: Sequence[int], chance: Chance) -> int:
-    """A card to lay, or what else may be done on one's turn."""
+    """Return a random card to play, or else another move of the turn."""
     plays = [move for move in moves if move < DRAW or move >= THROW]
     if plays:
         if len(plays) > 1:
@@ -75,12 +74,12 @@ def choose_for_turn(moves: Sequence[int], chance: Chance) -> int:
 
 
 def pick(choices: Sequence[int], chance: Chance) -> int:
-    """Any of them, each as likely as any other."""
+    """Return one of the choices. All are equally likely."""
     return choices[int(chance() * len(choices))]
 
 
 def _about_call(rnd: Round, chance: Chance) -> tuple[int, int] | None:
-    """A call, a catch or the end of a window; None: play goes on while it is open."""
+    """Return a call, a catch or the end of a window. None: play goes on while it is open."""
     seat = pick(rnd.open_windows(), chance)
     fate = chance()
     if fate < CATCHES:

@@ -1,8 +1,8 @@
-"""Shuffles that were fixed beforehand, and that anyone can check once the secret is shown.
+"""Shuffles that are fixed beforehand, and that anyone can check once the secret is shown.
 
-A commitment to the secret is published before anyone takes a seat; the other half of what decides
-the cards, the client seed, is what the players give (`luck.py`). All chance is drawn from streams
-of words of 32 bits. `docs/fairness.md` has the procedure, and what it proves.
+A commitment to the secret is published before anyone takes a seat. The other half of the seed is
+the client seed, which the players provide (`luck.py`). All chance is drawn from streams of 32-bit
+words. `docs/fairness.md` has the procedure, and what it proves.
 """
 
 import hmac
@@ -21,25 +21,25 @@ WORD_VALUES: Final = 1 << 32
 
 
 def new_server_seed() -> bytes:
-    """A secret for one match."""
+    """Return a new secret for one match."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 def commitment(server_seed: bytes) -> str:
-    """What is published of a secret while it is one."""
+    """Return the hash that is published while the server seed is still secret."""
     return sha256(server_seed).hexdigest()
 
 
 def words(server_seed: bytes, client_seed: str, label: str, *, at_once: int = 1) -> Iterator[int]:
-    """The stream of a label; `at_once` is how many words to make at a time."""
+    """Return the stream of words of a label. `at_once` is how many words to make at a time."""
     key = hmac.digest(server_seed, f"{client_seed}:{label}".encode(), "sha256")
     blocks = -(-at_once // WORDS_A_BLOCK)
-    # No generator of single words: the chain hands them on without one line of Python.
+    # A generator of single words would run Python code for each word. This chain does not.
     return chain.from_iterable(_words_of(key, first, blocks) for first in count(0, blocks))
 
 
 def below(bound: int, stream: Iterator[int]) -> int:
-    """A number from 0 up to the bound, each as likely as any other."""
+    """Return a number from 0 up to, but not including, `bound`. All are equally likely."""
     limit = WORD_VALUES - WORD_VALUES % bound
     for word in stream:
         if word < limit:
@@ -48,37 +48,36 @@ def below(bound: int, stream: Iterator[int]) -> int:
 
 
 def shuffled(cards: Sequence[int], stream: Iterator[int]) -> list[int]:
-    """The cards in an order that the stream decides."""
+    """Return the cards in an order that the stream determines."""
     order = list(cards)
     sure = WORD_VALUES - len(order)
     for last, word in zip(range(len(order) - 1, 0, -1), stream, strict=False):
-        # `below`, written out: there are a hundred of these in every round, and below `sure` no
-        # word is ever passed over.
+        # This is `below` written inline, as every round needs about a hundred of these numbers. A
+        # word less than `sure` is never skipped.
         other = word % (last + 1) if word < sure else below(last + 1, chain((word,), stream))
         order[last], order[other] = order[other], order[last]
     return order
 
 
 class FairSource:
-    """All cards of one match, decided by its two seeds."""
+    """All cards of one match, as its two seeds determine them."""
 
     def __init__(self, server_seed: bytes, client_seed: str, game: Game) -> None:
-        """Take the secret and what the players made."""
         self.server_seed = server_seed
         self.client_seed = client_seed
         self.game = game
 
     def first_dealer(self, seats: int) -> int:
-        """Draw the lot for the first dealer."""
+        """Draw the first dealer by lot."""
         return below(seats, words(self.server_seed, self.client_seed, "lot"))
 
     def deck(self, number: int, attempt: int) -> list[int]:
-        """The deck of a round; a deal that is repeated has a label of its own."""
+        """Return the deck of a round. A repeated deal has its own label."""
         label = f"{number}+{attempt}" if attempt else f"{number}"
         return self._shuffled(label, self.game.deck)
 
     def reshuffle(self, number: int, count: int, discards: list[int]) -> list[int]:
-        """The discards, shuffled for the so-manieth time in a round."""
+        """Return the shuffled discards. `count` numbers the reshuffles of a round."""
         return self._shuffled(f"{number}.{count}", discards)
 
     def _shuffled(self, label: str, cards: Sequence[int]) -> list[int]:
@@ -87,6 +86,6 @@ class FairSource:
 
 
 def _words_of(key: bytes, first: int, blocks: int) -> tuple[int, ...]:
-    """The words of so many blocks."""
+    """Return the words of `blocks` blocks."""
     made = [sha256(key + number.to_bytes(8)).digest() for number in range(first, first + blocks)]
     return unpack(f">{blocks * WORDS_A_BLOCK}I", b"".join(made))

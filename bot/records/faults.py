@@ -1,4 +1,4 @@
-"""What can be wrong with a record: a closed set of faults, each with where it is and why."""
+"""The faults that a record can have: a closed set, each with its place and details."""
 
 from enum import StrEnum
 
@@ -6,9 +6,9 @@ from bot.game import Game, OptionError, Refusal
 
 
 class Fault(StrEnum):
-    """All faults there are."""
+    """All faults."""
 
-    # It cannot be read
+    # The record cannot be read.
     TOO_LARGE = "too-large"
     TOO_MANY = "too-many"
     NOT_UTF8 = "not-utf8"
@@ -20,12 +20,12 @@ class Fault(StrEnum):
     WRONG_SIZE = "wrong-size"
     OUT_OF_RANGE = "out-of-range"
     NOT_HEX = "not-hex"
-    # It is of no game that could be played
+    # The record is of a game that cannot be played.
     FORMAT_UNKNOWN = "format-unknown"
     GAME_UNKNOWN = "game-unknown"
     SEATS_IMPOSSIBLE = "seats-impossible"
     OPTION_IMPOSSIBLE = "option-impossible"
-    # Its cards are not those of the game, or not those of the proof
+    # Its cards are not those of the game or of the proof.
     COMMITMENT_BROKEN = "commitment-broken"
     COMMITMENT_OTHER = "commitment-other"
     LUCK_MISSING = "luck-missing"
@@ -38,13 +38,13 @@ class Fault(StrEnum):
     RESHUFFLE_WRONG = "reshuffle-wrong"
     RESHUFFLE_UNPROVEN = "reshuffle-unproven"
     RESHUFFLE_UNUSED = "reshuffle-unused"
-    # It was not played like that
+    # The match was not played like that.
     ACTION_REFUSED = "action-refused"
     ROUND_TOO_EARLY = "round-too-early"
     ROUND_TOO_MANY = "round-too-many"
     LEGAL_WRONG = "legal-wrong"
     NOTHING_DEALT = "nothing-dealt"
-    # It did not end like that
+    # The match did not end like that.
     RESULT_TOO_EARLY = "result-too-early"
     WINNER_WRONG = "winner-wrong"
     POINTS_WRONG = "points-wrong"
@@ -58,13 +58,13 @@ Detail = str | int
 
 
 class RecordError(ValueError):
-    """A record that is refused: where in it, what is wrong, and what a text about it may need.
+    """A record is refused. The error has the place, the fault and details for a text.
 
-    `where` is a path such as `rounds[0].actions[12]`, empty for the record as a whole.
+    `where` is a path such as `rounds[0].actions[12]`. It is empty for the record as a whole.
     """
 
     def __init__(self, where: str, fault: Fault, **details: Detail) -> None:
-        """Name the place and the fault; the details are what its text is given."""
+        """Store the place, the fault, and the details that its text needs."""
         super().__init__(f"{where or 'record'}: {fault}")
         self.where = where
         self.fault = fault
@@ -72,19 +72,19 @@ class RecordError(ValueError):
 
 
 class ActionError(RecordError):
-    """An action that the rules refuse."""
+    """The rules refuse an action of the record."""
 
     def __init__(self, where: str, action: str, game: Game, refusal: Refusal) -> None:
-        """Carry the refusal, for those who can put it in words."""
+        """Store the refusal for callers that can put it in words."""
         super().__init__(where, Fault.ACTION_REFUSED, action=action)
         self.game = game
         self.refusal = refusal
 
 
 class OptionsError(RecordError):
-    """An option that the game refuses."""
+    """The game refuses an option of the record."""
 
     def __init__(self, error: OptionError) -> None:
-        """Carry the error, for those who can put it in words."""
+        """Store the error for callers that can put it in words."""
         super().__init__(f"options.{error.option}", Fault.OPTION_IMPOSSIBLE, option=error.option)
         self.error = error

@@ -1,7 +1,7 @@
-"""Words of luck: what players bring to the shuffles, exactly as it is shown and hashed.
+"""Words of luck: the players' part in the shuffles, exactly as it is shown and hashed.
 
-Nothing else goes into the client seed, so what every player could read before the first card is
-all that the cards follow from besides the bot's secret.
+Nothing else goes into the client seed. So before the first card, every player can read all that the
+shuffles depend on, except the bot's secret.
 """
 
 import unicodedata
@@ -14,17 +14,17 @@ from bot.records.daily import opens_at
 
 LONGEST: Final = 16
 BETWEEN: Final = "-"
-"""Stands in no word, so the parts of a client seed are told apart."""
+"""Separates the parts of a client seed. No word may contain it."""
 BLANK: Final = " "
 UNSEEN: Final = frozenset(
     "\u115f\u1160\u2800\u3164\uffa0\U0001d159"
     "\u034f\u17b4\u17b5\u180b\u180c\u180d\u2d7f\U0001107f\U00016fe4"
 ).union(map(chr, (*range(0xFE00, 0xFE0F), *range(0xE0100, 0xE01F0))))
-"""Letters, marks and signs in which there is nothing to see: a word is read from the screen."""
+"""Invisible letters, marks and signs. A word must be readable on the screen."""
 EMOJI_STYLE: Final = "\N{VARIATION SELECTOR-16}"
-"""Telephones write it behind some symbols and digits."""
+"""Phones write it after some symbols and digits."""
 MOST_MARKS: Final = 4
-"""So many may stand on a letter: more reach into other lines."""
+"""Marks that one letter may carry. More of them reach into other lines."""
 SINCE_UNICODE_13: Final = """
     870-89F 8B5 8C8-8D2 C3C C5C-C5D CDC-CDD CF3 ECE 170D 1715-171F 180F 1AC1-1AEB 1B4C 1C89-1C8A
     1DFA 2427-2429 2B96 2C2F 2C5F 2FFC-2FFF 31E4-31EF 9FFD-9FFF A7C0-A7C1 A7CB-A7F4 FBC3-FBD2
@@ -37,11 +37,11 @@ SINCE_UNICODE_13: Final = """
     1FA7B-1FA7C 1FA87-1FA8F 1FAA9-1FAAF 1FAB7-1FABF 1FAC3-1FACF 1FAD7-1FAF8 1FBCB-1FBEF 1FBFA
     2A6DE-2A6DF 2B735-2B73F 2CEA2-2CEAD 2EBF0-2EE5D 31350-33479
 """
-"""What later versions know: an older machine might have another normal form of it."""
+"""Characters added after Unicode 13. An older machine may normalise them in another way."""
 
 
 class LuckFault(StrEnum):
-    """Why something is no word of luck."""
+    """Why a text is not a word of luck."""
 
     EMPTY = "empty"
     TOO_LONG = "too-long"
@@ -51,7 +51,7 @@ class LuckFault(StrEnum):
 
 
 class LuckError(ValueError):
-    """No word of luck; `sign` is the first one that cannot stand in one."""
+    """The text is not a word of luck. `sign` is the first character that is not allowed."""
 
     def __init__(self, fault: LuckFault, sign: str = "") -> None:
         super().__init__(f"{fault} {sign}".strip())
@@ -60,7 +60,7 @@ class LuckError(ValueError):
 
 
 def read_luck(written: str) -> str:
-    """The word in its normal form, or a `LuckError`."""
+    """Return the word in its normal form. Raise `LuckError` if it is not a word of luck."""
     word = unicodedata.normalize("NFC", written)
     if not word:
         raise LuckError(LuckFault.EMPTY)
@@ -73,12 +73,12 @@ def read_luck(written: str) -> str:
 
 
 def client_seed(words: Iterable[str]) -> str:
-    """What is mixed with the secret: a part for each seat in their order, a word or nothing."""
+    """Return the client seed: a part for each seat in order, a word or empty."""
     return BETWEEN.join(words)
 
 
 def parts(seed: str) -> list[str]:
-    """The parts of a client seed; that of a day has none, as no words are in it."""
+    """Return the parts of a client seed. The seed of a daily has none, as it contains no words."""
     return [] if opens_at(seed) is not None else seed.split(BETWEEN)
 
 
@@ -99,7 +99,7 @@ def _may_stand(sign: str) -> bool:
 
 
 def _is_newer(code: int) -> bool:
-    """Whether the span that begins last before it has it; they stand in order."""
+    """Return whether a character is in `NEWER`, whose spans are sorted."""
     place = bisect_right(NEWER, code, key=lambda span: span.start)
     return place > 0 and code in NEWER[place - 1]
 

@@ -1,4 +1,4 @@
-"""What somebody has noted before a match, compared with what its record says afterwards."""
+"""Compares what a player noted before a match with its record."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ class NotedBefore:
 
 
 def check_noted(record: Record, noted: NotedBefore) -> None:
-    """A `RecordError` if the record tells of another commitment, or does not hold a word whole."""
+    """Raise `RecordError` if the commitment differs, or a word is not a whole part of the seed."""
     if not noted.commitment and not noted.luck:
         return
     if record.fairness is None:

@@ -1,4 +1,4 @@
-"""Who plays a seat in `simulate`: the levels of the AI, or chance."""
+"""The policies that play a seat in `simulate`: the levels of the AI, or random play."""
 
 from dataclasses import replace
 from random import Random
@@ -17,10 +17,10 @@ POLICIES: Final = (RANDOM, *LEVELS)
 ATTENTIONS: Final = tuple(HABITS)
 
 BY_CHANCE: Final = Habits(calls=0.8, catches=0.3, throws=0.5)
-"""How often chance calls when it has to, catches and throws in."""
+"""The habits of random play: its chances to call when it has to, to catch and to throw in."""
 
 
-def policy_for(  # noqa: PLR0913, PLR0917 - what makes a policy
+def policy_for(  # noqa: PLR0913, PLR0917 - all that defines a policy
     name: str,
     game: Game,
     seat: int,
@@ -28,9 +28,9 @@ def policy_for(  # noqa: PLR0913, PLR0917 - what makes a policy
     rollouts: int,
     attention: Attentiveness | None,
 ) -> Policy:
-    """The policy of that name for a seat.
+    """Return the policy of that name for a seat.
 
-    `rollouts` is what those who think may spend on a move (0: as much as at a table).
+    `rollouts` limits the search for a move. 0 means as much as at a table.
     """
     if name == RANDOM:
         return RandomPolicy(seed, HABITS[attention] if attention else BY_CHANCE)
@@ -41,21 +41,20 @@ def policy_for(  # noqa: PLR0913, PLR0917 - what makes a policy
 
 
 class RandomPolicy:
-    """Plays by chance, and forgets to call now and then."""
+    """Plays at random, and sometimes forgets to call."""
 
     def __init__(self, seed: int, habits: Habits) -> None:
-        """Take where the chance comes from, and what is noticed."""
         self._chance = Random(seed).random
         self._habits = habits
 
     def begin(self, view: SeatView) -> None:
-        """Chance remembers nothing."""
+        """Do nothing: random play remembers nothing."""
 
     def observe(self, event: Event) -> None:
-        """Chance remembers nothing."""
+        """Do nothing: random play remembers nothing."""
 
     def act(self, view: SeatView) -> int | None:
-        """Choose as `chance` does."""
+        """Choose as `bot.records.chance` does."""
         public, moves = view.public, view.legal
         if view.seat in public.windows or view.seat == public.final:
             return CALL if self._chance() < self._habits.calls else None

@@ -1,8 +1,8 @@
-"""Plays a match by policies, each knowing only what its seat sees.
+"""Plays a match by policies. Each policy knows only what its seat sees.
 
-After every action the seats learn what they may. Whoever has to call is asked first, then the
-others whether they catch; a timed window that nobody minded runs out. Then the seats that are not
-on turn may throw in, and only then it is up to whoever has to act.
+After every action each seat observes what it may see. A seat that has to call is asked first. Then
+the others may catch, and a timed window that nobody used runs out. Then seats that are not on turn
+may throw in. Only then the seat acts that has to.
 """
 
 from collections.abc import Sequence
@@ -19,22 +19,22 @@ from bot.records.recording import Recorder
 
 
 class PolicyError(Exception):
-    """A policy chose what is not legal, or nothing when it had to act."""
+    """A policy chose an illegal move, or none when it had to act."""
 
 
 @dataclass
 class PolicyPlay:
-    """A table of policies, one a seat."""
+    """A match between policies, one for each seat."""
 
     recorder: Recorder
     policies: Sequence[Policy]
     events: list[Event]
-    """What the recorder's match tells."""
+    """The events of the recorder's match."""
     random: Random
     actions: int = 0
 
     def play_round(self, most_actions: int) -> None:
-        """Play a round to its end, or until so many actions are done in the match."""
+        """Play a round to its end, or until the match has had `most_actions` actions."""
         rnd = self.recorder.begin_round()
         for seat in rnd.present:
             self.policies[seat].begin(seat_view(self.recorder.match, seat))
@@ -46,12 +46,12 @@ class PolicyPlay:
             self._tell()
 
     def _next(self, rnd: Round) -> tuple[int, int]:
-        """Who does what."""
+        """Return the next seat to act and its move."""
         found = self._about_call(rnd) if rnd.windows or rnd.final is not None else None
         return found or self._thrown_in(rnd) or self._on_turn(rnd)
 
     def _about_call(self, rnd: Round) -> tuple[int, int] | None:
-        """A call, a catch, or the end of a window that nobody minds."""
+        """Return a call, a catch, or the end of a window that nobody used."""
         for seat in rnd.open_windows():
             if self._asked(seat) == CALL:
                 return seat, CALL
@@ -63,7 +63,7 @@ class PolicyPlay:
         return (TABLE, EXPIRE + timed[0]) if timed else None
 
     def _thrown_in(self, rnd: Round) -> tuple[int, int] | None:
-        """What somebody does who is not on turn but could throw in."""
+        """Return the move of a seat that is not on turn but could throw in."""
         if not rnd.game.options.throw_in:
             return None
         for seat in self._shuffled(rnd.playing):
@@ -89,7 +89,7 @@ class PolicyPlay:
         return move
 
     def _tell(self) -> None:
-        """Tell every seat what it sees of what has just happened."""
+        """Show every seat what it sees of the latest events."""
         for seat, policy in enumerate(self.policies):
             for event in self.events:
                 seen = seen_by(event, seat)

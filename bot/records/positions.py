@@ -10,10 +10,10 @@ from bot.records.replaying import Replay, legal_actions
 
 
 class PlaceError(LookupError):
-    """A record has no such round, or not so many actions in it."""
+    """The record has no such round, or fewer actions in it."""
 
     def __init__(self, at: tuple[int, int], rounds: int, actions: int | None) -> None:
-        """Tell what was asked for, and how many there are (actions: of that round)."""
+        """Store the requested place, and how many rounds (or actions of that round) there are."""
         super().__init__(f"{at[0]}:{at[1]}")
         self.at = at
         self.rounds = rounds
@@ -22,17 +22,17 @@ class PlaceError(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Where a match stands after so many actions of a round."""
+    """The state of a match after some actions of a round."""
 
     match: Match
     rnd: Round
     number: int
-    """The round, from 1."""
+    """The round, counted from 1."""
     actions: int
-    """How many actions have been done in it."""
+    """The number of actions of the round that were applied."""
 
     def data(self) -> dict[str, object]:
-        """All there is to see, every hand included, as plain JSON values."""
+        """Return everything about the position, with all hands, as plain JSON values."""
         rnd, game = self.rnd, self.match.game
         return {
             "round": self.number,
@@ -51,9 +51,10 @@ class Position:
 
 
 def position(record: Record, at: tuple[int, int] | None = None) -> Position:
-    """The position after so many actions of a round (both as numbered by people), or the end.
+    """Return the position at a round (from 1) and a number of its actions, or at the end.
 
-    Only what leads to it is replayed. `PlaceError` if the record does not go as far.
+    Only the rounds and actions up to it are replayed. Raise `PlaceError` if the record is too
+    short.
     """
     number, actions = _place(record, at)
     replay = Replay(record)
@@ -79,7 +80,7 @@ def _place(record: Record, at: tuple[int, int] | None) -> tuple[int, int]:
 
 
 def _demanded(rnd: Round) -> dict[str, object]:
-    """What is demanded and of whom still, while something is."""
+    """Return the demanded rank and the seats that still have to follow, if a rank is demanded."""
     demand = rnd.demand
     return {} if demand is None else {"demand": {"rank": demand.rank, "seats": [*demand.waiting]}}
 

@@ -1,4 +1,4 @@
-"""Reads records, strictly: whatever is not one is refused with where and why."""
+"""Reads records strictly: a document that is not a record is refused with place and fault."""
 
 import json
 from collections import Counter
@@ -12,11 +12,11 @@ from bot.records.faults import Fault, RecordError
 from bot.records.record import Record
 
 LARGEST: Final = 1 << 26
-"""In bytes; the longest match that `simulate` would play takes half of it."""
+"""In bytes. The longest match that `simulate` would play takes half of it."""
 MOST_VALUES: Final = 1 << 22
-"""In a document; the same match has half of it."""
+"""Values of a document. The longest match of `simulate` has half of it."""
 MOST_FIELDS: Final = 100
-"""In an object."""
+"""Fields of an object."""
 
 TYPES: Final = {
     "dict_type": "object",
@@ -29,17 +29,17 @@ TYPES: Final = {
     "string_type": "text",
     "string_unicode": "text",
 }
-"""What was expected, by the name that pydantic has for the error."""
+"""The type that was expected, by pydantic's name of the error."""
 FAULTS: Final = {
     "missing": Fault.FIELD_MISSING,
     "extra_forbidden": Fault.FIELD_UNKNOWN,
     "string_pattern_mismatch": Fault.NOT_HEX,
 }
-"""The same for what needs no words beside it."""
+"""The fault by pydantic's name of the error, for faults that need no details."""
 
 
 def read_record(data: bytes) -> Record:
-    """The record that a JSON document holds, or a `RecordError`."""
+    """Return the record in a JSON document. Raise `RecordError` if there is none."""
     document = read_json(data)
     if not isinstance(document, dict):
         raise RecordError("", Fault.WRONG_TYPE, expected="object")
@@ -50,7 +50,7 @@ def read_record(data: bytes) -> Record:
 
 
 def read_json(data: bytes) -> object:
-    """The value that a JSON document holds, or a `RecordError`."""
+    """Return the value of a JSON document. Raise `RecordError` if it is not one."""
     if len(data) > LARGEST:
         raise RecordError("", Fault.TOO_LARGE, bytes=LARGEST)
     if has_too_many(data):
@@ -66,13 +66,16 @@ def read_json(data: bytes) -> object:
     except RecordError:
         raise
     except (ValueError, RecursionError):
-        # A number of thousands of digits, a constant that is none, brackets without end.
+        # A number of thousands of digits, an unknown constant, or endless brackets.
         raise RecordError("", Fault.NOT_JSON, line=1, column=1) from None
     return value
 
 
 def has_too_many(data: bytes) -> bool:
-    """Whether a document has more values than any record; each costs many times its letters."""
+    """Return whether a document has more values than any record.
+
+    Each value takes much more memory than its letters do.
+    """
     return sum(map(data.count, (b",", b"[", b"{"))) > MOST_VALUES
 
 
@@ -92,7 +95,7 @@ def _refuse(constant: str) -> object:
 
 
 def _refused(error: ErrorDetails) -> RecordError:
-    """The first thing that pydantic found wrong, in our words."""
+    """Return the first error that pydantic found, as a fault of ours."""
     where, kind = path(error["loc"]), error["type"]
     if kind.startswith(("too_", "string_too_")):
         limits = error["ctx"]
@@ -104,7 +107,7 @@ def _refused(error: ErrorDetails) -> RecordError:
 
 
 def path(steps: Sequence[int | str]) -> str:
-    """A place in a record, such as `rounds[0].actions[12]`."""
+    """Return a place in a record as text, such as `rounds[0].actions[12]`."""
     text = ""
     for step in steps:
         if isinstance(step, int):

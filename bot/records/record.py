@@ -1,9 +1,9 @@
-"""The form of a record: one match, complete or under way, as JSON.
+"""The form of a record: one match, finished or under way, as JSON.
 
-The fields are those of the file, in its order. A field that is absent is not set (absent is not the
-same as null: `winner` is null in a round that nobody won), and `record_text` leaves it out again.
-Sizes are bounded far above what any match needs, so that nonsense is refused before it is played,
-and at the first thing that is wrong: of a list there is no use in hearing of all the others.
+The fields are those of the file, in its order. An absent field is not set, and `record_text` leaves
+it out again. Absent is not the same as null: `winner` is null in a round that nobody won. Sizes are
+limited far above what any match needs, so that nonsense is refused before it is played. Lists fail
+at their first error, since more errors would be of no use.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,20 +19,20 @@ FORMAT: Final = "maumau-record/1"
 MOST_SEATS: Final = 10
 MOST_ROUNDS: Final = 10_000
 MOST_ACTIONS: Final = 1_000_000
-"""In one round."""
+"""The most actions of one round."""
 MOST_CARDS: Final = 500
 MOST_POINTS: Final = 1_000_000_000
 
 
 def _not_null(value: object) -> object:
-    """A field that may be absent has a value where it is there."""
+    """Refuse null for a field that may be absent."""
     if value is None:
         raise PydanticCustomError("null", "null")
     return value
 
 
 def _only_true(value: object) -> object:
-    """A mark that is there or absent."""
+    """Refuse all values but true for a field that may be absent."""
     if value is not True:
         raise PydanticCustomError("not_true", "not true")
     return value
@@ -55,7 +55,7 @@ class _Strict(BaseModel):
 
 
 class Fairness(_Strict):
-    """What proves the shuffles; the secret is there once the match is over."""
+    """The proof of the shuffles. It includes the secret once the match is over."""
 
     commitment: Hex
     server_seed: Annotated[Hex | None, Present] = None
@@ -63,7 +63,7 @@ class Fairness(_Strict):
 
 
 class RoundRecord(_Strict):
-    """One round; winner and points are there once it is over."""
+    """One round. Winner and points are set once it is over."""
 
     dealer: Seat
     deck: Cards
@@ -72,7 +72,7 @@ class RoundRecord(_Strict):
     legal: Annotated[
         list[Legal] | None, Field(max_length=MOST_ACTIONS, fail_fast=True), Present
     ] = None
-    """For every action, what was legal before it, by seat."""
+    """The legal actions before each action, by seat."""
     winner: Seat | None = None
     points: Annotated[Points | None, Present] = None
 
@@ -97,7 +97,7 @@ def new_record(
     seats: Sequence[str],
     fairness: Fairness | None = None,
 ) -> Record:
-    """The record of a match that has not begun."""
+    """Return the record of a match that has not begun."""
     record = Record(
         format=FORMAT, variant=variant, options=dict(options), seats=list(seats), rounds=[]
     )
@@ -107,5 +107,5 @@ def new_record(
 
 
 def record_text(record: Record) -> str:
-    """The record as one line of JSON, always the same for the same match."""
+    """Return the record as one line of JSON, always the same for the same match."""
     return record.model_dump_json(exclude_unset=True)

@@ -1,4 +1,4 @@
-"""Plays a match and writes its record as it goes."""
+"""Plays a match and writes its record at the same time."""
 
 from bot.game import CardSource, Round
 from bot.game.events import Event
@@ -8,9 +8,9 @@ from bot.records.replaying import Replay, legal_actions
 
 
 class Recorder:
-    """A match whose record grows with every action; `match` tells where it stands.
+    """A match whose record grows with every action. `match` is its current state.
 
-    It begins with a record that holds no round, or goes on with one that is under way.
+    The record may be empty, or of a match under way that is to be continued.
     """
 
     def __init__(
@@ -21,9 +21,9 @@ class Recorder:
         listener: list[Event] | None = None,
         traces: bool = False,
     ) -> None:
-        """Play what the record holds; `RecordError` if the source did not deal that.
+        """Play what the record contains. Raise `RecordError` if the source deals other cards.
 
-        With `traces` the record also tells before every action what was legal.
+        With `traces` the record also lists the legal actions before every action.
         """
         self.record = record
         self.source = source
@@ -35,7 +35,6 @@ class Recorder:
         self._note_result()
 
     def begin_round(self) -> Round:
-        """Deal the next round."""
         rnd = self.match.begin_round()
         deck = self._cards.codes(self._cards.dealt)
         dealt = RoundRecord(dealer=self.match.dealer, deck=deck, reshuffles=[], actions=[])
@@ -45,7 +44,7 @@ class Recorder:
         return rnd
 
     def apply(self, seat: int, move: int) -> None:
-        """Do a legal action; with the last one the record is complete."""
+        """Apply a legal action. The last one completes the record."""
         match, played = self.match, self.record.rounds[-1]
         rnd = match.round
         assert rnd is not None
@@ -65,7 +64,7 @@ class Recorder:
         self._show_secret()
 
     def _note_result(self) -> None:
-        """Write down what the last round brought if it is over, and the match if that is."""
+        """Write the result of the last round if it is over, and of the match if that is over."""
         match, rounds = self.match, self.record.rounds
         if rounds and len(match.results) == len(rounds):
             rounds[-1].winner = match.results[-1].winner

@@ -1,4 +1,4 @@
-"""Records that are read again and again: who replays a match asks for it at every step."""
+"""A cache of parsed records. A viewer of a replay requests the same one at every step."""
 
 from threading import Lock
 from typing import Final
@@ -11,25 +11,28 @@ MOST_KEPT: Final = 16
 
 _records: Final = Remembered[str, Record](MOST_KEPT)
 _remembering: Final = Lock()
-"""Threads that step through replays come here as well."""
+"""Threads that step through replays use the cache too."""
 
 
 def remembered_record(written: str) -> Record:
-    """The record that was stored as this text; not the match's id, as names in it may change."""
+    """Return the record of this text, from the cache if possible.
+
+    The cache is not keyed by the match's id, because names in the text may change.
+    """
     record = _records.get(written) or read_record(written.encode())
     _remember(written, record)
     return record
 
 
 def write_and_remember(record: Record) -> str:
-    """The text of a record that is read next, and need not be parsed for that."""
+    """Return the text of a record, and cache the record as it is likely to be read next."""
     written = record_text(record)
     _remember(written, record)
     return written
 
 
 def forget_records() -> None:
-    """Remember none of them: somebody's name was taken out."""
+    """Clear the cache, because a person's name was removed from stored records."""
     with _remembering:
         _records.clear()
 

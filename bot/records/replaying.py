@@ -1,6 +1,6 @@
-"""Plays a record again: its cards are checked before they are dealt, its actions before they count.
+"""Plays a record again. Cards are checked before they are dealt, actions before they are applied.
 
-A fault is raised where it is met. What the record says of results is for `verifying`.
+A fault is raised as soon as it is found. The recorded results are checked in `verifying`.
 """
 
 from functools import lru_cache
@@ -16,10 +16,10 @@ from bot.records.record import FORMAT, Record
 
 
 class Replay:
-    """A record being replayed, round by round, through `match`.
+    """A replay of a record, round by round, in `match`.
 
-    The source deals what the record does not hold. Without one it is the record's own secret, if it
-    is there; where it is not, the record's cards are taken as they stand.
+    The source deals cards that the record does not contain. Without a source, the record's own
+    secret deals them. If there is no secret either, the recorded cards are accepted without proof.
     """
 
     def __init__(
@@ -37,7 +37,7 @@ class Replay:
         self.match = Match(self.game, self.cards, dealer=self._dealer(), listener=listener)
 
     def begin_round(self, index: int) -> Round:
-        """Deal the round with that index; those before it are played."""
+        """Deal the round with that index. All earlier rounds must have been played."""
         where = f"rounds[{index}]"
         match = self.match
         if match.over:
@@ -51,7 +51,7 @@ class Replay:
         return rnd
 
     def act(self, index: int, first: int, last: int) -> None:
-        """Do the actions of a round from `first` up to, but not including, `last`."""
+        """Apply the actions of a round from `first` up to, but not including, `last`."""
         rnd = self.match.round
         assert rnd is not None
         known = _known_actions(self.game)
@@ -66,20 +66,19 @@ class Replay:
             apply(seat, move)
 
     def play_round(self, index: int) -> Round:
-        """Deal a round and do all its actions."""
+        """Deal a round and apply all its actions."""
         rnd = self.begin_round(index)
         self.act(index, 0, len(self.record.rounds[index].actions))
         self.cards.check_all_used(index)
         return rnd
 
     def play(self) -> Match:
-        """Play all rounds."""
         for index in range(len(self.record.rounds)):
             self.play_round(index)
         return self.match
 
     def _checked(self, rnd: Round, action: str, where: str) -> tuple[int, int]:
-        """Who does what; an action that is not legal is refused."""
+        """Return the seat and the move of an action. Raise `ActionError` if it is not legal."""
         read = read_action(self.game, action)
         if isinstance(read, Refusal):
             raise ActionError(where, action, self.game, read)
@@ -89,7 +88,7 @@ class Replay:
         return read
 
     def _dealer(self) -> int | None:
-        """The first dealer as the record has it, where there is no lot to draw."""
+        """Return the recorded first dealer. Return None if the source draws the lot."""
         if self.cards.source is not None:
             return None
         dealer = self.record.rounds[0].dealer if self.record.rounds else 0
@@ -99,11 +98,11 @@ class Replay:
 
 
 UNKNOWN = (TABLE, TABLE)
-"""What a text that is no action means: like what the clock does, it is looked at more closely."""
+"""The meaning of a text that is no action. Like an action of the clock, it is checked further."""
 
 
 def game_of(record: Record) -> Game:
-    """The game that a record is of."""
+    """Return the game of a record. Raise `RecordError` if there is no such game."""
     if record.format != FORMAT:
         raise RecordError("format", Fault.FORMAT_UNKNOWN, known=FORMAT)
     if record.variant not in RULE_SETS:
@@ -118,7 +117,10 @@ def game_of(record: Record) -> Game:
 
 
 def legal_actions(rnd: Round) -> dict[str, list[str]]:
-    """By seat, and for the table, all legal actions sorted; seats that have none are left out."""
+    """Return all legal actions, sorted, by seat and for the table.
+
+    Seats without any are left out.
+    """
     game = rnd.game
     if rnd.over:
         return {}
@@ -146,7 +148,7 @@ def _proof(record: Record, game: Game) -> FairSource | None:
 
 @lru_cache(maxsize=64)
 def _known_actions(game: Game) -> dict[str, tuple[int, int]]:
-    """Every action that a text of this game can mean."""
+    """Return every action of the game by its text."""
     seats = {
         f"{seat} {text}": (seat, move)
         for seat in range(game.seats)

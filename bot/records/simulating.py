@@ -1,4 +1,4 @@
-"""Plays whole matches by itself and records them: the same seed, the same records to the byte."""
+"""Plays whole matches and records them. The same seed gives the same records, byte for byte."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -21,16 +21,16 @@ from bot.records.record import Fairness, new_record, record_text
 from bot.records.recording import Recorder
 
 MOST_ACTIONS: Final = 1_000_000
-"""In one match; every one has an end, but chance may take long under odd house rules."""
+"""Actions of one match. Every match ends, but random play under odd house rules may take long."""
 MOST_A_CHUNK: Final = 50
-"""Matches that a process plays before it hands them over."""
+"""Matches that a process plays before it returns them."""
 AHEAD: Final = 4
-"""So many such handfuls are planned for each process."""
+"""Chunks that are scheduled ahead for each process."""
 
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What is to be played; `policies` names one per seat, or is empty for random play."""
+    """The matches to play. `policies` has a name for each seat, or is empty for random play."""
 
     variant: str
     options: tuple[tuple[str, Value], ...]
@@ -38,27 +38,27 @@ class Simulation:
     seed: int
     policies: tuple[str, ...] = ()
     rollouts: int = 0
-    """What those who think may spend on a move; 0: as much as at a table."""
+    """The search limit of policies that search. 0 means as much as at a table."""
     trace: bool = False
     attention: Attentiveness | None = None
-    """How attentive all are; None: each as its policy is."""
+    """The attentiveness of all seats. None: that of each policy."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One match that was played."""
+    """A match that was played."""
 
     text: str
-    """Its record, as one line of JSON."""
+    """Its record as one line of JSON."""
     actions: int
     seconds: float
     winners: tuple[int, ...]
     policies: tuple[str, ...]
-    """By seat, who played."""
+    """The policy of each seat."""
 
 
 def play_all(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[Played]:
-    """Play so many matches, in order; with several jobs, in as many processes."""
+    """Play `games` matches, in order. Several `jobs` run in as many processes."""
     if jobs == 1 or games == 1:
         yield from (play(simulation, index) for index in range(games))
         return
@@ -69,7 +69,7 @@ def play_all(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[Play
             for first in range(0, games, chunk):
                 some = range(first, min(first + chunk, games))
                 under_way.append(pool.submit(_play_some, simulation, some))
-                # Not all at once: of a billion, the plans alone would fill the memory.
+                # Do not schedule all at once: the plans of a billion matches would fill the memory.
                 if len(under_way) == jobs * AHEAD:
                     yield from under_way.popleft().result()
             for played in under_way:
@@ -83,7 +83,7 @@ def _play_some(simulation: Simulation, indices: range) -> list[Played]:
 
 
 def play(simulation: Simulation, index: int) -> Played:
-    """Play the match with that index; it depends on nothing that was played before it."""
+    """Play the match with that index. It does not depend on matches played before."""
     random = Random(f"{simulation.seed}/{index}")
     policies = _rotated(simulation.policies, index)
     started = perf_counter()
@@ -145,7 +145,7 @@ def _recorder(
 
 
 def _rotated(policies: tuple[str, ...], index: int) -> tuple[str, ...]:
-    """Each match seats them one further, so that no policy gains by where it sits."""
+    """Return the policies shifted by one seat per match, so that none gains by its seat."""
     if not policies:
         return ()
     shift = index % len(policies)

@@ -1,4 +1,4 @@
-"""Checks a record whole: every action, every result, and the proof of its shuffles."""
+"""Checks a whole record: every action, every result, and the proof of its shuffles."""
 
 from bot.game import Match
 from bot.records.faults import Fault, RecordError
@@ -7,7 +7,7 @@ from bot.records.replaying import Replay, legal_actions
 
 
 def verify(record: Record) -> Match:
-    """The match that a record holds, or a `RecordError` with the first thing that is wrong."""
+    """Return the match of a record. Raise `RecordError` with the first fault."""
     replay = Replay(record)
     for index, played in enumerate(record.rounds):
         if played.legal is None:
@@ -20,7 +20,7 @@ def verify(record: Record) -> Match:
 
 
 def _play_traced_round(replay: Replay, index: int) -> None:
-    """The same, comparing what was legal before every action."""
+    """Play a round, and compare the listed legal actions before every action."""
     rnd = replay.begin_round(index)
     played = replay.record.rounds[index]
     listed = played.legal or []
@@ -34,7 +34,7 @@ def _play_traced_round(replay: Replay, index: int) -> None:
 
 
 def _check_round(replay: Replay, index: int) -> None:
-    """Check winner and points, which are there if the round is over, and only then."""
+    """Check winner and points. They must be present exactly if the round is over."""
     rnd, where = replay.match.round, f"rounds[{index}]"
     played = replay.record.rounds[index]
     given = {"winner", "points"} & played.model_fields_set
@@ -54,7 +54,7 @@ def _check_round(replay: Replay, index: int) -> None:
 
 
 def _check_match(record: Record, match: Match) -> None:
-    """Check what the record says of the match as a whole."""
+    """Check the results of the match as a whole."""
     if match.over:
         _check_finished(record, match)
     elif record.abandoned:
