@@ -1,4 +1,4 @@
-"""What the command line understands."""
+"""The arguments of the command line."""
 
 import re
 from argparse import (
@@ -23,27 +23,26 @@ LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 
 
 class Parser(ArgumentParser):
-    """Complains in one line."""
+    """A parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Refuse the arguments."""
+        """Raise `UsageError` for these arguments."""
         raise UsageError(f"{printable(message)} (see {self.prog} --help)")
 
 
 class ShowVersion(Action):
-    """Tells the version, which is looked up only then, and ends."""
+    """Prints the version and exits. The version is looked up only then."""
 
-    def __init__(self, option_strings: Sequence[str], dest: str, **told: Any) -> None:  # noqa: ANN401 - as argparse has it
+    def __init__(self, option_strings: Sequence[str], dest: str, **told: Any) -> None:  # noqa: ANN401 - as argparse declares it
         super().__init__(option_strings, dest, nargs=0, **told)
 
     def __call__(self, parser: ArgumentParser, *_: object) -> None:
-        """Print it."""
         print(f"maunz {import_module('bot.cli.version').version()}")
         parser.exit()
 
 
 def parser() -> Parser:
-    """The whole command line."""
+    """Return the parser for the whole command line."""
     whole = Parser(prog="maunz", **_told(helps.WHOLE))
     whole.add_argument("--version", action=ShowVersion, help="tell which version this is")
     add = whole.add_subparsers(title="commands", metavar="COMMAND", required=True).add_parser
@@ -71,7 +70,7 @@ def _command(
     add_arguments: Callable[[Parser], None] | None = None,
     module: str | None = None,
 ) -> None:
-    """Add a command, carried out by the module of its name unless told otherwise."""
+    """Add a command. `module` is the module that runs it, by default the one of its name."""
     command = add(name, help=told.summary, **_told(told))
     if add_arguments is not None:
         add_arguments(command)
@@ -89,7 +88,10 @@ def _told(told: helps.Help) -> dict[str, Any]:
 
 
 def _carried_out_by(module: str) -> Callable[[Namespace], int]:
-    """The command of a module that is imported only now: Discord, ratings and storage take long."""
+    """Return a function that runs the command of a module.
+
+    The module is imported only then, as Discord, ratings and storage take long to import.
+    """
 
     def run(args: Namespace) -> int:
         status: int = import_module(f"bot.cli.{module}").run(args)
@@ -228,7 +230,7 @@ def _add_file(command: Parser) -> None:
 
 
 def _count(most: int) -> Callable[[str], int]:
-    """A number from 1 on."""
+    """Return a parser for a number from 1 to `most`."""
 
     def count(typed: str) -> int:
         if not re.fullmatch("[0-9]{1,10}", typed) or not 1 <= int(typed) <= most:
@@ -246,20 +248,20 @@ def _digits(typed: str) -> str:
 
 def _word(typed: str) -> str:
     if not typed:
-        # Seats without a word have an empty part, which says nothing.
+        # A seat without a word has an empty part in the seed, so "" would prove nothing.
         raise ArgumentTypeError("no word")
     return typed
 
 
 def _seed(typed: str) -> int:
-    """Any number that is not endless."""
+    """Parse any number of limited length."""
     if not re.fullmatch(r"[+-]?[0-9]{1,100}", typed):
         raise ArgumentTypeError(f"not a number of at most 100 digits: {typed!r}")
     return int(typed)
 
 
 def _place(typed: str) -> tuple[int, int]:
-    """A round and how many of its actions are done."""
+    """Parse a round and how many of its actions are done."""
     found = re.fullmatch("([0-9]{1,7}):([0-9]{1,7})", typed)
     if found is None:
         raise ArgumentTypeError(f"{typed!r} is not ROUND:ACTION, such as 1:12")

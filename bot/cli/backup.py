@@ -1,4 +1,4 @@
-"""The command `backup`: a copy of all that a bot keeps."""
+"""The command `backup`: a copy of everything that the bot stores."""
 
 import asyncio
 from argparse import Namespace
@@ -14,11 +14,11 @@ from bot.storage import back_up, back_up_into
 from bot.storage.errors import BackupError, Obstacle
 
 BEFORE_ALL: Final = frozenset({Obstacle.EXISTS, Obstacle.MISSING, Obstacle.FOREIGN})
-"""What was in the way before anything was tried."""
+"""Obstacles that are found before the copy begins."""
 
 
 def run(args: Namespace) -> int:
-    """Copy the database, and say where to."""
+    """Copy the database, and print where the copy is."""
     lang = language(args.lang)
     address = database(args.database, lang)
     try:
@@ -31,7 +31,7 @@ def run(args: Namespace) -> int:
 
 
 async def _copy(address: str, place: Path, keep: int | None) -> Path:
-    """Copy to a new file, or into a folder in which so many copies are kept."""
+    """Copy to a new file, or into a folder that holds at most `keep` copies."""
     if keep is not None:
         return await back_up_into(place, address, datetime.now(UTC), keep)
     await back_up(address, place)

@@ -1,8 +1,8 @@
-"""Which shards a process runs: its own as soon as they are free, those of others when they die.
+"""Leases on shards: a process runs its own, and takes over those of dead processes.
 
-The shards that `SHARD_IDS` names are its own, without it all are. Another shard is taken over once
-nobody has had it for a while, so that who only starts anew finds it free; and one that nobody has
-had yet is left to its owner for longer, who may be about to start.
+The shards that `SHARD_IDS` names are its own. Without it all shards are. Another process's shard is
+taken over after it was free for a while. So a process that only restarts finds its shards free. A
+shard that no process has had yet is left alone for longer. Its owner may be about to start.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LOOK_AGAIN: Final = 1.5
-"""Seconds between two looks at what is free."""
+"""Seconds between two checks for free shards."""
 LET_COME_BACK: Final = 3.0
-"""Seconds: the time of a process that is started anew at once."""
+"""Seconds that a process needs which is restarted at once."""
 LET_START: Final = 20.0
-"""Seconds: the time of processes that are started one after the other."""
+"""Seconds that several processes need which are started one after the other."""
 
 
 class Claims:
-    """The shards of a process, and those that it waits for."""
+    """The shards of a process, and the shards that it waits for."""
 
     def __init__(self, store: Store, chosen: Settings) -> None:
         self._store = store
@@ -42,11 +42,11 @@ class Claims:
         self._named = frozenset(chosen.shard_ids or range(self._count))
         self._claimed: frozenset[int] = frozenset()
         self._seen: set[int] = set()
-        """The shards of others that somebody has had since this process looks."""
+        """Shards that another process has had since this one started to look."""
         self._free_since: dict[int, float] = {}
 
     async def first(self) -> Shards:
-        """Some shards; while others run them all, this process stands by."""
+        """Return the first shards. While other processes run all of them, wait."""
         got = await _patiently(self._own)
         if not got:
             log.info("other processes run all shards; this one stands by")
@@ -58,7 +58,7 @@ class Claims:
         return Shards(self._count, got)
 
     async def go_on(self, bot: Maunz) -> None:
-        """Take over what becomes free, until cancelled."""
+        """Take over shards that become free, until cancelled."""
         everything = frozenset(range(self._count))
         while bot.shards_run.ids != everything:
             await sleep(LOOK_AGAIN)
@@ -70,11 +70,11 @@ class Claims:
                 log.debug("nothing could be taken over: %s", type(error).__name__)
 
     async def _own(self) -> frozenset[int]:
-        """Those of its own that nobody else has."""
+        """Claim the shards that are this process's own. Return those that no other process has."""
         return await self._store.claim(Shards(self._count, self._named))
 
     async def _more(self, running: frozenset[int]) -> frozenset[int]:
-        """The shards that are ours now and do not run yet."""
+        """Claim the shards that it is time to take. Return those that do not run yet."""
         wanted = await self._look() | self._claimed
         if not wanted - running:
             return frozenset()
@@ -83,11 +83,11 @@ class Claims:
         return got - running
 
     async def _look(self) -> frozenset[int]:
-        """The free shards that it is time to take."""
+        """Return the free shards that it is time to take, from the database."""
         return self._wanted(await self._store.free_shards(self._count), monotonic())
 
     def _wanted(self, free: frozenset[int], now: float) -> frozenset[int]:
-        """Those of the free shards that it is time to take."""
+        """Return those of the `free` shards that it is time to take."""
         self._seen.update(frozenset(range(self._count)) - free - self._claimed)
         self._free_since = {each: self._free_since.get(each, now) for each in free}
         return frozenset(each for each in free if each in self._named or self._is_left(each, now))
@@ -98,7 +98,7 @@ class Claims:
 
 
 async def _patiently(ask: Callable[[], Awaitable[frozenset[int]]]) -> frozenset[int]:
-    """What the database answers; that it is away is said once, and that it is back."""
+    """Query the database until it replies. Log once that it is away, and once that it is back."""
     is_away = False
     while True:
         try:

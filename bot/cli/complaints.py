@@ -1,4 +1,4 @@
-"""Errors that end a command, already in words, and how untrusted text is shown."""
+"""Errors that end a command, with their texts, and a filter for untrusted text."""
 
 from typing import Final
 
@@ -7,44 +7,47 @@ LONGEST_SHOWN: Final = 400
 FAILED: Final = 1
 MISUSED: Final = 2
 TRY_LATER: Final = 75
-"""What sysexits calls EX_TEMPFAIL: it may go well later, and may be started again by itself."""
+"""EX_TEMPFAIL of sysexits: it may work later, and may be restarted automatically."""
 HOPELESS: Final = 78
-"""What sysexits calls EX_CONFIG: it goes well only after somebody has changed something."""
+"""EX_CONFIG of sysexits: it works only after somebody has changed something."""
 
 
 class CommandError(Exception):
-    """What a command ends with, in words, and its status."""
+    """An error that ends a command, with its text and exit status."""
 
     status = FAILED
 
 
 class UsageError(CommandError):
-    """The command was asked for what it cannot do."""
+    """The command cannot do what was asked of it."""
 
     status = MISUSED
 
 
 class FailedError(CommandError):
-    """The command was asked for what it can do, and could not."""
+    """The command can do what was asked of it, but failed."""
 
 
 class BadRecordError(CommandError):
-    """A record that cannot be used."""
+    """The record cannot be used."""
 
 
 class TryLaterError(CommandError):
-    """Nothing is wrong here: it may go well later."""
+    """Nothing is wrong here, and a later try may succeed."""
 
     status = TRY_LATER
 
 
 class HopelessError(CommandError):
-    """Trying again would change nothing: somebody has to look at it."""
+    """Another try would fail too: somebody has to look at it."""
 
     status = HOPELESS
 
 
 def printable(words: str) -> str:
-    """The words without what could steer a terminal, and not endless: they may quote a file."""
+    """Return the text shortened, and without characters that could control a terminal.
+
+    The text may quote a file.
+    """
     short = words if len(words) <= LONGEST_SHOWN else words[:LONGEST_SHOWN] + "…"
     return "".join(sign if sign.isprintable() else "�" for sign in short)

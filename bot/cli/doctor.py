@@ -1,4 +1,4 @@
-"""The command `doctor`: all that a bot needs, looked at without starting one."""
+"""The command `doctor`: checks everything that a bot needs, without starting one."""
 
 import asyncio
 import errno
@@ -26,15 +26,15 @@ from cogs.welcome.invite import PERMISSIONS, invite_url
 WELL: Final = "ok"
 UNWELL: Final = "!!"
 MOST_AHEAD: Final = 2.0
-"""Seconds that a clock may be wrong: Discord's tells only whole ones."""
+"""Seconds that a clock may be wrong. Discord's clock shows only whole seconds."""
 FEW_SESSIONS: Final = 50
 MOST_SERVERS: Final = 10
-"""So many servers are named."""
+"""Servers that are named."""
 WELL_KEPT: Final = ("well", "new", "used", "older")
 
 
 class Finding(NamedTuple):
-    """Something that was looked at, in words, with what to do about it."""
+    """The result of one check in words, with what to do about it."""
 
     words: str
     is_well: bool
@@ -49,7 +49,7 @@ def _trouble(words: str) -> Finding:
 
 
 def run(args: Namespace) -> int:
-    """Look at everything, a line each; status 1 if something is to be done."""
+    """Check everything, and print a line for each. Return 1 if something needs attention."""
     lang = language(args.lang)
     chosen = settings(lang)
     with talking_to(chosen.discord_api_url):

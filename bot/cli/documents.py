@@ -18,14 +18,14 @@ A_RECORD_BEGINS: Final = (b'{"format"', b'{ "format"')
 
 @contextmanager
 def opened(file: str, lang: Lang) -> Iterator[Iterator[bytes]]:
-    """The documents in a file, or on standard input."""
+    """Yield the documents in a file, or on standard input."""
     if file == STDIN:
         if sys.stdin is None:
             raise UsageError(text(lang, "cli-unreadable-file", file=STDIN))
         yield documents(sys.stdin.buffer)
         return
     try:
-        stream = Path(file).open("rb")  # noqa: SIM115 - closed below, errors of reading are told apart
+        stream = Path(file).open("rb")  # noqa: SIM115 - closed below, as errors of reading differ
     except (OSError, ValueError):
         raise UsageError(text(lang, "cli-unreadable-file", file=printable(file))) from None
     with stream:
@@ -33,7 +33,7 @@ def opened(file: str, lang: Lang) -> Iterator[Iterator[bytes]]:
 
 
 def documents(stream: BinaryIO) -> Iterator[bytes]:
-    """Each document; one that is too large is cut off just where that shows."""
+    """Yield each document. A too large one is cut off where its size is already evident."""
     lines = dropwhile(bytes.isspace, _lines(stream))
     first, second = next(lines, b""), next(lines, b"")
     if _is_whole(first) or second.startswith(A_RECORD_BEGINS):

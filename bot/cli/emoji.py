@@ -1,4 +1,4 @@
-"""The command `emoji sync`: the drawings of the cards as emojis of the application."""
+"""The command `emoji sync`: uploads the drawings of the cards as emojis of the application."""
 
 import asyncio
 import sys
@@ -21,7 +21,7 @@ MINUTE: Final = 60
 
 
 def run(args: Namespace) -> int:
-    """Bring the emojis in line with the drawings, and say what was done."""
+    """Bring the emojis in line with the drawings, and print what was done."""
     lang = language(args.lang)
     chosen = settings(lang)
     if chosen.token is None:
@@ -39,21 +39,23 @@ def run(args: Namespace) -> int:
 
 
 def memory_file(chosen: Settings) -> Path:
-    """Where it is remembered what was uploaded: next to the database, if that is a file."""
+    """Return the file that stores what was uploaded.
+
+    It is next to the database, if that is a file.
+    """
     file = database_file(chosen.database_url)
     return (DATA if file is None else file.parent) / MEMORY
 
 
 class Teller:
-    """Tells on standard error how far it has come; long waits also where that is no terminal."""
+    """Shows the progress on standard error. Long waits are reported without a terminal too."""
 
     def __init__(self, lang: Lang) -> None:
-        """Tell it in that language."""
         self._lang = lang
         self._counter: Progress | None = None
 
     def tell(self, state: State) -> None:
-        """Tell one step."""
+        """Show one step."""
         if state.waits:
             self.clear()
             print(f"maunz: {self._break(state)}", file=sys.stderr, flush=True)
@@ -62,7 +64,7 @@ class Teller:
         self._counter.show(state.done)
 
     def clear(self) -> None:
-        """Leave an empty line for what comes next."""
+        """Clear the line for the next output."""
         if self._counter:
             self._counter.clear()
 

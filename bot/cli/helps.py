@@ -1,4 +1,4 @@
-"""The help of the command line, in words."""
+"""The help texts of the command line."""
 
 from typing import Final, NamedTuple
 
@@ -7,7 +7,7 @@ from bot.records.policies import POLICIES
 
 
 class Help(NamedTuple):
-    """What a command does: in a few words, in whole sentences, and by examples."""
+    """The help of a command: a few words, whole sentences, and examples."""
 
     summary: str
     about: str

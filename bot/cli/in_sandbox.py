@@ -1,6 +1,7 @@
-"""The bot as `maunz sandbox` starts it: `python -m bot.cli.in_sandbox`, told all by its parent.
+"""The bot as `maunz sandbox` starts it: `python -m bot.cli.in_sandbox`.
 
-It is `maunz run`, only that no file `.env` says anything else, and that it ends with its parent.
+All its settings come from the parent process. It works like `maunz run`, but ignores any file
+`.env` and ends with its parent.
 """
 
 import os
@@ -14,11 +15,11 @@ from typing import Final
 from bot.config import HealthSettings, Settings
 
 TO_END: Final = 10.0
-"""Seconds after the end of its parent in which the bot ends in order, or else at once."""
+"""Seconds after the end of its parent until the bot is killed."""
 
 
 def run() -> None:
-    """Run the bot until somebody stops it, or nobody is there who could."""
+    """Run the bot until it is stopped, or its parent has ended."""
     for each in (HealthSettings, Settings):
         each.model_config["env_file"] = None
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -27,7 +28,7 @@ def run() -> None:
 
 
 def _end_with_parent() -> None:
-    """Wait for the end of what the parent could say: a pipe is closed however its writer ends."""
+    """Wait until the parent's pipe closes, then end. It closes however the parent ends."""
     while os.read(sys.stdin.fileno(), 1):
         pass
     os.kill(os.getpid(), signal.SIGTERM)

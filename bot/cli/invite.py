@@ -1,4 +1,4 @@
-"""The command `invite`: the address at which the bot is added to a server."""
+"""The command `invite`: the address that adds the bot to a server."""
 
 import asyncio
 from argparse import Namespace
@@ -28,7 +28,7 @@ def run(args: Namespace) -> int:
 
 
 def why_silent(error: CheckupError, address: str, lang: Lang) -> str:
-    """Why Discord cannot be asked."""
+    """Return the text why Discord cannot be queried."""
     if error.said:
         return text(lang, "cli-doctor-refused", said=printable(error.said))
     said = f"cli-run-{error.hindrance}"

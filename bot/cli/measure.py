@@ -1,4 +1,4 @@
-"""The command `measure`: what Discord takes, found out on a test server."""
+"""The command `measure`: finds out Discord's limits on a test server."""
 
 import asyncio
 import json
@@ -18,26 +18,26 @@ from bot.gateway import find_gateway
 from bot.locales import Lang, text
 
 MINUTES: Final = 10
-"""So long somebody has to do what is asked of them, all of it."""
+"""Time for a person to make all the presses that are needed."""
 MINUTE: Final = 60
 
 
 class Guide:
-    """Tells somebody what to press next."""
+    """Prints what to press next."""
 
     def __init__(self, lang: Lang, taps: int) -> None:
         self._lang = lang
         self._left = taps
 
     def tell(self, wanted: str, channel: str) -> None:
-        """Tell it on standard output."""
+        """Print what to press, on standard output."""
         words = text(self._lang, f"cli-measure-{wanted}", channel=channel, left=self._left)
         self._left -= wanted == "tap"
         print(printable(words), flush=True)
 
 
 def run(args: Namespace) -> int:
-    """Measure, with the help of somebody who presses, and write the answer sheet."""
+    """Measure with the help of a person who presses, and write the answer sheet."""
     lang = language(args.lang)
     chosen = settings(lang)
     if chosen.token is None:

@@ -1,7 +1,7 @@
-"""Memory that is free goes back to the machine, and what lives for ever is looked through once.
+"""Returns free memory to the machine, and keeps permanent objects out of garbage collection.
 
-By itself the C library keeps an arena for every few threads, and what large pieces leave behind it
-keeps as well, once it has seen one of them freed: the process then is as large as its worst minute.
+By default the C library keeps an arena for every few threads. It also keeps the space of large
+blocks once it has seen one of them freed. The process would then stay as large as it ever was.
 """
 
 import ctypes
@@ -14,23 +14,23 @@ M_TRIM_THRESHOLD: Final = -1
 M_MMAP_THRESHOLD: Final = -3
 M_ARENA_MAX: Final = -8
 LARGE: Final = 128 * 1024
-"""Bytes: what the C library begins with. Once it is told so, it sticks to it."""
+"""In bytes: the default of the C library. Once set, the library no longer adapts it."""
 CHOSEN: Final[Mapping[int, int]] = {
     M_ARENA_MAX: 2,
     M_MMAP_THRESHOLD: LARGE,
     M_TRIM_THRESHOLD: LARGE,
 }
-"""As in `<malloc.h>` of the GNU C library."""
+"""Parameters of `<malloc.h>` of the GNU C library."""
 
 
 def keep_little() -> None:
-    """Keep no more memory than is needed; to be called when all modules are there."""
-    # Another C library has no such thing, and needs none.
+    """Make the process keep little free memory. Call it when all modules are loaded."""
+    # Other C libraries have no such function, and need none.
     with suppress(AttributeError, OSError, TypeError):
         choose = ctypes.CDLL(None).mallopt
         for what, size in CHOSEN.items():
             choose(what, size)
-    # What is garbage is looked for among a quarter of the objects more, again and again: without
-    # those of the modules that is much less, and sooner.
+    # Python collects in full whenever the objects have grown by a quarter. Without the objects of
+    # the modules that looks at far fewer objects, and happens earlier.
     gc.collect()
     gc.freeze()

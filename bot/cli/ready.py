@@ -1,6 +1,6 @@
-"""The health check of a container: `python -m bot.cli.ready` ends well if the bot is ready.
+"""The health check of a container: `python -m bot.cli.ready` succeeds if the bot is ready.
 
-It is started every few seconds, so it knows nothing but the standard library and HTTP_PORT.
+It is started every few seconds, so it uses only the standard library and HTTP_PORT.
 """
 
 import os
@@ -13,7 +13,7 @@ PATIENCE: Final = 4.0
 
 
 def is_ready(port: int) -> bool:
-    """Whether a bot that tells of itself on this port says that it is ready."""
+    """Return whether a bot with its health server on this port reports that it is ready."""
     try:
         with urlopen(f"http://127.0.0.1:{port}/readyz", timeout=PATIENCE) as said:
             return bool(said.status == HTTPStatus.OK)

@@ -1,4 +1,4 @@
-"""The command `rebuild`: boards and ratings, counted anew from the results."""
+"""The command `rebuild`: recounts boards and ratings from the results."""
 
 import asyncio
 from argparse import Namespace
@@ -15,14 +15,14 @@ from bot.storage.errors import DamagedError, InUseError, StoreError
 
 
 def run(args: Namespace) -> int:
-    """Count everything anew, and say of how many servers."""
+    """Recount everything, and print how many servers that concerned."""
     lang = language(args.lang)
     address = database(args.database, lang)
     file = database_file(address)
-    # Of the address of a server only this much, as it may hold secrets.
+    # The address of a PostgreSQL server may contain secrets, so do not show it.
     shown = "PostgreSQL" if file is None else printable(address.removeprefix(SQLITE))
     if file is not None and not file.is_file():
-        # To open it would make an empty one.
+        # Opening it would create an empty database.
         raise UsageError(text(lang, "cli-backup-missing", database=shown))
     try:
         rebuilt = asyncio.run(_rebuild(address))

@@ -1,4 +1,4 @@
-"""The command `replay`: a position of a record, with all cards up."""
+"""The command `replay`: a position of a record, with all cards open."""
 
 import json
 from argparse import Namespace
@@ -15,7 +15,7 @@ from bot.records.positions import PlaceError
 
 
 def run(args: Namespace) -> int:
-    """Show the position after an action."""
+    """Print the position after an action."""
     lang = language(args.lang)
     document = _document(args.file, args.record, lang)
     try:

@@ -1,4 +1,4 @@
-"""The command `rules`: how a game is played."""
+"""The command `rules`: explains how a game is played."""
 
 from argparse import Namespace
 
@@ -7,7 +7,7 @@ from bot.words.rulebook import rules_text
 
 
 def run(args: Namespace) -> int:
-    """Tell the rules as they are with these options."""
+    """Print the rules with the given options."""
     lang = language(args.lang)
     game = variant(args.game, lang)
     settings = options(args.option, lang)

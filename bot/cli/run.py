@@ -1,4 +1,4 @@
-"""The command `run`: the bot, until it is told to stop."""
+"""The command `run`: runs the bot until it is stopped."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def run(args: Namespace) -> int:
-    """Run the bot; an end that was asked for is a good one."""
+    """Run the bot. Return 0 if it was asked to end."""
     lang = language(args.lang)
     keep_little()
     asyncio.run(_run(lang))
@@ -34,7 +34,10 @@ def run(args: Namespace) -> int:
 
 
 async def _run(lang: Lang) -> None:
-    """Signals and health come first: who only waits for something is heard and watched as well."""
+    """Serve with signals and health checks, which start first.
+
+    So a bot that only waits can be stopped and monitored too.
+    """
     asked, health, place = asked_to_stop("SIGINT", "SIGTERM"), Health(), read_health_settings()
     await _open(health, place, lang)
     try:
@@ -42,8 +45,8 @@ async def _run(lang: Lang) -> None:
     except HopelessError as error:
         if not place.stay_up:
             raise
-        # Who is started again and again would say so again and again, and each start of a session
-        # counts: Discord takes a thousand a day.
+        # A supervisor would restart the bot in a loop, and repeat this message. Every start also
+        # uses up one of Discord's 1,000 sessions a day. So wait for a signal instead.
         print(f"maunz: {error}", file=sys.stderr, flush=True)
         health.waits_for = "somebody has to look at it: see the log"
         await asked
@@ -77,7 +80,7 @@ async def _serve(health: Health, asked: asyncio.Future[None], lang: Lang) -> Non
 
 
 def _settings(lang: Lang) -> tuple[Settings, str]:
-    """The settings, and the token, without which there is nothing to run."""
+    """Return the settings and the token. Raise `HopelessError` without a token."""
     chosen = settings(lang)
     if chosen.token is None:
         raise HopelessError(text(lang, "cli-run-no-token"))

@@ -1,4 +1,4 @@
-"""The command `sandbox`: a simulated Discord on this machine, and the real bot in it."""
+"""The command `sandbox`: a simulated Discord on this machine, with the real bot in it."""
 
 import asyncio
 import codecs
@@ -35,24 +35,24 @@ sys.path.append(sys.argv.pop())
 runpy.run_module("bot.cli.in_sandbox", run_name="__main__", alter_sys=True)
 """
 HOME: Final = str(Path(__file__).parents[2])
-# Not what is in the folder one is in, which may have a bot.py or cogs of its own.
+# Do not import from the current folder, which may have a bot.py or cogs of its own.
 BOT: Final = ("-P", "-c", START, HOME)
 COMPONENTS_V2: Final = 1 << 15
 TO_START: Final = 30.0
-"""Seconds that the bot has until it can be played with."""
+"""Seconds until the bot must be ready to play."""
 TO_STOP: Final = 10.0
-"""Seconds that the bot has to stop."""
+"""Seconds until the bot must have stopped."""
 LOOK_AGAIN: Final = 0.02
 LAST_LINES: Final = 20
 MOST_KEPT: Final = 10_000
-"""Letters of what the bot logs before it can be played with."""
+"""Letters of the bot's log that are kept until it is ready to play."""
 TO_HEAR: Final = 1.0
-"""Seconds: whatever the bot has started may outlive it, and could still say something."""
+"""Seconds to wait for output, as processes that the bot started may outlive it."""
 LOCALES: Final = {"de": "de", "en": "en-US", "sv": "sv-SE"}
 
 
 def run(args: Namespace) -> int:
-    """Run both until Ctrl-C; an end that was asked for is a good one."""
+    """Run the sandbox and the bot until Ctrl-C. Return 0 if they were asked to end."""
     lang = language(args.lang)
     people = _people(args.people, lang)
     address = None if args.database is None else database(args.database, lang)
@@ -61,7 +61,7 @@ def run(args: Namespace) -> int:
 
 
 def _people(told: str, lang: Lang) -> list[str]:
-    """Who is to be there."""
+    """Return the names of the people in the sandbox."""
     people = [name.strip() for name in told.split(",") if name.strip()]
     if not people:
         raise UsageError(text(lang, "cli-sandbox-nobody"))
@@ -89,13 +89,13 @@ async def _run(args: Namespace, people: list[str], address: str | None, lang: La
 
 
 def _beside(address: str | None) -> Path | None:
-    """Where it is kept who and what there is: next to the file that the database is."""
+    """Return the file for the sandbox's world, next to the file of the database."""
     file = None if address is None else database_file(address)
     return None if file is None else file.with_name(f"{file.name}.sandbox.json")
 
 
 def _sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox:
-    """A Discord with these people; who and what is kept stays as it was."""
+    """Return a simulated Discord with these people. A stored world stays as it was."""
     is_new = keep is None or not keep.exists()
     try:
         sandbox = Sandbox(server="Maunz", keep=keep)
@@ -113,7 +113,7 @@ def _sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox:
 
 
 def _description(lang: Lang) -> Description | None:
-    """Discord's own description of its API, where the environment names it."""
+    """Return Discord's own description of its API, if the environment names one."""
     path = os.environ.get(VARIABLE)
     if not path:
         return None
@@ -128,7 +128,7 @@ def _description(lang: Lang) -> Description | None:
 
 
 async def _welcome(sandbox: Sandbox, lang: Lang) -> None:
-    """Have the bot say hello, so that a newcomer finds a button."""
+    """Post the bot's welcome message, so that a newcomer finds a button."""
     emoji = {each.name: each.id for each in sandbox.world.application.emojis.values()}
     look = Look(lang, CardEmoji(emoji))
     picture = pictured(look)
@@ -146,7 +146,7 @@ async def _welcome(sandbox: Sandbox, lang: Lang) -> None:
 
 
 class Bot:
-    """The bot in a process of its own; what it logs is kept until it can be played with."""
+    """The bot in its own process. Its log is kept back until it is ready to play."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
@@ -156,18 +156,18 @@ class Bot:
         self.ended = asyncio.ensure_future(process.wait())
 
     def complaint(self, words: str) -> FailedError:
-        """What is wrong, and what the bot said last, unless that has been read."""
+        """Return an error with the last lines of the bot's log, unless they were printed."""
         said = [printable(line) for line in self._kept.splitlines()[-LAST_LINES:]]
         return FailedError("\n".join((words, *said)))
 
     def speak(self) -> None:
-        """Let everybody read what it logs: what was kept, and from now on all."""
+        """Print the log that was kept back, and from now on all of it."""
         self._is_heard = True
         kept, self._kept = self._kept, ""
         self._say(kept)
 
     async def stop(self) -> None:
-        """Ask it to stop, and do not wait for ever."""
+        """Ask the process to stop, and kill it after a while."""
         if self._process.returncode is None:
             self._process.terminate()
         try:
@@ -189,14 +189,14 @@ class Bot:
         if not self._is_heard:
             self._kept = (self._kept + said)[-MOST_KEPT:]
             return
-        # The terminal may be closed already, and the bot has yet to end in order.
+        # The terminal may be closed already, but the bot still has to end in order.
         with suppress(OSError):
             sys.stderr.write(said)
             sys.stderr.flush()
 
 
 def _environment(sandbox: Sandbox, log_level: str, address: str) -> dict[str, str]:
-    """Our own environment, with no settings of the bot but those that the sandbox makes."""
+    """Return our environment, with only the sandbox's settings for the bot."""
     others = {
         name: value
         for name, value in os.environ.items()
@@ -216,10 +216,10 @@ async def _start_bot(sandbox: Sandbox, log_level: str, address: str) -> Bot:
         await asyncio.create_subprocess_exec(
             *(sys.executable, *BOT),
             env=_environment(sandbox, log_level, address),
-            # Nothing is ever written to it: the bot ends when it is closed, by whatever.
+            # Nothing is ever written to it. The bot ends when it is closed for any reason.
             stdin=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
-            # Ctrl-C reaches this process alone, which then ends the bot in order.
+            # Ctrl-C reaches only this process, which then ends the bot in order.
             start_new_session=True,
         )
     )
@@ -228,7 +228,7 @@ async def _start_bot(sandbox: Sandbox, log_level: str, address: str) -> Bot:
 async def _run_bot(
     sandbox: Sandbox, args: Namespace, address: str, stopped: asyncio.Future[None]
 ) -> None:
-    """Run the bot until somebody stops this process; where to play is said when one can."""
+    """Run the bot until it or this process is stopped. Print where to play when it is ready."""
     lang = language(args.lang)
     bot = await _start_bot(sandbox, args.log_level, address)
     try:
@@ -246,7 +246,7 @@ async def _run_bot(
 
 
 async def _comes(sandbox: Sandbox, bot: Bot, stopped: asyncio.Future[None], lang: Lang) -> bool:
-    """Wait until the bot can be played with; whether that is so, as either may end before."""
+    """Wait until the bot is ready to play. Return False if it or this process ends before."""
     try:
         async with asyncio.timeout(TO_START):
             while not sandbox.is_served:
@@ -261,7 +261,7 @@ async def _comes(sandbox: Sandbox, bot: Bot, stopped: asyncio.Future[None], lang
 
 
 def _what_is_missing(sandbox: Sandbox, lang: Lang) -> str:
-    """Why the bot cannot be played with yet."""
+    """Return the text why the bot is not ready to play yet."""
     if sandbox.gateway.hears(sandbox.guild):
         return text(lang, "cli-sandbox-no-commands", seconds=TO_START)
     return text(lang, "cli-sandbox-unconnected", seconds=TO_START)

@@ -1,7 +1,7 @@
-"""What `maunz run` does until it is told to stop: database, shards, Discord, in this order.
+"""The work of `maunz run` until it is stopped: database, shards, Discord, in this order.
 
-Each way in which that ends by itself is a `CommandError`: `TryLaterError` for what passes, and
-`HopelessError` for what somebody has to look at.
+If it ends by itself, it raises a `CommandError`. `TryLaterError` is for problems that pass, and
+`HopelessError` for problems that somebody has to look at.
 """
 
 from __future__ import annotations
@@ -47,16 +47,16 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DATABASE_WITHIN: Final = 300.0
-"""Seconds that a database has to come: it may be started together with the bot."""
+"""Seconds until the database must reply. It may be started together with the bot."""
 ASK_AGAIN: Final = 2.0
 AFTER_MISTAKE: Final = 60.0
 TO_END: Final = 1.0
-"""Seconds that serving has to end by itself."""
+"""Seconds until serving must have ended by itself."""
 FOR_GOOD: Final = (AddressError, DamagedError, UnusableError)
 
 
 class Serving:
-    """One life of the bot, as it was set."""
+    """One run of the bot with these settings."""
 
     def __init__(self, chosen: Settings, token: str, health: Health, lang: Lang) -> None:
         self._chosen = chosen
@@ -65,7 +65,7 @@ class Serving:
         self._lang = lang
 
     async def run(self) -> None:
-        """Serve until cancelled, or a `CommandError` ends it."""
+        """Serve until cancelled. Raise `CommandError` if serving ends by itself."""
         try:
             async with await self._opened() as store:
                 await self._serve_from(store)
@@ -73,7 +73,7 @@ class Serving:
             raise self._about_database(error) from None
 
     async def _opened(self) -> Store:
-        """The database, which is waited for; one that can never be opened is not."""
+        """Wait for the database and open it. Raise at once if it can never be opened."""
         self._health.waits_for = "the database does not answer yet"
         until, is_told = time.monotonic() + DATABASE_WITHIN, False
         while True:
@@ -118,7 +118,7 @@ class Serving:
         return bot
 
     async def _serve(self, bot: Maunz, claims: Claims) -> None:
-        """Serve until cancelled; errors of the login in words."""
+        """Serve until cancelled. Raise `CommandError` if Discord refuses the bot."""
         serving = asyncio.ensure_future(bot.serve(self._token))
         taken = asyncio.ensure_future(bot.store.until_taken())
         claiming = asyncio.ensure_future(self._claim_more(bot, claims))
@@ -133,19 +133,19 @@ class Serving:
         finally:
             for task in (serving, taken, claiming):
                 task.cancel()
-            # Cancelled while it connects anew, discord.py goes on; closed, it does not.
+            # If it is cancelled while it reconnects, discord.py goes on. Closing it ends that.
             await asyncio.wait((serving,), timeout=TO_END)
             await bot.close()
             await asyncio.gather(serving, taken, claiming, return_exceptions=True)
 
     async def _claim_more(self, bot: Maunz, claims: Claims) -> None:
-        """Ask for more shards once it is at work with those that it has."""
+        """Take over more shards, once the bot is ready with its first ones."""
         await bot.at_work.wait()
         while True:
             try:
                 return await claims.go_on(bot)
             except Exception:
-                # Nobody else would take what this process is to take.
+                # No other process would take the shards that this one should take.
                 log.exception("shards could not be taken over")
             await asyncio.sleep(AFTER_MISTAKE)
 

@@ -1,4 +1,4 @@
-"""Settings on the command line: complaints about them, and options that stand in for them."""
+"""Settings on the command line: errors in them, and options that replace them."""
 
 import sys
 from pathlib import Path
@@ -16,7 +16,10 @@ POSTGRES: Final = "PostgreSQL"
 
 
 def settings(lang: Lang) -> Settings:
-    """The settings; a warning for each name in `.env` that is none."""
+    """Return the settings, and warn about unknown names in `.env`.
+
+    Raise `HopelessError` if a setting is invalid.
+    """
     try:
         found = read_settings()
     except SettingsError as error:
@@ -28,7 +31,7 @@ def settings(lang: Lang) -> Settings:
 
 
 def database(given: str | None, lang: Lang) -> str:
-    """The address of the database: what `--database` says, else the setting."""
+    """Return the address of the database: from `--database`, or else from the settings."""
     if given is None:
         return settings(lang).database_url
     try:
@@ -38,12 +41,12 @@ def database(given: str | None, lang: Lang) -> str:
 
 
 def database_file(address: str) -> Path | None:
-    """The file that a database is; None: it is one of a server."""
+    """Return the file of the database, or None if it is on a server."""
     return Path(address.removeprefix(SQLITE)) if address.startswith(SQLITE) else None
 
 
 def place_of(address: str) -> str:
-    """Where a database is, without anything that could be a password."""
+    """Return where a database is, without anything that could be a password."""
     file = database_file(address)
     if file is not None:
         return str(file)

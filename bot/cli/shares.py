@@ -1,4 +1,4 @@
-"""Who wins how often, by policy."""
+"""Shares of victories by policy."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -9,27 +9,25 @@ from bot.locales import Lang, text
 from bot.records.simulating import Played
 
 Z: Final = 1.959964
-"""Of the normal distribution, 95 % lie between -Z and Z."""
+"""In the normal distribution, 95 % lie between -Z and Z."""
 
 
 class Shares:
-    """Counts victories by policy; of one that is shared each has its part."""
+    """Counts victories by policy. Several winners of a match share it equally."""
 
     def __init__(self) -> None:
-        """Nothing has been played."""
         self.games = 0
         self._seats: Counter[str] = Counter()
         self._wins: dict[str, float] = defaultdict(float)
 
     def count(self, played: Played) -> None:
-        """Add a match."""
         self.games += 1
         self._seats = Counter(played.policies)
         for seat in played.winners if played.policies else ():
             self._wins[played.policies[seat]] += 1 / len(played.winners)
 
     def table(self, lang: Lang) -> Iterator[str]:
-        """Each policy's share, its 95 % interval, and what chance alone would give it."""
+        """Yield for each policy its share, the 95 % interval, and the share expected by chance."""
         yield text(lang, "shares-head", games=self.games)
         for policy, seats in sorted(self._seats.items()):
             share = self._wins[policy] / self.games
@@ -48,7 +46,7 @@ class Shares:
 
 
 def interval(share: float, count: int) -> tuple[float, float]:
-    """The 95 % interval (Wilson's) of a share that was seen in so many trials."""
+    """Return the 95 % interval (Wilson's) of a share that was seen in `count` trials."""
     middle = share + Z * Z / (2 * count)
     reach = Z * sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
     scale = 1 + Z * Z / count

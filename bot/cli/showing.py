@@ -1,4 +1,4 @@
-"""A position in words."""
+"""A position of a record in words."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,7 +14,7 @@ from bot.words.moves import move_text
 
 
 def position_text(position: Position, names: Sequence[str], lang: Lang) -> str:
-    """Everything about it, a line for each thing."""
+    """Return everything about a position, a line for each fact."""
     rnd = position.rnd
     lines = [_title(position, lang), *_table(position, names, lang), ""]
     lines += [text(lang, "position-hands"), *_hands(rnd, names, lang)]
@@ -30,7 +30,7 @@ def _title(position: Position, lang: Lang) -> str:
 
 
 def _table(position: Position, names: Sequence[str], lang: Lang) -> Iterator[str]:
-    """What lies there, and what is awaited from whom."""
+    """Yield the lines about the table: cards, turn, and what is awaited."""
     rnd, pending = position.rnd, public_view(position.match).pending
     game = rnd.game
     yield text(
@@ -70,7 +70,7 @@ def _hands(rnd: Round, names: Sequence[str], lang: Lang) -> Iterator[str]:
 
 
 def _legal(rnd: Round, names: Sequence[str], lang: Lang) -> Iterator[str]:
-    """By seat, what it may do; who may do nothing is left out."""
+    """Yield the legal moves of each seat. Seats without any are left out."""
     actors = [*((seat, f"{seat} {names[seat]}") for seat in rnd.present)]
     actors.append((TABLE, text(lang, "position-clock")))
     for seat, name in actors:

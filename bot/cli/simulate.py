@@ -1,4 +1,4 @@
-"""The command `simulate`: whole matches, played by chance or by the levels of the AI."""
+"""The command `simulate`: plays whole matches, at random or by the levels of the AI."""
 
 import json
 import sys
@@ -17,7 +17,7 @@ from bot.records.simulating import Simulation, play_all
 
 
 def run(args: Namespace) -> int:
-    """Play, write the records, and tell in one line how much and how fast that was."""
+    """Play, write the records, and print the count and the speed in one line."""
     lang = language(args.lang)
     simulation = _simulation(args, lang)
     shares, progress = Shares(), Progress(args.games)

@@ -6,7 +6,10 @@ from contextlib import suppress
 
 
 def asked_to_stop(*names: str) -> asyncio.Future[None]:
-    """Is done when one of these signals comes; by name, as not every system has them all."""
+    """Return a future that is done when one of these signals comes.
+
+    Signals are given by name, as not every system has all of them.
+    """
     loop = asyncio.get_running_loop()
     asked: asyncio.Future[None] = loop.create_future()
 
@@ -16,7 +19,7 @@ def asked_to_stop(*names: str) -> asyncio.Future[None]:
 
     for name in names:
         number = getattr(signal, name, None)
-        # Whoever started it with `nohup` does not want it to end with the terminal.
+        # After `nohup` the command should not end with its terminal.
         if number is None or (name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN):
             continue
         with suppress(NotImplementedError):

@@ -1,4 +1,4 @@
-"""What people type, as what it means: languages, games, options."""
+"""Parses what people type: languages, games, options."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from bot.words.options import typed_error_text
 
 
 def language(name: str) -> Lang:
-    """The language of that name."""
+    """Return the language of that name. Raise `UsageError` if there is none."""
     for lang in LANGS:
         if lang == name:
             return lang
@@ -19,7 +19,7 @@ def language(name: str) -> Lang:
 
 
 def variant(name: str, lang: Lang) -> str:
-    """The game of that name."""
+    """Return the game of that name. Raise `UsageError` if there is none."""
     if name in RULE_SETS:
         return name
     known = ", ".join(RULE_SETS)
@@ -27,7 +27,7 @@ def variant(name: str, lang: Lang) -> str:
 
 
 def options(given: Sequence[str], lang: Lang) -> dict[str, Value]:
-    """What several `NAME=VALUE` set."""
+    """Return the settings of several `NAME=VALUE`."""
     settings: dict[str, Value] = {}
     for setting in given:
         name, sign, value = setting.partition("=")
@@ -38,7 +38,7 @@ def options(given: Sequence[str], lang: Lang) -> dict[str, Value]:
 
 
 def check_table(game: str, settings: dict[str, Value], seats: int, lang: Lang) -> None:
-    """Refuse a table that the game does not allow."""
+    """Raise `UsageError` for a table that the game does not allow."""
     try:
         new_game(game, settings, seats)
     except OptionError as error:

@@ -1,4 +1,4 @@
-"""The command `verify`: whether records are right."""
+"""The command `verify`: checks whether records are right."""
 
 import sys
 from argparse import Namespace
@@ -13,11 +13,14 @@ from bot.records.noted import NotedBefore, check_noted
 
 
 def run(args: Namespace) -> int:
-    """Say of each record `ok`, or what is wrong first; 0 if all are right and there is one."""
+    """Print for each record `ok` or its first fault.
+
+    Return 0 if there is a record and all are right, else 1.
+    """
     lang = language(args.lang)
     noted = NotedBefore(args.commitment or "", args.luck)
     number = wrong = 0
-    # On a terminal the answers themselves tell how far it has come.
+    # On a terminal the printed lines show the progress already.
     progress = Progress(wanted=not sys.stdout.isatty())
     with opened(args.file, lang) as found:
         for number, document in enumerate(found, start=1):

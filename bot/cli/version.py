@@ -1,4 +1,4 @@
-"""Which version of the program this is."""
+"""The version of this program."""
 
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as installed
@@ -7,7 +7,7 @@ PACKAGE = "maunz"
 
 
 def version() -> str:
-    """The version that is installed; `unknown` where only the files are."""
+    """Return the installed version, or `unknown` if the package is not installed."""
     try:
         return installed(PACKAGE)
     except PackageNotFoundError:

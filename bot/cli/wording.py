@@ -9,7 +9,7 @@ from bot.words.refusals import refusal_text
 
 
 def fault_text(error: RecordError, lang: Lang) -> str:
-    """Where a record is wrong, and why, in one line."""
+    """Return where a record is wrong, and why, in one line."""
     why = printable(_why(error, lang))
     return f"{printable(error.where)}: {why}" if error.where else why
 
