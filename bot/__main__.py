@@ -22,7 +22,7 @@ READER_GONE: Final = 141
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the arguments say; the exit status."""
+    """Run the command in the arguments. Return its exit status."""
     _stand_in_for_closed()
     _show_what_can_be_shown()
     try:
@@ -34,26 +34,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read this has seen enough.
+        # The reader of the pipe has closed it.
         _say_no_more()
         return READER_GONE
     except OSError as error:
-        # What a command expects, it has put in its own words: this is a full disk, or the like.
+        # Commands report the errors that they expect. This is another one, like a full disk.
         _say_no_more()
         return _complain(FailedError(printable(error.strerror or str(error))))
     return status
 
 
 class Closed(TextIOBase):
-    """In the place of a standard stream that whoever started us has closed."""
+    """Replaces a standard stream that was closed when we were started."""
 
     def write(self, words: str) -> int:  # noqa: ARG002 - as it is declared
-        """Nobody hears it; the command that has something to say fails."""
+        """Raise `OSError`, so that a command with output fails."""
         raise OSError(EBADF, "Standard output is closed")
 
 
 def _stand_in_for_closed() -> None:
-    """Python has none of the streams that are closed; their numbers are not for other files."""
+    """Replace closed standard streams, for which Python has no objects.
+
+    Also keep their numbers from being used for other files.
+    """
     while (number := os.open(os.devnull, os.O_RDWR)) <= STDERR:
         pass
     os.close(number)
@@ -64,13 +67,13 @@ def _stand_in_for_closed() -> None:
 
 
 def _say_no_more() -> None:
-    """What waits to be written goes nowhere: Python would complain again when it exits."""
+    """Discard output that is still buffered. Python would report the error again on exit."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _show_what_can_be_shown() -> None:
-    """Replace letters that the terminal does not have instead of failing."""
+    """Replace letters that the terminal does not have, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""The bot itself: everything wired together, and the client that talks to Discord."""
+"""The bot itself: connects all parts, and is the client that talks to Discord."""
 
 import asyncio
 import logging
@@ -47,17 +47,17 @@ log = logging.getLogger(__name__)
 
 cogs.register()
 
-# Nobody speaks here, so what speaking would need is not missed.
+# The bot never uses voice, so do not warn about missing voice libraries.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 INTENTS: Final = discord.Intents(guilds=True)
 PRESSES: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 CLOSE_WITHIN: Final = 5.0
-"""Seconds: discord.py waits for half a minute for a gateway that is gone."""
+"""In seconds. By itself, discord.py waits half a minute for a gateway that is gone."""
 
 
 def _sharding(shards: Shards) -> dict[str, Any]:
-    """The shards as discord.py is told of them; of everything it asks Discord itself."""
+    """Return the arguments for these shards. For all shards, discord.py asks Discord itself."""
     return {"shard_count": shards.count, "shard_ids": sorted(shards.ids)}
 
 
@@ -73,7 +73,7 @@ def _chat_services(store: Store, clock: Clock) -> ChatServices:
 
 
 class Maunz(commands.AutoShardedBot):
-    """The client; it owns the chat and the tables, and is told what they need to live."""
+    """The client. It owns the chat and the tables, and is given the services that they need."""
 
     def __init__(
         self,
@@ -99,11 +99,11 @@ class Maunz(commands.AutoShardedBot):
             **({} if shards == EVERYTHING else _sharding(shards)),
         )
         self.shards_run = shards
-        """The shards of which this process brings the tables and the sessions."""
+        """The shards whose tables and sessions this process runs."""
         self.at_work = asyncio.Event()
-        """Set from when it is ready for the first time."""
+        """Set when the client is ready for the first time."""
         self._late: set[int] = set()
-        """The shards that were taken over, and have yet to be shown."""
+        """Shards that were taken over, whose tables are not shown yet."""
         self.store = store
         self.chat = Chat(self, clock, FeatureScreens(), pacer, _chat_services(store, clock))
         self.arrivals = Arrivals(self.chat)
@@ -133,7 +133,7 @@ class Maunz(commands.AutoShardedBot):
         self._running: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
-        """Bring back the tables before Discord can tell of a press on them."""
+        """Restore the tables before Discord can deliver a press on them."""
         watch(self._connection.parsers, self.chat.activity)
         add_all(self.tree)
         await load_emoji_at_start(self.chat)
@@ -143,18 +143,18 @@ class Maunz(commands.AutoShardedBot):
         await sync_if_changed(self.tree, self.store)
 
     async def launch_shards(self) -> None:
-        """Begin the sessions where Discord says; also those that begin anew, much later."""
+        """Start the sessions at the address that Discord names, also for later restarts."""
         wanted = await gateway.find_gateway(self.http)
         self.shard_count = self.shard_count or wanted
         await super().launch_shards()
 
     def heartbeats(self) -> dict[int, gateway.Heartbeat]:
-        """How the session of each shard does that is to be there."""
+        """Return the state of each session that should be running, by shard."""
         ids = self.shards_run.ids if self.shards_run != EVERYTHING else range(self.shard_count or 1)
         return {each: gateway.heartbeat_of(self.get_shard(each)) for each in sorted(ids)}
 
     async def take_over(self, more: Shards) -> None:
-        """Run more shards, which are claimed: bring back their tables, then begin sessions."""
+        """Run more shards, which are claimed already: restore their tables, then start sessions."""
         for each in more.ids:
             self.publisher.hold(more.one(each))
         found = await self.tables.restore(more)
@@ -168,7 +168,10 @@ class Maunz(commands.AutoShardedBot):
             await self.launch_shard(where, each, initial=place == 0)
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Never wait long for it; show its tables if it was taken over, as else `on_ready` does."""
+        """Limit the wait between retries. If the shard was taken over, show its tables.
+
+        For the other shards `on_ready` shows the tables.
+        """
         gateway.try_again_within_minutes(self.get_shard(shard))
         if shard in self._late:
             self._late.discard(shard)
@@ -181,12 +184,12 @@ class Maunz(commands.AutoShardedBot):
         self.chat.background.start(self.servers.look_round(shards, there))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Something was pressed, chosen, or filled in; commands have a way of their own."""
+        """Handle buttons, menus and forms. Commands are handled elsewhere."""
         if interaction.type in PRESSES:
             await answer_press(self.arrivals, interaction)
 
     async def on_ready(self) -> None:
-        """Show the tables again that were open."""
+        """Show the open tables again."""
         log.info("ready, %s open tables", sum(1 for _ in self.tables))
         if not self.guilds and self.shards_run.share == 1 and self.application_id is not None:
             log.warning("the bot is in no server yet; add it: %s", invite_url(self.application_id))
@@ -195,43 +198,46 @@ class Maunz(commands.AutoShardedBot):
         self._look_round(self.shards_run)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello where the server wants it, if the bot may."""
+        """Send the welcome message, if the bot may write there."""
         await self.servers.back(guild.id)
         await greet(self.chat, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from a server: its tables have nowhere to be."""
+        """End the tables of a server that has removed the bot."""
         await channel_news.server_gone(self.chat, guild.id)
         await self.servers.left(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone, and a table in it with it."""
+        """End the table of a deleted channel."""
         await channel_news.channel_gone(self.chat, channel.id)
 
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Perhaps the bot may write there again."""
+        """Try to write in the channel again: permissions may have changed."""
         channel_news.may_write_again(self.chat, after.id)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """The same, by what a role may."""
+        """Try to write in the server again: a role's permissions may have changed."""
         channel_news.may_write_again_in_server(self.chat, after.guild.id)
 
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
-        """The same, by a role that the bot itself has got; of others it is not told."""
+        """Try to write in the server again: the bot's own roles may have changed.
+
+        Discord sends this event for no other member.
+        """
         channel_news.may_write_again_in_server(self.chat, after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Perhaps a thread was opened again."""
+        """Try to write in the thread again: it may have been reopened."""
         channel_news.may_write_again(self.chat, payload.thread_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """The same for a thread."""
+        """End the table of a deleted thread."""
         await channel_news.channel_gone(self.chat, payload.thread_id)
 
     async def serve(self, token: str) -> None:
-        """Serve until cancelled, and close in order."""
+        """Serve until cancelled, then close in order."""
         try:
             await self.start(token)
         except discord.LoginFailure:
@@ -251,7 +257,7 @@ class Maunz(commands.AutoShardedBot):
             await self.close()
 
     async def close(self) -> None:
-        """Stop; what people did is stored already."""
+        """Stop. All that people did is stored already."""
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)

@@ -1,6 +1,6 @@
-"""Settings: from the environment, from `.env` in the folder where the bot is started, from files.
+"""Settings from the environment, from `.env` in the current folder, and from files.
 
-A secret may stand in a file that another setting names: `DISCORD_TOKEN_FILE`, `DATABASE_URL_FILE`.
+A secret may be in a file that another setting names: `DISCORD_TOKEN_FILE`, `DATABASE_URL_FILE`.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from bot.storage import check_address
 
 ENV_FILE: Final = ".env"
 LONGEST: Final = 36_500
-"""Days: longer than anybody keeps anything."""
+"""In days: longer than anybody stores anything."""
 MOST_SHARDS: Final = 10_000
 API: Final = "/api/v"
 FILE: Final = "_file"
-"""The end of the name of a setting that says in which file another one stands."""
+"""The end of a setting's name if it names the file that contains the value."""
 
 
 class SettingsError(Exception):
-    """A setting has a value that it cannot have; the value stays untold, it may be secret."""
+    """A setting has an invalid value. The value is not shown, as it may be secret."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"{name} has a value that it cannot have")
@@ -40,18 +40,21 @@ class SettingsError(Exception):
 
 
 def _web_address(value: str) -> str:
-    """An address without the slash at its end; one with a password in it cannot be asked."""
+    """Return the address without a slash at its end. Refuse one that contains a password."""
     found = urlsplit(value.strip())
     if found.scheme not in ("http", "https") or not found.hostname or "@" in found.netloc:
         raise ValueError("no web address")
-    # Asking for a port that cannot be one is an error.
+    # Reading an impossible port raises an error.
     if found.port == 0:
         raise ValueError("no port")
     return value.strip().rstrip("/")
 
 
 def _api_address(value: str) -> str:
-    """The same, with the version of the API in it: without one Discord has another answer."""
+    """Return the address of the API, which must contain a version.
+
+    Without a version Discord would reply in the format of another one.
+    """
     address = _web_address(value)
     _, sign, version = urlsplit(address).path.rpartition(API)
     if not sign or not version.isascii() or not version.isdecimal():
@@ -60,12 +63,12 @@ def _api_address(value: str) -> str:
 
 
 def _in_small(value: object) -> object:
-    """Capitals mean the same."""
+    """Return the value in lower case, as case does not matter."""
     return value.strip().lower() if isinstance(value, str) else value
 
 
 def _one_line(value: SecretStr) -> SecretStr:
-    """A secret goes into the head of a request, which is one line of plain signs."""
+    """Return the secret. Refuse one that does not fit into the header of a request."""
     told = value.get_secret_value().strip()
     if not (told.isascii() and told.isprintable() and " " not in told):
         raise ValueError("no token")
@@ -73,7 +76,7 @@ def _one_line(value: SecretStr) -> SecretStr:
 
 
 def _numbers(value: object) -> object:
-    """`0,2` or `4-7`, as people write them."""
+    """Parse `0,2` or `4-7`, as people write them."""
     if not isinstance(value, str):
         return value
     found: set[int] = set()
@@ -87,7 +90,7 @@ def _numbers(value: object) -> object:
 
 
 def _limits(value: object) -> object:
-    """What stands on the answer sheet of that name."""
+    """Return the limits in the answer sheet of that name."""
     if not isinstance(value, str):
         return value
     try:
@@ -97,7 +100,7 @@ def _limits(value: object) -> object:
 
 
 class HealthSettings(BaseSettings):
-    """Where to tell how things are, which is told also where other settings are wrong."""
+    """Settings of the health server. They are used even if other settings are invalid."""
 
     model_config = SettingsConfigDict(
         env_file=ENV_FILE,
@@ -114,7 +117,7 @@ class HealthSettings(BaseSettings):
     @model_validator(mode="before")
     @classmethod
     def _told(cls, given: dict[str, Any]) -> dict[str, Any]:
-        """What is left empty is not set; a secret may stand in a file."""
+        """Remove empty settings, and read secrets from their files."""
         told = {name: value for name, value in given.items() if not _is_empty(value)}
         for name in [name for name in told if name.endswith(FILE)]:
             told[name.removesuffix(FILE)] = _written_in(told[name], name)
@@ -122,7 +125,7 @@ class HealthSettings(BaseSettings):
 
 
 class Settings(HealthSettings):
-    """Each field is the setting of that name, in capitals; `.env.example` lists them all."""
+    """All settings. A field's name in capitals is the setting; `.env.example` lists them."""
 
     discord_token: Annotated[SecretStr, AfterValidator(_one_line)] | None = None
     discord_token_file: str | None = None
@@ -150,7 +153,7 @@ class Settings(HealthSettings):
 
     @model_validator(mode="after")
     def _shards_are_there(self) -> Settings:
-        """Only shards that there are can be run."""
+        """Refuse ids of shards that do not exist."""
         ids = self.shard_ids or ()
         if ids and (self.shard_count is None or max(ids) >= self.shard_count):
             raise ValueError("shard_ids")
@@ -162,7 +165,7 @@ def _is_empty(value: object) -> bool:
 
 
 def _written_in(file: str, name: str) -> str:
-    """What stands in a file of one line."""
+    """Return the content of a file of one line."""
     try:
         return Path(file.strip()).read_text(encoding="utf-8").strip()
     except (OSError, ValueError):
@@ -170,7 +173,10 @@ def _written_in(file: str, name: str) -> str:
 
 
 def read_health_settings() -> HealthSettings:
-    """Those; the defaults where one of them is wrong, of which `read_settings` complains."""
+    """Return the health settings, or the defaults if one of them is invalid.
+
+    `read_settings` reports the invalid one.
+    """
     try:
         return HealthSettings()
     except (ValueError, SettingsError):
@@ -178,18 +184,21 @@ def read_health_settings() -> HealthSettings:
 
 
 def read_settings() -> Settings:
-    """The settings; `SettingsError` for the first one that is wrong, or a file that is no text."""
+    """Return the settings.
+
+    Raise `SettingsError` for the first invalid one, or for a file that is not text.
+    """
     try:
         return Settings()
     except UnicodeDecodeError:
         raise SettingsError(ENV_FILE) from None
     except ValidationError as error:
         place = error.errors()[0]["loc"]
-        # Which shards there are is the only thing that several settings say together.
+        # An error without a place is about the shards, the only check of several settings.
         raise SettingsError(str(place[0] if place else "SHARD_IDS").upper()) from None
 
 
 def unknown_names() -> list[str]:
-    """What `.env` sets that is no setting."""
+    """Return the names in `.env` that are not settings."""
     names = DotEnvSettingsSource(Settings, case_sensitive=True).env_vars
     return [name for name in names if name.lower() not in Settings.model_fields]

@@ -1,4 +1,4 @@
-"""The way to Discord: where it is, and why it may end."""
+"""The connection to Discord: its address, its heartbeats, and the reasons why it may end."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ REFUSALS: Final[Mapping[int, Refusal]] = {
     4013: "intents",
     WRONG_INTENTS: "intents",
 }
-"""What the codes mean with which the gateway ends a connection for good."""
+"""The reasons why the gateway ends a connection for good, by code."""
 
 
 ANSWERED_WITHIN: Final = 10.0
-"""Seconds: Discord answers a heartbeat at once."""
+"""In seconds. Discord replies to a heartbeat at once."""
 LONGEST_WAIT: Final = 256
-"""Seconds, a power of two; half of it on average, so 675 tries a day: Discord takes 1,000."""
+"""In seconds, a power of two. On average it is half: 675 tries a day, and Discord allows 1,000."""
 
 
 class WrongTokenError(Exception):
@@ -39,11 +39,11 @@ class NoDiscordError(Exception):
 
 
 class StartRefusedError(Exception):
-    """What is asked for at the start is refused, which trying again would not change."""
+    """Discord refuses a request at the start. Another try would be refused too."""
 
 
 class GatewayRefusedError(Exception):
-    """The gateway does not take the bot as it is, which trying again would not change."""
+    """The gateway refuses the bot. Another try would be refused too."""
 
     def __init__(self, reason: Refusal, code: int) -> None:
         super().__init__(f"{reason}, {code}")
@@ -52,54 +52,58 @@ class GatewayRefusedError(Exception):
 
 
 def reach_discord_at(address: str) -> None:
-    """Talk to that API; where the gateway is, it says itself."""
+    """Use the API at this address. It names the gateway itself."""
     discord.http.Route.BASE = address
 
 
 async def find_gateway(http: discord.http.HTTPClient) -> int:
-    """Ask where sessions begin, the first ones and all later ones; how many shards Discord wants.
+    """Set the gateway for all sessions, and return how many shards Discord recommends.
 
-    discord.py goes back to the gateway that it knows where a session cannot be resumed.
+    If a session cannot be resumed, discord.py goes back to this gateway.
     """
     shards, address, _ = await http.get_bot_gateway()
     gateway, api = URL(address), URL(discord.http.Route.BASE)
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
     if gateway.authority == api.authority:
-        # What stands in for all of Discord has its pictures too.
+        # A replacement for all of Discord serves the pictures too.
         discord.asset.Asset.BASE = str(api.origin() / "cdn")
     return shards
 
 
 def try_again_within_minutes(shard: discord.ShardInfo | None) -> None:
-    """Wait less long between two tries than discord.py, who comes to a quarter of an hour.
+    """Limit the wait between two retries, which reaches 15 minutes in discord.py.
 
-    So a bot is back minutes after a long outage, and begins no more sessions than a day has.
+    So the bot is back minutes after a long outage, and stays within the daily number of sessions.
     """
-    # Nobody offers it; where there is none, the tables of the shard are to be shown all the same.
+    # There is no public way to do this. Without the attribute, the shard's tables must still be
+    # shown.
     backoff = getattr(shard._parent, "_backoff", None) if shard is not None else None  # noqa: SLF001 - see above
     if backoff is not None:
         backoff._max = LONGEST_WAIT.bit_length() - 1  # noqa: SLF001 - see above
 
 
 class Heartbeat(NamedTuple):
-    """How the session of a shard does."""
+    """The state of a shard's session."""
 
     took: float
-    """Seconds from the last heartbeat that was answered to its answer; endless: none was yet."""
+    """Seconds from the last answered heartbeat to its answer. Infinite before the first answer."""
     age: float
     """Seconds since that answer."""
     is_answered: bool
-    """Whether there is a connection, and no heartbeat waits for its answer for too long."""
+    """Whether the shard is connected and no heartbeat has been unanswered for too long."""
 
 
 SILENCE: Final = Heartbeat(float("inf"), float("inf"), is_answered=False)
 
 
 def heartbeat_of(shard: discord.ShardInfo | None) -> Heartbeat:
-    """As discord.py knows it, which tells only the first of these to others."""
+    """Return the state of a shard's session from discord.py.
+
+    Only `took` has a public attribute there.
+    """
     if shard is None:
         return SILENCE
-    heart = getattr(shard._parent.ws, "_keep_alive", None)  # noqa: SLF001 - nobody else knows
+    heart = getattr(shard._parent.ws, "_keep_alive", None)  # noqa: SLF001 - there is no public way
     if heart is None:
         return SILENCE
     now = time.perf_counter()
@@ -109,7 +113,10 @@ def heartbeat_of(shard: discord.ShardInfo | None) -> Heartbeat:
 
 
 def end_of_connection(closed: discord.ConnectionClosed) -> Exception:
-    """What an end of the connection means that discord.py does not get over; else the end."""
+    """Return the error for an end of the connection that discord.py does not recover from.
+
+    Return `closed` itself if its code has no special meaning.
+    """
     if closed.code == WRONG_TOKEN:
         return WrongTokenError()
     reason = REFUSALS.get(closed.code)
@@ -117,5 +124,5 @@ def end_of_connection(closed: discord.ConnectionClosed) -> Exception:
 
 
 def said_by(error: Exception) -> str:
-    """What Discord said, or why it said nothing."""
+    """Return the status of Discord's reply, or the name of the error if there was none."""
     return str(error.status) if isinstance(error, discord.HTTPException) else named(error)

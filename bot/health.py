@@ -1,7 +1,7 @@
-"""How the bot is doing, for whoever watches over it: alive, ready, and figures.
+"""Health checks for monitoring: alive, ready, and metrics.
 
-Alive is who answers at all: it is the event loop of the bot that does. Ready is whom people can
-play with: each shard has its heartbeats answered, and what happens is made durable.
+The bot is alive if it replies at all, as its own event loop does that. It is ready if people can
+play: the heartbeats of each shard are answered, and writes become durable.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from bot.app import Maunz
 
 STORED_WITHIN: Final = 5.0
-"""Seconds: a bot that has nothing else to store stores every second that it is alive."""
+"""In seconds. A bot with nothing else to store writes a heartbeat every second."""
 
 
 class Health:
-    """What is known of the bot, and a small server that tells it; none if the port is 0."""
+    """The state of the bot, and a small server that reports it. With port 0 there is no server."""
 
     def __init__(self) -> None:
         self.bot: Maunz | None = None
-        """None until there is one."""
+        """None until the bot exists."""
         self.waits_for = "starting"
-        """What there is no bot for yet, or no more."""
+        """Why there is no bot yet, or no longer."""
         self._runner: web.AppRunner | None = None
         self._registry = registry(self)
 
     async def open(self, host: str, port: int) -> None:
-        """Begin to answer; `OSError` if that cannot be there."""
+        """Start the server. Raise `OSError` if the address cannot be used."""
         if not port:
             return
         app = web.Application()
@@ -49,13 +49,13 @@ class Health:
             raise
 
     async def close(self) -> None:
-        """Answer no more."""
+        """Stop the server."""
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
 
     def missing(self) -> list[str]:
-        """What keeps people from playing."""
+        """Return the reasons why people cannot play."""
         if self.bot is None:
             return [self.waits_for]
         return ["stopping"] if self.bot.is_closed() else _missing(self.bot)

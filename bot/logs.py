@@ -1,4 +1,4 @@
-"""Logs: one stream for the bot and its libraries, for people or for machines, without secrets."""
+"""Logs: one stream for the bot and its libraries, as text or JSON, without secrets."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ TALKATIVE: Final = (
     "asyncpg",
     "asyncio",
 )
-"""At the level debug these tell tokens of interactions, and all that is stored, secrets too."""
+"""Loggers that write secrets at level debug: tokens of interactions, and all that is stored."""
 
 
 OF_CONNECTIONS: Final = ("discord.shard", "discord.gateway")
 SAME_AGAIN: Final = 60.0
-"""Seconds in which the same is not told again of a connection that is tried again and again."""
+"""Seconds without a repeat of the same message about a connection that is retried."""
 
 
 class Untraced(logging.Filter):
-    """A connection that is lost is no error of the program: its cause is named and not traced."""
+    """Logs a lost connection in one line, as it is no error of the program."""
 
     def __init__(self) -> None:
         super().__init__()
         self._told: dict[tuple[object, ...], float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether it is told, in one line."""
+        """Return whether to log the record. Replace its traceback by the name of the error."""
         error = record.exc_info[1] if record.exc_info else None
         if error is None:
             return True
@@ -77,6 +77,6 @@ def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:
 def _last(form: Literal["text", "json"]) -> list[Processor]:
     if form == "json":
         return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
-    # The usual way shows the values of variables too, where another package brings what it needs.
+    # The default also prints the values of variables if a certain package is installed.
     plain = structlog.dev.plain_traceback
     return [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)]

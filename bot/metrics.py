@@ -1,4 +1,4 @@
-"""Figures for Prometheus: read when somebody asks, from whoever keeps count anyway."""
+"""Metrics for Prometheus. They are read on request from objects that count anyway."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ PHASES: Final = tuple(phase.name.lower() for phase in Phase if phase is not Phas
 
 
 class Watched(Protocol):
-    """Who knows how the bot is doing."""
+    """The state of the bot that the metrics are read from."""
 
     bot: Maunz | None
 
     def missing(self) -> list[str]:
-        """What keeps people from playing."""
+        """Return the reasons why people cannot play."""
 
 
 def registry(watched: Watched) -> CollectorRegistry:
-    """All figures of this process."""
+    """Return a registry with all metrics of this process."""
     made = CollectorRegistry()
     ProcessCollector(registry=made)
     made.register(BotCollector(watched))
@@ -45,13 +45,13 @@ def registry(watched: Watched) -> CollectorRegistry:
 
 
 class BotCollector(Collector):
-    """The figures of the bot as they are now; before there is one, only that."""
+    """The current metrics of the bot. Before the bot exists there are only few."""
 
     def __init__(self, watched: Watched) -> None:
         self._watched = watched
 
     def collect(self) -> Iterator[Metric]:
-        """All of them."""
+        """Yield all metrics."""
         bot = self._watched.bot
         yield _build()
         is_ready = not self._watched.missing()
@@ -141,7 +141,7 @@ def _of_store(store: Store) -> Iterator[Metric]:
 
 
 def _of_requests(pacer: Pacer) -> Iterator[Metric]:
-    """How much of what Discord takes is used up."""
+    """Yield how much of Discord's limits is used up."""
     said = "Answers that had to wait for other answers"
     yield CounterMetricFamily("maunz_late_answers", said, pacer.late_answers.count)
     said = "Requests of the last ten minutes that count against the address"

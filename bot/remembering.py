@@ -1,4 +1,4 @@
-"""Remembering so much and no more: of a stream that never ends the last ones are kept."""
+"""A dictionary of limited size that keeps the latest entries."""
 
 from typing import TypeVar
 
@@ -7,9 +7,10 @@ Value = TypeVar("Value")
 
 
 class Remembered(dict[Key, Value]):
-    """So many at most: what was set longest ago is forgotten first, so setting again keeps it.
+    """A dictionary with at most `most` entries, which forgets the oldest entry first.
 
-    Only setting by key counts; `update` and `setdefault` would pass the limit by.
+    Setting an entry again makes it the latest. Only setting by key counts: `update` and
+    `setdefault` would bypass the limit.
     """
 
     __slots__ = ("_most",)
