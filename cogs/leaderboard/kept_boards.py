@@ -63,7 +63,14 @@ class KeptBoards:
             return
         for post in posts:
             if only is None or post.guild_id in only:
-                await show(self._chat, post.guild_id, self._shown)
+                await self._guarded(post.guild_id)
+
+    async def _guarded(self, guild_id: int) -> None:
+        """Show the board of a server; one that fails is tried again within the hour."""
+        try:
+            await show(self._chat, guild_id, self._shown)
+        except Exception:
+            log.exception("the board of server %s failed", guild_id)
 
 
 async def show(chat: ChatContext, guild_id: int, shown: dict[int, bytes]) -> bool:

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.storage.results.posts import Post
 from bot.tables.settings import HOUR, MINUTE
+from cogs.leaderboard import kept_boards
+from cogs.leaderboard.lookup import public_board
 from tests.cogs.moderation.test_commands import grant
 from tests.support.leagues import deny, league, played
 from tests.support.moderating import MANAGER, with_rights
@@ -14,6 +17,10 @@ from tests.support.simulated import words_of
 from tests.support.typing_people import server
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.chat.components import Layout
+    from bot.chat.context import ChatContext
     from tests.support.simulated import Seen, SimulatedServer
 
 SECONDS = MINUTE // 1000
@@ -170,3 +177,44 @@ async def test_who_may_not_write_there_does_not_have_the_bot_do_it() -> None:
         deny(there, there.person(boss), send_messages=False)
         assert "write yourself" in await choose(there, boss, where=there.channel)
         assert boards(there) == []
+
+
+def failing_once(guild_id: int) -> Callable[..., object]:
+    """Draws a board, but the first time in that server fails."""
+    left = [guild_id]
+
+    async def draw(chat: ChatContext, guild: int, *more: object, **options: object) -> Layout:
+        if guild in left:
+            left.remove(guild)
+            raise ValueError("a mistake in drawing")
+        return await public_board(chat, guild, *more, **options)  # type: ignore[arg-type]  # handed on
+
+    return draw
+
+
+async def stands_in(there: SimulatedServer, guild_id: int, channel_id: int) -> None:
+    """Have a board stand there, which nobody has drawn yet."""
+    await there.store.results.posts.keep(Post(guild_id, "board", channel_id, 0, ""))
+
+
+async def message_in(there: SimulatedServer, guild_id: int) -> int:
+    """The message of the board of a server; 0: there is none."""
+    post = await there.store.results.posts.of_server(guild_id, "board")
+    return 0 if post is None else post.message_id
+
+
+async def test_a_board_that_fails_is_logged_and_drawn_later_and_holds_up_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with league("Anna", "Ben") as there:
+        abroad = there.env.create_guild("Abroad")
+        await stands_in(there, there.guild.id, there.channel.id)
+        await stands_in(there, abroad.id, abroad.create_text_channel("games").id)
+        monkeypatch.setattr(kept_boards, "public_board", failing_once(there.guild.id))
+        await there.wait(2 * SECONDS)
+        (error,) = there.errors()
+        assert error.getMessage() == f"the board of server {there.guild.id} failed"
+        assert not await message_in(there, there.guild.id)
+        assert await message_in(there, abroad.id)
+        await there.wait(AN_HOUR)
+        assert await message_in(there, there.guild.id)
