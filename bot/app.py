@@ -29,7 +29,7 @@ from bot.stats import Stats
 from bot.stats.finished import FinishedMatches
 from bot.storage import Store
 from bot.storage.interface import EVERYTHING, Shards
-from bot.tables.background import start_apart
+from bot.tables.background import start_for_good
 from bot.tables.brain import Brain
 from bot.tables.ports import Services
 from bot.tables.registry import Tables
@@ -272,12 +272,12 @@ class Maunz(commands.AutoShardedBot):
         found = await self.tables.restore(self.shards_run)
         log.info("%s tables are back", found)
         self._running = [
-            start_apart(self._scheduler.run()),
-            start_apart(self.tables.beat()),
-            start_apart(self.servers.purge_daily()),
-            start_apart(self._boards.keep()),
-            start_apart(self._cups.keep()),
-            start_apart(self._digests.keep()),
-            start_apart(self._roles.keep()),
-            start_apart(self._searching.keep()),
+            start_for_good(self._scheduler.run(), "scheduler"),
+            start_for_good(self.tables.beat(), "beat"),
+            start_for_good(self.servers.purge_daily(), "purge"),
+            start_for_good(self._boards.keep(), "boards"),
+            start_for_good(self._cups.keep(), "cups"),
+            start_for_good(self._digests.keep(), "digests"),
+            start_for_good(self._roles.keep(), "roles"),
+            start_for_good(self._searching.keep(), "searches"),
         ]

@@ -25,6 +25,7 @@ from bot.gateway import (
     StartRefusedError,
     WrongTokenError,
 )
+from bot.lasting_tasks import watch_over
 from bot.locales import Lang, text
 from bot.stats.periods import DAY
 from bot.stats.stats import Kept
@@ -121,7 +122,9 @@ class Serving:
         """Serve until cancelled. Raise `CommandError` if Discord refuses the bot."""
         serving = asyncio.ensure_future(bot.serve(self._token))
         taken = asyncio.ensure_future(bot.store.until_taken())
-        claiming = asyncio.ensure_future(self._claim_more(bot, claims))
+        claiming = asyncio.create_task(self._claim_more(bot, claims), name="claims")
+        # It is over once all shards run.
+        watch_over(claiming, lambda: True)
         try:
             await asyncio.wait((serving, taken), return_when=asyncio.FIRST_COMPLETED)
             if serving.done():

@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.durations import DurationCounts
+from bot.lasting_tasks import watch_over
 from bot.storage import faults
 from bot.storage.batch import apply, proof_of
 from bot.storage.changes import stamp
@@ -51,7 +52,8 @@ class Writer:
         self.stored_at: float | None = None
         """The time of the last durable write, by `time.monotonic`."""
         self.commits = DurationCounts()
-        self._task = asyncio.create_task(self._run(), name="storage writer")
+        task = asyncio.create_task(self._run(), name="storage writer")
+        self._task = watch_over(task, lambda: self._is_closing)
 
     @property
     def trouble(self) -> StorageTrouble | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -74,3 +75,39 @@ async def test_a_database_that_is_away_is_waited_for_and_told_of_once(
 async def test_a_database_that_never_comes_is_tried_later(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "DATABASE_WITHIN", -1)
     assert isinstance(await ended(monkeypatch, AWAY), TryLaterError)
+
+
+class ServingBot:
+    """Serves for a moment."""
+
+    def __init__(self) -> None:
+        self.store = self
+
+    async def serve(self, _token: str) -> None:
+        await asyncio.sleep(0.01)
+
+    async def until_taken(self) -> None:
+        await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("mistake", "said"),
+    [(ValueError("a mistake"), ["a task that was to go on has failed: claims"]), (None, [])],
+)
+async def test_who_claims_shards_no_more_by_a_mistake_says_so(
+    mistake: Exception | None,
+    said: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def claim(*_: object) -> None:
+        if mistake is not None:
+            raise mistake
+
+    monkeypatch.setattr(Serving, "_claim_more", claim)
+    bot: Any = ServingBot()
+    await Serving(Settings.model_construct(), "token", Health(), "en")._serve(bot, bot)
+    assert [record.getMessage() for record in caplog.records] == said

@@ -1,0 +1,34 @@
+"""Watches over tasks that are to go on until they are cancelled."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import TypeVar
+
+Result = TypeVar("Result")
+
+log = logging.getLogger(__name__)
+
+
+def _is_never_over() -> bool:
+    return False
+
+
+def watch_over(
+    task: asyncio.Task[Result], is_over: Callable[[], bool] = _is_never_over
+) -> asyncio.Task[Result]:
+    """Log the end of a task by an error, and any other end unless `is_over` allows it.
+
+    Nobody awaits such a task while the bot runs, so without this its error would be told to nobody.
+    """
+
+    def ended(_: asyncio.Task[Result]) -> None:
+        if task.cancelled():
+            return
+        if error := task.exception():
+            log.error("a task that was to go on has failed: %s", task.get_name(), exc_info=error)
+        elif not is_over():
+            log.error("a task that was to go on has ended: %s", task.get_name())
+
+    task.add_done_callback(ended)
+    return task

@@ -1,0 +1,114 @@
+"""Work that is to go on until the bot ends never stops without a word in the log."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.lasting_tasks import watch_over
+from bot.people.left_servers import Servers
+from bot.storage import open_store
+from bot.storage.writer import Writer
+from bot.tables.registry import Tables
+from bot.tables.time.clock import Scheduler
+from cogs.digest.digests import Digests
+from cogs.event.cups.cup_keeper import CupKeeper
+from cogs.leaderboard.kept_boards import KeptBoards
+from cogs.lfg.searching import Searching
+from cogs.roles.role_keeper import RoleKeeper
+from tests.support.simulated import simulation
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LASTING = {
+    "scheduler": (Scheduler, "run"),
+    "beat": (Tables, "beat"),
+    "purge": (Servers, "purge_daily"),
+    "boards": (KeptBoards, "keep"),
+    "cups": (CupKeeper, "keep"),
+    "digests": (Digests, "keep"),
+    "roles": (RoleKeeper, "keep"),
+    "searches": (Searching, "keep"),
+}
+
+
+async def fail(_: object) -> None:
+    raise ValueError("a mistake")
+
+
+async def end(_: object) -> None:
+    return
+
+
+async def go_on(_: object) -> None:
+    await asyncio.Event().wait()
+
+
+async def ended(task: asyncio.Task[None]) -> None:
+    await asyncio.wait([task])
+    await asyncio.sleep(0)
+
+
+def logged(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+
+
+async def test_a_task_that_fails_is_logged_with_its_traceback(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await ended(watch_over(asyncio.create_task(fail(None), name="the work")))
+    assert logged(caplog) == ["a task that was to go on has failed: the work"]
+    assert "ValueError: a mistake" in caplog.text
+
+
+async def test_a_task_that_ends_is_logged_unless_it_is_over(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await ended(watch_over(asyncio.create_task(end(None)), lambda: True))
+    assert logged(caplog) == []
+    await ended(watch_over(asyncio.create_task(end(None), name="the work")))
+    assert logged(caplog) == ["a task that was to go on has ended: the work"]
+
+
+async def test_a_task_that_is_cancelled_is_not_logged(caplog: pytest.LogCaptureFixture) -> None:
+    task = watch_over(asyncio.create_task(go_on(None)))
+    await asyncio.sleep(0)
+    task.cancel()
+    await ended(task)
+    assert logged(caplog) == []
+
+
+@pytest.mark.parametrize("name", LASTING)
+@pytest.mark.parametrize(("work", "how"), [(fail, "failed"), (end, "ended")])
+async def test_whatever_the_bot_does_for_ever_is_logged_when_it_stops(
+    name: str,
+    work: object,
+    how: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(*LASTING[name], work)
+    async with simulation():
+        assert logged(caplog) == [f"a task that was to go on has {how}: {name}"]
+
+
+async def test_nothing_else_is_done_for_ever() -> None:
+    async with simulation() as there:
+        assert len(there.bot._running) == len(LASTING)
+
+
+async def test_a_writer_that_fails_is_logged_and_one_that_is_closed_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    address = f"sqlite:///{tmp_path}/maunz.db"
+    async with await open_store(address):
+        pass
+    assert logged(caplog) == []
+    monkeypatch.setattr(Writer, "_next_batch", fail)
+    async with await open_store(address):
+        await asyncio.sleep(0)
+    assert logged(caplog) == ["a task that was to go on has failed: storage writer"]
