@@ -2,7 +2,7 @@
 
 A write is durable when it returns. It is refused only if it is not stored and never will be. SQLite
 and PostgreSQL give the same guarantees. `Store` documents them, `errors` lists the errors, and
-`docs/storage.md` explains how storage works.
+`bot/storage/README.md` explains how storage works.
 """
 
 from bot.storage.examining import Examination, examine
