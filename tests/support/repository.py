@@ -19,8 +19,9 @@ ROOT = Path(__file__).parents[2]
 REGISTRY_HOSTS = ("pypi" + ".org", "npmjs" + ".org", "npmjs" + ".com", "files.python" + "hosted")
 LONGEST_FUNCTION = 60
 USUAL_FUNCTION = 30
-LONGEST_FILE = 300
-MOST_METHODS = 20
+LONGEST_FILE = 650
+LONGEST_TEST_FILE = 300
+MOST_METHODS = 30
 
 EXCEPTION = re.compile(r"#\s*(?:noqa|type:\s*ignore)")
 REASONED = re.compile(
