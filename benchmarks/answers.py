@@ -14,7 +14,7 @@ from random import Random
 
 from bot.chat.rate_limits.pacer import Pacer, RequestKind
 from bot.chat.rate_limits.urgency import Urgency
-from bot.tables.settings import SECOND
+from bot.durations import SECOND
 from tests.support.virtual import VirtualClock
 
 SEED = 1

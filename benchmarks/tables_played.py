@@ -8,6 +8,7 @@ import time
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from bot.durations import MINUTE
 from bot.storage import NewTable, open_store
 from bot.storage.interface import StoredEntry
 from bot.tables import entries
@@ -18,7 +19,7 @@ from bot.tables.opening import Opening
 from bot.tables.phase import Phase
 from bot.tables.ports import Services
 from bot.tables.registry import Tables
-from bot.tables.settings import MINUTE, TableSettings
+from bot.tables.settings import TableSettings
 from bot.tables.state import TableState
 from bot.tables.table import Table
 from bot.tables.time.clock import Scheduler, SystemClock

@@ -5,6 +5,12 @@ from itertools import accumulate
 from time import perf_counter
 from typing import Final
 
+SECOND: Final = 1_000
+"""In milliseconds, as all times here are."""
+MINUTE: Final = 60 * SECOND
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+
 USUAL: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 """In seconds: the upper bounds of the buckets."""
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.chat.discord_time import stamp_of
+from bot.durations import MINUTE
 from bot.remembering import Remembered
-from bot.tables.settings import MINUTE
 
 MOST_KNOWN: Final = 10_000
 AROUND: Final = 2 * MINUTE

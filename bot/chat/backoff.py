@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.chat.errors import UNSENT, is_ban
 from bot.chat.outage import Outage
-from bot.tables.settings import MINUTE, SECOND
+from bot.durations import MINUTE, SECOND
 from bot.tables.time.clock import Clock
 
 log = logging.getLogger(__name__)

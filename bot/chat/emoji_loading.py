@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from bot.chat.emoji import CardEmoji
-from bot.tables.settings import HOUR, MINUTE, SECOND
+from bot.durations import HOUR, MINUTE, SECOND
 
 if TYPE_CHECKING:
     from bot.chat.context import ChatContext

@@ -9,8 +9,8 @@ import discord
 
 from bot.chat.backoff import Backoff
 from bot.chat.errors import UNSENT
+from bot.durations import DAY
 from bot.remembering import Remembered
-from bot.stats.periods import DAY
 from bot.tables.time.clock import Clock
 
 log = logging.getLogger(__name__)

@@ -7,10 +7,10 @@ from bot.chat.components import Component, select_option, string_select
 from bot.chat.custom_ids import CustomId
 from bot.chat.look import Look
 from bot.chat.names import short_name
+from bot.durations import HOUR, MINUTE, SECOND
 from bot.game import RULE_SETS
 from bot.game.options import CHOICES, NUMBERS, Value
 from bot.locales import Lang, text
-from bot.tables.settings import HOUR, MINUTE, SECOND
 from bot.tables.views import PlayerView
 from bot.words.cards import game_title
 from bot.words.options import option_name

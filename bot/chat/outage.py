@@ -4,7 +4,7 @@ import logging
 from typing import Final
 
 from bot.chat.errors import is_unanswered, named
-from bot.tables.settings import MINUTE, SECOND
+from bot.durations import MINUTE, SECOND
 from bot.tables.time.clock import Clock
 
 log = logging.getLogger(__name__)

@@ -7,6 +7,7 @@ from typing import Final
 from bot.chat.components import counted
 from bot.chat.emoji import card_signs
 from bot.chat.look import Look, date, lines
+from bot.durations import SECOND
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.game.moves import LEFT
@@ -15,7 +16,6 @@ from bot.game.table_order import CLOCKWISE, NOBODY
 from bot.game.views import PendingView, PublicView
 from bot.locales import Lang
 from bot.tables.phase import Phase
-from bot.tables.settings import SECOND
 from bot.tables.views import CallWindowView, PlayerView, TableView
 from bot.words.cards import call_word, card_name, cards_list, colour_noun, game_title, one_of
 from bot.words.demands import demand_in_force

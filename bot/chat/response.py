@@ -27,7 +27,7 @@ from bot.chat.errors import (
 )
 from bot.chat.rate_limits.pacer import RequestKind
 from bot.chat.rate_limits.urgency import Urgency
-from bot.tables.settings import MINUTE, SECOND
+from bot.durations import MINUTE, SECOND
 from bot.tables.time.clock import first_of
 
 log = logging.getLogger(__name__)

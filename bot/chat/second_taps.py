@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bot.tables.settings import SECOND
+from bot.durations import SECOND
 
 SECOND_TAP: Final = 2 * SECOND
 """A repeated press within this time is a second tap, even on a message that was just replaced."""

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from bot.durations import MINUTE
 from bot.remembering import Remembered
-from bot.tables.settings import MINUTE
 
 BETWEEN_REPORTS: Final = 10 * MINUTE
 """The minimum time between two reports of a person."""

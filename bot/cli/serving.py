@@ -19,6 +19,7 @@ from bot.chat.support import Support
 from bot.cli.claims import Claims
 from bot.cli.complaints import CommandError, HopelessError, TryLaterError, printable
 from bot.cli.settings import place_of
+from bot.durations import DAY, HOUR
 from bot.gateway import (
     GatewayRefusedError,
     NoDiscordError,
@@ -27,7 +28,6 @@ from bot.gateway import (
 )
 from bot.lasting_tasks import watch_over
 from bot.locales import Lang, text
-from bot.stats.periods import DAY
 from bot.stats.stats import Kept
 from bot.storage import Store, open_store
 from bot.storage.errors import (
@@ -38,7 +38,6 @@ from bot.storage.errors import (
     UnusableError,
 )
 from bot.tables.ai_worker import WorkerBrain
-from bot.tables.settings import HOUR
 
 if TYPE_CHECKING:
     from bot.config import Settings

@@ -10,12 +10,11 @@ from collections.abc import Awaitable
 from collections.abc import Set as AbstractSet
 from typing import Final
 
+from bot.durations import DAY, MINUTE
 from bot.stats import Stats
-from bot.stats.periods import DAY
 from bot.stats.stats import Kept
 from bot.storage.errors import StoreError
 from bot.storage.interface import Shards
-from bot.tables.settings import MINUTE
 from bot.tables.time.clock import Clock
 
 log = logging.getLogger(__name__)

@@ -10,12 +10,13 @@ from dataclasses import dataclass, field, replace
 from itertools import chain, combinations
 from typing import Final, NamedTuple
 
+from bot.durations import DAY
 from bot.stats.achievements import Earned, earned_by_each
 from bot.stats.board_pages import BoardLine
 from bot.stats.brought import OFTEN
 from bot.stats.champions import final_board
 from bot.stats.outcomes import is_solo, took_part, why_void
-from bot.stats.periods import DAY, bounds
+from bot.stats.periods import bounds
 from bot.stats.stats import Stats
 from bot.stats.sums import fastest_call
 from bot.storage.interface import Key, MatchHead, SeatResult

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Final
 
+from bot.durations import DAY
 from bot.game.booklet import has_house_rules
 from bot.stats.outcomes import is_solo, took_part, why_void
-from bot.stats.periods import DAY
 from bot.storage.interface import CountsAs, MatchHead
 
 ENOUGH_A_DAY: Final = 6

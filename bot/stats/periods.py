@@ -11,8 +11,9 @@ from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from bot.durations import DAY
+
 ALL_TIME: Final = "all"
-DAY: Final = 24 * 60 * 60 * 1000
 EPOCH: Final = date(1970, 1, 1)
 MONTHS: Final = 3
 """The months of a season."""

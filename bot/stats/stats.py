@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Collection, Iterable
 from typing import Final, NamedTuple
 
+from bot.durations import DAY
 from bot.records.daily import day_at
 from bot.stats import board_pages, people, periods, privacy
 from bot.stats.achievements import Earned, earned, earned_by_each
@@ -19,7 +20,7 @@ from bot.storage.results.history import MatchFilter, Sight
 from bot.storage.results.repairs import Repair
 from bot.storage.results.rows import ALL_GAMES, Task
 
-KEPT_AFTER_LEAVING: Final = 30 * periods.DAY
+KEPT_AFTER_LEAVING: Final = 30 * DAY
 AT_ONCE_ALONE: Final = 500
 """The matches in one step when nobody plays meanwhile."""
 
@@ -27,7 +28,7 @@ AT_ONCE_ALONE: Final = 500
 class Kept(NamedTuple):
     """The milliseconds for which data is kept. 0 means without a limit."""
 
-    presses: int = periods.DAY
+    presses: int = DAY
     """The interactions of deleted entries. These are never kept without a limit."""
     records: int = 0
     """The moves of matches."""

@@ -7,9 +7,9 @@ but not long.
 
 from typing import Final
 
+from bot.durations import SECOND
 from bot.tables.core import Core
 from bot.tables.phase import Phase
-from bot.tables.settings import SECOND
 
 DEALT_WITHIN: Final = 2 * SECOND
 """If Discord takes longer, the match goes on anyway. The lobby has shown the words before."""

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from bot.durations import SECOND
 from bot.game.table_order import NOBODY
 from bot.storage.errors import StorageTrouble, StoreError
 from bot.tables import entries, frozen, intents, leaving, lobby, match_actions, resolve
@@ -22,7 +23,6 @@ from bot.tables.ledger import STORED_WITHIN, not_stored
 from bot.tables.phase import UNDER_WAY, Phase
 from bot.tables.race import bids
 from bot.tables.race.referee import Referee
-from bot.tables.settings import SECOND
 from bot.tables.starting import knowing_its_people
 from bot.tables.time.alarms import nothing
 from bot.tables.time.deadlines import plays_itself

@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from bot.durations import SECOND
 from bot.game import TABLE, Match
 from bot.game.cards import Face
 from bot.game.events import Dealt, Drew, Event, HandShown, Laid
@@ -11,7 +12,6 @@ from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import DrawAttack, Pending, RevealAttack, attack_in
 from bot.tables import entries
 from bot.tables.entries import Actor, Entry
-from bot.tables.settings import SECOND
 from bot.tables.state import TableState
 from bot.tables.tally import Tally
 from bot.tables.views import Happened

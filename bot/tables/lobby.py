@@ -3,13 +3,14 @@
 from typing import Final
 
 from bot.ai import Level
+from bot.durations import MINUTE
 from bot.game import RULE_SETS, OptionError, SeatsError, new_game
 from bot.game.options import Value
 from bot.records.luck import LuckError, read_luck
 from bot.tables import entries, intents
 from bot.tables.entries import Entry, Seat
 from bot.tables.intents import Made, Press, Reply, Verdict
-from bot.tables.settings import MINUTE, TableSettings, house_rules
+from bot.tables.settings import TableSettings, house_rules
 from bot.tables.state import TableState
 
 HOST_SILENT: Final = 2 * MINUTE

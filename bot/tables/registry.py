@@ -5,6 +5,7 @@ import logging
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.durations import SECOND
 from bot.storage import Store, errors
 from bot.storage.interface import EVERYTHING, Beat, Shards, StoredTable
 from bot.tables import entries
@@ -12,7 +13,6 @@ from bot.tables.frozen import freeze
 from bot.tables.intents import Reply
 from bot.tables.opening import Opening
 from bot.tables.ports import Services
-from bot.tables.settings import SECOND
 from bot.tables.state import TableState
 from bot.tables.table import Table
 from bot.tables.table_opener import TableOpener

@@ -9,13 +9,11 @@ from typing import Final, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from bot.ai import USUAL_ATTENTION, Attentiveness
+from bot.durations import HOUR, MINUTE, SECOND
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.tables.race.call_window import HEAD_START, LENGTH
 
-SECOND: Final = 1_000
-MINUTE: Final = 60 * SECOND
-HOUR: Final = 60 * MINUTE
 CORRESPONDENCE_FROM: Final = 10 * MINUTE
 SHORT_TURN: Final = 30 * SECOND
 """Matches with shorter turns are not rated."""

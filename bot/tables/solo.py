@@ -7,7 +7,8 @@ and only human.
 
 from typing import Final
 
-from bot.tables.settings import HOUR, MINUTE, TableSettings
+from bot.durations import HOUR, MINUTE
+from bot.tables.settings import TableSettings
 
 PAUSES_AFTER: Final = 10 * MINUTE
 """Time after the last press until the match pauses."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.durations import SECOND
 from bot.game import RULE_SETS, TABLE, Match, Round
 from bot.game.events import Event
 from bot.game.options import Value
@@ -12,7 +13,7 @@ from bot.remembering import Remembered
 from bot.tables import solo
 from bot.tables.entries import Actor, EndingReason, LineState, Seat
 from bot.tables.phase import UNDER_WAY, Phase
-from bot.tables.settings import SECOND, SLOW_TURNS, TableSettings, house_rules
+from bot.tables.settings import SLOW_TURNS, TableSettings, house_rules
 
 ENOUGH: Final = 2
 """Number of people who are enough for a rematch."""

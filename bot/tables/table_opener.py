@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
+from bot.durations import SECOND
 from bot.records.fairness import new_server_seed
 from bot.storage import errors
 from bot.storage.errors import StorageTrouble, WriteError
@@ -20,7 +21,6 @@ from bot.tables.lobby import ai_seats, refused_game
 from bot.tables.opening import Opening
 from bot.tables.phase import Phase
 from bot.tables.ports import Services
-from bot.tables.settings import SECOND
 from bot.tables.table import Table
 
 if TYPE_CHECKING:

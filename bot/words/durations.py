@@ -1,12 +1,7 @@
 """Texts for lengths of time."""
 
-from typing import Final
-
+from bot.durations import HOUR, MINUTE, SECOND
 from bot.locales import Lang, text
-
-SECOND: Final = 1_000
-MINUTE: Final = 60 * SECOND
-HOUR: Final = 60 * MINUTE
 
 
 def duration(milliseconds: int, lang: Lang) -> str:

@@ -12,8 +12,9 @@ from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.translations import choice
 from bot.chat.typed_words import suggestions
+from bot.durations import DAY
 from bot.stats import Measure, is_period
-from bot.stats.periods import DAY, past
+from bot.stats.periods import past
 from cogs.leaderboard import kept_board_place
 from cogs.leaderboard.choice import MENUS, SPANS, LeaderboardQuery
 from cogs.leaderboard.lookup import own_board

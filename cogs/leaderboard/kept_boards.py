@@ -13,9 +13,9 @@ from bot.chat.components import Layout
 from bot.chat.context import ChatContext
 from bot.chat.errors import UNSENT, Trouble, trouble_with
 from bot.chat.own_posts import channel_of_post, may_attach, write
+from bot.durations import HOUR, MINUTE
 from bot.storage.errors import StoreError
 from bot.storage.results.posts import Post
-from bot.tables.settings import HOUR, MINUTE
 from cogs.leaderboard.choice import read_leaderboard_query
 from cogs.leaderboard.lookup import public_board
 

@@ -10,12 +10,12 @@ from bot.chat.components import Layout, text_display
 from bot.chat.permissions import FOR_A_THREAD, RefusedRequestError
 from bot.chat.places import check_allowed_here, check_permitted_here, note_thread
 from bot.chat.request import Request
+from bot.durations import MINUTE
 from bot.game import RULE_SETS
 from bot.people.settings import ServerSettings
 from bot.storage.errors import MeanwhileError
 from bot.storage.results.posts import Post
 from bot.storage.results.searches import Searcher, SearchRow
-from bot.tables.settings import MINUTE
 from bot.words.cards import game_title
 from cogs.lfg.view import ends_at, joined_instead, looking_already
 

@@ -16,11 +16,11 @@ from bot.chat.errors import UNSENT, Trouble, trouble_with
 from bot.chat.look import Look
 from bot.chat.rate_limits.urgency import Urgency, sent_as
 from bot.chat.response import NOBODY
+from bot.durations import HOUR, MINUTE
 from bot.storage.errors import StoreError
 from bot.storage.results.searches import Searcher, SearchRow
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Reply, Verdict
-from bot.tables.settings import HOUR, MINUTE
 from bot.tables.time.clock import first_of
 from bot.words.cards import game_title
 from cogs.lfg.tables import admitted, open_for

@@ -7,9 +7,9 @@ from bot.chat.components import GREEN, Component, Layout, action_row, button, te
 from bot.chat.custom_ids import Verb, free_id
 from bot.chat.look import Look, lines, place_address, timestamp
 from bot.chat.names import plain_name
+from bot.durations import HOUR
 from bot.storage.results.searches import Searcher, SearchRow
 from bot.tables.intents import Reply, Verdict
-from bot.tables.settings import HOUR
 from bot.words.cards import game_title
 from bot.words.options import option_error_text
 from bot.words.phrases import and_list

@@ -8,7 +8,7 @@ from bot.chat.look import date
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
 from bot.chat.server_log import tell_log
-from bot.stats.periods import DAY
+from bot.durations import DAY
 from bot.storage.results.repairs import FOREVER, Exclusion, Place, Repair, RepairKind
 from cogs.moderation.matches import check_no_party
 

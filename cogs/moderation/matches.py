@@ -13,8 +13,8 @@ from bot.chat.repair_words import history_of, names_of
 from bot.chat.request import Request
 from bot.chat.server_log import tell_log
 from bot.chat.table_words import turning
+from bot.durations import DAY
 from bot.stats import HistoryPage
-from bot.stats.periods import DAY
 from bot.storage.interface import MatchHead
 from bot.storage.results.history import MatchFilter, Sight
 from bot.storage.results.repairs import Pair, Repair, RepairKind

@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.chat.context import ChatContext
 from bot.chat.still_here import kept_off, look_up
+from bot.durations import DAY
 from bot.stats import Board, last_month, last_season, last_week
 from bot.stats.champions import final_board
-from bot.stats.periods import DAY
 from bot.storage.results.given_roles import GivenRole
 from cogs.roles.fitness import FitRoles, RolePurpose
 

@@ -14,10 +14,10 @@ import discord
 from bot.chat.context import ChatContext
 from bot.chat.errors import UNSENT, may_pass
 from bot.chat.rate_limits.urgency import Urgency, sent_as
+from bot.durations import MINUTE
 from bot.people.settings import ServerSettings
 from bot.storage.errors import StoreError
 from bot.storage.results.given_roles import GivenRole
-from bot.tables.settings import MINUTE
 from cogs.roles.fitness import FitRoles, RolePurpose, can_take, fit_roles
 from cogs.roles.holders import LAST, Due, RolesDue
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.activity import AROUND, LIVELY, Activity
 from bot.chat.discord_time import EPOCH
-from bot.tables.settings import MINUTE, SECOND
+from bot.durations import MINUTE, SECOND
 from cogs.lobby.threads import people_chat
 from cogs.welcome.greeting import welcome_message
 from tests.support.clicking import start_match

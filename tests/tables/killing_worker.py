@@ -14,6 +14,7 @@ import os
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
+from bot.durations import MINUTE
 from bot.storage import open_store
 from bot.storage.interface import EVERYTHING
 from bot.tables import intents
@@ -22,7 +23,7 @@ from bot.tables.opening import Opening
 from bot.tables.phase import Phase
 from bot.tables.ports import Services
 from bot.tables.registry import Tables
-from bot.tables.settings import MINUTE, TableSettings
+from bot.tables.settings import TableSettings
 from bot.tables.table import Table
 from bot.tables.time.clock import Scheduler, SystemClock
 from tests.support.quick_brain import QuickBrain

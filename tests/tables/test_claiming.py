@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.durations import HOUR
 from bot.tables.intents import Away, Back, Claim
 from bot.tables.phase import Phase
-from bot.tables.settings import HOUR, TableSettings
+from bot.tables.settings import TableSettings
 from bot.tables.table import Table
 from tests.support.club import PEOPLE, Club, club
 from tests.support.playing import on_turn, phase, verified

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.durations import HOUR, SECOND
 from bot.tables.counts_as import being_played
 from bot.tables.intents import ChangeOptions, Join, Leave, Start
 from bot.tables.phase import Phase
-from bot.tables.settings import HOUR, SECOND, TableSettings
+from bot.tables.settings import TableSettings
 from tests.support.club import GUILD, PEOPLE, club, only_table, reopened
 from tests.support.games import ALL_GAMES
 from tests.support.playing import on_turn, phase

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.durations import MINUTE
 from bot.storage.errors import StorageTrouble
 from bot.tables import entries
 from bot.tables.intents import Away, End, Join, Leave, Next, Start
 from bot.tables.opening import Opening
-from bot.tables.settings import MINUTE
 from bot.tables.table import Table
 from tests.support.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
 from tests.support.layout import actions, lay_out

@@ -6,6 +6,7 @@ from hashlib import sha256
 
 import pytest
 
+from bot.durations import HOUR, MINUTE
 from bot.tables.intents import (
     Act,
     AddAi,
@@ -22,7 +23,7 @@ from bot.tables.intents import (
 )
 from bot.tables.opening import Opening
 from bot.tables.phase import Phase
-from bot.tables.settings import HOUR, MINUTE, TableSettings
+from bot.tables.settings import TableSettings
 from bot.tables.table import Table
 from tests.support.club import CHANNEL, GUILD, PEOPLE, club, key
 from tests.support.playing import phase

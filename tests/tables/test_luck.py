@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.durations import SECOND
 from bot.tables import table_opener
 from bot.tables.intents import AddAi, ClearLuck, GiveLuck, Join, Leave, Remove, Start
 from bot.tables.phase import Phase
-from bot.tables.settings import SECOND
 from tests.support.club import club, key, only_table, reopened, settle
 from tests.support.playing import phase, play_match, verified
 

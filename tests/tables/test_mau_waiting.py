@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.durations import HOUR
 from bot.tables.intents import Catch, Leave
-from bot.tables.settings import HOUR, TableSettings
+from bot.tables.settings import TableSettings
 from tests.support.club import club
 from tests.support.layout import actions, tallies
 from tests.tables.windows import about_calls, at, laid_out, reactions, window

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.durations import HOUR
 from bot.tables.intents import Catch
-from bot.tables.settings import HOUR, TableSettings
+from bot.tables.settings import TableSettings
 from tests.support.club import club
 from tests.support.layout import tallies
 from tests.tables.windows import HANDS, about_calls, at, laid_out, reactions, window

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.durations import HOUR, MINUTE
 from bot.storage.errors import UnreachableError
 from bot.tables.intents import Away, Join, Start
 from bot.tables.phase import Phase
-from bot.tables.settings import HOUR, MINUTE
 from tests.support.club import PEOPLE, club, only_table, reopened
 from tests.support.games import ALL_GAMES
 from tests.support.layout import actions

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.durations import HOUR
 from bot.tables.phase import Phase
-from bot.tables.settings import HOUR, TableSettings
+from bot.tables.settings import TableSettings
 from tests.support.club import club, only_table, reopened
 from tests.support.playing import (
     move_for,

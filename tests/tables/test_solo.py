@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+from bot.durations import HOUR, MINUTE
 from bot.tables.intents import Away, End, Join, Next, Reply, Start, Verdict
 from bot.tables.opening import Caps, Opening
 from bot.tables.phase import Phase
-from bot.tables.settings import HOUR, MINUTE, TableSettings
+from bot.tables.settings import TableSettings
 from bot.tables.solo import is_solo, place_of, settings_of
 from bot.tables.table import Table
 from tests.support.club import GUILD, PEOPLE, Club, club, only_table, reopened

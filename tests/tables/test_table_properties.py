@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.durations import MINUTE
 from bot.tables import entries
 from bot.tables.apply import apply
 from bot.tables.intents import (
@@ -38,7 +39,6 @@ from bot.tables.intents import (
     Verdict,
 )
 from bot.tables.phase import Phase
-from bot.tables.settings import MINUTE
 from bot.tables.state import TableState
 from bot.tables.time.deadlines import plays_itself
 from tests.support.club import CHANNEL, Club, key, settle

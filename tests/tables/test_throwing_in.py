@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.durations import HOUR
 from bot.tables.intents import ThrowIn
-from bot.tables.settings import HOUR, TableSettings
+from bot.tables.settings import TableSettings
 from tests.support.club import club, settle
 from tests.support.layout import actions, lay_out, tallies
 

@@ -7,9 +7,9 @@ players who let a turn pass for a while.
 from typing import Final
 
 from bot.chat.context import ChatContext
+from bot.durations import SECOND
 from bot.tables.handle import TableHandle
 from bot.tables.phase import Phase
-from bot.tables.settings import SECOND
 
 UNANSWERED: Final = 10 * SECOND
 """The time after the start of a turn at which the player is looked up, once per turn."""

@@ -15,7 +15,7 @@ from bot.chat.live.hand_rendering import rendered
 from bot.chat.live.message_rates import A_TOKEN, FollowUpBudget
 from bot.chat.rate_limits.pacer import RequestKind
 from bot.chat.rate_limits.urgency import Urgency, sent_as
-from bot.tables.settings import MINUTE, SECOND
+from bot.durations import MINUTE, SECOND
 from bot.tables.time.clock import first_of
 from bot.tables.views import is_concerned, is_for_later
 

@@ -14,10 +14,10 @@ from bot.chat.discord_time import stamp_of
 from bot.chat.errors import UNSENT, may_pass
 from bot.chat.nonce import nonce_of
 from bot.chat.rate_limits.urgency import Urgency, sent_as
+from bot.durations import MINUTE
 from bot.tables.entries import Line, LineState
 from bot.tables.handle import TableHandle
 from bot.tables.phase import Phase
-from bot.tables.settings import MINUTE
 from bot.tables.views import TableView
 
 log = logging.getLogger(__name__)

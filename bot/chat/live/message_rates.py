@@ -4,8 +4,8 @@ from collections import deque
 from typing import Final
 
 from bot.chat.rate_limits.answer_sheet import LimitWindow
+from bot.durations import SECOND
 from bot.tables.phase import Phase
-from bot.tables.settings import SECOND
 from bot.tables.views import TableView
 
 PACE: Final = SECOND

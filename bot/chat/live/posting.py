@@ -14,9 +14,9 @@ from bot.chat.live.table_rendering import TableRendering
 from bot.chat.nonce import nonce_of
 from bot.chat.position_words import people_called
 from bot.chat.response import NOBODY
+from bot.durations import MINUTE
 from bot.tables.handle import TableHandle
 from bot.tables.phase import UNDER_WAY, Phase
-from bot.tables.settings import MINUTE
 from bot.tables.views import TableView
 
 OLD: Final = 50 * MINUTE

@@ -3,10 +3,10 @@
 from typing import Final
 
 from bot.chat.chat import Chat
+from bot.durations import SECOND
 from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.handle import TableHandle
 from bot.tables.phase import Phase
-from bot.tables.settings import SECOND
 
 SHOWN_A_SECOND: Final = 20
 """The number of tables that are shown again per second after a restart."""

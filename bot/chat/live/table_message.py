@@ -27,9 +27,9 @@ from bot.chat.live.posting import Posting
 from bot.chat.live.table_rendering import TableRendering
 from bot.chat.rate_limits.pacer import RequestKind, Turn
 from bot.chat.rate_limits.urgency import Urgency
+from bot.durations import MINUTE, SECOND
 from bot.tables.handle import TableHandle
 from bot.tables.phase import UNDER_WAY, Phase
-from bot.tables.settings import MINUTE, SECOND
 from bot.tables.time.clock import first_of
 from bot.tables.views import TableView
 

@@ -18,8 +18,8 @@ from bot.chat.drawing_apart import drawn_apart
 from bot.chat.emoji import CardEmoji
 from bot.chat.errors import shape
 from bot.chat.screens import TableExtras
+from bot.durations import SECOND
 from bot.tables.phase import Phase
-from bot.tables.settings import SECOND
 from bot.tables.time.clock import first_of
 
 if TYPE_CHECKING:

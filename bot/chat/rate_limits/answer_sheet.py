@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from bot.tables.settings import SECOND
+from bot.durations import SECOND
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,7 +4,7 @@ from collections import deque
 from typing import Final
 
 from bot.chat.errors import TOO_MANY, UNAUTHORISED
-from bot.tables.settings import MINUTE
+from bot.durations import MINUTE
 from bot.tables.time.clock import Clock
 
 FORBIDDEN: Final = 403

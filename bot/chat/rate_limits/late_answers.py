@@ -3,7 +3,7 @@
 from collections import deque
 from typing import Final
 
-from bot.tables.settings import SECOND
+from bot.durations import SECOND
 from bot.tables.time.clock import Clock
 
 LATE: Final = SECOND // 2

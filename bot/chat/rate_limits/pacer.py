@@ -20,7 +20,7 @@ from bot.chat.rate_limits.invalid_requests import InvalidRequests
 from bot.chat.rate_limits.late_answers import LateAnswers
 from bot.chat.rate_limits.request_budget import RequestBudget, WaitingRequest
 from bot.chat.rate_limits.urgency import Urgency, urgency_here
-from bot.tables.settings import SECOND
+from bot.durations import SECOND
 from bot.tables.time.clock import Clock
 
 A_SECOND: Final = 45

@@ -11,7 +11,7 @@ from typing import Final
 from bot.chat.rate_limits.invalid_requests import InvalidRequests
 from bot.chat.rate_limits.late_answers import LATE, LateAnswers
 from bot.chat.rate_limits.urgency import Urgency
-from bot.tables.settings import SECOND
+from bot.durations import SECOND
 from bot.tables.time.clock import Clock
 
 AT_ONCE: Final = 10

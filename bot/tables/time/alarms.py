@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 
+from bot.durations import SECOND
 from bot.tables.intents import NOT_SURE, Reply
 from bot.tables.ports import Services
-from bot.tables.settings import SECOND
 
 RETRY_AFTER: Final = SECOND
 MOST_DOUBLINGS: Final = 4

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.durations import HOUR, SECOND
 from bot.game.pending import Exchange, forced_move
 from bot.tables import solo
 from bot.tables.phase import Phase
-from bot.tables.settings import HOUR, SECOND
 from bot.tables.state import ENOUGH, TableState
 from bot.tables.time.reminders import ping_at
 

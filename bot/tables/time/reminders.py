@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.tables.settings import SECOND
+from bot.durations import SECOND
 from bot.tables.state import TableState
 
 PING_LIVE: Final = 30 * SECOND

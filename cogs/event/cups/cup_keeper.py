@@ -11,10 +11,9 @@ from typing import Final
 from bot.chat.chat import Chat
 from bot.chat.errors import UNSENT, Trouble, may_pass, trouble_with
 from bot.chat.rate_limits.urgency import Urgency, sent_as
-from bot.stats.periods import DAY
+from bot.durations import DAY, MINUTE, SECOND
 from bot.storage.errors import StoreError
 from bot.storage.results.cup_rows import CupRow, CupState
-from bot.tables.settings import MINUTE, SECOND
 from bot.tables.time.clock import first_of
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_messages import CupMessages

@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Final
 
 from bot.chat.chat import Chat
+from bot.durations import MINUTE
 from bot.stats.cups import course
 from bot.storage.results.cup_rows import CupRow, CupState, CupTable, CupTableState, DrawnBy
 from bot.storage.results.repairs import Place
-from bot.tables.settings import MINUTE
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_messages import CupMessages
 from cogs.event.cups.cup_posts import remind

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.ai import Level
 from bot.chat.chat import Chat
+from bot.durations import MINUTE, SECOND
 from bot.stats.cups import course
 from bot.stats.cups.standing import TableOutcome, lot_of, outcome, without_match
 from bot.storage.results.cup_rows import CupPerson, CupTable, CupTableState
@@ -14,7 +15,7 @@ from bot.tables.handle import TableHandle
 from bot.tables.intents import Intent, Join, Press, Reply, Start, Verdict
 from bot.tables.opening import Opening
 from bot.tables.phase import Phase
-from bot.tables.settings import MINUTE, SECOND, TableSettings
+from bot.tables.settings import TableSettings
 from cogs.event.cups.cup_posts import call_to_table, thread_for
 from cogs.event.cups.cup_snapshot import CupSnapshot
 

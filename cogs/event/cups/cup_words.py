@@ -5,9 +5,9 @@ from itertools import accumulate
 from typing import Final
 
 from bot.chat.look import Look, place_address
+from bot.durations import MINUTE
 from bot.stats.cups.standing import CupPlace
 from bot.storage.results.cup_rows import CupFormat, CupRow
-from bot.tables.settings import MINUTE
 from bot.words.cards import game_title
 from bot.words.phrases import and_list
 from cogs.event.cups.cup_snapshot import CupSnapshot

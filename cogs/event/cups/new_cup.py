@@ -8,14 +8,14 @@ from bot.chat.look import timestamp
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.places import check_allowed_here, check_permitted_here
 from bot.chat.request import Request
+from bot.durations import DAY, HOUR
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.people.quiet_hours import zones
 from bot.people.settings import ServerSettings
-from bot.stats.periods import DAY
 from bot.storage.results.cup_rows import CupFormat, CupRow, DrawnBy
 from bot.tables.lobby import refused_game
-from bot.tables.settings import HOUR, TableSettings
+from bot.tables.settings import TableSettings
 from bot.words.cards import game_title
 from bot.words.options import option_error_text
 from cogs.event.cups.dates import NoSuchDayError, SkippedTimeError, read_when, usual_zone

@@ -8,8 +8,8 @@ from bot.chat.custom_ids import Verb, free_id, read_number
 from bot.chat.look import lines, timestamp
 from bot.chat.permissions import RefusedRequestError
 from bot.chat.request import Request
+from bot.durations import DAY, MINUTE
 from bot.stats.cups.standing import CupPlace
-from bot.stats.periods import DAY
 from bot.storage.errors import MeanwhileError
 from bot.storage.results.cup_rows import (
     CupFormat,
@@ -18,7 +18,6 @@ from bot.storage.results.cup_rows import (
     CupState,
     CupTableState,
 )
-from bot.tables.settings import MINUTE
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_snapshot import CupSnapshot, read_cup
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.durations import MINUTE
 from bot.people.settings import ServerSettings
-from bot.tables.settings import MINUTE, TableSettings
+from bot.tables.settings import TableSettings
 from tests.support.clicking import choose, laid_out, open_table, start_match
 from tests.support.simulated import simulation, words_of
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.durations import HOUR, MINUTE
 from bot.people.settings import ServerSettings
-from bot.tables.settings import HOUR, MINUTE, TableSettings
+from bot.tables.settings import TableSettings
 from tests.support.clicking import choose, laid_out, start_match
 from tests.support.scenes import SWAP
 from tests.support.simulated import simulation, words_of

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from bot.chat.live.pings import MOST_TOLD, together_line
 from bot.chat.look import Look
-from bot.tables.settings import MINUTE, TableSettings
+from bot.durations import MINUTE
+from bot.tables.settings import TableSettings
 from tests.support.typing_people import chooses, server, server_chooses, tables
 
 if TYPE_CHECKING:

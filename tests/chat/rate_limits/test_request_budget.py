@@ -11,7 +11,7 @@ import pytest
 from bot.chat.rate_limits.invalid_requests import MANY, TOO_MANY_INVALID, InvalidRequests
 from bot.chat.rate_limits.request_budget import AT_ONCE, UNSURE, RequestBudget, WaitingRequest
 from bot.chat.rate_limits.urgency import Urgency
-from bot.tables.settings import MINUTE, SECOND
+from bot.durations import MINUTE, SECOND
 from tests.support.virtual import START, VirtualClock
 
 if TYPE_CHECKING:

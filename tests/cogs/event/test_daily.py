@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from bot.durations import HOUR
 from bot.records.daily import day_at, end_of, moved
 from bot.records.fairness import commitment
 from bot.storage.results.dailies import DailyGame
 from bot.tables.intents import Reply, Verdict
 from bot.tables.phase import Phase
-from bot.tables.settings import HOUR
 from tests.support.match_samples import match, seat
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import ids_in, words_of

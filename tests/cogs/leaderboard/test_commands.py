@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.durations import HOUR
 from bot.tables import registry
-from bot.tables.settings import HOUR
 from tests.support.leagues import DAY, deny, league, pictures_in, played, sat
 from tests.support.match_samples import calls, match
 from tests.support.simulated import ids_in, words_of

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.durations import HOUR, MINUTE
 from bot.storage.results.posts import Post
-from bot.tables.settings import HOUR, MINUTE
 from cogs.leaderboard import kept_boards
 from cogs.leaderboard.lookup import public_board
 from tests.cogs.moderation.test_commands import grant

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from bot.tables.settings import MINUTE, TableSettings
+from bot.durations import MINUTE
+from bot.tables.settings import TableSettings
 from tests.support.clicking import open_table, speak
 from tests.support.simulated import words_of
 from tests.support.typing_people import chooses, only, says, server, server_chooses, tables

@@ -7,9 +7,9 @@ import pytest
 from bot.chat.look import Look
 from bot.chat.option_groups import rule_groups_of
 from bot.chat.screens import HandExtras
+from bot.durations import HOUR, MINUTE, SECOND
 from bot.game import new_game
 from bot.locales import LANGS, Lang
-from bot.tables.settings import HOUR, MINUTE, SECOND
 from bot.words.durations import duration
 from cogs.lobby.hand import lobby_hand
 from cogs.lobby.options import RULES_PAGE, options_panel, page_of

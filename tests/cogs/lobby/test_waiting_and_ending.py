@@ -11,12 +11,13 @@ from bot.chat.components import ACTION_ROW
 from bot.chat.confirm import confirm_end
 from bot.chat.look import Look
 from bot.chat.screens import HandExtras, TableExtras
+from bot.durations import MINUTE
 from bot.game.presets import preset_named
 from bot.locales import LANGS, Lang, text
 from bot.people.settings import PersonSettings
 from bot.tables import intents
 from bot.tables.intents import AddAi, ChangeOptions
-from bot.tables.settings import MINUTE, TableSettings
+from bot.tables.settings import TableSettings
 from cogs.lobby.hand import lobby_hand
 from cogs.lobby.options import Offered, options_panel
 from cogs.lobby.view import ai_players, house_rules, lobby_message

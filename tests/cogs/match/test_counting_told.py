@@ -9,11 +9,12 @@ import pytest
 
 from bot.chat.look import Look
 from bot.chat.screens import TableExtras
+from bot.durations import HOUR, SECOND
 from bot.locales import LANGS, Lang
 from bot.people.settings import ServerSettings
 from bot.storage.interface import CountsAs
 from bot.tables.intents import Leave
-from bot.tables.settings import HOUR, SECOND, TableSettings
+from bot.tables.settings import TableSettings
 from cogs.lobby.options import options_panel
 from cogs.lobby.view import lobby_message
 from cogs.match.end_message import end_message

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.durations import HOUR
 from bot.locales import LANGS
-from bot.tables.settings import HOUR, TableSettings
+from bot.tables.settings import TableSettings
 from tests.support.clicking import laid_out, notes_in, speak
 from tests.support.scenes import between
 from tests.support.simulated import simulation, words_of

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.durations import HOUR
 from bot.locales import text
-from bot.tables.settings import HOUR, TableSettings
+from bot.tables.settings import TableSettings
 from tests.support.clicking import start_match
 from tests.support.simulated import simulation, words_of
 from tests.support.typing_people import server_chooses

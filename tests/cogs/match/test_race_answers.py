@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.durations import HOUR, MINUTE
 from bot.locales import LANGS
-from bot.tables.settings import HOUR, MINUTE, TableSettings
+from bot.tables.settings import TableSettings
 from tests.support.clicking import laid_out, notes_in, speak, start_match
 from tests.support.simulated import id_of, simulation, words_of
 from tests.support.virtual import settle

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.durations import DAY
 from bot.people.settings import ServerSettings
 from bot.stats import BoardChoice, Measure
-from bot.stats.periods import DAY
 from bot.storage.results.repairs import Place
 from tests.cogs.moderation.test_commands import grant
 from tests.support.clicking import open_table

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from bot.stats.periods import DAY
+from bot.durations import DAY
 from bot.storage.results.repairs import Place
 from bot.tables.phase import Phase
 from tests.cogs.moderation.masters import mia_and_role, with_master

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.durations import HOUR
 from bot.tables import registry
-from bot.tables.settings import HOUR
 
 
 @pytest.fixture(autouse=True)

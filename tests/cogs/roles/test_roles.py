@@ -6,8 +6,8 @@ from datetime import timedelta
 
 import pytest
 
+from bot.durations import DAY
 from bot.stats import this_season
-from bot.stats.periods import DAY
 from bot.stats.privacy import export
 from bot.storage.results.given_roles import GivenRole
 from tests.cogs.digest.weeks import a_week, next_monday, today, until

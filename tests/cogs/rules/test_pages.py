@@ -8,9 +8,10 @@ from typing import Final
 import pytest
 
 from bot.chat.look import Look
+from bot.durations import HOUR, SECOND
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
-from bot.tables.settings import HOUR, SECOND, TableSettings
+from bot.tables.settings import TableSettings
 from bot.words.rulebook import rules_text
 from cogs.rules.pages import A_PAGE
 from cogs.rules.view import Rules, as_published, pace_of, rules_message, rules_pages
