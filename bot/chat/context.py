@@ -1,9 +1,11 @@
 """The context that all code for Discord shares: client, clock, services and viewers."""
 
+from __future__ import annotations
+
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import discord
 
@@ -14,7 +16,6 @@ from bot.chat.discord_time import DiscordClock
 from bot.chat.due_servers import DueServers
 from bot.chat.emoji import CardEmoji
 from bot.chat.errors import Loss, Trouble
-from bot.chat.live.solo_pictures import SoloPictures
 from bot.chat.live.whose_turn import WhoseTurn
 from bot.chat.look import Look
 from bot.chat.members import Members
@@ -27,6 +28,9 @@ from bot.people.settings import ServerSettings
 from bot.storage.results.given_roles import GivenRole
 from bot.tables.handle import OpenTables, TableHandle
 from bot.tables.time.clock import Clock
+
+if TYPE_CHECKING:
+    from bot.chat.live.solo_pictures import SoloPictures
 
 
 class ChatContext:

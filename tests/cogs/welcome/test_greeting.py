@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-import bot.chat.command_registry
+from bot.chat.command_registry import MAU
 from bot.chat.look import Look
 from bot.game import RULE_SETS
 from bot.locales import LANGS, Lang, text
@@ -58,4 +58,4 @@ async def test_a_new_server_is_greeted_with_a_picture_and_its_rules_open_with_th
 
 
 def test_opening_a_table_comes_first_among_what_one_types() -> None:
-    assert next(iter(bot.chat.command_registry.MAU.commands)).name == "new"
+    assert next(iter(MAU.commands)).name == "new"
