@@ -51,7 +51,7 @@ ENV PATH=/opt/maunz/bin:/usr/local/bin:/usr/bin:/bin \
 EXPOSE 8080
 # Images in OCI's own format cannot hold this; compose.yaml says it again.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s \
-    CMD ["python3", "-m", "bot.cli.ready"]
+    CMD ["python3", "-m", "bot.cli.shell"]
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["maunz"]
 CMD ["run"]

@@ -12,9 +12,9 @@ import argparse
 import asyncio
 from random import Random
 
-from bot.chat.rate_limits.pacer import Pacer, RequestKind
-from bot.chat.rate_limits.urgency import Urgency
-from bot.durations import SECOND
+from bot.chat.limits.budget import Urgency
+from bot.chat.limits.pacer import Pacer, RequestKind
+from bot.clock import SECOND
 from tests.support.virtual import VirtualClock
 
 SEED = 1

@@ -22,11 +22,11 @@ import asyncpg
 
 from bot.game import RULE_SETS
 from bot.stats import ALL_TIME, Measure, Stats, this_month, this_season, this_week
-from bot.stats.board_pages import BoardChoice
+from bot.stats.boards import BoardChoice
 from bot.storage import open_store
-from bot.storage.columns import insert
+from bot.storage.changes import HEAD, SEAT
+from bot.storage.connection import insert
 from bot.storage.interface import CountsAs
-from bot.storage.matches import HEAD, SEAT
 from tests.support.cluster import Cluster
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.stats.cups.standing import WIN, advancing, lot_of, points_of, standings
-from bot.storage.results.cup_rows import CupFormat, CupPerson, CupState, CupTableState
+from bot.stats.cups import WIN, advancing, lot_of, points_of, standings
+from bot.storage.results.cups import CupFormat, CupPerson, CupState, CupTableState
 from tests.support.cups import MINUTE, CupNight
 from tests.support.simulated import words_of
 from tests.support.typing_people import server
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.storage.interface import FinishedMatch
-    from bot.storage.results.cup_rows import CupSeat, CupTable
+    from bot.storage.results.cups import CupSeat, CupTable
 
 PEOPLE: Final = (5, 6, 7, 9, 13, 25, 50, 100, 200)
 KINDS: Final[tuple[dict[str, Any], ...]] = (

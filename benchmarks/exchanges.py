@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.game.pending import Exchange
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.clicking import start_match
 from tests.support.faults import on_long_ways
 from tests.support.layout import lay_out

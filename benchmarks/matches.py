@@ -17,11 +17,11 @@ from functools import partial
 from random import Random
 
 from bot.game import RULE_SETS, OptionError, new_game
-from bot.game.booklet import HOUSE_RULES
 from bot.game.options import CHOICES, NUMBERS, SWITCHES, Value
+from bot.game.presets import HOUSE_RULES
 from bot.records.reading import read_record
+from bot.records.replaying import verify
 from bot.records.simulating import Simulation, play
-from bot.records.verifying import verify
 
 SEED = 2026
 OFTEN = 0.3

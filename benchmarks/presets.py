@@ -19,7 +19,7 @@ from typing import Final
 from benchmarks.certainty import FEWEST, lower_end
 from benchmarks.deals import SEATS, SEED, Options, planned, share, short_match
 from bot.ai import Attentiveness
-from bot.cli.shares import Z
+from bot.cli.records import Z
 from bot.game import RULE_SETS
 from bot.game.presets import presets_for
 

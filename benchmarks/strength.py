@@ -15,8 +15,8 @@ from statistics import fmean, variance
 
 from benchmarks.deals import SEATS, SEED, planned, share, short_match
 from benchmarks.presets import played, rows
-from bot.ai.question import Question
-from bot.cli.shares import Z
+from bot.ai.player import Question
+from bot.cli.records import Z
 from bot.game import RULE_SETS
 from bot.game.presets import PRESETS
 

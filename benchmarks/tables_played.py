@@ -8,21 +8,17 @@ import time
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from bot.durations import MINUTE
+from bot.clock import MINUTE, Scheduler, SystemClock
 from bot.storage import NewTable, open_store
 from bot.storage.interface import StoredEntry
 from bot.tables import entries
 from bot.tables.apply import apply
 from bot.tables.entries import Acted, Joined, LobbyOpened, RoundBegun, Seat, Started
 from bot.tables.intents import Act, Join, Next, Press, Start, Verdict
-from bot.tables.opening import Opening
-from bot.tables.phase import Phase
 from bot.tables.ports import Services
-from bot.tables.registry import Tables
-from bot.tables.settings import TableSettings
+from bot.tables.registry import Table, Tables
+from bot.tables.settings import Opening, Phase, TableSettings
 from bot.tables.state import TableState
-from bot.tables.table import Table
-from bot.tables.time.clock import Scheduler, SystemClock
 from tests.support.quick_brain import QuickBrain
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from bot.ai import Question, new_policy
 from bot.game import RULE_SETS, Match, new_game, seat_view
 from bot.storage import open_store
 from bot.tables.ai_worker import WorkerBrain
-from bot.tables.brain import BrainLostError
+from bot.tables.ports import BrainLostError
 from tests.support.random_matches import RandomCards
 
 EVERY = 2.5

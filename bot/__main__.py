@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bot.cli.arguments import parser
-from bot.cli.complaints import CommandError, FailedError, printable
+from bot.cli.shell import CommandError, FailedError, printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,31 +9,24 @@ from discord.ext import commands
 
 import cogs
 from bot import gateway
-from bot.chat.arrivals import Arrivals
-from bot.chat.background_work import BackgroundWork
-from bot.chat.chat import Chat
-from bot.chat.chat_services import ChatServices
-from bot.chat.command_registry import add_all
-from bot.chat.command_sync import sync_if_changed
-from bot.chat.emoji_loading import load_emoji_at_start
-from bot.chat.errors import UNSENT, may_pass
-from bot.chat.live import channel_news
-from bot.chat.live.publisher import DiscordPublisher
-from bot.chat.payloads import watch
-from bot.chat.rate_limits.pacer import Pacer, trace_of
-from bot.chat.routes import answer_press
-from bot.chat.translations import Names
-from bot.people.left_servers import Servers
+from bot.chat import chat
+from bot.chat.chat import Chat, DiscordPublisher
+from bot.chat.context import BackgroundWork, ChatServices
+from bot.chat.emoji.upload import load_emoji_at_start
+from bot.chat.limits.pacer import Pacer, trace_of
+from bot.chat.requests.arrivals import Arrivals, answer_press
+from bot.chat.requests.commands import Names, add_all, sync_if_changed
+from bot.chat.requests.errors import UNSENT, may_pass
+from bot.chat.requests.payloads import watch
+from bot.clock import Clock, Scheduler
 from bot.people.preferences import Preferences, Refreshing
+from bot.people.servers import Servers
 from bot.stats import Stats
 from bot.stats.finished import FinishedMatches
 from bot.storage import Store
 from bot.storage.interface import EVERYTHING, Shards
-from bot.tables.background import start_for_good
-from bot.tables.brain import Brain
-from bot.tables.ports import Services
+from bot.tables.ports import Brain, Services, start_for_good
 from bot.tables.registry import Tables
-from bot.tables.time.clock import Clock, Scheduler
 from cogs.digest.digests import Digests
 from cogs.event.cups.cup_keeper import CupKeeper
 from cogs.leaderboard.kept_boards import KeptBoards
@@ -204,37 +197,37 @@ class Maunz(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server that has removed the bot."""
-        await channel_news.server_gone(self.chat, guild.id)
+        await chat.server_gone(self.chat, guild.id)
         await self.servers.left(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the table of a deleted channel."""
-        await channel_news.channel_gone(self.chat, channel.id)
+        await chat.channel_gone(self.chat, channel.id)
 
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         """Try to write in the channel again: permissions may have changed."""
-        channel_news.may_write_again(self.chat, after.id)
+        chat.may_write_again(self.chat, after.id)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         """Try to write in the server again: a role's permissions may have changed."""
-        channel_news.may_write_again_in_server(self.chat, after.guild.id)
+        chat.may_write_again_in_server(self.chat, after.guild.id)
 
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
         """Try to write in the server again: the bot's own roles may have changed.
 
         Discord sends this event for no other member.
         """
-        channel_news.may_write_again_in_server(self.chat, after.guild.id)
+        chat.may_write_again_in_server(self.chat, after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Try to write in the thread again: it may have been reopened."""
-        channel_news.may_write_again(self.chat, payload.thread_id)
+        chat.may_write_again(self.chat, payload.thread_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """End the table of a deleted thread."""
-        await channel_news.channel_gone(self.chat, payload.thread_id)
+        await chat.channel_gone(self.chat, payload.thread_id)
 
     async def serve(self, token: str) -> None:
         """Serve until cancelled, then close in order."""

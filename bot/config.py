@@ -19,7 +19,7 @@ from pydantic import (
 )
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
-from bot.chat.rate_limits.answer_sheet import AnswerSheetError, Limits, limits_in
+from bot.chat.limits.rates import AnswerSheetError, Limits, limits_in
 from bot.storage import check_address
 
 ENV_FILE: Final = ".env"

@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 import discord
 from yarl import URL
 
-from bot.chat.errors import named
+from bot.chat.requests.errors import named
 
 WRONG_TOKEN: Final = 4004
 WRONG_INTENTS: Final = 4014

@@ -12,7 +12,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from bot.storage.errors import StorageTrouble
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from prometheus_client.core import Metric
 
     from bot.app import Maunz
-    from bot.chat.rate_limits.pacer import Pacer
-    from bot.durations import DurationCounts
+    from bot.chat.limits.pacer import Pacer
+    from bot.clock import DurationCounts
     from bot.storage import Store
 
 PHASES: Final = tuple(phase.name.lower() for phase in Phase if phase is not Phase.CLOSED)

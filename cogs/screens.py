@@ -1,10 +1,10 @@
 """Chooses the feature that draws a table message or a hand, by the state of the table."""
 
-from bot.chat.components import Attachment, Layout
-from bot.chat.look import Look, told
-from bot.chat.screens import HandExtras, TableExtras
+from bot.chat.context import HandExtras, TableExtras
+from bot.chat.requests.components import Attachment, Layout
+from bot.chat.wording.viewer import Look, told
 from bot.people.settings import PersonSettings
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from bot.tables.views import HandView, MatchView, TableView
 from cogs.lobby.hand import lobby_hand
 from cogs.lobby.view import closed_message, lobby_message

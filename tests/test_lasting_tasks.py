@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.clock import Scheduler
 from bot.lasting_tasks import watch_over
-from bot.people.left_servers import Servers
+from bot.people.servers import Servers
 from bot.storage import open_store
 from bot.storage.writer import Writer
 from bot.tables.registry import Tables
-from bot.tables.time.clock import Scheduler
 from cogs.digest.digests import Digests
 from cogs.event.cups.cup_keeper import CupKeeper
 from cogs.leaderboard.kept_boards import KeptBoards

@@ -11,7 +11,7 @@ from discord.http import Route
 from prometheus_client import generate_latest
 from yarl import URL
 
-from bot.durations import USUAL, DurationCounts
+from bot.clock import USUAL, DurationCounts
 from bot.metrics import registry
 from tests.support.repository import ROOT
 from tests.support.simulated import simulation

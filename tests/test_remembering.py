@@ -1,6 +1,6 @@
 """Remembering so much and no more."""
 
-from bot.remembering import Remembered
+from bot.bounded import Remembered
 
 
 def test_what_was_set_longest_ago_is_forgotten_first() -> None:

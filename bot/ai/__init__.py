@@ -6,11 +6,18 @@ rule set needs no work here. Nothing here knows the time either: thinking is cou
 and the same seed gives the same moves.
 """
 
-from bot.ai.effort import Effort
-from bot.ai.forgetting import HABITS, Attentiveness
-from bot.ai.levels import LEVELS, USUAL_ATTENTION, Level, new_policy
-from bot.ai.player import Player, Policy
-from bot.ai.question import Question
+from bot.ai.player import (
+    HABITS,
+    LEVELS,
+    USUAL_ATTENTION,
+    Attentiveness,
+    Level,
+    Player,
+    Policy,
+    Question,
+    new_policy,
+)
+from bot.ai.search import Effort
 
 __all__ = [
     "HABITS",

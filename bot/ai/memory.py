@@ -8,16 +8,127 @@ or answered the attack. People guess like that too.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from copy import copy
+from dataclasses import dataclass, field
+from functools import lru_cache
+from math import exp
 from typing import Final
 
-from bot.ai.tells import MOST_TELLS, Tell
-from bot.ai.worth import threatened
 from bot.game import Game, SeatView, events
-from bot.game.cards import Fit
-from bot.game.demanding import Demand
+from bot.game.cards import Announces, Face, Fit
+from bot.game.deal import Demand
 from bot.game.events import Event
+from bot.game.match import counts_cards
 from bot.game.moves import Lay
+
+# Worth -------------------------------------------------------------------------------------------
+
+# Card values: how gladly a card is laid, whatever else is in the hand.
+#
+# All players feel the same about this.
+
+POINTS: Final = 3.0
+"""The value of getting rid of the card with the most points, where points count."""
+KEEP_FREE: Final = 6.0
+"""The value of keeping a card that can be laid later just as well."""
+KEEP_DEFENCE: Final = 3.0
+SLIGHT_THREAT: Final = 0.5
+THREATS: Final = (SLIGHT_THREAT, 8.0, 4.0, 2.0)
+"""The value of hitting a next seat with that number of cards. Entry 0 is for all others."""
+
+
+@lru_cache(maxsize=64)
+def worths(game: Game) -> tuple[tuple[float, ...], ...]:
+    """Return the value of laying each kind, for each row that `threatened` returns."""
+    return tuple(
+        tuple(_worth(game, card.face, threat) for card in game.kinds) for threat in THREATS
+    )
+
+
+def threatened(size: int) -> int:
+    """Return the row of `worths` for a next seat with `size` cards."""
+    return size if size < len(THREATS) else 0
+
+
+def _worth(game: Game, face: Face, threat: float) -> float:
+    worth = 0.0
+    if counts_cards(game):
+        worth += POINTS * face.points / (max(game.points) or 1)
+    if face.effect is not None and face.announces is not Announces.EXCHANGE:
+        worth += threat
+    if face.fit is not Fit.MATCH:
+        worth -= KEEP_FREE
+    if face.defends:
+        worth -= KEEP_DEFENCE
+    return worth
+
+
+# Tells -------------------------------------------------------------------------------------------
+
+# Tells: what a lay says about the cards that stayed in the hand.
+#
+# A player who lays a card has preferred it to all others that fitted. So a guess at the hand is
+# likelier if that very card would have been laid from it.
+
+STEADY: Final = 0.8
+"""The steadiness with which people lay what looks best: a factor of values in the exponent."""
+MOST_TELLS: Final = 3
+"""The number of lays of a hand that are kept, the latest ones."""
+
+
+@dataclass(slots=True)
+class Tell:
+    """One lay, as far as it says something about the cards that stayed."""
+
+    kind: int
+    fits: frozenset[int]
+    """The kinds that could have been laid."""
+    threat: int
+    held: int
+    """The number of hidden cards, oldest first, that were in the hand at that time."""
+    known: list[int] = field(default_factory=list)
+    """Other cards that were in the hand: known at that time, or laid since."""
+
+    def copy(self) -> Tell:
+        return Tell(self.kind, self.fits, self.threat, self.held, self.known[:])
+
+    def lost(self, place: int, kind: int) -> None:
+        """Record that the hidden card at that place was laid, with its kind."""
+        if place < self.held:
+            self.held -= 1
+            self.known.append(kind)
+
+
+class Tastes:
+    """The chances with which people lay each card of a game."""
+
+    def __init__(self, game: Game) -> None:
+        """Compute the values that all players feel."""
+        self._fits = game.fits
+        self._worths = [[STEADY * worth for worth in row] for row in worths(game)]
+
+    def likelihood(self, tell: Tell, hidden: Sequence[int]) -> float:
+        """Return the likelihood of that lay, given the hidden cards of the hand."""
+        stayed = [*hidden[: tell.held], *tell.known]
+        rivals = tell.fits.intersection(stayed)
+        if not rivals:
+            return 1.0
+        worth, fits, hand = self._worths[tell.threat], self._fits, [*stayed, tell.kind]
+        best = worth[tell.kind] + STEADY * len(fits[tell.kind].intersection(hand))
+        others = (
+            worth[kind] + STEADY * len(fits[kind].intersection(hand)) - best for kind in rivals
+        )
+        return 1.0 / (1.0 + sum(map(exp, others)))
+
+
+@lru_cache(maxsize=32)
+def tastes_of(game: Game) -> Tastes:
+    """Return the tastes of a game, computed once."""
+    return Tastes(game)
+
+
+# Memory ------------------------------------------------------------------------------------------
 
 FEW: Final = 4
 """The largest hand whose player saves cards that fit on anything.

@@ -1,13 +1,255 @@
 """A seat's part in a match at any level: when to call, catch, arm or lay."""
 
-from typing import Protocol
+from __future__ import annotations
 
-from bot.ai.forgetting import Attention
-from bot.ai.question import Question
-from bot.game import SeatView
-from bot.game.events import Event
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from types import MappingProxyType
+from typing import Final, Literal, Protocol, get_args
+
+from bot.ai.evaluation import judgement_of
+from bot.ai.memory import Memory
+from bot.ai.search import HARD, MASTER, Effort, Endgame, Search
+from bot.game import Game, SeatView
+from bot.game.cards import Fit
+from bot.game.events import Event, Laid, WindowOpened
+from bot.game.match import team
 from bot.game.moves import CALL, CATCH, is_about_calls, is_catch, is_throw
-from bot.game.scoring import team
+
+# Question ----------------------------------------------------------------------------------------
+
+# Questions: choices that take long to think about, in a form that any process can answer.
+#
+# A question holds what a seat sees and remembers, and no other part of the table. So it may be
+# answered in another process. Its answer depends on the question alone, never on the place, the
+# moment or the time available.
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A choice of one seat between several moves."""
+
+    view: SeatView
+    moves: tuple[int, ...]
+    memory: Memory
+    effort: Effort
+    seed: int
+
+    def answer(self) -> int:
+        """Return the move that is likeliest to win."""
+        random, effort = self._random(), self.effort
+        moves = Endgame(self.view, self.memory, random, effort.positions).best(self.moves)
+        return Search(self.view, self.memory, effort, random).best(moves)
+
+    def at_a_glance(self) -> int:
+        """Return the move that looks best to the judgement of `normal`, without search."""
+        return judgement_of(self.view.public.game).best(self.view, self.moves, self.memory)
+
+    def _random(self) -> Random:
+        """Return random numbers that follow from the seed and the position."""
+        public = self.view.public
+        position = (public.number, public.turn, public.hand_sizes, public.discards, self.view.hand)
+        return Random(f"{self.seed} {position} {self.moves}")
+
+
+# Thinker -----------------------------------------------------------------------------------------
+
+# Hard and master: remember what was played, and search before every choice.
+
+
+class Thinker:
+    """Returns its choices as questions."""
+
+    def __init__(self, game: Game, seat: int, seed: int, effort: Effort) -> None:
+        """Allow this effort for each move."""
+        self._memory = Memory(game, seat)
+        self._seed = seed
+        self._effort = effort
+
+    def begin(self, view: SeatView) -> None:
+        """Start remembering from this view."""
+        self._memory.begin(view)
+
+    def observe(self, event: Event) -> None:
+        """Remember the event."""
+        self._memory.observe(event)
+
+    def choose(self, view: SeatView, moves: list[int]) -> int | Question:
+        """Return the only move, or a `Question` if there are several."""
+        self._memory.look(view)
+        if len(moves) == 1:
+            return moves[0]
+        return Question(view, tuple(moves), self._memory.copy(), self._effort, self._seed)
+
+
+# Easy --------------------------------------------------------------------------------------------
+
+# Easy: plays like a person on their first evening, with whatever card comes first.
+
+TEMPTED: Final = 0.5
+"""The chance that a card that fits on anything goes first.
+
+Such a card is the easiest to lay, and it is missed later.
+"""
+
+
+class EasyChooser:
+    """Lays the first card that fits, or wastes one that always fits. It announces at random."""
+
+    def __init__(self, game: Game, random: Random) -> None:
+        """Take every random choice from `random`."""
+        self._game = game
+        self._random = random
+
+    def begin(self, view: SeatView) -> None:
+        """Do nothing: this level remembers nothing."""
+
+    def observe(self, event: Event) -> None:
+        """Do nothing: this level learns nothing."""
+
+    def choose(self, view: SeatView, moves: list[int]) -> int:
+        """Return a lay if there is any, else one of the other moves."""
+        lays = [move for move in moves if move in self._game.lays]
+        if not lays:
+            return self._random.choice(moves)
+        free = [move for move in lays if self._is_free(move)]
+        if free and self._random.random() < TEMPTED:
+            lays = free
+        first = min(view.hand.index(self._card(move)) for move in lays)
+        return self._random.choice([m for m in lays if self._card(m) == view.hand[first]])
+
+    def _card(self, move: int) -> int:
+        return self._game.lays[move].cards[0]
+
+    def _is_free(self, move: int) -> bool:
+        return self._game.kinds[self._card(move)].face.fit is not Fit.MATCH
+
+
+# Normal ------------------------------------------------------------------------------------------
+
+# Normal: counts cards and watches the next seat, but begins to save its good cards too late.
+
+SAVES_FROM: Final = 4
+"""The largest hand with which it saves cards that fit on anything.
+
+With more cards it lays them like any other card: it does not yet think of the end.
+"""
+SAVES_RARE_FROM: Final = 6
+"""`SAVES_FROM` for games in which such cards are rare, or few for hands that large."""
+RARE: Final = 1 / 16
+LARGE: Final = 1.5
+"""A hand is large if it is at least this many times the number of such cards in the game."""
+HALF_HEARTED: Final = 0.3
+"""The strength of saving such cards from the beginning, if hands are large."""
+ALWAYS: Final = 1.0
+"""The strength of saving if several cards may go at once: the end is always in sight."""
+
+
+class NormalChooser:
+    """Makes the move that looks best without search."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        """Judge moves of this game, and decide when to save cards that fit on anything."""
+        self._memory = Memory(game, seat)
+        self._judgement = judgement_of(game)
+        free = sum(game.kinds[kind].face.fit is not Fit.MATCH for kind in game.deck)
+        is_rare = free <= RARE * len(game.deck)
+        is_large = not is_rare and game.options.hand >= LARGE * free
+        self._saves_from = SAVES_RARE_FROM if is_rare or is_large else SAVES_FROM
+        self._saves_before = HALF_HEARTED if is_large else 0.0
+        if game.options.several:
+            self._saves_before = ALWAYS
+
+    def begin(self, view: SeatView) -> None:
+        """Start remembering from this view."""
+        self._memory.begin(view)
+
+    def observe(self, event: Event) -> None:
+        """Remember the event."""
+        self._memory.observe(event)
+
+    def choose(self, view: SeatView, moves: list[int]) -> int:
+        """Return the move that looks best."""
+        saves = 1.0 if len(view.hand) <= self._saves_from else self._saves_before
+        return self._judgement.best(view, moves, self._memory, saves=saves)
+
+
+# Forgetting --------------------------------------------------------------------------------------
+
+# Attention: which calls, forgotten calls of others and throw-ins a player notices.
+
+Attentiveness = Literal["dreamy", "watchful", "sharp"]
+"""The levels of attention of a player, which are independent of how well it plays."""
+
+ARMING: Final = "arming"
+THROWING: Final = "throwing"
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """The chances that a player uses an opportunity, from 0 (never) to 1 (always)."""
+
+    calls: float
+    catches: float
+    throws: float
+
+
+HABITS: Final[Mapping[Attentiveness, Habits]] = MappingProxyType(
+    {
+        "dreamy": Habits(calls=0.7, catches=0.2, throws=0.3),
+        "watchful": Habits(calls=0.88, catches=0.5, throws=0.65),
+        "sharp": Habits(calls=1.0, catches=1.0, throws=1.0),
+    }
+)
+
+
+class Attention:
+    """Decides once for each occasion whether the player notices it, however often it is queried."""
+
+    def __init__(self, seat: int, habits: Habits, random: Random) -> None:
+        """Decide for `seat` with the chances in `habits`."""
+        self._seat = seat
+        self._habits = habits
+        self._random = random
+        self._decided: dict[int | str, bool] = {}
+        """The decisions, by the seat whose window is open or by the other occasion."""
+
+    def begin(self) -> None:
+        """Forget all decisions of earlier rounds."""
+        self._decided.clear()
+
+    def observe(self, event: Event) -> None:
+        """Forget the decisions about occasions that this event renews."""
+        if isinstance(event, WindowOpened):
+            self._decided.pop(event.seat, None)
+        elif isinstance(event, Laid):
+            self._decided.pop(THROWING, None)
+            self._decided.pop(ARMING, None)
+
+    def remembers_to_call(self) -> bool:
+        """Return whether the player calls in its open window."""
+        return self._decide(self._seat, self._habits.calls)
+
+    def remembers_to_arm(self) -> bool:
+        """Return whether the player announces the card it is about to lay."""
+        return self._decide(ARMING, self._habits.calls)
+
+    def catches(self, other: int) -> bool:
+        """Return whether the player notices that the seat `other` has not called."""
+        return self._decide(other, self._habits.catches)
+
+    def sees_throw(self) -> bool:
+        """Return whether the player notices that it could throw in a card."""
+        return self._decide(THROWING, self._habits.throws)
+
+    def _decide(self, occasion: int | str, chance: float) -> bool:
+        if occasion not in self._decided:
+            self._decided[occasion] = self._random.random() < chance
+        return self._decided[occasion]
+
+
+# Player ------------------------------------------------------------------------------------------
 
 
 class Policy(Protocol):
@@ -124,3 +366,44 @@ class Player:
 
 def _is_same_but_armed(before: SeatView, now: SeatView) -> bool:
     return now.armed and before.public == now.public and before.hand == now.hand
+
+
+# Levels ------------------------------------------------------------------------------------------
+
+# The levels: how well each plays, and how attentive it usually is.
+
+Level = Literal["easy", "normal", "hard", "master"]
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+USUAL_ATTENTION: Final[Mapping[str, Attentiveness]] = MappingProxyType(
+    {"easy": "dreamy", "normal": "watchful", "hard": "sharp", "master": "sharp"}
+)
+"""The attention of each level unless a table chooses another one."""
+EFFORTS: Final[Mapping[str, Effort]] = MappingProxyType({"hard": HARD, "master": MASTER})
+
+
+def new_policy(  # noqa: PLR0913 - what makes a player
+    level: str,
+    game: Game,
+    seat: int,
+    seed: int,
+    *,
+    attention: Attentiveness | None = None,
+    effort: Effort | None = None,
+) -> Player:
+    """Return a player of that level for a seat.
+
+    Raise `KeyError` for an unknown level or attention. In the same position the same seed decides
+    the same. `effort` matters only for levels that search.
+    """
+    habits = HABITS[attention or USUAL_ATTENTION[level]]
+    random = Random(seed)
+    chooser = _chooser(level, game, seat, random, effort)
+    return Player(Attention(seat, habits, random), chooser)
+
+
+def _chooser(level: str, game: Game, seat: int, random: Random, effort: Effort | None) -> Chooser:
+    if level == "easy":
+        return EasyChooser(game, random)
+    if level == "normal":
+        return NormalChooser(game, seat)
+    return Thinker(game, seat, random.getrandbits(64), effort or EFFORTS[level])

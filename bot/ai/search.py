@@ -9,20 +9,429 @@ best only by chance has to prove itself again. The choice is kept unless another
 more than chance makes likely. So longer thinking does not play worse.
 """
 
-from collections.abc import Sequence
-from itertools import islice
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import islice, permutations
 from math import sqrt
 from random import Random
 from typing import Final
 
-from bot.ai.blunders import sensible
-from bot.ai.effort import Effort
-from bot.ai.leaning import Leaning
-from bot.ai.memory import Memory
-from bot.ai.outlook import Outlook
-from bot.ai.playout import playout_of
-from bot.ai.worlds import Worlds
-from bot.game import Round, SeatView
+from bot.ai.evaluation import Outlook, sensible
+from bot.ai.memory import HandMemory, Memory, tastes_of, threatened, worths
+from bot.ai.move_priors import Leaning
+from bot.game import Game, Round, SeatView
+from bot.game.match import team
+from bot.game.moves import CHALLENGE, DRAW, PASS, THROW, Lay, is_about_calls
+from bot.game.pending import DrawAttack, Exchange, RevealAttack
+from bot.game.views import imagined
+
+# Worlds ------------------------------------------------------------------------------------------
+
+# Worlds: rounds that look exactly like a view, with the hidden cards dealt by a guess.
+
+
+class Worlds:
+    """The possible places of hidden cards, according to the memory of a seat."""
+
+    def __init__(self, view: SeatView, memory: Memory, random: Random, drafts: int = 1) -> None:
+        """Set aside all seen and known cards. The rest may be anywhere.
+
+        Each guess is one of `drafts` drafts. A draft that explains earlier lays better is likelier
+        to be taken.
+        """
+        self._drafts = drafts
+        self._tastes = tastes_of(view.public.game)
+        self._view = view
+        self._random = random
+        memory.look(view)
+        unseen = memory.unseen(view)
+        self._hands = list(memory.hands)
+        self._others = [s for s in range(len(self._hands)) if s != view.seat]
+        for seat in self._others:
+            unseen.subtract(self._hands[seat].known)
+        self._pool = sorted(unseen.elements())
+
+    @property
+    def unknown(self) -> int:
+        """The number of cards whose place is unknown."""
+        return len(self._pool)
+
+    def every(self) -> list[tuple[Round, int]]:
+        """Return every possible deal of the hidden cards with its number of permutations.
+
+        Unlikely deals are left out, if there are any others. Only for few cards: it tries all
+        permutations.
+        """
+        lacks = [lacks for seat in self._others for lacks in self._hands[seat].hidden]
+        orders = [*permutations(self._pool)]
+        likely = [order for order in orders if _agrees(order, lacks)]
+        deals = Counter(self._split(order) for order in likely or orders)
+        return [
+            (imagined(self._view, hands, pile, self.shuffled), ways)
+            for (hands, pile), ways in deals.items()
+        ]
+
+    def _split(self, order: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+        """Return the hands and the pile if the unknown cards are in this order."""
+        hands = [self._view.hand] * len(self._hands)
+        for seat in self._others:
+            hand = self._hands[seat]
+            dealt, order = order[: len(hand.hidden)], order[len(hand.hidden) :]
+            hands[seat] = (*hand.known, *sorted(dealt))
+        return tuple(hands), order
+
+    def guesses(self) -> Iterator[Round]:
+        """Yield guesses without end."""
+        while True:
+            yield self.guess()
+
+    def guess(self) -> Round:
+        """Deal the hidden cards once more."""
+        drafts = [self._draft() for _ in range(self._drafts)]
+        likelihoods = [likelihood for likelihood, _, _ in drafts]
+        ((_, hands, pile),) = self._random.choices(drafts, likelihoods)
+        return imagined(self._view, hands, pile, self.shuffled)
+
+    def _draft(self) -> tuple[float, list[Sequence[int]], list[int]]:
+        """Deal the hidden cards at random. Return the likelihood, the hands and the pile."""
+        pool = self.shuffled(self._pool)
+        hands: list[Sequence[int]] = [self._view.hand] * len(self._hands)
+        likelihood = 1.0
+        for seat in self._others:
+            hand = self._hands[seat]
+            dealt = _dealt(hand, pool)
+            for tell in hand.tells if self._drafts > 1 else ():
+                likelihood *= self._tastes.likelihood(tell, dealt)
+            hands[seat] = hand.known + dealt
+        return likelihood, hands, pool
+
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """Return the cards in another order. Faster than `shuffle`: playouts reshuffle often."""
+        random = self._random.random
+        return sorted(cards, key=lambda _: random())
+
+
+def _dealt(hand: HandMemory, pool: list[int]) -> list[int]:
+    """Deal the unknown cards of a hand from the end of the pool. Return them.
+
+    Likely cards are preferred where the pool has them.
+    """
+    dealt = [_taken(lacks, pool) for lacks in hand.hidden]
+    if hand.wished and dealt and hand.wished.isdisjoint(dealt):
+        for place in range(len(pool) - 1, -1, -1):
+            if pool[place] in hand.wished:
+                pool[place], dealt[0] = dealt[0], pool[place]
+                break
+    return dealt
+
+
+def _taken(lacks: frozenset[int], pool: list[int]) -> int:
+    if lacks:
+        for place in range(len(pool) - 1, -1, -1):
+            if pool[place] not in lacks:
+                return pool.pop(place)
+    return pool.pop()
+
+
+def _agrees(order: Sequence[int], lacks: Sequence[frozenset[int]]) -> bool:
+    """Return whether no card is dealt to a place that is unlikely to hold it."""
+    return all(kind not in lacking for kind, lacking in zip(order, lacks, strict=False))
+
+
+# Playout -----------------------------------------------------------------------------------------
+
+# Playouts: a round played on as `normal` players would, but faster, to see its outcome.
+#
+# This is the inner loop of the search. Where nothing has to be announced, it queries the round
+# directly and does not list all legal moves.
+
+TABLES: Final = 32
+"""The number of different tastes, so that playouts differ."""
+TASTE: Final = 1.0
+"""The most that a taste may add to the value of a card."""
+NOTICES: Final = (True, False, True, True, False, True, True)
+"""Whether a player notices a possible throw-in, used one after the other."""
+DEMANDS: Final = 1.0
+"""The value of demanding a rank that the hand holds."""
+LACKS: Final = -1.0
+"""The value of demanding a rank that the hand lacks."""
+LOW: Final = -100.0
+SUSPICIOUS: Final = 3
+"""A layer with at least this many cards probably has a card of any colour."""
+
+
+class Playout:
+    """Plays rounds on quickly. Every seat lays the card that its current taste likes best."""
+
+    def __init__(self, game: Game) -> None:
+        """Compute the values of cards and moves."""
+        self._game = game
+        self._throws = game.options.throw_in
+        self._colour = [card.colour for card in game.shown]
+        self._card_tables = [self._tasted(Random(taste)) for taste in range(TABLES)]
+        self._cards = self._card_tables[0]
+        self._turn = 0
+        self._moves = {move: self._plain_worth(lay) for move, lay in game.lays.items()}
+
+    def run(self, rnd: Round, plies: int, chance: int) -> None:
+        """Play `plies` moves, or to the end of the round. Every call is made.
+
+        The same `chance` plays the same round in the same way.
+        """
+        self._turn = chance
+        self._cards = self._card_tables[chance % TABLES]
+        rnd.windows = ()
+        most_to_arm = self._game.most_to_arm
+        for _ in range(plies):
+            if rnd.over:
+                return
+            seat = rnd.turn if rnd.turn >= 0 else who_answers(rnd)
+            if len(rnd.hands[seat]) <= most_to_arm:
+                rnd.armed |= 1 << seat
+            rnd.apply(seat, self._pick(rnd, seat))
+            if self._throws:
+                self._throw_in(rnd)
+
+    def _tasted(self, random: Random) -> list[list[float]]:
+        """Return the value of laying each card, for each row of `threatened`, with this taste."""
+        taste = [TASTE * random.random() for _ in self._game.kinds]
+        return [
+            [worth + more for worth, more in zip(row, taste, strict=True)]
+            for row in worths(self._game)
+        ]
+
+    def _plain_worth(self, lay: Lay) -> float:
+        return worths(self._game)[0][lay.cards[0]]
+
+    def _pick(self, rnd: Round, seat: int) -> int:
+        if rnd.pending is not None:
+            return self._answer(rnd, seat)
+        hand = rnd.hands[seat]
+        fitting = rnd.fits.intersection(hand)
+        if not fitting:
+            return PASS if rnd.drew else DRAW
+        if len(fitting) == 1:
+            (kind,) = fitting
+        else:
+            worth = self._cards[threatened(len(rnd.hands[rnd.next[seat]]))]
+            fits = self._game.fits
+            kind = max(fitting, key=lambda k: worth[k] + len(fits[k].intersection(hand)))
+        return self._announce(rnd, seat) if kind in self._game.announced else kind
+
+    def _announce(self, rnd: Round, seat: int) -> int:
+        """Return the best lay and its announcement, or draw or pass. Slow, but rarely needed."""
+        lays = self._game.lays
+        moves = [move for move in rnd.legal(seat) if move in lays]
+        if not moves:
+            return PASS if rnd.drew else DRAW
+        follow = self._following(rnd.hands[seat])
+        return max(moves, key=lambda move: self._worth_now(rnd, seat, lays[move], follow))
+
+    def _following(self, hand: list[int]) -> list[int]:
+        """Return how many cards of each colour a hand has. The last entry, for no colour, is 0."""
+        follow = [0] * (len(self._game.rules.colours) + 1)
+        for kind in hand:
+            follow[self._colour[kind]] += 1
+        follow[-1] = 0
+        return follow
+
+    def _following_demand(self, hand: list[int], lay: Lay) -> float:
+        """Return the value of demanding a rank: how many more cards answer it in this hand.
+
+        Other seats hardly have such cards.
+        """
+        assert lay.demand is not None
+        own = len(self._game.demanded[lay.demand].intersection(hand)) - 1
+        return own + DEMANDS if own else LACKS
+
+    def _worth_now(self, rnd: Round, seat: int, lay: Lay, follow: list[int]) -> float:
+        worth = self._moves[lay.move]
+        if lay.demand is None:
+            shown = rnd.shown if lay.shown is None else lay.shown
+            worth += follow[self._colour[shown]]
+        else:
+            worth += self._following_demand(rnd.hands[seat], lay)
+        if lay.exchange is not None and lay.exchange >= 0:
+            worth += 2 * (len(rnd.hands[seat]) - 1 - len(rnd.hands[lay.exchange]))
+        return worth
+
+    def _answer(self, rnd: Round, seat: int) -> int:
+        """Return an answer to what is pending: a card if there is any.
+
+        If number cards cost drawn cards, it is the cheapest one.
+        """
+        pending = rnd.pending
+        assert pending is not None
+        moves = pending.moves(rnd, seat)
+        if len(moves) == 1:
+            return moves[0]
+        if moves == [DRAW, CHALLENGE]:
+            return _drawn_or_challenged(rnd)
+        if type(pending) is RevealAttack and pending.shown is not None:
+            return min(moves, key=lambda kind: self._game.kinds[kind].face.number or 0)
+        return max(moves, key=lambda move: self._moves.get(move, LOW))
+
+    def _throw_in(self, rnd: Round) -> None:
+        """Let a seat that holds the top card throw it in, as often as people notice."""
+        top = rnd.discards[-1]
+        if rnd.over or top not in self._game.numbers:
+            return
+        for seat in rnd.playing:
+            if seat != rnd.turn and top in rnd.hands[seat] and self._notices():
+                if THROW + top in rnd.legal(seat):
+                    rnd.armed |= 1 << seat
+                    rnd.apply(seat, THROW + top)
+                return
+
+    def _notices(self) -> bool:
+        self._turn += 1
+        return NOTICES[self._turn % len(NOTICES)]
+
+
+@lru_cache(maxsize=32)
+def playout_of(game: Game) -> Playout:
+    """Return the playout of a game, computed once."""
+    return Playout(game)
+
+
+def _drawn_or_challenged(rnd: Round) -> int:
+    pending = rnd.pending
+    assert isinstance(pending, DrawAttack)
+    assert pending.suspicion is not None
+    return CHALLENGE if len(rnd.hands[pending.suspicion.layer]) >= SUSPICIOUS else DRAW
+
+
+def who_answers(rnd: Round) -> int:
+    """Return the seat that has to answer an exchange next."""
+    assert isinstance(rnd.pending, Exchange)
+    return rnd.pending.waiting[0]
+
+
+# Endgame -----------------------------------------------------------------------------------------
+
+# Endgame: with two seats left and few unknown cards, everything that can happen is tried.
+#
+# Every arrangement of the unknown cards is played out with all answers of the other seat. That
+# seat is assumed to know all cards and to find its best moves. Only the cards drawn after a
+# reshuffle are left to chance. Soon after a reshuffle the position is judged as it is.
+
+MOST_UNKNOWN: Final = 5
+"""The most unknown cards for this search. More cards have too many arrangements."""
+BEYOND: Final = 1
+"""The number of moves examined after a reshuffle, as if the new draw pile were known."""
+SAME: Final = 1e-9
+"""Values that differ by no more than this count as equal."""
+
+
+class TooManyPositionsError(Exception):
+    """The rest of the round has more positions than may be searched."""
+
+
+class Endgame:
+    """The rest of a round, searched to its end."""
+
+    def __init__(self, view: SeatView, memory: Memory, random: Random, positions: int) -> None:
+        """Search at most `positions` positions."""
+        self._view = view
+        self._memory = memory
+        self._random = random
+        self._left = positions
+        self._outlook = Outlook(view)
+
+    def best(self, moves: Sequence[int]) -> list[int]:
+        """Return the moves that no other move beats, or all moves if the search is too large."""
+        if not self._is_small():
+            return list(moves)
+        worlds = Worlds(self._view, self._memory, self._random)
+        if worlds.unknown > MOST_UNKNOWN:
+            return list(moves)
+        try:
+            values = self._values(moves, worlds.every())
+        except TooManyPositionsError:
+            return list(moves)
+        best = max(values) - SAME
+        return [move for move, value in zip(moves, values, strict=True) if value >= best]
+
+    def _is_small(self) -> bool:
+        """Return whether the position may be searched.
+
+        Two opponents are left, throwing in is off and few cards can be drawn.
+        """
+        public = self._view.public
+        if len(public.playing) != 2 or public.game.options.throw_in:  # noqa: PLR2004 - two seats
+            return False
+        mates = team(public.game, self._view.seat)
+        return public.draw_pile <= MOST_UNKNOWN and not set(public.playing) <= set(mates)
+
+    def _values(self, moves: Sequence[int], worlds: Sequence[tuple[Round, int]]) -> list[float]:
+        """Return the value of each move over all worlds, weighted by how often each occurs."""
+        return [
+            sum(ways * self._after(rnd, move, 0.0, 1.0, BEYOND) for rnd, ways in worlds)
+            for move in moves
+        ]
+
+    def _after(self, rnd: Round, move: int, least: float, most: float, beyond: int) -> float:
+        twin, seat = rnd.copy(), _who_acts(rnd)
+        twin.windows = ()
+        twin.armed |= 1 << seat
+        twin.apply(seat, move)
+        return self._value(twin, least, most, beyond - (twin.shuffles > 0))
+
+    def _value(self, rnd: Round, least: float, most: float, beyond: int) -> float:
+        """Return the value of a position.
+
+        The search stops at values outside `least` and `most`: a seat would avoid this position
+        earlier.
+        """
+        self._left -= 1
+        if self._left < 0:
+            raise TooManyPositionsError
+        if rnd.over or beyond < 0:
+            return self._outlook.value(rnd)
+        seat = _who_acts(rnd)
+        is_own = seat == self._view.seat
+        for move in rnd.legal(seat):
+            if is_about_calls(move):
+                continue
+            value = self._after(rnd, move, least, most, beyond)
+            least, most = (max(least, value), most) if is_own else (least, min(most, value))
+            if least >= most:
+                break
+        return least if is_own else most
+
+
+def _who_acts(rnd: Round) -> int:
+    return rnd.turn if rnd.turn >= 0 else who_answers(rnd)
+
+
+# Effort ------------------------------------------------------------------------------------------
+
+# The effort of thinking about one move: counted in playouts, never in time.
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """The limits of the search for one move."""
+
+    rollouts: int
+    """The most playouts of all candidates together. Fewer are made if one is clearly best."""
+    plies: int
+    """The number of moves that each playout goes on before its position is judged."""
+    drafts: int = 1
+    """The number of drafts for each guess at the hidden cards. Likelier ones are preferred."""
+    positions: int = 0
+    """The most positions that are searched when a round is nearly over."""
+    checks: int = 0
+    """The most playouts that check the chosen move against the other promising ones."""
+
+
+HARD: Final = Effort(rollouts=96, plies=6, drafts=3, positions=200)
+MASTER: Final = replace(HARD, positions=2_000, checks=320)
+
+
+# Search ------------------------------------------------------------------------------------------
 
 MOST_CANDIDATES: Final = 8
 """The most moves that are tried: those with the best leanings."""

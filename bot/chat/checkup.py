@@ -14,9 +14,9 @@ import discord
 from discord import app_commands
 from discord.http import Route
 
-from bot.chat.command_registry import add_all
-from bot.chat.drawn_emoji import drawn_emoji
-from bot.chat.errors import UNSENT
+from bot.chat.emoji.upload import drawn_emoji
+from bot.chat.requests.commands import add_all
+from bot.chat.requests.errors import UNSENT
 
 A_PAGE: Final = 200
 """The number of servers in one page of Discord's list."""

@@ -3,34 +3,261 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, get_args
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, get_args
 
 import discord
 
-from bot.chat.activity import Activity
-from bot.chat.backoff import Backoff
-from bot.chat.chat_services import ChatServices
+from bot.bounded import Remembered
 from bot.chat.discord_time import DiscordClock
-from bot.chat.due_servers import DueServers
-from bot.chat.emoji import CardEmoji
-from bot.chat.errors import Loss, Trouble
-from bot.chat.live.whose_turn import WhoseTurn
-from bot.chat.look import Look
+from bot.chat.emoji.cards import CardEmoji
+from bot.chat.limits.backoff import Backoff
+from bot.chat.limits.pacer import Pacer
 from bot.chat.members import Members
-from bot.chat.rate_limits.pacer import Pacer
-from bot.chat.screens import Screens
-from bot.chat.support import Support
-from bot.durations import DurationCounts
+from bot.chat.requests.components import Attachment, Layout
+from bot.chat.requests.errors import Loss, Trouble
+from bot.chat.requests.payloads import Activity
+from bot.chat.wording.viewer import Look
+from bot.clock import MINUTE, Clock, DurationCounts
 from bot.locales import Lang, closest
-from bot.people.settings import ServerSettings
-from bot.storage.results.given_roles import GivenRole
+from bot.people.preferences import Preferences
+from bot.people.settings import PersonSettings, ServerSettings
+from bot.stats import Brought, Stats
+from bot.stats.finished import FinishedMatches
+from bot.storage.interface import FinishedMatch
+from bot.storage.results.posts import GivenRole
 from bot.tables.handle import OpenTables, TableHandle
-from bot.tables.time.clock import Clock
+from bot.tables.ports import start_apart
+from bot.tables.views import HandView, MatchView, TableView
+
+# Screens -----------------------------------------------------------------------------------------
+
+# The drawing of tables and hands by the features, for the messages that `live` updates.
+#
+# `cogs/screens.py` combines the features, and `app.py` passes them on. So nothing here depends on a
+# feature.
+
+
+@dataclass(frozen=True, slots=True)
+class HandExtras:
+    """Everything that a hand shows in addition to the position."""
+
+    now: int = 0
+    note: str | None = None
+    """The result of the last press."""
+    step: str | None = None
+    """The begun lay that still has to be completed."""
+    elsewhere: Sequence[str] = ()
+    """The other channels where it is the player's turn."""
+    ai: bool = True
+    """Whether the server allows AI players."""
+    luck: bool = True
+    """Whether the server allows words of luck."""
+    link: str | None = None
+    """The address of the table message."""
+    asleep: bool = False
+    """Whether the hand is no longer kept up to date."""
+    brought: Brought = field(default_factory=Brought)
+    """The effects of the last match, for a table that has only the hand."""
+    picture: Attachment | None = None
+    """The picture of the last match, for a table that has only the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableExtras:
+    """Everything about the last match that a table message shows in addition to the position."""
+
+    brought: Brought = field(default_factory=Brought)
+    picture: Attachment | None = None
+
+
+class Screens(Protocol):
+    """Draws tables and hands."""
+
+    def table(self, table: TableView, look: Look, extras: TableExtras) -> Layout:
+        """Return the table message, which everybody sees."""
+        ...
+
+    def picture(self, last: MatchView, look: Look) -> Attachment | None:
+        """Return the picture of a finished match, if there is anything to show."""
+        ...
+
+    def hand(
+        self, view: HandView, look: Look, chosen: PersonSettings, extras: HandExtras
+    ) -> Layout:
+        """Return the hand for one person with these settings."""
+        ...
+
+
+# Background work ---------------------------------------------------------------------------------
+
+# Work that the bot does in the background until it ends.
+
+log = logging.getLogger(__name__)
+
+
+class BackgroundWork:
+    """The running background tasks, which nobody waits for."""
+
+    def __init__(self) -> None:
+        self.is_stopped = False
+        self._running: set[asyncio.Task[None]] = set()
+
+    def start(
+        self, work: Coroutine[Any, Any, None], table: TableHandle | None = None
+    ) -> asyncio.Task[None]:
+        """Run a coroutine in the background and log its exception.
+
+        Once stopped, cancel it at once.
+        """
+        task = start_apart(_guarded(work, "none" if table is None else table.id))
+        if self.is_stopped:
+            task.cancel()
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        # A task that is cancelled at once has never started its coroutine.
+        task.add_done_callback(lambda _: work.close())
+        return task
+
+    async def stop(self) -> None:
+        """Cancel all running tasks and wait for their end. Start no more work."""
+        self.is_stopped = True
+        for task in list(self._running):
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+
+
+async def _guarded(work: Coroutine[Any, Any, None], table: str) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("something in the background failed, table %s", table)
+
+
+# Chat services -----------------------------------------------------------------------------------
+
+# The services behind the chat. The application creates them, and request handlers use them.
+
+
+class ChatServices(NamedTuple):
+    """Services that the chat uses but does not create."""
+
+    stats: Stats
+    preferences: Preferences
+    finished: FinishedMatches
+    background: BackgroundWork
+    stored_match: Callable[[str], Awaitable[FinishedMatch | None]]
+    """Returns a finished match with its record, by its id."""
+
+
+# Support -----------------------------------------------------------------------------------------
+
+# Problem reports: where to send them, the error ids in them, and how often they may come.
+
+BETWEEN_REPORTS: Final = 10 * MINUTE
+"""The minimum time between two reports of a person."""
+MOST_KNOWN: Final = 1_000
+
+
+class Support:
+    """The place where the operator wants problem reports, if there is one."""
+
+    def __init__(self, channel: int | None = None, url: str | None = None) -> None:
+        self.channel = channel
+        self.url = url
+        self._errors = Remembered[str, str](MOST_KNOWN)
+        self._reported = Remembered[int, int](MOST_KNOWN)
+
+    @property
+    def is_there(self) -> bool:
+        """Whether there is a place for reports."""
+        return self.channel is not None or self.url is not None
+
+    def note_error(self, table: str, error: str) -> None:
+        """Remember the last error at a table."""
+        self._errors[table] = error
+
+    def error_at(self, table: str) -> str | None:
+        """Return the last error at a table, if one is remembered."""
+        return self._errors.get(table)
+
+    def may_report(self, person: int, now: int) -> bool:
+        """Return whether that person has not just reported something."""
+        return now >= self._reported.get(person, now - BETWEEN_REPORTS) + BETWEEN_REPORTS
+
+    def note_report(self, person: int, now: int) -> None:
+        self._reported[person] = now
+
+
+# Due servers -------------------------------------------------------------------------------------
+
+# The servers in which something has happened that needs attention now.
+
+
+class DueServers:
+    """A set of servers for which a worker can wait."""
+
+    def __init__(self) -> None:
+        self._event = asyncio.Event()
+        self._guilds: set[int] = set()
+
+    def note(self, guild_id: int) -> None:
+        """Add a server and wake the worker."""
+        self._guilds.add(guild_id)
+        self._event.set()
+
+    def take(self) -> set[int]:
+        """Return the noted servers, and empty the set."""
+        guilds, self._guilds = self._guilds, set()
+        self._event.clear()
+        return guilds
+
+    async def wait(self) -> None:
+        """Wait until a server is noted."""
+        await self._event.wait()
+
+
+# Whose turn --------------------------------------------------------------------------------------
+
+# The tables at which it is a person's turn. Every shown hand needs them.
+
+
+class WhoseTurn:
+    """The person on turn at each table, updated when tables change."""
+
+    def __init__(self) -> None:
+        self._person: dict[str, int] = {}
+        self._tables: dict[int, dict[str, TableHandle]] = {}
+
+    def changed(self, table: TableHandle) -> tuple[int, ...]:
+        """Update the person on turn at a table. Return the people whose turn has ended or begun."""
+        person, before = table.view.person_on_turn, self._person.get(table.id)
+        if person == before:
+            return ()
+        if before is not None:
+            self._forget(table.id, before)
+        if person is not None:
+            self._person[table.id] = person
+            self._tables.setdefault(person, {})[table.id] = table
+        return tuple(each for each in (before, person) if each is not None)
+
+    def of(self, person: int, guild: int) -> list[TableHandle]:
+        """Return the tables of a server at which it is this person's turn."""
+        return [table for table in self._tables.get(person, {}).values() if table.guild == guild]
+
+    def _forget(self, name: str, person: int) -> None:
+        del self._person[name], self._tables[person][name]
+        if not self._tables[person]:
+            del self._tables[person]
+
+
+# Context -----------------------------------------------------------------------------------------
 
 if TYPE_CHECKING:
-    from bot.chat.live.solo_pictures import SoloPictures
+    from bot.chat.messages.private import SoloPictures
 
 
 class ChatContext:

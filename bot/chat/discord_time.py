@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.tables.time.clock import SystemClock
+from bot.clock import SystemClock
 
 EPOCH: Final = 1_420_070_400_000
 SLOWEST: Final = 10_000

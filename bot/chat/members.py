@@ -7,11 +7,10 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.chat.backoff import Backoff
-from bot.chat.errors import UNSENT
-from bot.durations import DAY
-from bot.remembering import Remembered
-from bot.tables.time.clock import Clock
+from bot.bounded import Remembered
+from bot.chat.limits.backoff import Backoff
+from bot.chat.requests.errors import UNSENT
+from bot.clock import DAY, Clock
 
 log = logging.getLogger(__name__)
 

@@ -9,14 +9,11 @@ from typing import Final, NamedTuple
 
 import cogs
 from bot.chat.checkup import Checkup, CheckupError, check_up
-from bot.chat.drawn_emoji import drawn_emoji
-from bot.chat.emoji_sync import talking_to
-from bot.chat.permissions import permission_names
-from bot.cli.complaints import printable
+from bot.chat.emoji.upload import drawn_emoji, talking_to
+from bot.chat.requests.permissions import permission_names
 from bot.cli.invite import why_silent
-from bot.cli.ready import is_ready
-from bot.cli.settings import place_of, settings
-from bot.cli.typed import language
+from bot.cli.settings import language, place_of, settings
+from bot.cli.shell import is_ready, printable
 from bot.config import Settings
 from bot.locales import Lang, text
 from bot.storage import Examination, examine

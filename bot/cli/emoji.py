@@ -7,11 +7,9 @@ from math import ceil
 from pathlib import Path
 from typing import Final
 
-from bot.chat.emoji_sync import State, SyncError, SyncObstacle, sync, talking_to
-from bot.cli.complaints import FailedError, UsageError, printable
-from bot.cli.progress import Progress
-from bot.cli.settings import database_file, settings
-from bot.cli.typed import language
+from bot.chat.emoji.upload import State, SyncError, SyncObstacle, sync, talking_to
+from bot.cli.settings import database_file, language, settings
+from bot.cli.shell import FailedError, Progress, UsageError, printable
 from bot.config import Settings
 from bot.locales import Lang, text
 

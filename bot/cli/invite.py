@@ -4,10 +4,9 @@ import asyncio
 from argparse import Namespace
 
 from bot.chat.checkup import CheckupError, application_of
-from bot.chat.emoji_sync import talking_to
-from bot.cli.complaints import FailedError, UsageError, printable
-from bot.cli.settings import settings
-from bot.cli.typed import language
+from bot.chat.emoji.upload import talking_to
+from bot.cli.settings import language, settings
+from bot.cli.shell import FailedError, UsageError, printable
 from bot.locales import Lang, text
 from cogs.welcome.invite import invite_url
 

@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.chat.checkup import CheckupError, in_words
-from bot.chat.emoji_sync import talking_to
-from bot.chat.measuring.measuring import MeasureError, Measuring
-from bot.cli.complaints import FailedError, UsageError, printable
+from bot.chat.emoji.upload import talking_to
 from bot.cli.invite import why_silent
-from bot.cli.settings import settings
-from bot.cli.typed import language
+from bot.cli.settings import language, settings
+from bot.cli.shell import FailedError, UsageError, printable
 from bot.gateway import find_gateway
 from bot.locales import Lang, text
+from bot.measuring import MeasureError, Measuring
 
 MINUTES: Final = 10
 """Time for a person to make all the presses that are needed."""

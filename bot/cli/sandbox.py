@@ -15,13 +15,11 @@ from typing import Final
 
 import aiohttp
 
-from bot.chat.drawn_emoji import drawn_emoji
-from bot.chat.emoji import CardEmoji
-from bot.chat.look import Look
-from bot.cli.complaints import FailedError, UsageError, printable
-from bot.cli.settings import SQLITE, database, database_file
-from bot.cli.stopping import asked_to_stop
-from bot.cli.typed import language
+from bot.chat.emoji.cards import CardEmoji
+from bot.chat.emoji.upload import drawn_emoji
+from bot.chat.wording.viewer import Look
+from bot.cli.settings import SQLITE, database, database_file, language
+from bot.cli.shell import FailedError, UsageError, asked_to_stop, printable
 from bot.config import Settings
 from bot.locales import Lang, text
 from cogs.welcome.greeting import pictured, welcome_message

@@ -5,11 +5,12 @@ until another player acts. With `armed` it must call beforehand. A game with a f
 separate window for the last card.
 """
 
-from bot.game import drawing, events
-from bot.game.deal import Deal, FinalWindow
+from bot.game import deal, events
+from bot.game.deal import NOBODY, Deal, FinalWindow
 from bot.game.moves import CALL, CATCH, Lay
-from bot.game.pending import Pending
-from bot.game.table_order import NOBODY
+from bot.game.pending import NextSeatAttack, Pending, Several
+
+# Calls -------------------------------------------------------------------------------------------
 
 
 def timed_windows(rnd: Deal) -> tuple[int, ...]:
@@ -120,7 +121,7 @@ def miss(rnd: Deal, seat: int, catcher: int | None) -> None:
 def _miss_final(rnd: Deal, final: FinalWindow, catcher: int | None) -> None:
     rnd.final = None
     rnd.tell(events.Forgot, final.seat, final=True, catcher=catcher)
-    if not drawing.penalise(rnd, final.seat):
+    if not deal.penalise(rnd, final.seat):
         rnd.win(final.seat)
         rnd.finish()
         return
@@ -149,4 +150,92 @@ def _close(rnd: Deal, seat: int) -> None:
 def _penalise(rnd: Deal, seat: int, catcher: int | None) -> None:
     _close(rnd, seat)
     rnd.tell(events.Forgot, seat, final=False, catcher=catcher)
-    drawing.penalise(rnd, seat)
+    deal.penalise(rnd, seat)
+
+
+# Several -----------------------------------------------------------------------------------------
+
+# Several equal cards at once: after laying one, a seat may lay more of its face in the same turn.
+#
+# Each card takes effect when it is laid and adds to the cards before it. Meanwhile the next turn
+# and a pending attack wait in `Several`. They wait until no equal card is left or the seat keeps
+# the rest.
+
+
+def may_follow(rnd: Deal, seat: int, lay: Lay) -> bool:
+    """Return whether the seat can lay another card of this face now.
+
+    A throw-in, or a lay that moves hands, cannot be followed by another card.
+    """
+    hand = rnd.hands[seat]
+    if lay.thrown or lay.exchange is not None or rnd.game.equals[lay.card].isdisjoint(hand):
+        return False
+    return len(hand) > 1 or hand[0] not in rnd.game.never_last
+
+
+def wait(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
+    """Carry out the effect of the card, and leave the turn with the seat."""
+    if lay.face.effect is not None:
+        lay.face.effect(rnd, seat, lay, before)
+    assert rnd.pending is None or isinstance(rnd.pending, NextSeatAttack)
+    rnd.pending = Several(rnd.game.kinds[lay.card].face, rnd.turn, rnd.pending)
+    rnd.turn = seat
+
+
+def resume(rnd: Deal, pending: Several, lay: Lay | None = None) -> Pending | None:
+    """Restore the turn and the attack that wait in `pending`. Return that attack.
+
+    The attack stays pending unless the next card has an effect, which replaces it.
+    """
+    rnd.turn = rnd.still_playing(pending.turn)
+    rnd.pending = pending.attack if lay is None or lay.face.effect is None else None
+    return pending.attack
+
+
+def pass_on(rnd: Deal, seat: int) -> None:
+    """Apply the move `pass`: keep the remaining equal cards, or end the turn after drawing."""
+    if not isinstance(rnd.pending, Several):
+        rnd.tell(events.Passed, seat)
+        deal.end_turn(rnd, seat)
+        rnd.end_turn(rnd.next[seat])
+        return
+    resume(rnd, rnd.pending)
+    rnd.tell(events.KeptRest, seat, rnd.discards[-1])
+    armed = rnd.disarm(seat)
+    if len(rnd.hands[seat]) == 1:
+        fall_due(rnd, seat, armed=armed)
+
+
+# Going out ---------------------------------------------------------------------------------------
+
+# The last card of a hand. It ends the round, or with play for places only this seat's part.
+
+
+def lay_last_card(rnd: Deal, seat: int, lay: Lay, before: Pending | None, *, armed: bool) -> None:
+    """Win the round or go out. If the last card must be called, wait for the call first."""
+    if rnd.game.rules.final_call and not open_final(rnd, seat, lay, before, armed=armed):
+        return
+    if rnd.game.plays_on:
+        _go_out(rnd, seat, lay, before)
+        return
+    # An attack laid in the same turn lapses, too.
+    rnd.pending = None
+    rnd.win(seat)
+    if lay.face.last_effect is not None:
+        lay.face.last_effect(rnd, seat, lay, before)
+    if rnd.pending is None:
+        rnd.finish()
+
+
+def _go_out(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
+    """Take the next place. The last card takes effect on the seats that still play."""
+    rnd.out = (*rnd.out, seat)
+    rnd.tell(events.WentOut, seat, len(rnd.out))
+    rnd.sit_out(seat)
+    if len(rnd.playing) <= 1:
+        deal.end_for_places(rnd)
+        return
+    rnd.turn = rnd.still_playing(rnd.turn)
+    # No exchange: the seat that went out has no hand to trade.
+    if lay.face.effect is not None and lay.exchange is None:
+        lay.face.effect(rnd, seat, lay, before)

@@ -6,15 +6,142 @@ A `Deal` is mutable and cheap to copy. The legal moves and their effects are in 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ParamSpec
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, ParamSpec
 
-from bot.game import demanding
-from bot.game.demanding import Demand
+from bot.game import events
+from bot.game.cards import Announces, Face
 from bot.game.events import Event, RoundWon, Stalemate, WindowLapsed
-from bot.game.moves import Lay
-from bot.game.pending import Pending
-from bot.game.table_order import NOBODY, neighbours
+from bot.game.moves import LEFT, RIGHT, Lay
+from bot.game.pending import DrawAttack, Pending, RevealAttack
+
+# Demanding ---------------------------------------------------------------------------------------
+
+# Demanding a rank: for one time round the table, each seat must follow the demand.
+#
+# A seat lays a card of the rank, demands another rank, or draws. A demand changes which cards fit
+# and nothing else of a turn. It is in force until every seat has had its turn under it.
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    # which holds the demand in force
+    from bot.game.moves import Lay
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """A rank that has been demanded."""
+
+    rank: str
+    """The name of the demanded face."""
+    waiting: tuple[int, ...]
+    """The seats that must still follow it, in order of play. The demanding seat is the last."""
+
+
+def can_demand(face: Face) -> bool:
+    """Return whether a player may demand a rank with this face: it lets them choose a colour."""
+    return face.announces is Announces.COLOUR
+
+
+def ranks_of(faces: Sequence[Face]) -> tuple[str, ...]:
+    """Return the ranks that may be demanded: numbers that have no effect in any colour."""
+    acting = {face.name for face in faces if not _is_plain_number(face)}
+    return tuple(dict.fromkeys(face.name for face in faces if face.name not in acting))
+
+
+def _is_plain_number(face: Face) -> bool:
+    is_idle = face.effect is None and face.announces is Announces.NOTHING
+    return face.number is not None and is_idle and not face.defends
+
+
+def answers_to(rnd: Deal, moves: Sequence[int]) -> list[int]:
+    """Return those of the fitting lays that answer the demand.
+
+    A card that lets its player choose a colour has to demand another rank instead.
+    """
+    lays, announced = rnd.game.lays, rnd.game.announced
+    return [
+        move
+        for move in moves
+        if lays[move].demand is not None or lays[move].cards[0] not in announced
+    ]
+
+
+def lay(rnd: Deal, seat: int, laid: Lay) -> None:
+    """Apply a lay to demands: put its own demand in force, or answer the current one."""
+    if laid.demand is None:
+        waive(rnd, seat)
+    else:
+        rnd.demand = Demand(laid.demand, tuple(_once_round(rnd, seat)))
+    rnd.fits = rnd.game.fits_under(rnd.demand, rnd.shown)
+
+
+def end_turn(rnd: Deal, seat: int) -> None:
+    """End a turn under a demand in which the seat laid no card.
+
+    Such a turn does not count towards a stalemate: the seat may be able to move later.
+    """
+    if rnd.demand is not None:
+        rnd.idle = -1
+        waive(rnd, seat)
+
+
+def waive(rnd: Deal, seat: int) -> None:
+    """Release the seat from the demand: it has had its turn or no longer plays."""
+    demand = rnd.demand
+    if demand is None:
+        return
+    waiting = tuple(other for other in demand.waiting if other != seat)
+    rnd.demand = replace(demand, waiting=waiting) if waiting else None
+    if rnd.demand is None:
+        rnd.tell(events.DemandMet, demand.rank)
+    rnd.fits = rnd.game.fits_under(rnd.demand, rnd.shown)
+
+
+def _once_round(rnd: Deal, seat: int) -> Iterator[int]:
+    """Yield every playing seat in the order of play, `seat` itself last."""
+    other = rnd.next[seat]
+    while other != seat:
+        yield other
+        other = rnd.next[other]
+    yield seat
+
+
+# Table order -------------------------------------------------------------------------------------
+
+# The order of seats: the next seat in either direction, without seats that have left.
+
+NOBODY: Final = -1
+"""No seat: nobody is on turn while all wait, and nobody won a round without a winner."""
+
+CLOCKWISE: Final = 1
+
+
+@lru_cache(maxsize=4096)
+def neighbours(
+    present: tuple[int, ...], seats: int, direction: int = CLOCKWISE
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the next and the previous present seat for every seat, in that direction.
+
+    Seats that have left have neighbours too.
+    """
+    return (
+        tuple(_first(present, seat, seats, direction) for seat in range(seats)),
+        tuple(_first(present, seat, seats, -direction) for seat in range(seats)),
+    )
+
+
+def _first(present: tuple[int, ...], seat: int, seats: int, step: int) -> int:
+    for distance in range(1, seats + 1):
+        found = (seat + step * distance) % seats
+        if found in present:
+            return found
+    return NOBODY
+
+
+# Deal --------------------------------------------------------------------------------------------
 
 if TYPE_CHECKING:
     from bot.game.game import Game  # whose rule sets name effects, which change a deal
@@ -116,7 +243,7 @@ class Deal:
         self.next, self.back = neighbours(self.playing, self.game.seats, self.direction)
         self.windows = tuple(other for other in self.windows if other != seat)
         self.disarm(seat)
-        demanding.waive(self, seat)
+        waive(self, seat)
 
     def win(self, seat: int) -> None:
         """Make the seat the winner. The last card may still have an effect to carry out."""
@@ -139,3 +266,221 @@ class Deal:
         self.windows = ()
         self.final = None
         self.drew = False
+
+
+# Holding -----------------------------------------------------------------------------------------
+
+# Holding too many cards: where hands are limited, a seat over the limit is out of the round.
+
+
+def holds_too_many(rnd: Deal, seat: int) -> bool:
+    return len(rnd.hands[seat]) > rnd.game.most_held
+
+
+def put_out_if_too_many(rnd: Deal, seat: int) -> None:
+    """Put a seat out of the round if it holds too many cards.
+
+    End the round if this leaves only one seat, which cannot be put out any more.
+    """
+    if not holds_too_many(rnd, seat) or rnd.over or seat not in rnd.playing:
+        return
+    rnd.tell(events.HeldTooMany, seat, len(rnd.hands[seat]))
+    rnd.sit_out(seat)
+    if len(rnd.playing) == 1:
+        end(rnd)
+    elif rnd.turn == seat:
+        rnd.turn = rnd.next[seat]
+        rnd.drew = False
+
+
+def is_anybody_put_out(rnd: Deal) -> bool:
+    """Return whether a seat that has not left was put out for holding too many cards."""
+    return not {*rnd.present} <= {*rnd.playing, *rnd.out}
+
+
+def end_for_places(rnd: Deal) -> None:
+    """End a round for places in which at most one seat still holds cards.
+
+    That seat takes the last place, but comes before the seats that held too many cards.
+    """
+    if rnd.playing and is_anybody_put_out(rnd):
+        end(rnd)
+    else:
+        rnd.finish()
+
+
+def end(rnd: Deal) -> None:
+    """End the round. The only seat left wins, or takes the next place with play for places."""
+    [last] = rnd.playing
+    if rnd.game.plays_on:
+        rnd.out = (*rnd.out, last)
+        rnd.tell(events.WentOut, last, len(rnd.out))
+    else:
+        rnd.win(last)
+    rnd.finish()
+
+
+# Drawing -----------------------------------------------------------------------------------------
+
+# Drawing: one card, the cards of an attack, a penalty; and refilling the draw pile.
+
+MOST_SHUFFLES: Final = 200
+"""The most reshuffles in a round. After that nothing is left to draw, so every round ends."""
+
+
+def draw(rnd: Deal, seat: int) -> None:
+    """Apply the move `draw`: draw for an attack, or one card, or until a card fits."""
+    pending = rnd.pending
+    if pending is not None:
+        _draw_for(rnd, seat, pending)
+        return
+    most = rnd.game.most_drawn
+    if most == 1:
+        draw_cards(rnd, seat, 1)
+    else:
+        _draw_until_fit(rnd, seat, most)
+    _end_draw(rnd, seat, may_lay=rnd.game.options.play_drawn)
+
+
+def draw_cards(rnd: Deal, seat: int, count: int) -> list[int]:
+    """Draw `count` cards, or as many as there are. Return them."""
+    cards = _take(rnd, seat, count)
+    _tell(rnd, seat, cards, count)
+    # Seats draw often, so skip this check in games without a limit. Penalties are rare.
+    if rnd.game.limits_hands:
+        put_out_if_too_many(rnd, seat)
+    return cards
+
+
+def penalise(rnd: Deal, seat: int) -> int:
+    """Draw the penalty for a forgotten call. Return the number of cards drawn."""
+    cards = _take(rnd, seat, rnd.game.options.penalty)
+    rnd.tell(events.Penalised, seat, len(cards), tuple(cards))
+    put_out_if_too_many(rnd, seat)
+    return len(cards)
+
+
+def _draw_for(rnd: Deal, seat: int, pending: Pending) -> None:
+    if isinstance(pending, DrawAttack):
+        draw_attack(rnd, seat, pending.count)
+    elif isinstance(pending, RevealAttack):
+        _draw_for_reveal(rnd, seat, pending)
+
+
+def draw_attack(rnd: Deal, seat: int, count: int) -> None:
+    """Draw the cards of an attack. This ends the turn in most games."""
+    draw_cards(rnd, seat, count)
+    rnd.pending = None
+    lays_after = rnd.game.rules.lays_after_forced_draw
+    _end_draw(rnd, seat, may_lay=lays_after and rnd.game.options.play_drawn)
+
+
+def _draw_for_reveal(rnd: Deal, seat: int, pending: RevealAttack) -> None:
+    """Draw one card because the shown hand has no number card.
+
+    A number card that was drawn must be laid. Any other card passes the attack on, or ends the
+    round after a last card.
+    """
+    cards = draw_cards(rnd, seat, 1)
+    if cards and cards[0] in rnd.game.numbers:
+        rnd.pending = replace(pending, drawn=cards[0])
+        return
+    if pending.last:
+        rnd.finish()
+        return
+    to = rnd.next[seat]
+    rnd.tell(events.AttackPassedOn, seat, to, pending.face.name)
+    rnd.pending = RevealAttack(pending.face)
+    rnd.end_turn(to)
+
+
+def _draw_until_fit(rnd: Deal, seat: int, most: float) -> None:
+    cards: list[int] = []
+    while not cards or (len(cards) < most and cards[-1] not in rnd.fits):
+        if holds_too_many(rnd, seat):
+            break
+        card = _take(rnd, seat, 1)
+        if not card:
+            break
+        cards += card
+    _tell(rnd, seat, cards, len(cards) or 1)
+    put_out_if_too_many(rnd, seat)
+
+
+def _end_draw(rnd: Deal, seat: int, *, may_lay: bool) -> None:
+    if rnd.over:
+        return
+    if may_lay and seat in rnd.playing:
+        rnd.drew = True
+    else:
+        if rnd.demand is not None:
+            end_turn(rnd, seat)
+        rnd.end_turn(rnd.next[seat])
+
+
+def _take(rnd: Deal, seat: int, count: int) -> list[int]:
+    cards: list[int] = []
+    while len(cards) < count and (rnd.pile or _refill(rnd)):
+        cards.append(rnd.pile.pop())
+    rnd.hands[seat] += cards
+    if cards:
+        rnd.idle = -1
+        rnd.disarm(seat)
+    return cards
+
+
+def _refill(rnd: Deal) -> bool:
+    """Turn the discards below the top card into the draw pile. Return whether there were any."""
+    *rest, top = rnd.discards
+    if not rest or rnd.shuffles == MOST_SHUFFLES:
+        return False
+    rnd.shuffles += 1
+    rnd.pile = [*rnd.reshuffle(rest)][::-1]
+    rnd.discards = [top]
+    rnd.tell(events.Reshuffled, len(rest))
+    return True
+
+
+def _tell(rnd: Deal, seat: int, cards: list[int], due: int) -> None:
+    if rnd.events is not None:
+        rnd.events.append(events.Drew(seat, len(cards), due, tuple(cards)))
+
+
+# Exchange ----------------------------------------------------------------------------------------
+
+# Exchanging whole hands: the seats concerned, and the hand that each one gets.
+
+
+def chosen(lay: Lay) -> int:
+    """Return the exchange that was announced with a card."""
+    if lay.exchange is None:
+        raise ValueError(lay.text)
+    return lay.exchange
+
+
+def concerned(rnd: Deal, layer: int, choice: int) -> tuple[int, ...]:
+    """Return the seats that must accept: the partner, or all seats except the layer."""
+    if choice >= 0:
+        return (choice,)
+    return tuple(seat for seat in rnd.playing if seat != layer)
+
+
+def carry_out(rnd: Deal, layer: int, choice: int) -> None:
+    """Move the hands. Armed calls of seats that get a hand lapse."""
+    givers, takers = _movements(rnd, layer, choice)
+    hands = [rnd.hands[giver] for giver in givers]
+    for taker, hand in zip(takers, hands, strict=True):
+        rnd.hands[taker] = hand
+        rnd.disarm(taker)
+    rnd.tell(events.HandsExchanged, layer, givers, takers)
+
+
+def _movements(rnd: Deal, layer: int, choice: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    if choice >= 0:
+        return (layer, choice), (choice, layer)
+    seats = tuple(rnd.playing)
+    if choice == LEFT:
+        return seats, (*seats[1:], seats[0])
+    if choice == RIGHT:
+        return seats, (seats[-1], *seats[:-1])
+    raise ValueError(choice)

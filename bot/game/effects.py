@@ -4,13 +4,146 @@ Each effect takes the round, the seat that laid, the lay, and what was pending b
 called, the card is on the pile, nothing is pending and the next seat is on turn.
 """
 
+from dataclasses import replace
 from typing import Final
 
-from bot.game import challenging, drawing, events, exchange
-from bot.game.deal import Deal
+from bot.game import calls, deal, events
+from bot.game.deal import NOBODY, Deal
 from bot.game.moves import Lay
-from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAttack
-from bot.game.table_order import NOBODY
+from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAttack, Suspicion
+
+# Answering ---------------------------------------------------------------------------------------
+
+# Answers to what is pending: accepting it, showing a hand, laying a card against it.
+
+
+def is_settled_by(rnd: Deal, seat: int, lay: Lay, pending: Pending) -> bool:
+    """Settle what a card laid against `pending` causes. Return whether the round ended with it.
+
+    A number card laid for a shown hand makes its player draw as many cards.
+    """
+    if type(pending) is RevealAttack and pending.shown is not None:
+        if lay.face.number:
+            deal.draw_cards(rnd, seat, lay.face.number)
+            rnd.idle = 0
+        if pending.last:
+            rnd.finish()
+        return pending.last
+    if lay.face.defends:
+        rnd.tell(events.Cancelled, seat, pending.face.name)
+    return False
+
+
+def accept(rnd: Deal, seat: int) -> None:
+    """Accept being passed over, or accept an exchange on behalf of this seat."""
+    pending = rnd.pending
+    if isinstance(pending, SkipAttack):
+        rnd.pending = None
+        rnd.end_turn(_pass_over(rnd, seat, pending.count))
+    elif isinstance(pending, Exchange):
+        rnd.tell(events.ExchangeAccepted, seat)
+        waiting = tuple(other for other in pending.waiting if other != seat)
+        wait_for_exchange(rnd, replace(pending, waiting=waiting))
+
+
+def accept_for_all(rnd: Deal) -> None:
+    """Accept the exchange for every seat that has not answered: the time is up."""
+    if isinstance(rnd.pending, Exchange):
+        wait_for_exchange(rnd, replace(rnd.pending, waiting=()))
+
+
+def wait_for_exchange(rnd: Deal, pending: Exchange) -> None:
+    """Keep waiting for answers, or exchange the hands if no answer is missing."""
+    rnd.pending = pending
+    if pending.waiting:
+        return
+    rnd.pending = None
+    deal.carry_out(rnd, pending.layer, pending.choice)
+    rnd.turn = rnd.next[pending.layer]
+
+
+def reveal(rnd: Deal, seat: int) -> None:
+    """Show the hand to everybody, as a reveal attack demands."""
+    if isinstance(rnd.pending, RevealAttack):
+        cards = tuple(rnd.hands[seat])
+        rnd.pending = replace(rnd.pending, shown=cards)
+        rnd.tell(events.HandShown, seat, cards)
+
+
+def _pass_over(rnd: Deal, seat: int, count: int) -> int:
+    """Pass over `count` seats, `seat` first. Return the seat that is on turn then."""
+    for _ in range(count):
+        rnd.tell(events.PassedOver, seat)
+        seat = rnd.next[seat]
+    return seat
+
+
+# Challenging -------------------------------------------------------------------------------------
+
+# Challenging: claiming that the layer of an attack could have laid the colour in force.
+
+PENALTY: Final = 2
+"""The number of extra cards that a player draws for a wrong challenge."""
+
+
+def suspicion(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> Suspicion | None:
+    """Return what a challenge of this lay would find, or None if it cannot be challenged.
+
+    A card that answers another attack cannot be challenged: no other card could have been laid.
+    """
+    colour = _colour_doubted(rnd, seat, lay, before)
+    if colour is None:
+        return None
+    kinds = rnd.game.kinds
+    return Suspicion(seat, colour, any(kinds[kind].colour == colour for kind in rnd.hands[seat]))
+
+
+def challenge(rnd: Deal, seat: int) -> None:
+    """Resolve a challenge by the seat on turn.
+
+    If it is right, the layer draws the cards. Otherwise the challenger draws them plus `PENALTY`.
+    """
+    pending = rnd.pending
+    assert isinstance(pending, DrawAttack)
+    assert pending.suspicion is not None
+    layer, colour, is_right = pending.suspicion
+    calls.settle_before_act(rnd, seat)
+    if seat not in rnd.playing:
+        # The penalty put the seat out of the round. The attack stays pending for the next seat.
+        return
+    rnd.tell(events.Challenged, seat, layer, colour, is_right)
+    if is_right:
+        rnd.pending = None
+        deal.draw_cards(rnd, layer, pending.count)
+    else:
+        deal.draw_attack(rnd, seat, pending.count + PENALTY)
+
+
+def _colour_doubted(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> int | None:
+    """Return the colour that a challenge asks for, or None.
+
+    If several cards were laid at once, it is the colour in force before the first of them.
+    """
+    if not lay.face.challengeable:
+        return None
+    if before is None:
+        return _colour_before(rnd, lay)
+    doubted = before.suspicion if isinstance(before, DrawAttack) else None
+    return doubted.colour if doubted is not None and doubted.layer == seat else None
+
+
+def _colour_before(rnd: Deal, lay: Lay) -> int:
+    """Return the colour that was in force before this lay.
+
+    The layer's card matched it, unless the card was laid on its own face. Then the card below has
+    it.
+    """
+    below = rnd.game.kinds[rnd.discards[-2]]
+    own = rnd.game.kinds[lay.card]
+    return below.colour if below.face.name == own.face.name else own.colour
+
+
+# Effects -----------------------------------------------------------------------------------------
 
 
 def turn_direction(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
@@ -42,13 +175,13 @@ def pass_over(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
 def attack_draw(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """Make the next seat draw or answer. Draw attacks that answer each other add up."""
     # Checked here too: most cards cannot be challenged, and the call costs time.
-    doubt = challenging.suspicion(rnd, seat, lay, before) if lay.face.challengeable else None
+    doubt = suspicion(rnd, seat, lay, before) if lay.face.challengeable else None
     rnd.pending = DrawAttack(lay.face, _cards_due(lay, before), doubt)
 
 
 def draw_at_once(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """Make the next seat draw without an answer: `attack_draw` as a last card."""
-    drawing.draw_cards(rnd, rnd.next[seat], _cards_due(lay, before))
+    deal.draw_cards(rnd, rnd.next[seat], _cards_due(lay, before))
 
 
 def attack_skip(rnd: Deal, _seat: int, lay: Lay, before: Pending | None) -> None:
@@ -74,15 +207,15 @@ def reveal_as_last(rnd: Deal, _seat: int, lay: Lay, _before: Pending | None) -> 
 
 def propose_exchange(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) -> None:
     """Announce an exchange of hands. It happens once all seats concerned have accepted it."""
-    choice = exchange.chosen(lay)
-    waiting = exchange.concerned(rnd, seat, choice)
+    choice = deal.chosen(lay)
+    waiting = deal.concerned(rnd, seat, choice)
     rnd.pending = Exchange(lay.face, seat, choice, waiting)
     rnd.turn = NOBODY
 
 
 def exchange_at_once(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) -> None:
     """Move the hands, including the empty one: `propose_exchange` as a last card."""
-    exchange.carry_out(rnd, seat, exchange.chosen(lay))
+    deal.carry_out(rnd, seat, deal.chosen(lay))
 
 
 def trade_with_one(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:

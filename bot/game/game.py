@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.game import moves
 from bot.game.cards import NO_COLOUR, Announces, Card, Face, Fit, kinds_of, sorted_deck
-from bot.game.demanding import Demand, ranks_of
+from bot.game.deal import Demand, ranks_of
 from bot.game.games import RULE_SETS
 from bot.game.moves import Lay
 from bot.game.options import Options, settle

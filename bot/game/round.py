@@ -7,20 +7,10 @@ written for speed, see `benchmarks/engine.py`. Rare actions have modules of thei
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from bot.game import (
-    answering,
-    calls,
-    challenging,
-    demanding,
-    drawing,
-    events,
-    going_out,
-    leaving,
-    several,
-    throwing,
-)
-from bot.game.deal import Deal, Reshuffle
+from bot.game import calls, deal, effects, events
+from bot.game.deal import CLOCKWISE, NOBODY, Deal, Reshuffle, neighbours
 from bot.game.game import Game
 from bot.game.moves import (
     ACCEPT,
@@ -36,8 +26,107 @@ from bot.game.moves import (
     THROW,
     Lay,
 )
-from bot.game.pending import Exchange, Pending, Several
-from bot.game.table_order import CLOCKWISE, NOBODY, neighbours
+from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, Several
+
+# Throwing ----------------------------------------------------------------------------------------
+
+# Throwing in: laying, out of turn, exactly the number card that is on top.
+
+
+def moves(rnd: Deal, seat: int) -> list[int]:
+    """Return the throw-in of a seat that is not on turn, if it holds the top card."""
+    top = rnd.discards[-1]
+    if top not in rnd.hands[seat] or seat not in rnd.playing:
+        return []
+    return [THROW + top] if can_throw_in(rnd) else []
+
+
+def can_throw_in(rnd: Deal) -> bool:
+    """Return whether some seat may throw in the top card now.
+
+    Nothing may be pending or demanded, except an attack by that very card. A thrown card joins it.
+    """
+    game = rnd.game
+    if THROW + rnd.discards[-1] not in game.lays:
+        return False
+    if rnd.over or rnd.final is not None or rnd.demand is not None:
+        return False
+    return rnd.pending is None or (isinstance(rnd.pending, DrawAttack) and game.options.stack)
+
+
+# Leaving -----------------------------------------------------------------------------------------
+
+# Leaving during a round.
+#
+# The hand goes under the draw pile. What was pending goes on without the seat.
+
+
+def leave(rnd: Deal, seat: int) -> None:
+    """Take the seat out of the round. Break the round off if one seat is left."""
+    on_left = rnd.next[seat]
+    if isinstance(rnd.pending, Several) and rnd.turn == seat:
+        calls.resume(rnd, rnd.pending)
+    _give_up_hand(rnd, seat)
+    rnd.present = tuple(other for other in rnd.present if other != seat)
+    rnd.sit_out(seat)
+    rnd.idle = 0
+    if _has_to_break_off(rnd):
+        _break_off(rnd)
+    elif len(rnd.playing) == 1 and deal.is_anybody_put_out(rnd):
+        deal.end(rnd)
+    elif rnd.out and len(rnd.playing) <= 1:
+        rnd.finish()
+    elif rnd.final is not None and rnd.final.seat == seat:
+        final, rnd.final = rnd.final, None
+        calls.resume_after_final(rnd, final)
+    elif isinstance(rnd.pending, Exchange):
+        _leave_exchange(rnd, rnd.pending, seat)
+    elif rnd.turn == seat:
+        _hand_on_turn(rnd, on_left)
+
+
+def _give_up_hand(rnd: Deal, seat: int) -> None:
+    hand = rnd.hands[seat]
+    rnd.pile[:0] = hand[::-1]
+    rnd.hands[seat] = []
+    rnd.tell(events.SeatLeft, seat, len(hand))
+
+
+def _has_to_break_off(rnd: Deal) -> bool:
+    """Return whether the round must be broken off because at most one seat is left.
+
+    With one seat left, a round goes on if its winner has left: the last card still takes effect.
+    """
+    winner_left = rnd.winner != NOBODY and rnd.winner not in rnd.present
+    return len(rnd.present) == 0 or (len(rnd.present) == 1 and not winner_left)
+
+
+def _break_off(rnd: Deal) -> None:
+    if rnd.present:
+        rnd.winner = NOBODY
+        rnd.out = ()
+    rnd.tell(events.BrokenOff)
+    rnd.finish()
+
+
+def _leave_exchange(rnd: Deal, pending: Exchange, seat: int) -> None:
+    if seat in (pending.layer, pending.choice):
+        rnd.pending = None
+        rnd.turn = rnd.next[pending.layer]
+        rnd.tell(events.ExchangeLapsed, pending.layer)
+        return
+    waiting = tuple(other for other in pending.waiting if other != seat)
+    effects.wait_for_exchange(rnd, replace(pending, waiting=waiting))
+
+
+def _hand_on_turn(rnd: Deal, turn: int) -> None:
+    rnd.turn = turn
+    rnd.drew = False
+    if isinstance(rnd.pending, RevealAttack):
+        rnd.pending = replace(rnd.pending, shown=None, drawn=None)
+
+
+# Round -------------------------------------------------------------------------------------------
 
 
 class InvalidDeckError(ValueError):
@@ -153,7 +242,7 @@ class Round(Deal):
             else:
                 moves += game.ways[seat][kind]
         if self.demand is not None:
-            moves = demanding.answers_to(self, moves)
+            moves = deal.answers_to(self, moves)
         if len(self.playing) < game.seats:
             moves = [move for move in moves if self._is_partner_present(game.lays[move])]
         return moves
@@ -164,7 +253,7 @@ class Round(Deal):
     def _moves_out_of_turn(self, seat: int) -> list[int]:
         if type(self.pending) is Exchange:
             return self.pending.moves(self, seat)
-        return throwing.moves(self, seat)
+        return moves(self, seat)
 
     # Applying actions
 
@@ -186,7 +275,7 @@ class Round(Deal):
             if self.events is not None:
                 self.events.append(events.Drew(seat, 1, 1, (card,)))
         else:
-            drawing.draw(self, seat)
+            deal.draw(self, seat)
 
     def _lay(self, seat: int, lay: Lay) -> None:
         game, hand = self.game, self.hands[seat]
@@ -214,15 +303,15 @@ class Round(Deal):
         """Finish a lay that may cause more than the effect of its card."""
         game = self.game
         if game.ranks:
-            demanding.lay(self, seat, lay)
+            deal.lay(self, seat, lay)
         if pending is not None:
             self.pending = None
             if type(pending) is Several:
-                pending = several.resume(self, pending, lay)
-            elif answering.is_settled_by(self, seat, lay, pending):
+                pending = calls.resume(self, pending, lay)
+            elif effects.is_settled_by(self, seat, lay, pending):
                 return
-        if game.equals and several.may_follow(self, seat, lay):
-            several.wait(self, seat, lay, pending)
+        if game.equals and calls.may_follow(self, seat, lay):
+            calls.wait(self, seat, lay, pending)
         elif len(self.hands[seat]) <= 1 or self.armed:
             self._finish_lay(seat, lay, before, pending)
         elif lay.face.effect is not None:
@@ -233,7 +322,7 @@ class Round(Deal):
         armed = self.disarm(seat)
         left = len(self.hands[seat])
         if left == 0:
-            going_out.lay_last_card(self, seat, lay, pending, armed=armed)
+            calls.lay_last_card(self, seat, lay, pending, armed=armed)
             return
         is_due = left == 1 and before > 1
         if is_due and not lay.face.challengeable:
@@ -246,19 +335,19 @@ class Round(Deal):
 
     def _act_without_card(self, seat: int, move: int) -> None:
         if move == PASS:
-            several.pass_on(self, seat)
+            calls.pass_on(self, seat)
         elif move == CALL:
             calls.call(self, seat)
         elif move == ACCEPT:
-            answering.accept(self, seat)
+            effects.accept(self, seat)
         elif move == REVEAL:
-            answering.reveal(self, seat)
+            effects.reveal(self, seat)
         elif move == LEAVE:
-            leaving.leave(self, seat)
+            leave(self, seat)
         elif move == CHALLENGE:
-            challenging.challenge(self, seat)
+            effects.challenge(self, seat)
         elif move == EXPIRE_EXCHANGE:
-            answering.accept_for_all(self)
+            effects.accept_for_all(self)
         elif move >= EXPIRE:
             calls.miss(self, move - EXPIRE, None)
         elif move >= CATCH:

@@ -3,8 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Final
 
 from bot.game.cards import Face
+
+# Ruleset -----------------------------------------------------------------------------------------
 
 Faces = tuple[Face, ...]
 Colours = Sequence[str]
@@ -58,3 +61,11 @@ class RuleSet:
         """Return how many packs are used with this number of seats."""
         many = self.second_pack_from is not None and seats >= self.second_pack_from
         return 2 if many else 1
+
+
+# Suits -------------------------------------------------------------------------------------------
+
+# Suits that several games use, in the order in which cards are sorted.
+
+FRENCH: Final = ("clubs", "spades", "hearts", "diamonds")
+GERMAN: Final = ("acorns", "leaves", "hearts", "bells")

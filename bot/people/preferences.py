@@ -7,8 +7,8 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
+from bot.bounded import Remembered
 from bot.people.settings import PersonSettings, ServerSettings
-from bot.remembering import Remembered
 from bot.storage import Store
 from bot.storage.errors import MeanwhileError, StoreError
 

@@ -5,12 +5,9 @@ from JSON, or says what is wrong. `replaying` plays it again, and `verifying` ch
 `recording` writes one during a match, and `simulating` plays matches by itself.
 """
 
-from bot.records.faults import Fault, RecordError
-from bot.records.positions import position
 from bot.records.reading import read_record
-from bot.records.record import Record
-from bot.records.replaying import Replay
-from bot.records.verifying import verify
+from bot.records.record import Fault, Record, RecordError
+from bot.records.replaying import Replay, position, verify
 
 __all__ = [
     "Fault",

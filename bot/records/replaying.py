@@ -3,16 +3,26 @@
 A fault is raised as soon as it is found. The recorded results are checked in `verifying`.
 """
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.game import RULE_SETS, TABLE, CardSource, Match, OptionError, Round
 from bot.game.events import Event
 from bot.game.game import Game, SeatsError, new_game
+from bot.game.pending import DrawAttack, Exchange, Pending, Several, SkipAttack, attack_in
 from bot.game.refusals import Refusal, read_action, refusal
-from bot.records.cards import RecordedCards
 from bot.records.fairness import FairSource, commitment
-from bot.records.faults import ActionError, Fault, OptionsError, RecordError
-from bot.records.record import FORMAT, Record
+from bot.records.record import (
+    FORMAT,
+    ActionError,
+    Fault,
+    OptionsError,
+    Record,
+    RecordedCards,
+    RecordError,
+)
+
+# Replaying ---------------------------------------------------------------------------------------
 
 
 class Replay:
@@ -156,3 +166,193 @@ def _known_actions(game: Game) -> dict[str, tuple[int, int]]:
     }
     table = {f"table {text}": (TABLE, move) for text, move in game.table_move_of.items()}
     return seats | table
+
+
+# Positions ---------------------------------------------------------------------------------------
+
+# The position after any action of a record, as data.
+
+
+class PlaceError(LookupError):
+    """The record has no such round, or fewer actions in it."""
+
+    def __init__(self, at: tuple[int, int], rounds: int, actions: int | None) -> None:
+        """Store the requested place, and how many rounds (or actions of that round) there are."""
+        super().__init__(f"{at[0]}:{at[1]}")
+        self.at = at
+        self.rounds = rounds
+        self.actions = actions
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The state of a match after some actions of a round."""
+
+    match: Match
+    rnd: Round
+    number: int
+    """The round, counted from 1."""
+    actions: int
+    """The number of actions of the round that were applied."""
+
+    def data(self) -> dict[str, object]:
+        """Return everything about the position, with all hands, as plain JSON values."""
+        rnd, game = self.rnd, self.match.game
+        return {
+            "round": self.number,
+            "action": self.actions,
+            "turn": None if rnd.turn < 0 else rnd.turn,
+            "top": game.kinds[rnd.discards[-1]].code,
+            "colour": game.colour_name(rnd.shown),
+            "direction": rnd.direction,
+            "pending": None if rnd.pending is None else _pending(rnd.pending, rnd.turn),
+            "hands": [[game.kinds[kind].code for kind in hand] for hand in rnd.hands],
+            "draw_pile": len(rnd.pile),
+            "windows": sorted(rnd.open_windows()),
+            "legal": legal_actions(rnd),
+            "over": rnd.over,
+        } | _demanded(rnd)
+
+
+def position(record: Record, at: tuple[int, int] | None = None) -> Position:
+    """Return the position at a round (from 1) and a number of its actions, or at the end.
+
+    Only the rounds and actions up to it are replayed. Raise `PlaceError` if the record is too
+    short.
+    """
+    number, actions = _place(record, at)
+    replay = Replay(record)
+    for index in range(number - 1):
+        replay.play_round(index)
+    rnd = replay.begin_round(number - 1)
+    replay.act(number - 1, 0, actions)
+    return Position(replay.match, rnd, number, actions)
+
+
+def _place(record: Record, at: tuple[int, int] | None) -> tuple[int, int]:
+    rounds = len(record.rounds)
+    if not rounds:
+        raise RecordError("rounds", Fault.NOTHING_DEALT)
+    if at is None:
+        return rounds, len(record.rounds[-1].actions)
+    if not 1 <= at[0] <= rounds:
+        raise PlaceError(at, rounds, None)
+    actions = len(record.rounds[at[0] - 1].actions)
+    if not 0 <= at[1] <= actions:
+        raise PlaceError(at, rounds, actions)
+    return at
+
+
+def _demanded(rnd: Round) -> dict[str, object]:
+    """Return the demanded rank and the seats that still have to follow, if a rank is demanded."""
+    demand = rnd.demand
+    return {} if demand is None else {"demand": {"rank": demand.rank, "seats": [*demand.waiting]}}
+
+
+def _pending(pending: Pending, turn: int) -> dict[str, object]:
+    attack = attack_in(pending)
+    return {
+        "kind": "several" if isinstance(pending, Several) else pending.face.name,
+        "count": attack.count if isinstance(attack, DrawAttack | SkipAttack) else None,
+        "seat": pending.layer if isinstance(pending, Exchange) else turn,
+    }
+
+
+# Verifying ---------------------------------------------------------------------------------------
+
+# Checks a whole record: every action, every result, and the proof of its shuffles.
+
+
+def verify(record: Record) -> Match:
+    """Return the match of a record. Raise `RecordError` with the first fault."""
+    replay = Replay(record)
+    for index, played in enumerate(record.rounds):
+        if played.legal is None:
+            replay.play_round(index)
+        else:
+            _play_traced_round(replay, index)
+        _check_round(replay, index)
+    _check_match(record, replay.match)
+    return replay.match
+
+
+def _play_traced_round(replay: Replay, index: int) -> None:
+    """Play a round, and compare the listed legal actions before every action."""
+    rnd = replay.begin_round(index)
+    played = replay.record.rounds[index]
+    listed = played.legal or []
+    for number in range(len(played.actions)):
+        if number >= len(listed) or listed[number] != legal_actions(rnd):
+            raise RecordError(f"rounds[{index}].legal[{number}]", Fault.LEGAL_WRONG)
+        replay.act(index, number, number + 1)
+    if len(listed) > len(played.actions):
+        raise RecordError(f"rounds[{index}].legal[{len(played.actions)}]", Fault.LEGAL_WRONG)
+    replay.cards.check_all_used(index)
+
+
+def _check_round(replay: Replay, index: int) -> None:
+    """Check winner and points. They must be present exactly if the round is over."""
+    rnd, where = replay.match.round, f"rounds[{index}]"
+    played = replay.record.rounds[index]
+    given = {"winner", "points"} & played.model_fields_set
+    if rnd is None or not rnd.over:
+        for field in sorted(given, reverse=True):
+            raise RecordError(f"{where}.{field}", Fault.RESULT_TOO_EARLY)
+        return
+    for field in ("winner", "points"):
+        if field not in given:
+            raise RecordError(f"{where}.{field}", Fault.FIELD_MISSING)
+    result = replay.match.results[-1]
+    if played.winner != result.winner:
+        winner = "none" if result.winner is None else str(result.winner)
+        raise RecordError(f"{where}.winner", Fault.WINNER_WRONG, winner=winner)
+    if played.points != [*result.points]:
+        raise RecordError(f"{where}.points", Fault.POINTS_WRONG, points=_listed(result.points))
+
+
+def _check_match(record: Record, match: Match) -> None:
+    """Check the results of the match as a whole."""
+    if match.over:
+        _check_finished(record, match)
+    elif record.abandoned:
+        _check_abandoned(record)
+    else:
+        _check_under_way(record)
+    if record.totals is not None and record.totals != match.totals:
+        raise RecordError("totals", Fault.TOTALS_WRONG, points=_listed(match.totals))
+
+
+def _check_finished(record: Record, match: Match) -> None:
+    if record.abandoned:
+        raise RecordError("abandoned", Fault.ABANDONED_WRONG)
+    _require_secret(record)
+    if record.totals is None:
+        raise RecordError("totals", Fault.FIELD_MISSING)
+    if record.winners is None:
+        raise RecordError("winners", Fault.FIELD_MISSING)
+    if record.winners != match.winners:
+        raise RecordError("winners", Fault.WINNERS_WRONG, winners=_listed(match.winners))
+
+
+def _check_abandoned(record: Record) -> None:
+    _require_secret(record)
+    if record.winners is not None:
+        raise RecordError("winners", Fault.RESULT_TOO_EARLY)
+    if record.totals is None:
+        raise RecordError("totals", Fault.FIELD_MISSING)
+
+
+def _check_under_way(record: Record) -> None:
+    if record.winners is not None:
+        raise RecordError("winners", Fault.RESULT_TOO_EARLY)
+    if record.fairness is not None and record.fairness.server_seed is not None:
+        raise RecordError("fairness.server_seed", Fault.SECRET_TOO_EARLY)
+
+
+def _require_secret(record: Record) -> None:
+    if record.fairness is not None and record.fairness.server_seed is None:
+        raise RecordError("fairness.server_seed", Fault.FIELD_MISSING)
+
+
+def _listed(numbers: list[int] | tuple[int, ...]) -> str:
+    return ", ".join(str(number) for number in numbers)

@@ -1,24 +1,354 @@
 """Plays whole matches and records them. The same seed gives the same records, byte for byte."""
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 from typing import Final
 
-from bot.ai import Attentiveness
-from bot.game import new_game
-from bot.game.events import Event
+from bot.ai import HABITS, LEVELS, Attentiveness, Policy, new_policy
+from bot.ai.player import EFFORTS, Habits
+from bot.game import CardSource, Game, Round, SeatView, new_game, seat_view
+from bot.game.calls import timed_windows
+from bot.game.events import Event, seen_by
+from bot.game.moves import (
+    ACCEPT,
+    CALL,
+    CATCH,
+    CHALLENGE,
+    DRAW,
+    EXPIRE,
+    EXPIRE_EXCHANGE,
+    REVEAL,
+    TABLE,
+    THROW,
+    is_catch,
+    is_throw,
+)
 from bot.game.options import Value
-from bot.records.chance import choose
+from bot.game.pending import Exchange, Several
 from bot.records.fairness import FairSource, commitment
-from bot.records.policies import policy_for
-from bot.records.policy_play import PolicyPlay
-from bot.records.record import Fairness, new_record, record_text
-from bot.records.recording import Recorder
+from bot.records.record import Fairness, Record, RoundRecord, new_record, record_text
+from bot.records.replaying import Replay, legal_actions
+
+# Chance ------------------------------------------------------------------------------------------
+
+# Random play: any card that may be played, or else any other legal move.
+#
+# In some games drawing is always legal, and would make rounds endless. So draw only if no card can
+# be played. Calls are sometimes forgotten, caught or left to run out, and sometimes a seat acts
+# out of turn. Moves are sorted before one is chosen, because the order within a set must not
+# matter.
+
+Chance = Callable[[], float]
+"""Returns a number from 0 up to 1."""
+
+ANSWERS_CALL: Final = 0.6
+"""Chance at each action that a seat with an open call window calls."""
+CATCHES: Final = 0.15
+EXPIRES: Final = 0.1
+EXCHANGE_EXPIRES: Final = 0.1
+ARMS: Final = {"armed": 0.8, "window": 0.25, "next": 0.25}
+"""Chance of calling in advance on the own turn, by call policy."""
+INTERRUPTS: Final = {True: 0.3, False: 0.03}
+"""Chance that a seat out of turn may act. The key is whether throwing in is allowed."""
+
+
+def choose(rnd: Round, chance: Chance) -> tuple[int, int]:
+    """Return the next seat to act and its move."""
+    if rnd.windows or rnd.final is not None:
+        about_call = _about_call(rnd, chance)
+        if about_call is not None:
+            return about_call
+    options = rnd.game.options
+    if chance() < INTERRUPTS[options.throw_in]:
+        seat = pick(rnd.playing, chance)
+        moves = [] if seat == rnd.turn else rnd.legal(seat)
+        if moves:
+            return seat, pick(sorted(moves), chance)
+    pending, seat = rnd.pending, rnd.turn
+    if type(pending) is Exchange:
+        if chance() < EXCHANGE_EXPIRES:
+            return TABLE, EXPIRE_EXCHANGE
+        seat = pick(pending.waiting, chance)
+    moves = rnd.legal(seat)
+    if pending is not None and type(pending) is Several:
+        return seat, pick(sorted(moves), chance)
+    if CALL in moves and chance() < ARMS[options.call]:
+        return seat, CALL
+    return seat, choose_for_turn(moves, chance)
+
+
+def choose_for_turn(moves: Sequence[int], chance: Chance) -> int:
+    """Return a random card to play, or else another move of the turn."""
+    plays = [move for move in moves if move < DRAW or move >= THROW]
+    if plays:
+        if len(plays) > 1:
+            plays.sort()
+        return plays[int(chance() * len(plays))]
+    others = [move for move in moves if move <= REVEAL or move == CHALLENGE]
+    return others[0] if len(others) == 1 else pick(sorted(others), chance)
+
+
+def pick(choices: Sequence[int], chance: Chance) -> int:
+    """Return one of the choices. All are equally likely."""
+    return choices[int(chance() * len(choices))]
+
+
+def _about_call(rnd: Round, chance: Chance) -> tuple[int, int] | None:
+    """Return a call, a catch or the end of a window. None: play goes on while it is open."""
+    seat = pick(rnd.open_windows(), chance)
+    fate = chance()
+    if fate < CATCHES:
+        catcher = pick([other for other in rnd.playing if other != seat], chance)
+        return catcher, CATCH + seat
+    if fate < CATCHES + EXPIRES and seat in timed_windows(rnd):
+        return TABLE, EXPIRE + seat
+    if fate < CATCHES + EXPIRES + ANSWERS_CALL or rnd.final is not None:
+        return seat, CALL
+    return None
+
+
+# Policies ----------------------------------------------------------------------------------------
+
+# The policies that play a seat in `simulate`: the levels of the AI, or random play.
+
+RANDOM: Final = "random"
+POLICIES: Final = (RANDOM, *LEVELS)
+ATTENTIONS: Final = tuple(HABITS)
+
+BY_CHANCE: Final = Habits(calls=0.8, catches=0.3, throws=0.5)
+"""The habits of random play: its chances to call when it has to, to catch and to throw in."""
+
+
+def policy_for(  # noqa: PLR0913, PLR0917 - all that defines a policy
+    name: str,
+    game: Game,
+    seat: int,
+    seed: int,
+    rollouts: int,
+    attention: Attentiveness | None,
+) -> Policy:
+    """Return the policy of that name for a seat.
+
+    `rollouts` limits the search for a move. 0 means as much as at a table.
+    """
+    if name == RANDOM:
+        return RandomPolicy(seed, HABITS[attention] if attention else BY_CHANCE)
+    effort = EFFORTS.get(name)
+    if effort is not None and rollouts:
+        effort = replace(effort, rollouts=rollouts, checks=min(effort.checks, rollouts))
+    return new_policy(name, game, seat, seed, attention=attention, effort=effort)
+
+
+class RandomPolicy:
+    """Plays at random, and sometimes forgets to call."""
+
+    def __init__(self, seed: int, habits: Habits) -> None:
+        self._chance = Random(seed).random
+        self._habits = habits
+
+    def begin(self, view: SeatView) -> None:
+        """Do nothing: random play remembers nothing."""
+
+    def observe(self, event: Event) -> None:
+        """Do nothing: random play remembers nothing."""
+
+    def act(self, view: SeatView) -> int | None:
+        """Choose as `bot.records.simulating` does."""
+        public, moves = view.public, view.legal
+        if view.seat in public.windows or view.seat == public.final:
+            return CALL if self._chance() < self._habits.calls else None
+        catches = [move for move in moves if is_catch(move)]
+        if catches and self._chance() < self._habits.catches:
+            return pick(catches, self._chance)
+        if view.seat == public.turn or ACCEPT in moves:
+            return self._act_on_turn(view)
+        throws = [move for move in moves if is_throw(move)]
+        return throws[0] if throws and self._chance() < self._habits.throws else None
+
+    def _act_on_turn(self, view: SeatView) -> int:
+        if CALL in view.legal and self._chance() < self._habits.calls:
+            return CALL
+        return choose_for_turn(view.legal, self._chance)
+
+
+# Recording ---------------------------------------------------------------------------------------
+
+# Plays a match and writes its record at the same time.
+
+
+class Recorder:
+    """A match whose record grows with every action. `match` is its current state.
+
+    The record may be empty, or of a match under way that is to be continued.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        source: CardSource,
+        *,
+        listener: list[Event] | None = None,
+        traces: bool = False,
+    ) -> None:
+        """Play what the record contains. Raise `RecordError` if the source deals other cards.
+
+        With `traces` the record also lists the legal actions before every action.
+        """
+        self.record = record
+        self.source = source
+        self.traces = traces
+        replay = Replay(record, source, listener=listener)
+        self.match = replay.play()
+        self._cards = replay.cards
+        self._cards.growing = True
+        self._note_result()
+
+    def begin_round(self) -> Round:
+        rnd = self.match.begin_round()
+        deck = self._cards.codes(self._cards.dealt)
+        dealt = RoundRecord(dealer=self.match.dealer, deck=deck, reshuffles=[], actions=[])
+        if self.traces:
+            dealt.legal = []
+        self.record.rounds.append(dealt)
+        return rnd
+
+    def apply(self, seat: int, move: int) -> None:
+        """Apply a legal action. The last one completes the record."""
+        match, played = self.match, self.record.rounds[-1]
+        rnd = match.round
+        assert rnd is not None
+        if played.legal is not None:
+            played.legal.append(legal_actions(rnd))
+        match.apply(seat, move)
+        played.actions.append(match.game.text(seat, move))
+        if rnd.over:
+            self._note_result()
+
+    def abandon(self) -> None:
+        """End a match that is given up."""
+        if self.match.over:
+            raise ValueError("the match was played to its end")
+        self.record.abandoned = True
+        self.record.totals = [*self.match.totals]
+        self._show_secret()
+
+    def _note_result(self) -> None:
+        """Write the result of the last round if it is over, and of the match if that is over."""
+        match, rounds = self.match, self.record.rounds
+        if rounds and len(match.results) == len(rounds):
+            rounds[-1].winner = match.results[-1].winner
+            rounds[-1].points = [*match.results[-1].points]
+        if match.over:
+            self.record.totals = [*match.totals]
+            self.record.winners = [*match.winners]
+            self._show_secret()
+
+    def _show_secret(self) -> None:
+        if self.record.fairness is not None and isinstance(self.source, FairSource):
+            self.record.fairness.server_seed = self.source.server_seed.hex()
+
+
+# Policy play -------------------------------------------------------------------------------------
+
+# Plays a match by policies. Each policy knows only what its seat sees.  After every action each
+# seat observes what it may see. A seat that has to call is asked first. Then the others may catch,
+# and a timed window that nobody used runs out. Then seats that are not on turn may throw in. Only
+# then the seat acts that has to.
+
+
+class PolicyError(Exception):
+    """A policy chose an illegal move, or none when it had to act."""
+
+
+@dataclass
+class PolicyPlay:
+    """A match between policies, one for each seat."""
+
+    recorder: Recorder
+    policies: Sequence[Policy]
+    events: list[Event]
+    """The events of the recorder's match."""
+    random: Random
+    actions: int = 0
+
+    def play_round(self, most_actions: int) -> None:
+        """Play a round to its end, or until the match has had `most_actions` actions."""
+        rnd = self.recorder.begin_round()
+        for seat in rnd.present:
+            self.policies[seat].begin(seat_view(self.recorder.match, seat))
+        self._tell()
+        while not rnd.over and self.actions < most_actions:
+            seat, move = self._next(rnd)
+            self.recorder.apply(seat, move)
+            self.actions += 1
+            self._tell()
+
+    def _next(self, rnd: Round) -> tuple[int, int]:
+        """Return the next seat to act and its move."""
+        found = self._about_call(rnd) if rnd.windows or rnd.final is not None else None
+        return found or self._thrown_in(rnd) or self._on_turn(rnd)
+
+    def _about_call(self, rnd: Round) -> tuple[int, int] | None:
+        """Return a call, a catch, or the end of a window that nobody used."""
+        for seat in rnd.open_windows():
+            if self._asked(seat) == CALL:
+                return seat, CALL
+        for seat in self._shuffled(rnd.playing):
+            move = self._asked(seat) if _can_catch(rnd, seat) else None
+            if move is not None and is_catch(move):
+                return seat, move
+        timed = timed_windows(rnd)
+        return (TABLE, EXPIRE + timed[0]) if timed else None
+
+    def _thrown_in(self, rnd: Round) -> tuple[int, int] | None:
+        """Return the move of a seat that is not on turn but could throw in."""
+        if not rnd.game.options.throw_in:
+            return None
+        for seat in self._shuffled(rnd.playing):
+            if seat != rnd.turn and any(map(is_throw, rnd.legal(seat))):
+                move = self._asked(seat)
+                if move is not None:
+                    return seat, move
+        return None
+
+    def _on_turn(self, rnd: Round) -> tuple[int, int]:
+        pending = rnd.pending
+        seat = pending.waiting[0] if isinstance(pending, Exchange) else rnd.turn
+        move = self._asked(seat)
+        if move is None:
+            raise PolicyError(f"seat {seat} has to act and does nothing")
+        return seat, move
+
+    def _asked(self, seat: int) -> int | None:
+        view = seat_view(self.recorder.match, seat)
+        move = self.policies[seat].act(view)
+        if move is not None and move not in view.legal:
+            raise PolicyError(f"seat {seat}: {view.public.game.text_of.get(move, move)}")
+        return move
+
+    def _tell(self) -> None:
+        """Show every seat what it sees of the latest events."""
+        for seat, policy in enumerate(self.policies):
+            for event in self.events:
+                seen = seen_by(event, seat)
+                if seen is not None:
+                    policy.observe(seen)
+        self.events.clear()
+
+    def _shuffled(self, seats: Sequence[int]) -> list[int]:
+        return self.random.sample(seats, len(seats))
+
+
+def _can_catch(rnd: Round, seat: int) -> bool:
+    return any(seat != other for other in rnd.open_windows())
+
+
+# Simulating --------------------------------------------------------------------------------------
 
 MOST_ACTIONS: Final = 1_000_000
 """Actions of one match. Every match ends, but random play under odd house rules may take long."""

@@ -5,12 +5,18 @@ the background. They are counted in the order in which matches ended, even if ma
 `Stats.catch_up` counts what is not counted yet. `bot/stats/README.md` explains how and why.
 """
 
-from bot.stats.achievements import Achievement, Earned
-from bot.stats.board_pages import Board, BoardChoice, BoardLine
-from bot.stats.brought import Brought, RatingChange, Rivalry
+from bot.stats.boards import Board, BoardChoice, BoardLine, HistoryPage
 from bot.stats.digest import Digest, digest_of
-from bot.stats.history import HistoryPage
-from bot.stats.people import Figures, HeadToHead, RatingPoint
+from bot.stats.people import (
+    Achievement,
+    Brought,
+    Earned,
+    Figures,
+    HeadToHead,
+    RatingChange,
+    RatingPoint,
+    Rivalry,
+)
 from bot.stats.periods import (
     ALL_TIME,
     Season,
@@ -23,9 +29,8 @@ from bot.stats.periods import (
     this_season,
     this_week,
 )
-from bot.stats.privacy import StillNamedError
-from bot.stats.stats import Stats
-from bot.storage.results.leaderboards import Measure
+from bot.stats.stats import Stats, StillNamedError
+from bot.storage.results.matches import Measure
 
 __all__ = [
     "ALL_TIME",

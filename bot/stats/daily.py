@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from bot.records.daily import end_of, moved
-from bot.storage.results.dailies import DailyResult
+from bot.records.luck import end_of, moved
+from bot.storage.results.cups import DailyResult
 
 
 class DailyPlace(NamedTuple):

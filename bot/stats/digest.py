@@ -10,17 +10,65 @@ from dataclasses import dataclass, field, replace
 from itertools import chain, combinations
 from typing import Final, NamedTuple
 
-from bot.durations import DAY
-from bot.stats.achievements import Earned, earned_by_each
-from bot.stats.board_pages import BoardLine
-from bot.stats.brought import OFTEN
-from bot.stats.champions import final_board
-from bot.stats.outcomes import is_solo, took_part, why_void
-from bot.stats.periods import bounds
+from bot.clock import DAY
+from bot.stats.boards import Board, BoardChoice, BoardLine
+from bot.stats.counting import fastest_call
+from bot.stats.people import OFTEN, Earned, earned_by_each
+from bot.stats.periods import Season, bounds, season_of
+from bot.stats.rating import is_solo, took_part, why_void
 from bot.stats.stats import Stats
-from bot.stats.sums import fastest_call
 from bot.storage.interface import Key, MatchHead, SeatResult
-from bot.storage.results.leaderboards import Measure
+from bot.storage.results.matches import Measure
+
+# Champions ---------------------------------------------------------------------------------------
+
+# The champions of a season, and the hall of fame of all seasons.
+
+
+class Reign(NamedTuple):
+    """A season and its champions. There are several if they share the first place."""
+
+    period: str
+    lines: tuple[BoardLine, ...]
+
+
+async def champions(
+    stats: Stats, guild_id: int, choice: BoardChoice, without: Collection[int]
+) -> tuple[BoardLine, ...]:
+    """Return the people in the first place of a board."""
+    board = await stats.board(guild_id, choice, without=without)
+    return tuple(each for each in board.lines if each.place == 1)
+
+
+async def final_board(stats: Stats, guild_id: int, period: str, without: Collection[int]) -> Board:
+    """Return the board that decides a period.
+
+    For a season that is the rating board if anybody is on it, else the board of wins.
+    """
+    if season_of(period):
+        choice = BoardChoice(Measure.RATING, None, period)
+        board = await stats.board(guild_id, choice, without=without)
+        if board.lines:
+            return board
+    return await stats.board(guild_id, BoardChoice(Measure.WINS, None, period), without=without)
+
+
+async def hall_of_fame(
+    stats: Stats,
+    guild_id: int,
+    choice: BoardChoice,
+    seasons: Sequence[Season],
+    without: Collection[int],
+) -> list[Reign]:
+    """Return the champions of each of these seasons, by the measure and game of `choice`."""
+    found = []
+    for each in seasons:
+        of_season = replace(choice, period=each.period)
+        found.append(Reign(each.period, await champions(stats, guild_id, of_season, without)))
+    return found
+
+
+# Digest ------------------------------------------------------------------------------------------
 
 WINNERS: Final = 3
 """The places that are shown."""

@@ -11,7 +11,7 @@ from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bot.durations import DAY
+from bot.clock import DAY
 
 ALL_TIME: Final = "all"
 EPOCH: Final = date(1970, 1, 1)

@@ -1,24 +1,268 @@
 """The entry point to everything that follows from matches."""
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable
+import json
+import secrets
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import asdict
+from functools import partial
 from typing import Final, NamedTuple
 
-from bot.durations import DAY
-from bot.records.daily import day_at
-from bot.stats import board_pages, people, periods, privacy
-from bot.stats.achievements import Earned, earned, earned_by_each
-from bot.stats.brought import Brought, RatingChange, rating_change, rivalry
-from bot.stats.catching_up import AT_ONCE, CatchingUp
-from bot.stats.history import HistoryPage, history
-from bot.stats.often import DayTogether, day_of
-from bot.stats.rating import is_unsure
-from bot.stats.rebuilt import Rebuilt, compared
-from bot.stats.resetting import reset_some
+from bot.clock import DAY
+from bot.records.luck import day_at, spent_mark
+from bot.stats import boards, people, periods
+from bot.stats.boards import HistoryPage, history
+from bot.stats.counting import AT_ONCE, CatchingUp, Rebuilt, compared, until_in_time
+from bot.stats.people import (
+    OFTEN,
+    Brought,
+    Earned,
+    HeadToHead,
+    RatingChange,
+    earned,
+    earned_by_each,
+    head_to_head,
+    is_whole,
+    rating_change,
+    rivalry,
+)
+from bot.stats.periods import periods_at
+from bot.stats.rating import DayTogether, day_of, is_unsure
+from bot.storage.connection import Statement
+from bot.storage.interface import Key
 from bot.storage.results import Results
-from bot.storage.results.history import MatchFilter, Sight
-from bot.storage.results.repairs import Repair
-from bot.storage.results.rows import ALL_GAMES, Task
+from bot.storage.results.counts import Repair
+from bot.storage.results.cups import CupKnowledge, CupSeat, known_of, spent
+from bot.storage.results.matches import MatchFilter, Sight
+from bot.storage.results.rows import ALL_GAMES, Erasure, Mark, PersonMatch, RatingRow, Task
+
+# Privacy -----------------------------------------------------------------------------------------
+
+# A person's requests: to see the data about them, and to be deleted.
+
+ERASED_AT_ONCE: Final = 20
+
+
+class StillNamedError(Exception):
+    """Open tables name the person, who sits or sat there.
+
+    The person has to leave, or the tables have to end.
+    """
+
+    def __init__(self, channels: Sequence[int]) -> None:
+        """Name the channels of those tables."""
+        super().__init__(f"still named at the tables of {list(channels)}")
+        self.channels = tuple(channels)
+
+
+async def export(results: Results, person_id: int) -> str:
+    """Return everything that is known about a person, as JSON.
+
+    Ids are texts, as JavaScript cannot represent them as numbers. The records of matches are left
+    out, because they show all players. `matches` names them.
+    """
+    settings = await results.people.settings_of(person_id)
+    servers = [
+        await _of_server(results, guild_id, person_id)
+        for guild_id in await results.people.servers_of(person_id)
+    ]
+    known = {
+        "person": str(person_id),
+        "settings": None if settings is None else json.loads(settings),
+        "open_tables": [str(each) for each in await results.people.channels_naming(person_id)],
+        "servers": servers,
+    }
+    return json.dumps(known, ensure_ascii=False, indent=2)
+
+
+async def erase(results: Results, person_id: int, today: str) -> None:
+    """Replace a person by a pseudonym in each server.
+
+    Raise `StillNamedError` if an open table names them. A mark stays until the day is over, so that
+    nobody can repeat the deal of the day. If this is interrupted, `finish_erasures` completes it.
+    """
+    if channels := await results.people.channels_naming(person_id):
+        raise StillNamedError(channels)
+    servers = await results.people.servers_of(person_id)
+    erasures = [Erasure(guild_id, person_id, pseudonym()) for guild_id in servers]
+    await results.people.begin_erasure(
+        person_id, erasures, *await _spent(results, person_id, today)
+    )
+    await finish_erasures(results)
+    await results.leave_no_trace()
+
+
+async def _spent(results: Results, person_id: int, today: str) -> list[Statement]:
+    """Return a statement that marks the deal of today as played, if the person has begun it."""
+    secret = await results.dailies.known_secret(today)
+    if secret is None or await results.dailies.of_day(today, person_id) is None:
+        return []
+    return [spent(today, spent_mark(secret.server_seed, person_id))]
+
+
+async def finish_erasures(results: Results) -> None:
+    """Finish all erasures that have begun."""
+    begun = await results.people.erasures()
+    for erasure in begun:
+        await until_in_time(erasure.guild_id, partial(_finish, results, erasure))
+    if begun:
+        await results.leave_no_trace()
+
+
+async def _finish(results: Results, erasure: Erasure) -> None:
+    guild, person, other = erasure
+    name = anonymous_name(other)
+    while True:
+        mark = await results.counts.mark(guild)
+        found = await results.people.records_of(guild, person, ERASED_AT_ONCE)
+        if not found:
+            break
+        aliases = [each._replace(record=renamed(each.record, each.seat, name)) for each in found]
+        await results.people.rename(mark, erasure, name, aliases)
+    places = {
+        (variant, period)
+        for game, ended_at in await results.people.ends_of(guild, other)
+        for variant in (game, ALL_GAMES)
+        for period in periods_at(ended_at)
+    }
+    await results.people.end_erasure(mark, erasure, sorted(places))
+
+
+def renamed(written: str, seat: int, name: str) -> str:
+    """Return a record with another name for a seat. Nothing that proves the deal changes."""
+    if not written:
+        # The record has expired and names nobody.
+        return written
+    record = json.loads(written)
+    record["seats"][seat] = name
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+
+
+def without_names(written: str, name: str) -> str:
+    """Return a record with the same name for all seats."""
+    if not written:
+        return written
+    for seat in range(len(json.loads(written)["seats"])):
+        written = renamed(written, seat, name)
+    return written
+
+
+def pseudonym() -> int:
+    """Return a random number for an unknown person. It is negative, as no Discord id is."""
+    return -secrets.randbits(62) - 1
+
+
+def anonymous_name(pseudonym: int) -> str:
+    """Return the display name of a pseudonym."""
+    return f"anon-{-pseudonym % 16**6:06x}"
+
+
+async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[str, object]:
+    matches = await results.history.matches_of(guild_id, person_id, voided=True)
+    repairs = await results.repairs.of_person(guild_id, person_id)
+    days = await results.dailies.of_person(guild_id, person_id)
+    searches = await results.searches.of_person(guild_id, person_id)
+    roles = await results.given_roles.of_person(guild_id, person_id)
+    cups = await known_of(results.cups, guild_id, person_id)
+    variants = sorted({ALL_GAMES, *(each.variant for each in matches)})
+    ratings = [
+        _rating(row)
+        for variant in variants
+        for row in await results.history.ratings_of(guild_id, variant, person_id)
+    ]
+    return {
+        "server": str(guild_id),
+        "hidden": await results.people.is_hidden(guild_id, person_id),
+        "repairs": [_repair(each) for each in repairs],
+        "days": [{"day": each.day, "match": each.match_id} for each in days],
+        "searches": [{"game": each.game, "opens_at": each.opens_at} for each in searches],
+        "roles": [str(each.role_id) for each in roles],
+        "cups": [_cup(each) for each in cups],
+        "matches": [_match(each) for each in matches],
+        "ratings": ratings,
+    }
+
+
+def _repair(repair: Repair) -> dict[str, object]:
+    """Return a repair for the export. Leave out other people, as that data is theirs."""
+    return {"act": repair.act, "match": repair.match_id, "at": repair.at, "about": repair.about}
+
+
+def _cup(known: CupKnowledge) -> dict[str, object]:
+    """Return a cup for the export. Leave out other people, as that data is theirs."""
+    rounds = [{"round": each.round, "table": each.number, **_done(each)} for each in known.seats]
+    cup, person = known.cup, known.person
+    told = {"game": cup.game, "starts_at": cup.starts_at, "made": known.is_host, "rounds": rounds}
+    if person is None:
+        return {**told, "in": False}
+    return {**told, "in": True, "name": person.name, "there": bool(person.is_present)}
+
+
+def _done(seat: CupSeat) -> dict[str, object]:
+    return {"place": seat.place, "points": seat.points, "goes_on": bool(seat.goes_on)}
+
+
+def _match(match: PersonMatch) -> dict[str, object]:
+    result = asdict(match.result)
+    result["reactions"] = json.loads(match.result.reactions)
+    del result["person_id"], result["level"]
+    return {
+        "match": match.match_id,
+        "game": match.variant,
+        "options": json.loads(match.options),
+        "started_at": match.started_at,
+        "ended_at": match.ended_at,
+        "abandoned": match.abandoned,
+        **result,
+    }
+
+
+def _rating(row: RatingRow) -> dict[str, object]:
+    known = row._asdict()
+    del known["person_id"]
+    return {**known, "variant": row.variant or "all"}
+
+
+# Resetting ---------------------------------------------------------------------------------------
+
+# Resets of a server: of everything, of a game or season, or of a person's results.
+
+
+async def reset_some(results: Results, counting: CatchingUp, wanted: MatchFilter) -> None:
+    """Delete these matches. If they are a person's, replace only that person by a pseudonym.
+
+    Others played those matches too. After an interruption, the finished part is counted. The rest
+    needs a new request.
+    """
+
+    async def change(mark: Mark) -> None:
+        if wanted.person is None:
+            await _delete(results, mark, wanted)
+        else:
+            await _forget(results, mark, wanted, wanted.person)
+
+    await counting.change(wanted.guild, change)
+    await results.leave_no_trace()
+
+
+async def _delete(results: Results, mark: Mark, wanted: MatchFilter) -> None:
+    after: Key | None = Key(0, "")
+    while after is not None:
+        after = await results.resets.delete_some(mark, wanted, after)
+        mark = await results.counts.mark(wanted.guild)
+
+
+async def _forget(results: Results, mark: Mark, wanted: MatchFilter, person: int) -> None:
+    other = pseudonym()
+    name = anonymous_name(other)
+    while seats := await results.resets.seats_of(person, wanted):
+        aliases = [each._replace(record=renamed(each.record, each.seat, name)) for each in seats]
+        await results.resets.rename(mark, other, name, aliases)
+        mark = await results.counts.mark(wanted.guild)
+
+
+# Stats -------------------------------------------------------------------------------------------
 
 KEPT_AFTER_LEAVING: Final = 30 * DAY
 AT_ONCE_ALONE: Final = 500
@@ -67,7 +311,7 @@ class Stats:
         if guild_id is not None:
             await self._catching_up.server(guild_id)
             return
-        await privacy.finish_erasures(self.results)
+        await finish_erasures(self.results)
         for each in await self.results.counts.servers_to_count():
             await self._catching_up.server(each)
 
@@ -76,7 +320,7 @@ class Stats:
 
         `tell` gets the number of finished servers.
         """
-        await privacy.finish_erasures(self.results)
+        await finish_erasures(self.results)
         servers = await self.servers.with_results()
         rebuilt = Rebuilt()
         for done, each in enumerate(servers, start=1):
@@ -124,18 +368,18 @@ class Stats:
     async def board(
         self,
         guild_id: int,
-        choice: board_pages.BoardChoice,
+        choice: boards.BoardChoice,
         *,
         page: int = 1,
         own: int | None = None,
         without: Collection[int],
-    ) -> board_pages.Board:
+    ) -> boards.Board:
         """Return a page of a board, or the nearest that exists.
 
         `without` are people who have left the server.
         """
         query = choice.of(guild_id, without)
-        return await board_pages.board(self.results.boards, choice, query, page, own)
+        return await boards.board(self.results.boards, choice, query, page, own)
 
     async def seasons(self, guild_id: int, now: int) -> list[periods.Season]:
         """Return the seasons of a server, the latest first. The current one is always included."""
@@ -224,7 +468,7 @@ class Stats:
         Raise `StillNamedError` if an open table names them. The deal of the day `today` stays
         marked as played, so that nobody can repeat it after an erasure.
         """
-        await privacy.erase(self.results, person_id, today)
+        await erase(self.results, person_id, today)
 
     async def reset(self, guild_id: int, now: int) -> None:
         """Delete the matches of a server that ended by `now`, and all that follows from them."""
@@ -262,3 +506,46 @@ class Stats:
         if gone:
             await self.results.leave_no_trace()
         return gone
+
+
+# Rivals ------------------------------------------------------------------------------------------
+
+# The people that somebody has played with most often, and the results.
+
+MOST: Final = 3
+
+
+class Rival(NamedTuple):
+    """A frequent opponent, and the person's score against them."""
+
+    person: int
+    score: HeadToHead
+
+
+async def rivals_of(
+    stats: Stats,
+    guild_id: int,
+    person: int,
+    variant: str | None,
+    *,
+    without: Collection[int],
+) -> list[Rival]:
+    """Return a person's top rivals in a game or all games. `without` people are never named."""
+    matches = await stats.past_matches.matches_of(guild_id, person)
+    hidden = await stats.people.hidden(guild_id)
+    in_game = [each for each in matches if variant in (None, each.variant)]
+    return rivals(in_game, person, {*without} | hidden)
+
+
+def rivals(matches: Sequence[PersonMatch], person: int, without: Collection[int]) -> list[Rival]:
+    """Return the opponents whom a person has finished most matches with, two matches at least."""
+    met = Counter(
+        seat.person_id
+        for match in matches
+        if is_whole(match)
+        for seat in match.seats
+        if seat.person_id is not None and seat.person_id > 0 and seat.person_id != person
+    )
+    often = [each for each, times in met.items() if times >= OFTEN and each not in without]
+    first = sorted(often, key=lambda each: (-met[each], each))[:MOST]
+    return [Rival(each, head_to_head(matches, each)) for each in first]

@@ -5,10 +5,16 @@ and PostgreSQL give the same guarantees. `Store` documents them, `errors` lists 
 `bot/storage/README.md` explains how storage works.
 """
 
-from bot.storage.examining import Examination, examine
 from bot.storage.interface import NewTable
 from bot.storage.store import Store
-from bot.storage.store_address import back_up, back_up_into, check_address, open_store
+from bot.storage.store_address import (
+    Examination,
+    back_up,
+    back_up_into,
+    check_address,
+    examine,
+    open_store,
+)
 
 __all__ = [
     "Examination",

@@ -1,13 +1,192 @@
 """The changes that each kind of write makes to the database."""
 
+import zlib
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final, NamedTuple
 
-from bot.storage import statements as sql
-from bot.storage.connection import Change, Connection, Query, Statement, Value, meanwhile, unfit
+from bot.storage.connection import (
+    Change,
+    Columns,
+    Connection,
+    Query,
+    Reader,
+    Statement,
+    Value,
+    insert,
+    meanwhile,
+    replace,
+    unfit,
+)
 from bot.storage.errors import ChannelTakenError, OutOfStepError, RepeatedError, WriteError
-from bot.storage.interface import Beat, Entries, FinishedMatch, NewTable, Shards
-from bot.storage.matches import match_statements
+from bot.storage.interface import (
+    Beat,
+    Entries,
+    FinishedMatch,
+    MatchHead,
+    NewTable,
+    SeatResult,
+    Shards,
+)
+
+# Statements --------------------------------------------------------------------------------------
+
+# The SQL of open tables, settings, heartbeats and stamps, for SQLite and PostgreSQL alike.
+#
+# `?` marks the place of one argument, `(?...)` the place of several.
+
+OPEN = insert(
+    "tables", ("id", "guild_id", "channel_id", "opened_at", "used_at", "header", "last_entry")
+)
+
+# Changes no row unless the new entries follow directly after the stored ones.
+ADVANCE = "update tables set last_entry = ?, used_at = ? where id = ? and last_entry = ?"
+
+# Stores no row if a deleted entry had the same interaction.
+ADD_ENTRY = """
+insert into entries (table_id, number, at, body, interaction_id)
+select ?, ?, ?, ?, ? where not exists (select 1 from past_interactions where id = ?)
+"""
+
+REMEMBER_INTERACTIONS = """
+insert into past_interactions (id, table_id, number, since)
+select interaction_id, table_id, number, ? from entries
+where table_id = ? and number < ? and interaction_id is not null
+"""
+
+FORGET_INTERACTIONS = "delete from past_interactions where since < ?"
+
+DELETE_ENTRIES = "delete from entries where table_id = ? and number < ?"
+
+CLOSE = "delete from tables where id = ?"
+
+IS_OPEN = "select 1 from tables where id = ?"
+
+IS_CLOSED = "select 1 where not exists (select 1 from tables where id = ?)"
+
+HAS_ENTRY = "select 1 from tables where id = ? and last_entry = ?"
+
+LAST_ENTRY = "select last_entry from tables where id = ?"
+
+TABLE_IN_CHANNEL = "select id from tables where channel_id = ?"
+
+FIND_INTERACTION = """
+select table_id, number from entries where interaction_id = ?
+union all
+select table_id, number from past_interactions where id = ?
+"""
+
+TABLES_BY_USE = "select id, guild_id from tables order by used_at desc, id"
+
+TABLES = """
+select id, guild_id, channel_id, opened_at, header, last_entry from tables
+where id in (?...)
+"""
+
+ENTRIES = """
+select table_id, number, at, body, interaction_id from entries
+where table_id in (?...) order by table_id, number
+"""
+
+PERSON_SETTINGS = "select settings from person_settings where person_id = ?"
+
+SERVER_SETTINGS = "select settings from server_settings where guild_id = ?"
+
+SET_SERVER_SETTINGS = replace("server_settings", "guild_id", "settings")
+
+
+class ChangingSettings(NamedTuple):
+    """The statements that store settings for the first time (`add`) or again (`change`)."""
+
+    add: str
+    change: str
+
+
+OF_PERSON = ChangingSettings(
+    "insert into person_settings (person_id, settings) values (?, ?) on conflict do nothing",
+    "update person_settings set settings = ? where person_id = ? and settings = ?",
+)
+
+OF_SERVER = ChangingSettings(
+    "insert into server_settings (guild_id, settings) values (?, ?) on conflict do nothing",
+    "update server_settings set settings = ? where guild_id = ? and settings = ?",
+)
+
+BEAT = replace("beats", "process", "at")
+
+# Older programs have left rows whose names have no slash.
+BEATS = "select process, at from beats where process like '%/%'"
+
+STAMP = replace("stamps", "writer", "number")
+
+HAS_STAMP = "select 1 from stamps where writer = ? and number = ?"
+
+
+def spread(sql: str, count: int) -> str:
+    """Return the statement with `count` placeholders in place of `(?...)`."""
+    return sql.replace("(?...)", f"({', '.join('?' * count)})")
+
+
+# Matches -----------------------------------------------------------------------------------------
+
+# Converts finished matches to rows and back.
+
+HEAD: Final = Columns(MatchHead, but="seats")
+SEAT: Final = Columns(SeatResult)
+
+ADD_MATCH: Final = insert("matches", (*HEAD.names, "record"))
+
+ADD_RESULT: Final = insert("results", ("match_id", *SEAT.names))
+
+# Lists the match as new, so that it gets counted for boards and ratings.
+ADD_UNCOUNTED: Final = insert("uncounted", ("guild_id", "ended_at", "match_id", "summed"))
+
+MATCH: Final = f"select {HEAD.of('m')}, m.record from matches m where m.id = ?"  # noqa: S608 - our own columns
+
+SEATS: Final = f"""
+select r.match_id, {SEAT.of("r")} from results r
+where r.match_id in (?...) order by r.match_id, r.seat
+"""  # noqa: S608 - our own columns
+
+
+def match_statements(match: FinishedMatch | None) -> Iterator[Statement]:
+    """Yield the statements that store a match. Yield none for None."""
+    if match is None:
+        return
+    yield Statement(ADD_MATCH, [(*HEAD.row(match), packed(match.record))])
+    yield Statement(ADD_RESULT, [(match.id, *SEAT.row(each)) for each in match.seats])
+    yield Statement(ADD_UNCOUNTED, [(match.guild_id, *match.key, 0)])
+
+
+async def stored(reader: Reader, match_id: str) -> FinishedMatch | None:
+    """Return a finished match with its record, or None if it is not stored."""
+    for *row, record in await reader.read(MATCH, match_id):
+        (head,) = await with_seats(reader, [row])
+        return FinishedMatch(*(*HEAD.read(row), head.seats, unpacked(record)))
+    return None
+
+
+async def with_seats(reader: Reader, rows: Sequence[Sequence[Any]]) -> list[MatchHead]:
+    """Return the matches of these rows, with their seats."""
+    seats: dict[str, list[SeatResult]] = defaultdict(list)
+    ids = [row[0] for row in rows]
+    for match_id, *seat in await reader.read(spread(SEATS, len(ids)), *ids) if ids else ():
+        seats[match_id].append(SeatResult(*SEAT.read(seat)))
+    return [MatchHead(*(*HEAD.read(row), tuple(seats[row[0]]))) for row in rows]
+
+
+def packed(record: str) -> bytes:
+    """Return a record compressed, as it is stored."""
+    return zlib.compress(record.encode())
+
+
+def unpacked(record: bytes) -> str:
+    """Return the text of a stored record."""
+    return zlib.decompress(record).decode()
+
+
+# Changes -----------------------------------------------------------------------------------------
 
 # Interactions of deleted entries are remembered for this many milliseconds by default.
 REMEMBERED: Final = 24 * 60 * 60 * 1000
@@ -20,7 +199,7 @@ def opening(new: NewTable, first: Entries) -> Change:
     _check_numbers(new.id, first, 1)
     place = (new.id, new.guild_id, new.channel_id, new.opened_at)
     row = (*place, new.opened_at, new.header, len(first))
-    statements = (Statement(sql.OPEN, [row]), _entries(new.id, first))
+    statements = (Statement(OPEN, [row]), _entries(new.id, first))
 
     async def explain(connection: Connection) -> WriteError:
         return (
@@ -29,7 +208,7 @@ def opening(new: NewTable, first: Entries) -> Change:
             or await _out_of_step(connection, new.id, 1)
         )
 
-    return Change(statements, Query(sql.IS_OPEN, (new.id,)), explain)
+    return Change(statements, Query(IS_OPEN, (new.id,)), explain)
 
 
 def appending(
@@ -46,13 +225,13 @@ def appending(
     statements = _advance(table_id, entries)
     if finished is not None:
         number, at = entries[0].number, entries[0].at
-        forget = Statement(sql.DELETE_ENTRIES, [(table_id, number)], each=False)
+        forget = Statement(DELETE_ENTRIES, [(table_id, number)], each=False)
         statements += (
             *match_statements(finished),
             *_remember(table_id, number, at, remembered),
             forget,
         )
-    proof = Query(sql.HAS_ENTRY, (table_id, entries[-1].number))
+    proof = Query(HAS_ENTRY, (table_id, entries[-1].number))
     return Change(statements, proof, partial(_misfit, table_id, entries))
 
 
@@ -68,9 +247,9 @@ def closing(
         *(_advance(table_id, entries) if entries else ()),
         *match_statements(finished),
         *_remember(table_id, LAST, at, remembered),
-        Statement(sql.CLOSE, [(table_id,)]),
+        Statement(CLOSE, [(table_id,)]),
     )
-    proof = Query(sql.IS_CLOSED, (table_id,))
+    proof = Query(IS_CLOSED, (table_id,))
     return Change(statements, proof, partial(_misfit, table_id, entries))
 
 
@@ -79,9 +258,7 @@ def noting(statement: str, *row: Value) -> Change:
     return Change((Statement(statement, [row], each=False),))
 
 
-def choosing(
-    statements: sql.ChangingSettings, who: int, before: str | None, settings: str
-) -> Change:
+def choosing(statements: ChangingSettings, who: int, before: str | None, settings: str) -> Change:
     """Replace somebody's settings. Raise `MeanwhileError` if they are no longer `before`."""
     if before is None:
         statement = Statement(statements.add, [(who, settings)])
@@ -93,7 +270,7 @@ def choosing(
 def beating(shards: Shards, at: int) -> Change:
     """Store a heartbeat for each of these shards."""
     rows = [(f"{shard}/{shards.count}", at) for shard in sorted(shards.ids)]
-    return Change((Statement(sql.BEAT, rows),))
+    return Change((Statement(BEAT, rows),))
 
 
 def beat_of(process: str, at: int) -> Beat:
@@ -104,8 +281,8 @@ def beat_of(process: str, at: int) -> Beat:
 
 def stamp(writer: str, number: int) -> Change:
     """Store a number whose only purpose is to prove that a transaction is stored."""
-    proof = Query(sql.HAS_STAMP, (writer, number))
-    return Change((Statement(sql.STAMP, [(writer, number)]),), proof)
+    proof = Query(HAS_STAMP, (writer, number))
+    return Change((Statement(STAMP, [(writer, number)]),), proof)
 
 
 def nothing() -> Change:
@@ -119,8 +296,8 @@ def _remember(table_id: str, before: int, at: int, remembered: int) -> tuple[Sta
     Delete those that were kept long enough.
     """
     return (
-        Statement(sql.REMEMBER_INTERACTIONS, [(at, table_id, before)], each=False),
-        Statement(sql.FORGET_INTERACTIONS, [(at - remembered,)], each=False),
+        Statement(REMEMBER_INTERACTIONS, [(at, table_id, before)], each=False),
+        Statement(FORGET_INTERACTIONS, [(at - remembered,)], each=False),
     )
 
 
@@ -128,12 +305,12 @@ def _advance(table_id: str, entries: Entries) -> tuple[Statement, ...]:
     first, last = entries[0], entries[-1]
     _check_numbers(table_id, entries, first.number)
     row = (last.number, last.at, table_id, first.number - 1)
-    return (Statement(sql.ADVANCE, [row]), _entries(table_id, entries))
+    return (Statement(ADVANCE, [row]), _entries(table_id, entries))
 
 
 def _entries(table_id: str, entries: Entries) -> Statement:
     rows = [(table_id, *entry, entry.interaction_id) for entry in entries]
-    return Statement(sql.ADD_ENTRY, rows)
+    return Statement(ADD_ENTRY, rows)
 
 
 def _check_numbers(table_id: str, entries: Entries, first: int) -> None:
@@ -153,20 +330,20 @@ async def _repeated(connection: Connection, entries: Entries) -> RepeatedError |
     for each in entries:
         if each.interaction_id is None:
             continue
-        query = Query(sql.FIND_INTERACTION, (each.interaction_id, each.interaction_id))
+        query = Query(FIND_INTERACTION, (each.interaction_id, each.interaction_id))
         for table_id, number in await connection.fetch(query):
             return RepeatedError(each.interaction_id, table_id, number)
     return None
 
 
 async def _taken(connection: Connection, channel_id: int) -> ChannelTakenError | None:
-    for (table_id,) in await connection.fetch(Query(sql.TABLE_IN_CHANNEL, (channel_id,))):
+    for (table_id,) in await connection.fetch(Query(TABLE_IN_CHANNEL, (channel_id,))):
         return ChannelTakenError(channel_id, table_id)
     return None
 
 
 async def _out_of_step(connection: Connection, table_id: str, number: int | None) -> WriteError:
-    rows = await connection.fetch(Query(sql.LAST_ENTRY, (table_id,)))
+    rows = await connection.fetch(Query(LAST_ENTRY, (table_id,)))
     stored = rows[0][0] if rows else None
     if stored is not None and number in {None, stored + 1}:
         return await unfit(connection)

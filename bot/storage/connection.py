@@ -1,12 +1,29 @@
 """The interfaces of the two database drivers, so that all other code is written once."""
 
-from collections.abc import Awaitable, Callable, Sequence
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from dataclasses import dataclass, fields
+from operator import attrgetter
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeVar
 
-from bot.storage.errors import MeanwhileError, NotStoredError, StorageTrouble, WriteError
+from bot.storage.errors import (
+    BusyError,
+    LostError,
+    MeanwhileError,
+    NotStoredError,
+    StatementError,
+    StorageTrouble,
+    TakenError,
+    UnreachableError,
+    WriteError,
+    publicly,
+)
 from bot.storage.interface import Shards
+
+# Connection --------------------------------------------------------------------------------------
 
 Value = str | int | float | bytes | None
 Row = tuple[Any, ...]
@@ -124,3 +141,187 @@ class Change:
     proof: Query | None = None
     # Returns the error that says why the statements conflict with the stored data.
     explain: Callable[[Connection], Awaitable[WriteError]] = unfit
+
+
+# Line --------------------------------------------------------------------------------------------
+
+# The connection that writes, which reconnects after growing pauses when it is lost.
+
+SHORTEST_PAUSE = 0.02
+LONGEST_PAUSE = 1.0
+
+logger = logging.getLogger(__name__)
+
+
+class WritingLine:
+    """Keeps the connection that writes, and knows what is wrong with it."""
+
+    def __init__(
+        self, connect: Callable[[], Awaitable[Connection]], connection: Connection
+    ) -> None:
+        self.connection: Connection | None = connection
+        self.trouble: StorageTrouble | None = None
+        self._lost_at = 0.0
+        self.taken = asyncio.Event()
+        self._connect = connect
+        self._pause = SHORTEST_PAUSE
+
+    async def connected(self) -> Connection:
+        """Return the connection; reconnect if there is none.
+
+        Raise `TakenError` if another process has taken our shards meanwhile.
+        """
+        if self.connection is None:
+            try:
+                self.connection = await self._connect()
+            except TakenError as error:
+                if not self.taken.is_set():
+                    logger.error("nothing is written any more: %s", error)  # noqa: TRY400 - no bug
+                self.taken.set()
+                raise
+        return self.connection
+
+    async def claim(self, shards: Shards) -> frozenset[int]:
+        """Lock these shards against other processes. Return those that are ours now."""
+        try:
+            return await (await self.connected()).claim(shards)
+        except BaseException:
+            # The connection may hold locks by now that we know nothing of. Closing it releases
+            # them.
+            await self.drop()
+            raise
+
+    async def roll_back(self) -> None:
+        """Undo the transaction. Drop the connection if that fails."""
+        try:
+            if self.connection is not None:
+                await self.connection.rollback()
+        except StatementError:
+            await self.drop()
+
+    async def drop(self) -> None:
+        """Close the connection, if there is one."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            await connection.close()
+
+    async def back_off(self, error: StatementError) -> None:
+        """Note the error and wait before the next attempt. Drop the connection if it is lost."""
+        self.note(error)
+        if isinstance(error, LostError):
+            await self.drop()
+        await self.wait()
+
+    async def wait(self) -> None:
+        """Pause. Each pause is longer than the one before, until something is stored again."""
+        await asyncio.sleep(self._pause)
+        self._pause = min(2 * self._pause, LONGEST_PAUSE)
+
+    def note(self, error: StatementError) -> None:
+        """Record a database error. Log only the first one until the database is back."""
+        if self.trouble is None:
+            self._lost_at = time.monotonic()
+            logger.error("the database is lost: %s", error)
+        self.trouble = error.reason
+
+    def recover(self) -> None:
+        """Note that something was stored: clear the error and reset the pause."""
+        if self.trouble is not None:
+            logger.warning("the database is back, after %.1f s", time.monotonic() - self._lost_at)
+        self.trouble = None
+        self._pause = SHORTEST_PAUSE
+
+
+# Reader ------------------------------------------------------------------------------------------
+
+# Queries that are retried while the database is busy or lost.
+
+Answer = TypeVar("Answer")
+
+# The pauses in seconds before each retry. The attempt after the last pause may fail.
+PAUSES: Final = (0.02, 0.1, 0.4, 1.0)
+
+
+class Reader:
+    """Runs queries. Raises `UnreachableError` if the database does not answer for a while."""
+
+    def __init__(self, fetch: Callable[[Query], Awaitable[Sequence[Row]]]) -> None:
+        self._fetch = fetch
+        self.is_closed = False
+
+    async def read(self, statement: str, *args: Value) -> Sequence[Row]:
+        """Return the rows of a query."""
+        query = Query(statement, args)
+        return await self.patiently(lambda: self._fetch(query))
+
+    async def column(self, statement: str, *args: Value) -> list[Any]:
+        """Return the first value of each row."""
+        return [row[0] for row in await self.read(statement, *args)]
+
+    async def first(self, statement: str, *args: Value) -> Any | None:  # noqa: ANN401 - a column's
+        """Return the first value of the first row, or None if there is no row."""
+        return next(iter(await self.column(statement, *args)), None)
+
+    async def patiently(self, ask: Callable[[], Awaitable[Answer]]) -> Answer:
+        """Call `ask` again while the database is busy or lost, and return its result."""
+        if self.is_closed:
+            raise UnreachableError("the store is closed")
+        with publicly():
+            for pause in PAUSES:
+                try:
+                    return await ask()
+                except (BusyError, LostError) as error:
+                    if error.reason is StorageTrouble.DAMAGED:
+                        break
+                    await asyncio.sleep(pause)
+            return await ask()
+
+
+# Columns -----------------------------------------------------------------------------------------
+
+# Columns that have the names of a dataclass's fields, so that a new field is a new column.
+
+
+class _Dataclass(Protocol):
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+
+class Columns:
+    """The columns of a dataclass, in the order of its fields. Booleans are stored as numbers."""
+
+    def __init__(self, kind: type[_Dataclass], *, but: str = "") -> None:
+        held = [each for each in fields(kind) if each.name != but]
+        self.names = tuple(each.name for each in held)
+        self._truths = [place for place, each in enumerate(held) if each.type in (bool, "bool")]
+        self._values = attrgetter(*self.names)
+
+    def of(self, table: str) -> str:
+        """Return the columns as a select list, for a table with this name or alias."""
+        return listed(f"{table}.{each}" for each in self.names)
+
+    def row(self, thing: object) -> tuple[Value, ...]:
+        """Return the values of the fields, to be stored as a row."""
+        return tuple(int(each) if isinstance(each, bool) else each for each in self._values(thing))
+
+    def read(self, row: Iterable[Any]) -> Sequence[Any]:
+        """Return the values of the fields that are stored in this row."""
+        values = list(row)
+        for place in self._truths:
+            values[place] = bool(values[place])
+        return values
+
+
+def listed(names: Iterable[str]) -> str:
+    """Return names or expressions as a list in SQL."""
+    return ", ".join(names)
+
+
+def replace(table: str, key: str, value: str) -> str:
+    """Return the statement that sets the value of a key, whether or not the key exists."""
+    row = insert(table, (key, value))
+    return f"{row} on conflict ({key}) do update set {value} = excluded.{value}"
+
+
+def insert(table: str, names: Sequence[str]) -> str:
+    """Return the statement that adds a row."""
+    return f"insert into {table} ({listed(names)}) values ({listed('?' * len(names))})"  # noqa: S608 - ours

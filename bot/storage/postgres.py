@@ -11,17 +11,17 @@ from typing import Final
 import asyncpg
 
 from bot.storage.connection import Query, Row, Value
-from bot.storage.errors import StorageTrouble
-from bot.storage.faults import (
+from bot.storage.errors import (
     BusyError,
     ConflictError,
     FullError,
     LockedOutError,
     LostError,
+    StorageTrouble,
     TakenError,
 )
 from bot.storage.interface import Shards
-from bot.storage.shard_locks import HELD, ShardLocks
+from bot.storage.locks import HELD, ShardLocks
 
 CONNECT_TIMEOUT: Final = 5.0
 # A connection that does not answer within this time is dead. COMMIT gets more time. A disk may be

@@ -7,20 +7,225 @@ never a second writer, neither in this process nor in another one.
 import asyncio
 import glob
 import logging
+import os
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import (
+    AbstractAsyncContextManager,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, cast
 
 import aiosqlite
 
-from bot.storage import sqlite_driver as driver
 from bot.storage.connection import Query, Row, Value
-from bot.storage.errors import BackupError, StorageTrouble, UnreachableError
-from bot.storage.faults import BusyError, FullError, LostError, StatementError
-from bot.storage.file_lock import FileLock, keep_to_owner
+from bot.storage.errors import (
+    BackupError,
+    BusyError,
+    ConflictError,
+    FullError,
+    LostError,
+    Obstacle,
+    StatementError,
+    StorageTrouble,
+    UnreachableError,
+    UnusableError,
+)
 from bot.storage.interface import Shards
+from bot.storage.locks import FileLock, keep_to_owner
+
+# Sqlite driver -----------------------------------------------------------------------------------
+
+# The SQLite driver, with our own errors.
+
+OLDEST: Final = (3, 37, 0)
+STATEMENTS_KEPT: Final = 32
+"""Prepared statements that each connection caches.
+
+One takes a dozen kilobytes, and few queries are frequent.
+"""
+BUSY_TIMEOUT: Final = 0.25  # short, as the writer retries by itself and respects deadlines
+
+logger = logging.getLogger(__name__)
+
+
+def check_version() -> None:
+    """Log the version of SQLite that Python uses. Raise `UnusableError` if it is too old."""
+    if sqlite3.sqlite_version_info < OLDEST:
+        raise UnusableError(f"SQLite {sqlite3.sqlite_version}: 3.37 or newer is needed")
+    logger.info("SQLite %s", sqlite3.sqlite_version)
+
+
+class _Threaded(aiosqlite.Connection):
+    """A connection that remembers when its thread ends.
+
+    If opening fails, aiosqlite does not wait for that.
+    """
+
+    ended: asyncio.Future[Any] | None = None
+
+    def stop(self) -> asyncio.Future[Any] | None:
+        """End the thread after its pending work. Remember and return the future of that."""
+        self.ended = super().stop()
+        return self.ended
+
+
+async def open_file(path: Path, mode: str) -> aiosqlite.Connection:
+    """Open a connection. The caller has to close it, or its thread keeps the process alive."""
+    address = f"{path.absolute().as_uri()}?mode={mode}"  # noqa: ASYNC240 - does not access the disk
+
+    def connect() -> sqlite3.Connection:
+        return sqlite3.connect(
+            address,
+            uri=True,
+            timeout=BUSY_TIMEOUT,
+            isolation_level="IMMEDIATE",
+            cached_statements=STATEMENTS_KEPT,
+        )
+
+    connection = _Threaded(connect, iter_chunk_size=64)
+    try:
+        return await connection
+    except BaseException:
+        if connection.ended is not None:
+            await connection.ended
+        raise
+
+
+@asynccontextmanager
+async def opened(path: Path, mode: str) -> AsyncIterator[aiosqlite.Connection]:
+    """Open a connection that is closed at the end of the block."""
+    connection = await open_file(path, mode)
+    try:
+        yield connection
+    finally:
+        await connection.close()
+
+
+def rows_of(found: Iterable[Iterable[Any]]) -> Sequence[Row]:
+    """Return the rows unchanged, with a better type.
+
+    Without a row factory the driver gives tuples in a list.
+    """
+    return cast("Sequence[Row]", found)
+
+
+async def is_whole(connection: aiosqlite.Connection) -> bool:
+    """Return whether SQLite finds no error in the file."""
+    try:
+        found = rows_of(await connection.execute_fetchall("pragma integrity_check(1)"))
+    except sqlite3.DatabaseError as error:
+        if reason_of(error) is StorageTrouble.DAMAGED:
+            return False
+        raise
+    return found == [("ok",)]
+
+
+async def copy(source: Path, target: Path) -> None:
+    """Copy a database to a new file. Another process may write the database meanwhile."""
+    partial = _made_for(source, target)
+    try:
+        with translated():
+            async with opened(source, "ro") as reader, opened(partial, "rw") as copied:
+                await reader.backup(copied)
+                # The copy is one complete file without a log; the bot sets WAL again.
+                await copied.execute_fetchall("pragma journal_mode = delete")
+        # SQLite has synced the copy to disk. Renaming it last shows no incomplete file under this
+        # name.
+        partial.rename(target)
+    except FullError as error:
+        raise BackupError(Obstacle.UNWRITABLE, str(error)) from error
+    except StatementError as error:
+        raise BackupError(Obstacle.UNREADABLE, str(error)) from error
+    finally:
+        partial.unlink(missing_ok=True)
+
+
+def _made_for(source: Path, target: Path) -> Path:
+    """Create an empty file beside the target to copy to, and return it.
+
+    Raise `BackupError` if the target exists or the source is missing.
+    """
+    if os.path.lexists(target):
+        raise BackupError(Obstacle.EXISTS, f"{target} is there already")
+    if not source.is_file():
+        raise BackupError(Obstacle.MISSING, f"there is no file {source}")
+    partial = target.with_name(f"{target.name}.partial")
+    try:
+        partial.unlink(missing_ok=True)
+        keep_to_owner(partial)
+    except (OSError, ValueError) as error:
+        raise BackupError(Obstacle.UNWRITABLE, f"{partial}: {error}") from error
+    return partial
+
+
+# Primary result codes; see https://www.sqlite.org/rescode.html
+_REASONS: Final = {
+    sqlite3.SQLITE_BUSY: StorageTrouble.LOCKED,
+    sqlite3.SQLITE_LOCKED: StorageTrouble.LOCKED,
+    sqlite3.SQLITE_READONLY: StorageTrouble.READ_ONLY,
+    sqlite3.SQLITE_CORRUPT: StorageTrouble.DAMAGED,
+    sqlite3.SQLITE_NOTADB: StorageTrouble.DAMAGED,
+    sqlite3.SQLITE_FULL: StorageTrouble.FULL,
+    sqlite3.SQLITE_CANTOPEN: StorageTrouble.GONE,
+}
+
+
+def _code(error: sqlite3.Error) -> int | None:
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else code & 0xFF
+
+
+def reason_of(error: sqlite3.Error) -> StorageTrouble:
+    """Return our reason for an error of the driver."""
+    return _REASONS.get(_code(error) or 0, StorageTrouble.FAULTY)
+
+
+def is_unwritten(error: sqlite3.Error) -> bool:
+    """Return whether COMMIT failed while it wrote the log.
+
+    The last thing written makes a transaction valid, so after such a failure it is not stored.
+    After other failures it may be stored, for example if syncing failed.
+    """
+    return error.sqlite_errorcode in {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE}
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """Raise the errors of `faults` instead of those of the driver."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        if _is_unreadable(error):
+            # Do not chain the error either: the driver quotes stored data.
+            raise LostError(StorageTrouble.DAMAGED, "a text cannot be read") from None
+        raise _translation(error) from error
+
+
+def _is_unreadable(error: sqlite3.Error) -> bool:
+    """Return whether the driver, not SQLite, failed to decode a text."""
+    return isinstance(error, sqlite3.OperationalError) and _code(error) is None
+
+
+def _translation(error: sqlite3.Error) -> Exception:
+    """Return the error as one of ours. A mistake in a statement stays the driver's error."""
+    match _code(error):
+        case None | sqlite3.SQLITE_ERROR | sqlite3.SQLITE_MISMATCH | sqlite3.SQLITE_TOOBIG:
+            return error
+        case sqlite3.SQLITE_CONSTRAINT:
+            return ConflictError(str(error))
+        case sqlite3.SQLITE_FULL:
+            return FullError(StorageTrouble.FULL, str(error))
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED | sqlite3.SQLITE_PROTOCOL:
+            return BusyError(StorageTrouble.LOCKED, str(error))
+    return LostError(reason_of(error), str(error))
+
+
+# Sqlite ------------------------------------------------------------------------------------------
 
 READERS: Final = 2
 
@@ -38,8 +243,6 @@ PRAGMAS: Final = (
     "pragma secure_delete = on",
     KEEP_LITTLE,
 )
-
-logger = logging.getLogger(__name__)
 
 
 class SqliteConnection:
@@ -61,12 +264,12 @@ class SqliteConnection:
 
         Return the number of database rows changed.
         """
-        with driver.translated():
+        with translated():
             return (await self._connection.executemany(sql, rows)).rowcount
 
     async def fetch(self, query: Query) -> Sequence[Row]:
-        with driver.translated():
-            return driver.rows_of(await self._connection.execute_fetchall(query.sql, query.args))
+        with translated():
+            return rows_of(await self._connection.execute_fetchall(query.sql, query.args))
 
     async def commit(self) -> None:
         """Make the transaction durable.
@@ -76,23 +279,23 @@ class SqliteConnection:
         try:
             await self._connection.commit()
         except sqlite3.Error as error:
-            if driver.is_unwritten(error):
-                raise FullError(driver.reason_of(error), str(error)) from error
-            raise LostError(driver.reason_of(error), str(error)) from error
+            if is_unwritten(error):
+                raise FullError(reason_of(error), str(error)) from error
+            raise LostError(reason_of(error), str(error)) from error
 
     async def rollback(self) -> None:
         """Undo the transaction, if there is one."""
-        with driver.translated():
+        with translated():
             await self._connection.rollback()
 
     async def run_script(self, script: str) -> None:
         """Run statements without arguments. The script begins and commits its own transactions."""
-        with driver.translated():
+        with translated():
             await self._connection.executescript(script)
 
     async def leave_no_trace(self) -> None:
         """Empty the log, which holds pages from before a deletion."""
-        with driver.translated():
+        with translated():
             await empty_log(self._connection)
 
     def alone(self) -> AbstractAsyncContextManager[None]:
@@ -162,8 +365,8 @@ class SqliteDatabase:
             with suppress(OSError):
                 # SQLite reports whatever is wrong in a moment.
                 keep_to_owner(self._path)
-        with driver.translated():
-            connection = await driver.open_file(self._path, "rw" if self._known else "rwc")
+        with translated():
+            connection = await open_file(self._path, "rw" if self._known else "rwc")
         try:
             await self._prepare(connection)
         except BaseException:
@@ -173,7 +376,7 @@ class SqliteDatabase:
         return SqliteConnection(connection, self._known)
 
     async def _prepare(self, connection: aiosqlite.Connection) -> None:
-        with driver.translated():
+        with translated():
             for pragma in PRAGMAS:
                 await connection.execute_fetchall(pragma)
             try:
@@ -187,7 +390,7 @@ class SqliteDatabase:
     async def fetch(self, query: Query) -> Sequence[Row]:
         """Run a query on a connection that can only read."""
         async with self._reader() as reader:
-            return driver.rows_of(await reader.execute_fetchall(query.sql, query.args))
+            return rows_of(await reader.execute_fetchall(query.sql, query.args))
 
     async def keep_copy(self, version: int) -> None:
         """Copy the file beside the original, named by its schema version.
@@ -198,7 +401,7 @@ class SqliteDatabase:
         new = target.with_name(f"{target.name}.new")
         new.unlink(missing_ok=True)
         try:
-            await driver.copy(self._path, new)
+            await copy(self._path, new)
         except BackupError as error:
             raise UnreachableError(f"no copy could be made before the update: {error}") from error
         for old in self._path.parent.glob(f"{glob.escape(self._path.name)}.schema-*"):
@@ -229,8 +432,8 @@ class SqliteDatabase:
             return
         try:
             self._known.check()
-            with driver.translated():
-                async with driver.opened(self._path, "rw") as last:
+            with translated():
+                async with opened(self._path, "rw") as last:
                     await empty_log(last)
         except (sqlite3.Error, StatementError) as error:
             logger.warning("the log beside %s stays: %s", self._path, error)
@@ -240,7 +443,7 @@ class SqliteDatabase:
         """Lend a connection of the pool. Open it at its first use, or again if it was lost."""
         reader = await self._readers.get()
         try:
-            with driver.translated():
+            with translated():
                 reader = reader or await self._new_reader()
                 yield reader
         except LostError:
@@ -252,7 +455,7 @@ class SqliteDatabase:
             self._readers.put_nowait(reader)
 
     async def _new_reader(self) -> aiosqlite.Connection:
-        reader = await driver.open_file(self._path, "ro")
+        reader = await open_file(self._path, "ro")
         try:
             await reader.execute_fetchall(KEEP_LITTLE)
         except BaseException:

@@ -8,12 +8,11 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
-from bot.storage import changes, interface, matches
-from bot.storage import statements as sql
-from bot.storage.connection import Database, Row
+from bot.storage import changes, interface
+from bot.storage import changes as sql
+from bot.storage.connection import Database, Reader, Row
 from bot.storage.errors import StorageTrouble, UnreachableError, WriteError
 from bot.storage.interface import Beat, Entries, FinishedMatch, Shards, Stored, StoredTable
-from bot.storage.reader import Reader
 from bot.storage.results.results import Results
 from bot.storage.writer import Writer
 
@@ -134,7 +133,7 @@ class Store(AbstractAsyncContextManager["Store"]):
 
     async def match(self, match_id: str) -> FinishedMatch | None:
         """Return a finished match, or None if it is not stored."""
-        return await matches.stored(self._reader, match_id)
+        return await changes.stored(self._reader, match_id)
 
     async def person_settings(self, person_id: int) -> str | None:
         """Return a person's settings as JSON, or None if there are none."""

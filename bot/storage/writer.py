@@ -10,18 +10,160 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from itertools import groupby
 
-from bot.durations import DurationCounts
+from bot.clock import DurationCounts
 from bot.lasting_tasks import watch_over
-from bot.storage import faults
-from bot.storage.batch import apply, proof_of
+from bot.storage import errors
 from bot.storage.changes import stamp
-from bot.storage.connection import Change, Connection, Query
-from bot.storage.errors import NotStoredError, StorageTrouble, WriteError
+from bot.storage.connection import Change, Connection, Query, Statement, WritingLine
+from bot.storage.errors import (
+    ConflictError,
+    NotStoredError,
+    StorageTrouble,
+    UncertainError,
+    WriteError,
+)
 from bot.storage.interface import Shards
-from bot.storage.line import WritingLine
-from bot.storage.write import Write, settle
+
+# Batch -------------------------------------------------------------------------------------------
+
+# Several changes in one transaction.
+
+
+async def apply(connection: Connection, changes: Sequence[Change]) -> None:
+    """Run the statements of all changes in order. The transaction stays open."""
+    await connection.begin()
+    for sql, rows, each in joined(changes):
+        if not rows:
+            continue
+        changed = await connection.change(sql, rows)
+        if each and changed != len(rows):
+            raise ConflictError(f"{changed} of {len(rows)} rows: {sql}")
+
+
+def joined(changes: Sequence[Change]) -> Iterator[Statement]:
+    """Yield the statements of the changes.
+
+    Neighbouring changes with the same statements share them.
+    """
+    for _, alike in groupby(changes, key=_shape):
+        for same in zip(*(change.statements for change in alike), strict=True):
+            yield same[0]._replace(rows=[row for each in same for row in each.rows])
+
+
+def proof_of(changes: Sequence[Change]) -> Query | None:
+    """Return a query that shows whether a transaction of these changes is stored.
+
+    This is the last proof among the changes, as no change after it can have undone what it shows.
+    """
+    return next((each.proof for each in reversed(changes) if each.proof), None)
+
+
+def _shape(change: Change) -> tuple[str, ...]:
+    return tuple(each.sql for each in change.statements)
+
+
+# Write -------------------------------------------------------------------------------------------
+
+# One queued write, and the caller that waits for its result.
+
+
+class Write:
+    """A change that is waiting, then being committed, then decided.
+
+    While it waits, its deadline or its caller can withdraw it. Once COMMIT is issued, only the
+    database decides.
+    """
+
+    __slots__ = ("_abandoned", "_decision", "change", "committing", "until")
+
+    def __init__(self, change: Change, until: float) -> None:
+        self.change = change
+        self.until = until
+        self.committing = False
+        self._abandoned = False
+        self._decision = asyncio.get_running_loop().create_future()
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the result is known."""
+        return self._decision.done()
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the deadline has passed."""
+        return time.monotonic() >= self.until
+
+    def confirm(self) -> None:
+        """Report to the caller that the write is stored."""
+        self._decision.set_result(None)
+
+    def refuse(self, error: Exception) -> None:
+        """Report to the caller that the write is not stored and never will be."""
+        if not self._decision.done():
+            self._decision.set_exception(error)
+
+    def doubt(self, cause: BaseException | None) -> None:
+        """Report to the caller that the result is unknown."""
+        error = UncertainError("the database was lost while it committed")
+        error.__cause__ = cause
+        self._decision.set_exception(error)
+
+    def reopen(self) -> None:
+        """Queue the write again after a COMMIT that did not happen, unless its caller has left."""
+        self.committing = False
+        if self._abandoned:
+            self._decision.cancel()
+
+    async def outcome(self, reason: Callable[[], StorageTrouble]) -> None:
+        """Wait until the write is decided. `reason` returns why it was not stored in time."""
+        loop = asyncio.get_running_loop()
+        left = max(0.0, self.until - time.monotonic())
+        timer = loop.call_later(left, self._expire, reason)
+        try:
+            await asyncio.shield(self._decision)
+        except asyncio.CancelledError:
+            await self._abandon()
+            raise
+        finally:
+            timer.cancel()
+
+    def _expire(self, reason: Callable[[], StorageTrouble]) -> None:
+        if not self.committing:
+            self.refuse(NotStoredError(reason()))
+
+    async def _abandon(self) -> None:
+        """Withdraw the write.
+
+        If it is being committed, delay the cancellation until the database has decided.
+        """
+        self._abandoned = True
+        if not self.committing:
+            self._decision.cancel()
+        while not self._decision.done():
+            try:
+                await asyncio.wait([self._decision])
+            except asyncio.CancelledError:
+                continue
+        if not self._decision.cancelled():
+            self._decision.exception()  # read it, or asyncio logs that nobody did
+
+
+def settle(write: Write, error: BaseException) -> None:
+    """Decide a write that no task will work on any more."""
+    if write.is_decided:
+        return
+    if write.committing:
+        write.doubt(error)
+    elif isinstance(error, Exception):
+        write.refuse(error)
+    else:
+        write.refuse(NotStoredError(StorageTrouble.CLOSED))
+
+
+# Writer ------------------------------------------------------------------------------------------
 
 MOST_AT_ONCE = 256
 PATIENCE = 2.0  # the seconds that a write may wait for its COMMIT
@@ -83,10 +225,10 @@ class Writer:
             for pause in TO_TIDY:
                 try:
                     await (await self._line.connected()).leave_no_trace()
-                except faults.BusyError:
+                except errors.BusyError:
                     # A reader is active, which takes only a moment.
                     await asyncio.sleep(pause)
-                except faults.StatementError as error:
+                except errors.StatementError as error:
                     await self._line.back_off(error)
                 else:
                     return
@@ -137,9 +279,9 @@ class Writer:
         while wanted := self._wanted(batch):
             try:
                 await self._transact(wanted)
-            except (faults.BusyError, faults.LostError) as error:
+            except (errors.BusyError, errors.LostError) as error:
                 await self._line.back_off(error)
-            except faults.TakenError as error:
+            except errors.TakenError as error:
                 for write in wanted:
                     write.refuse(NotStoredError(error.reason))
             except Exception as error:  # noqa: BLE001 - one of the writes causes any other error
@@ -158,7 +300,7 @@ class Writer:
         changes = self._provable([write.change for write in batch])
         try:
             await apply(connection, changes)
-        except faults.LostError:
+        except errors.LostError:
             raise
         except BaseException:
             await self._line.roll_back()
@@ -173,12 +315,12 @@ class Writer:
             began = time.perf_counter()
             await connection.commit()
             self.commits.since(began)
-        except faults.FullError:
+        except errors.FullError:
             for write in batch:
                 write.reopen()
             await self._line.roll_back()
             raise
-        except faults.LostError as error:
+        except errors.LostError as error:
             await self._resolve(batch, changes, error)
         else:
             self._confirm(batch)
@@ -196,7 +338,7 @@ class Writer:
             write.confirm()
 
     async def _resolve(
-        self, batch: Sequence[Write], changes: Sequence[Change], error: faults.LostError
+        self, batch: Sequence[Write], changes: Sequence[Change], error: errors.LostError
     ) -> None:
         """Find out over a new connection whether a COMMIT was stored."""
         self._line.note(error)
@@ -223,10 +365,10 @@ class Writer:
             try:
                 connection = await self._line.connected()
                 return bool(await connection.fetch(proof))
-            except faults.TakenError:
+            except errors.TakenError:
                 # The other process may have changed the rows that the proof looks for.
                 return None
-            except faults.StatementError as error:
+            except errors.StatementError as error:
                 await self._line.back_off(error)
         return None
 
@@ -241,17 +383,17 @@ class Writer:
 
     async def _explained(self, change: Change, error: Exception) -> WriteError:
         """Return the error for the caller whose change cannot be stored."""
-        if isinstance(error, faults.FullError):
+        if isinstance(error, errors.FullError):
             self._line.note(error)
             return NotStoredError(error.reason)
-        if not isinstance(error, faults.ConflictError):
+        if not isinstance(error, errors.ConflictError):
             # Log neither the error's text nor the values: they contain cards and secrets.
             asked = [statement.sql for statement in change.statements]
             logger.error("cannot be stored: %s: %s", type(error).__name__, asked)
             return NotStoredError(StorageTrouble.UNFIT)
         try:
             return await change.explain(await self._line.connected())
-        except faults.StatementError as lost:
+        except errors.StatementError as lost:
             return NotStoredError(lost.reason)
 
     def _why_late(self) -> StorageTrouble:

@@ -6,9 +6,10 @@ from random import Random
 from typing import Final
 
 from bot.ai import Attentiveness
-from bot.game import Round, throwing
+from bot.game import Round
 from bot.game.moves import is_about_calls
-from bot.tables.race.call_window import HEAD_START, LENGTH, Window
+from bot.game.round import can_throw_in
+from bot.tables.race import HEAD_START, LENGTH, Window
 from bot.tables.settings import TableSettings
 
 THINKING: Final = ((600, 1_400), (1_000, 2_400), (1_400, 3_400))
@@ -92,7 +93,7 @@ def time_to_act(  # noqa: PLR0913, PLR0917 - everything that the pause depends o
     for window in windows:
         head = window.head_start + AFTER_HEAD_START
         times.append((window.posted_at or now) + max(wait, head))
-    if throwing.is_possible(rnd) and not settings.correspondence:
+    if can_throw_in(rnd) and not settings.correspondence:
         # Two seats that wait for this would otherwise act at the same instant.
         times.append(now + AFTER_WINDOW + SPREAD * rnd.playing.index(seat))
     return max(times)

@@ -6,6 +6,7 @@ thought is repeated.
 """
 
 import asyncio
+import hmac
 import logging
 import secrets
 from collections.abc import Sequence
@@ -14,20 +15,61 @@ from functools import partial
 from typing import Final
 
 from bot.ai import Attentiveness, Level, Player, Question, new_policy
-from bot.game import SeatView, seat_view
+from bot.game import Match, Refusal, SeatView, read_action, seat_view
 from bot.game.events import Dealt, Event, seen_by
 from bot.game.moves import CALL, CATCH, is_about_calls, is_catch
+from bot.records.fairness import FairSource
 from bot.tables import ai_pauses, match_actions
-from bot.tables.brain import BrainLostError
-from bot.tables.core import Core
-from bot.tables.frozen import freeze
+from bot.tables.clocks import plays_itself
+from bot.tables.core import Core, freeze
 from bot.tables.intents import DONE, Reply, Verdict
-from bot.tables.phase import Phase
-from bot.tables.race.call_window import SETTLING
-from bot.tables.retelling import seed_of_seat, tell_again
-from bot.tables.settings import attention_of
-from bot.tables.sparing import open_to_ai
-from bot.tables.time.deadlines import plays_itself
+from bot.tables.match_actions import open_to_ai
+from bot.tables.ports import BrainLostError
+from bot.tables.race import SETTLING
+from bot.tables.settings import Phase, attention_of
+from bot.tables.state import DamagedTableError, TableState
+
+# Retelling ---------------------------------------------------------------------------------------
+
+# Replays a match to an AI player, as if it had sat there since the deal of the round.
+#
+# So its moves follow from the cards and the actions alone. Neither the time of the request nor a
+# restart matters.
+
+
+def seed_of_seat(state: TableState, seat: int) -> int:
+    """Return the random seed of an AI seat in a daily: the same for everybody who plays it."""
+    label = f"{state.client_seed}:ai:{seat}".encode()
+    return int.from_bytes(hmac.digest(state.server_seed, label, "sha256")[:4])
+
+
+def tell_again(state: TableState, seat: int, policy: Player) -> None:
+    """Replay the match to `policy`, from the deal of the current round up to now."""
+    assert state.match is not None
+    happened: list[Event] = []
+    source = FairSource(state.server_seed, state.client_seed, state.match.game)
+    match = Match(state.match.game, source, listener=happened)
+    for actions in state.actions:
+        match.begin_round()
+        happened.clear()
+        policy.begin(seat_view(match, seat))
+        for text in actions:
+            action = read_action(match.game, text)
+            if isinstance(action, Refusal):
+                raise DamagedTableError(f"{state.id}: {text}")
+            match.apply(*action)
+            _show(happened, seat, policy)
+
+
+def _show(happened: list[Event], seat: int, policy: Player) -> None:
+    for event in happened:
+        seen = seen_by(event, seat)
+        if seen is not None:
+            policy.observe(seen)
+    happened.clear()
+
+
+# Ai players --------------------------------------------------------------------------------------
 
 log = logging.getLogger(__name__)
 

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from bot.ai import Question
-from bot.tables.brain import BrainLostError
+from bot.tables.ports import BrainLostError
 
 Answer = TypeVar("Answer")
 

@@ -4,28 +4,384 @@ Actions run one at a time (`alone`). Each action is stored first and then takes 
 all parts of the table adjust to it.
 """
 
-import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Protocol, TypeVarTuple
+from __future__ import annotations
 
-from bot.game.events import Event
-from bot.storage.errors import StoreError
-from bot.storage.interface import FinishedMatch
-from bot.tables import entries, frozen
+import asyncio
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, Protocol, TypeVarTuple
+
+from bot.clock import SECOND
+from bot.game import TABLE, Match
+from bot.game.cards import Face
+from bot.game.events import Dealt, Drew, Event, HandShown, Laid
+from bot.game.moves import LEAVE, is_about_calls
+from bot.game.pending import DrawAttack, Pending, RevealAttack, attack_in
+from bot.storage import Store, errors
+from bot.storage.errors import StorageTrouble, StoreError
+from bot.storage.interface import FinishedMatch, StoredEntry
+from bot.tables import entries
 from bot.tables.apply import apply
-from bot.tables.entries import Entry
+from bot.tables.entries import Actor, EndingReason, Entry
 from bot.tables.handle import TableHandle
-from bot.tables.happenings import Happenings
-from bot.tables.intents import DONE, NOT_SURE, Reply, Verdict
-from bot.tables.ledger import Batch, Ledger, not_stored
-from bot.tables.phase import Phase
-from bot.tables.ports import Services
-from bot.tables.race.order import Race
-from bot.tables.seen import Seen
-from bot.tables.state import TableState
-from bot.tables.time.alarms import Alarms
-from bot.tables.views import MatchView, match_view
+from bot.tables.intents import DONE, NOT_SURE, End, Press, Reply, Verdict
+from bot.tables.match_result import ended_match
+from bot.tables.ports import Alarms, Services
+from bot.tables.race import Race
+from bot.tables.settings import Phase
+from bot.tables.state import DamagedTableError, Seen, TableState, Tally
+from bot.tables.views import Happened, MatchView, match_view
 from bot.tables.votes import Votes
+
+# Ledger ------------------------------------------------------------------------------------------
+
+# The ledger of one table: stores its entries before they take effect.
+
+STORED_WITHIN: Final = 2.0
+"""Seconds after which a press that is not stored is refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Entries that are stored together, and the match that ends with them."""
+
+    entries: Sequence[Entry]
+    ended: FinishedMatch | None = None
+
+
+class Ledger:
+    """Stores entries one batch after the other, and remembers a batch with an uncertain result."""
+
+    def __init__(self, store: Store, table_id: str) -> None:
+        self._store = store
+        self._table_id = table_id
+        self.length = 0
+        """Number of entries that are stored."""
+        self.uncertain: Batch | None = None
+        """The last batch, if the storage could not say whether it has it."""
+
+    def rows(self, made: Sequence[Entry]) -> list[StoredEntry]:
+        """Return entries in their stored form, with the next numbers."""
+        return [
+            StoredEntry(self.length + place, entry.at, entries.written(entry), entry.press)
+            for place, entry in enumerate(made, start=1)
+        ]
+
+    async def keep(self, batch: Batch, until: float | None) -> Reply | None:
+        """Store entries until `until` (`time.monotonic`). Return None, or a reply if that fails.
+
+        Return `DONE` if the interaction was stored before.
+        """
+        try:
+            await self._write(batch, until)
+        except errors.RepeatedError:
+            return DONE
+        except errors.UncertainError:
+            self.uncertain = batch
+            return Reply(Verdict.UNCERTAIN)
+        except asyncio.CancelledError:
+            # The write was withdrawn, or was stored before that. The next action finds out.
+            self.uncertain = batch
+            raise
+        except errors.NotStoredError as error:
+            return not_stored(error)
+        self.length += len(batch.entries)
+        return None
+
+    async def find_out(self) -> Batch | None:
+        """Return the uncertain batch if the storage turns out to have it, else None.
+
+        If the table is not open any more, the last of these entries has closed it. Raise
+        `StoreError` if the storage does not answer.
+        """
+        batch = self.uncertain
+        if batch is None:
+            return None
+        stored, with_it = await self._stored(), self.length + len(batch.entries)
+        if not stored and isinstance(batch.entries[-1], entries.TableClosed):
+            stored = with_it
+        if stored not in (self.length, with_it):
+            raise DamagedTableError(f"{self._table_id}: {stored} entries, not {self.length}")
+        self.uncertain = None
+        if stored == self.length:
+            return None
+        self.length = stored
+        return batch
+
+    async def recount(self) -> int:
+        """Return how many entries the storage has, from any process: 0 if the table is not open.
+
+        Nothing is uncertain afterwards. Raise `StoreError` if the storage does not answer.
+        """
+        self.length = await self._stored()
+        self.uncertain = None
+        return self.length
+
+    async def _stored(self) -> int:
+        return await self._store.length_of(self._table_id)
+
+    async def _write(self, batch: Batch, until: float | None) -> None:
+        rows, last = self.rows(batch.entries), batch.entries[-1]
+        until = time.monotonic() + STORED_WITHIN if until is None else until
+        if isinstance(last, entries.TableClosed):
+            await self._store.close_table(
+                self._table_id, last.at, entries=rows, finished=batch.ended, until=until
+            )
+        else:
+            await self._store.append(self._table_id, rows, finished=batch.ended, until=until)
+
+
+def not_stored(error: errors.StoreError) -> Reply:
+    """Return the reply to a storage error. It names a known kind, not the error's own text."""
+    known = error if isinstance(error, errors.NotStoredError) else error.__cause__
+    if isinstance(known, errors.NotStoredError):
+        return Reply(Verdict.NOT_STORED, storage=known.reason)
+    reason = (
+        StorageTrouble.DAMAGED if isinstance(error, errors.DamagedError) else StorageTrouble.GONE
+    )
+    return Reply(Verdict.NOT_STORED, storage=reason)
+
+
+# Happenings --------------------------------------------------------------------------------------
+
+# Recent events of a table, for display, and the counts of each seat in the match.
+
+RECENT: Final = 16
+"""Number of latest events that are kept for everybody."""
+STANDS: Final = 10 * SECOND
+"""Time for which a revealed hand stays visible after the answer."""
+
+
+class RevealedHand:
+    """A hand that was revealed to everybody. It stays visible until a while after the answer."""
+
+    def __init__(self) -> None:
+        self._cards: tuple[int, ...] | None = None
+        self.until: int | None = None
+        """The time until which the hand is visible; None until the attack is answered."""
+
+    def cards(self, now: int) -> tuple[int, ...] | None:
+        """Return the cards of the hand while it is visible."""
+        return None if self.until is not None and self.until <= now else self._cards
+
+    def note(self, happened: Iterable[Event], pending: Pending | None, at: int) -> None:
+        """Update the revealed hand after these events.
+
+        `pending` is the attack that is pending now.
+        """
+        for event in happened:
+            if isinstance(event, Dealt):
+                # A new round begins, so the hand revealed before does not exist any more.
+                self._cards = self.until = None
+            elif isinstance(event, HandShown):
+                self._cards, self.until = event.cards, None
+        is_due = isinstance(pending, RevealAttack) and pending.shown is not None
+        if self._cards is not None and self.until is None and not is_due:
+            self.until = at + STANDS
+
+
+class Happenings:
+    """The events of the round for display, the revealed hand, and the counts of the match."""
+
+    def __init__(self) -> None:
+        self.recent: deque[Happened] = deque(maxlen=RECENT)
+        self.since: list[list[Happened]] = []
+        """Per seat, all events since the last move of its person, including those of that move."""
+        self.count = 0
+        """Number of all events so far."""
+        self._before_match = 0
+        """Number of events before the match began."""
+        self.most_cards: list[int] = []
+        """Per seat, the highest number of cards that it held in this round."""
+        self.revealed = RevealedHand()
+        self.tally = Tally(0)
+
+    def note(
+        self, state: TableState, entry: Entry, happened: Sequence[Event], before: Pending | None
+    ) -> None:
+        """Record the events of an entry. `before` is the attack that was pending before it."""
+        reaction = None
+        if isinstance(entry, entries.Started):
+            self.tally = Tally(len(state.seats))
+            self._before_match = self.count
+        if isinstance(entry, entries.Started | entries.RoundBegun):
+            self.recent.clear()
+            self.since = [[] for _ in state.seats]
+            self.most_cards = [0] * len(state.seats)
+        elif isinstance(entry, entries.Acted):
+            reaction = entry.reaction
+            self._note_action(state, entry, before)
+        self.tally.note(happened)
+        self.revealed.note(happened, state.pending, entry.at)
+        self._note_cards(state.match)
+        why = [reason(state.match, event, happened, before) for event in happened]
+        first, more = self.count - self._before_match, _waiting(before, state.pending)
+        told = [
+            Happened(
+                event,
+                reaction,
+                _maker(state, entry, event),
+                each,
+                number,
+                more if isinstance(event, Laid) else 0,
+            )
+            for number, (event, each) in enumerate(zip(happened, why, strict=True), start=first)
+        ]
+        self._tell(told)
+
+    def _note_cards(self, match: Match | None) -> None:
+        hands = () if match is None or match.round is None else match.round.hands
+        self.most_cards = [
+            max(most, len(hand)) for most, hand in zip(self.most_cards, hands, strict=False)
+        ]
+
+    def _note_action(self, state: TableState, entry: entries.Acted, before: Pending | None) -> None:
+        """Count the action, and forget the events that its player had seen when moving."""
+        seat, move = state.acted
+        if seat == TABLE:
+            return
+        if entry.reaction is not None:
+            self.tally.note_reaction(seat, move, entry.reaction)
+        self.tally.note_stack(seat, before, state.pending)
+        # A player who calls or catches may still be waiting for the turn, so do not clear.
+        if entry.by == "person" and not is_about_calls(move) and move != LEAVE:
+            self.since[seat].clear()
+
+    def _tell(self, told: Sequence[Happened]) -> None:
+        self.count += len(told)
+        self.recent.extend(told)
+        for seat in self.since:
+            seat.extend(told)
+
+
+def _maker(state: TableState, entry: Entry, event: Event) -> Actor | None:
+    """Return the actor behind an event.
+
+    None if there is none, or another seat made this one draw.
+    """
+    if not isinstance(entry, entries.Acted):
+        return None
+    seat, _ = state.acted
+    return None if isinstance(event, Drew) and seat != event.seat else entry.by
+
+
+def _waiting(before: Pending | None, now: Pending | None) -> int:
+    """Return how many cards wait to be drawn, or 0 if their number has not just grown."""
+    waits = attack_in(now)
+    is_more = isinstance(waits, DrawAttack) and waits != attack_in(before)
+    return waits.count if isinstance(waits, DrawAttack) and is_more else 0
+
+
+def reason(
+    match: Match | None, event: Event, happened: Sequence[Event], before: Pending | None
+) -> Face | None:
+    """Return the face of the card that made a seat draw. `before` is the attack it answered.
+
+    Return None if no card was the reason.
+    """
+    if match is None or not isinstance(event, Drew):
+        return None
+    laid = next((each for each in happened if isinstance(each, Laid)), None)
+    if laid is None or laid.seat == event.seat:
+        return None if before is None else before.face
+    # A player's last card takes effect at once.
+    return match.game.lays[laid.move].face
+
+
+# Frozen ------------------------------------------------------------------------------------------
+
+# Frozen tables: nothing more happens there after an error, but the table can be ended.
+#
+# The state of such a table is not to be trusted. So the number of entries is read from the storage,
+# and its match counts for nobody.
+
+if TYPE_CHECKING:
+    pass
+
+log = logging.getLogger(__name__)
+
+
+def freeze(core: Core, error: Exception) -> Reply:
+    """Freeze a table after an unexpected error. People see the error's id, the log has the rest."""
+    number = secrets.token_hex(4)
+    log.error("table %s stands still, error %s", core.state.id, number, exc_info=error)
+    return core.stand_still(number)
+
+
+def ended_by(core: Core, press: Press) -> EndingReason | None:
+    """Return why this press ends a frozen table, or None.
+
+    Only the host and moderators may end it.
+    """
+    if core.frozen is None or not isinstance(press.intent, End):
+        return None
+    if press.person == core.state.host:
+        return "host"
+    return "moderator" if press.moderator else None
+
+
+async def end(
+    core: Core, reason: EndingReason, press: int | None = None, until: float | None = None
+) -> Reply:
+    """Close a frozen table, and store as much of its match as can be recorded."""
+    answer = await look(core)
+    if answer is not None:
+        return answer
+    closed = entries.TableClosed(at=core.now(), press=press, reason=reason)
+    ended = _remains(core)
+    answer = await core.ledger.keep(Batch([closed], ended), until)
+    if ended is not None and answer is not None and answer.storage == StorageTrouble.UNFIT:
+        # The match is stored already, or can never be. That must not keep the channel taken.
+        ended, answer = None, await core.ledger.keep(Batch([closed]), until)
+    if answer is not None:
+        return core.refused_by_storage(answer)
+    core.close_frozen(closed, ended)
+    return DONE
+
+
+async def look(core: Core) -> Reply | None:
+    """Find out what the storage has. Return None if the table is open there.
+
+    Return a reply if the storage does not answer, or `DONE` if the table is closed there.
+    """
+    in_doubt, before = core.ledger.uncertain or Batch(()), core.ledger.length
+    try:
+        stored = await core.ledger.recount()
+    except StoreError as error:
+        return core.refused_by_storage(not_stored(error))
+    if not stored:
+        closed = in_doubt.entries[-1] if in_doubt.entries else None
+        if isinstance(closed, entries.TableClosed):
+            core.close_frozen(closed, in_doubt.ended)
+        else:
+            # Something unknown to this process has closed the table.
+            reason = core.state.closing_reason
+            core.close_frozen(entries.TableClosed(at=core.now(), reason=reason), None)
+        return DONE
+    if stored >= before + len(in_doubt.entries):
+        for press in (made.press for made in in_doubt.entries if made.press):
+            core.state.presses[press] = None
+    return None
+
+
+def _remains(core: Core) -> FinishedMatch | None:
+    """Return the match so far, with a result for nobody. Return None if that fails too."""
+    state = core.state
+    if state.match is None:
+        return None
+    try:
+        given_up = replace(state, given_up=not state.match.over)
+        return replace(ended_match(given_up, core.happenings.tally, core.now()), seats=())
+    except Exception:
+        log.exception("no record of the match at table %s", state.id)
+        return None
+
+
+# Core --------------------------------------------------------------------------------------------
 
 Given = TypeVarTuple("Given")
 
@@ -108,9 +464,9 @@ class Core:
                     return await self.catch_up() or await act(*given)
                 if though_frozen:
                     return await act(*given)
-                return await frozen.look(self) if self.ledger.uncertain else None
+                return await look(self) if self.ledger.uncertain else None
             except Exception as error:  # noqa: BLE001 - this table freezes, others go on
-                return frozen.freeze(self, error)
+                return freeze(self, error)
 
     async def take(
         self, act: Callable[[*Given], Awaitable[Reply | asyncio.Future[Reply]]], *given: *Given
@@ -124,7 +480,7 @@ class Core:
             try:
                 return await act(*given)
             except Exception as error:  # noqa: BLE001 - as above
-                return frozen.freeze(self, error)
+                return freeze(self, error)
 
     async def do(
         self,

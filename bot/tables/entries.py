@@ -4,6 +4,7 @@ An entry is stored before anybody is shown its effect, and replayed when the bot
 the time of the event. `press` is the interaction that caused it; None for the clock or an AI seat.
 """
 
+from dataclasses import replace
 from functools import reduce
 from operator import or_
 from typing import Annotated, Any, Literal, NamedTuple
@@ -11,8 +12,12 @@ from typing import Annotated, Any, Literal, NamedTuple
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from bot.ai import Level
+from bot.game import Round
 from bot.game.options import Value
+from bot.game.pending import Exchange, RevealAttack, Several
 from bot.tables.settings import TableSettings
+
+# Entries -----------------------------------------------------------------------------------------
 
 Actor = Literal["person", "ai", "clock", "rules", "moderator"]
 """The origin of an action of a seat. `rules`: the rules left only this action."""
@@ -288,3 +293,27 @@ def written(entry: Entry) -> str:
 def read(body: str) -> Entry:
     """Return an entry from its stored text. Raise pydantic's `ValidationError` if it is invalid."""
     return _adapter.validate_json(body)
+
+
+# Decisions ---------------------------------------------------------------------------------------
+
+# The definitions of one decision and one turn, used for stale presses and for clocks.
+
+
+def decision_at(rnd: Round) -> tuple[object, ...]:
+    """Return what a seat must have seen to choose a move.
+
+    Calls, catches and arming do not matter.
+    """
+    pending = rnd.pending
+    if isinstance(pending, Exchange):
+        pending = replace(pending, waiting=())
+    return rnd.turn, pending, len(rnd.discards), rnd.drew, rnd.over
+
+
+def is_in_mid_turn(rnd: Round) -> bool:
+    """Return whether the seat on turn has drawn, shown its hand or laid one of several cards."""
+    pending = rnd.pending
+    if isinstance(pending, Several):
+        return True
+    return rnd.drew or (isinstance(pending, RevealAttack) and pending.shown is not None)

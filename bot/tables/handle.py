@@ -12,7 +12,7 @@ from typing import Protocol
 
 from bot.tables.entries import EndingReason, Line, LineState
 from bot.tables.intents import Noted, Press, Reply
-from bot.tables.opening import Opening
+from bot.tables.settings import Opening
 from bot.tables.views import HandView, TableView
 
 

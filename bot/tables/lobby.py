@@ -1,17 +1,22 @@
 """The lobby: which changes people may make, and the entries these make."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.ai import Level
-from bot.durations import MINUTE
+from bot.clock import MINUTE
 from bot.game import RULE_SETS, OptionError, SeatsError, new_game
 from bot.game.options import Value
 from bot.records.luck import LuckError, read_luck
+from bot.storage.errors import StoreError
 from bot.tables import entries, intents
-from bot.tables.entries import Entry, Seat
+from bot.tables.entries import Actor, Entry, Seat
 from bot.tables.intents import Made, Press, Reply, Verdict
-from bot.tables.settings import TableSettings, house_rules
+from bot.tables.ports import Services
+from bot.tables.settings import UNDER_WAY, Phase, TableSettings, house_rules
 from bot.tables.state import TableState
+
+# Lobby -------------------------------------------------------------------------------------------
 
 HOST_SILENT: Final = 2 * MINUTE
 """Anybody seated may start after the host has been silent for this long."""
@@ -253,3 +258,111 @@ def _clear_luck(state: TableState, press: Press, who: str, now: int) -> Made:
     if player is None or player.seat.person is None or not player.luck:
         return Reply(Verdict.NO_SUCH_SEAT)
     return [entries.LuckCleared(at=now, press=press.id, person=player.seat.person)]
+
+
+# Leaving -----------------------------------------------------------------------------------------
+
+# Leaving a match for good, voluntarily or by a moderator, and what becomes of the table.
+#
+# Nobody wins by what a moderator does. With two seats left a removal ends the match, which counts
+# for nobody. With more seats, the match counts for all but the removed player. A moderator who
+# plays in the match loses it, because nobody referees their own match.
+
+FEWEST_GOING_ON: Final = 2
+"""With this many seats left, the rules end the match when one of them leaves."""
+
+
+def leave(
+    state: TableState, seat: int, now: int, press: int | None, *, by: Actor = "person"
+) -> Made:
+    """Return the entries by which a seat leaves for good, or why it cannot.
+
+    Between two rounds the next round is dealt first.
+    """
+    if state.phase not in UNDER_WAY:
+        return Reply(Verdict.NOT_NOW)
+    left: list[Entry] = []
+    if state.phase is Phase.BETWEEN:
+        left.append(entries.RoundBegun(at=now))
+    left.append(entries.Acted(at=now, press=press, action=f"{seat} leave", by=by))
+    person = state.seats[seat].seat.person
+    if person is None:
+        return left
+    next_host = heir(state, person)
+    if next_host is None and len(state.round.present) > FEWEST_GOING_ON:
+        left.append(entries.MatchEnded(at=now, by=None, reason="deserted"))
+    elif next_host is not None and person == state.host:
+        left.append(entries.HostChanged(at=now, host=next_host))
+    return left
+
+
+def remove(state: TableState, press: Press, who: str, now: int) -> Made:
+    """Return the entries by which a moderator removes a player from a running match."""
+    if not press.moderator:
+        return Reply(Verdict.NOT_ALLOWED)
+    seat, own = state.seat_with(who), state.seat_of(press.person)
+    if seat is None:
+        return Reply(Verdict.NO_SUCH_SEAT)
+    if state.phase not in UNDER_WAY:
+        return Reply(Verdict.NOT_NOW)
+    if seat == own:
+        return leave(state, seat, now, press.id)
+    if sum(not each.left for each in state.seats) <= FEWEST_GOING_ON:
+        return [called_off(state, press, now, seat)]
+    left = leave(state, seat, now, press.id, by="moderator")
+    if isinstance(left, Reply) or own is None:
+        return left
+    return [entries.Forfeited(at=now, seat=own), *left]
+
+
+def called_off(
+    state: TableState, press: Press, now: int, removed: int | None = None
+) -> entries.MatchEnded:
+    """Return the entry that ends the match.
+
+    It counts for nobody, but a moderator who plays loses.
+    """
+    by = press.person if state.seat_of(press.person) is not None else None
+    return entries.MatchEnded(at=now, press=press.id, by=by, reason="moderator", removed=removed)
+
+
+def let_in(state: TableState, press: Press, who: str, now: int) -> Made:
+    """Return the entry by which a moderator lets a removed person take a seat again."""
+    if not press.moderator:
+        return Reply(Verdict.NOT_ALLOWED)
+    if who not in state.barred:
+        return Reply(Verdict.NO_SUCH_SEAT)
+    return [entries.PersonLetIn(at=now, press=press.id, who=who)]
+
+
+# Starting ----------------------------------------------------------------------------------------
+
+# Facts about the people of a match. Looked up at the start and stored with the start entry.
+
+
+async def knowing_its_people(
+    services: Services, state: TableState, made: Sequence[Entry] | Reply, now: int
+) -> Sequence[Entry] | Reply:
+    """Return the entries, with newcomers and the pair limit added to a start among them."""
+    if isinstance(made, Reply) or not any(isinstance(each, entries.Started) for each in made):
+        return made
+    if state.daily:
+        # In a daily AI players spare nobody, because they play alike against everybody.
+        return made
+    known = {
+        "often": await _is_often(services, state, now),
+        "newcomers": tuple(sorted(await services.new_to(state.variant, frozenset(state.people)))),
+    }
+    return [
+        each.model_copy(update=known) if isinstance(each, entries.Started) else each
+        for each in made
+    ]
+
+
+async def _is_often(services: Services, state: TableState, now: int) -> bool:
+    """Return whether two players have had as many matches together that day as count fully."""
+    try:
+        return await services.plays_often(state.guild, frozenset(state.people), now)
+    except StoreError:
+        # If the storage does not answer, storing the start itself will fail and say so.
+        return False

@@ -1,15 +1,47 @@
 """The match: the entries made by presses on a hand, and by the table for a silent seat."""
 
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
-from bot.game import Round, refusal
+from bot.game import Refusal, Round, read_action, refusal
 from bot.game.calls import must_be_announced
-from bot.game.moves import ACCEPT, CALL, DRAW, PASS, REVEAL, is_about_calls
-from bot.tables import entries, intents, leaving, lobby
+from bot.game.moves import (
+    ACCEPT,
+    CALL,
+    CATCH,
+    DRAW,
+    LEAVE,
+    PASS,
+    REVEAL,
+    as_lay,
+    as_throw,
+    is_about_calls,
+    is_catch,
+    is_throw,
+)
+from bot.game.pending import Several
+from bot.tables import entries, intents, lobby
 from bot.tables.entries import Actor, Entry
-from bot.tables.intents import DONE, Made, Press, Reply, Verdict
-from bot.tables.phase import UNDER_WAY, Phase
-from bot.tables.state import TableState
+from bot.tables.intents import (
+    DONE,
+    Act,
+    Catch,
+    Intent,
+    Leave,
+    Made,
+    Move,
+    NoMove,
+    Press,
+    Reply,
+    ThrowIn,
+    Verdict,
+)
+from bot.tables.settings import UNDER_WAY, Phase
+from bot.tables.state import Seen, TableState
+
+# Match actions -----------------------------------------------------------------------------------
 
 FOR_THE_LOBBY: Final = (
     intents.Start,
@@ -28,7 +60,7 @@ def decide(state: TableState, press: Press, now: int) -> Made:
     seat = state.seat_of(press.person)
     match press.intent:
         case intents.Remove(who):
-            return leaving.remove(state, press, who, now)
+            return lobby.remove(state, press, who, now)
         case intents.HandOver(person):
             return lobby.hand_over(state, press, person, now)
         case intents.Join():
@@ -38,7 +70,7 @@ def decide(state: TableState, press: Press, now: int) -> Made:
         case _ if seat is None:
             return Reply(Verdict.NOT_SEATED)
         case intents.Leave():
-            return leaving.leave(state, seat, now, press.id)
+            return lobby.leave(state, seat, now, press.id)
         case intents.Away():
             return _go_away(state, press, seat, now)
         case intents.Back():
@@ -125,7 +157,7 @@ def of_silent_seat(state: TableState, seat: int, now: int) -> Made:
     missing = state.seats[seat].missed_in != state.turn
     taken = state.seats[seat].missed + missing >= state.settings.turns_to_miss
     if taken and state.settings.silent_seat == "leave":
-        return leaving.leave(state, seat, now, None, by="clock")
+        return lobby.leave(state, seat, now, None, by="clock")
     made: list[Entry] = [
         entries.Acted(at=now, action=state.round.game.text(seat, move), by="clock")
         for move in _with_its_call(state.round, seat, _for_silent_seat(state.round, seat))
@@ -142,7 +174,7 @@ def of_absent_person(state: TableState, person: int, now: int) -> Made:
     if seat is None or state.phase not in UNDER_WAY or state.seats[seat].held:
         return DONE
     if state.settings.silent_seat == "leave":
-        return leaving.leave(state, seat, now, None, by="clock")
+        return lobby.leave(state, seat, now, None, by="clock")
     return [entries.SeatHeld(at=now, seat=seat, missed=True), *_other_host(state, seat, now)]
 
 
@@ -172,3 +204,124 @@ def _for_silent_seat(rnd: Round, seat: int) -> int:
         if move in moves and len(moves) > 1:
             return move
     return min(moves, key=lambda move: rnd.game.text_of[move])
+
+
+# Resolve -----------------------------------------------------------------------------------------
+
+# The meaning of a press at the moment. A tap on a card may lay it or throw it in.
+#
+# The text of an action is read here. Everything after that works with the move of the game.
+
+
+def meant(state: TableState, seen: Seen, press: Press) -> Press:
+    """Return the press with its intent resolved: the text of an action becomes a move."""
+    seat = state.seat_of(press.person)
+    if seat is None or state.phase is not Phase.PLAYING:
+        return press
+    rnd, intent = state.round, _read(state.round, seat, press.intent)
+    has_seen_top = press.typed or seen.had_seen_since(seat, state.top_decision, press.stamp)
+    if isinstance(intent, Move) and has_seen_top:
+        intent = Move(_thrown_out_of_turn(rnd, seat, intent.move))
+    return replace(press, intent=intent)
+
+
+def is_stale(state: TableState, seen: Seen, press: Press, plain: Press) -> bool:
+    """Return whether the presser had seen another decision than the current one.
+
+    `plain` is the resolved press. Calls and catches are never stale. Neither are further equal
+    cards laid in one turn, however quickly they are tapped. A throw-in only depends on the top
+    card.
+    """
+    seat = state.seat_of(press.person)
+    if press.typed or seat is None or state.phase is not Phase.PLAYING:
+        return False
+    if isinstance(press.intent, ThrowIn):
+        had_seen = seen.had_been_posted if press.public else partial(seen.had_seen_since, seat)
+        return not had_seen(state.top_decision, press.stamp)
+    if not isinstance(plain.intent, Move | NoMove):
+        return False
+    if isinstance(plain.intent, Move) and _is_never_stale(state.round, seat, plain.intent.move):
+        return False
+    return not seen.had_seen(seat, state.decision, press.stamp)
+
+
+def throws(press: Press) -> bool:
+    """Return whether the resolved press is a throw-in."""
+    return isinstance(press.intent, Move) and is_throw(press.intent.move)
+
+
+def played_on_turn(state: TableState, seat: int, move: int) -> int:
+    """Return the lay instead of the throw-in, if it has become the seat's own turn."""
+    lay = as_lay(move)
+    if lay is None or state.phase is not Phase.PLAYING:
+        return move
+    return lay if state.round.turn == seat and lay == state.round.discards[-1] else move
+
+
+def _is_never_stale(rnd: Round, seat: int, move: int) -> bool:
+    return move == CALL or is_throw(move) or _adds_to_own(rnd, seat, move)
+
+
+def _adds_to_own(rnd: Round, seat: int, move: int) -> bool:
+    """Return whether the move adds a card to those the seat has laid this turn.
+
+    A double tap on the same card does not count.
+    """
+    lay = rnd.game.lays.get(move)
+    if lay is None or not isinstance(rnd.pending, Several):
+        return False
+    return rnd.turn == seat and lay.cards[0] != rnd.discards[-1]
+
+
+def _thrown_out_of_turn(rnd: Round, seat: int, move: int) -> int:
+    """Return the throw-in instead of the lay, if it is another seat's turn and that is legal."""
+    throw = as_throw(move)
+    can_throw = throw is not None and rnd.turn != seat and throw in rnd.legal(seat)
+    return throw if throw is not None and can_throw else move
+
+
+def _read(rnd: Round, seat: int, intent: Intent) -> Intent:
+    """Return an action or a throw-in as a `Move`. Leaving and catching become their own intents."""
+    if not isinstance(intent, Act | ThrowIn):
+        return intent
+    top = rnd.game.kinds[rnd.discards[-1]].code
+    text = intent.text if isinstance(intent, Act) else f"throw {top}"
+    if rnd.turn == seat and text == f"throw {top}":
+        # The seat is on turn by now, so the card is laid like any other.
+        text = f"play {top}"
+    read = read_action(rnd.game, f"{seat} {text}")
+    if isinstance(read, Refusal):
+        return NoMove(read)
+    move = read[1]
+    if is_catch(move):
+        return Catch(move - CATCH)
+    return Leave() if move == LEAVE else Move(move)
+
+
+# Sparing -----------------------------------------------------------------------------------------
+
+# Newcomers: in a person's first match of a game, AI players do not catch the first forgotten call.
+#
+# If only AI players sit there too, forgetting costs nothing either. When the time is up, the table
+# makes the call, because no rule lets a call pass.
+#
+# All this follows from the entries. The start entry stores the newcomers, and the actions show
+# which calls were forgotten.
+
+
+def is_spared(state: TableState, seat: int) -> bool:
+    """Return whether AI players let this seat forget its call."""
+    who = state.seats[seat]
+    return who.is_new and not who.forgotten
+
+
+def open_to_ai(state: TableState, moves: Iterable[int]) -> tuple[int, ...]:
+    """Return the moves that an AI player may consider."""
+    return tuple(move for move in moves if not (is_catch(move) and is_spared(state, move - CATCH)))
+
+
+def is_let_pass(state: TableState, seat: int) -> bool:
+    """Return whether a forgotten call costs nothing, because only AI players sit there too."""
+    return is_spared(state, seat) and all(
+        each.seat.person is None for number, each in enumerate(state.seats) if number != seat
+    )

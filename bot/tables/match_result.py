@@ -6,13 +6,12 @@ from typing import Any
 
 from bot.game import Match, Refusal, read_action
 from bot.records.fairness import FairSource
+from bot.records.reading import write_and_remember
 from bot.records.record import Fairness, Record, new_record
-from bot.records.recording import Recorder
-from bot.records.remembered import write_and_remember
+from bot.records.simulating import Recorder
 from bot.storage.interface import FinishedMatch, SeatResult
-from bot.tables.counts_as import counts_as
-from bot.tables.state import DamagedTableError, SeatState, TableState
-from bot.tables.tally import SeatTally, Tally, places
+from bot.tables.limits import counts_as
+from bot.tables.state import DamagedTableError, SeatState, SeatTally, TableState, Tally, places
 
 
 def ended_match(state: TableState, tally: Tally, ended_at: int) -> FinishedMatch:

@@ -1,14 +1,44 @@
 """The ports of tables to the outside: storage, time, a publisher, and moves for AI seats."""
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from contextvars import Context
 from dataclasses import dataclass, field
-from typing import Protocol
+from functools import partial
+from typing import Any, Final, Protocol, TypeVar
 
-from bot.durations import DurationCounts
+from bot.ai import Question
+from bot.clock import SECOND, Clock, DurationCounts, Scheduler
+from bot.lasting_tasks import watch_over
 from bot.storage import Store
-from bot.tables.brain import Brain
 from bot.tables.handle import TableHandle
-from bot.tables.time.clock import Clock, Scheduler
+from bot.tables.intents import NOT_SURE, Reply
+
+# Brain -------------------------------------------------------------------------------------------
+
+# The port to the code that thinks for AI seats.
+#
+# This module is separate because each worker loads only this and the AI. That halves a worker's
+# memory and cuts its start to a third of the time.
+
+
+class BrainLostError(Exception):
+    """The thinking worker is gone, or took too long."""
+
+
+class Brain(Protocol):
+    """Thinks for AI seats without blocking anything, however long it takes."""
+
+    queued: int
+    """Number of questions that are being answered or wait."""
+    given_up: int
+    """Number of questions that took too long or were lost."""
+
+    async def think(self, table: str, question: Question) -> int:
+        """Return the answer to a question of a table. Raise `BrainLostError` if there is none."""
+
+
+# Ports -------------------------------------------------------------------------------------------
 
 
 class Publisher(Protocol):
@@ -67,3 +97,73 @@ class Services:
     The last match before a rematch is reported again after a restart, because its effects are not
     stored.
     """
+
+
+# Background --------------------------------------------------------------------------------------
+
+# Background work that is independent of the press that started it.
+
+Result = TypeVar("Result")
+
+AROUND: Final = Context()
+"""An empty context for such work, so that it keeps no context variables of a press."""
+
+
+def start_apart(work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
+    """Start a task in a context of its own."""
+    return AROUND.copy().run(asyncio.get_running_loop().create_task, work)
+
+
+def start_for_good(work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+    """Start such a task that is to go on until it is cancelled; the log has any other end of it."""
+    task = start_apart(work)
+    task.set_name(name)
+    return watch_over(task)
+
+
+# Alarms ------------------------------------------------------------------------------------------
+
+# The alarms of one table: work that is due at a time and runs under the table's lock.
+
+RETRY_AFTER: Final = SECOND
+MOST_DOUBLINGS: Final = 4
+"""Number of times that the retry delay doubles."""
+
+Work = Callable[[], Awaitable[Reply | None]]
+"""Work that is due. Its reply shows whether it could be stored."""
+
+
+async def nothing() -> None:
+    """Do nothing. The lock of the table catches up with uncertain entries anyway."""
+
+
+class Alarms:
+    """Runs work when it is due, and again if it could not be stored."""
+
+    def __init__(
+        self, table_id: str, services: Services, alone: Callable[[Work], Awaitable[Reply | None]]
+    ) -> None:
+        """Begin without alarms. `alone` runs work under the lock of the table."""
+        self.failures = 0
+        """Number of failures of the storage since it last worked."""
+        self._table_id = table_id
+        self._services = services
+        self._alone = alone
+
+    def set(self, name: str, at: int | None, work: Work) -> None:
+        """Schedule work at a time, in place of earlier work of that name. None cancels it."""
+        key = self._table_id, name
+        if at is None:
+            self._services.scheduler.cancel(key)
+        else:
+            self._services.scheduler.set(key, at, partial(self._on_due, name, work))
+
+    def try_again(self, name: str, work: Work = nothing) -> None:
+        """Schedule work again soon. The delay grows with each failure of the storage."""
+        delay = RETRY_AFTER << min(max(0, self.failures - 1), MOST_DOUBLINGS)
+        self.set(name, self._services.clock.now() + delay, work)
+
+    async def _on_due(self, name: str, work: Work) -> None:
+        answer = await self._alone(work)
+        if answer is not None and answer.verdict in NOT_SURE:
+            self.try_again(name, work)

@@ -1,21 +1,450 @@
 """All tables of a process, by channel and by id. Restores them after a restart."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
-from typing import Final
+import secrets
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
-from bot.durations import SECOND
+from bot.clock import SECOND
+from bot.game.moves import TABLE
+from bot.game.pending import Exchange
+from bot.records.fairness import new_server_seed
 from bot.storage import Store, errors
-from bot.storage.interface import EVERYTHING, Beat, Shards, StoredTable
+from bot.storage.errors import StorageTrouble, WriteError
+from bot.storage.interface import EVERYTHING, Beat, NewTable, Shards, StoredTable
 from bot.tables import entries
-from bot.tables.frozen import freeze
-from bot.tables.intents import Reply
-from bot.tables.opening import Opening
+from bot.tables.ai_players import AiPlayers
+from bot.tables.clocks import TableClocks, is_dealing
+from bot.tables.core import Core, freeze, not_stored
+from bot.tables.entries import Entry, Line, Seat
+from bot.tables.handle import StoredMessages
+from bot.tables.intents import DONE, Reply, Verdict
+from bot.tables.limits import refused_by_caps
+from bot.tables.lobby import ai_seats, refused_game
 from bot.tables.ports import Services
+from bot.tables.press_handler import Door
+from bot.tables.referee import Referee
+from bot.tables.settings import Opening, Phase
 from bot.tables.state import TableState
-from bot.tables.table import Table
-from bot.tables.table_opener import TableOpener
+from bot.tables.view_maker import ViewMaker
+from bot.tables.views import TableView
+
+# Stored messages ---------------------------------------------------------------------------------
+
+# Entries about messages: the message that shows the table, and the plain lines that exist.
+
+
+def messages_of(state: TableState) -> StoredMessages:
+    """Return the messages of a table that exist."""
+    return StoredMessages(
+        message=state.message,
+        match=state.message_match,
+        called=state.called[0],
+        reminded=state.reminded,
+        lines=state.lines,
+        moment=f"{state.began_at} {len(state.actions)} {sum(map(len, state.actions))}",
+    )
+
+
+async def note_posted(core: Core, message: int, match: str | None, called: int) -> Reply:
+    """Store that a message shows the table from now on, and calls the player of a turn."""
+    # The turn may have changed, so the message may not call the player who is on turn now.
+    calls = called == core.state.turn
+    posted = entries.Posted(at=core.now(), message=message, match=match, calls=calls)
+    return await core.do([posted])
+
+
+async def note_line(
+    core: Core, message: int, about: Line, is_over: Callable[[], bool]
+) -> Reply | None:
+    """Store that a plain line was written, unless `is_over` says that it is outdated."""
+    if is_over():
+        return None
+    return await core.do([entries.LineWritten(at=core.now(), message=message, about=about)])
+
+
+async def note_line_gone(core: Core, message: int) -> Reply | None:
+    """Store that a plain line was deleted."""
+    if message not in core.state.lines:
+        return None
+    return await core.do([entries.LineGone(at=core.now(), message=message)])
+
+
+# Hand news ---------------------------------------------------------------------------------------
+
+# News that a hand must show at once. A hand shows nothing else that could be out of date.
+
+
+def urgent_news(core: Core, person: int) -> tuple[object, ...]:
+    """Return a value that changes as soon as the person has to be shown something at once.
+
+    Its first part is whether the table waits for the person.
+    """
+    state = core.state
+    seat = state.seat_of(person)
+    if core.frozen is not None:
+        return False, core.frozen
+    if state.phase is Phase.LOBBY and person == state.host:
+        return False, state.phase, _reasons_in_lobby(core), _luck(state, seat)
+    if is_dealing(core):
+        return False, state.match_id, "dealing"
+    if seat is None or state.phase is not Phase.PLAYING:
+        is_ending = bool(core.votes.to_end)
+        watching = seat is None, state.is_paused, is_ending, _luck(state, seat)
+        return False, state.phase, state.match_id, *watching
+    return _of_player(core, seat)
+
+
+def _of_player(core: Core, seat: int) -> tuple[object, ...]:
+    """Return the urgent news for a player of the running match."""
+    state = core.state
+    is_held = state.seats[seat].held
+    return (
+        is_awaited(state, seat) and not is_held,
+        is_held,
+        tuple(state.round.hands[seat]),
+        # A window that closes and opens again counts as a new one.
+        tuple((window.seat, window.opened_at) for window in core.race.windows.values()),
+        core.happenings.revealed.cards(core.now()),
+        bool(core.votes.to_end),
+        _whole_table(core, seat),
+        _exchange(state, seat),
+    )
+
+
+def is_awaited(state: TableState, seat: int) -> bool:
+    """Return whether play waits for the seat: for its turn, or its answer to an exchange."""
+    rnd = state.round
+    if isinstance(rnd.pending, Exchange):
+        return seat in rnd.pending.waiting
+    return rnd.turn == seat
+
+
+def _whole_table(core: Core, seat: int) -> object:
+    """Return the number of events where the hand also shows the table, else None.
+
+    That is so on the player's own turn, and in a solo match.
+    """
+    state = core.state
+    is_table = state.is_solo or state.round.turn == seat
+    return (state.decision, core.happenings.count) if is_table else None
+
+
+def _exchange(state: TableState, seat: int) -> object:
+    """Return the exchange that the seat has to answer. The table shows how many have answered."""
+    pending = state.pending
+    if not isinstance(pending, Exchange) or state.round.turn != TABLE:
+        return None
+    return (pending.layer, pending.choice) if seat in pending.waiting else None
+
+
+def _luck(state: TableState, seat: int | None) -> object:
+    """Return the player's word of luck in a lobby, because a moderator may delete it."""
+    is_waiting = seat is not None and state.phase is Phase.LOBBY
+    return state.seats[seat].luck if is_waiting and seat is not None else None
+
+
+def _reasons_in_lobby(core: Core) -> object:
+    """Return what the host has to know to start, or to wait."""
+    state = core.state
+    seats = tuple(seat.seat.key for seat in state.seats)
+    return state.match_id, seats, tuple(state.options.items()), state.settings
+
+
+# Table -------------------------------------------------------------------------------------------
+
+# A table, assembled from its parts.
+
+
+class Table(Door):
+    """One table. Implements `TableHandle`."""
+
+    def __init__(
+        self, state: TableState, services: Services, on_closed: Callable[[Table], None]
+    ) -> None:
+        """Take over a state. `settle_down` starts its clocks."""
+        self.id, self.guild, self.channel = state.id, state.guild, state.channel
+        self.is_solo = state.is_solo
+        self.state = state
+        core = Core(state, services, self, partial(on_closed, self))
+        self.ai = AiPlayers(core)
+        core.observers.append(self.ai.observe)
+        referee = Referee(core, self.ai.plan)
+        super().__init__(core, referee, TableClocks(core, referee.end_exchange))
+        self.waits_for = referee.waits_for
+        self._views = ViewMaker(core, self.clocks)
+        self.hand = self._views.hand
+        self.urgent_news = partial(urgent_news, core)
+
+    @property
+    def view(self) -> TableView:
+        return self._views.view
+
+    @property
+    def messages(self) -> StoredMessages:
+        return messages_of(self.state)
+
+    def has_done(self, press: int) -> bool:
+        return press in self.state.presses
+
+    # Visibility
+
+    def posted(self, decision: int, stamp: int) -> None:
+        """Record that the table message has shown `decision` since `stamp`, by Discord's clock."""
+        was_dealing = is_dealing(self.core)
+        self.core.seen.mark_posted(decision, stamp)
+        if was_dealing and not is_dealing(self.core):
+            self.core.changed()
+        self.referee.start_windows(stamp, decision)
+        self.clocks.exchange.arm()
+
+    def shown(self, seat: int, decision: int, stamp: int) -> None:
+        """Record that a hand has shown `decision` since `stamp`, by Discord's clock.
+
+        In a solo match the hand counts as the table message too.
+        """
+        self.core.seen.mark(seat, decision, stamp)
+        if self.is_solo:
+            self.posted(decision, stamp)
+        self.clocks.exchange.arm()
+
+    def note_live(self, person: int, until: int) -> None:
+        """Record until when a person's hand can be updated; 0 if it cannot be any more."""
+        self.core.seen.mark_live(person, until)
+        if not until:
+            # Without a live hand the seat on turn is reminded sooner.
+            self.clocks.arm()
+
+    async def note_posted(self, message: int, match: str | None, called: int) -> None:
+        await self.core.alone(note_posted, self.core, message, match, called)
+
+    async def note_line(
+        self, message: int, about: Line, is_over: Callable[[], bool] = lambda: False
+    ) -> None:
+        await self.core.alone(note_line, self.core, message, about, is_over)
+
+    async def note_line_gone(self, message: int) -> None:
+        await self.core.alone(note_line_gone, self.core, message)
+
+    # All parts of the table
+
+    def settle_down(self, counts_at: int | None = None) -> None:
+        """Bring all parts of the table in line with the changed state.
+
+        This updates call windows, clocks, votes and AI seats, and notifies the publisher.
+        `counts_at` is the time at which a press in a race counts.
+        """
+        self.referee.sync(counts_at)
+        self.clocks.count_votes()
+        self.clocks.arm()
+        self.ai.plan()
+        self.core.changed()
+        if self.state.phase is Phase.CLOSED:
+            self.referee.give_up(Reply(Verdict.CLOSED))
+
+    def stand_still(self, answer: Reply) -> None:
+        """Stop the clocks after an error and give `answer` to everybody who still waits."""
+        self.clocks.arm()
+        self.referee.give_up(answer)
+
+
+# Table opener ------------------------------------------------------------------------------------
+
+# Opening tables: once per press, and not twice after an uncertain result of the storage.
+
+if TYPE_CHECKING:
+    pass
+
+
+class TableOpener:
+    """Opens the tables of a process."""
+
+    def __init__(self, tables: Tables, services: Services) -> None:
+        self._tables = tables
+        self._services = services
+        self._opening: dict[Hashable, asyncio.Task[Table | Reply]] = {}
+        """The openings in progress: by press, or for a solo match by server and person."""
+        self._beginning: dict[int, Opening] = {}
+        """The openings that are being stored, by press."""
+        self._doubtful: dict[int, tuple[Table, list[Entry]]] = {}
+        """The tables that may or may not be open, by press. The storage could not say."""
+
+    def refused(self, opening: Opening) -> Reply | None:
+        """Return the reply that refuses another table because of the limits, or None."""
+        if opening.caps is None:
+            return None
+        there = [table for table in self._tables if table.guild == opening.guild]
+        others = [each for each in self._beginning.values() if each.guild == opening.guild]
+        hosts = [each.host for each in others if not (each.is_solo or each.cup)]
+        return refused_by_caps(opening.caps, there, hosts, opening.host)
+
+    async def open(self, opening: Opening) -> Table | Reply:
+        """Open a table with its host seated, once per press. Return the refusal if it fails.
+
+        A person who has a running solo match gets that one.
+        """
+        there = self._tables.at(opening.channel)
+        if there is not None and opening.press in there.state.presses:
+            return there
+        asked = (opening.guild, opening.host) if opening.is_solo else opening.press
+        task = self._opening.get(asked)
+        if task is None:
+            task = asyncio.get_running_loop().create_task(self._open(opening))
+            self._opening[asked] = task
+            task.add_done_callback(lambda _: self._opening.pop(asked))
+        # If the caller is cancelled, the opening is finished anyway.
+        return await asyncio.shield(task)
+
+    async def _open(self, opening: Opening) -> Table | Reply:
+        seats = 1 + len(opening.ai)
+        refused = refused_game(opening.variant, opening.options, opening.settings, seats)
+        if refused is not None:
+            return refused
+        before = await self._opened_before(opening) or await _cleared(self._in_the_way(opening))
+        if before is None:
+            before = self._solo_before(opening) if opening.is_solo else self.refused(opening)
+        if before is not None:
+            return before
+        self._beginning[opening.press] = opening
+        try:
+            return await self._store(opening)
+        finally:
+            del self._beginning[opening.press]
+
+    async def _store(self, opening: Opening) -> Table | Reply:
+        now = self._services.clock.now()
+        table_id = secrets.token_hex(6)
+        table = self._tables.new(table_id, opening.guild, opening.channel)
+        first: list[Entry] = [_lobby(opening, now)]
+        new = NewTable(table_id, opening.guild, opening.channel, now, "{}")
+        try:
+            await self._services.store.open_table(new, table.core.ledger.rows(first))
+        except WriteError as error:
+            return self._not_opened(table, first, error)
+        return self._begin(table, first)
+
+    def _in_the_way(self, opening: Opening) -> Table | None:
+        """Return the table of the channel, or the solo match that the person has already."""
+        solo = self._tables.solo_of(opening.host, opening.guild) if opening.is_solo else None
+        return solo or self._tables.at(opening.channel)
+
+    def _solo_before(self, opening: Opening) -> Table | Reply | None:
+        """Return the person's solo match, or `UNCERTAIN` if there may be one.
+
+        Only one is allowed.
+        """
+        for table, (lobby, *_) in self._doubtful.values():
+            is_theirs = isinstance(lobby, entries.LobbyOpened) and lobby.host == opening.host
+            if is_theirs and table.is_solo and table.guild == opening.guild:
+                return Reply(Verdict.UNCERTAIN)
+        return self._tables.solo_of(opening.host, opening.guild)
+
+    async def _opened_before(self, opening: Opening) -> Table | Reply | None:
+        """Return the result of an earlier opening by this press.
+
+        None if there was none or it failed.
+        """
+        if opening.press in self._doubtful:
+            return await self._find_out(opening.press)
+        if not _is_deserted(self._in_the_way(opening)):
+            # The storage reports a repeated press itself, and no table has to be closed first.
+            return None
+        try:
+            found = await self._services.store.find_interaction(opening.press)
+        except errors.StoreError as error:
+            return not_stored(error)
+        return None if found is None else self._tables.find(found.table_id) or Reply(Verdict.CLOSED)
+
+    def _begin(self, table: Table, first: list[Entry]) -> Table:
+        table.core.replay(first, len(first))
+        self._tables.keep(table)
+        table.settle_down()
+        return table
+
+    def _not_opened(self, table: Table, first: list[Entry], error: WriteError) -> Table | Reply:
+        if isinstance(error, errors.ChannelTakenError):
+            return Reply(Verdict.CHANNEL_TAKEN)
+        if isinstance(error, errors.RepeatedError):
+            # The press has opened a table before, which may be closed by now.
+            return self._tables.find(error.table_id) or Reply(Verdict.CLOSED)
+        if isinstance(error, errors.UncertainError):
+            press = first[0].press or 0
+            self._doubtful[press] = table, first
+            self._look_later(press)
+            return Reply(Verdict.UNCERTAIN)
+        return not_stored(error)
+
+    def _look_later(self, press: int) -> None:
+        """Find out later whether a table was opened when the storage could not say."""
+
+        async def look() -> None:
+            if isinstance(await self._find_out(press), Reply):
+                self._look_later(press)
+
+        table, _ = self._doubtful[press]
+        key, at = (table.id, "opening"), self._services.clock.now() + SECOND
+        self._services.scheduler.set(key, at, look)
+
+    async def _find_out(self, press: int) -> Table | Reply | None:
+        """Return the table that a press has opened, or None.
+
+        Return `UNCERTAIN` if that is unknown.
+        """
+        if press not in self._doubtful:
+            return None
+        table, first = self._doubtful[press]
+        try:
+            stored = await self._services.store.length_of(table.id)
+        except errors.StoreError:
+            return Reply(Verdict.UNCERTAIN)
+        if self._doubtful.pop(press, None) is None:
+            # Another call has found out at the same time.
+            return self._tables.find(table.id)
+        return self._begin(table, first) if stored else None
+
+
+async def _cleared(table: Table | None) -> Reply | None:
+    """Close the lobby of a rematch if nobody sits there. Return a reply if that fails."""
+    if table is None or not _is_deserted(table):
+        return None
+    ended = await table.end("deserted")
+    if ended is None or ended is DONE:
+        return None
+    # Whatever happened to the old table, the new one is not opened.
+    is_doubtful = ended.verdict is Verdict.UNCERTAIN
+    return Reply(Verdict.NOT_STORED, storage=StorageTrouble.GONE) if is_doubtful else ended
+
+
+def _is_deserted(table: Table | None) -> bool:
+    if table is None or table.core.frozen is not None:
+        return False
+    return table.state.phase is Phase.LOBBY and not table.state.people
+
+
+def _lobby(opening: Opening, now: int) -> entries.LobbyOpened:
+    host = Seat(person=opening.host, name=opening.host_name)
+    players, daily = ai_seats({opening.host_name}, opening.ai), opening.daily
+    return entries.LobbyOpened(
+        at=now,
+        press=opening.press,
+        match=secrets.token_hex(8) if daily is None else daily.match,
+        variant=opening.variant,
+        options=opening.options,
+        settings=opening.settings,
+        host=opening.host,
+        seats=(host, *players),
+        server_seed=new_server_seed().hex() if daily is None else daily.server_seed,
+        daily="" if daily is None else daily.day,
+        cup=opening.cup,
+        luck=True,
+    )
+
+
+# Registry ----------------------------------------------------------------------------------------
 
 log = logging.getLogger(__name__)
 

@@ -4,15 +4,19 @@ All times are milliseconds. A table whose turns last ten minutes or more is play
 ("correspondence"). That changes most other times too.
 """
 
+from dataclasses import dataclass, field
+from enum import Enum
 from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bot.ai import USUAL_ATTENTION, Attentiveness
-from bot.durations import HOUR, MINUTE, SECOND
+from bot.ai import USUAL_ATTENTION, Attentiveness, Level
+from bot.clock import HOUR, MINUTE, SECOND
 from bot.game import RULE_SETS
 from bot.game.options import Value
-from bot.tables.race.call_window import HEAD_START, LENGTH
+from bot.tables.race import HEAD_START, LENGTH
+
+# Settings ----------------------------------------------------------------------------------------
 
 CORRESPONDENCE_FROM: Final = 10 * MINUTE
 SHORT_TURN: Final = 30 * SECOND
@@ -103,3 +107,106 @@ def house_rules(
     wanted = CORRESPONDENCE if settings.correspondence else {}
     missing = {name: value for name, value in wanted.items() if own.get(name, value) != value}
     return {**missing, **options}
+
+
+# Solo --------------------------------------------------------------------------------------------
+
+# Solo matches: one person against AI players, in a private hand alone.
+#
+# Nothing of a solo match is public, and it takes no channel. It keeps nobody waiting, so its turns
+# have no time limit. After a while without a press it pauses. The person who opened it is its host
+# and only human.
+
+PAUSES_AFTER: Final = 10 * MINUTE
+"""Time after the last press until the match pauses."""
+LONGEST_PAUSE: Final = 72 * HOUR
+"""A paused match ends after this time. It blocks no channel, but its person will not come back."""
+
+
+def place_of(press: int) -> int:
+    """Return the number that a solo match has in place of a channel id.
+
+    It is the negative id of the press that opened the match. Discord ids are never negative, so it
+    belongs to no channel.
+    """
+    return -press
+
+
+def is_solo(place: int) -> bool:
+    """Return whether this number belongs to a solo match and not to a channel."""
+    return place < 0
+
+
+def settings_of(settings: TableSettings) -> TableSettings:
+    """Return the settings of a solo match. Turn time and silent seats have the usual values."""
+    usual = TableSettings()
+    return settings.model_copy(update={"turn": usual.turn, "silent_seat": usual.silent_seat})
+
+
+# Opening -----------------------------------------------------------------------------------------
+
+# The request for a new table.
+
+
+@dataclass(frozen=True, slots=True)
+class Caps:
+    """Limits on tables that are open at a time: per host, and for the whole server."""
+
+    hosted: int = 3
+    tables: int = 25
+
+
+@dataclass(frozen=True, slots=True)
+class DailyDeal:
+    """A daily: its day, its secret and the id of its match."""
+
+    day: str
+    server_seed: str
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The request for a new table. `press` is the interaction of its host."""
+
+    guild: int
+    channel: int
+    """The channel of the table. For a solo match this is `solo.place_of(press)`."""
+    press: int
+    host: int
+    host_name: str
+    variant: str
+    options: dict[str, Value] = field(default_factory=dict)
+    settings: TableSettings = field(default_factory=TableSettings)
+    ai: tuple[Level, ...] = ()
+    caps: Caps | None = None
+    """The limits that apply; None for no limits."""
+
+    daily: DailyDeal | None = None
+    """The daily to play; None for a match with a new secret and a new id."""
+    cup: bool = False
+    """Whether a cup opens the table. Such tables do not count towards the limits."""
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether this is a private match of one person against AI players."""
+        return is_solo(self.channel)
+
+
+# Phase -------------------------------------------------------------------------------------------
+
+# The phases of a table.
+
+
+class Phase(Enum):
+    """The phase of a table."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    BETWEEN = "between rounds"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+UNDER_WAY: Final = (Phase.PLAYING, Phase.BETWEEN)
+"""The phases in which a match is under way."""

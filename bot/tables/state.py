@@ -1,19 +1,23 @@
 """The state of a table: the result of applying its entries. Only `apply` changes it."""
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.durations import SECOND
-from bot.game import RULE_SETS, TABLE, Match, Round
+from bot.bounded import Remembered
+from bot.clock import SECOND
+from bot.game import RULE_SETS, TABLE, Match, Round, events
 from bot.game.events import Event
+from bot.game.match import most_wins
+from bot.game.moves import CALL, is_catch
 from bot.game.options import Value
-from bot.game.pending import Pending
+from bot.game.pending import DrawAttack, Pending, SkipAttack, attack_in
 from bot.records.fairness import commitment
-from bot.remembering import Remembered
-from bot.tables import solo
+from bot.tables import settings as solo
 from bot.tables.entries import Actor, EndingReason, LineState, Seat
-from bot.tables.phase import UNDER_WAY, Phase
-from bot.tables.settings import SLOW_TURNS, TableSettings, house_rules
+from bot.tables.settings import SLOW_TURNS, UNDER_WAY, Phase, TableSettings, house_rules
+
+# State -------------------------------------------------------------------------------------------
 
 ENOUGH: Final = 2
 """Number of people who are enough for a rematch."""
@@ -289,3 +293,181 @@ class TableState:
             if seat.seat.key == key and not seat.left:
                 return number
         return None
+
+
+# Tally -------------------------------------------------------------------------------------------
+
+# Counts for each seat of a match, made from its events as they happen.
+
+TENTH = 100
+"""A tenth of a second, in milliseconds."""
+
+
+@dataclass(slots=True)
+class SeatTally:
+    """The counts of one seat."""
+
+    calls: int = 0
+    forgotten: int = 0
+    caught: int = 0
+    catches: int = 0
+    cards_drawn: int = 0
+    largest_penalty: int = 0
+    longest_stack: int = 0
+    reactions: list[tuple[str, int]] = field(default_factory=list)
+    """Pairs of `call`, `catch` or `throw` and the tenths of a second it took."""
+
+
+class Tally:
+    """The counts of all seats of a match."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = [SeatTally() for _ in range(seats)]
+
+    def note(self, happened: Sequence[Event]) -> None:
+        for event in happened:
+            self._count(event)
+
+    def note_reaction(self, seat: int, move: int, reaction: int) -> None:
+        """Record how fast a button was pressed."""
+        self.seats[seat].reactions.append((_raced_for(move), reaction // TENTH))
+
+    def note_stack(self, seat: int, before: Pending | None, now: Pending | None) -> None:
+        """Record the stack of attacks that an action has made, if it is the seat's longest."""
+        tally, waits = self.seats[seat], attack_in(now)
+        if isinstance(waits, DrawAttack | SkipAttack) and waits != attack_in(before):
+            tally.longest_stack = max(tally.longest_stack, waits.count // (waits.face.draws or 1))
+
+    def _count(self, event: Event) -> None:
+        match event:
+            case events.Called(seat):
+                self.seats[seat].calls += 1
+            case events.Forgot(seat, _, catcher):
+                self._count_forgotten(seat, catcher)
+            case events.Drew(seat, size, due):
+                self._count_drawn(seat, size, due)
+            case events.Penalised(seat, size):
+                self.seats[seat].cards_drawn += size
+
+    def _count_forgotten(self, seat: int, catcher: int | None) -> None:
+        self.seats[seat].forgotten += 1
+        if catcher is not None:
+            self.seats[seat].caught += 1
+            self.seats[catcher].catches += 1
+
+    def _count_drawn(self, seat: int, size: int, due: int) -> None:
+        tally = self.seats[seat]
+        tally.cards_drawn += size
+        if due > 1:
+            tally.largest_penalty = max(tally.largest_penalty, size)
+
+
+def _raced_for(move: int) -> str:
+    """Return the name under which results store a press with a reaction time."""
+    if is_catch(move):
+        return "catch"
+    return "call" if move == CALL else "throw"
+
+
+def places(match: Match, gave_up: Collection[int | None] = ()) -> list[int]:
+    """Return the place of each seat, from 1. Equal totals share a place.
+
+    Seats that left or gave up come last.
+    """
+    sign = -1 if most_wins(match.game) else 1
+    still_in = set(match.present if match.round is None else match.round.present).difference(
+        gave_up
+    )
+    ranks = [(seat not in still_in, sign * total) for seat, total in enumerate(match.totals)]
+    return [1 + sum(other < rank for other in ranks) for rank in ranks]
+
+
+# Seen --------------------------------------------------------------------------------------------
+
+# Records of what was shown when. A press counts for the decision that its presser saw.
+
+KEPT: Final = 8
+"""Number of views to remember per hand. A press on an older view is stale anyway."""
+
+
+class Seen:
+    """Records when the hand of each seat first showed which decision, by Discord's clock."""
+
+    def __init__(self) -> None:
+        self._marks: dict[int, list[tuple[int, int]]] = {}
+        self._posted: list[tuple[int, int]] = []
+        self._restored: tuple[int, int] = -1, 0
+        self._live: dict[int, int] = {}
+
+    def restore(self, decision: int, since: int) -> None:
+        """After a restart, treat the last stored decision as seen by everybody since `since`."""
+        self._restored = decision, since
+
+    def mark(self, seat: int, decision: int, stamp: int) -> None:
+        """Record that a hand shows a decision from `stamp` on."""
+        _mark(self._marks.setdefault(seat, []), decision, stamp)
+
+    def mark_posted(self, decision: int, stamp: int) -> None:
+        """Record that the table message shows a decision from `stamp` on."""
+        _mark(self._posted, decision, stamp)
+
+    def mark_live(self, person: int, until: int) -> None:
+        """Record that the person's hand can be updated until `until`."""
+        self._live[person] = until
+
+    def is_live(self, person: int | None, now: int) -> bool:
+        """Return whether the person's hand can be updated now."""
+        return person is not None and now < self._live.get(person, 0)
+
+    def posted_at(self, decision: int) -> int | None:
+        """Return when the table message first showed this decision or a later one.
+
+        None if unknown.
+        """
+        return _since(self._posted, decision)
+
+    def is_posted(self, decision: int) -> bool:
+        """Return whether the table message shows this decision or a later one."""
+        latest = self._posted[-1][0] if self._posted else -1
+        return max(latest, self._restored[0]) >= decision
+
+    def shown_at(self, seat: int, decision: int) -> int | None:
+        """Return when the hand first showed this decision or a later one. None if unknown."""
+        return _since(self._marks.get(seat, ()), decision)
+
+    def seen_at(self, seat: int, decision: int) -> int | None:
+        """Return when the hand first showed exactly this decision. None if unknown."""
+        marks = self._marks.get(seat, ())
+        return next((stamp for shown, stamp in marks if shown == decision), None)
+
+    def had_seen(self, seat: int, decision: int, stamp: int) -> bool:
+        """Return whether the hand showed exactly this decision at `stamp`."""
+        if self._restored[0] == decision:
+            return stamp >= self._restored[1]
+        seen = self.seen_at(seat, decision)
+        return seen is not None and seen <= stamp
+
+    def had_seen_since(self, seat: int, decision: int, stamp: int) -> bool:
+        """Return whether the hand showed this decision or a later one at `stamp`."""
+        return self._is_among(self._marks.get(seat, ()), decision, stamp)
+
+    def had_been_posted(self, decision: int, stamp: int) -> bool:
+        """Return whether the table message showed this decision or a later one at `stamp`."""
+        return self._is_among(self._posted, decision, stamp)
+
+    def _is_among(self, marks: Sequence[tuple[int, int]], decision: int, stamp: int) -> bool:
+        if self._restored[0] >= decision and stamp >= self._restored[1]:
+            return True
+        return any(shown >= decision and since <= stamp for shown, since in marks)
+
+
+def _since(marks: Sequence[tuple[int, int]], decision: int) -> int | None:
+    if len(marks) == KEPT and marks[0][0] > decision:
+        return None
+    return next((stamp for shown, stamp in marks if shown >= decision), None)
+
+
+def _mark(marks: list[tuple[int, int]], decision: int, stamp: int) -> None:
+    if not marks or marks[-1][0] < decision:
+        marks.append((decision, stamp))
+        del marks[:-KEPT]

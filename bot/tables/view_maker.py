@@ -6,30 +6,26 @@ from typing import Final
 from bot.game import RULE_SETS, Game, SeatView, new_game, open_view, public_view, seat_view
 from bot.game.events import Armed, ExchangeAccepted, HandShown, Laid, Passed, seen_by
 from bot.game.pending import DrawAttack, Exchange
-from bot.records.daily import daily_client_seed
-from bot.records.luck import client_seed
+from bot.records.luck import client_seed, daily_client_seed
 from bot.storage.interface import SeatResult
-from bot.tables.claims import claimant
-from bot.tables.core import Core
-from bot.tables.counts_as import counts_as
-from bot.tables.dealing import is_dealing
-from bot.tables.happenings import Happenings
+from bot.tables.clocks import SHOWN_WITHIN, TableClocks, is_dealing, plays_itself, who_has_to_act
+from bot.tables.core import Core, Happenings
+from bot.tables.limits import counts_as
 from bot.tables.lobby import startable
-from bot.tables.moments import Moment, own_moment
-from bot.tables.phase import UNDER_WAY, Phase
-from bot.tables.settings import SLOW_TURNS
-from bot.tables.sparing import is_let_pass
+from bot.tables.match_actions import is_let_pass
+from bot.tables.settings import SLOW_TURNS, UNDER_WAY, Phase
 from bot.tables.state import TableState
-from bot.tables.time.deadlines import SHOWN_WITHIN, plays_itself, who_has_to_act
-from bot.tables.time.table_clocks import TableClocks
 from bot.tables.views import (
     CallWindowView,
     HandView,
     Happened,
     MatchView,
+    Moment,
     PlayerView,
     TableView,
+    own_moment,
 )
+from bot.tables.votes import claimant
 
 AWAITED: Final = ("turn", "swap", "next", "rematch")
 """The clocks whose deadline is shown to people."""

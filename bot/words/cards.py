@@ -4,14 +4,53 @@ The name of a face comes from its game's own file, else from the common file, el
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from bot.game import Game
-from bot.game.cards import NO_COLOUR, Face
+from bot.clock import HOUR, MINUTE, SECOND
+from bot.game import Game, moves
+from bot.game.cards import NO_COLOUR, Announces, Face
+from bot.game.deal import NOBODY, Demand
+from bot.game.moves import Lay
+from bot.game.views import PendingView
 from bot.locales import Lang, has, text
-from bot.words.phrases import and_list
+
+# Phrases -----------------------------------------------------------------------------------------
+
+# Building blocks of texts: lists, sentences, the names of seats.
+
+Names = Sequence[str] | None
+"""The names of the seats, or None to use their numbers as in records."""
+
+
+def and_list(words: Sequence[str], lang: Lang) -> str:
+    """Return the words joined as in `a, b and c`."""
+    if len(words) < 2:  # noqa: PLR2004 - nothing to join
+        return "".join(words)
+    return text(lang, "list-and", rest=", ".join(words[:-1]), last=words[-1])
+
+
+def or_list(words: Sequence[str], lang: Lang) -> str:
+    """Return the words joined as in `a, b or c`."""
+    if len(words) < 2:  # noqa: PLR2004 - nothing to join
+        return "".join(words)
+    return text(lang, "list-or", rest=", ".join(words[:-1]), last=words[-1])
+
+
+def sentence(words: str) -> str:
+    """Return the words with a capital first letter: a sentence may begin with a card's name."""
+    return words[:1].upper() + words[1:]
+
+
+def seat_name(seat: int, names: Names, lang: Lang) -> str:
+    """Return the name of a seat."""
+    if names is not None:
+        return names[seat]
+    return text(lang, "seat-by-number", number=str(seat))
+
+
+# Cards -------------------------------------------------------------------------------------------
 
 NAMES: Final = 2048
 """The size of the cache of card names: more than all cards of all games in all languages."""
@@ -120,3 +159,130 @@ def _face_id(variant: str, face: str, lang: Lang) -> str | None:
     common = f"face-{slug(face)}"
     found = next((each for each in (own, common) if has(lang, each)), None)
     return found if found or face.isdigit() else own
+
+
+# Demands -----------------------------------------------------------------------------------------
+
+# Texts about the rank that is demanded.
+
+
+def demanded(game: Game, rank: str, lang: Lang) -> str:
+    """Return a card of the demanded rank with its article."""
+    return one_of(game, face_called(game, rank), lang)
+
+
+def demand_in_force(
+    game: Game, demand: Demand | None, names: Sequence[str], lang: Lang, you: int = NOBODY
+) -> str | None:
+    """Return what is demanded and the seat whose turn ends it, or None without a demand.
+
+    The seat `you` reads "you".
+    """
+    if demand is None:
+        return None
+    last = demand.waiting[-1]
+    own = ".you" if last == you else ""
+    rank = demanded(game, demand.rank, lang)
+    return text(lang, f"pending-demand{own}", rank=rank, seat=names[last])
+
+
+def told_demand(
+    game: Game, demand: Demand | None, names: Sequence[str], lang: Lang, you: int = NOBODY
+) -> Iterator[str]:
+    """Yield the demand in force as a sentence of its own, or nothing without a demand."""
+    in_force = demand_in_force(game, demand, names, lang, you)
+    if in_force is not None:
+        yield f"{in_force}."
+
+
+# Attacks -----------------------------------------------------------------------------------------
+
+# Texts about pending attacks.
+
+
+def told_pending(
+    game: Game, pending: PendingView, names: Sequence[str], lang: Lang, you: int = NOBODY
+) -> str:
+    """Return what is pending and which seat must answer. The seat `you` reads "you"."""
+    own = ".you" if pending.seat == you else ""
+    return text(
+        lang,
+        f"position-pending-{pending.form}{own}",
+        card=face_name(game, pending.face, lang),
+        one=one_of(game, pending.face, lang),
+        seat=names[pending.seat],
+        count=pending.count or 0,
+    )
+
+
+# Moves -------------------------------------------------------------------------------------------
+
+# Texts for moves: what a seat could do.
+
+
+def move_text(game: Game, move: int, lang: Lang, names: Names) -> str:
+    """Return a move, also one of the clock, as something to do: `lay red 7`, `draw`."""
+    if move in game.lays:
+        how, words = lay_words(game, game.lays[move], lang, names)
+        return text(lang, f"move-lay-{how}", **words)
+    if move == moves.CALL:
+        return text(lang, "move-call", word=call_word(game, lang))
+    if move == moves.EXPIRE_EXCHANGE:
+        return text(lang, "move-expire-exchange")
+    if move >= moves.EXPIRE:
+        return text(lang, "move-expire", seat=seat_name(move - moves.EXPIRE, names, lang))
+    if move >= moves.CATCH:
+        return text(lang, "move-catch", seat=seat_name(move - moves.CATCH, names, lang))
+    return text(lang, f"move-do-{moves.VERBS[move]}")
+
+
+def lay_words(game: Game, lay: Lay, lang: Lang, names: Names) -> tuple[str, dict[str, str]]:
+    """Return the id suffix for the way a card is laid, and the variables of its text."""
+    words = {"card": _cards(game, lay, lang)}
+    if lay.thrown:
+        return "thrown", words
+    if lay.exchange is not None:
+        return _exchange(lay.exchange, words, lang, names)
+    how = []
+    if lay.face.name != game.kinds[lay.card].face.name:
+        how.append("as")
+        words["face"] = face_name(game, lay.face, lang)
+    if lay.demand is not None:
+        how.append("demand")
+        words["rank"] = demanded(game, lay.demand, lang)
+    elif lay.face.announces is Announces.COLOUR and lay.shown is not None:
+        how.append("colour")
+        words["colour"] = colour_noun(game, game.shown[lay.shown].colour, lang)
+    return "-".join(how) or "plain", words
+
+
+def _cards(game: Game, lay: Lay, lang: Lang) -> str:
+    card = card_name(game, lay.card, lang)
+    if lay.under is None:
+        return card
+    return text(lang, "card-pair", under=card_name(game, lay.under, lang), card=card)
+
+
+def _exchange(
+    exchange: int, words: dict[str, str], lang: Lang, names: Names
+) -> tuple[str, dict[str, str]]:
+    if exchange >= 0:
+        return "with", words | {"partner": seat_name(exchange, names, lang)}
+    return ("left" if exchange == moves.LEFT else "right"), words
+
+
+# Durations ---------------------------------------------------------------------------------------
+
+# Texts for lengths of time.
+
+
+def duration(milliseconds: int, lang: Lang) -> str:
+    """Return a time in the largest unit that measures it without a remainder.
+
+    The smallest unit is the second. One minute is also written in seconds.
+    """
+    if milliseconds >= HOUR and milliseconds % HOUR == 0:
+        return text(lang, "duration-hours", count=milliseconds // HOUR)
+    if milliseconds >= 2 * MINUTE and milliseconds % MINUTE == 0:
+        return text(lang, "duration-minutes", count=milliseconds // MINUTE)
+    return text(lang, "duration-seconds", count=milliseconds // SECOND)

@@ -8,20 +8,23 @@ from functools import singledispatch
 from typing import NamedTuple
 
 from bot.game import Game, events
+from bot.game.deal import CLOCKWISE, NOBODY
 from bot.game.events import Event
-from bot.game.table_order import CLOCKWISE, NOBODY
 from bot.locales import Lang, text
 from bot.locales.texts import Arg
 from bot.words.cards import (
+    Names,
+    and_list,
     call_word,
     card_name,
     cards_list,
     colour_noun,
     face_called,
     face_name,
+    lay_words,
+    seat_name,
+    sentence,
 )
-from bot.words.moves import lay_words
-from bot.words.phrases import Names, and_list, seat_name, sentence
 
 
 class Told(NamedTuple):

@@ -4,10 +4,9 @@ from typing import Final
 
 import discord
 
-from bot.chat.command_registry import MAU_ADMIN, command
-from bot.chat.own_posts import check_may_post
-from bot.chat.request import Request
-from bot.chat.translations import choice
+from bot.chat.messages.posts import check_may_post
+from bot.chat.requests.commands import MAU_ADMIN, choice, command
+from bot.chat.requests.request import Request
 from bot.storage.results.posts import Post
 from cogs.digest.digests import LAST
 

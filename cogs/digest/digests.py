@@ -13,15 +13,21 @@ from typing import Final
 
 import discord
 
-from bot.chat.components import Layout
 from bot.chat.context import ChatContext
-from bot.chat.errors import UNSENT, Trouble, may_pass, trouble_with
-from bot.chat.own_posts import channel_of_post, lacking, may_attach, text_channel, write
-from bot.chat.still_here import look_up
-from bot.durations import MINUTE
+from bot.chat.messages.posts import (
+    channel_of_post,
+    lacking,
+    look_up,
+    may_attach,
+    text_channel,
+    write,
+)
+from bot.chat.requests.components import Layout
+from bot.chat.requests.errors import UNSENT, Trouble, may_pass, trouble_with
+from bot.clock import MINUTE
 from bot.stats import digest_of, last_month, last_season, last_week
 from bot.storage.errors import StoreError
-from bot.storage.results.cup_rows import CupRow
+from bot.storage.results.cups import CupRow
 from bot.storage.results.posts import Post
 from cogs.digest.view import shown_digest
 

@@ -3,20 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.chat import components as ui
-from bot.chat.custom_ids import Verb, free_id
-from bot.chat.drawing_apart import drawn_apart
-from bot.chat.earned_words import achievement_names
-from bot.chat.look import Look, date, lines, place_address
-from bot.chat.names import plain_name, short_name
-from bot.chat.option_menus import ALL_GAMES
-from bot.chat.period_words import period_name
-from bot.chat.podium import OnPodium, pictured, who_has_a_step
+from bot.chat.pictures.drawing import OnPodium, drawn_apart, pictured, who_has_a_step
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import Verb, free_id
+from bot.chat.wording.options import ALL_GAMES
+from bot.chat.wording.results import achievement_names, period_name
+from bot.chat.wording.viewer import Look, date, lines, place_address, plain_name, short_name
 from bot.stats import BoardLine, Digest, Earned, Measure, season_of
 from bot.stats.digest import Shared
-from bot.storage.results.cup_rows import CupRow
-from bot.words.cards import game_title
-from bot.words.phrases import and_list, sentence
+from bot.storage.results.cups import CupRow
+from bot.words.cards import and_list, game_title, sentence
 
 GOLD: Final = 0xFFC917
 FEWEST_ON_PODIUM: Final = 3

@@ -4,13 +4,21 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.chat.command_registry import EVENT, GAMES, MAU, command, suggest
-from bot.chat.request import Request
-from bot.chat.translations import choice
-from bot.chat.typed_words import plain_typed, suggested_zones, suggestions
+from bot.chat.requests.commands import (
+    EVENT,
+    GAMES,
+    MAU,
+    choice,
+    command,
+    plain_typed,
+    suggest,
+    suggested_zones,
+    suggestions,
+)
+from bot.chat.requests.request import Request
 from bot.game import RULE_SETS
 from bot.game.presets import PRESETS
-from bot.storage.results.cup_rows import CupFormat, DrawnBy
+from bot.storage.results.cups import CupFormat, DrawnBy
 from cogs.event.cups.listing import call_off, list_cups, suggested
 from cogs.event.cups.new_cup import WantedCup, make_cup
 from cogs.event.dailies import todays_deal

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.ai import Level
-from bot.chat.request import Request
+from bot.chat.requests.request import Request
 from bot.game import RULE_SETS, new_game
+from bot.game.match import most_wins
 from bot.game.options import Value
-from bot.game.scoring import most_wins
-from bot.records.daily import day_at, game_of_day, moved, spent_mark
 from bot.records.fairness import commitment, new_server_seed
+from bot.records.luck import day_at, game_of_day, moved, spent_mark
 from bot.stats.daily import DailyPlace, daily_board, streaks
-from bot.storage.results.dailies import DailyGame, DailyResult, DailySecret
-from bot.storage.results.repairs import Place
+from bot.storage.results.counts import Place
+from bot.storage.results.cups import DailyGame, DailyResult, DailySecret
 
 AGAINST: Final[tuple[Level, ...]] = ("hard", "hard", "hard")
 """The AI opponents of every player. They think for a fixed number of trials."""

@@ -2,19 +2,16 @@
 
 import secrets
 
-from bot.chat.admission import check_admitted
 from bot.chat.discord_time import stamp_of
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.records.daily import day_at
-from bot.storage.results.dailies import DailyGame
-from bot.storage.results.history import MatchFilter
-from bot.tables import solo
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request, check_admitted
+from bot.records.luck import day_at
+from bot.storage.results.cups import DailyGame
+from bot.storage.results.matches import MatchFilter
+from bot.tables import settings
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Press, Reply, Start
-from bot.tables.opening import DailyDeal, Opening
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings
+from bot.tables.settings import DailyDeal, Opening, Phase, TableSettings
 from cogs.event.dailies import AGAINST, begun_on, options_today, secret_of
 
 
@@ -84,10 +81,10 @@ async def _check_not_played(request: Request, begun: DailyGame) -> None:
 
 
 def _opening(request: Request, game: str, deal: DailyDeal) -> Opening:
-    times = solo.settings_of(TableSettings()).model_copy(update={"attention": "sharp"})
+    times = settings.settings_of(TableSettings()).model_copy(update={"attention": "sharp"})
     return Opening(
         guild=request.guild,
-        channel=solo.place_of(request.id),
+        channel=settings.place_of(request.id),
         press=request.id,
         host=request.person,
         host_name=request.name,

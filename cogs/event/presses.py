@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from bot.chat.custom_ids import Verb
-from bot.chat.request import Request
-from bot.chat.routes import press
-from bot.records.daily import day_at
+from bot.chat.requests.arrivals import press
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.request import Request
+from bot.records.luck import day_at
 from cogs.event.cups.sign_up import be_out, sign_up, tell_place
 from cogs.event.dailies import todays_deal
 from cogs.event.playing import play_today

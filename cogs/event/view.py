@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from bot.chat.components import GREEN, Component, Layout, boxed, button, button_rows
-from bot.chat.custom_ids import Verb, free_id
-from bot.chat.look import Look, lines, timestamp
-from bot.chat.names import plain_name
-from bot.chat.result_words import match_controls
-from bot.chat.table_words import SEALED_SHOWN
-from bot.records.daily import end_of
+from bot.chat.requests.components import GREEN, Component, Layout, boxed, button, button_rows
+from bot.chat.requests.custom_ids import Verb, free_id
+from bot.chat.wording.results import match_controls
+from bot.chat.wording.tables import SEALED_SHOWN
+from bot.chat.wording.viewer import Look, lines, plain_name, timestamp
+from bot.records.luck import end_of
 from bot.stats.daily import DailyPlace
 from bot.words.cards import game_title
 from cogs.event.dailies import (

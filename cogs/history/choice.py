@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from bot.chat.custom_ids import read_number
+from bot.chat.requests.custom_ids import read_number
 
 EVERYBODY: Final = 0
 """Used instead of a person's id: the matches of everybody."""

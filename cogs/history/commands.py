@@ -5,11 +5,11 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.chat.command_registry import MAU, command, suggest
-from bot.chat.components import LONGEST_OPTION, MOST_OPTIONS, shortened
-from bot.chat.look import Look
-from bot.chat.past_words import in_short, when_and_who
-from bot.chat.request import Request
+from bot.chat.requests.commands import MAU, command, suggest
+from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS, shortened
+from bot.chat.requests.request import Request
+from bot.chat.wording.results import in_short, when_and_who
+from bot.chat.wording.viewer import Look
 from bot.storage.errors import StoreError
 from bot.storage.interface import MatchHead
 from cogs.history.choice import EVERYBODY, HistoryQuery

@@ -4,17 +4,17 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from bot.chat.look import timestamp
-from bot.chat.past_words import veiled
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.records.daily import opens_at
-from bot.records.remembered import remembered_record
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
+from bot.chat.wording.results import veiled
+from bot.chat.wording.viewer import timestamp
+from bot.records.luck import opens_at
+from bot.records.reading import remembered_record
 from bot.stats import HistoryPage
-from bot.stats.privacy import renamed, without_names
+from bot.stats.stats import renamed, without_names
 from bot.storage.interface import FinishedMatch
-from bot.storage.results.history import MatchFilter
-from bot.tables.solo import is_solo
+from bot.storage.results.matches import MatchFilter
+from bot.tables.settings import is_solo
 
 MATCH_ID: Final = re.compile(r"[0-9A-Za-z]{1,32}")
 

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from bot.chat.drawing import ACCENT, FAINT, Drawing
-from bot.chat.faces import FaceLook
-from bot.chat.faces.cards import card_tile
+from bot.chat.pictures.drawing import ACCENT, FAINT, Drawing
+from bot.chat.pictures.faces import FaceLook, card_tile
 
 WIDTH: Final = 800
 HEIGHT: Final = 300

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from bot.game import events
 from bot.game.events import Event
 from bot.records import Replay
-from bot.records.remembered import remembered_record
+from bot.records.reading import remembered_record
 from cogs.history.position import ReplayPlace
 
 BIG_STACK: Final = 6

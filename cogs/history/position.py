@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.game import Match, Round
 from bot.game.events import Event
 from bot.records import Fault, Record, RecordError, Replay
-from bot.records.remembered import remembered_record
+from bot.records.reading import remembered_record
 
 
 class ReplayPlace(NamedTuple):

@@ -4,12 +4,12 @@ import asyncio
 import re
 from typing import Final
 
-from bot.chat.components import Layout
-from bot.chat.custom_ids import Verb
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.repair_words import history_of
-from bot.chat.request import Request
-from bot.chat.routes import press
+from bot.chat.messages.posts import history_of
+from bot.chat.requests.arrivals import press
+from bot.chat.requests.components import Layout
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
 from bot.storage.interface import FinishedMatch
 from cogs.history.choice import EVERYBODY, HistoryQuery, read_history_query
 from cogs.history.matches import find_match, past_matches

@@ -7,23 +7,21 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from bot.chat import components as ui
-from bot.chat import event_words, position_words, result_words
-from bot.chat.custom_ids import Verb, free_id
-from bot.chat.emoji import accent
-from bot.chat.look import Look, lines
-from bot.chat.names import short_name
-from bot.chat.top_card import lies_as, top_card
+from bot.chat.emoji.cards import accent
+from bot.chat.pictures.drawing import lies_as, top_card
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import Verb, free_id
+from bot.chat.wording import events as event_words
+from bot.chat.wording import position, results
+from bot.chat.wording.viewer import Look, lines, short_name
 from bot.game import Game, events
-from bot.game.scoring import counts_wins
-from bot.game.table_order import CLOCKWISE, NOBODY
+from bot.game.deal import CLOCKWISE, NOBODY
+from bot.game.match import counts_wins
 from bot.game.views import PublicView, public_view
-from bot.stats.outcomes import has_winner
+from bot.stats.rating import has_winner
 from bot.storage.interface import FinishedMatch
 from bot.tables.views import match_view
-from bot.words.attacks import told_pending
-from bot.words.cards import cards_list, game_title
-from bot.words.demands import told_demand
+from bot.words.cards import cards_list, game_title, told_demand, told_pending
 from cogs.history.moments import ReplayMoment, moments_in, nearest_moments
 from cogs.history.position import START, ReplayPlace, ReplayStep
 
@@ -81,7 +79,7 @@ def replay_message(
 
 
 def _reader(match: FinishedMatch, person: int | None, look: Look) -> ReplayReader:
-    names = [result_words.name(seat, look) for seat in match.seats]
+    names = [results.name(seat, look) for seat in match.seats]
     theirs = (s.seat for s in match.seats if person is not None and s.person_id == person)
     return ReplayReader(look, names, next(theirs, NOBODY))
 
@@ -147,8 +145,8 @@ def _won(match: FinishedMatch, reader: ReplayReader) -> str:
     last = match_view(match)
     own = next((seat for seat in last.seats if seat.seat == reader.you), None)
     if own is not None and own.place == 1:
-        return result_words.came(last, own, reader.look)
-    return result_words.victory(last, reader.look)
+        return results.came(last, own, reader.look)
+    return results.victory(last, reader.look)
 
 
 def _who_acts(view: PublicView, reader: ReplayReader) -> str:
@@ -194,14 +192,14 @@ def _hand(step: ReplayStep, seat: int, cards: str, reader: ReplayReader) -> str:
 def _cards(game: Game, hand: Sequence[int], look: Look) -> str:
     if look.in_words:
         return cards_list(game, sorted(hand), look.lang)
-    told = position_words.pictured(game, hand, look)
+    told = position.pictured(game, hand, look)
     return _in_signs(game, hand, look) if told is None else told
 
 
 def _in_signs(game: Game, hand: Sequence[int], look: Look) -> str:
     """Return a hand in few characters: `♥7, ♥9`."""
     counted = Counter(sorted(hand)).items()
-    signs = ((position_words.sign(game, kind, look, ""), count) for kind, count in counted)
+    signs = ((position.sign(game, kind, look, ""), count) for kind, count in counted)
     return ", ".join(card if count == 1 else f"{card}{ui.TIMES}{count}" for card, count in signs)
 
 

@@ -2,15 +2,12 @@
 
 from typing import Final
 
-from bot.chat import components as ui
-from bot.chat import event_words, result_words
-from bot.chat.custom_ids import Verb, free_id
-from bot.chat.drawing import drawable
-from bot.chat.drawing_apart import drawn_apart
-from bot.chat.emoji import accent
-from bot.chat.look import Look, lines
-from bot.chat.names import short_name
-from bot.chat.top_card import top_in_sentence, top_look
+from bot.chat.emoji.cards import accent
+from bot.chat.pictures.drawing import drawable, drawn_apart, top_in_sentence, top_look
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import Verb, free_id
+from bot.chat.wording import events, results
+from bot.chat.wording.viewer import Look, lines, short_name
 from bot.game.views import public_view
 from bot.storage.interface import FinishedMatch
 from bot.words.cards import game_title
@@ -25,7 +22,7 @@ async def moment_message(
 ) -> ui.Layout:
     """Draw one step of a match without any hand, and a button that opens the replay there."""
     found = [await drawn_apart(_picture, match, step, look)] if pictures else []
-    names = [result_words.name(seat, look) for seat in match.seats]
+    names = [results.name(seat, look) for seat in match.seats]
     view = public_view(step.match)
     shown = ui.container(
         ui.text_display(lines(f"-# {_where(step, look)}", f"**{_happened(step, names, look)}**")),
@@ -61,7 +58,7 @@ def _where(step: ReplayStep, look: Look) -> str:
 
 def _happened(step: ReplayStep, names: list[str], look: Look) -> str:
     game = step.match.game
-    told = (event_words.sentence_about(game, each, names, look.lang) for each in step.events)
+    told = (events.sentence_about(game, each, names, look.lang) for each in step.events)
     return ui.shortened(" ".join(told), LONGEST_TOLD)
 
 

@@ -1,17 +1,16 @@
 """Draws the pages of past matches, the result of one match, and its record as a file."""
 
-from bot.chat import components as ui
-from bot.chat import result_words
-from bot.chat.custom_ids import CustomId, Verb, free_id
-from bot.chat.emoji import accent
-from bot.chat.look import Look, date, lines
-from bot.chat.names import plain_name
-from bot.chat.past_words import match_menu, numbered, numbered_line, where_in_list
-from bot.chat.table_words import turning
+from bot.chat.emoji.cards import accent
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import CustomId, Verb, free_id
+from bot.chat.wording import results
+from bot.chat.wording.results import match_menu, numbered, numbered_line, where_in_list
+from bot.chat.wording.tables import turning
+from bot.chat.wording.viewer import Look, date, lines, plain_name
+from bot.records.reading import remembered_record
 from bot.records.record import Fairness
-from bot.records.remembered import remembered_record
 from bot.stats import HistoryPage
-from bot.stats.outcomes import has_winner
+from bot.stats.rating import has_winner
 from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
 from bot.tables.views import MatchView, match_view
 from bot.words.cards import game_title
@@ -49,13 +48,13 @@ def match_message(
     words = lines(
         _headline(last, look),
         date(match.ended_at),
-        result_words.standing(last, look),
-        result_words.remarkable(last, look),
-        result_words.proof(last, look),
+        results.standing(last, look),
+        results.remarkable(last, look),
+        results.proof(last, look),
         repaired,
     )
     controls = [
-        *result_words.match_controls(match.id, look),
+        *results.match_controls(match.id, look),
         ui.button(free_id(Verb.HISTORY, back), look.text("button-back")),
     ]
     return ui.Layout(ui.boxed(words, stripe=accent(last.game, 0)), *ui.button_rows(controls))
@@ -87,8 +86,8 @@ def _seat(match: MatchHead, person: int) -> SeatResult:
 
 def _headline(last: MatchView, look: Look) -> str:
     if has_winner(last.seats, abandoned=last.abandoned):
-        return f"## {result_words.victory(last, look)}"
-    return result_words.early_end(last, look)
+        return f"## {results.victory(last, look)}"
+    return results.early_end(last, look)
 
 
 def record_message(match: FinishedMatch, look: Look) -> ui.Layout:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from bot import stats
-from bot.chat.custom_ids import Verb, read_number
-from bot.chat.option_menus import ALL_GAMES, read_game
+from bot.chat.requests.custom_ids import Verb, read_number
+from bot.chat.wording.options import ALL_GAMES, read_game
 
 WEEK: Final = "week"
 MONTH: Final = "month"

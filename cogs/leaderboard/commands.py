@@ -6,13 +6,11 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.chat.command_registry import GAMES, MAU, MAU_ADMIN, command, suggest
-from bot.chat.period_words import period_name
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.chat.translations import choice
-from bot.chat.typed_words import suggestions
-from bot.durations import DAY
+from bot.chat.requests.commands import GAMES, MAU, MAU_ADMIN, choice, command, suggest, suggestions
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
+from bot.chat.wording.results import period_name
+from bot.clock import DAY
 from bot.stats import Measure, is_period
 from bot.stats.periods import past
 from cogs.leaderboard import kept_board_place

@@ -2,8 +2,8 @@
 
 import discord
 
-from bot.chat.own_posts import check_may_post, take_away
-from bot.chat.request import Request
+from bot.chat.messages.posts import check_may_post, take_away
+from bot.chat.requests.request import Request
 from bot.storage.results.posts import Post
 from cogs.leaderboard.choice import LeaderboardQuery
 from cogs.leaderboard.kept_boards import KIND, show

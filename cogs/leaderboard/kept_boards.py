@@ -9,11 +9,11 @@ from typing import Final
 
 import orjson
 
-from bot.chat.components import Layout
 from bot.chat.context import ChatContext
-from bot.chat.errors import UNSENT, Trouble, trouble_with
-from bot.chat.own_posts import channel_of_post, may_attach, write
-from bot.durations import HOUR, MINUTE
+from bot.chat.messages.posts import channel_of_post, may_attach, write
+from bot.chat.requests.components import Layout
+from bot.chat.requests.errors import UNSENT, Trouble, trouble_with
+from bot.clock import HOUR, MINUTE
 from bot.storage.errors import StoreError
 from bot.storage.results.posts import Post
 from cogs.leaderboard.choice import read_leaderboard_query

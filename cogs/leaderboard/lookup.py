@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import Final
 
-from bot.chat.components import Layout
 from bot.chat.context import ChatContext
-from bot.chat.request import Request
-from bot.chat.still_here import look_up
+from bot.chat.messages.posts import look_up
+from bot.chat.requests.components import Layout
+from bot.chat.requests.request import Request
 from bot.stats import Board
-from bot.stats.champions import hall_of_fame
-from bot.stats.paging import nearest_page
+from bot.stats.boards import nearest_page
+from bot.stats.digest import hall_of_fame
 from cogs.leaderboard.choice import HALL, LeaderboardQuery
 from cogs.leaderboard.view import BoardPage, shown_board
 

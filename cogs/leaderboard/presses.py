@@ -1,8 +1,8 @@
 """Handles presses on boards: another page, another board, one's own place, show to everybody."""
 
-from bot.chat.custom_ids import Verb
-from bot.chat.request import Request
-from bot.chat.routes import press
+from bot.chat.requests.arrivals import press
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.request import Request
 from cogs.leaderboard.choice import LeaderboardQuery, read_leaderboard_query
 from cogs.leaderboard.lookup import own_board, public_board
 

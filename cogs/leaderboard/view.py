@@ -4,18 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.chat import components as ui
-from bot.chat.custom_ids import CustomId, Verb, free_id
-from bot.chat.drawing_apart import drawn_apart
-from bot.chat.look import Look, lines
-from bot.chat.names import plain_name, short_name
-from bot.chat.option_menus import Choice, choice_menu, game_menu, game_name
-from bot.chat.period_words import period_name
-from bot.chat.podium import OnPodium, pictured, who_has_a_step
-from bot.chat.table_words import turning
+from bot.chat.pictures.drawing import OnPodium, drawn_apart, pictured, who_has_a_step
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import CustomId, Verb, free_id
+from bot.chat.wording.options import Choice, choice_menu, game_menu, game_name
+from bot.chat.wording.results import period_name
+from bot.chat.wording.tables import turning
+from bot.chat.wording.viewer import Look, lines, plain_name, short_name
 from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season, season_of
-from bot.stats.champions import Reign
-from bot.words.phrases import and_list, sentence
+from bot.stats.digest import Reign
+from bot.words.cards import and_list, sentence
 from cogs.leaderboard.choice import BEING_ON, HALL, MENUS, SPANS, LeaderboardQuery
 
 GOLD: Final = 0xFFC917

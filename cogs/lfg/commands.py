@@ -5,13 +5,19 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.chat.command_registry import GAMES, MAU, MAU_ADMIN, command, suggest
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.chat.typed_words import suggested_zones
+from bot.chat.requests.commands import GAMES, MAU, MAU_ADMIN, command, suggest, suggested_zones
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
 from bot.game import RULE_SETS
-from bot.people.quiet_hours import UNIVERSAL, QuietHours, clock, local, minute_of, zones
-from bot.people.settings import ServerSettings
+from bot.people.settings import (
+    UNIVERSAL,
+    QuietHours,
+    ServerSettings,
+    clock,
+    local,
+    minute_of,
+    zones,
+)
 from cogs.lfg.new_search import ENOUGH, Wish, look_for_players
 
 LONGEST_WAIT: Final = 12 * 60

@@ -4,18 +4,21 @@ from typing import Final, Literal, NamedTuple
 
 import discord
 
-from bot.chat.admission import check_admitted
-from bot.chat.call_role import call_role_rows
-from bot.chat.components import Layout, text_display
-from bot.chat.permissions import FOR_A_THREAD, RefusedRequestError
-from bot.chat.places import check_allowed_here, check_permitted_here, note_thread
-from bot.chat.request import Request
-from bot.durations import MINUTE
+from bot.chat.requests.components import Layout, text_display
+from bot.chat.requests.permissions import FOR_A_THREAD, RefusedRequestError
+from bot.chat.requests.request import (
+    Request,
+    check_admitted,
+    check_allowed_here,
+    check_permitted_here,
+    note_thread,
+)
+from bot.chat.wording.tables import call_role_rows
+from bot.clock import MINUTE
 from bot.game import RULE_SETS
 from bot.people.settings import ServerSettings
 from bot.storage.errors import MeanwhileError
-from bot.storage.results.posts import Post
-from bot.storage.results.searches import Searcher, SearchRow
+from bot.storage.results.posts import Post, Searcher, SearchRow
 from bot.words.cards import game_title
 from cogs.lfg.view import ends_at, joined_instead, looking_already
 

@@ -1,12 +1,11 @@
 """Handles the buttons of a search: join and leave."""
 
-from bot.chat.admission import check_admitted
-from bot.chat.custom_ids import Verb, read_number
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.chat.routes import press
+from bot.chat.requests.arrivals import press
+from bot.chat.requests.custom_ids import Verb, read_number
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request, check_admitted
 from bot.storage.errors import MeanwhileError
-from bot.storage.results.searches import SearchRow
+from bot.storage.results.posts import SearchRow
 from cogs.lfg.new_search import join_search, most_in
 
 

@@ -11,17 +11,16 @@ from typing import Final
 import discord
 
 from bot.chat.chat import Chat
-from bot.chat.components import TextControls
-from bot.chat.errors import UNSENT, Trouble, trouble_with
-from bot.chat.look import Look
-from bot.chat.rate_limits.urgency import Urgency, sent_as
-from bot.chat.response import NOBODY
-from bot.durations import HOUR, MINUTE
+from bot.chat.limits.budget import Urgency, sent_as
+from bot.chat.requests.components import TextControls
+from bot.chat.requests.errors import UNSENT, Trouble, trouble_with
+from bot.chat.requests.response import NOBODY
+from bot.chat.wording.viewer import Look
+from bot.clock import HOUR, MINUTE, first_of
 from bot.storage.errors import StoreError
-from bot.storage.results.searches import Searcher, SearchRow
+from bot.storage.results.posts import Searcher, SearchRow
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Reply, Verdict
-from bot.tables.time.clock import first_of
 from bot.words.cards import game_title
 from cogs.lfg.tables import admitted, open_for
 from cogs.lfg.view import controls, ends_at, found_text, over_text, search_text

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.chat.chat import Chat
-from bot.chat.errors import UNSENT
-from bot.chat.names import short_name
-from bot.chat.places import thread_of
+from bot.chat.requests.errors import UNSENT
+from bot.chat.requests.request import thread_of
+from bot.chat.wording.viewer import short_name
 from bot.people.settings import ServerSettings
-from bot.storage.results.repairs import Place
-from bot.storage.results.searches import Searcher, SearchRow
+from bot.storage.results.counts import Place
+from bot.storage.results.posts import Searcher, SearchRow
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Join, Press, Reply, Verdict
-from bot.tables.opening import Opening
+from bot.tables.settings import Opening
 from bot.words.cards import game_title
 
 log = logging.getLogger(__name__)

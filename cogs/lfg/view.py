@@ -3,16 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.chat.components import GREEN, Component, Layout, action_row, button, text_display
-from bot.chat.custom_ids import Verb, free_id
-from bot.chat.look import Look, lines, place_address, timestamp
-from bot.chat.names import plain_name
-from bot.durations import HOUR
-from bot.storage.results.searches import Searcher, SearchRow
+from bot.chat.requests.components import GREEN, Component, Layout, action_row, button, text_display
+from bot.chat.requests.custom_ids import Verb, free_id
+from bot.chat.wording.viewer import Look, lines, place_address, plain_name, timestamp
+from bot.clock import HOUR
+from bot.storage.results.posts import Searcher, SearchRow
 from bot.tables.intents import Reply, Verdict
-from bot.words.cards import game_title
-from bot.words.options import option_error_text
-from bot.words.phrases import and_list
+from bot.words.cards import and_list, game_title
+from bot.words.refusals import option_error_text
 
 LASTS: Final = HOUR
 """The time that a search goes on after its table could have opened."""

@@ -5,11 +5,9 @@ from typing import Final, get_args
 from discord import app_commands
 
 from bot.ai import Level
-from bot.chat.admission import check_admitted
-from bot.chat.command_registry import GAMES, MAU, command
-from bot.chat.request import Request
-from bot.chat.translations import choice
-from bot.chat.verdicts import no_seat
+from bot.chat.requests.answers import no_seat
+from bot.chat.requests.commands import GAMES, MAU, choice, command
+from bot.chat.requests.request import Request, check_admitted
 from bot.tables import intents
 from cogs.lobby.open_table import Wanted, open_table
 from cogs.lobby.threads import ThreadWish

@@ -3,17 +3,15 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.chat import components as ui
-from bot.chat import result_words
-from bot.chat.counting_words import unrated
-from bot.chat.custom_ids import Verb
-from bot.chat.emoji import accent
-from bot.chat.look import Look, lines, told
-from bot.chat.names import isolated
-from bot.chat.screens import HandExtras
-from bot.chat.table_words import luck_here, table_button
-from bot.game.booklet import has_house_rules
-from bot.game.presets import preset_of, presets_for
+from bot.chat.context import HandExtras
+from bot.chat.emoji.cards import accent
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.wording import results
+from bot.chat.wording.results import unrated
+from bot.chat.wording.tables import luck_here, table_button
+from bot.chat.wording.viewer import Look, isolated, lines, told
+from bot.game.presets import has_house_rules, preset_of, presets_for
 from bot.tables.views import HandView, TableView
 from bot.words.cards import game_title
 from cogs.lobby import view as lobby
@@ -44,8 +42,8 @@ def _invitation(hand: HandView, look: Look) -> list[str]:
     if table.last is None:
         return [lobby.title(table, look), look.text("lobby-not-in")]
     return [
-        result_words.own_end(table, table.last, hand.result, look),
-        result_words.standing(table.last, look, hand.result),
+        results.own_end(table, table.last, hand.result, look),
+        results.standing(table.last, look, hand.result),
     ]
 
 
@@ -65,7 +63,7 @@ def _waiting(table: TableView, look: Look, *, is_host: bool, ai: bool) -> Iterat
         yield f"## {said}"
     # The table message above shows the people and the rules.
     if table.last is not None:
-        yield result_words.rematch(table, look)
+        yield results.rematch(table, look)
     elif is_host:
         yield from _set_up(table, look)
     yield _what_now(table, look, is_host=is_host, ai=ai)

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from bot.chat.components import Form
-from bot.chat.custom_ids import CustomId, Verb
-from bot.chat.look import Look
+from bot.chat.requests.components import Form
+from bot.chat.requests.custom_ids import CustomId, Verb
+from bot.chat.wording.viewer import Look
 from bot.records.luck import LONGEST
 from bot.tables.views import TableView
 

@@ -4,19 +4,23 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.ai import Level
-from bot.chat.admission import check_admitted
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.places import check_allowed_here, check_permitted_here, note_thread
-from bot.chat.request import Request
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import (
+    Request,
+    check_admitted,
+    check_allowed_here,
+    check_permitted_here,
+    note_thread,
+)
 from bot.game import RULE_SETS
 from bot.people.settings import ServerSettings
-from bot.tables.caps import counts, hosted_by
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Reply, Verdict
+from bot.tables.limits import counts, hosted_by
 from bot.tables.lobby import refused_game
-from bot.tables.opening import Opening
-from bot.words.options import option_error_text
-from bot.words.phrases import and_list
+from bot.tables.settings import Opening
+from bot.words.cards import and_list
+from bot.words.refusals import option_error_text
 from cogs.lobby.threads import (
     NoThreadError,
     ThreadWish,

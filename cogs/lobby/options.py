@@ -6,27 +6,20 @@ from functools import partial
 from typing import Final, get_args
 
 from bot.ai import HABITS, Level
-from bot.chat import components as ui
-from bot.chat import option_menus as menus
-from bot.chat.custom_ids import CustomId, Verb
-from bot.chat.emoji import accent
-from bot.chat.look import Look, lines
-from bot.chat.option_groups import (
-    LENGTH,
-    group_of,
-    is_about_length,
-    options_in,
-    rule_groups_of,
-)
-from bot.chat.table_words import back_button, table_button
+from bot.chat.emoji.cards import accent
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import CustomId, Verb
+from bot.chat.wording import options as menus
+from bot.chat.wording.options import LENGTH, group_of, is_about_length, options_in, rule_groups_of
+from bot.chat.wording.tables import back_button, table_button
+from bot.chat.wording.viewer import Look, lines
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import has
 from bot.tables.settings import CORRESPONDENCE_FROM, SHORT_TURN
 from bot.tables.views import TableView
-from bot.words.cards import game_title
-from bot.words.durations import duration
-from bot.words.options import option_name, option_value
+from bot.words.cards import duration, game_title
+from bot.words.refusals import option_name, option_value
 from cogs.lobby import view as lobby
 
 RULES_PAGE: Final = 2

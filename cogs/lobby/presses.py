@@ -7,19 +7,17 @@ from typing import Final, get_args
 from pydantic import ValidationError
 
 from bot.ai import Level
-from bot.chat.admission import check_admitted
-from bot.chat.custom_ids import Verb
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.chat.routes import press
-from bot.chat.server_log import tell_log_of_table
+from bot.chat.messages.posts import tell_log_of_table
+from bot.chat.requests.arrivals import press
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request, check_admitted
 from bot.game import RULE_SETS
 from bot.game.options import Value, parse_value
 from bot.game.presets import preset_of
 from bot.tables import intents
 from bot.tables.intents import Verdict
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings
+from bot.tables.settings import Phase, TableSettings
 from bot.tables.views import TableView
 from cogs.lobby.luck import luck_form
 from cogs.lobby.options import BY_LEVEL, IN_PANEL, Offered, options_panel, page_of

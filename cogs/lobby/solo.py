@@ -4,11 +4,11 @@ from itertools import cycle, islice
 from typing import Final
 
 from bot.ai import Level
-from bot.chat.request import Request
+from bot.chat.requests.request import Request
 from bot.people.settings import ServerSettings
-from bot.tables import solo
+from bot.tables import settings
 from bot.tables.intents import Reply
-from bot.tables.opening import Opening
+from bot.tables.settings import Opening
 from bot.tables.views import TableView
 from cogs.lobby.open_table import check_may_open, open_as, why_not_opened
 
@@ -52,13 +52,13 @@ def friendly_mix(count: int) -> tuple[Level, ...]:
 def _solo(request: Request, server: ServerSettings) -> Opening:
     return Opening(
         guild=request.guild,
-        channel=solo.place_of(request.id),
+        channel=settings.place_of(request.id),
         press=request.id,
         host=request.person,
         host_name=request.name,
         variant=server.game,
         options=server.options.get(server.game, {}),
-        settings=solo.settings_of(server.timings),
+        settings=settings.settings_of(server.timings),
         ai=friendly_mix(OPPONENTS),
     )
 

@@ -10,17 +10,16 @@ from typing import Final, Literal
 
 import discord
 
-from bot.chat.activity import LIVELY
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import EPOCH
-from bot.chat.errors import NO_ACCESS, UNSENT, named
-from bot.chat.names import plain_name, short_name
-from bot.chat.permissions import FOR_A_THREAD, RefusedRequestError, permission_names
-from bot.chat.places import thread_of
-from bot.chat.request import Request
-from bot.chat.response import NOBODY
+from bot.chat.requests.errors import NO_ACCESS, UNSENT, named
+from bot.chat.requests.payloads import LIVELY
+from bot.chat.requests.permissions import FOR_A_THREAD, RefusedRequestError, permission_names
+from bot.chat.requests.request import Request, thread_of
+from bot.chat.requests.response import NOBODY
+from bot.chat.wording.viewer import plain_name, short_name
 from bot.people.settings import ServerSettings
-from bot.tables.opening import Opening
+from bot.tables.settings import Opening
 from bot.words.cards import game_title
 
 log = logging.getLogger(__name__)

@@ -4,21 +4,18 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Final
 
-from bot.chat.components import GREEN, RED, Layout, action_row, boxed
-from bot.chat.confirm import confirm
-from bot.chat.custom_ids import Verb
-from bot.chat.emoji import accent
-from bot.chat.look import Look, lines
-from bot.chat.names import plain_name
-from bot.chat.table_words import luck_here, opened, removed, table_button, why_closed
+from bot.chat.emoji.cards import accent
+from bot.chat.requests.components import GREEN, RED, Layout, action_row, boxed
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.wording.tables import confirm, luck_here, opened, removed, table_button, why_closed
+from bot.chat.wording.viewer import Look, lines, plain_name
 from bot.game import Game
-from bot.game.booklet import is_house_rule
+from bot.game.presets import is_house_rule
 from bot.storage.interface import CountsAs
 from bot.tables.settings import SHORT_TURN, TableSettings, attention_of
 from bot.tables.views import TableView
-from bot.words.cards import game_title
-from bot.words.durations import duration
-from bot.words.options import option_name, option_value
+from bot.words.cards import duration, game_title
+from bot.words.refusals import option_name, option_value
 
 BETWEEN_RULES: Final = " · "
 USUAL: Final = TableSettings()

@@ -4,16 +4,21 @@ from dataclasses import replace
 
 from discord import app_commands
 
-from bot.chat.command_registry import MAU, command, suggest
-from bot.chat.racing import race_by_typing
-from bot.chat.request import Request
-from bot.chat.typed_words import find_seat, suggest_others, typed_so_far
-from bot.chat.verdicts import no_seat
+from bot.chat.requests.answers import no_seat, race_by_typing
+from bot.chat.requests.commands import (
+    MAU,
+    command,
+    find_seat,
+    suggest,
+    suggest_others,
+    typed_so_far,
+)
+from bot.chat.requests.request import Request
 from bot.game import Reason
 from bot.game.moves import CALL
 from bot.game.views import SeatView
 from bot.tables.intents import Act, Catch, Reply, Verdict
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from bot.words.cards import call_word
 from cogs.match.own_tables import own_tables
 from cogs.match.typed_cards import card_choices

@@ -3,31 +3,31 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from bot.chat import components as ui
-from bot.chat.counting_words import unrated_when_over
-from bot.chat.custom_ids import Verb, free_id
-from bot.chat.earned_words import news
-from bot.chat.emoji import accent
-from bot.chat.look import Look, lines
-from bot.chat.position_words import NO_BREAK
-from bot.chat.result_words import (
+from bot.chat.context import TableExtras
+from bot.chat.emoji.cards import accent
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import Verb, free_id
+from bot.chat.wording.position import NO_BREAK
+from bot.chat.wording.results import (
     headline,
     last_card,
     match_controls,
     name,
+    news,
     own_end,
     proof,
     remarkable,
     rematch,
     said_to_all,
     standing,
+    unrated_when_over,
 )
-from bot.chat.screens import TableExtras
-from bot.chat.table_words import SEALED_SHOWN, opened, removed, table_button, words_of_luck
-from bot.records.daily import opens_at
+from bot.chat.wording.tables import SEALED_SHOWN, opened, removed, table_button, words_of_luck
+from bot.chat.wording.viewer import Look, lines
+from bot.records.luck import opens_at
 from bot.stats import Brought, RatingChange
 from bot.storage.interface import SeatResult
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from bot.tables.views import MatchView, TableView
 
 ENDS_A_ROW: Final = 2

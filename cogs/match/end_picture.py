@@ -2,14 +2,12 @@
 
 from typing import Final
 
-from bot.chat.components import Attachment
-from bot.chat.drawing import is_readable
-from bot.chat.look import Look
-from bot.chat.names import short_name
-from bot.chat.podium import OnPodium, pictured, who_has_a_step
-from bot.chat.result_words import fastest_call
-from bot.game.scoring import counts_wins
-from bot.stats.outcomes import has_winner
+from bot.chat.pictures.drawing import OnPodium, is_readable, pictured, who_has_a_step
+from bot.chat.requests.components import Attachment
+from bot.chat.wording.results import fastest_call
+from bot.chat.wording.viewer import Look, short_name
+from bot.game.match import counts_wins
+from bot.stats.rating import has_winner
 from bot.storage.interface import SeatResult
 from bot.tables.views import MatchView
 from bot.words.cards import game_title

@@ -6,23 +6,22 @@ On its owner's turn it shows the table too.
 from collections.abc import Iterator
 from typing import Final
 
-from bot.chat import components as ui
-from bot.chat import position_words
-from bot.chat.components import Component, Layout
-from bot.chat.custom_ids import Verb
-from bot.chat.emoji import accent
-from bot.chat.look import Look, date, is_big, lines, told
-from bot.chat.screens import HandExtras
-from bot.chat.table_words import back_button, luck_here, table_button
-from bot.chat.top_card import lies_as, top_card
+from bot.chat.context import HandExtras
+from bot.chat.emoji.cards import accent
+from bot.chat.pictures.drawing import lies_as, top_card
+from bot.chat.requests import components as ui
+from bot.chat.requests.components import Component, Layout
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.wording import position
+from bot.chat.wording.tables import back_button, luck_here, table_button
+from bot.chat.wording.viewer import Look, date, is_big, lines, told
+from bot.game.deal import CLOCKWISE
 from bot.game.moves import ACCEPT, CHALLENGE, DRAW, PASS, REVEAL
-from bot.game.table_order import CLOCKWISE
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from bot.tables.views import HandView, TableView
-from bot.words.cards import call_on_button, card_name
-from bot.words.phrases import and_list
+from bot.words.cards import and_list, call_on_button, card_name
 from cogs.match import lay_steps
 from cogs.match.hand_cards import card_rows, playable
 from cogs.match.hand_end import round_over
@@ -106,9 +105,9 @@ def _table(
     yield look.text("hand-hurried") if table.seats[view.seat].hurried else None
     yield f"# {top_card(public, look)}"
     yield lies_as(public, look)
-    yield position_words.shown_hand(table, look)
-    yield position_words.what_is_pending(table, look, view.seat)
-    yield position_words.what_is_demanded(table, look, view.seat)
+    yield position.shown_hand(table, look)
+    yield position.what_is_pending(table, look, view.seat)
+    yield position.what_is_demanded(table, look, view.seat)
     yield asked or _fits(view, look)
     # Calls come and go while the player thinks.
     awaited = calls_awaited(table, view, look)
@@ -116,7 +115,7 @@ def _table(
     yield awaited and as_of(look, extras)
     yield None if acts else throwing(table, view, look, extras)
     yield _order(table, view, look)
-    yield position_words.teams(table, look)
+    yield position.teams(table, look)
     yield since and f"-# {since}"
     yield from (f"-# {hint}" for hint in hints)
 
@@ -128,17 +127,17 @@ def _turn(table: TableView, view: SeatView, look: Look, now: int) -> str:
     if table.settings.correspondence:
         until = date(table.until)
         return look.text("hand-your-answer.days" if asked else "hand-your-turn.days", until=until)
-    time = position_words.time_left(table, now)
+    time = position.time_left(table, now)
     return look.text("hand-your-answer" if asked else "hand-your-turn", time=time)
 
 
 def _whose_turn(table: TableView, look: Look) -> str | None:
     """Return whose turn it is. Return None if a final call is awaited."""
     if table.paused:
-        return position_words.paused(table, look)
+        return position.paused(table, look)
     is_for_call = table.view is not None and table.view.final is not None
     # The awaited calls come further down.
-    return None if is_for_call else position_words.whose_turn(table, look)
+    return None if is_for_call else position.whose_turn(table, look)
 
 
 def _fits(view: SeatView, look: Look) -> str | None:
@@ -170,7 +169,7 @@ def _order(table: TableView, view: SeatView, look: Look) -> str:
     you = look.text("hand-you")
     then = ", " if look.in_words else f" {THEN} "
     return then.join(
-        position_words.one_seat(seat, you if seat.number == view.seat else look.name(seat), look)
+        position.one_seat(seat, you if seat.number == view.seat else look.name(seat), look)
         for seat in around
         if not (seat.left or seat.is_out)
     )

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from bot.chat import components as ui
-from bot.chat.components import Component
-from bot.chat.custom_ids import CustomId, Verb
-from bot.chat.emoji import card_signs
-from bot.chat.look import Look
+from bot.chat.emoji.cards import card_signs
+from bot.chat.requests import components as ui
+from bot.chat.requests.components import Component
+from bot.chat.requests.custom_ids import CustomId, Verb
+from bot.chat.wording.viewer import Look
 from bot.game.views import SeatView
 from bot.tables.views import TableView
 from bot.words.cards import card_name

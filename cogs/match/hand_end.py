@@ -3,15 +3,15 @@
 from collections import Counter
 from typing import Final
 
-from bot.chat import position_words, result_words
-from bot.chat.components import Layout, action_row, boxed
-from bot.chat.custom_ids import Verb
-from bot.chat.emoji import accent
-from bot.chat.look import Look, lines, told
-from bot.chat.screens import HandExtras
-from bot.chat.table_words import table_button, why_closed
+from bot.chat.context import HandExtras
+from bot.chat.emoji.cards import accent
+from bot.chat.requests.components import Layout, action_row, boxed
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.wording import position, results
+from bot.chat.wording.tables import table_button, why_closed
+from bot.chat.wording.viewer import Look, lines, told
 from bot.game import Game
-from bot.tables.phase import UNDER_WAY, Phase
+from bot.tables.settings import UNDER_WAY, Phase
 from bot.tables.views import HandView
 from bot.words.cards import card_name, game_title
 from cogs.match import round_end
@@ -59,8 +59,8 @@ def _words(hand: HandView, look: Look) -> list[str]:
     if table.last is None:
         return [why_closed(table, look)]
     return [
-        result_words.own_end(table, table.last, hand.result, look),
-        result_words.standing(table.last, look, hand.result),
+        results.own_end(table, table.last, hand.result, look),
+        results.standing(table.last, look, hand.result),
         look.text("hand-table-closed"),
     ]
 
@@ -85,7 +85,7 @@ def _pictured(game: Game, hands: list[tuple[int, ...]], look: Look) -> list[str]
 
     Return None if a picture is missing or they take too much room.
     """
-    told = [position_words.pictured(game, hand, look) for hand in hands]
+    told = [position.pictured(game, hand, look) for hand in hands]
     there = [cards for cards in told if cards is not None]
     return there if there == told and sum(map(len, there)) <= MOST_PICTURED else None
 
@@ -101,5 +101,5 @@ def _so_many(game: Game, kind: int, count: int, look: Look) -> str:
     if look.in_words:
         card = card_name(game, kind, look.lang)
     else:
-        card = position_words.sign(game, kind, look, position_words.NO_BREAK)
+        card = position.sign(game, kind, look, position.NO_BREAK)
     return card if count == 1 else look.text("card-times", count=count, card=card)

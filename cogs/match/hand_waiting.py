@@ -5,10 +5,10 @@ If the player may act out of turn, it shows the facts for that and their time.
 
 from collections.abc import Iterator
 
-from bot.chat import position_words
-from bot.chat.look import Look, big, clock_time, is_big, lines, told
-from bot.chat.screens import HandExtras
-from bot.chat.top_card import top_in_sentence, top_picture
+from bot.chat.context import HandExtras
+from bot.chat.pictures.drawing import top_in_sentence, top_picture
+from bot.chat.wording import position
+from bot.chat.wording.viewer import Look, big, clock_time, is_big, lines, told
 from bot.game.game import Game
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
@@ -35,7 +35,7 @@ def while_others_play(
         return
     hint = hint_for(hand, chosen, look)
     out_of_turn = lines(
-        position_words.shown_hand(table, look),
+        position.shown_hand(table, look),
         calls_awaited(table, view, look),
         hint and f"-# {hint}",
     )
@@ -65,7 +65,7 @@ def _where(hand: HandView, view: SeatView, look: Look, extras: HandExtras) -> st
     if extras.asleep:
         return look.text("hand-table", table=table)
     if hand.table.paused:
-        return position_words.paused(hand.table, look)
+        return position.paused(hand.table, look)
     if hand.table.seats[view.seat].held:
         return look.text("hand-ai-plays", table=table)
     # Right after the player's own move the table message may not be edited yet.
@@ -78,9 +78,9 @@ def calls_awaited(table: TableView, view: SeatView, look: Look) -> str | None:
     awaited = [_own_call(table.game, window, look) for window in own]
     final = view.public.final
     if final is not None and final != view.seat:
-        awaited.append(position_words.whose_turn(table, look) or "")
+        awaited.append(position.whose_turn(table, look) or "")
     others = tuple(window for window in table.windows if window.seat != view.seat)
-    return lines(*awaited, position_words.windows(table, others, look)) or None
+    return lines(*awaited, position.windows(table, others, look)) or None
 
 
 def _own_call(game: Game, window: CallWindowView, look: Look) -> str:
@@ -89,7 +89,7 @@ def _own_call(game: Game, window: CallWindowView, look: Look) -> str:
     card = "final" if window.final else "window"
     if window.length is None:
         return big(look.text(f"hand-own-{card}.open", word=word))
-    time = position_words.time(window.length)
+    time = position.time(window.length)
     return big(look.text(f"hand-own-{card}", word=word, time=time))
 
 

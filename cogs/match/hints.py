@@ -3,13 +3,12 @@
 Experienced players get none, because remembering is part of the game.
 """
 
-from bot.chat.look import Look
-from bot.chat.names import plain_name
+from bot.chat.wording.viewer import Look, plain_name
 from bot.game.events import Called, Dealt, WindowLapsed
 from bot.game.moves import CALL, DRAW
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from bot.tables.views import HandView, Happened, TableView
 from bot.words.cards import call_on_button
 from cogs.match.race_button import race_label

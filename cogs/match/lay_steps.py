@@ -9,19 +9,17 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.chat import components as ui
-from bot.chat.components import Component
-from bot.chat.custom_ids import CustomId, Verb
-from bot.chat.emoji import colour_sign
-from bot.chat.look import Look
-from bot.chat.names import short_name
+from bot.chat.emoji.cards import colour_sign
+from bot.chat.requests import components as ui
+from bot.chat.requests.components import Component
+from bot.chat.requests.custom_ids import CustomId, Verb
+from bot.chat.wording.viewer import Look, short_name
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.game.moves import LEFT, Lay
 from bot.game.views import SeatView
 from bot.tables.views import TableView
-from bot.words.cards import card_name, colour_name, face_called, face_name
-from bot.words.phrases import sentence
+from bot.words.cards import card_name, colour_name, face_called, face_name, sentence
 
 MOST_BUTTONS: Final = 24
 """If there are more next steps than this, menus show them."""

@@ -2,12 +2,10 @@
 
 from typing import Final
 
-from bot.chat.event_words import tenths
-from bot.chat.look import Look, big, is_big, lines
-from bot.chat.voice import MOODS, remark
+from bot.chat.wording.events import MOODS, remark, tenths
+from bot.chat.wording.viewer import Look, big, is_big, lines
 from bot.locales.texts import Arg
-from bot.tables.moments import Moment, MomentKind, moments
-from bot.tables.views import HandView, TableView
+from bot.tables.views import HandView, Moment, MomentKind, TableView, moments
 from bot.words.cards import call_word
 
 LASTS: Final = 5

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.chat import components as ui
-from bot.chat.custom_ids import CustomId, Verb
-from bot.chat.look import Look, date, lines
-from bot.chat.position_words import paused, whose_turn
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import CustomId, Verb
+from bot.chat.wording.position import paused, whose_turn
+from bot.chat.wording.viewer import Look, date, lines
 from bot.tables.handle import TableHandle
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from bot.tables.views import TableView
 from bot.words.cards import game_title
 

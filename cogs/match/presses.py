@@ -1,11 +1,9 @@
 """The buttons and menus of a match: cards, second steps, calls and catches."""
 
-from bot.chat.custom_ids import Verb
-from bot.chat.judging import hand_of
-from bot.chat.racing import race
-from bot.chat.request import Request
-from bot.chat.routes import press
-from bot.chat.verdicts import no_seat
+from bot.chat.requests.answers import hand_of, no_seat, race
+from bot.chat.requests.arrivals import press
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.request import Request
 from bot.game.moves import Lay
 from bot.tables.intents import Act, Catch, Next, ThrowIn
 from cogs.match.lay_steps import all_lays, lays_of

@@ -1,9 +1,9 @@
 """The button for presses in a race: its meaning and its label in each game."""
 
-from bot.chat import components as ui
-from bot.chat.custom_ids import Verb
-from bot.chat.look import Look
-from bot.chat.table_words import catch_label, table_button
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.wording.tables import catch_label, table_button
+from bot.chat.wording.viewer import Look
 from bot.game import Game
 from bot.tables.views import TableView
 

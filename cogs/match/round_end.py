@@ -1,16 +1,13 @@
 """The end of a round: its winner, the cards left in each hand, the score of the match."""
 
-from bot.chat import position_words
-from bot.chat.event_words import Audience, how_it_ended
-from bot.chat.look import Look, lines
-from bot.chat.position_words import NO_BREAK, time
-from bot.chat.voice import remark
-from bot.game.scoring import counts_wins, most_wins
-from bot.game.table_order import NOBODY
-from bot.tables.moments import has_come_back
-from bot.tables.views import PlayerView, TableView
-from bot.words.cards import cards_list
-from bot.words.phrases import and_list
+from bot.chat.wording import position
+from bot.chat.wording.events import Audience, how_it_ended, remark
+from bot.chat.wording.position import NO_BREAK, time
+from bot.chat.wording.viewer import Look, lines
+from bot.game.deal import NOBODY
+from bot.game.match import counts_wins, most_wins
+from bot.tables.views import PlayerView, TableView, has_come_back
+from bot.words.cards import and_list, cards_list
 
 
 def summary(table: TableView, held: list[str], look: Look, you: int | None = None) -> str:
@@ -21,7 +18,7 @@ def summary(table: TableView, held: list[str], look: Look, you: int | None = Non
     """
     manner = ".alone" if you is not None and len(table.people) == 1 else ""
     next_round = look.text(f"round-next{manner}", time=time(table.lasts))
-    goes_on = position_words.paused(table, look) if table.paused else next_round
+    goes_on = position.paused(table, look) if table.paused else next_round
     winner = f"## {_winner(table, look, you)}"
     said, last = _remark(table, look, you), _last_card(table, look, you)
     return lines(winner, last, said, *held, totals(table, look, you), goes_on)

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from bot.chat.event_words import Audience, told_to
-from bot.chat.look import Look
+from bot.chat.wording.events import Audience, told_to
+from bot.chat.wording.viewer import Look
 from bot.game import events
 from bot.game.cards import Face
+from bot.game.deal import NOBODY
 from bot.game.events import Event
-from bot.game.table_order import NOBODY
 from bot.tables.views import HandView, Happened
 from bot.words.cards import face_name
 

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from bot.chat import components as ui
-from bot.chat import event_words, position_words
-from bot.chat.counting_words import unrated
-from bot.chat.custom_ids import Verb
-from bot.chat.emoji import accent
-from bot.chat.look import Look, date, lines
-from bot.chat.table_words import luck_here, table_button
-from bot.chat.top_card import lies_as, top_card, top_look, top_name
+from bot.chat.emoji.cards import accent
+from bot.chat.pictures.drawing import lies_as, top_card, top_look, top_name
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.wording import events, position
+from bot.chat.wording.results import unrated
+from bot.chat.wording.tables import luck_here, table_button
+from bot.chat.wording.viewer import Look, date, lines
 from bot.game.views import PublicView
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from bot.tables.views import TableView
 from bot.words.cards import call_on_button
 from cogs.match import round_end
@@ -38,7 +38,7 @@ def table_message(table: TableView, look: Look) -> ui.Layout:
 
 
 def _body(table: TableView, view: PublicView, look: Look) -> list[ui.Component]:
-    title = position_words.title(table, look)
+    title = position.title(table, look)
     ending = look.text("table-ending") if table.ending else None
     luck = lines(unrated(table.counts_as, look), luck_here(table, look))
     if table.phase is not Phase.PLAYING:
@@ -62,11 +62,11 @@ def _position(table: TableView, view: PublicView, look: Look) -> str:
 
     Hand messages are below the table message and must not move under the player's thumb.
     """
-    paused = position_words.paused(table, look) if table.paused else None
+    paused = position.paused(table, look) if table.paused else None
     return lines(
-        paused or _called(table, look) or position_words.whose_turn(table, look),
+        paused or _called(table, look) or position.whose_turn(table, look),
         _what_is_due(table, view, look),
-        position_words.everybody(table, look),
+        position.everybody(table, look),
         _happened(table, look),
     )
 
@@ -74,24 +74,24 @@ def _position(table: TableView, view: PublicView, look: Look) -> str:
 def _what_is_due(table: TableView, view: PublicView, look: Look) -> str:
     """Return what needs a reaction now, or else what a card has to match."""
     told = (
-        position_words.shown_hand(table, look),
-        position_words.what_is_pending(table, look),
-        position_words.what_is_demanded(table, look),
-        position_words.windows(table, table.windows, look),
+        position.shown_hand(table, look),
+        position.what_is_pending(table, look),
+        position.what_is_demanded(table, look),
+        position.windows(table, table.windows, look),
     )
-    now = lines(*told).splitlines() or [position_words.to_match(view, look)]
+    now = lines(*told).splitlines() or [position.to_match(view, look)]
     return " \N{MIDDLE DOT} ".join(filter(None, [lies_as(view, look), *now]))
 
 
 def _called(table: TableView, look: Look) -> str | None:
     """Return the line that mentions the people who have to act, in a match over days."""
-    people = " ".join(f"<@{person}>" for person in position_words.people_called(table))
+    people = " ".join(f"<@{person}>" for person in position.people_called(table))
     if not people:
         return None
     if table.awaited:
         return look.text("table-called", person=people, until=date(table.until or 0))
     asked = look.text("table-called-to-answer", people=people)
-    return lines(asked, position_words.whose_turn(table, look))
+    return lines(asked, position.whose_turn(table, look))
 
 
 def _happened(table: TableView, look: Look) -> str:
@@ -99,8 +99,8 @@ def _happened(table: TableView, look: Look) -> str:
     number, shout = shouted(table, look) or (None, "")
     big = shout.splitlines()
     others = [each for each in table.recent if each.number != number or not big]
-    names, left = look.names(table), event_words.MOST_TOLD - len(big)
-    told = event_words.happened(table.game, others, names, look.lang, most=left)
+    names, left = look.names(table), events.MOST_TOLD - len(big)
+    told = events.happened(table.game, others, names, look.lang, most=left)
     blank = [NOTHING] * (left - len(told))
     return "\n".join((*big, *(f"-# {each}" for each in (*told, *blank))))
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from discord import app_commands
 
-from bot.chat.typed_words import plain, plain_typed, suggestions
+from bot.chat.requests.commands import plain, plain_typed, suggestions
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.game.views import SeatView

@@ -5,15 +5,14 @@ from typing import Final, NamedTuple
 
 from discord import app_commands
 
-from bot.chat.names import short_name
-from bot.chat.typed_words import plain, plain_typed, suggestions
+from bot.chat.requests.commands import plain, plain_typed, suggestions
+from bot.chat.wording.viewer import short_name
 from bot.game import Game
 from bot.game.moves import Lay
 from bot.game.views import SeatView
 from bot.locales import LANGS, Lang, text
 from bot.tables.intents import Act
-from bot.words.cards import card_name, colour_name, face_called, face_name
-from bot.words.phrases import or_list
+from bot.words.cards import card_name, colour_name, face_called, face_name, or_list
 from cogs.match.lay_steps import all_lays, lays_of
 from cogs.match.typed_cards import find_cards
 

@@ -2,13 +2,11 @@
 
 from enum import StrEnum
 
-from bot.chat.look import Look
-from bot.chat.position_words import answering
+from bot.chat.wording.position import answering
+from bot.chat.wording.viewer import Look
 from bot.game.moves import ACCEPT
 from bot.game.views import SeatView
-from bot.words.cards import one_of
-from bot.words.demands import demanded
-from bot.words.phrases import or_list
+from bot.words.cards import demanded, one_of, or_list
 from bot.words.refusals import needed
 
 

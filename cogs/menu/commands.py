@@ -1,11 +1,11 @@
 """Slash commands that leave a table, end it, or bring its message down."""
 
-from bot.chat.command_registry import MAU, command
-from bot.chat.confirm import confirm_end
-from bot.chat.request import Request
+from bot.chat.requests.commands import MAU, command
+from bot.chat.requests.request import Request
+from bot.chat.wording.tables import confirm_end
 from bot.tables import intents
 from bot.tables.intents import Intent, Verdict
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from cogs.menu.presses import brought_down
 from cogs.menu.view import confirm_claim, confirm_leave
 

@@ -1,12 +1,11 @@
 """The buttons of the menu behind `…`: leave, end, be away, nudge, reserve a seat."""
 
-from bot.chat.admission import check_admitted
-from bot.chat.confirm import confirm_end
-from bot.chat.custom_ids import Verb
-from bot.chat.names import plain_name
-from bot.chat.request import Request
-from bot.chat.routes import press
-from bot.chat.server_log import tell_log_of_table
+from bot.chat.messages.posts import tell_log_of_table
+from bot.chat.requests.arrivals import press
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.request import Request, check_admitted
+from bot.chat.wording.tables import confirm_end
+from bot.chat.wording.viewer import plain_name
 from bot.tables import intents
 from bot.tables.intents import Intent, Verdict
 from bot.tables.views import PlayerView

@@ -1,9 +1,9 @@
 """The full explanation of how the shuffles can be checked."""
 
-from bot.chat.components import Layout, action_row, boxed
-from bot.chat.look import Look, lines
-from bot.chat.table_words import back_button
-from bot.tables.phase import Phase
+from bot.chat.requests.components import Layout, action_row, boxed
+from bot.chat.wording.tables import back_button
+from bot.chat.wording.viewer import Look, lines
+from bot.tables.settings import Phase
 from bot.tables.views import MatchView, TableView
 
 

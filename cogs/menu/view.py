@@ -5,14 +5,12 @@ from typing import Final
 
 import discord
 
-from bot.chat import components as ui
-from bot.chat.confirm import confirm, plays
-from bot.chat.custom_ids import CustomId, Verb, free_id
-from bot.chat.look import Look, lines
-from bot.chat.names import short_name
-from bot.chat.option_menus import seat_menu
-from bot.chat.table_words import table_button
-from bot.tables.phase import Phase
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import CustomId, Verb, free_id
+from bot.chat.wording.options import seat_menu
+from bot.chat.wording.tables import confirm, plays, table_button
+from bot.chat.wording.viewer import Look, lines, short_name
+from bot.tables.settings import Phase
 from bot.tables.views import MatchView, PlayerView, TableView
 
 STYLES: Final[Mapping[Verb, discord.ButtonStyle]] = {

@@ -11,15 +11,22 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.chat.command_registry import GAMES, MAU_ADMIN, command, suggest
-from bot.chat.confirm import confirm_end
-from bot.chat.period_words import season_name
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.chat.translations import choice
-from bot.chat.typed_words import find_seat, suggest_others, suggestions
+from bot.chat.requests.commands import (
+    GAMES,
+    MAU_ADMIN,
+    choice,
+    command,
+    find_seat,
+    suggest,
+    suggest_others,
+    suggestions,
+)
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
+from bot.chat.wording.results import season_name
+from bot.chat.wording.tables import confirm_end
 from bot.stats import season_of
-from bot.storage.results.repairs import Place
+from bot.storage.results.counts import Place
 from bot.tables.views import TableView
 from cogs.moderation import excluding
 from cogs.moderation.matches import show_matches

@@ -4,12 +4,12 @@ from typing import Final
 
 import discord
 
-from bot.chat.look import date
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.chat.server_log import tell_log
-from bot.durations import DAY
-from bot.storage.results.repairs import FOREVER, Exclusion, Place, Repair, RepairKind
+from bot.chat.messages.posts import tell_log
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
+from bot.chat.wording.viewer import date
+from bot.clock import DAY
+from bot.storage.results.counts import FOREVER, Exclusion, Place, Repair, RepairKind
 from cogs.moderation.matches import check_no_party
 
 MOST_DAYS: Final = 3_650

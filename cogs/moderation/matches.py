@@ -4,20 +4,26 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.chat import components as ui
-from bot.chat.custom_ids import CustomId, Verb, free_id
-from bot.chat.look import Look, date, lines
-from bot.chat.past_words import match_menu, numbered, numbered_line, outcome, veiled, where_in_list
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.repair_words import history_of, names_of
-from bot.chat.request import Request
-from bot.chat.server_log import tell_log
-from bot.chat.table_words import turning
-from bot.durations import DAY
+from bot.chat.messages.posts import history_of, names_of, tell_log
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import CustomId, Verb, free_id
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
+from bot.chat.wording.results import (
+    match_menu,
+    numbered,
+    numbered_line,
+    outcome,
+    veiled,
+    where_in_list,
+)
+from bot.chat.wording.tables import turning
+from bot.chat.wording.viewer import Look, date, lines
+from bot.clock import DAY
 from bot.stats import HistoryPage
 from bot.storage.interface import MatchHead
-from bot.storage.results.history import MatchFilter, Sight
-from bot.storage.results.repairs import Pair, Repair, RepairKind
+from bot.storage.results.counts import Pair, Repair, RepairKind
+from bot.storage.results.matches import MatchFilter, Sight
 from bot.words.cards import game_title
 
 PAIRS_SHOWN: Final = 5

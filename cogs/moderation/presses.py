@@ -1,10 +1,10 @@
 """The buttons and menus of moderators: removing players, voiding matches, deleting results."""
 
-from bot.chat.custom_ids import Verb, read_number
-from bot.chat.request import Request
-from bot.chat.routes import press
-from bot.chat.server_log import tell_log_of_table
-from bot.storage.results.repairs import RepairKind
+from bot.chat.messages.posts import tell_log_of_table
+from bot.chat.requests.arrivals import press
+from bot.chat.requests.custom_ids import Verb, read_number
+from bot.chat.requests.request import Request
+from bot.storage.results.counts import RepairKind
 from bot.tables import intents
 from bot.tables.intents import Verdict
 from cogs.moderation.matches import show_match, show_matches, void

@@ -2,12 +2,12 @@
 
 from typing import Final, NamedTuple, Self
 
-from bot.chat.custom_ids import read_number
-from bot.chat.look import Look
-from bot.chat.period_words import season_name
+from bot.chat.requests.custom_ids import read_number
+from bot.chat.wording.results import season_name
+from bot.chat.wording.viewer import Look
 from bot.game import RULE_SETS
 from bot.stats import season_of
-from bot.storage.results.history import MatchFilter
+from bot.storage.results.matches import MatchFilter
 from bot.words.cards import game_title
 
 NO: Final = "-"

@@ -3,16 +3,24 @@
 import logging
 from typing import Final
 
-from bot.chat.components import RED, Attachment, Layout, action_row, boxed, button, text_display
-from bot.chat.custom_ids import Verb, free_id
-from bot.chat.look import Look
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.chat.server_log import tell_log
-from bot.records.remembered import forget_records
-from bot.stats.results_file import export_matches
+from bot.chat.messages.posts import tell_log
+from bot.chat.requests.components import (
+    RED,
+    Attachment,
+    Layout,
+    action_row,
+    boxed,
+    button,
+    text_display,
+)
+from bot.chat.requests.custom_ids import Verb, free_id
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
+from bot.chat.wording.viewer import Look
+from bot.records.reading import forget_records
+from bot.stats.finished import export_matches
 from bot.storage.errors import StoreError
-from bot.storage.results.repairs import Repair, RepairKind
+from bot.storage.results.counts import Repair, RepairKind
 from cogs.moderation.matches import check_no_party
 from cogs.moderation.reset_scope import ResetScope, read_scope
 

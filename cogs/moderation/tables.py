@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.chat import components as ui
-from bot.chat.custom_ids import CustomId, Verb, free_id
-from bot.chat.look import Look, lines, place_address
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.chat.table_words import table_button, turning
-from bot.stats.paging import Page, nearest_page
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import CustomId, Verb, free_id
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
+from bot.chat.wording.tables import table_button, turning
+from bot.chat.wording.viewer import Look, lines, place_address
+from bot.stats.boards import Page, nearest_page
 from bot.tables.handle import TableHandle
 from bot.tables.views import TableView
 from bot.words.cards import game_title

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.chat.components import RED, Layout
-from bot.chat.confirm import confirm
-from bot.chat.custom_ids import Verb
-from bot.chat.look import Look, lines
-from bot.chat.table_words import table_button
-from bot.tables.leaving import FEWEST_GOING_ON
+from bot.chat.requests.components import RED, Layout
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.wording.tables import confirm, table_button
+from bot.chat.wording.viewer import Look, lines
+from bot.tables.lobby import FEWEST_GOING_ON
 from bot.tables.views import PlayerView, TableView
 
 

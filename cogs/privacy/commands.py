@@ -1,7 +1,7 @@
 """The command `/mau privacy`."""
 
-from bot.chat.command_registry import MAU, command
-from bot.chat.request import Request
+from bot.chat.requests.commands import MAU, command
+from bot.chat.requests.request import Request
 from cogs.privacy.presses import show_privacy
 
 

@@ -3,17 +3,17 @@
 import logging
 from typing import Final
 
-from bot.chat.components import Attachment, Layout, text_display
-from bot.chat.custom_ids import Verb
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.chat.routes import press
-from bot.records.daily import day_at
-from bot.records.remembered import forget_records
+from bot.chat.requests.arrivals import press
+from bot.chat.requests.components import Attachment, Layout, text_display
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
+from bot.records.luck import day_at
+from bot.records.reading import forget_records
 from bot.stats import StillNamedError
-from bot.stats.privacy import export
+from bot.stats.stats import export
 from bot.storage.errors import StoreError
-from bot.words.phrases import and_list
+from bot.words.cards import and_list
 from cogs.privacy.view import deletion_message, privacy_message, told_message
 
 log = logging.getLogger(__name__)

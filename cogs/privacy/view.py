@@ -1,8 +1,8 @@
 """The messages about the data that is stored about a person."""
 
-from bot.chat.components import RED, Component, Layout, boxed, button, button_rows
-from bot.chat.custom_ids import Verb, free_id
-from bot.chat.look import Look, lines
+from bot.chat.requests.components import RED, Component, Layout, boxed, button, button_rows
+from bot.chat.requests.custom_ids import Verb, free_id
+from bot.chat.wording.viewer import Look, lines
 
 
 def privacy_message(look: Look, *, matches: int, hidden: bool) -> Layout:

@@ -4,9 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from math import cos, pi, sin
 from typing import Final
 
-from bot.chat.drawing import GOLD, Drawing, Point
-from bot.chat.faces.palette import PAINTS
-from bot.chat.faces.shapes import SHAPES
+from bot.chat.pictures.canvas import PAINTS, SHAPES
+from bot.chat.pictures.drawing import GOLD, Drawing, Point
 from bot.stats import Achievement
 
 WIDTH: Final = 800

@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from bot.chat.custom_ids import read_number
-from bot.chat.option_menus import ALL_GAMES, read_game
+from bot.chat.requests.custom_ids import read_number
+from bot.chat.wording.options import ALL_GAMES, read_game
 
 NOBODY: Final = "-"
 

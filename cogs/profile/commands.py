@@ -2,9 +2,9 @@
 
 import discord
 
-from bot.chat.command_registry import GAMES, MAU, command, context_menu
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
+from bot.chat.requests.commands import GAMES, MAU, command, context_menu
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
 from cogs.profile.choice import ProfileQuery
 from cogs.profile.lookup import own_profile
 

@@ -1,11 +1,11 @@
 """Builds a profile for a query: reads the statistics and checks what the viewer may see."""
 
-from bot.chat.components import Layout
-from bot.chat.names import plain_name
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
+from bot.chat.requests.components import Layout
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
+from bot.chat.wording.viewer import plain_name
 from bot.stats import HeadToHead
-from bot.stats.rivals import rivals_of
+from bot.stats.stats import rivals_of
 from cogs.profile.choice import ProfileQuery
 from cogs.profile.view import Profile, achievements_message, shown_profile
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import ceil, floor, log10
 from typing import Final
 
-from bot.chat.drawing import ACCENT, FAINT, GOLD, GRID, INK, Drawing
+from bot.chat.pictures.drawing import ACCENT, FAINT, GOLD, GRID, INK, Drawing
 from bot.stats import Achievement
 from cogs.profile.badges import ROW, draw_badges, rows_of
 

@@ -3,12 +3,12 @@
 from collections.abc import Coroutine
 from typing import Any
 
-from bot.chat.components import Layout, text_display
-from bot.chat.custom_ids import Verb, read_number
-from bot.chat.option_menus import read_game
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.chat.routes import press
+from bot.chat.requests.arrivals import press
+from bot.chat.requests.components import Layout, text_display
+from bot.chat.requests.custom_ids import Verb, read_number
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
+from bot.chat.wording.options import read_game
 from cogs.profile.choice import ProfileQuery, read_profile_query
 from cogs.profile.lookup import achievements, own_profile, public_profile
 

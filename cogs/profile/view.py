@@ -6,16 +6,14 @@ from datetime import UTC, datetime
 from itertools import takewhile
 from typing import Final
 
-from bot.chat import components as ui
-from bot.chat.custom_ids import CustomId, Verb, free_id
-from bot.chat.drawing_apart import drawn_apart
-from bot.chat.earned_words import achievement_name, achievement_names
-from bot.chat.look import Look, lines, timestamp
-from bot.chat.names import plain_name
-from bot.chat.option_menus import game_menu, game_name
+from bot.chat.pictures.drawing import drawn_apart
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import CustomId, Verb, free_id
+from bot.chat.wording.options import game_menu, game_name
+from bot.chat.wording.results import achievement_name, achievement_names
+from bot.chat.wording.viewer import Look, lines, plain_name, timestamp
 from bot.stats import Achievement, Earned, Figures, HeadToHead, RatingPoint
-from bot.words.cards import game_title
-from bot.words.phrases import and_list, sentence
+from bot.words.cards import and_list, game_title, sentence
 from cogs.profile.badges import badges_alone
 from cogs.profile.choice import ProfileQuery
 from cogs.profile.plot import FEWEST, rating_plot

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from bot.chat.custom_ids import Verb
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.chat.routes import press
-from bot.chat.support import Support
+from bot.chat.context import Support
+from bot.chat.requests.arrivals import press
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
 from bot.tables.views import TableView
 from cogs.reports.view import report_form, report_message
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from bot.chat.components import Form, Layout, boxed
-from bot.chat.custom_ids import CustomId, Verb
-from bot.chat.look import Look, lines
+from bot.chat.requests.components import Form, Layout, boxed
+from bot.chat.requests.custom_ids import CustomId, Verb
+from bot.chat.wording.viewer import Look, lines
 from bot.tables.views import TableView
 
 LONGEST: Final = 300

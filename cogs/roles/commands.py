@@ -4,11 +4,10 @@ from typing import Final
 
 import discord
 
-from bot.chat.command_registry import MAU_ADMIN, command
-from bot.chat.permissions import RefusedRequestError, permission_names
-from bot.chat.request import Request
-from bot.chat.server_log import tell_log
-from bot.chat.translations import choice
+from bot.chat.messages.posts import tell_log
+from bot.chat.requests.commands import MAU_ADMIN, choice, command
+from bot.chat.requests.permissions import RefusedRequestError, permission_names
+from bot.chat.requests.request import Request
 from bot.people.settings import ServerSettings
 from bot.stats import Achievement
 from cogs.roles.fitness import RolePurpose, why_nobody_is_chosen, why_unfit

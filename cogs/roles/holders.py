@@ -4,11 +4,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from bot.chat.context import ChatContext
-from bot.chat.still_here import kept_off, look_up
-from bot.durations import DAY
+from bot.chat.messages.posts import kept_off, look_up
+from bot.clock import DAY
 from bot.stats import Board, last_month, last_season, last_week
-from bot.stats.champions import final_board
-from bot.storage.results.given_roles import GivenRole
+from bot.stats.digest import final_board
+from bot.storage.results.posts import GivenRole
 from cogs.roles.fitness import FitRoles, RolePurpose
 
 LAST: Final[Mapping[RolePurpose, Callable[[int], str]]] = {

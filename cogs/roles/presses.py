@@ -2,11 +2,11 @@
 
 import discord
 
-from bot.chat.custom_ids import Verb
-from bot.chat.errors import UNSENT, named
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.chat.routes import press
+from bot.chat.requests.arrivals import press
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.errors import UNSENT, named
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
 from cogs.roles.fitness import RolePurpose, why_unfit
 
 

@@ -12,12 +12,12 @@ from typing import Final, NamedTuple
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.errors import UNSENT, may_pass
-from bot.chat.rate_limits.urgency import Urgency, sent_as
-from bot.durations import MINUTE
+from bot.chat.limits.budget import Urgency, sent_as
+from bot.chat.requests.errors import UNSENT, may_pass
+from bot.clock import MINUTE
 from bot.people.settings import ServerSettings
 from bot.storage.errors import StoreError
-from bot.storage.results.given_roles import GivenRole
+from bot.storage.results.posts import GivenRole
 from cogs.roles.fitness import FitRoles, RolePurpose, can_take, fit_roles
 from cogs.roles.holders import LAST, Due, RolesDue
 

@@ -2,9 +2,9 @@
 
 import discord
 
-from bot.chat.earned_words import achievement_name
-from bot.chat.look import Look, lines
-from bot.chat.permissions import permission_names
+from bot.chat.requests.permissions import permission_names
+from bot.chat.wording.results import achievement_name
+from bot.chat.wording.viewer import Look, lines
 from bot.people.settings import ServerSettings
 from bot.stats import Achievement
 from cogs.roles.fitness import RolePurpose, why_unfit

@@ -1,7 +1,7 @@
 """The slash command that shows the rules."""
 
-from bot.chat.command_registry import GAMES, MAU, command
-from bot.chat.request import Request
+from bot.chat.requests.commands import GAMES, MAU, command
+from bot.chat.requests.request import Request
 from cogs.rules.view import Rules, as_published, rules_message
 
 

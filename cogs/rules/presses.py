@@ -1,9 +1,9 @@
 """The buttons and menus that show the rules and turn their pages."""
 
-from bot.chat.custom_ids import NO_TABLE, Verb
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.chat.routes import press
+from bot.chat.requests.arrivals import press
+from bot.chat.requests.custom_ids import NO_TABLE, Verb
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
 from bot.game import RULE_SETS
 from cogs.rules.view import PAGE, Rules, as_published, rules_message
 

@@ -3,18 +3,18 @@
 from functools import partial
 from typing import Final, NamedTuple
 
-from bot.chat import components as ui
-from bot.chat import option_menus as menus
-from bot.chat.custom_ids import NO_TABLE, CustomId, Verb
-from bot.chat.emoji import accent
-from bot.chat.look import Look
-from bot.chat.table_words import turning
+from bot.chat.emoji.cards import accent
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.wording import options as menus
+from bot.chat.wording.tables import turning
+from bot.chat.wording.viewer import Look
 from bot.game import RULE_SETS, Game, new_game
 from bot.game.cards import Face
 from bot.tables.settings import TableSettings
 from bot.words.cards import face_name, game_title
 from bot.words.rulebook import rules_text
-from bot.words.rulebook.pace import Pace
+from bot.words.rulebook.play import Pace
 from cogs.rules.pages import in_pages
 
 PAGE: Final = "."

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.chat.option_groups import group_of, groups_of
+from bot.chat.wording.options import group_of, groups_of
 from bot.game import RULE_SETS, OptionError, new_game
 from bot.game.options import OptionFault, Value, parse_value
 from bot.people.settings import ServerSettings

@@ -3,16 +3,15 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.chat.components import Component, Layout, button, button_rows, text_display
-from bot.chat.custom_ids import Verb, free_id
-from bot.chat.look import Look, lines
-from bot.chat.option_menus import TURNS, Choice, choice_menu, with_current
+from bot.chat.requests.components import Component, Layout, button, button_rows, text_display
+from bot.chat.requests.custom_ids import Verb, free_id
+from bot.chat.wording.options import TURNS, Choice, choice_menu, with_current
+from bot.chat.wording.viewer import Look, lines
 from bot.game import RULE_SETS
 from bot.game.presets import PRESETS
 from bot.locales import LANGS
 from bot.people.settings import ChannelSettings, ServerSettings
-from bot.words.cards import game_title
-from bot.words.durations import duration
+from bot.words.cards import duration, game_title
 
 AS_SERVER: Final = "as the rest of the server is"
 """The choice for a channel to be like the rest. It is longer than any name of a preset."""

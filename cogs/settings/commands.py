@@ -5,10 +5,9 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.chat.command_registry import MAU, MAU_ADMIN, command, suggest
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.chat.typed_words import suggestions
+from bot.chat.requests.commands import MAU, MAU_ADMIN, command, suggest, suggestions
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
 from cogs.settings import view
 from cogs.settings.channel_settings import channel_settings
 from cogs.settings.saving import forget_preset, save_preset

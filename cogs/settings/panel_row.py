@@ -6,9 +6,9 @@ from typing import Final, NamedTuple, TypeVar
 
 from pydantic import BaseModel
 
-from bot.chat.components import Component
-from bot.chat.custom_ids import Verb, free_id
-from bot.chat.option_menus import Choice, choice_menu
+from bot.chat.requests.components import Component
+from bot.chat.requests.custom_ids import Verb, free_id
+from bot.chat.wording.options import Choice, choice_menu
 from bot.locales import LANGS, Lang, text
 
 Model = TypeVar("Model", bound=BaseModel)

@@ -1,15 +1,15 @@
 """The menus and buttons of the panels. A choice takes effect at once, in open messages too."""
 
-from bot.chat.custom_ids import Verb, read_number
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import NoTableError, Request
-from bot.chat.routes import press
-from bot.chat.server_log import channel_of, tell_of_move
+from bot.chat.messages.posts import channel_of, tell_of_move
+from bot.chat.requests.arrivals import press
+from bot.chat.requests.custom_ids import Verb, read_number
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import NoTableError, Request
 from bot.game import OptionError
 from bot.people.preferences import SettingsChange
 from bot.people.settings import ServerSettings
 from bot.storage.errors import StoreError
-from bot.words.options import option_error_text
+from bot.words.refusals import option_error_text
 from cogs.settings.changes import rules_shown, with_choice
 from cogs.settings.channel_settings import channel_settings, with_channel_choice
 from cogs.settings.panel_row import kept

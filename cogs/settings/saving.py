@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from bot.chat.names import plain_name
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
+from bot.chat.wording.viewer import plain_name
 from bot.game.presets import PRESETS, preset_named
 from bot.people.settings import ServerSettings
 

@@ -4,18 +4,31 @@ from typing import Final
 
 import discord
 
-from bot.chat.components import Component, Layout, button, button_rows, channel_select, text_display
-from bot.chat.custom_ids import CustomId, Verb, free_id
-from bot.chat.look import Look, lines
-from bot.chat.option_groups import groups_of, options_in
-from bot.chat.option_menus import TURNS, Choice, choice_menu, option_menu, written
+from bot.chat.requests.components import (
+    Component,
+    Layout,
+    button,
+    button_rows,
+    channel_select,
+    text_display,
+)
+from bot.chat.requests.custom_ids import CustomId, Verb, free_id
+from bot.chat.wording.options import (
+    TURNS,
+    Choice,
+    choice_menu,
+    groups_of,
+    option_menu,
+    options_in,
+    written,
+)
+from bot.chat.wording.viewer import Look, lines
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import Lang, text
 from bot.people.settings import ServerSettings
-from bot.words.cards import game_title
-from bot.words.durations import duration
-from bot.words.options import option_meaning, option_name, option_value
+from bot.words.cards import duration, game_title
+from bot.words.refusals import option_meaning, option_name, option_value
 from cogs.settings.panel_row import LANGUAGE, SWITCH, Setting, by_name
 
 MOST_CHANNELS: Final = 25

@@ -2,10 +2,10 @@
 
 from typing import Final, get_args
 
-from bot.chat.call_role import call_role_rows
-from bot.chat.components import Layout, text_display
-from bot.chat.custom_ids import Verb
-from bot.chat.look import Look, lines
+from bot.chat.requests.components import Layout, text_display
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.wording.tables import call_role_rows
+from bot.chat.wording.viewer import Look, lines
 from bot.people.settings import PersonSettings, Pings, ServerSettings
 from cogs.settings.panel_row import LANGUAGE, Setting, by_name
 

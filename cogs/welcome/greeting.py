@@ -4,14 +4,13 @@ from collections.abc import Iterator
 
 import discord
 
-from bot.chat import components as ui
 from bot.chat.context import ChatContext
-from bot.chat.custom_ids import Verb, free_id
-from bot.chat.drawing_apart import drawn_apart
-from bot.chat.look import Look, lines
+from bot.chat.pictures.drawing import drawn_apart
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import Verb, free_id
+from bot.chat.wording.viewer import Look, lines
 from bot.game import RULE_SETS
-from bot.words.cards import card_name, game_title
-from bot.words.phrases import and_list
+from bot.words.cards import and_list, card_name, game_title
 from cogs.welcome.invite import invite_url
 from cogs.welcome.picture import welcome_cards, welcome_game, welcome_picture
 

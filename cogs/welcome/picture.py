@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.chat.cat import cat_image
-from bot.chat.drawing import Drawing
-from bot.chat.faces import look as face_look
-from bot.chat.faces.cards import card_tile
+from bot.chat.pictures.cat import cat_image
+from bot.chat.pictures.drawing import Drawing
+from bot.chat.pictures.faces import card_tile
+from bot.chat.pictures.faces import look as face_look
 from bot.game import RULE_SETS, Game, new_game
 from bot.game.cards import Face
 from bot.locales import Lang

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ai import new_policy
-from bot.ai.blunders import sensible
+from bot.ai.evaluation import sensible
 from bot.game import seat_view
 from tests.support.positions import TextPosition, position
 

@@ -8,9 +8,9 @@ from functools import partial
 import pytest
 
 from bot.ai import new_policy
-from bot.ai.judgement import judgement_of
+from bot.ai.evaluation import judgement_of
 from bot.ai.memory import Memory
-from bot.ai.playout import playout_of
+from bot.ai.search import playout_of
 from bot.game import seat_view
 from bot.game.moves import CHALLENGE, DRAW
 from tests.ai.at_noris import at_noris

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from bot.ai import new_policy
-from bot.ai.blunders import sensible
-from bot.ai.playout import playout_of
+from bot.ai.evaluation import sensible
+from bot.ai.search import playout_of
 from bot.game import Match, seat_view
 from tests.ai.test_judgement import scores
 from tests.ai.watching import Remembering

@@ -7,10 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.ai.effort import HARD, MASTER, Effort
-from bot.ai.endgame import MOST_UNKNOWN, Endgame
-from bot.ai.question import Question
-from bot.ai.worlds import Worlds
+from bot.ai.player import Question
+from bot.ai.search import HARD, MASTER, MOST_UNKNOWN, Effort, Endgame, Worlds
 from bot.game import new_game, seat_view
 from bot.game.moves import is_about_calls
 from tests.ai.watching import Remembering

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.ai import new_policy
-from bot.ai.judgement import Judgement
+from bot.ai.evaluation import Judgement
 from bot.ai.memory import Memory
 from bot.game import seat_view
 from tests.support.positions import TextPosition, position

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.ai.leaning import Leaning
 from bot.ai.memory import Memory
+from bot.ai.move_priors import Leaning
 from bot.game import seat_view
 from bot.game.moves import CALL, CHALLENGE, DRAW
 from tests.ai.watching import Remembering

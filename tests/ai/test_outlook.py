@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.ai.outlook import Outlook
+from bot.ai.evaluation import Outlook
 from bot.game import seat_view
 from tests.support.positions import TextPosition, position
 

@@ -10,9 +10,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.ai import LEVELS, Effort, Question, new_policy
-from bot.ai.effort import HARD, MASTER
-from bot.ai.leaning import Leaning
-from bot.ai.search import CLEARLY, FEWEST_WORLDS, MOST_CANDIDATES, Candidate, Search, upheld
+from bot.ai.move_priors import Leaning
+from bot.ai.search import (
+    CLEARLY,
+    FEWEST_WORLDS,
+    HARD,
+    MASTER,
+    MOST_CANDIDATES,
+    Candidate,
+    Search,
+    upheld,
+)
 from bot.game import seat_view
 from bot.game.moves import DRAW
 from tests.support.positions import TextPosition, position

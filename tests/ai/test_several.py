@@ -8,9 +8,9 @@ from functools import partial
 import pytest
 
 from bot.ai import new_policy
-from bot.ai.leaning import WIN
-from bot.ai.odds import odds_of
-from bot.ai.playout import playout_of
+from bot.ai.evaluation import odds_of
+from bot.ai.move_priors import WIN
+from bot.ai.search import playout_of
 from bot.game import seat_view
 from tests.ai.at_noris import at_noris
 from tests.ai.test_judgement import scores

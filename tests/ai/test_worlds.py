@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ai.memory import Memory
-from bot.ai.worlds import Worlds
+from bot.ai.search import Worlds
 from bot.game import Game, Match, Round, SeatView, seat_view
 from tests.ai.watching import Remembering, watched
 from tests.support.examples import examples

@@ -10,10 +10,10 @@ import pytest_asyncio
 from discord import SelectOption, ui
 from playwright.async_api import expect
 
-from bot.chat.emoji import CardEmoji
-from bot.chat.faces import emoji_png, look, look_name
-from bot.chat.look import Look
-from bot.chat.screens import HandExtras, TableExtras
+from bot.chat.context import HandExtras, TableExtras
+from bot.chat.emoji.cards import CardEmoji
+from bot.chat.pictures.faces import emoji_png, look, look_name
+from bot.chat.wording.viewer import Look
 from bot.people.settings import PersonSettings
 from bot.tables.intents import Start
 from cogs.screens import FeatureScreens
@@ -27,8 +27,8 @@ from tests.support.layout import lay_out
 from tests.support.views import hand_view
 
 if TYPE_CHECKING:
-    from bot.chat.components import Layout
-    from bot.tables.table import Table
+    from bot.chat.requests.components import Layout
+    from bot.tables.registry import Table
     from tests.browser.tabs import Tab
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

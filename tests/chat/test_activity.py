@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.activity import AROUND, LIVELY, Activity
 from bot.chat.discord_time import EPOCH
-from bot.durations import MINUTE, SECOND
+from bot.chat.requests.payloads import AROUND, LIVELY, Activity
+from bot.clock import MINUTE, SECOND
 from cogs.lobby.threads import people_chat
 from cogs.welcome.greeting import welcome_message
 from tests.support.clicking import start_match

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.chat.backoff import SHORTEST
-from bot.durations import HOUR, MINUTE
+from bot.chat.limits.backoff import SHORTEST
+from bot.clock import HOUR, MINUTE
 from bot.tables.settings import TableSettings
 from tests.support.clicking import cards_in, choose, laid_out, open_table
 from tests.support.simulated import simulation, words_of

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from discord import app_commands
 
-from bot.chat.command_sync import sync_if_changed
+from bot.chat.requests.commands import sync_if_changed
 from bot.storage.errors import NotStoredError, StorageTrouble
 from tests.support.told_commands import worked_out
 from tests.support.typing_people import says, server

@@ -6,8 +6,8 @@ import asyncio
 import threading
 from typing import TYPE_CHECKING
 
-from bot.chat import drawing
-from bot.chat.look import Look
+from bot.chat.pictures import drawing
+from bot.chat.wording.viewer import Look
 from cogs.leaderboard.view import shown_board
 from cogs.profile.view import shown_profile
 from tests.support.boards import a_board, a_card

@@ -5,8 +5,8 @@ from itertools import product
 import discord
 import pytest
 
-from bot.chat.emoji import CardEmoji, accent, card_signs, colour_sign
-from bot.chat.faces import BACK, all_faces, emoji_name, look
+from bot.chat.emoji.cards import CardEmoji, accent, card_signs, colour_sign
+from bot.chat.pictures.faces import BACK, all_faces, emoji_name, look
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.locales import LANGS, Lang

@@ -10,7 +10,7 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
-from bot.chat.emoji_sync import LONGEST_WAITS, State, SyncError, SyncObstacle, sync, talking_to
+from bot.chat.emoji.upload import LONGEST_WAITS, State, SyncError, SyncObstacle, sync, talking_to
 from tests.support.emoji_server import APPLICATION, FEW, TOKEN, Emojis, refusal, too_fast
 
 ALL = list(FEW)
@@ -52,7 +52,7 @@ class Runs:
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """All are uploaded in `tests/cli/test_emoji.py`."""
-    monkeypatch.setattr("bot.chat.emoji_sync.drawn_emoji", lambda: FEW)
+    monkeypatch.setattr("bot.chat.emoji.upload.drawn_emoji", lambda: FEW)
 
 
 @pytest.fixture

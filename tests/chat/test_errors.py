@@ -14,7 +14,7 @@ from tests.support.faults import cut_off
 from tests.support.simulated import simulation, words_of
 
 if TYPE_CHECKING:
-    from bot.chat.live.hand_message import HandMessage
+    from bot.chat.messages.hand_message import HandMessage
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
 

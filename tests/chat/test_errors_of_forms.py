@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat.emoji import CardEmoji
-from bot.chat.faces import emoji_name
+from bot.chat.emoji.cards import CardEmoji
+from bot.chat.pictures.faces import emoji_name
 from bot.game import new_game
 from tests.support.clicking import laid_out
 from tests.support.simulated import parts_of, simulation, words_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from bot.tables.frozen import freeze
-from bot.tables.phase import Phase
+from bot.tables.core import freeze
+from bot.tables.settings import Phase
 from tests.support.answers import said
 from tests.support.clicking import start_match
 from tests.support.moderating import menu_of

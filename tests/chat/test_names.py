@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.chat.names import END_OF_ISOLATE, ISOLATE, LONGEST_NAME, plain_name, short_name
+from bot.chat.wording.viewer import END_OF_ISOLATE, ISOLATE, LONGEST_NAME, plain_name, short_name
 from tests.support.markdown import ShownPart, read
 
 NASTY: Final = (

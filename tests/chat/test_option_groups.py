@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.chat.option_groups import GROUPS, LENGTH, group_of, groups_of, options_in, rule_groups_of
+from bot.chat.wording.options import GROUPS, LENGTH, group_of, groups_of, options_in, rule_groups_of
 from bot.game import RULE_SETS
-from bot.game.booklet import HOUSE_RULES
 from bot.game.options import NAMES
+from bot.game.presets import HOUSE_RULES
 from bot.locales import LANGS, has
 
 MOST: int = 15

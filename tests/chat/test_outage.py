@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import pytest
 
-from bot.durations import MINUTE, SECOND
+from bot.clock import MINUTE, SECOND
 from bot.tables.settings import TableSettings
 from tests.support.clicking import laid_out
 from tests.support.faults import cut_off

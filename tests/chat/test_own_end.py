@@ -8,10 +8,9 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.chat.drawing import drawable
-from bot.chat.look import Look
-from bot.chat.podium import HEIGHT, WIDTH
-from bot.chat.result_words import came_back, own_end, said_to_all, standing
+from bot.chat.pictures.drawing import HEIGHT, WIDTH, drawable
+from bot.chat.wording.results import came_back, own_end, said_to_all, standing
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS, Lang
 from bot.tables.views import MatchView, TableView
 from cogs.match.end_picture import end_picture

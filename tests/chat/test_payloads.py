@@ -16,7 +16,7 @@ from tests.support.simulated import id_of, simulation
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.chat.payloads import RawPayload
+    from bot.chat.requests.payloads import RawPayload
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
 
@@ -113,7 +113,7 @@ async def test_what_is_dropped_is_a_line_in_the_log_that_tells_where_the_fault_i
         odd["member"]["user"]["id"] = "secret"
         with caplog.at_level(logging.WARNING):
             await deliver(there, "INTERACTION_CREATE", odd)
-        (record,) = [each for each in caplog.records if each.name == "bot.chat.payloads"]
+        (record,) = [each for each in caplog.records if each.name == "bot.chat.requests.payloads"]
         assert record.getMessage().endswith("dropped: INTERACTION_CREATE, member.user.id")
 
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
 
-from bot.chat.custom_ids import Verb
-from bot.records.daily import day_at
+from bot.chat.requests.custom_ids import Verb
+from bot.records.luck import day_at
 from tests.chat.pressed_scenes import (
     alone,
     asked,

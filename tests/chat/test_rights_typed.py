@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pytest
 
-from bot.chat.command_registry import EVENT, MAU, MAU_ADMIN
+from bot.chat.requests.commands import EVENT, MAU, MAU_ADMIN
 from tests.chat.pressed_scenes import asked, cup_ahead, laid, playing
 from tests.chat.test_rights_pressed import (
     GUESTS,

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.frozen import freeze
-from bot.tables.phase import Phase
+from bot.tables.core import freeze
+from bot.tables.settings import Phase
 from tests.support.answers import said
 from tests.support.brief import begun, play_briefly
 from tests.support.clicking import open_table

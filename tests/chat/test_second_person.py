@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat import position_words
-from bot.chat.event_words import Audience, told_to
-from bot.chat.look import Look
-from bot.chat.verdicts import reply_text
+from bot.chat.requests.answers import reply_text
+from bot.chat.wording import position
+from bot.chat.wording.events import Audience, told_to
+from bot.chat.wording.viewer import Look
 from bot.game import Reason, events
 from bot.game.moves import LEFT, RIGHT
 from bot.locales import LANGS, Lang
@@ -78,7 +78,7 @@ async def test_whoever_wants_to_trade_and_whoever_is_asked_are_you(to: int, lang
     async with club() as c:
         table = named((await laid(c, "stop", cards, f"0 play red-swap {way}", seats=3)).view)
     look = Look(lang)
-    said = [position_words.what_is_pending(table, look, you) or "" for you in (0, 1, None)]
+    said = [position.what_is_pending(table, look, you) or "" for you in (0, 1, None)]
     assert "Anna" not in said[0]
     assert to != 1 or "Ben" not in said[1]
     assert "Anna" in said[2]

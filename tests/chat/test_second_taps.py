@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.second_taps import SECOND_TAP, SecondTaps
-from bot.tables.phase import Phase
+from bot.chat.requests.custom_ids import SECOND_TAP, SecondTaps
+from bot.tables.settings import Phase
 from tests.support.answers import said
 from tests.support.clicking import laid_out, notes_in, open_table
 from tests.support.scenes import between

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.chat.custom_ids import Verb, read_id
-from bot.chat.look import Look
-from bot.chat.routes import _routes
+from bot.chat.requests.arrivals import _routes
+from bot.chat.requests.custom_ids import Verb, read_id
+from bot.chat.wording.viewer import Look
 from cogs.menu.view import more_menu
 from tests.support import limits
 from tests.support.stored import (
@@ -28,7 +28,7 @@ from tests.support.stored import (
 )
 
 if TYPE_CHECKING:
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.simulated import SimulatedServer
     from tests.support.stored import Data
 

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from bot.chat.look import Look
+from bot.chat.wording.viewer import Look
 from bot.storage import Store
 from bot.storage.migrations import migrate, migrations
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from cogs.leaderboard.view import shown_board
 from cogs.welcome.greeting import welcome_message
 from tests.support import limits
@@ -40,7 +40,7 @@ from tests.support.stored import (
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.simulated import SimulatedServer
 
 STORED: Final = Path(__file__).parent / "stored"

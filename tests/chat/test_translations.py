@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from discord import AppCommandType
 
-from bot.chat.permissions import FOR_A_THREAD, IN_A_CHANNEL, IN_A_THREAD
-from bot.chat.translations import LANG_OF
+from bot.chat.requests.commands import LANG_OF
+from bot.chat.requests.permissions import FOR_A_THREAD, IN_A_CHANNEL, IN_A_THREAD
 from bot.locales import LANGS, has
 from tests.support import messages, uses
 from tests.support.told_commands import told_commands

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.chat.event_words import tenths
-from bot.chat.verdicts import SILENT, reply_text
+from bot.chat.requests.answers import SILENT, reply_text
+from bot.chat.wording.events import tenths
 from bot.locales import LANGS, has
 from bot.tables.intents import Act, Next, Reply, Verdict
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.clicking import notes_in
 from tests.support.club import club
 from tests.support.gatherings import opened

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chat.cat import mood_name
-from bot.chat.emoji import CardEmoji
-from bot.chat.look import Look
-from bot.chat.voice import MOODS, VARIANTS, remark, variant
+from bot.chat.emoji.cards import CardEmoji
+from bot.chat.pictures.cat import mood_name
+from bot.chat.wording.events import MOODS, VARIANTS, remark, variant
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS, Lang, text
 from tests.support import plain
 

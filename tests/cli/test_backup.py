@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.complaints import HOPELESS
+from bot.cli.shell import HOPELESS
 from bot.locales import LANGS
 from bot.storage import open_store
 from tests.support.running import run, run_program

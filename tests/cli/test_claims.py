@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.cli import claims
-from bot.cli.claims import LET_COME_BACK, LET_START, LOOK_AGAIN, Claims
+from bot.cli import shard_leases
+from bot.cli.shard_leases import LET_COME_BACK, LET_START, LOOK_AGAIN, Claims
 from bot.config import Settings
 from bot.storage.errors import UnreachableError
 from bot.storage.interface import Shards
@@ -57,8 +57,8 @@ class RunningBot:
 @pytest.fixture
 def processes(monkeypatch: pytest.MonkeyPatch) -> Processes:
     made = Processes()
-    monkeypatch.setattr(claims, "sleep", made.sleep)
-    monkeypatch.setattr(claims, "monotonic", lambda: made.now)
+    monkeypatch.setattr(shard_leases, "sleep", made.sleep)
+    monkeypatch.setattr(shard_leases, "monotonic", lambda: made.now)
     return made
 
 

@@ -10,8 +10,8 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.chat.drawn_emoji import drawn_emoji
-from bot.cli.ready import is_ready
+from bot.chat.emoji.upload import drawn_emoji
+from bot.cli.shell import is_ready
 from bot.config import Settings
 from bot.locales import LANGS
 from bot.storage import open_store

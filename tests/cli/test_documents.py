@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from bot.cli.documents import documents
+from bot.cli.records import documents
 from bot.records import reading
 
 
@@ -35,7 +35,7 @@ def test_documents(data: bytes, expected: list[bytes]) -> None:
 def test_what_is_too_large_is_cut_off_and_the_next_one_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.cli.documents.LARGEST", 10)
+    monkeypatch.setattr("bot.cli.records.LARGEST", 10)
     monkeypatch.setattr(reading, "LARGEST", 10)
     lines = [b"[1]", b'"' + b"x" * 50 + b'"', b"[2]"]
     sizes = [len(line) for line in found(b"\n".join(lines))]

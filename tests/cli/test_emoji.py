@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat.drawn_emoji import drawn_emoji
-from bot.chat.emoji_sync import State
+from bot.chat.emoji.upload import State, drawn_emoji
 from bot.cli.emoji import Teller
 from bot.locales import LANGS, Lang
 from tests.support.emoji_server import FEW, TOKEN, Emojis, refusal, too_fast
@@ -34,14 +33,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """For what does not need all."""
-    monkeypatch.setattr("bot.chat.emoji_sync.drawn_emoji", lambda: FEW)
+    monkeypatch.setattr("bot.chat.emoji.upload.drawn_emoji", lambda: FEW)
 
 
 @pytest.fixture
 def stand_ins(monkeypatch: pytest.MonkeyPatch) -> None:
     """All there are, but nothing drawn: `tests/chat/faces` looks at the drawings."""
     each = {name: partial(bytes, PNG + name.encode()) for name in drawn_emoji()}
-    monkeypatch.setattr("bot.chat.emoji_sync.drawn_emoji", lambda: each)
+    monkeypatch.setattr("bot.chat.emoji.upload.drawn_emoji", lambda: each)
 
 
 @pytest.fixture

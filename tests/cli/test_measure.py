@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.chat.rate_limits.answer_sheet import LimitWindow, limits_in
+from bot.chat.limits.rates import LimitWindow, limits_in
 from bot.cli import measure
 from bot.config import Settings, read_settings
 from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings

@@ -9,7 +9,7 @@ import pytest
 LOOK = """
 import ctypes, gc
 from benchmarks.inside import MallocInfo
-from bot.cli.memory import keep_little
+from bot.cli.run import keep_little
 
 library = ctypes.CDLL(None)
 library.mallinfo2.restype = MallocInfo

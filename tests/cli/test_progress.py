@@ -4,8 +4,8 @@ import io
 
 import pytest
 
-from bot.cli import progress
-from bot.cli.progress import Progress
+from bot.cli import shell
+from bot.cli.shell import Progress
 
 
 class Terminal(io.StringIO):
@@ -16,7 +16,7 @@ class Terminal(io.StringIO):
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     now = [0.0]
-    monkeypatch.setattr(progress, "monotonic", lambda: now[0])
+    monkeypatch.setattr(shell, "monotonic", lambda: now[0])
     return now
 
 

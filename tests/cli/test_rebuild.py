@@ -8,7 +8,7 @@ import pytest
 
 from bot.locales import LANGS
 from bot.stats import Measure, Stats
-from bot.stats.board_pages import BoardChoice
+from bot.stats.boards import BoardChoice
 from bot.storage import open_store
 from tests.support.match_samples import ANNA, BEN, CLEO, GUILD, OTHER_GUILD, duel, keep
 from tests.support.running import run, run_program

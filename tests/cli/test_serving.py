@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.cli import serving
-from bot.cli.complaints import HopelessError, TryLaterError
-from bot.cli.serving import Serving
+from bot.cli import run
+from bot.cli.run import Serving
+from bot.cli.shell import HopelessError, TryLaterError
 from bot.config import Settings
 from bot.health import Health
 from bot.storage.errors import (
@@ -38,8 +38,8 @@ class Databases:
 
 
 async def ended(monkeypatch: pytest.MonkeyPatch, *tries: StoreError) -> Exception:
-    monkeypatch.setattr(serving, "open_store", Databases(*tries).open)
-    monkeypatch.setattr(serving, "ASK_AGAIN", 0)
+    monkeypatch.setattr(run, "open_store", Databases(*tries).open)
+    monkeypatch.setattr(run, "ASK_AGAIN", 0)
     with pytest.raises(Exception) as caught:  # noqa: PT011 - which one is what is asked
         await Serving(Settings.model_construct(), "token", Health(), "en").run()
     return caught.value
@@ -73,7 +73,7 @@ async def test_a_database_that_is_away_is_waited_for_and_told_of_once(
 
 
 async def test_a_database_that_never_comes_is_tried_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "DATABASE_WITHIN", -1)
+    monkeypatch.setattr(run, "DATABASE_WITHIN", -1)
     assert isinstance(await ended(monkeypatch, AWAY), TryLaterError)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.cli.shares import Shares, interval
+from bot.cli.records import Shares, interval
 from bot.records.simulating import Played
 
 

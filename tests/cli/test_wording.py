@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.cli.complaints import LONGEST_SHOWN, printable
-from bot.cli.wording import fault_text
+from bot.cli.records import fault_text
+from bot.cli.shell import LONGEST_SHOWN, printable
 from bot.game import OptionError, Reason, Refusal, new_game
 from bot.game.options import OptionFault
 from bot.locales import LANGS, Lang
 from bot.records import Fault, RecordError
-from bot.records.faults import ActionError, OptionsError
+from bot.records.record import ActionError, OptionsError
 
 DETAILS: dict[Fault, dict[str, str | int]] = {
     Fault.TOO_LARGE: {"bytes": 67108864},

@@ -8,16 +8,23 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.chat.components import Component, Layout, action_row, button, string_select, text_display
-from bot.chat.confirm import confirm_end
-from bot.chat.custom_ids import CustomId, Verb
-from bot.chat.emoji import CardEmoji
-from bot.chat.faces import all_faces
-from bot.chat.look import Look
-from bot.chat.screens import HandExtras, TableExtras
+from bot.chat.context import HandExtras, TableExtras
+from bot.chat.emoji.cards import CardEmoji
+from bot.chat.pictures.faces import all_faces
+from bot.chat.requests.components import (
+    Component,
+    Layout,
+    action_row,
+    button,
+    string_select,
+    text_display,
+)
+from bot.chat.requests.custom_ids import CustomId, Verb
+from bot.chat.wording.tables import confirm_end
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS
 from bot.people.settings import PersonSettings
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from cogs.lobby.options import options_panel
 from cogs.match import lay_steps
 from cogs.menu.proof import proof_message
@@ -34,7 +41,7 @@ from tests.support.views import hand_view
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from bot.tables.views import HandView, TableView
 
     Rendering = tuple[str, Layout]

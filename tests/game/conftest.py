@@ -4,9 +4,9 @@ import os
 
 import pytest
 
+from bot.game.deal import neighbours
 from bot.game.game import _worked_out
 from bot.game.presets import _changes
-from bot.game.table_order import neighbours
 
 
 @pytest.fixture(autouse=True)

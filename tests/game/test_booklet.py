@@ -3,7 +3,7 @@
 import pytest
 
 from bot.game import RULE_SETS
-from bot.game.booklet import has_house_rules
+from bot.game.presets import has_house_rules
 from tests.support.games import ALL_GAMES
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from bot.game.drawing import MOST_SHUFFLES
+from bot.game.deal import MOST_SHUFFLES
 from bot.game.events import Reshuffled, Stalemate
 from tests.game.stalemates import without_cards
 from tests.support.games import ALL_GAMES

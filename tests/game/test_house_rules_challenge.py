@@ -4,10 +4,9 @@ import pytest
 
 from bot.game import Round
 from bot.game.events import Called, Challenged, Drew, Forgot
-from bot.game.imagine import imagined
 from bot.game.moves import CHALLENGE
 from bot.game.pending import DrawAttack
-from bot.game.views import public_view, seat_view
+from bot.game.views import imagined, public_view, seat_view
 from tests.support.positions import Reason, TextPosition, position
 
 BLUFF = "red-draw4 red-5 blue-6"

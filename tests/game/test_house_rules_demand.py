@@ -3,11 +3,10 @@
 import pytest
 
 from bot.game import OptionError, Round, new_game
-from bot.game.demanding import Demand, can_demand
+from bot.game.deal import Demand, can_demand
 from bot.game.events import DemandMet, Drew, Stalemate
-from bot.game.imagine import imagined
 from bot.game.options import OptionFault
-from bot.game.views import public_view, seat_view
+from bot.game.views import imagined, public_view, seat_view
 from tests.game.demand import classic, demanded, noris, waiting
 from tests.support.positions import Reason, position
 

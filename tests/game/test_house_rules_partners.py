@@ -1,8 +1,8 @@
 import pytest
 
 from bot.game import OptionError, new_game
+from bot.game.match import team
 from bot.game.options import OptionFault
-from bot.game.scoring import team
 from tests.support.positions import TextPosition, position
 
 

@@ -3,12 +3,11 @@
 import pytest
 
 from bot.game import RULE_SETS, Match, OptionError, new_game
-from bot.game.booklet import has_house_rules
 from bot.game.events import HandsExchanged, RoundWon, Stalemate, WentOut
-from bot.game.imagine import imagined
-from bot.game.scoring import counts_cards, most_wins
-from bot.game.views import public_view, seat_view
-from bot.tables.tally import places
+from bot.game.match import counts_cards, most_wins
+from bot.game.presets import has_house_rules
+from bot.game.views import imagined, public_view, seat_view
+from bot.tables.state import places
 from tests.support.games import games_where
 from tests.support.positions import Reason, TextPosition, position
 

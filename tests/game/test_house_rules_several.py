@@ -9,10 +9,9 @@ from bot.game.events import (
     KeptRest,
     PassedOver,
 )
-from bot.game.imagine import imagined
 from bot.game.options import OptionFault
 from bot.game.pending import attack_in
-from bot.game.views import PendingView, public_view, seat_view
+from bot.game.views import PendingView, imagined, public_view, seat_view
 from tests.game.several import classic, noris
 from tests.support.positions import Reason, position
 

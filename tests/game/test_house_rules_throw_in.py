@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game.events import PassedOver
-from bot.game.throwing import is_possible
+from bot.game.round import can_throw_in
 from tests.support.games import SPECIALS, THROWN_IN_BY_TWO, face_of, games_where
 from tests.support.plain_cards import in_plain_cards
 from tests.support.positions import Reason, TextPosition, position
@@ -195,7 +195,7 @@ def test_nothing_is_thrown_in_while_the_last_call_is_awaited() -> None:
     """
     p = position(text, "rabe", THROW_IN).do("0 play red-1")
     assert p.legal(1) == ["catch 0"]
-    assert not is_possible(p.round)
+    assert not can_throw_in(p.round)
     assert p.reason("1 throw red-1") is Reason.FINAL_CALL_AWAITED
     p.do("2 catch 0")
     assert p.turn == 1

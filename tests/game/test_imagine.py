@@ -6,8 +6,8 @@ import pytest
 
 from bot.game import Round, seat_view
 from bot.game.deal import Deal
-from bot.game.imagine import imagined
 from bot.game.pending import Exchange
+from bot.game.views import imagined
 from tests.support.positions import TextPosition, position
 
 UNKNOWABLE = {"events", "reshuffle", "shuffles"}

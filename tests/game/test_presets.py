@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.game import RULE_SETS, new_game
-from bot.game.booklet import has_house_rules
-from bot.game.presets import PRESETS, Preset, preset_named, preset_of, presets_for
+from bot.game.presets import PRESETS, Preset, has_house_rules, preset_named, preset_of, presets_for
 from bot.locales import LANGS, has
 
 GAMES = pytest.mark.parametrize("game", RULE_SETS)

@@ -13,10 +13,10 @@ from bot.game.effects import (
     attack_skip_one,
     propose_exchange,
 )
+from bot.game.match import counts_wins
 from bot.game.moves import DRAW
 from bot.game.options import Options
 from bot.game.ruleset import RuleSet, Scoring
-from bot.game.scoring import counts_wins
 
 PUTS_A_COLOUR_IN_FORCE = {Announces.COLOUR, Announces.FUNCTION, Announces.SECOND_CARD}
 GAMES = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)

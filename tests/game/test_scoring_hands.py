@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game import new_game
-from bot.game.scoring import hand_points
+from bot.game.match import hand_points
 from tests.support.games import ALL_GAMES
 from tests.support.positions import TextPosition, position
 

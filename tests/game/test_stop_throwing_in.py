@@ -1,6 +1,6 @@
 import pytest
 
-from bot.game.throwing import is_possible
+from bot.game.round import can_throw_in
 from tests.support.positions import TextPosition, position
 
 FILLERS = ["green-1 green-3", "yellow-1 yellow-3", "red-1 red-3", "yellow-5 yellow-7"]
@@ -221,7 +221,7 @@ def test_joining_a_pending_2_with_the_last_card_makes_the_next_draw_all() -> Non
 
 def could_be_thrown_in(p: TextPosition) -> bool:
     """As the engine says, which lists no throw-in where it says no."""
-    possible = is_possible(p.round)
+    possible = can_throw_in(p.round)
     listed = [text for seat in range(4) for text in p.legal(seat) if text.startswith("throw")]
     assert possible or not listed
     return possible

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.option_groups import is_about_length
+from bot.chat.wording.options import is_about_length
 from bot.records import read_record, verify
 from bot.storage import open_store
 from cogs.lobby.options import RULES_PAGE, page_of

@@ -15,8 +15,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.cli.complaints import HOPELESS
 from bot.cli.sandbox import BOT
+from bot.cli.shell import HOPELESS
 from bot.locales import text
 from cogs.welcome.invite import invite_url
 from sandbox.components import walk

@@ -13,7 +13,7 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from bot.cli.complaints import HOPELESS, TRY_LATER
+from bot.cli.shell import HOPELESS, TRY_LATER
 from bot.locales import text
 from sandbox import SandboxSettings
 from tests.live.evening import Evening, eventually, usual

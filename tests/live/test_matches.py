@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.chat.faces import all_faces
+from bot.chat.pictures.faces import all_faces
 from tests.live.evening import A_PIXEL, LONGEST, Evening
 from tests.live.secrets import Inspection
 from tests.support.games import ALL_GAMES

@@ -8,7 +8,7 @@ from typing import Final
 import aiohttp
 import pytest
 
-from bot.cli.complaints import HOPELESS
+from bot.cli.shell import HOPELESS
 from bot.locales import text
 from sandbox.faults import FOREVER
 from tests.live.evening import Evening

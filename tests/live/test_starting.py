@@ -10,8 +10,8 @@ from typing import Final
 import pytest
 from aiohttp import ServerDisconnectedError
 
-from bot.chat.faces import all_faces
-from bot.cli.complaints import HOPELESS, TRY_LATER
+from bot.chat.pictures.faces import all_faces
+from bot.cli.shell import HOPELESS, TRY_LATER
 from bot.locales import text
 from bot.storage import NewTable, open_store
 from bot.storage.interface import StoredEntry
@@ -31,8 +31,8 @@ EMOJIS: Final = "/applications/{application_id}/emojis"
 COMMANDS: Final = "/applications/{application_id}/commands"
 FACE: Final = "<:"
 OFTEN: Final = 9
-TWICE: Final = "from bot.chat import emoji_loading; emoji_loading.AGAIN = (50, 50)"
-SOON: Final = "from bot.chat import emoji_loading; emoji_loading.AGAIN = 50 * (100,)"
+TWICE: Final = "from bot.chat.emoji import upload; upload.AGAIN = (50, 50)"
+SOON: Final = "from bot.chat.emoji import upload; upload.AGAIN = 50 * (100,)"
 AT_ONCE: Final = "import asyncio; asyncio.sleep = lambda *_, s=asyncio.sleep: s(0)"
 """discord.py asks five times, half a minute in all, when Discord has a fault."""
 UNLOADED: Final = "the card faces cannot be loaded"
@@ -124,7 +124,7 @@ async def test_card_faces_wait_until_an_address_that_is_shut_out_may_ask_again(
     evening: Evening,
 ) -> None:
     ban(evening.sandbox, EMOJIS)
-    silence = "import bot.chat.backoff; bot.chat.backoff.SHORTEST = 1_500"
+    silence = "import bot.chat.limits.backoff; bot.chat.limits.backoff.SHORTEST = 1_500"
     bot = await evening.bot(before=f"{SOON}; {silence}")
     await bot.until_it_says(UNLOADED)
     evening.sandbox.clear_faults()
@@ -137,7 +137,7 @@ async def test_card_faces_wait_until_an_address_that_is_shut_out_may_ask_again(
 
 async def test_card_faces_that_take_long_keep_nobody_waiting(evening: Evening) -> None:
     evening.sandbox.faults.slow(2, EMOJIS)
-    bot = await evening.bot(before=f"{SOON}; emoji_loading.AT_START_WITHIN = 0.2")
+    bot = await evening.bot(before=f"{SOON}; upload.AT_START_WITHIN = 0.2")
     await bot.until_it_says(LOADED)
     assert UNLOADED in bot.said
     await evening.end()

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.emoji import COLOUR_SIGNS
-from bot.chat.faces.glyphs import GLYPHS, LETTERS
-from bot.chat.faces.palette import PAINTS
-from bot.chat.faces.shapes import SHAPES
+from bot.chat.emoji.cards import COLOUR_SIGNS
+from bot.chat.pictures.canvas import PAINTS, SHAPES
+from bot.chat.pictures.tiles import GLYPHS, LETTERS
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS, Lang, has
 from bot.words.cards import slug
@@ -55,9 +54,9 @@ def test_texts_are_one_file_a_language(variant: str, lang: str) -> None:
 @pytest.mark.parametrize("variant", RULE_SETS)
 def test_what_a_colour_looks_like_and_is_called_is_there(variant: str) -> None:
     homes: dict[str, Collection[str]] = {
-        "bot/chat/emoji.py": COLOUR_SIGNS,
-        "bot/chat/faces/palette.py": PAINTS,
-        "bot/chat/faces/shapes.py": SHAPES,
+        "bot/chat/emoji/cards.py": COLOUR_SIGNS,
+        "the paints of bot/chat/pictures/canvas.py": PAINTS,
+        "the shapes of bot/chat/pictures/canvas.py": SHAPES,
     }
     texts = {f"bot/locales/{lang}/cards.ftl": lang for lang in LANGS}
     for colour in RULE_SETS[variant].colours:

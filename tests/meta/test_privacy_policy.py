@@ -4,7 +4,7 @@ import re
 import sqlite3
 from contextlib import closing
 
-from bot.durations import DAY
+from bot.clock import DAY
 from bot.stats.stats import KEPT_AFTER_LEAVING
 from bot.storage.migrations import migrations
 from tests.support.repository import ROOT

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.people.left_servers import Servers
+from bot.people.servers import Servers
 from bot.stats import Stats
 from bot.storage.errors import UnreachableError
 from bot.storage.interface import EVERYTHING, Shards
-from bot.storage.results.history import MatchFilter
+from bot.storage.results.matches import MatchFilter
 from tests.support.match_samples import ANNA, BEN, GUILD, duel
 from tests.support.memory_results import MemoryResults
 from tests.support.virtual import VirtualClock

@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.people import quiet_hours
-from bot.people.quiet_hours import QuietHours, minute_of
+from bot.people import settings
+from bot.people.settings import QuietHours, minute_of
 
 
 def at(year: int, month: int, day: int, hour: int, minute: int) -> int:
@@ -49,13 +49,13 @@ def test_a_time_of_day_is_read_as_people_write_it(typed: str, minute: int | None
 def test_where_no_zones_are_known_clocks_are_those_of_utc(monkeypatch: pytest.MonkeyPatch) -> None:
     before = zoneinfo.TZPATH
     zoneinfo.reset_tzpath([])
-    monkeypatch.setattr(quiet_hours, "available_timezones", set)
-    quiet_hours.zones.cache_clear()
+    monkeypatch.setattr(settings, "available_timezones", set)
+    settings.zones.cache_clear()
     ZoneInfo.clear_cache()
     try:
-        assert quiet_hours.zones() == {"UTC"}
+        assert settings.zones() == {"UTC"}
         assert NOON.are_on(at(2026, 1, 10, 12, 0))
         assert not NIGHT.are_on(at(2026, 1, 10, 21, 30))
     finally:
         zoneinfo.reset_tzpath(before)
-        quiet_hours.zones.cache_clear()
+        settings.zones.cache_clear()

@@ -8,7 +8,7 @@ import pytest
 
 from bot.game import Refusal, read_action, refusal
 from bot.records import position, read_record, verify
-from bot.records.positions import Position
+from bot.records.replaying import Position
 from tests.records.cases import record_of, scenarios
 
 CASES = scenarios()

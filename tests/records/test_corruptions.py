@@ -8,7 +8,7 @@ import re
 import pytest
 
 from bot.records import Fault, RecordError
-from bot.records.faults import ActionError
+from bot.records.record import ActionError
 from tests.records.corruptions import CHANGES, actions, first, match, swap
 from tests.support.records import Json, read, verified
 

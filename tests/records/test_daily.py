@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.records.daily import (
+from bot.records.luck import (
+    LuckError,
     daily_client_seed,
     day_at,
     end_of,
@@ -10,8 +11,9 @@ from bot.records.daily import (
     moved,
     opened_with_match,
     opens_at,
+    parts,
+    read_luck,
 )
-from bot.records.luck import LuckError, parts, read_luck
 from bot.records.record import Fairness
 
 MIDNIGHT = 1_798_675_200_000

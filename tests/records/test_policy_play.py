@@ -7,12 +7,17 @@ import pytest
 from bot.game import SeatView, new_game
 from bot.game.events import Armed, Dealt, Drew, Event
 from bot.game.moves import CALL, CATCH, DRAW
-from bot.records.chance import choose_for_turn, pick
 from bot.records.fairness import FairSource
-from bot.records.policies import BY_CHANCE, RandomPolicy
-from bot.records.policy_play import PolicyError, PolicyPlay
 from bot.records.record import new_record
-from bot.records.recording import Recorder
+from bot.records.simulating import (
+    BY_CHANCE,
+    PolicyError,
+    PolicyPlay,
+    RandomPolicy,
+    Recorder,
+    choose_for_turn,
+    pick,
+)
 from tests.support.games import ALL_GAMES
 
 

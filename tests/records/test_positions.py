@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.showing import position_text
+from bot.cli.records import position_text
 from bot.locales import Lang
 from bot.records import Fault, RecordError, position, read_record
-from bot.records.positions import PlaceError
+from bot.records.replaying import PlaceError
 from tests.records.cases import full_deck
 from tests.support.records import Json, as_json, read, simulated
 

@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 
 from bot.cli import sandbox as command
-from bot.cli.complaints import FailedError
+from bot.cli.shell import FailedError
 from sandbox import Sandbox
 from sandbox.openapi import VARIABLE
 from tests.sandbox.started import control, gone, started, tab

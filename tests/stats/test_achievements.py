@@ -8,7 +8,7 @@ import pytest
 
 from bot.locales import LANGS, Lang, has
 from bot.stats import Achievement, Stats
-from bot.stats.achievements import earned
+from bot.stats.people import earned
 from bot.storage import Store
 from bot.storage.interface import CountsAs, SeatResult
 from bot.storage.results.rows import PersonMatch, SeatFacts

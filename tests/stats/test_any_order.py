@@ -15,16 +15,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.stats import Stats, rating
-from bot.stats.catching_up import CatchingUp
-from bot.stats.outcomes import is_away, is_solo, why_void
+from bot.stats.counting import CatchingUp, count, fastest_call
 from bot.stats.periods import periods_at
-from bot.stats.rating import NEWCOMER, counts_points
-from bot.stats.sums import count, fastest_call
+from bot.stats.rating import NEWCOMER, counts_points, is_away, is_solo, why_void
 from bot.storage import open_store
 from bot.storage.connection import Query
 from bot.storage.errors import OutpacedError
 from bot.storage.interface import Key
-from bot.storage.results import recounting
+from bot.storage.results import counts
 from bot.storage.results.rows import Delta, SumKey, Task
 from tests.support.examples import examples
 from tests.support.match_samples import GUILD, OTHER_GUILD, RandomResults, duel, keep, order
@@ -155,7 +153,7 @@ def plain_sums(matches: Sequence[FinishedMatch]) -> dict[SumKey, tuple[Any, ...]
 async def test_a_match_that_comes_in_late_is_rated_before_the_later_ones(
     store: Store, stats: Stats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(recounting, "LISTED_AT_ONCE", 2)
+    monkeypatch.setattr(counts, "LISTED_AT_ONCE", 2)
     matches = [duel(1, 2), *(duel(2, 1) for _ in range(7)), duel(1, 3)]
     late, *rest = matches
     await keep(store, rest)

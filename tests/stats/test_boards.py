@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.stats import ALL_TIME, Measure, Season, Stats, rating, this_month, this_season, this_week
-from bot.stats.board_pages import Board, BoardChoice
+from bot.stats.boards import Board, BoardChoice
 from bot.storage import Store
 from tests.support.match_samples import (
     ANNA,

@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from bot.records.daily import end_of, spent_mark
+from bot.records.luck import end_of, spent_mark
 from bot.stats.daily import daily_board, streaks
-from bot.stats.privacy import export
-from bot.stats.stats import Kept
+from bot.stats.stats import Kept, export
 from bot.storage.connection import Query
-from bot.storage.results.dailies import DailyGame, DailyResult, DailySecret
+from bot.storage.results.cups import DailyGame, DailyResult, DailySecret
 from tests.support.match_samples import DAY, GUILD, MONDAY, OTHER_GUILD, TODAY, keep, match, seat
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from bot.stats import Achievement, BoardChoice, Measure, digest_of
 from bot.stats.digest import Rivals, Shared
 from bot.stats.periods import bounds, is_period, past, periods_at
 from bot.storage.interface import CountsAs
-from bot.storage.results.repairs import Repair, RepairKind
+from bot.storage.results.counts import Repair, RepairKind
 from tests.support.match_samples import (
     ANNA,
     BEN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.durations import DAY
+from bot.clock import DAY
 from bot.stats.stats import Kept
 from bot.storage.interface import NewTable, StoredEntry
 from tests.support.match_samples import ANNA, BEN, CLEO, GUILD, MONDAY, TODAY, keep, match, seat

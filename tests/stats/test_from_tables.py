@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.records import read_record
 from bot.stats import Measure, Stats
-from bot.stats.board_pages import BoardChoice
+from bot.stats.boards import BoardChoice
 from bot.tables.intents import Away, Leave
 from tests.support.club import GUILD, PEOPLE, club
 from tests.support.match_samples import keep

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.stats import Achievement, Measure, Stats
-from bot.stats.board_pages import BoardChoice
+from bot.stats.boards import BoardChoice
 from bot.storage.interface import CountsAs
 from tests.support.match_samples import (
     ANNA,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.stats.outcomes import Outcome, Void, is_away, is_solo, outcome, took_part, why_void
+from bot.stats.rating import Outcome, Void, is_away, is_solo, outcome, took_part, why_void
 from tests.support.match_samples import ANNA, BEN, CLEO, seat
 
 if TYPE_CHECKING:

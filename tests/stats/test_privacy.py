@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.records.reading import read_record
+from bot.records.replaying import verify
 from bot.records.simulating import Simulation, play
-from bot.records.verifying import verify
 from bot.stats import Measure, Stats, StillNamedError, rating
-from bot.stats.board_pages import BoardChoice
-from bot.stats.privacy import export
+from bot.stats.boards import BoardChoice
+from bot.stats.stats import export
 from bot.storage import NewTable
 from bot.storage.interface import StoredEntry
 from tests.stats.test_any_order import counted

@@ -6,10 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.game.booklet import has_house_rules
+from bot.game.presets import has_house_rules
 from bot.stats import rating
-from bot.stats.often import DayTogether, counted_as
-from bot.stats.rating import NEWCOMER, changed, is_ranked, is_unsure, rated, shown
+from bot.stats.rating import (
+    NEWCOMER,
+    DayTogether,
+    changed,
+    counted_as,
+    is_ranked,
+    is_unsure,
+    rated,
+    shown,
+)
 from bot.storage.interface import CountsAs, MatchHead
 from bot.storage.results.rows import Base
 from tests.support.match_samples import ANNA, BEN, CLEO, match, options, seat

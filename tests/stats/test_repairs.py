@@ -6,7 +6,7 @@ import pytest
 
 from bot.stats import BoardChoice, Measure, Stats
 from bot.storage import Store
-from bot.storage.results.repairs import Exclusion, Place, Repair, RepairKind
+from bot.storage.results.counts import Exclusion, Place, Repair, RepairKind
 from tests.support.every_value import everything
 from tests.support.match_samples import ANNA, BEN, CLEO, GUILD, duel, keep, match, seat
 

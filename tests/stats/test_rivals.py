@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.stats import HeadToHead
-from bot.stats.rivals import Rival, rivals_of
+from bot.stats.stats import Rival, rivals_of
 from tests.support.match_samples import ANNA, BEN, CLEO, DORA, GUILD, TODAY, duel, keep, match, seat
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.stats.privacy import export
+from bot.stats.stats import export
 from bot.storage.errors import MeanwhileError
-from bot.storage.results.searches import Searcher, SearchRow
+from bot.storage.results.posts import Searcher, SearchRow
 from tests.support.match_samples import DAY, GUILD, MONDAY, OTHER_GUILD, TODAY
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.stats import BoardChoice, Measure, rating
-from bot.stats.champions import hall_of_fame
+from bot.stats.digest import hall_of_fame
 from bot.stats.periods import last_season, season_of, seasons_passed, this_season
 from bot.stats.rating import KEPT, NEW_DOUBT, NEWCOMER, begun, is_unsure
 from bot.storage.results.rows import Base

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot.stats import Measure, Stats
-from bot.stats.board_pages import BoardChoice
+from bot.stats.boards import BoardChoice
 from bot.storage import NewTable
 from bot.storage.interface import StoredEntry
-from bot.storage.results import recounting, resets
-from bot.storage.results.history import MatchFilter
+from bot.storage.results import counts
+from bot.storage.results import matches as resets
+from bot.storage.results.matches import MatchFilter
 from bot.storage.results.rows import Task
 from tests.stats.test_any_order import counted
 from tests.support.every_value import everything
@@ -36,9 +37,9 @@ LEFT = MONDAY + 100 * DAY
 
 @pytest.fixture(autouse=True)
 def _little_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recounting, "DELETED_AT_ONCE", 4)
-    monkeypatch.setattr(recounting, "LISTED_AT_ONCE", 5)
-    monkeypatch.setattr(recounting, "FORGOTTEN_AT_ONCE", 30)
+    monkeypatch.setattr(counts, "DELETED_AT_ONCE", 4)
+    monkeypatch.setattr(counts, "LISTED_AT_ONCE", 5)
+    monkeypatch.setattr(counts, "FORGOTTEN_AT_ONCE", 30)
 
 
 async def test_a_reset_deletes_what_one_server_has(store: Store, stats: Stats) -> None:

@@ -17,7 +17,7 @@ import pytest
 
 from bot.people.settings import PersonSettings, ServerSettings
 from bot.stats import Board, Measure, Stats
-from bot.stats.board_pages import BoardChoice
+from bot.stats.boards import BoardChoice
 from bot.storage import Store, open_store
 from tests.support.databases import load
 from tests.support.match_samples import keep, match, seat

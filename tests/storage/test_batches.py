@@ -5,11 +5,10 @@ import asyncio
 import pytest
 
 from bot.storage import Store
-from bot.storage.batch import joined
 from bot.storage.connection import Change, Connection, Statement
 from bot.storage.errors import ChannelTakenError, OutOfStepError, RepeatedError, WriteError
 from bot.storage.interface import EVERYTHING, Beat
-from bot.storage.writer import MOST_AT_ONCE
+from bot.storage.writer import MOST_AT_ONCE, joined
 from tests.support.flaky import FlakyDatabase
 from tests.support.table_samples import entry, new_table, numbers, open_tables
 

@@ -15,8 +15,7 @@ import pytest
 
 from bot.storage import Store, examine, open_store
 from bot.storage.connection import Query
-from bot.storage.errors import DamagedError, UnreachableError
-from bot.storage.faults import StatementError
+from bot.storage.errors import DamagedError, StatementError, UnreachableError
 from bot.storage.migrations import Migration, migrate, migrations
 from bot.storage.store_address import database_at
 from tests.support.databases import load

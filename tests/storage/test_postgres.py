@@ -13,11 +13,11 @@ from bot.storage import Store, back_up, open_store
 from bot.storage.connection import Connection, Query
 from bot.storage.errors import (
     BackupError,
+    LostError,
     NotStoredError,
     StorageTrouble,
     WriteError,
 )
-from bot.storage.faults import LostError
 from bot.storage.postgres import _numbered
 from bot.storage.store_address import database_at, store_on
 from tests.storage.refusing import refusal

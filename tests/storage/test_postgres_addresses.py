@@ -5,11 +5,11 @@ import pytest
 
 from bot.storage import open_store
 from bot.storage.errors import (
+    LockedOutError,
     StoreError,
     UnreachableError,
     UnusableError,
 )
-from bot.storage.faults import LockedOutError
 from bot.storage.postgres import _check_direct
 from tests.support.cluster import Cluster
 

@@ -15,12 +15,12 @@ from bot.storage.errors import (
     BackupError,
     DamagedError,
     InUseError,
+    LostError,
     NotStoredError,
     Obstacle,
     StorageTrouble,
     UnreachableError,
 )
-from bot.storage.faults import LostError
 from bot.storage.interface import EVERYTHING
 from bot.storage.sqlite import SqliteConnection
 from tests.storage.refusing import refusal

@@ -16,7 +16,7 @@ import pytest
 from bot.logs import log_to_stderr
 from bot.stats import Stats
 from bot.storage import back_up, open_store
-from bot.storage.results.history import MatchFilter
+from bot.storage.results.matches import MatchFilter
 from tests.support.match_samples import ANNA, BEN, GUILD, TODAY, keep, match, seat
 from tests.support.table_samples import entry, new_table
 

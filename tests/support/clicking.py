@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from bot.chat.discord_time import EPOCH
-from bot.tables.opening import Opening
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings
-from bot.tables.time.deadlines import plays_itself, who_has_to_act
+from bot.tables.clocks import plays_itself, who_has_to_act
+from bot.tables.settings import Opening, Phase, TableSettings
 from tests.support.layout import lay_out
 from tests.support.simulated import ids_in, parts_of, words_of
 
@@ -23,7 +21,7 @@ if TYPE_CHECKING:
     from bot.ai import Level
     from bot.game.options import Value
     from bot.locales import Lang
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.simulated import SimulatedServer
 
 RED: Final = discord.ButtonStyle.danger.value

@@ -6,13 +6,11 @@ import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
+from bot.clock import Scheduler
 from bot.tables.intents import Act, Catch, Intent, Join, Press, Reply, Start
-from bot.tables.opening import Opening
 from bot.tables.ports import Services
-from bot.tables.registry import Tables
-from bot.tables.settings import TableSettings
-from bot.tables.table import Table
-from bot.tables.time.clock import Scheduler
+from bot.tables.registry import Table, Tables
+from bot.tables.settings import Opening, TableSettings
 from tests.support.memory_store import MemoryStore
 from tests.support.quick_brain import QuickBrain
 from tests.support.virtual import VirtualClock, settle

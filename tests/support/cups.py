@@ -8,10 +8,10 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from bot.storage.results.cup_rows import CupPerson, CupState, CupTableState
+from bot.storage.results.cups import CupPerson, CupState, CupTableState
+from bot.tables.clocks import plays_itself, who_has_to_act
 from bot.tables.intents import Act, End, Press, Verdict
-from bot.tables.phase import Phase
-from bot.tables.time.deadlines import plays_itself, who_has_to_act
+from bot.tables.settings import Phase
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.playing import MOST_ACTS, move_for
 from tests.support.simulated import ids_in, words_of
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.storage.interface import FinishedMatch
-    from bot.storage.results.cup_rows import CupRow, CupTable
-    from bot.tables.table import Table
+    from bot.storage.results.cups import CupRow, CupTable
+    from bot.tables.registry import Table
     from tests.support.simulated import Seen, SimulatedServer
 
     Placing = Callable[[FinishedMatch], FinishedMatch]

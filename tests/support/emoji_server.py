@@ -13,7 +13,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 from aiohttp.typedefs import Handler
 
-from bot.chat.drawn_emoji import drawn_emoji
+from bot.chat.emoji.upload import drawn_emoji
 
 APPLICATION = 4711
 FEW = dict(islice(drawn_emoji().items(), 26, 46))

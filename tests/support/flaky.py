@@ -5,8 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 
 from bot.storage.connection import Connection, Database, Query, Row, Value
-from bot.storage.errors import StorageTrouble
-from bot.storage.faults import LostError
+from bot.storage.errors import LostError, StorageTrouble
 from bot.storage.interface import Shards
 
 Commit = Callable[[Connection], Awaitable[None]]

@@ -7,12 +7,10 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from bot.game import new_game
+from bot.tables.clocks import who_has_to_act
 from bot.tables.intents import Act, Join, Press, Start
-from bot.tables.opening import Opening
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings
-from bot.tables.table import Table
-from bot.tables.time.deadlines import who_has_to_act
+from bot.tables.registry import Table
+from bot.tables.settings import Opening, Phase, TableSettings
 from tests.support.layout import lay_out
 from tests.support.playing import MOST_ACTS, move_for, phase, settle_races
 

@@ -8,8 +8,8 @@ from tests.support.positions import position
 
 if TYPE_CHECKING:
     from bot.game import Round
-    from bot.tables.table import Table
-    from bot.tables.tally import SeatTally
+    from bot.tables.registry import Table
+    from bot.tables.state import SeatTally
 
 
 def lay_out(table: Table, text: str) -> Round:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.chat.components import BUTTONS_A_ROW
+from bot.chat.requests.components import BUTTONS_A_ROW
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.chat.components import Layout
+    from bot.chat.requests.components import Layout
 
 MOST_COMPONENTS: Final = 40
 MOST_TEXT: Final = 4_000

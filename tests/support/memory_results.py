@@ -9,11 +9,10 @@ import sqlite3
 from functools import cache
 from typing import TYPE_CHECKING
 
-from bot.storage.errors import UnreachableError
-from bot.storage.faults import ConflictError
-from bot.storage.matches import match_statements, stored
+from bot.storage.changes import match_statements, stored
+from bot.storage.connection import Reader
+from bot.storage.errors import ConflictError, UnreachableError
 from bot.storage.migrations import migrations
-from bot.storage.reader import Reader
 from bot.storage.results import Results
 
 if TYPE_CHECKING:

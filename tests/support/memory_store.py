@@ -12,7 +12,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bot.durations import DurationCounts
+from bot.clock import DurationCounts
 from bot.storage.changes import LAST, REMEMBERED
 from bot.storage.errors import (
     ChannelTakenError,

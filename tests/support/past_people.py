@@ -7,12 +7,12 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
-from bot.durations import DurationCounts
+from bot.clock import DurationCounts
 from bot.storage import Store
-from bot.storage.batch import apply
-from bot.storage.faults import ConflictError
+from bot.storage.errors import ConflictError
 from bot.storage.migrations import migrate, migrations
-from bot.storage.sqlite_driver import translated
+from bot.storage.sqlite import translated
+from bot.storage.writer import apply
 from tests.support.match_samples import keep
 from tests.support.played import played
 from tests.support.simulated import simulation, words_of

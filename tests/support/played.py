@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from bot.chat.emoji import CardEmoji
-from bot.chat.faces import all_faces
-from bot.chat.look import Look
+from bot.chat.emoji.cards import CardEmoji
+from bot.chat.pictures.faces import all_faces
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS
 from bot.records import read_record
 from bot.records.simulating import Simulation, play

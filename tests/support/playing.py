@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from bot.game.moves import CALL
 from bot.records import read_record, verify
-from bot.tables.phase import Phase
-from bot.tables.time.deadlines import plays_itself, who_has_to_act
+from bot.tables.clocks import plays_itself, who_has_to_act
+from bot.tables.settings import Phase
 
 if TYPE_CHECKING:
     from bot.game import Match
     from bot.storage.interface import FinishedMatch
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 MOST_ACTS: Final = 20_000

@@ -21,11 +21,10 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.game import TABLE, Match, new_game, read_action, refusal
-from bot.game.deal import Deal
+from bot.game.deal import CLOCKWISE, Deal
 from bot.game.moves import LEAVE
 from bot.game.pending import Exchange
 from bot.game.refusals import Reason, Refusal
-from bot.game.table_order import CLOCKWISE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.brief import over
 from tests.support.clicking import laid_out, open_table, start_match
 

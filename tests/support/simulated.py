@@ -18,7 +18,7 @@ from simcord.env import Env
 from simcord.results import ResponseMessage
 
 from bot.app import Maunz
-from bot.tables import background
+from bot.tables import ports
 from tests.support.memory_store import MemoryStore
 from tests.support.quick_brain import QuickBrain
 from tests.support.quick_simcord import be_quick
@@ -221,7 +221,7 @@ class SimulatedServer:
         """The simulation finds its own way to Discord by the context of a task."""
         with self.env.time_context():
             around = list(copy_context().items())
-            background.AROUND.run(lambda: [each.set(value) for each, value in around])
+            ports.AROUND.run(lambda: [each.set(value) for each, value in around])
 
 
 def new_bot(store: MemoryStore, clock: SimulatedClock) -> Maunz:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.components import TIMES
-from bot.chat.look import Look
-from bot.chat.top_card import top_name
+from bot.chat.pictures.drawing import top_name
+from bot.chat.requests.components import TIMES
+from bot.chat.wording.viewer import Look
 from bot.game import events
 from bot.game.events import seen_by
 from bot.tables import entries

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat.look import Look
-from bot.tables.phase import Phase
+from bot.chat.wording.viewer import Look
+from bot.tables.settings import Phase
 from cogs.welcome.greeting import welcome_message
 from tests.support.simulated import ids_in
 
 if TYPE_CHECKING:
     from simcord import ResponseMessage
 
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.simulated import SimulatedServer
 
 PLAY_NOW = "mm:-:quick"

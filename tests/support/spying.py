@@ -6,7 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 
 if TYPE_CHECKING:
     from simcord.types import HttpLogEntry

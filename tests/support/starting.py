@@ -7,8 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextvars import Context
 from typing import Final
 
-from bot.chat import drawing_apart
-from bot.tables import background
+from bot.chat.pictures import drawing
+from bot.tables import ports
 from tests.support.virtual import settle
 
 OF_PRESSES: Final = ("discord-ui-", "CommandTree-invoker", "discord.py: on_interaction")
@@ -27,10 +27,10 @@ async def settle_at_once(**_: object) -> None:
 
 def forget_surroundings() -> None:
     """The next bot starts within what surrounded this one, and would keep all of it alive."""
-    background.AROUND = Context()  # type: ignore[misc]  # constant for one bot
+    ports.AROUND = Context()  # type: ignore[misc]  # constant for one bot
 
 
 def draw_with(thread: ThreadPoolExecutor) -> ThreadPoolExecutor:
     """Have pictures drawn by that; what drew them before."""
-    before, drawing_apart.DRAWING_THREAD = drawing_apart.DRAWING_THREAD, thread  # type: ignore[misc]  # constant for one bot
+    before, drawing.DRAWING_THREAD = drawing.DRAWING_THREAD, thread  # type: ignore[misc]  # constant for one bot
     return before

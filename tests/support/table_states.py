@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.durations import MINUTE
+from bot.clock import MINUTE
 from bot.tables import intents
-from bot.tables.frozen import freeze
+from bot.tables.core import freeze
 from bot.tables.intents import AddAi, Join
+from bot.tables.registry import Table
 from bot.tables.settings import TableSettings
-from bot.tables.table import Table
 from tests.support.gatherings import begun, hands, laid, opened, play_match, play_round, press
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from functools import cache
 
 from PIL import Image
 
-from bot.chat.faces import FaceLook
-from bot.chat.faces.tiles import emoji_tile
+from bot.chat.pictures.faces import FaceLook
+from bot.chat.pictures.tiles import emoji_tile
 
 
 @cache

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from simcord.backend.ops.commands import COMMAND_FIELDS
 
 from bot.app import Maunz
-from bot.chat import command_sync
-from bot.chat.command_registry import add_all
-from bot.chat.translations import Names
+from bot.chat.requests import commands as command_sync
+from bot.chat.requests.commands import Names, add_all
 from tests.support.memory_store import MemoryStore
 from tests.support.quick_brain import QuickBrain
 from tests.support.virtual import VirtualClock

@@ -7,8 +7,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from bot.chat.components import TIMES
-from bot.tables.phase import Phase
+from bot.chat.requests.components import TIMES
+from bot.tables.settings import Phase
 from tests.support.clicking import start_match
 from tests.support.simulated import parts_of, words_of
 from tests.support.since_record import SUMMED, fault_in, heading

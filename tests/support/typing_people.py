@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.game import SeatView
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
 
 NAMES = ("Anna", "Ben", "Cleo")
 

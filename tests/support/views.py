@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.table import Table
+from bot.tables.registry import Table
 from bot.tables.view_maker import _seat_view, since
 from bot.tables.views import HandView
 

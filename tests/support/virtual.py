@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.tables.time.clock import Scheduler
+    from bot.clock import Scheduler
 
 START: Final = 1_800_000_000_000
 TURNS_OF_THE_LOOP: Final = 25

@@ -9,7 +9,7 @@ from bot.ai import Level
 from tests.support.layout import lay_out
 
 if TYPE_CHECKING:
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 HANDS = """

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.ai import Effort, levels
+from bot.ai import Effort, player
 
 
 @pytest.fixture(autouse=True)
 def _quick_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "EFFORTS", dict.fromkeys(levels.EFFORTS, Effort(16, 4)))
+    monkeypatch.setattr(player, "EFFORTS", dict.fromkeys(player.EFFORTS, Effort(16, 4)))

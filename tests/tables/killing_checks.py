@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import asyncpg
 
 from bot.records.reading import read_record
-from bot.records.verifying import verify
+from bot.records.replaying import verify
 from bot.tables import entries
 from bot.tables.apply import apply
 from bot.tables.state import TableState

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.tables.phase import Phase
-from bot.tables.solo import is_solo
+from bot.tables.settings import Phase, is_solo
 from tests.tables.killing_checks import (
     DONE,
     MAY_CHANGE_NOTHING,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.game import RULE_SETS
-from bot.tables.solo import place_of
+from bot.tables.settings import place_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,18 +14,14 @@ import os
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.durations import MINUTE
+from bot.clock import MINUTE, Scheduler, SystemClock
 from bot.storage import open_store
 from bot.storage.interface import EVERYTHING
 from bot.tables import intents
 from bot.tables.intents import Press, Reply
-from bot.tables.opening import Opening
-from bot.tables.phase import Phase
 from bot.tables.ports import Services
-from bot.tables.registry import Tables
-from bot.tables.settings import TableSettings
-from bot.tables.table import Table
-from bot.tables.time.clock import Scheduler, SystemClock
+from bot.tables.registry import Table, Tables
+from bot.tables.settings import Opening, Phase, TableSettings
 from tests.support.quick_brain import QuickBrain
 
 if TYPE_CHECKING:

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.ai.forgetting import Attention
+from bot.ai.player import Attention
 from bot.tables.ai_pauses import APART, CATCHING, CatchTimes
-from bot.tables.race.call_window import Window
+from bot.tables.race import Window
 from tests.support.club import club
 from tests.support.layout import actions, lay_out, tallies
 from tests.support.virtual import due_at
 
 if TYPE_CHECKING:
     from bot.ai import Attentiveness, Level
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 HANDS = """

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.ai import USUAL_ATTENTION, Level
-from bot.ai.forgetting import Attention
+from bot.ai.player import Attention
 from bot.game.events import Drew
 from bot.tables import entries
 from bot.tables.ai_pauses import CALLING, THINKING
@@ -18,7 +18,7 @@ from tests.support.layout import actions, lay_out, tallies
 from tests.tables.ai_at_work import HANDS, laid_out
 
 if TYPE_CHECKING:
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.tables.brain import BrainLostError
-from bot.tables.ports import Services
+from bot.tables.ports import BrainLostError, Services
 from tests.support.club import club, settle
 from tests.support.layout import actions
 from tests.support.quick_brain import QuickBrain
@@ -14,7 +13,7 @@ from tests.tables.ai_at_work import HANDS, laid_out
 
 if TYPE_CHECKING:
     from bot.ai import Question
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
 
 THOUGHT = HANDS.replace("red-1 green-2", "red-1 red-2")
 """Seat 1 has a choice."""

@@ -18,16 +18,15 @@ from bot.game import Match, new_game, seat_view
 from bot.records.fairness import FairSource
 from bot.tables import ai_worker as brains
 from bot.tables.ai_worker import WorkerBrain
-from bot.tables.brain import BrainLostError
 from bot.tables.entries import Acted, read
-from bot.tables.ports import Services
+from bot.tables.ports import BrainLostError, Services
 from tests.support.club import club
 from tests.support.playing import act_once
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 PARENT = """

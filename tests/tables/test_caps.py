@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.tables.opening import Caps, Opening
-from bot.tables.table import Table
+from bot.tables.registry import Table
+from bot.tables.settings import Caps, Opening
 from tests.support.club import GUILD, PEOPLE, club
 from tests.support.playing import play_match
 

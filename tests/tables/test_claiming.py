@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.durations import HOUR
+from bot.clock import HOUR
 from bot.tables.intents import Away, Back, Claim
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings
-from bot.tables.table import Table
+from bot.tables.registry import Table
+from bot.tables.settings import Phase, TableSettings
 from tests.support.club import PEOPLE, Club, club
 from tests.support.playing import on_turn, phase, verified
 

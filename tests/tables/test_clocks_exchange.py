@@ -11,7 +11,7 @@ from tests.support.virtual import due_at
 from tests.tables.turns_running_out import EXCHANGE, HANDS, laid_out
 
 if TYPE_CHECKING:
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 

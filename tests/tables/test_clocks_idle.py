@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.durations import HOUR, MINUTE, SECOND
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings, house_rules
+from bot.clock import HOUR, MINUTE, SECOND
+from bot.tables.settings import Phase, TableSettings, house_rules
 from tests.support.club import club
 from tests.support.playing import phase
 from tests.tables.turns_running_out import laid_out, missed_turn

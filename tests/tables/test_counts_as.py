@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.durations import HOUR, SECOND
-from bot.tables.counts_as import being_played
+from bot.clock import HOUR, SECOND
 from bot.tables.intents import ChangeOptions, Join, Leave, Start
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings
+from bot.tables.limits import being_played
+from bot.tables.settings import Phase, TableSettings
 from tests.support.club import GUILD, PEOPLE, club, only_table, reopened
 from tests.support.games import ALL_GAMES
 from tests.support.playing import on_turn, phase
 
 if TYPE_CHECKING:
     from bot.storage.interface import FinishedMatch
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 DAYS = TableSettings(turn=12 * HOUR)

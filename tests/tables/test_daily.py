@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.game.moves import is_about_calls, is_throw
-from bot.tables import solo
-from bot.tables.brain import BrainLostError
+from bot.tables import settings
 from bot.tables.intents import AddAi, ChangeOptions, GiveLuck, Join, Start
-from bot.tables.opening import DailyDeal, Opening
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings
-from bot.tables.table import Table
+from bot.tables.ports import BrainLostError
+from bot.tables.registry import Table
+from bot.tables.settings import DailyDeal, Opening, Phase, TableSettings
 from tests.support.club import GUILD, PEOPLE, club, reopened
 from tests.support.playing import verified
 from tests.support.quick_brain import QuickBrain
@@ -24,7 +22,7 @@ if TYPE_CHECKING:
     from tests.support.club import Club
 
 DEAL = DailyDeal("2026-11-19", "5d" * 32, "ab" * 8)
-SHARP = solo.settings_of(TableSettings()).model_copy(update={"attention": "sharp"})
+SHARP = settings.settings_of(TableSettings()).model_copy(update={"attention": "sharp"})
 
 
 async def opened(c: Club, who: str, variant: str = "noris") -> Table:
@@ -32,7 +30,7 @@ async def opened(c: Club, who: str, variant: str = "noris") -> Table:
     press = c.next_id()
     opening = Opening(
         guild=GUILD,
-        channel=solo.place_of(press),
+        channel=settings.place_of(press),
         press=press,
         host=PEOPLE[who],
         host_name=who,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.durations import HOUR
+from bot.clock import HOUR
+from bot.tables.registry import Table
 from bot.tables.settings import TableSettings
-from bot.tables.table import Table
 from tests.support.club import Club, club
 from tests.tables.turns_running_out import laid_out, missed_turn
 

@@ -8,9 +8,8 @@ import pytest
 
 from bot.tables.entries import Acted
 from bot.tables.intents import AddAi, Intent, Join, Start, Verdict
-from bot.tables.opening import Opening
-from bot.tables.phase import Phase
-from bot.tables.table import Table
+from bot.tables.registry import Table
+from bot.tables.settings import Opening, Phase
 from tests.support.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
 from tests.support.layout import actions
 from tests.support.playing import move_for, name_of, phase, play_match

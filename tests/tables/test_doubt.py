@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.durations import MINUTE
+from bot.clock import MINUTE
 from bot.storage.errors import StorageTrouble
 from bot.tables import entries
 from bot.tables.intents import Away, End, Join, Leave, Next, Start
-from bot.tables.opening import Opening
-from bot.tables.table import Table
+from bot.tables.registry import Table
+from bot.tables.settings import Opening
 from tests.support.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
 from tests.support.layout import actions, lay_out
 from tests.support.memory_store import LOST_AFTER, LOST_BEFORE
@@ -177,7 +177,7 @@ async def test_who_waits_too_long_behind_others_is_refused(monkeypatch: pytest.M
         first = c.ask(table, "Anna", Away())
         second = c.ask(table, "Ben", Away())
         await settle()
-        for module in ("bot.tables.ledger", "tests.support.memory_store"):
+        for module in ("bot.tables.core", "tests.support.memory_store"):
             monkeypatch.setattr(f"{module}.time", Later(3.0))
         c.store.holds.pop(table.state.id).set()
         assert [(await asked).storage for asked in (first, second)] == ["too-late"] * 2

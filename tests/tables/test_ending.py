@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from bot.tables.intents import AgreeToEnd, Away, End
-from bot.tables.phase import Phase
-from bot.tables.table import Table
+from bot.tables.registry import Table
+from bot.tables.settings import Phase
 from tests.support.club import CHANNEL, Club, club
 from tests.support.layout import lay_out
 from tests.support.playing import move_for, name_of, phase, play_on, verified

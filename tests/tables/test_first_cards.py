@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables.intents import GiveLuck, Join, Start
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.club import PEOPLE, club, only_table, reopened
 from tests.support.playing import phase
 
 if TYPE_CHECKING:
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.storage.errors import NotStoredError, OutOfStepError, StorageTrouble
-from bot.tables.frozen import freeze
+from bot.tables.core import freeze
 from bot.tables.intents import Catch, End, Join, Leave
-from bot.tables.opening import Opening
+from bot.tables.settings import Opening
 from tests.support.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened
 from tests.support.memory_store import GONE, LOST_AFTER, LOST_BEFORE
 from tests.support.playing import move_for, name_of, phase, verified
 
 if TYPE_CHECKING:
     from bot.storage.interface import FinishedMatch
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
 
 BUG = RuntimeError("nobody thought of this")
 

@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.game import Match, Round
 from bot.tables import views
+from bot.tables.core import Ledger
 from bot.tables.handle import OpenTables, StoredMessages, TableHandle
 from bot.tables.intents import Join, Next
-from bot.tables.ledger import Ledger
-from bot.tables.race.order import Race
-from bot.tables.registry import Tables
+from bot.tables.race import Race
+from bot.tables.registry import Table, Tables
 from bot.tables.state import TableState
-from bot.tables.table import Table
 from tests.support.club import FOREVER, PEOPLE, club
 from tests.support.layout import lay_out
 from tests.support.playing import play_match, play_on

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.intents import Act, Away, Back, Catch, HandOver, Leave, Next, Remove, ThrowIn
-from bot.tables.phase import Phase
-from bot.tables.table import Table
+from bot.tables.registry import Table
+from bot.tables.settings import Phase
 from tests.support.club import PEOPLE, Club, club, key, settle
 from tests.support.layout import actions, lay_out
 from tests.support.playing import on_turn, phase, play_match, play_on, verified

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import pytest
 
-from bot.durations import HOUR, MINUTE
+from bot.clock import HOUR, MINUTE
 from bot.tables.intents import (
     Act,
     AddAi,
@@ -21,10 +21,8 @@ from bot.tables.intents import (
     Start,
     ThrowIn,
 )
-from bot.tables.opening import Opening
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings
-from bot.tables.table import Table
+from bot.tables.registry import Table
+from bot.tables.settings import Opening, Phase, TableSettings
 from tests.support.club import CHANNEL, GUILD, PEOPLE, club, key
 from tests.support.playing import phase
 

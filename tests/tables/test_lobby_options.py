@@ -11,8 +11,7 @@ from bot.tables.intents import (
     Leave,
     Start,
 )
-from bot.tables.opening import Opening
-from bot.tables.settings import TableSettings
+from bot.tables.settings import Opening, TableSettings
 from tests.support.club import GUILD, club
 
 

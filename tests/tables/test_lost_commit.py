@@ -9,8 +9,8 @@ import pytest
 
 from bot.storage.store_address import database_at, store_on
 from bot.tables.intents import Join, Leave
-from bot.tables.opening import Opening
-from bot.tables.table import Table
+from bot.tables.registry import Table
+from bot.tables.settings import Opening
 from tests.support.club import CHANNEL, GUILD, PEOPLE, only_table, settle
 from tests.support.flaky import FlakyDatabase, lose_answer, lose_commit
 from tests.support.layout import actions

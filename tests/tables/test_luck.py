@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.durations import SECOND
-from bot.tables import table_opener
+from bot.clock import SECOND
+from bot.tables import registry
 from bot.tables.intents import AddAi, ClearLuck, GiveLuck, Join, Leave, Remove, Start
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.club import club, key, only_table, reopened, settle
 from tests.support.playing import phase, play_match, verified
 
 if TYPE_CHECKING:
     from bot.tables.intents import Reply
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 SECRET = bytes(range(32))
@@ -23,7 +23,7 @@ SECRET = bytes(range(32))
 
 @pytest.fixture
 def _one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_opener, "new_server_seed", lambda: SECRET)
+    monkeypatch.setattr(registry, "new_server_seed", lambda: SECRET)
 
 
 async def say(c: Club, table: Table, person: str, word: str) -> Reply:

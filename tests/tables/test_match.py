@@ -6,15 +6,13 @@ import json
 
 import pytest
 
-from bot.durations import MINUTE
+from bot.clock import MINUTE
 from bot.records import read_record
 from bot.tables.entries import LobbyOpened
 from bot.tables.intents import AddAi, ChangeOptions, End, Join, Leave, Next, Start
 from bot.tables.match_result import record_of
-from bot.tables.opening import Opening
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings
-from bot.tables.table import Table
+from bot.tables.registry import Table
+from bot.tables.settings import Opening, Phase, TableSettings
 from tests.support.club import CHANNEL, GUILD, PEOPLE, Club, club, settle
 from tests.support.games import ALL_GAMES, short
 from tests.support.layout import lay_out, tallies

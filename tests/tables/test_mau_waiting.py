@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.durations import HOUR
+from bot.clock import HOUR
 from bot.tables.intents import Catch, Leave
 from bot.tables.settings import TableSettings
 from tests.support.club import club
@@ -15,7 +15,7 @@ from tests.support.layout import actions, tallies
 from tests.tables.windows import about_calls, at, laid_out, reactions, window
 
 if TYPE_CHECKING:
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 LAST = """

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.tables.intents import AddAi, End, Join, Leave, LetIn, Remove, ReserveSeat, Start
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.club import PEOPLE, Club, club, key, only_table, settle
 from tests.support.playing import phase, play_match, verified
 
 if TYPE_CHECKING:
     from bot.storage.interface import FinishedMatch
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
 
 
 async def moderated(c: Club, table: Table, who: str, *removed: str) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.storage import open_store
 from bot.storage.interface import EVERYTHING
 from bot.tables.intents import Join
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.club import only_table, settle
 from tests.support.playing import act_once, phase, play_on, verified
 from tests.tables.picture import picture

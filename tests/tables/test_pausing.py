@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bot.durations import HOUR
+from bot.clock import HOUR
 from bot.tables.intents import Away, Back, End, Next
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings
-from bot.tables.table import Table
+from bot.tables.registry import Table
+from bot.tables.settings import Phase, TableSettings
 from tests.support.club import Club, club, only_table, settle
 from tests.support.layout import actions
 from tests.support.playing import name_of, on_turn, phase, play_on

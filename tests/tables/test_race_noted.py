@@ -14,7 +14,7 @@ from tests.tables.windows import laid_out, window
 
 if TYPE_CHECKING:
     from bot.tables.intents import Intent, Reply
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 EQUAL = """

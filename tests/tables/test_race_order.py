@@ -7,8 +7,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.race.call_window import CATCH_FROM, SETTLING, SPAM_DELAY, Window
-from bot.tables.race.order import Bid, Bidding, Race
+from bot.tables.race import CATCH_FROM, SETTLING, SPAM_DELAY, Bid, Bidding, Race, Window
 
 T = 1_000_000
 

@@ -17,7 +17,7 @@ from tests.support.layout import actions, lay_out
 
 if TYPE_CHECKING:
     from bot.tables.intents import Intent
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 NORIS = """

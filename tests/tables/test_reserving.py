@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.tables.intents import AgreeToEnd, End, Join, Leave, Press, ReleaseSeat, ReserveSeat, Start
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.club import CHANNEL, PEOPLE, Club, club, only_table, reopened, settle
 from tests.support.playing import phase, play_match, verified
 
 if TYPE_CHECKING:
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
 
 
 async def one_round(c: Club, *people: str, variant: str = "noris") -> Table:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.durations import HOUR, MINUTE
+from bot.clock import HOUR, MINUTE
 from bot.storage.errors import UnreachableError
 from bot.tables.intents import Away, Join, Start
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.club import PEOPLE, club, only_table, reopened
 from tests.support.games import ALL_GAMES
 from tests.support.layout import actions
@@ -27,7 +27,7 @@ from tests.support.playing import (
 from tests.tables.picture import picture
 
 if TYPE_CHECKING:
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 

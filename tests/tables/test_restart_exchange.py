@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.durations import HOUR
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings
+from bot.clock import HOUR
+from bot.tables.settings import Phase, TableSettings
 from tests.support.club import club, only_table, reopened
 from tests.support.playing import (
     move_for,
@@ -15,7 +14,7 @@ from tests.support.playing import (
 )
 
 if TYPE_CHECKING:
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 THIRTY = TableSettings(swap=30_000)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.game.events import Dealt, HandShown
-from bot.tables.happenings import RevealedHand
+from bot.tables.core import RevealedHand
 from tests.support.club import club
 from tests.support.layout import lay_out
 
 if TYPE_CHECKING:
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 SHOWN = """

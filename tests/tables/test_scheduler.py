@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.tables.time.clock import Scheduler, SystemClock
+from bot.clock import Scheduler, SystemClock
 from tests.support.virtual import VirtualClock, due_at, settle
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ import pytest
 
 from bot.storage import open_store
 from bot.storage.interface import EVERYTHING, Shards
-from bot.tables.opening import Opening
-from bot.tables.table import Table
+from bot.tables.registry import Table
+from bot.tables.settings import Opening
 from tests.support.club import PEOPLE, settle
 from tests.tables.watched import WatchedClub
 

@@ -5,13 +5,10 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from bot.durations import HOUR, MINUTE
+from bot.clock import HOUR, MINUTE
 from bot.tables.intents import Away, End, Join, Next, Reply, Start, Verdict
-from bot.tables.opening import Caps, Opening
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings
-from bot.tables.solo import is_solo, place_of, settings_of
-from bot.tables.table import Table
+from bot.tables.registry import Table
+from bot.tables.settings import Caps, Opening, Phase, TableSettings, is_solo, place_of, settings_of
 from tests.support.club import GUILD, PEOPLE, Club, club, only_table, reopened
 from tests.support.layout import actions, lay_out
 from tests.support.memory_store import LOST_AFTER

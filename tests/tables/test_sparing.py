@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ai.forgetting import Attention
-from bot.chat.look import Look
+from bot.ai.player import Attention
+from bot.chat.wording.viewer import Look
 from bot.game.events import Penalised
 from bot.people.settings import PersonSettings
 from bot.tables.entries import Started
 from bot.tables.intents import Away
-from bot.tables.sparing import is_spared
-from bot.tables.table import Table
+from bot.tables.match_actions import is_spared
+from bot.tables.registry import Table
 from cogs.match.hints import hint_for
 from cogs.match.since_words import since_move
 from tests.support.club import PEOPLE, Club, club, only_table, reopened

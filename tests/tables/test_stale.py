@@ -11,7 +11,7 @@ from tests.support.club import club, only_table, reopened
 from tests.support.layout import actions, lay_out
 
 if TYPE_CHECKING:
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 NORIS = """

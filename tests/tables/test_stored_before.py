@@ -11,10 +11,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from bot.durations import SECOND
+from bot.clock import SECOND
 from bot.storage.interface import NewTable, StoredEntry
 from bot.tables.intents import GiveLuck, Join
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.club import CHANNEL, GUILD, club, only_table, settle
 from tests.support.memory_store import KeptTable, MemoryStore
 from tests.support.playing import phase, play_match, verified
@@ -23,7 +23,7 @@ from tests.support.virtual import VirtualClock
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 STORED: Final = Path(__file__).parent / "stored"

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.durations import MINUTE
+from bot.clock import MINUTE
 from bot.storage.errors import NotStoredError, OutOfStepError, StorageTrouble
 from bot.tables import entries
 from bot.tables.intents import Away, Join, Leave, Start
-from bot.tables.opening import Opening
-from bot.tables.phase import Phase
-from bot.tables.table import Table
+from bot.tables.registry import Table
+from bot.tables.settings import Opening, Phase
 from tests.support.club import CHANNEL, GUILD, PEOPLE, club, only_table, reopened, settle
 from tests.support.layout import actions, lay_out
 from tests.support.memory_store import GONE, LOST_AFTER, LOST_BEFORE

@@ -15,9 +15,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.durations import MINUTE
+from bot.clock import MINUTE
 from bot.tables import entries
 from bot.tables.apply import apply
+from bot.tables.clocks import plays_itself
 from bot.tables.intents import (
     Act,
     AddAi,
@@ -38,9 +39,8 @@ from bot.tables.intents import (
     ThrowIn,
     Verdict,
 )
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from bot.tables.state import TableState
-from bot.tables.time.deadlines import plays_itself
 from tests.support.club import CHANNEL, Club, key, settle
 from tests.support.examples import examples
 from tests.support.games import ALL_GAMES, short
@@ -50,7 +50,7 @@ from tests.tables.picture import picture
 
 if TYPE_CHECKING:
     from bot.tables.intents import Intent, Reply
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")
 WISHES: Final[tuple[Intent, ...]] = (

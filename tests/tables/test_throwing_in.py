@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.durations import HOUR
+from bot.clock import HOUR
 from bot.tables.intents import ThrowIn
 from bot.tables.settings import TableSettings
 from tests.support.club import club, settle
 from tests.support.layout import actions, lay_out, tallies
 
 if TYPE_CHECKING:
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 HANDS = """

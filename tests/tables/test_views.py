@@ -12,7 +12,7 @@ from bot.game import views
 from bot.game.events import Drew
 from bot.game.views import PublicView
 from bot.tables.intents import Join, Next
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from bot.tables.views import is_concerned, match_view
 from tests.support.club import club, only_table, reopened
 from tests.support.games import ALL_GAMES
@@ -20,7 +20,7 @@ from tests.support.layout import lay_out
 from tests.support.playing import phase, play_match, play_on
 
 if TYPE_CHECKING:
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
 
 SECRETS = ("server_seed", "pile", "hands", "source")
 """Names of what no picture of a round under way may hold."""

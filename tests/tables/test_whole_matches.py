@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.intents import Away, Join
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.club import club, settle
 from tests.support.games import ALL_GAMES, short
 from tests.support.playing import act_once, phase, verified

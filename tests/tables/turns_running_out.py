@@ -8,8 +8,8 @@ from tests.support.layout import actions, lay_out
 
 if TYPE_CHECKING:
     from bot.game.options import Value
+    from bot.tables.registry import Table
     from bot.tables.settings import TableSettings
-    from bot.tables.table import Table
     from tests.support.club import Club
 
 HANDS = """

@@ -9,8 +9,8 @@ from tests.support.layout import actions, lay_out, tallies
 if TYPE_CHECKING:
     from bot.game.options import Value
     from bot.tables.intents import Catch, Reply
+    from bot.tables.registry import Table
     from bot.tables.settings import TableSettings
-    from bot.tables.table import Table
     from tests.support.club import Club
 
 HANDS = """

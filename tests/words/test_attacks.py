@@ -8,7 +8,7 @@ from bot.game import Game
 from bot.game.pending import Pending
 from bot.game.views import PendingView
 from bot.locales import LANGS, Lang
-from bot.words.attacks import told_pending
+from bot.words.cards import told_pending
 from tests.support import plain
 
 FORMS = [attack.form for attack in get_args(Pending)]

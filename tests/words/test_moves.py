@@ -4,7 +4,7 @@ import pytest
 
 from bot.game import Game, new_game
 from bot.locales import LANGS, Lang
-from bot.words.moves import move_text
+from bot.words.cards import move_text
 from tests.support import plain
 
 

@@ -8,7 +8,7 @@ import pytest
 from bot.game import OptionError, new_game
 from bot.game.options import CHOICES, NAMES, NUMBERS, OptionFault, as_typed
 from bot.locales import LANGS, Lang
-from bot.words.options import (
+from bot.words.refusals import (
     option_error_text,
     option_meaning,
     option_name,

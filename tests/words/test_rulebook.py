@@ -11,11 +11,11 @@ from bot.game import RULE_SETS, Game, OptionError, new_game
 from bot.game.cards import Announces
 from bot.game.effects import attack_reveal
 from bot.game.games import noris
+from bot.game.match import counts_wins
 from bot.game.options import CHOICES, NUMBERS
-from bot.game.scoring import counts_wins
 from bot.locales import LANGS, Lang, text
 from bot.words.rulebook import rules_text
-from bot.words.rulebook.pace import Pace
+from bot.words.rulebook.play import Pace
 from tests.support import messages, plain
 from tests.support.games import games_where
 

@@ -5,8 +5,7 @@ from typing import Final
 from bot.game.alterations import acting_in, altered, altered_in
 from bot.game.cards import Announces, Face, Fit
 from bot.game.effects import attack_draw, pass_over, turn_direction_or_go_again
-from bot.game.ruleset import RuleSet
-from bot.game.suits import FRENCH
+from bot.game.ruleset import FRENCH, RuleSet
 
 RULES: Final = RuleSet(
     name="classic",

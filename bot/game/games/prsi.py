@@ -4,8 +4,7 @@ from typing import Final
 
 from bot.game.cards import Announces, Face, Fit
 from bot.game.effects import attack_draw, attack_skip_one
-from bot.game.ruleset import RuleSet, Scoring
-from bot.game.suits import GERMAN
+from bot.game.ruleset import GERMAN, RuleSet, Scoring
 
 RULES: Final = RuleSet(
     name="prsi",

@@ -4,8 +4,7 @@ from typing import Final
 
 from bot.game.cards import Announces, Face, Fit
 from bot.game.effects import attack_draw, turn_direction_or_go_again
-from bot.game.ruleset import RuleSet
-from bot.game.suits import FRENCH
+from bot.game.ruleset import FRENCH, RuleSet
 
 
 def _number(number: int) -> Face:

@@ -3,8 +3,7 @@
 from typing import Final
 
 from bot.game.cards import Announces, Face, Fit
-from bot.game.ruleset import RuleSet
-from bot.game.suits import FRENCH
+from bot.game.ruleset import FRENCH, RuleSet
 
 
 def _number(number: int) -> Face:

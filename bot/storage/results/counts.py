@@ -1,15 +1,18 @@
 """The counted results of a server, and the matches that are not counted yet."""
 
-from typing import Final
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Final, NamedTuple
 
-from bot.storage.columns import Columns, insert, listed
-from bot.storage.connection import Row, Statement
+from bot.storage.changes import ADD_UNCOUNTED, HEAD, noting, spread, with_seats
+from bot.storage.connection import Change, Columns, Reader, Row, Statement, insert, listed
 from bot.storage.interface import CountsAs, Key, MatchHead
-from bot.storage.matches import HEAD, with_seats
-from bot.storage.reader import Reader
-from bot.storage.results.marks import COUNTED, END_OF_TIME, Write, guarded, of_server
 from bot.storage.results.rows import (
     ALL_GAMES,
+    COUNTED,
+    DELETE_MATCH,
+    END_OF_TIME,
+    PEER_KEY,
     RATING_KEY,
     SUM_KEY,
     Base,
@@ -23,7 +26,12 @@ from bot.storage.results.rows import (
     Task,
     Total,
     Uncounted,
+    Write,
+    guarded,
+    of_server,
 )
+
+# Counts ------------------------------------------------------------------------------------------
 
 LAST_KEY: Final = Key(END_OF_TIME, "")
 
@@ -165,3 +173,305 @@ class Counts:
 
 def _standing(guild_id: int, at: SumKey, to: Standing) -> Row:
     return (to.shown, to.rated, int(to.ranked), guild_id, *at)
+
+
+# Recounting --------------------------------------------------------------------------------------
+
+# Work that takes many transactions: rating or counting results again, or deleting them.
+
+# The rows that one transaction handles. A move that is made meanwhile waits no longer than that.
+LISTED_AT_ONCE: Final = 2000
+DELETED_AT_ONCE: Final = 200
+FORGOTTEN_AT_ONCE: Final = 5000
+
+FORGET_PEERS = "delete from peers where guild_id = ? and (ended_at, match_id) > (?, ?)"
+
+LAST_KEYS = """
+select ended_at, id from matches
+where guild_id = ? and (ended_at, id) <= (?, ?) and (ended_at, id) > (?, ?) and voided = 0
+order by ended_at desc, id desc limit ?
+"""
+
+NEXT_KEYS = """
+select ended_at, id from matches
+where guild_id = ? and (ended_at, id) > (?, ?) and ended_at <= ?
+order by ended_at, id limit ?
+"""
+
+NEXT_TO_COUNT = NEXT_KEYS.replace("order by", "and voided = 0 order by")
+
+RATE_AGAIN = f"{ADD_UNCOUNTED} on conflict do nothing"
+
+COUNT_AGAIN = f"""
+{ADD_UNCOUNTED} on conflict (guild_id, ended_at, match_id) do update set summed = excluded.summed
+"""
+
+HAS_COUNTS = """
+select 1 where exists (select 1 from sums where guild_id = ?)
+or exists (select 1 from ratings where guild_id = ?)
+or exists (select 1 from peers where guild_id = ?)
+"""
+
+FORGET_COUNTS = tuple(
+    f"delete from {table} where ({key}) in (select {key} from {table} where guild_id = ? limit ?)"  # noqa: S608 - ours
+    for table, key in (
+        ("sums", listed(SUM_KEY)),
+        ("ratings", listed(RATING_KEY)),
+        ("peers", listed(PEER_KEY)),
+    )
+)
+
+# The remaining tables with data of a server, once its matches and counts are gone.
+DELETE_REST = tuple(
+    f"delete from {table} where guild_id = ?"  # noqa: S608 - our own tables
+    for table in (
+        "tables",
+        "server_settings",
+        "hidden",
+        "erasures",
+        "servers_left",
+        "counts",
+        "threads",
+        "repairs",
+        "exclusions",
+        "posts",
+        "searches",
+        "searchers",
+        "daily_games",
+        "given_roles",
+        "cups",
+        "cup_people",
+        "cup_tables",
+        "cup_seats",
+    )
+)
+
+
+class Recounting:
+    """Counts again and deletes, one transaction at a time. For `Mark` see `Counts`."""
+
+    def __init__(self, reader: Reader, write: Write) -> None:
+        self._reader = reader
+        self._write = write
+
+    async def rewind(self, mark: Mark, to: Key) -> None:
+        """List the last matches to be rated again.
+
+        The mark goes back to `to`, or part of the way if there are many matches.
+        """
+        at = (mark.guild_id, *mark.key, *to, LISTED_AT_ONCE)
+        keys = _keys(await self._reader.read(LAST_KEYS, *at))
+        down_to = keys[-1] if len(keys) == LISTED_AT_ONCE else to
+        rows = [(mark.guild_id, *key, 1) for key in keys]
+        again = Statement(RATE_AGAIN, rows, each=False)
+        met_later = Statement(FORGET_PEERS, [(mark.guild_id, *down_to)], each=False)
+        await self._write(guarded(mark, mark._replace(key=down_to), again, met_later))
+
+    async def begin(self, mark: Mark, task: Task, until: int = END_OF_TIME) -> None:
+        """Begin a task for the matches until a time.
+
+        It gets finished even after an interruption.
+        """
+        await self._write(guarded(mark, Mark(mark.guild_id, task=task, until=until)))
+
+    async def go_on(self, mark: Mark) -> None:
+        """Do a part of the mark's task."""
+        if await self._reader.read(HAS_COUNTS, *[mark.guild_id] * len(FORGET_COUNTS)):
+            await self._forget_some(mark)
+        elif mark.task is Task.RECOUNT:
+            await self._list_some(mark)
+        else:
+            await self._delete_some(mark)
+
+    async def _forget_some(self, mark: Mark) -> None:
+        rows = [(mark.guild_id, FORGOTTEN_AT_ONCE)]
+        some = (Statement(each, rows, each=False) for each in FORGET_COUNTS)
+        await self._write(guarded(mark, mark, *some))
+
+    async def _list_some(self, mark: Mark) -> None:
+        """List matches to be counted again. If there are no more, the task is done."""
+        at = (mark.guild_id, *mark.key, END_OF_TIME, LISTED_AT_ONCE)
+        keys = _keys(await self._reader.read(NEXT_TO_COUNT, *at))
+        now = mark._replace(key=keys[-1]) if keys else Mark(mark.guild_id)
+        rows = [(mark.guild_id, *key, 0) for key in keys]
+        again = Statement(COUNT_AGAIN, rows, each=False)
+        await self._write(guarded(mark, now, again))
+
+    async def _delete_some(self, mark: Mark) -> None:
+        """Delete matches. If there are no more, begin to recount the rest, or delete that too."""
+        at = (mark.guild_id, *mark.key, mark.until, DELETED_AT_ONCE)
+        keys = _keys(await self._reader.read(NEXT_KEYS, *at))
+        if mark.task is Task.PURGE and not keys:
+            rest = (Statement(each, [(mark.guild_id,)], each=False) for each in DELETE_REST)
+            await self._write(guarded(mark, mark, *rest))
+            return
+        listed_no_more = Statement(COUNTED, of_server(mark.guild_id, keys), each=False)
+        deleted = Statement(DELETE_MATCH, [(key.match_id,) for key in keys], each=False)
+        now = mark if keys else Mark(mark.guild_id, task=Task.RECOUNT)
+        await self._write(guarded(mark, now, listed_no_more, deleted))
+
+
+def _keys(rows: Sequence[Row]) -> list[Key]:
+    return [Key(*row) for row in rows]
+
+
+# Repairs -----------------------------------------------------------------------------------------
+
+# Repairs: actions of moderators about the results and people of a server.
+
+FOREVER: Final = 2**62
+"""The end of an exclusion without an end."""
+
+
+class RepairKind(StrEnum):
+    """The kind of an action."""
+
+    VOID = "void"
+    RESTORE = "restore"
+    EXCLUDE = "exclude"
+    READMIT = "readmit"
+    RESET = "reset"
+
+
+class Place(StrEnum):
+    """A place that somebody is excluded from."""
+
+    BOARDS = "boards"
+    TABLES = "tables"
+
+
+class Repair(NamedTuple):
+    """An action of a moderator: by whom, about which match or person, and its details.
+
+    `press` is the interaction of the action. It identifies a repeated delivery.
+    """
+
+    press: int
+    guild_id: int
+    at: int
+    by_id: int
+    act: RepairKind
+    match_id: str | None = None
+    person_id: int | None = None
+    about: str = ""
+
+
+class Pair(NamedTuple):
+    """Two people, and the number of matches they had together."""
+
+    one: int
+    other: int
+    matches: int
+
+
+class Exclusion(NamedTuple):
+    """A person who is excluded from the boards or the tables until a time."""
+
+    guild_id: int
+    person_id: int
+    place: Place
+    until: int
+
+
+NOTE: Final = f"{insert('repairs', Repair._fields)} on conflict do nothing"
+
+OF_MATCH: Final = f"""
+select {listed(Repair._fields)} from repairs where guild_id = ? and match_id = ? order by at, press
+"""  # noqa: S608 - our own columns
+
+OF_PERSON: Final = f"""
+select {listed(Repair._fields)} from repairs
+where guild_id = ? and (by_id = ? or person_id = ?) order by at, press
+"""  # noqa: S608 - our own columns
+
+SET_VOIDED: Final = "update matches set voided = ? where id = ? and guild_id = ?"
+
+VOIDED: Final = "select id from matches where guild_id = ? and voided = 1 and id in (?...)"
+
+UNLIST: Final = "delete from uncounted where match_id = ?"
+
+PAIRS: Final = """
+select a.person_id, b.person_id, count(*) as times
+from matches m join results a on a.match_id = m.id
+    join results b on b.match_id = m.id and b.person_id > a.person_id
+where m.guild_id = ? and m.ended_at >= ? and m.voided = 0 and a.person_id > 0
+group by a.person_id, b.person_id order by times desc, a.person_id, b.person_id limit ?
+"""
+
+EXCLUDE: Final = f"""
+{insert("exclusions", Exclusion._fields)}
+on conflict (guild_id, person_id, place) do update set until = excluded.until
+"""
+
+READMIT: Final = "delete from exclusions where guild_id = ? and person_id = ? and place = ?"
+
+EXCLUDED: Final = f"""
+select {listed(Exclusion._fields)} from exclusions
+where guild_id = ? and until > ? order by until desc, person_id, place
+"""  # noqa: S608 - our own columns
+
+
+class Repairs:
+    """Reads and stores repairs. For methods with a `Mark` see `Counts`."""
+
+    def __init__(self, reader: Reader, write: Write) -> None:
+        self._reader = reader
+        self._write = write
+
+    async def note(self, repair: Repair) -> None:
+        await self._write(noting(NOTE, *repair))
+
+    async def of_match(self, guild_id: int, match_id: str) -> list[Repair]:
+        """Return the repairs of a match, in order."""
+        rows = await self._reader.read(OF_MATCH, guild_id, match_id)
+        return [Repair(*row)._replace(act=RepairKind(row[4])) for row in rows]
+
+    async def void(self, mark: Mark, repair: Repair) -> None:
+        """Make a match void, or valid again. Begin to recount the server."""
+        is_voided = repair.act is RepairKind.VOID
+        change = guarded(
+            mark,
+            Mark(mark.guild_id, task=Task.RECOUNT),
+            Statement(SET_VOIDED, [(int(is_voided), repair.match_id, mark.guild_id)]),
+            Statement(UNLIST, [(repair.match_id,)], each=False),
+            Statement(NOTE, [repair], each=False),
+        )
+        await self._write(change)
+
+    async def voided(self, guild_id: int, matches: Sequence[str]) -> set[str]:
+        """Return which of these matches are void."""
+        if not matches:
+            return set()
+        statement = spread(VOIDED, len(matches))
+        return set(await self._reader.column(statement, guild_id, *matches))
+
+    async def pairs(self, guild_id: int, since: int, limit: int) -> list[Pair]:
+        """Return the pairs of people with the most matches together since then."""
+        return [Pair(*row) for row in await self._reader.read(PAIRS, guild_id, since, limit)]
+
+    async def exclude(self, exclusion: Exclusion, repair: Repair) -> None:
+        """Store an exclusion, which replaces an earlier one of the person from that place."""
+        await self._write(_both(Statement(EXCLUDE, [exclusion], each=False), repair))
+
+    async def readmit(self, guild_id: int, person_id: int, place: Place, repair: Repair) -> None:
+        row = (guild_id, person_id, place)
+        await self._write(_both(Statement(READMIT, [row], each=False), repair))
+
+    async def excluded(self, guild_id: int, now: int) -> Sequence[Exclusion]:
+        """Return the exclusions that hold now."""
+        rows = await self._reader.read(EXCLUDED, guild_id, now)
+        return [Exclusion(*row)._replace(place=Place(row[2])) for row in rows]
+
+    async def kept_off(self, guild_id: int, now: int, place: Place) -> set[int]:
+        """Return the people who are excluded from a place now."""
+        excluded = await self.excluded(guild_id, now)
+        return {each.person_id for each in excluded if each.place is place}
+
+    async def of_person(self, guild_id: int, person_id: int) -> list[Repair]:
+        """Return the repairs that a person made, and those about them, in order."""
+        rows = await self._reader.read(OF_PERSON, guild_id, person_id, person_id)
+        return [Repair(*row)._replace(act=RepairKind(row[4])) for row in rows]
+
+
+def _both(statement: Statement, repair: Repair) -> Change:
+    return Change((statement, Statement(NOTE, [repair], each=False)))

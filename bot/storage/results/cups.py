@@ -1,26 +1,152 @@
 """Reads and changes stored cups."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Collection, Mapping, Sequence
+from enum import StrEnum
+from typing import Final, NamedTuple
 
-from bot.storage.changes import noting
-from bot.storage.columns import insert, listed
-from bot.storage.connection import Change, Statement, meanwhile
+from bot.storage.changes import noting, spread
+from bot.storage.connection import Change, Reader, Statement, insert, listed, meanwhile
 from bot.storage.connection import Value as Stored
-from bot.storage.reader import Reader
-from bot.storage.results.cup_rows import (
-    CupFormat,
-    CupKnowledge,
-    CupPerson,
-    CupRow,
-    CupSeat,
-    CupState,
-    CupTable,
-    CupTableState,
-    DrawnBy,
-)
-from bot.storage.results.marks import Write
-from bot.storage.statements import spread
+from bot.storage.results.rows import Write
+
+# Cup rows ----------------------------------------------------------------------------------------
+
+# Cups: tournaments of an evening, with rounds at several tables.
+#
+# Here are the types of a cup, its people, tables and seats.
+
+
+class CupFormat(StrEnum):
+    """The way in which a cup is won."""
+
+    POINTS = "points"  # by the points of all rounds
+    SWISS = "swiss"  # by points, against people with similar points
+    KNOCKOUT = "knockout"
+
+
+class DrawnBy(StrEnum):
+    """The way in which people are assigned to tables."""
+
+    CHANCE = "chance"
+    RATING = "rating"
+
+
+class CupState(StrEnum):
+    """The state of a cup."""
+
+    OPEN = "open"  # people sign up
+    CALLED = "called"  # people sign up, and were reminded
+    ON = "on"
+    OVER = "over"
+    OFF = "off"  # called off
+    FEW = "few"  # called off, as too few people came
+
+
+class CupTableState(StrEnum):
+    """The state of a table of a cup."""
+
+    DRAWN = "drawn"
+    ON = "on"
+    OVER = "over"
+
+
+class CupRow(NamedTuple):
+    """A cup as it is stored. `id` is the interaction that made it."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    message_id: int
+    """The message that shows it. 0: the message is not written yet."""
+    host_id: int
+    """The person who has made it. 0: they were deleted."""
+    game: str
+    options: str
+    """The options of the game, as JSON."""
+    format: CupFormat
+    drawn_by: DrawnBy
+    size: int
+    """The most people at a table."""
+    rounds: int
+    """The number of rounds. 0: as many as it takes."""
+    ai: int
+    """Whether AI players fill up the tables."""
+    starts_at: int
+    ends_at: int
+    """The estimated end of the cup."""
+    seed: str
+    """The seed of everything that is drawn by chance."""
+    state: CupState = CupState.OPEN
+    round: int = 0
+    next_at: int = 0
+    """The time at which the next round is drawn. 0: some tables of this round are not over."""
+    ended_at: int = 0
+    scheduled_id: int = 0
+    """The id of Discord's scheduled event. 0: none is known. -1: there will be none.
+
+    Any other negative value: the event `-scheduled_id` still has to get its new time.
+    """
+    is_settled: int = 0
+    """Whether the cup has ended and everybody has been notified."""
+
+    @property
+    def is_ahead(self) -> bool:
+        """Whether people can sign up for it."""
+        return self.state in {CupState.OPEN, CupState.CALLED}
+
+    @property
+    def is_going_on(self) -> bool:
+        """Whether it has not ended yet."""
+        return self.is_ahead or self.state is CupState.ON
+
+
+class CupPerson(NamedTuple):
+    """A person who has signed up. `press` is the interaction of the sign-up."""
+
+    person_id: int
+    name: str
+    press: int
+    is_present: int
+    """Whether they have confirmed that they are present."""
+
+
+class CupTable(NamedTuple):
+    """A table of a round."""
+
+    round: int
+    number: int
+    message_id: int = 0
+    """The message that calls its people, and has its thread."""
+    table_id: str = ""
+    match_id: str = ""
+    state: CupTableState = CupTableState.DRAWN
+
+
+class CupSeat(NamedTuple):
+    """A person's seat in a round, and its result."""
+
+    round: int
+    number: int
+    """The number of the table. 0: a bye."""
+    person_id: int
+    place: int = 0
+    """The place at the table. 0: the table is not over."""
+    points: int = 0
+    goes_on: int = 0
+    """Whether they go on to the next round of a knockout."""
+
+
+class CupKnowledge(NamedTuple):
+    """Everything that a cup stores about a person."""
+
+    cup: CupRow
+    person: CupPerson | None
+    """None: the person has left the cup, or has only made it."""
+    seats: Sequence[CupSeat]
+    is_host: bool
+
+
+# Cups --------------------------------------------------------------------------------------------
 
 CUP_KEY: Final = "cup_id"
 _PERSON: Final = (CUP_KEY, "guild_id", *CupPerson._fields)
@@ -298,3 +424,123 @@ async def known_of(cups: Cups, guild_id: int, person_id: int) -> list[CupKnowled
         if person or seats or is_host:
             found.append(CupKnowledge(cup, person, seats, is_host))
     return found
+
+
+# Dailies -----------------------------------------------------------------------------------------
+
+# The deals of the day: their secrets, the people who have played them, and the results.
+
+
+class DailySecret(NamedTuple):
+    """The game of a day and the seed of its cards. It is fixed the day before."""
+
+    day: str
+    server_seed: str
+    game: str
+
+
+class DailyGame(NamedTuple):
+    """A person has begun the deal of a day in a server."""
+
+    day: str
+    person_id: int
+    guild_id: int
+    match_id: str
+
+
+class DailyResult(NamedTuple):
+    """The result of a person who has played the deal of a day to its end."""
+
+    day: str
+    person_id: int
+    name: str
+    match_id: str
+    place: int
+    points: int
+    turns: int
+    ended_at: int
+
+
+SEAL: Final = f"{insert('daily_secrets', DailySecret._fields)} on conflict do nothing"
+
+SEALED: Final = f"select {listed(DailySecret._fields)} from daily_secrets where day = ?"  # noqa: S608 - our own columns
+
+BEGIN_DAILY: Final = f"{insert('daily_games', DailyGame._fields)} on conflict do nothing"
+
+OF_DAY: Final = (
+    f"select {listed(DailyGame._fields)} from daily_games where day = ? and person_id = ?"  # noqa: S608 - our own columns
+)
+
+DAILIES_OF_PERSON: Final = f"""
+select {listed(DailyGame._fields)} from daily_games
+where guild_id = ? and person_id = ? order by day
+"""  # noqa: S608 - our own columns
+
+PLAYED: Final = """
+select g.day, r.person_id, r.name, m.id, r.place, r.points, r.turns, m.ended_at
+from daily_games g join matches m on m.id = g.match_id
+join results r on r.match_id = m.id and r.person_id = g.person_id
+where g.guild_id = ? and m.abandoned = 0 and m.voided = 0 and r.left_early = 0
+"""
+
+
+FORGET_SPENT: Final = "delete from daily_games where person_id < 0 and day < ?"
+
+
+def spent(day: str, mark: int) -> Statement:
+    """Return a statement that marks the deal of a day as begun by a person who gets deleted.
+
+    It stores `mark` in place of the person, and no server.
+    """
+    return Statement(BEGIN_DAILY, [DailyGame(day, mark, 0, "")], each=False)
+
+
+class Dailies:
+    """Reads and stores the deals of the day."""
+
+    def __init__(self, reader: Reader, write: Write) -> None:
+        self._reader = reader
+        self._write = write
+
+    async def secret(self, proposed: DailySecret) -> DailySecret:
+        """Return the secret of a day. Store the proposed one if there is none yet."""
+        known = await self.known_secret(proposed.day)
+        if known is None:
+            await self._write(noting(SEAL, *proposed))
+            known = await self.known_secret(proposed.day)
+        return known or proposed
+
+    async def known_secret(self, day: str) -> DailySecret | None:
+        """Return the secret of a day, or None if it has none."""
+        rows = await self._reader.read(SEALED, day)
+        return DailySecret(*rows[0]) if rows else None
+
+    async def begin(self, game: DailyGame) -> DailyGame:
+        """Store that a person begins the deal of a day.
+
+        Return the earlier game if there was one.
+        """
+        await self._write(noting(BEGIN_DAILY, *game))
+        return await self.of_day(game.day, game.person_id) or game
+
+    async def of_day(self, day: str, person_id: int) -> DailyGame | None:
+        """Return the game that a person has begun that day, in any server, or None."""
+        rows = await self._reader.read(OF_DAY, day, person_id)
+        return DailyGame(*rows[0]) if rows else None
+
+    async def of_person(self, guild_id: int, person_id: int) -> list[DailyGame]:
+        """Return all games that a person has begun in a server."""
+        rows = await self._reader.read(DAILIES_OF_PERSON, guild_id, person_id)
+        return [DailyGame(*row) for row in rows]
+
+    async def results(self, guild_id: int, day: str) -> list[DailyResult]:
+        """Return the results of a server for that day."""
+        rows = await self._reader.read(f"{PLAYED} and g.day = ?", guild_id, day)
+        return [DailyResult(*row) for row in rows]
+
+    async def results_of(self, guild_id: int, people: Collection[int]) -> list[DailyResult]:
+        """Return the results of these people for all days."""
+        wanted = sorted(people) or [0]
+        which = spread(f"{PLAYED} and g.person_id in (?...) order by g.day", len(wanted))
+        rows = await self._reader.read(which, guild_id, *wanted)
+        return [DailyResult(*row) for row in rows]

@@ -3,14 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.storage import statements
-from bot.storage.changes import noting
-from bot.storage.columns import insert, listed
-from bot.storage.connection import Change, Statement
-from bot.storage.matches import packed, unpacked
-from bot.storage.reader import Reader
-from bot.storage.results.marks import Write, guarded
-from bot.storage.results.rows import ALL_GAMES, Alias, Erasure, Mark
+from bot.storage import changes
+from bot.storage.changes import noting, packed, unpacked
+from bot.storage.connection import Change, Reader, Statement, insert, listed
+from bot.storage.results.rows import ALL_GAMES, Alias, Erasure, Mark, Write, guarded
 
 SERVERS_OF: Final = """
 select m.guild_id from results r join matches m on m.id = r.match_id where r.person_id = ?
@@ -113,7 +109,7 @@ class People:
 
     async def settings_of(self, person_id: int) -> str | None:
         """Return a person's settings as JSON, or None if there are none."""
-        return await self._reader.first(statements.PERSON_SETTINGS, person_id)
+        return await self._reader.first(changes.PERSON_SETTINGS, person_id)
 
     async def servers_of(self, person_id: int) -> list[int]:
         """Return the servers where something about a person is stored."""

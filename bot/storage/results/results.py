@@ -4,22 +4,12 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from bot.storage.connection import Change
-from bot.storage.reader import Reader
-from bot.storage.results.counts import Counts
-from bot.storage.results.cups import Cups
-from bot.storage.results.dailies import Dailies
-from bot.storage.results.expiry import Expiry
-from bot.storage.results.given_roles import GivenRoles
-from bot.storage.results.history import History
-from bot.storage.results.leaderboards import Boards
-from bot.storage.results.posts import Posts
+from bot.storage.connection import Change, Reader
+from bot.storage.results.counts import Counts, Recounting, Repairs
+from bot.storage.results.cups import Cups, Dailies
+from bot.storage.results.matches import Boards, Expiry, History, Resets
+from bot.storage.results.posts import GivenRoles, KnownServers, Posts, Searches
 from bot.storage.results.privacy import People
-from bot.storage.results.recounting import Recounting
-from bot.storage.results.repairs import Repairs
-from bot.storage.results.resets import Resets
-from bot.storage.results.searches import Searches
-from bot.storage.results.servers import KnownServers
 
 # In seconds. No press waits for these writes, and the database may be busy.
 PATIENCE: Final = 60.0

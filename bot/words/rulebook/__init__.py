@@ -9,9 +9,11 @@ from collections.abc import Iterator, Mapping
 from bot.game import new_game
 from bot.locales import Lang
 from bot.words.cards import call_word, game_title
-from bot.words.rulebook import deck, ending, playing, settings, specials, summary
+from bot.words.rulebook import book as deck
+from bot.words.rulebook import book as settings
+from bot.words.rulebook import play, summary
 from bot.words.rulebook.book import Book
-from bot.words.rulebook.pace import Pace, pace
+from bot.words.rulebook.play import Pace, pace
 
 
 def rules_text(
@@ -34,15 +36,15 @@ def _sections(book: Book, times: Pace | None) -> Iterator[tuple[str, list[str]]]
     yield book.say("heading-known"), summary.known(book)
     yield book.say("heading-cards"), deck.deck(book)
     yield book.say("heading-deal"), deck.deal(book)
-    yield book.say("heading-turn"), playing.turn(book)
-    yield book.say("heading-specials"), specials.specials(book)
-    yield book.say("heading-drawing"), playing.drawing(book)
-    yield book.say("heading-call", word=call_word(book.game, book.lang)), playing.call(book)
-    yield book.say("heading-throwing-in"), playing.throwing_in(book)
-    yield book.say("heading-end"), ending.end(book)
-    yield book.say("heading-points"), ending.points(book)
+    yield book.say("heading-turn"), play.turn(book)
+    yield book.say("heading-specials"), play.specials(book)
+    yield book.say("heading-drawing"), play.drawing(book)
+    yield book.say("heading-call", word=call_word(book.game, book.lang)), play.call(book)
+    yield book.say("heading-throwing-in"), play.throwing_in(book)
+    yield book.say("heading-end"), play.end(book)
+    yield book.say("heading-points"), play.points(book)
     yield book.say("heading-pace"), [] if times is None else pace(book, times)
-    yield book.say("heading-leaving"), ending.leaving(book)
+    yield book.say("heading-leaving"), play.leaving(book)
 
 
 def _section(heading: str, lines: list[str]) -> str:

@@ -4,14 +4,22 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import groupby
 from operator import attrgetter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bot.game import RULE_SETS, Game
-from bot.game.cards import Face
-from bot.game.effects import ATTACKS
+from bot.game.cards import Announces, Face
+from bot.game.effects import (
+    ATTACKS,
+    attack_draw,
+    attack_reveal,
+    turn_direction,
+    turn_direction_or_go_again,
+)
 from bot.locales import Arg, Lang, has, text
-from bot.words.cards import colour_sort, face_name
-from bot.words.phrases import and_list, or_list, sentence
+from bot.words.cards import and_list, colour_noun, colour_sort, face_name, one_of, or_list, sentence
+from bot.words.refusals import option_meaning, option_name, option_value
+
+# Book --------------------------------------------------------------------------------------------
 
 FEWEST_OF_A_RUN = 3
 """The fewest consecutive numbers that are written as a range, like `1-3`."""
@@ -96,3 +104,162 @@ def _runs(faces: Iterable[Face]) -> list[list[Face]]:
 def _follows(last: Face, face: Face) -> bool:
     both = last.name.isdigit() and face.name.isdigit()
     return both and int(face.name) == int(last.name) + 1
+
+
+# Deck --------------------------------------------------------------------------------------------
+
+# The rule book on the cards and the deal.
+
+TURNING = (turn_direction, turn_direction_or_go_again)
+
+
+def head(book: Book) -> str:
+    """Return the maker of the game, the number of players and the number of cards."""
+    rules = book.game.rules
+    fewest, most = rules.seats
+    return book.say(
+        "head",
+        made=sentence(text(book.lang, f"game-{rules.name}.made")),
+        players=text(book.lang, "list-range", first=fewest, last=most),
+        cards=len(book.game.deck),
+    )
+
+
+def deck(book: Book) -> list[str]:
+    """Return the paragraphs on what the deck consists of."""
+    return [*(f"- {line}" for line in _counted(book)), " ".join(_about_deck(book))]
+
+
+def deal(book: Book) -> list[str]:
+    """Return the paragraphs on how a round begins."""
+    game = book.game
+    plain = [face for face in _played(book) if face.plain]
+    turns = any(face.effect in TURNING for face in game.rules.faces)
+    starter = game.rules.starter.value.replace(" ", "-")
+    first = [
+        book.say("deal", hand=game.options.hand),
+        book.say("deal-plain", faces=book.or_faces(plain)),
+    ]
+    order = [
+        book.say("dealer"),
+        book.say(f"starter-{starter}"),
+        book.say("clockwise-first" if turns else "clockwise-always"),
+    ]
+    return [" ".join(first), " ".join(order)]
+
+
+def _counted(book: Book) -> Iterator[str]:
+    game = book.game
+    colours = [colour_noun(game, each, book.lang) for each in range(len(game.rules.colours))]
+    coloured = [face for face in _played(book) if face.coloured]
+    for copies, faces in groupby(sorted(coloured, key=_copies), key=_copies):
+        yield book.say(
+            "cards-coloured",
+            copies=copies,
+            faces=book.and_faces(faces),
+            colours=and_list(colours, book.lang),
+        )
+    for face in _played(book):
+        if not face.coloured:
+            faces_of_it = book.and_faces([face])
+            yield book.say(
+                "cards-colourless", copies=face.copies, faces=faces_of_it, sort=book.sort
+            )
+
+
+def _about_deck(book: Book) -> Iterator[str]:
+    game = book.game
+    one_pack = len(game.deck) // game.rules.packs(game.seats)
+    yield book.say("cards-total", cards=one_pack)
+    if game.rules.second_pack_from is not None:
+        yield book.say("cards-packs", seats=game.rules.second_pack_from, cards=2 * one_pack)
+    left_out = [face for face in game.rules.faces if face not in _played(book)]
+    if left_out:
+        yield book.say("cards-short", faces=book.and_faces(left_out))
+    if game.options.throw_in or any(face.effect is attack_reveal for face in game.rules.faces):
+        yield book.say("number-cards", faces=book.and_faces(_played_numbers(book)))
+
+
+def _played(book: Book) -> list[Face]:
+    """Return the faces that are in the deck."""
+    in_deck = {book.game.kinds[kind].face.name for kind in book.game.deck}
+    return [face for face in book.game.rules.faces if face.name in in_deck]
+
+
+def _played_numbers(book: Book) -> list[Face]:
+    """Return the number cards of the deck that need no announcement.
+
+    Cards with an announcement cannot be thrown in.
+    """
+    played = _played(book)
+    return [f for f in numbers(book.game) if f in played and f.announces is Announces.NOTHING]
+
+
+def _copies(face: Face) -> int:
+    return face.copies
+
+
+# Examples ----------------------------------------------------------------------------------------
+
+# The examples of the rule book: each hard card played once, by people with names.
+
+ANNOUNCED: Final = {
+    Announces.COLOUR: "announces-colour",
+    Announces.FUNCTION: "announces-function",
+    Announces.SECOND_CARD: "announces-second-card",
+}
+
+
+def examples(book: Book, face: Face) -> Iterator[str]:
+    """Yield an example of what happens with this card, for each thing that is hard about it."""
+    attack = _an_attack(book)
+    for what in _hard(book, face):
+        told = book.say(
+            f"example-{what}",
+            face=face_name(book.game, face, book.lang),
+            one=one_of(book.game, face, book.lang),
+            colour=colour_noun(book.game, 1, book.lang),
+            attack=one_of(book.game, attack, book.lang),
+            name=face_name(book.game, attack, book.lang),
+            draws=attack.draws,
+            second=2 * face.draws,
+        )
+        yield f"*{told}*"
+
+
+def _hard(book: Book, face: Face) -> Iterator[str]:
+    is_answered = bool(book.game.answers.get(face.name))
+    if face.effect in ATTACKS and (is_answered or face.effect is not attack_draw):
+        yield face.effect.__name__.replace("_", "-")
+    if face.announces in ANNOUNCED:
+        yield ANNOUNCED[face.announces]
+    if face.defends:
+        yield "defends"
+
+
+def _an_attack(book: Book) -> Face:
+    """Return a card that makes others draw, or any card if the game has none."""
+    faces = book.game.rules.faces
+    return next((face for face in faces if face.effect is attack_draw), faces[0])
+
+
+# Settings ----------------------------------------------------------------------------------------
+
+# The rule book on the options of a table.
+
+
+def settings(book: Book) -> list[str]:
+    """Return a list of every option that differs from its default, with its value and meaning."""
+    own = book.game.rules.defaults
+    changed = [name for name in own if getattr(book.game.options, name) != own[name]]
+    return [f"- {_setting(book, option)}" for option in changed]
+
+
+def _setting(book: Book, option: str) -> str:
+    return book.say(
+        "option-changed",
+        name=option_name(option, book.lang),
+        value=option_value(option, getattr(book.game.options, option), book.lang),
+        default=option_value(option, book.game.rules.defaults[option], book.lang),
+        meaning=option_meaning(option, book.lang),
+    )

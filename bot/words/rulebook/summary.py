@@ -5,10 +5,9 @@ from typing import Final
 
 from bot.game.cards import Announces, Face
 from bot.game.effects import attack_draw, attack_skip, attack_skip_one, pass_over
-from bot.game.scoring import most_wins
-from bot.words.cards import call_word, face_name, one_of
-from bot.words.phrases import and_list, or_list, sentence
-from bot.words.rulebook import ending
+from bot.game.match import most_wins
+from bot.words.cards import and_list, call_word, face_name, one_of, or_list, sentence
+from bot.words.rulebook import play
 from bot.words.rulebook.book import Book
 
 BETWEEN: Final = " · "
@@ -32,7 +31,7 @@ def summary(book: Book) -> list[str]:
         book.say("short-turn", sort=book.sort),
         BETWEEN.join(_cards(book)),
         " ".join(_call(book)),
-        ending.match_in_short(book),
+        play.match_in_short(book),
     ]
     return [f"- {line}" for line in lines]
 

@@ -9,12 +9,11 @@ import logging
 from typing import Final
 
 from bot.chat.chat import Chat
-from bot.chat.errors import UNSENT, Trouble, may_pass, trouble_with
-from bot.chat.rate_limits.urgency import Urgency, sent_as
-from bot.durations import DAY, MINUTE, SECOND
+from bot.chat.limits.budget import Urgency, sent_as
+from bot.chat.requests.errors import UNSENT, Trouble, may_pass, trouble_with
+from bot.clock import DAY, MINUTE, SECOND, first_of
 from bot.storage.errors import StoreError
-from bot.storage.results.cup_rows import CupRow, CupState
-from bot.tables.time.clock import first_of
+from bot.storage.results.cups import CupRow, CupState
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_messages import CupMessages
 from cogs.event.cups.cup_rounds import CupRounds

@@ -6,11 +6,11 @@ import discord
 import orjson
 
 from bot.chat.chat import Chat
-from bot.chat.components import Layout
-from bot.chat.errors import Trouble, trouble_with
-from bot.chat.look import Look
-from bot.chat.own_posts import may_attach, text_channel
-from bot.storage.results.cup_rows import CupRow, CupState
+from bot.chat.messages.posts import may_attach, text_channel
+from bot.chat.requests.components import Layout
+from bot.chat.requests.errors import Trouble, trouble_with
+from bot.chat.wording.viewer import Look
+from bot.storage.results.cups import CupRow, CupState
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_posts import edit, post
 from cogs.event.cups.cup_snapshot import CupSnapshot, read_cup

@@ -6,14 +6,14 @@ from typing import Final
 import discord
 
 from bot.chat.chat import Chat
-from bot.chat.components import Layout
-from bot.chat.look import timestamp
+from bot.chat.limits.budget import Urgency, sent_as
+from bot.chat.messages.posts import write
 from bot.chat.nonce import nonce_of
-from bot.chat.own_posts import write
-from bot.chat.places import thread_of
-from bot.chat.rate_limits.urgency import Urgency, sent_as
-from bot.chat.response import NOBODY
-from bot.storage.results.cup_rows import CupRow, CupTable
+from bot.chat.requests.components import Layout
+from bot.chat.requests.request import thread_of
+from bot.chat.requests.response import NOBODY
+from bot.chat.wording.viewer import timestamp
+from bot.storage.results.cups import CupRow, CupTable
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_snapshot import CupSnapshot
 

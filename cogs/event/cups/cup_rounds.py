@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Final
 
 from bot.chat.chat import Chat
-from bot.durations import MINUTE
-from bot.stats.cups import course
-from bot.storage.results.cup_rows import CupRow, CupState, CupTable, CupTableState, DrawnBy
-from bot.storage.results.repairs import Place
+from bot.clock import MINUTE
+from bot.stats import cups
+from bot.storage.results.counts import Place
+from bot.storage.results.cups import CupRow, CupState, CupTable, CupTableState, DrawnBy
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_messages import CupMessages
 from cogs.event.cups.cup_posts import remind
@@ -48,7 +48,7 @@ class CupRounds:
             snapshot = replace(snapshot, cup=cup)
         if now >= cup.starts_at:
             due = await self._admitted(snapshot)
-            if course.goes_on(cup, due):
+            if cups.goes_on(cup, due):
                 await self._draw(snapshot, due)
                 return
             if now > cup.starts_at + words.WAITS:
@@ -80,7 +80,7 @@ class CupRounds:
     async def _draw(self, snapshot: CupSnapshot, due: list[int]) -> None:
         """Draw the next round and store it at once. A stored draw is final."""
         ratings = await self._ratings(snapshot.cup, due)
-        drawn = course.draw(snapshot.cup, due, snapshot.seats, ratings, snapshot.void)
+        drawn = cups.draw(snapshot.cup, due, snapshot.seats, ratings, snapshot.void)
         on = snapshot.cup._replace(state=CupState.ON, round=snapshot.cup.round + 1, next_at=0)
         await self._cups.draw(on, drawn.tables, drawn.seats)
         self._chat.cups_due.note(snapshot.cup.guild_id)
@@ -105,7 +105,7 @@ class CupRounds:
         await self._tend_tables(snapshot)
         snapshot = await read_cup(self._chat, cup)
         if snapshot.is_round_over and not cup.next_at:
-            goes_on = course.goes_on(cup, snapshot.due) or snapshot.may_have_another_round
+            goes_on = cups.goes_on(cup, snapshot.due) or snapshot.may_have_another_round
             cup = await self._changed(cup._replace(next_at=now + (BREAK if goes_on else 0)))
             snapshot = replace(snapshot, cup=cup)
         if snapshot.is_round_over and cup.next_at and now >= cup.next_at:
@@ -145,10 +145,10 @@ class CupRounds:
 
     async def _next(self, snapshot: CupSnapshot) -> None:
         due = await self._admitted(snapshot)
-        if course.goes_on(snapshot.cup, due):
+        if cups.goes_on(snapshot.cup, due):
             await self._draw(snapshot, due)
             return
-        await self._cups.drop(snapshot.cup, course.forfeited(snapshot.cup, snapshot.seats, due))
+        await self._cups.drop(snapshot.cup, cups.forfeited(snapshot.cup, snapshot.seats, due))
         over = snapshot.cup._replace(state=CupState.OVER, ended_at=self._chat.clock.now())
         await self._changed(over)
         self._chat.cups_due.note(snapshot.cup.guild_id)

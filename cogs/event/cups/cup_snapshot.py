@@ -5,18 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.chat.context import ChatContext
-from bot.chat.look import Look
-from bot.chat.names import plain_name, short_name
-from bot.stats.cups.course import next_people
-from bot.stats.cups.standing import CupPlace, standings
-from bot.storage.results.cup_rows import (
-    CupFormat,
-    CupPerson,
-    CupRow,
-    CupSeat,
-    CupTable,
-    CupTableState,
-)
+from bot.chat.wording.viewer import Look, plain_name, short_name
+from bot.stats.cups import CupPlace, next_people, standings
+from bot.storage.results.cups import CupFormat, CupPerson, CupRow, CupSeat, CupTable, CupTableState
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,13 @@ from typing import Final
 
 from bot.ai import Level
 from bot.chat.chat import Chat
-from bot.durations import MINUTE, SECOND
-from bot.stats.cups import course
-from bot.stats.cups.standing import TableOutcome, lot_of, outcome, without_match
-from bot.storage.results.cup_rows import CupPerson, CupTable, CupTableState
+from bot.clock import MINUTE, SECOND
+from bot.stats import cups
+from bot.stats.cups import TableOutcome, lot_of, outcome, without_match
+from bot.storage.results.cups import CupPerson, CupTable, CupTableState
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Intent, Join, Press, Reply, Start, Verdict
-from bot.tables.opening import Opening
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings
+from bot.tables.settings import Opening, Phase, TableSettings
 from cogs.event.cups.cup_posts import call_to_table, thread_for
 from cogs.event.cups.cup_snapshot import CupSnapshot
 
@@ -121,8 +119,8 @@ class CupTables:
         there = self._chat.tables.find(table.table_id)
         if match is not None:
             seats = snapshot.seats_at(table)
-            lots = course.lots(snapshot.cup, [each.person_id for each in seats])
-            final = course.is_final(snapshot.cup, snapshot.seats)
+            lots = cups.lots(snapshot.cup, [each.person_id for each in seats])
+            final = cups.is_final(snapshot.cup, snapshot.seats)
             done = outcome(seats, match.seats, snapshot.cup.format, lots, is_final=final)
             await self._end(snapshot, table, done)
         elif there is None or there.view.frozen is not None:
@@ -160,8 +158,8 @@ class CupTables:
         """End a table that had no match. Of the people in `there`, some may go on in a knockout."""
         seats = snapshot.seats_at(table)
         waiting = [each.person_id for each in seats if each.person_id in there]
-        lots = course.lots(snapshot.cup, waiting)
-        final = course.is_final(snapshot.cup, snapshot.seats)
+        lots = cups.lots(snapshot.cup, waiting)
+        final = cups.is_final(snapshot.cup, snapshot.seats)
         done = without_match(seats, waiting, lots, is_final=final)
         await self._end(snapshot, table._replace(match_id=""), done)
 

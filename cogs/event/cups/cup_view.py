@@ -3,14 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.chat import components as ui
-from bot.chat.custom_ids import Verb, free_id
-from bot.chat.drawing_apart import drawn_apart
-from bot.chat.look import Look, lines, timestamp
-from bot.chat.podium import OnPodium, pictured, who_has_a_step
-from bot.stats.cups.standing import CupPlace
-from bot.storage.results.cup_rows import CupState, CupTable, CupTableState
-from bot.words.phrases import and_list
+from bot.chat.pictures.drawing import OnPodium, drawn_apart, pictured, who_has_a_step
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import Verb, free_id
+from bot.chat.wording.viewer import Look, lines, timestamp
+from bot.stats.cups import CupPlace
+from bot.storage.results.cups import CupState, CupTable, CupTableState
+from bot.words.cards import and_list
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_snapshot import CupSnapshot
 

@@ -4,12 +4,11 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Final
 
-from bot.chat.look import Look, place_address
-from bot.durations import MINUTE
-from bot.stats.cups.standing import CupPlace
-from bot.storage.results.cup_rows import CupFormat, CupRow
-from bot.words.cards import game_title
-from bot.words.phrases import and_list
+from bot.chat.wording.viewer import Look, place_address
+from bot.clock import MINUTE
+from bot.stats.cups import CupPlace
+from bot.storage.results.cups import CupFormat, CupRow
+from bot.words.cards import and_list, game_title
 from cogs.event.cups.cup_snapshot import CupSnapshot
 
 REMINDED: Final = 15 * MINUTE

@@ -7,7 +7,7 @@ from datetime import date, datetime, timedelta
 from typing import Final, get_args
 
 from bot.locales import Lang, text
-from bot.people.quiet_hours import UNIVERSAL, clock, clocks_of, local, minute_of, zones
+from bot.people.settings import UNIVERSAL, clock, clocks_of, local, minute_of, zones
 
 ZONES: Final[dict[Lang, str]] = {"de": "Europe/Berlin", "sv": "Europe/Stockholm"}
 """The default time zone by language. Other languages use UTC."""

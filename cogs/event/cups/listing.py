@@ -4,11 +4,11 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.chat.look import Look, lines, timestamp
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.people.quiet_hours import UNIVERSAL, local
-from bot.storage.results.cup_rows import CupRow, CupState
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
+from bot.chat.wording.viewer import Look, lines, timestamp
+from bot.people.settings import UNIVERSAL, local
+from bot.storage.results.cups import CupRow, CupState
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.dates import usual_zone
 from cogs.event.cups.new_cup import check_may_manage

@@ -4,20 +4,18 @@ import json
 import secrets
 from typing import Final, NamedTuple
 
-from bot.chat.look import timestamp
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.places import check_allowed_here, check_permitted_here
-from bot.chat.request import Request
-from bot.durations import DAY, HOUR
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request, check_allowed_here, check_permitted_here
+from bot.chat.wording.viewer import timestamp
+from bot.clock import DAY, HOUR
 from bot.game import RULE_SETS
 from bot.game.options import Value
-from bot.people.quiet_hours import zones
-from bot.people.settings import ServerSettings
-from bot.storage.results.cup_rows import CupFormat, CupRow, DrawnBy
+from bot.people.settings import ServerSettings, zones
+from bot.storage.results.cups import CupFormat, CupRow, DrawnBy
 from bot.tables.lobby import refused_game
 from bot.tables.settings import TableSettings
 from bot.words.cards import game_title
-from bot.words.options import option_error_text
+from bot.words.refusals import option_error_text
 from cogs.event.cups.dates import NoSuchDayError, SkippedTimeError, read_when, usual_zone
 from cogs.event.cups.scheduled import may_schedule
 

@@ -10,8 +10,8 @@ from typing import Final
 import discord
 
 from bot.chat.chat import Chat
-from bot.chat.errors import UNSENT, may_pass
-from bot.storage.results.cup_rows import CupRow
+from bot.chat.requests.errors import UNSENT, may_pass
+from bot.storage.results.cups import CupRow
 from cogs.event.cups import cup_words as words
 
 LONGEST_PLACE: Final = 100

@@ -2,22 +2,15 @@
 
 from typing import Final
 
-from bot.chat.admission import check_admitted
-from bot.chat.components import Layout, action_row, button, text_display
-from bot.chat.custom_ids import Verb, free_id, read_number
-from bot.chat.look import lines, timestamp
-from bot.chat.permissions import RefusedRequestError
-from bot.chat.request import Request
-from bot.durations import DAY, MINUTE
-from bot.stats.cups.standing import CupPlace
+from bot.chat.requests.components import Layout, action_row, button, text_display
+from bot.chat.requests.custom_ids import Verb, free_id, read_number
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request, check_admitted
+from bot.chat.wording.viewer import lines, timestamp
+from bot.clock import DAY, MINUTE
+from bot.stats.cups import CupPlace
 from bot.storage.errors import MeanwhileError
-from bot.storage.results.cup_rows import (
-    CupFormat,
-    CupPerson,
-    CupRow,
-    CupState,
-    CupTableState,
-)
+from bot.storage.results.cups import CupFormat, CupPerson, CupRow, CupState, CupTableState
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_snapshot import CupSnapshot, read_cup
 

@@ -6,9 +6,9 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.chat.cat import MOODS, Mood, cat_image, cat_png, mood_name
-from bot.chat.drawn_emoji import drawn_emoji
-from bot.chat.faces import all_faces, picture_name
+from bot.chat.emoji.upload import drawn_emoji
+from bot.chat.pictures.cat import MOODS, Mood, cat_image, cat_png, mood_name
+from bot.chat.pictures.faces import all_faces, picture_name
 
 MOST_BYTES = 256 * 1024
 SIDE = 128

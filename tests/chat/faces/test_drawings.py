@@ -7,21 +7,20 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.chat.faces import (
+from bot.chat.pictures.canvas import PAINTS, SHAPES, WHITE, Outline, Sheet, cut_letters
+from bot.chat.pictures.faces import (
     BACK,
     FaceLook,
     all_faces,
+    card_on_square,
+    card_tile,
     emoji_name,
     emoji_png,
     look,
     look_name,
     picture_png,
 )
-from bot.chat.faces.canvas import Outline, Sheet, cut_letters
-from bot.chat.faces.cards import card_on_square, card_tile
-from bot.chat.faces.palette import PAINTS, WHITE
-from bot.chat.faces.shapes import SHAPES
-from bot.chat.faces.tiles import BELOW, SHAPE, SIDE
+from bot.chat.pictures.tiles import BELOW, SHAPE, SIDE
 from bot.game import Game
 from bot.locales import LANGS, Lang
 from tests.support import plain

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from bot.chat.drawn_emoji import drawn_emoji
-from bot.chat.faces import BACK, all_faces, emoji_name
-from bot.chat.faces.looks import colour_look, look, look_name
+from bot.chat.emoji.upload import drawn_emoji
+from bot.chat.pictures.faces import BACK, all_faces, emoji_name
+from bot.chat.pictures.tiles import colour_look, look, look_name
 from bot.game import Game
 from bot.locales import LANGS
 from tests.support import plain

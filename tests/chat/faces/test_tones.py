@@ -5,10 +5,8 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from bot.chat.faces import BACK, FaceLook, all_faces, look
-from bot.chat.faces.canvas import FINER, Sheet
-from bot.chat.faces.cards import card_tile
-from bot.chat.faces.palette import BACK_PAINT, BRIGHT, INNER_RIM, OUTER_RIM, PAINTS
+from bot.chat.pictures.canvas import BACK_PAINT, BRIGHT, FINER, INNER_RIM, OUTER_RIM, PAINTS, Sheet
+from bot.chat.pictures.faces import BACK, FaceLook, all_faces, card_tile, look
 from tests.support import plain
 from tests.support.tiles import tile
 from tests.support.tones import DEUTERANOPIA, PROTANOPIA, USUAL, Seeing, contrast, lightness

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.live.message_rates import KEPT, EditPace
-from bot.chat.rate_limits.answer_sheet import KNOWN, LimitWindow
+from bot.chat.limits.rates import KEPT, KNOWN, EditPace, LimitWindow
 from tests.support.club import club
 
 MOST = KNOWN.table_edits.count

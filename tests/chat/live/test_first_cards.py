@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.clicking import open_table
 from tests.support.faults import heard_late
 from tests.support.simulated import simulation, words_of

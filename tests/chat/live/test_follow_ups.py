@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.live.message_rates import FollowUpBudget
-from bot.chat.rate_limits.answer_sheet import KNOWN, LimitWindow
+from bot.chat.limits.rates import KNOWN, FollowUpBudget, LimitWindow
 
 AT_ONCE, EVERY = 20, 3_000
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.look import Look
-from bot.chat.response import Response
-from bot.tables.phase import Phase
+from bot.chat.requests.response import Response
+from bot.chat.wording.viewer import Look
+from bot.tables.settings import Phase
 from tests.support.clicking import laid_out, start_match
 from tests.support.faults import held_back, on_long_ways
 from tests.support.simulated import parts_of, simulation, words_of
@@ -17,7 +17,7 @@ from tests.support.simulated import parts_of, simulation, words_of
 if TYPE_CHECKING:
     import discord
 
-    from bot.chat.components import Layout
+    from bot.chat.requests.components import Layout
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
 

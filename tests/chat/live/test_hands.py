@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.chat.rate_limits.pacer import RequestKind
-from bot.chat.rate_limits.urgency import Urgency
-from bot.chat.response import MOST_WAITING
+from bot.chat.limits.budget import Urgency
+from bot.chat.limits.pacer import RequestKind
+from bot.chat.requests.response import MOST_WAITING
 from tests.support.clicking import cards_in, laid_out, open_table
 from tests.support.simulated import simulation, words_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.tables.frozen import freeze
+from bot.tables.core import freeze
 from tests.support.clicking import Party, laid_out
 from tests.support.layout import lay_out
 from tests.support.simulated import simulation, words_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.clicking import open_table, start_match
 from tests.support.simulated import simulation
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.earned_words import LONGEST_NEWS, news
-from bot.chat.look import Look
+from bot.chat.wording.results import LONGEST_NEWS, news
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS, Lang
 from bot.stats import Achievement, Earned
 from bot.storage.results.rows import Task

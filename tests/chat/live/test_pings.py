@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.durations import MINUTE
+from bot.clock import MINUTE
 from bot.people.settings import ServerSettings
 from bot.tables.settings import TableSettings
 from tests.support.clicking import choose, laid_out, open_table, start_match
@@ -15,7 +15,7 @@ from tests.support.simulated import simulation, words_of
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
 
-    from bot.chat.live.hand_message import HandMessage
+    from bot.chat.messages.hand_message import HandMessage
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot.game.pending import Exchange
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.brief import begun, over
 from tests.support.clicking import MOST_ACTS, cards_in, open_table, start_match
 from tests.support.playing import verified

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.durations import MINUTE
-from bot.tables.phase import Phase
-from bot.tables.settings import TableSettings
+from bot.clock import MINUTE
+from bot.tables.settings import Phase, TableSettings
 from tests.support.brief import over
 from tests.support.clicking import laid_out, open_table
 from tests.support.simulated import ids_in, simulation, words_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.durations import HOUR, MINUTE
+from bot.clock import HOUR, MINUTE
 from bot.people.settings import ServerSettings
 from bot.tables.settings import TableSettings
 from tests.support.clicking import choose, laid_out, start_match

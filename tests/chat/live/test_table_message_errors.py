@@ -9,7 +9,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.clicking import laid_out, open_table, start_match
 from tests.support.faults import cut_off, heard_late
 from tests.support.simulated import simulation, words_of

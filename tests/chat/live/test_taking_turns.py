@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Final
 import discord
 from yarl import URL
 
-from bot.chat.rate_limits.pacer import A_SECOND
-from bot.chat.rate_limits.urgency import Urgency, sent_as
+from bot.chat.limits.budget import Urgency, sent_as
+from bot.chat.limits.pacer import A_SECOND
 from tests.support.clicking import laid_out
 from tests.support.simulated import simulation, words_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.chat.live.table_message import TableMessage
+    from bot.chat.messages.table_message import TableMessage
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from bot.chat.live.pings import MOST_TOLD, together_line
-from bot.chat.look import Look
-from bot.durations import MINUTE
+from bot.chat.messages.pings import MOST_TOLD, together_line
+from bot.chat.wording.viewer import Look
+from bot.clock import MINUTE
 from bot.tables.settings import TableSettings
 from tests.support.typing_people import chooses, server, server_chooses, tables
 

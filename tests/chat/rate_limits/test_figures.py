@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.chat.rate_limits.late_answers import LATE
-from bot.chat.rate_limits.pacer import Pacer, RequestKind, Turn
-from bot.chat.rate_limits.urgency import Urgency
+from bot.chat.limits.budget import LATE, Urgency
+from bot.chat.limits.pacer import Pacer, RequestKind, Turn
 from bot.metrics import _of_requests
 from tests.support.virtual import VirtualClock
 

@@ -10,9 +10,8 @@ import pytest
 from yarl import URL
 
 from bot.chat.discord_time import SteadyClock
-from bot.chat.rate_limits.late_answers import LATE, LATELY, TOO_MANY_LATE
-from bot.chat.rate_limits.pacer import Pacer, RequestKind, kind_of, route_of, trace_of
-from bot.chat.rate_limits.urgency import Urgency, sent_as
+from bot.chat.limits.budget import LATE, LATELY, TOO_MANY_LATE, Urgency, sent_as
+from bot.chat.limits.pacer import Pacer, RequestKind, kind_of, route_of, trace_of
 from bot.gateway import reach_discord_at
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
 from sandbox.settings import RateWindow

@@ -8,10 +8,17 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.chat.rate_limits.invalid_requests import MANY, TOO_MANY_INVALID, InvalidRequests
-from bot.chat.rate_limits.request_budget import AT_ONCE, UNSURE, RequestBudget, WaitingRequest
-from bot.chat.rate_limits.urgency import Urgency
-from bot.durations import MINUTE, SECOND
+from bot.chat.limits.budget import (
+    AT_ONCE,
+    MANY,
+    TOO_MANY_INVALID,
+    UNSURE,
+    InvalidRequests,
+    RequestBudget,
+    Urgency,
+    WaitingRequest,
+)
+from bot.clock import MINUTE, SECOND
 from tests.support.virtual import START, VirtualClock
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from unittest.mock import patch
 import discord
 import pytest
 
-from bot.storage.results.cup_rows import CupPerson, CupState
+from bot.storage.results.cups import CupPerson, CupState
 from tests.support.cups import CupNight, pressable
 from tests.support.leagues import deny
 from tests.support.moderating import with_rights

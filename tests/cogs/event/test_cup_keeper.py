@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.storage.results.cup_rows import CupSeat, CupState, CupTable, CupTableState
+from bot.storage.results.cups import CupSeat, CupState, CupTable, CupTableState
 from tests.support.cups import CupNight
 from tests.support.faults import cut_off, heard_late
 from tests.support.match_samples import TODAY

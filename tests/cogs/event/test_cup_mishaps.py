@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.storage.results.cup_rows import CupState
-from bot.storage.results.repairs import Repair, RepairKind
+from bot.storage.results.counts import Repair, RepairKind
+from bot.storage.results.cups import CupState
 from tests.support.cups import CupNight
 from tests.support.match_samples import TODAY
 from tests.support.simulated import words_of

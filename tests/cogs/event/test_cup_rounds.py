@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.storage.results.cup_rows import CupPerson, CupState
+from bot.storage.results.cups import CupPerson, CupState
 from tests.support.cups import CupNight, play_whole, pressable
 from tests.support.leagues import pictures_in
 from tests.support.simulated import id_of, words_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.storage.results.cup_rows import CupState
+from bot.storage.results.cups import CupState
 from tests.support.cups import CupNight
 from tests.support.simulated import words_of
 from tests.support.typing_people import server

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from bot.durations import HOUR
-from bot.records.daily import day_at, end_of, moved
+from bot.clock import HOUR
 from bot.records.fairness import commitment
-from bot.storage.results.dailies import DailyGame
+from bot.records.luck import day_at, end_of, moved
+from bot.storage.results.cups import DailyGame
 from bot.tables.intents import Reply, Verdict
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.match_samples import match, seat
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import ids_in, words_of
@@ -20,7 +20,7 @@ from tests.support.typing_people import says, server, server_chooses
 if TYPE_CHECKING:
     import pytest
 
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.simulated import SimulatedServer
 
 
@@ -228,7 +228,7 @@ async def test_another_solo_match_that_does_not_make_way_is_not_started(
         here = there.private("Anna")[-1]
         await there.forge("Anna", here, "mm:-:solo")
         await there.wait(1)
-        monkeypatch.setattr("bot.tables.table.Table.end", not_stored)
+        monkeypatch.setattr("bot.tables.registry.Table.end", not_stored)
         await there.click("Anna", here, "daily")
         assert "another solo match" in words_of(there.private("Anna")[-1])
         assert solo(there, "Anna").state.phase is Phase.LOBBY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.look import Look
+from bot.chat.wording.viewer import Look
 from bot.game import RULE_SETS
 from cogs.history.position import START, ReplayPlace, ReplayStep, step_in
 from cogs.history.replay import replay_message

@@ -10,7 +10,7 @@ import pytest
 
 from bot.records import read_record, verify
 from bot.storage.errors import UnreachableError
-from bot.storage.results.history import History, MatchFilter
+from bot.storage.results.matches import History, MatchFilter
 from cogs.history.moments import moments_in
 from cogs.history.position import START, step_in
 from tests.cogs.lobby.test_open_table import channel_without

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from bot.chat.look import Look
-from bot.chat.past_words import in_short, when_and_who
+from bot.chat.wording.results import in_short, when_and_who
+from bot.chat.wording.viewer import Look
 from bot.game import RULE_SETS
 from bot.stats import HistoryPage
 from bot.storage.interface import MatchHead

@@ -16,7 +16,7 @@ from tests.support.running import run
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.chat.look import Look
+    from bot.chat.wording.viewer import Look
 
 NAMES = ("Änne 🐈", "Ben", "Cleo", "Mimi")
 

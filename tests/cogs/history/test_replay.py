@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.chat.look import Look
-from bot.chat.names import plain_name
+from bot.chat.wording.viewer import Look, plain_name
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
 from bot.records import RecordError, position, read_record
-from bot.records.remembered import forget_records, remembered_record
+from bot.records.reading import forget_records, remembered_record
 from cogs.history.moments import moments_in
 from cogs.history.position import START, ReplayPlace, step_in
 from cogs.history.replay import replay_message

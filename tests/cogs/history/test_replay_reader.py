@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chat.look import Look
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS, Lang
 from cogs.history.position import START, step_in
 from cogs.history.replay import replay_message

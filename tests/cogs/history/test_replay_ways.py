@@ -9,7 +9,7 @@ import pytest
 
 from bot.game import RULE_SETS, events
 from bot.records import read_record
-from bot.records.remembered import remembered_record
+from bot.records.reading import remembered_record
 from cogs.history.moments import BIG_STACK, moments_in, nearest_moments
 from cogs.history.position import START, ReplayPlace, ReplayStep, step_in
 from cogs.history.replay import replay_message

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.records import read_record, verify
-from bot.storage.results.history import History
+from bot.storage.results.matches import History
 from tests.support.moderating import MODERATOR, with_rights
 from tests.support.past_people import NAMES, club
 from tests.support.simulated import parts_of, words_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.backoff import SHORTEST
+from bot.chat.limits.backoff import SHORTEST
 from bot.chat.members import Members
 from tests.support.leagues import league
 from tests.support.simulated import words_of

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.durations import HOUR
+from bot.clock import HOUR
 from bot.tables import registry
 from tests.support.leagues import DAY, deny, league, pictures_in, played, sat
 from tests.support.match_samples import calls, match

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.durations import HOUR, MINUTE
+from bot.clock import HOUR, MINUTE
 from bot.storage.results.posts import Post
 from cogs.leaderboard import kept_boards
 from cogs.leaderboard.lookup import public_board
@@ -19,8 +19,8 @@ from tests.support.typing_people import server
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.chat.components import Layout
     from bot.chat.context import ChatContext
+    from bot.chat.requests.components import Layout
     from tests.support.simulated import Seen, SimulatedServer
 
 SECONDS = MINUTE // 1000

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chat.components import Layout
-from bot.chat.look import Look
+from bot.chat.requests.components import Layout
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS, Lang
 from bot.stats import Measure
 from cogs.leaderboard.view import shown_board

@@ -8,10 +8,10 @@ from unittest.mock import patch
 import discord
 import pytest
 
-from bot.durations import HOUR
+from bot.clock import HOUR
 from bot.game import RULE_SETS
-from bot.storage.results.searches import Searcher
-from bot.tables.phase import Phase
+from bot.storage.results.posts import Searcher
+from bot.tables.settings import Phase
 from tests.cogs.lfg.looking import SOON, is_in, lines, look, search, seated
 from tests.support.leagues import deny
 from tests.support.moderating import MANAGER, with_rights

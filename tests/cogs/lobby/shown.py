@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat.look import Look
+from bot.chat.wording.viewer import Look
 from tests.support import limits
 
 if TYPE_CHECKING:
-    from bot.chat.components import Layout
+    from bot.chat.requests.components import Layout
 
 LOOK = Look("en")
 

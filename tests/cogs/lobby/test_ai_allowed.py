@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.answers import said
 from tests.support.clicking import open_table, start_match
 from tests.support.simulated import id_of, ids_in, simulation, words_of

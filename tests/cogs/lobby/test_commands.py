@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.simulated import words_of
 from tests.support.typing_people import chooses, match, on_turn, only, other, says, server, tables
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat import result_words
-from bot.chat.look import Look
-from bot.chat.position_words import NO_BREAK
-from bot.chat.screens import TableExtras
+from bot.chat.context import TableExtras
+from bot.chat.wording import results
+from bot.chat.wording.position import NO_BREAK
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS, text
 from cogs.lobby.view import closed_message
 from cogs.match import hand_end
@@ -57,7 +57,7 @@ async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
         picture = table.view
         said = limits.words(FeatureScreens().table(picture, LOOK, TableExtras()))
         assert picture.last is not None
-        assert len(result_words.standing(picture.last, LOOK).splitlines()) == 10
+        assert len(results.standing(picture.last, LOOK).splitlines()) == 10
         # Of the proof one small line each: of this match, and of the next one before the first tap.
         assert f"-# Sealed: `{picture.last.commitment[:32]}`" in said
         assert f"-# Next seal: `{picture.commitment[:32]}`" in said
@@ -84,7 +84,7 @@ async def test_a_rematch_tells_when_it_starts() -> None:
         table = await STATES["a rematch that starts soon"](c)
         picture = table.view
         assert picture.until is not None
-        assert f"<t:{picture.until // 1000}:T>" in result_words.rematch(picture, LOOK)
+        assert f"<t:{picture.until // 1000}:T>" in results.rematch(picture, LOOK)
 
 
 async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:

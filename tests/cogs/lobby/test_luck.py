@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.look import Look
-from bot.chat.screens import TableExtras
+from bot.chat.context import TableExtras
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS, Lang
 from bot.people.settings import ServerSettings
 from bot.tables.intents import GiveLuck, Start
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from cogs.lobby.luck import luck_form
 from cogs.menu.proof import proof_message
 from cogs.screens import FeatureScreens

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chat.look import Look
-from bot.chat.screens import HandExtras
+from bot.chat.context import HandExtras
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS, Lang
 from bot.people.settings import PersonSettings
 from cogs.match.hand import hand_message

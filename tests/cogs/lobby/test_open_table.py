@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from bot.durations import MINUTE
+from bot.clock import MINUTE
 from bot.tables.settings import TableSettings
 from tests.support.clicking import open_table, speak
 from tests.support.simulated import words_of

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chat.look import Look
-from bot.chat.option_groups import rule_groups_of
-from bot.chat.screens import HandExtras
-from bot.durations import HOUR, MINUTE, SECOND
+from bot.chat.context import HandExtras
+from bot.chat.wording.options import rule_groups_of
+from bot.chat.wording.viewer import Look
+from bot.clock import HOUR, MINUTE, SECOND
 from bot.game import new_game
 from bot.locales import LANGS, Lang
-from bot.words.durations import duration
+from bot.words.cards import duration
 from cogs.lobby.hand import lobby_hand
 from cogs.lobby.options import RULES_PAGE, options_panel, page_of
 from cogs.lobby.view import lobby_message

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from bot.records.remembered import remembered_record
+from bot.records.reading import remembered_record
 from bot.records.replaying import game_of
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from bot.words.cards import card_name
 from tests.cogs.lobby.test_threads_allowed import forbid
 from tests.support.clicking import start_match

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.components import ACTION_ROW
-from bot.chat.confirm import confirm_end
-from bot.chat.look import Look
-from bot.chat.screens import HandExtras, TableExtras
-from bot.durations import MINUTE
+from bot.chat.context import HandExtras, TableExtras
+from bot.chat.requests.components import ACTION_ROW
+from bot.chat.wording.tables import confirm_end
+from bot.chat.wording.viewer import Look
+from bot.clock import MINUTE
 from bot.game.presets import preset_named
 from bot.locales import LANGS, Lang, text
 from bot.people.settings import PersonSettings
@@ -35,8 +35,8 @@ from tests.support.table_states import STATES
 from tests.support.views import hand_view
 
 if TYPE_CHECKING:
-    from bot.chat.components import Layout
-    from bot.tables.table import Table
+    from bot.chat.requests.components import Layout
+    from bot.tables.registry import Table
 
 MOST_LETTERS = 15
 """So much room two of the four buttons of a table have for their words."""

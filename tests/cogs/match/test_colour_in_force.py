@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.emoji import CardEmoji
-from bot.chat.live.pings import ping_line
-from bot.chat.look import Look
-from bot.chat.screens import HandExtras
+from bot.chat.context import HandExtras
+from bot.chat.emoji.cards import CardEmoji
+from bot.chat.messages.pings import ping_line
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS, Lang
 from bot.people.settings import PersonSettings
 from bot.words.cards import call_word
@@ -24,8 +24,8 @@ from tests.support.gatherings import hands, laid, press
 from tests.support.views import hand_view
 
 if TYPE_CHECKING:
-    from bot.chat.components import Layout
-    from bot.tables.table import Table
+    from bot.chat.requests.components import Layout
+    from bot.tables.registry import Table
     from tests.support.club import Club
 
 RED_STYLE = 4

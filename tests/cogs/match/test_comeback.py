@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.look import Look
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS, Lang
-from bot.tables.moments import has_come_back
+from bot.tables.views import has_come_back
 from cogs.match import round_end
 from tests.support.club import club
 from tests.support.gatherings import hands, laid

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.game.moves import CALL
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.typing_people import (
     chooses,
     give,

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.chat.look import Look
-from bot.chat.screens import TableExtras
-from bot.durations import HOUR, SECOND
+from bot.chat.context import TableExtras
+from bot.chat.wording.viewer import Look
+from bot.clock import HOUR, SECOND
 from bot.locales import LANGS, Lang
 from bot.people.settings import ServerSettings
 from bot.storage.interface import CountsAs
@@ -29,8 +29,8 @@ from tests.support.playing import on_turn
 from tests.support.simulated import simulation, words_of
 
 if TYPE_CHECKING:
-    from bot.chat.components import Layout
-    from bot.tables.table import Table
+    from bot.chat.requests.components import Layout
+    from bot.tables.registry import Table
     from bot.tables.views import MatchView
 
 EN = Look("en")

@@ -7,9 +7,9 @@ from typing import Final
 
 import pytest
 
-from bot.chat.emoji import BACK_SIGN, COLOUR_SIGNS, FACE_SIGNS, CardEmoji
-from bot.chat.look import Look
-from bot.chat.screens import HandExtras
+from bot.chat.context import HandExtras
+from bot.chat.emoji.cards import BACK_SIGN, COLOUR_SIGNS, FACE_SIGNS, CardEmoji
+from bot.chat.wording.viewer import Look
 from bot.game import new_game
 from bot.locales import LANGS, text
 from bot.people.settings import PersonSettings

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.look import Look
+from bot.chat.wording.viewer import Look
 from cogs.match import lay_steps
 from tests.support.clicking import cards_in, laid_out, open_table
 from tests.support.club import club

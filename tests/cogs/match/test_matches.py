@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.clicking import choose, speak, start_match
 from tests.support.games import ALL_GAMES, games_with, short
 from tests.support.playing import verified

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.game.moves import ACCEPT, DRAW, PASS, REVEAL
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.clicking import MOST_ACTS, Party, speak
 from tests.support.games import OF_ROUNDS
 from tests.support.playing import verified

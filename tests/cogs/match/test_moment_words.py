@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.look import Look, big
+from bot.chat.wording.viewer import Look, big
 from bot.game import events
 from bot.locales import LANGS, Lang
-from bot.tables.moments import MANY, moments
-from bot.tables.moments import own_moment as moment_of
-from bot.tables.views import Happened
+from bot.tables.views import MANY, Happened, moments
+from bot.tables.views import own_moment as moment_of
 from cogs.match.moment_words import LASTS, own_moment, shouted
 from tests.support.club import club
 from tests.support.gatherings import begun

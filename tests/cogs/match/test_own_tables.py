@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.look import Look
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS
 from cogs.match.own_tables import own_tables
 from tests.support import limits
@@ -14,7 +14,7 @@ from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import server, server_chooses, tables
 
 if TYPE_CHECKING:
-    from bot.tables.table import Table
+    from bot.tables.registry import Table
     from tests.support.simulated import SimulatedServer
 
 DAYS = {"timings": {"turn": 24 * 60 * 60 * 1000}}

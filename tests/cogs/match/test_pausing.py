@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.durations import HOUR
+from bot.clock import HOUR
 from bot.locales import text
 from bot.tables.settings import TableSettings
 from tests.support.clicking import start_match

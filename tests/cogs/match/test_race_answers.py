@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.durations import HOUR, MINUTE
+from bot.clock import HOUR, MINUTE
 from bot.locales import LANGS
 from bot.tables.settings import TableSettings
 from tests.support.clicking import laid_out, notes_in, speak, start_match

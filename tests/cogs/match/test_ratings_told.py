@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chat.look import Look
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS, Lang
 from bot.stats import Brought, RatingChange, Rivalry
 from cogs.match.end_message import ratings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.durations import SECOND
+from bot.clock import SECOND
 from bot.locales import LANGS, Lang, text
 from tests.support.clicking import cards_in, laid_out, speak
 from tests.support.simulated import parts_of, simulation, words_of

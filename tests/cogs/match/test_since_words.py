@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.components import TIMES
-from bot.chat.look import Look
+from bot.chat.requests.components import TIMES
+from bot.chat.wording.viewer import Look
 from bot.game import events
 from bot.locales import LANGS, Lang
 from bot.tables.views import Happened

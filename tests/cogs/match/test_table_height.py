@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.game import RULE_SETS
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.clicking import start_match
 from tests.support.simulated import simulation, words_of
 

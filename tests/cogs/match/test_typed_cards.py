@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chat.components import LONGEST_OPTION, MOST_OPTIONS
+from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS
 from bot.game import RULE_SETS, Game, SeatView, new_game, seat_view
 from bot.locales import LANGS, Lang
 from bot.words.cards import card_name

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.components import LONGEST_OPTION, MOST_OPTIONS
+from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS
 from bot.game import RULE_SETS, Game, Match, SeatView, new_game, seat_view
 from bot.game.moves import Lay
 from bot.locales import LANGS, Lang

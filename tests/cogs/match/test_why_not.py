@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.chat.look import Look
-from bot.chat.screens import HandExtras
+from bot.chat.context import HandExtras
+from bot.chat.wording.viewer import Look
 from bot.game import Game, seat_view
 from bot.game.refusals import Reason, explain
 from bot.locales import LANGS

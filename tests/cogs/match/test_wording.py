@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat import event_words, position_words
-from bot.chat.look import Look
+from bot.chat.wording import events, position
+from bot.chat.wording.viewer import Look
 from bot.game.events import AttackPassedOn, Called, Drew
 from bot.locales import LANGS, Lang
 from bot.people.settings import PersonSettings
@@ -42,7 +42,7 @@ async def test_how_fast_somebody_was_belongs_to_the_sentence(
             Happened(Called(1, final=False, armed=False), 1_000),
             Happened(Drew(0, size=1, due=1, cards=()), None),
         )
-        assert event_words.happened(game, recent, NAMES, lang) == list(words)
+        assert events.happened(game, recent, NAMES, lang) == list(words)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -50,7 +50,7 @@ async def test_a_name_with_a_full_stop_ends_its_sentence(lang: Lang) -> None:
     async with club() as c:
         game = (await opened(c, "stop")).view.game
         recent = (Happened(AttackPassedOn(0, 1, "x+"), None),)
-        (said,) = event_words.happened(game, recent, ("Anna", "Ben."), lang)
+        (said,) = events.happened(game, recent, ("Anna", "Ben."), lang)
         assert "Ben." in said
         assert ".." not in said
 
@@ -68,7 +68,7 @@ async def test_what_answers_an_attack_has_its_article(lang: Lang, words: str) ->
         table = await laid(
             c, "noris", hands("noris", 3, "red-draw2 red-5"), "0 play red-draw2", seats=3
         )
-        assert position_words.what_is_pending(table.view, Look(lang)) == words
+        assert position.what_is_pending(table.view, Look(lang)) == words
 
 
 @pytest.mark.parametrize(

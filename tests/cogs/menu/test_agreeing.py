@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.locales import text
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.clicking import laid_out, start_match
 from tests.support.simulated import simulation, words_of
 

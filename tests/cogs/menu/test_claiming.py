@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.phase import Phase
-from bot.tables.settings import SLOW_TURNS
+from bot.tables.settings import SLOW_TURNS, Phase
 from tests.support.clicking import speak, start_match
 from tests.support.moderating import menu_of
 from tests.support.simulated import ids_in, simulation, words_of

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.look import Look
-from bot.tables.phase import Phase
+from bot.chat.wording.viewer import Look
+from bot.tables.settings import Phase
 from cogs.menu.view import more_menu
 from tests.support import brief, limits
 from tests.support.clicking import choose, speak, start_match

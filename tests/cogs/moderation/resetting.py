@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.storage.results.history import MatchFilter
+from bot.storage.results.matches import MatchFilter
 
 if TYPE_CHECKING:
     from tests.support.past_people import StoredClub

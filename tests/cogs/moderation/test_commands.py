@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.phase import Phase
+from bot.tables.settings import Phase
 from tests.support.moderating import MANAGER, MODERATOR, with_rights
 from tests.support.typing_people import match, offered, only, says, server, tables
 

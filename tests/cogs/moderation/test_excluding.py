@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.durations import DAY
+from bot.clock import DAY
 from bot.people.settings import ServerSettings
 from bot.stats import BoardChoice, Measure
-from bot.storage.results.repairs import Place
+from bot.storage.results.counts import Place
 from tests.cogs.moderation.test_commands import grant
 from tests.support.clicking import open_table
 from tests.support.moderating import MANAGER, with_rights

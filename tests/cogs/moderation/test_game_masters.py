@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from bot.durations import DAY
-from bot.storage.results.repairs import Place
-from bot.tables.phase import Phase
+from bot.clock import DAY
+from bot.storage.results.counts import Place
+from bot.tables.settings import Phase
 from tests.cogs.moderation.masters import mia_and_role, with_master
 from tests.cogs.moderation.test_commands import grant
 from tests.cogs.moderation.test_tables import open_at

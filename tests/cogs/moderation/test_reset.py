@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.people.settings import ServerSettings
-from bot.stats import results_file
+from bot.stats import finished
 from bot.storage.errors import UnreachableError
-from bot.storage.results.history import MatchFilter
-from bot.storage.results.recounting import Recounting
-from bot.storage.results.resets import Resets
+from bot.storage.results.counts import Recounting
+from bot.storage.results.matches import MatchFilter, Resets
 from tests.cogs.moderation.resetting import DAY, counted
 from tests.cogs.moderation.test_commands import grant
 from tests.support.every_value import everything
@@ -203,11 +202,11 @@ async def test_an_export_is_offered_first(tmp_path: Path) -> None:
 async def test_a_file_that_would_be_too_large_has_the_last_matches(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(results_file, "MOST_BYTES", 3_000)
+    monkeypatch.setattr(finished, "MOST_BYTES", 3_000)
     async with club(tmp_path) as c:
         found = await c.past(9)
         wanted = MatchFilter(c.guild)
-        some = await results_file.export_matches(c.store.results.history, wanted, ())
+        some = await finished.export_matches(c.store.results.history, wanted, ())
         ids = [json.loads(line)["match"] for line in some.written.splitlines()]
         assert 0 < len(ids) < 9
         assert (some.matches, some.total) == (len(ids), 9)

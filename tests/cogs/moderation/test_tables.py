@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.look import Look
+from bot.chat.wording.viewer import Look
 from bot.locales import LANGS
 from cogs.moderation.tables import _page
 from tests.cogs.moderation.test_commands import grant

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from bot.chat.names import plain_name
+from bot.chat.wording.viewer import plain_name
 from bot.records import read_record, verify
 from bot.stats import Measure
-from bot.stats.board_pages import BoardChoice
+from bot.stats.boards import BoardChoice
 from bot.storage.errors import UnreachableError
 from bot.storage.results.privacy import People
 from tests.support.every_value import everything

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.durations import HOUR
+from bot.clock import HOUR
 from bot.tables import registry
 
 

@@ -6,10 +6,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.durations import DAY
+from bot.clock import DAY
 from bot.stats import this_season
-from bot.stats.privacy import export
-from bot.storage.results.given_roles import GivenRole
+from bot.stats.stats import export
+from bot.storage.results.posts import GivenRole
 from tests.cogs.digest.weeks import a_week, next_monday, today, until
 from tests.cogs.roles.holding import SOON, asked_of_discord, boss_and_role, choose, holders
 from tests.support.leagues import played

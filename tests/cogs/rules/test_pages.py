@@ -7,8 +7,8 @@ from typing import Final
 
 import pytest
 
-from bot.chat.look import Look
-from bot.durations import HOUR, SECOND
+from bot.chat.wording.viewer import Look
+from bot.clock import HOUR, SECOND
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
 from bot.tables.settings import TableSettings

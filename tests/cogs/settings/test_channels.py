@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.chat.look import Look
+from bot.chat.wording.viewer import Look
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import LANGS

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.look import Look
-from bot.chat.option_groups import groups_of
-from bot.chat.option_menus import TURNS
+from bot.chat.wording.options import TURNS, groups_of
+from bot.chat.wording.viewer import Look
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import LANGS
@@ -19,7 +18,7 @@ from cogs.settings.view import MINE, my_settings
 from tests.support import limits, messages, uses
 
 if TYPE_CHECKING:
-    from bot.chat.components import Layout
+    from bot.chat.requests.components import Layout
     from bot.locales import Lang
 
 

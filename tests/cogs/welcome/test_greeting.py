@@ -6,8 +6,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from bot.chat.command_registry import MAU
-from bot.chat.look import Look
+from bot.chat.requests.commands import MAU
+from bot.chat.wording.viewer import Look
 from bot.game import RULE_SETS
 from bot.locales import LANGS, Lang, text
 from bot.words.cards import game_title

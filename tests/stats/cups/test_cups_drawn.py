@@ -11,23 +11,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.stats.cups import course
-from bot.stats.cups.seating import Past, table_sizes
-from bot.stats.cups.standing import (
+from bot.stats import cups
+from bot.stats.cups import (
     WIN,
+    Past,
     advancing,
     outcome,
     points_of,
     standings,
+    table_sizes,
     without_match,
 )
-from bot.storage.results.cup_rows import (
-    CupFormat,
-    CupPerson,
-    CupRow,
-    CupSeat,
-    DrawnBy,
-)
+from bot.storage.results.cups import CupFormat, CupPerson, CupRow, CupSeat, DrawnBy
 from tests.support.examples import examples
 from tests.support.match_samples import seat as sat
 
@@ -59,19 +54,19 @@ class PlayedCup:
 
     def due(self) -> list[int]:
         """Who plays next."""
-        return course.next_people(self.cup, self.people, self.seats)
+        return cups.next_people(self.cup, self.people, self.seats)
 
-    def draw(self) -> course.DrawnRound:
+    def draw(self) -> cups.DrawnRound:
         """Draw a round."""
-        drawn = course.draw(self.cup, self.due(), self.seats, self.ratings, void=())
+        drawn = cups.draw(self.cup, self.due(), self.seats, self.ratings, void=())
         self.cup = self.cup._replace(round=self.cup.round + 1)
         self.seats += drawn.seats
         return drawn
 
-    def play(self, drawn: course.DrawnRound) -> None:
+    def play(self, drawn: cups.DrawnRound) -> None:
         """Play all its tables: places by chance, some of them shared."""
-        final = course.is_final(self.cup, drawn.seats)
-        lots = course.lots(self.cup, [each.person_id for each in self.people])
+        final = cups.is_final(self.cup, drawn.seats)
+        lots = cups.lots(self.cup, [each.person_id for each in self.people])
         for table in drawn.tables:
             seats = [each for each in drawn.seats if each.number == table.number]
             places = sorted(self.chance.randrange(4) for _ in seats)
@@ -83,7 +78,7 @@ class PlayedCup:
 
     def run(self) -> None:
         """From the first round to the last."""
-        while course.goes_on(self.cup, self.due()):
+        while cups.goes_on(self.cup, self.due()):
             self.play(self.draw())
 
 
@@ -94,7 +89,7 @@ def test_everyone_plays_and_nobody_twice_at_once(  # noqa: PLR0913, PLR0917 - wh
 ) -> None:
     cup = a_cup(format_, drawn_by=way, size=size, ai=ai, rounds=rounds, seed=str(seed))
     evening = PlayedCup(cup, people, random.Random(seed))
-    while course.goes_on(evening.cup, evening.due()):
+    while cups.goes_on(evening.cup, evening.due()):
         due = evening.due()
         drawn = evening.draw()
         assert sorted(each.person_id for each in drawn.seats) == sorted(due)
@@ -153,7 +148,7 @@ def test_in_a_swiss_cup_neighbours_on_the_board_sit_together() -> None:
 def test_drawn_by_rating_the_best_are_kept_apart_and_each_table_is_as_strong() -> None:
     cup = a_cup(POINTS, drawn_by=DrawnBy.RATING, size=4)
     ratings = {person: 2000 - person for person in range(1, 33)}
-    drawn = course.draw(cup, list(ratings), [], ratings, void=())
+    drawn = cups.draw(cup, list(ratings), [], ratings, void=())
     for table in drawn.tables:
         people = sorted(each.person_id for each in drawn.seats if each.number == table.number)
         assert [(each - 1) // 8 for each in people] == [0, 1, 2, 3]
@@ -161,9 +156,9 @@ def test_drawn_by_rating_the_best_are_kept_apart_and_each_table_is_as_strong() -
 
 def test_the_same_chance_draws_the_same_tables() -> None:
     people = list(range(1, 51))
-    drawn = [course.draw(a_cup(POINTS), each, [], {}, void=()) for each in (people, people[::-1])]
+    drawn = [cups.draw(a_cup(POINTS), each, [], {}, void=()) for each in (people, people[::-1])]
     assert drawn[0] == drawn[1]
-    assert course.draw(a_cup(POINTS, seed="other"), people, [], {}, void=()) != drawn[0]
+    assert cups.draw(a_cup(POINTS, seed="other"), people, [], {}, void=()) != drawn[0]
 
 
 @pytest.mark.parametrize(

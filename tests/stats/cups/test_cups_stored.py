@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.stats.privacy import export
+from bot.stats.stats import export
 from bot.storage import Store, open_store
 from bot.storage.errors import MeanwhileError
-from bot.storage.results.cup_rows import (
+from bot.storage.results.cups import (
     CupFormat,
     CupPerson,
     CupRow,

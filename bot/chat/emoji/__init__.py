@@ -1,0 +1,1 @@
+"""The emojis of the cards: their names, and their upload to Discord."""

@@ -1,0 +1,106 @@
+"""Cards in texts and on buttons: the application's emojis, or signs where those are missing.
+
+A sign never relies on a colour alone. It has the shape of the colour, and a letter, number or
+symbol for the face.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+import discord
+
+from bot.chat.pictures.canvas import PAINTS
+from bot.chat.pictures.cat import Mood, mood_name
+from bot.chat.pictures.faces import BACK, FaceLook, colour_look, emoji_name, look_name, picture_name
+from bot.game import Game
+from bot.game.cards import NO_COLOUR
+from bot.locales import Lang, has, text
+from bot.words.cards import slug
+
+COLOUR_SIGNS: Final = {
+    "red": "♥",
+    "blue": "●",
+    "green": "▲",
+    "yellow": "★",
+    "clubs": "♣",
+    "spades": "♠",
+    "hearts": "♥",
+    "diamonds": "♦",
+    "acorns": "🌰",
+    "leaves": "🍃",
+    "bells": "🔔",
+}
+FACE_SIGNS: Final = {
+    "reverse": "⟳",
+    "draw2": "+2",
+    "draw4": "+4",
+    "skip": "⊘",
+    "swap": "⇄",
+    "x+": "X+",
+}
+"""Faces with the same sign in every language. Other faces have a letter in each language, or are
+shown by name."""
+BACK_SIGN: Final = "▒"
+ACCENTS: Final = {name: discord.Colour.from_str(paint.accent) for name, paint in PAINTS.items()}
+
+
+class CardEmoji:
+    """The cards as emojis of the application."""
+
+    def __init__(self, ids: Mapping[str, int] | None = None) -> None:
+        """Store the emoji ids by name. Without ids, all cards are shown as signs."""
+        self._ids = dict(ids or {})
+        self._emoji = {
+            name: discord.PartialEmoji(name=name, id=found) for name, found in self._ids.items()
+        }
+
+    def of(self, game: Game, kind: int, lang: Lang) -> discord.PartialEmoji | None:
+        """Return the emoji of a card, real or shown, or of the `BACK`; None if it is missing."""
+        return self._emoji.get(emoji_name(game, kind, lang))
+
+    def of_colour(self, game: Game, colour: int) -> discord.PartialEmoji | None:
+        """Return the emoji of a colour, or None if it is missing."""
+        return self._emoji.get(look_name(colour_look(game, colour)))
+
+    def inline(self, game: Game, kind: int, lang: Lang) -> str:
+        """Return a card for use within a text."""
+        emoji = self.of(game, kind, lang)
+        return str(emoji) if emoji else card_signs(game, kind, lang)
+
+    def mood(self, mood: Mood) -> str:
+        """Return the cat's emoji for a mood, or an empty string if it is missing."""
+        return str(self._emoji.get(mood_name(mood), ""))
+
+    def url(self, shown: FaceLook) -> str | None:
+        """Return the address of a drawing, if it is an emoji. The large version is preferred."""
+        found = self._ids.get(picture_name(shown)) or self._ids.get(look_name(shown))
+        # `Emoji.url` would need the state of a client.
+        return None if found is None else f"{discord.Asset.BASE}/emojis/{found}.png"
+
+
+def card_signs(game: Game, kind: int, lang: Lang) -> str:
+    """Return a card, real or shown, or the `BACK`, as signs for a button: `♥ 7`."""
+    if kind == BACK:
+        return BACK_SIGN
+    card = game.shown[kind]
+    sign = _face_sign(card.face.name, lang)
+    return sign if card.colour == NO_COLOUR else f"{colour_sign(game, card.colour)} {sign}"
+
+
+def colour_sign(game: Game, colour: int) -> str:
+    """Return the shape of a colour as a character."""
+    return COLOUR_SIGNS[game.rules.colours[colour]]
+
+
+def accent(game: Game, colour: int) -> discord.Colour:
+    """Return the colour of a stripe that stands for a card colour, or for `NO_COLOUR`."""
+    return ACCENTS["" if colour == NO_COLOUR else game.rules.colours[colour]]
+
+
+@cache
+def _face_sign(face: str, lang: Lang) -> str:
+    letter = f"face-sign-{slug(face)}"
+    if has(lang, letter):
+        return text(lang, letter)
+    return FACE_SIGNS.get(face, face)

@@ -1,0 +1,312 @@
+"""The synchronisation of the application's emojis with the drawings. It survives interruptions.
+
+An emoji cannot be redrawn, so a changed one is deleted and created again with a new id. After each
+emoji, the hash of its picture is written into a small file, by application.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from functools import lru_cache, partial
+from hashlib import sha256
+from http import HTTPStatus
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import aiohttp
+import discord
+from discord.http import Route
+from pydantic import TypeAdapter
+
+from bot.chat.emoji.cards import CardEmoji
+from bot.chat.pictures.cat import MOODS, cat_png, mood_name
+from bot.chat.pictures.faces import all_faces, emoji_png, picture_name, picture_png
+from bot.clock import HOUR, MINUTE, SECOND
+
+# Emoji loading -----------------------------------------------------------------------------------
+
+# Loads the application's emojis at the start, and retries for about a day.
+
+if TYPE_CHECKING:
+    from bot.chat.context import ChatContext
+
+log = logging.getLogger(__name__)
+
+AT_START_WITHIN: Final = 5.0
+"""In seconds. The start waits no longer, as the bot can play without emojis."""
+AGAIN: Final = (5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, *24 * (HOUR,))
+"""The delays before each further try. They end after about a day, and a restart begins again."""
+
+
+async def load_emoji_at_start(context: ChatContext) -> None:
+    """Load the emojis if that is quick. Otherwise load them later, while the bot shows signs."""
+    if not await _load(context, within=AT_START_WITHIN):
+        context.background.start(_load_later(context))
+
+
+async def _load(context: ChatContext, *, within: float | None = None) -> bool:
+    """Load the emojis, without which the bot shows signs. Return whether that worked."""
+    failed = "the card faces cannot be loaded"
+    with context.backoff.trying(failed, logging.WARNING):
+        async with asyncio.timeout(within):
+            found = await context.client.fetch_application_emojis()
+        context.emoji = CardEmoji({emoji.name: emoji.id for emoji in found})
+        return True
+    return False
+
+
+async def _load_later(context: ChatContext) -> None:
+    """Try to load the emojis again with growing delays."""
+    for wait in AGAIN:
+        await context.clock.sleep_until(context.clock.now() + wait)
+        await context.backoff.over()
+        if await _load(context):
+            log.info("the card faces are loaded")
+            return
+
+
+# Drawn emoji -------------------------------------------------------------------------------------
+
+# All emojis of the application that code draws: cards, small and large, and the cat.
+
+
+@lru_cache(maxsize=1)
+def drawn_emoji() -> Mapping[str, Callable[[], bytes]]:
+    """Return, by emoji name, the function that draws its file of 128 by 128 pixels."""
+    faces = {name: partial(emoji_png, face) for name, face in all_faces().items()}
+    large = {picture_name(face): partial(picture_png, face) for face in all_faces().values()}
+    moods = {mood_name(mood): partial(cat_png, mood) for mood in MOODS}
+    return MappingProxyType({**faces, **large, **moods})
+
+
+# Emoji sync --------------------------------------------------------------------------------------
+
+Answer = TypeVar("Answer")
+Sleep = Callable[[float], Awaitable[None]]
+
+PATIENCE: Final = 60.0
+"""In seconds. A shorter wait for a rate limit is silent, and a longer one is reported."""
+LONGEST_WAITS: Final = 2 * 60 * 60.0
+"""In seconds, for all reported waits together."""
+TOO_MANY: Final = 30008
+"""Discord's error code for an application that has reached its limit of emojis."""
+
+
+class SyncObstacle(Enum):
+    """The kind of error that stopped the synchronisation."""
+
+    TOKEN = "token"  # noqa: S105  # the name of an obstacle, not a token
+    FULL = "full"
+    LIMITED = "limited"
+    NETWORK = "network"
+    REFUSED = "refused"
+    UNREADABLE = "unreadable"
+    UNWRITABLE = "unwritable"
+
+
+class SyncError(Exception):
+    """Raised if not all emojis are synchronised. The next run continues from there."""
+
+    def __init__(self, obstacle: SyncObstacle, said: str = "") -> None:
+        """Store the kind of error, and what Discord said about it."""
+        super().__init__(obstacle.value)
+        self.obstacle = obstacle
+        self.said = said
+
+
+@dataclass(slots=True)
+class State:
+    """The progress, reported after each emoji and before each long wait."""
+
+    wanted: int
+    done: int = 0
+    made: int = 0
+    replaced: int = 0
+    deleted: int = 0
+    waits: float = 0
+    """The seconds that Discord makes the run wait; 0 if it does not."""
+
+
+Tell = Callable[[State], None]
+
+
+@dataclass(slots=True)
+class EmojiMemory:
+    """The hashes of all created pictures, by application and emoji name."""
+
+    file: Path
+    made: dict[str, dict[str, str]] = field(default_factory=dict)
+
+    def read(self) -> None:
+        """Read the file. A missing file counts as empty."""
+        try:
+            self.made = _checked(json.loads(self.file.read_text(encoding="utf-8")))
+        except FileNotFoundError:
+            self.made = {}
+        except (OSError, ValueError):
+            raise SyncError(SyncObstacle.UNREADABLE) from None
+
+    def of(self, application: int) -> dict[str, str]:
+        """Return the hashes of one application's emojis by name."""
+        return self.made.setdefault(str(application), {})
+
+    def write(self) -> None:
+        """Write the file, completely or not at all."""
+        new = self.file.with_name(self.file.name + ".new")
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            with new.open("w", encoding="utf-8") as file:
+                json.dump(self.made, file, indent=1, sort_keys=True)
+                file.flush()
+                os.fsync(file.fileno())
+            new.replace(self.file)
+        except OSError:
+            raise SyncError(SyncObstacle.UNWRITABLE) from None
+
+
+async def sync(
+    token: str,
+    file: Path,
+    *,
+    again: bool = False,
+    tell: Tell,
+    sleep: Sleep = asyncio.sleep,
+) -> State:
+    """Create missing and changed emojis, or all with `again`. Delete those no longer drawn.
+
+    `file` stores the hashes. Raise `SyncError` if something is in the way.
+    """
+    memory = EmojiMemory(file)
+    memory.read()
+    client = discord.Client(intents=discord.Intents(guilds=True), max_ratelimit_timeout=PATIENCE)
+    with _in_words():
+        async with client:
+            await client.login(token)
+            run = SyncRun(client, memory, tell, sleep)
+            await run.bring_in_line(again=again)
+    return run.state
+
+
+@contextmanager
+def talking_to(api: str) -> Iterator[None]:
+    """Make discord.py use this address of Discord's API, for the whole process."""
+    usual, Route.BASE = Route.BASE, api
+    try:
+        yield
+    finally:
+        Route.BASE = usual
+
+
+class SyncRun:
+    """One run of the synchronisation."""
+
+    def __init__(
+        self, client: discord.Client, memory: EmojiMemory, tell: Tell, sleep: Sleep
+    ) -> None:
+        self._client = client
+        self._memory = memory
+        self._tell = tell
+        self._sleep = sleep
+        self._waited = 0.0
+        self._made = memory.of(client.application_id or 0)
+        self.state = State(len(drawn_emoji()))
+
+    async def bring_in_line(self, *, again: bool) -> None:
+        """Process all names: those of the drawings, then those that only the memory has."""
+        found = await self._patiently(self._client.fetch_application_emojis)
+        present = {emoji.name: emoji for emoji in found}
+        if again:
+            # Invalidate all hashes, so that the next run can continue an interrupted one.
+            self._made.update(dict.fromkeys(drawn_emoji(), ""))
+        # Fail before the first change if the file cannot be written.
+        self._memory.write()
+        for name in drawn_emoji():
+            await self._settle(name, present.get(name))
+            self.state.done += 1
+            self._tell(self.state)
+        for name in sorted(self._made.keys() - drawn_emoji().keys()):
+            await self._forget(name, present.get(name))
+
+    async def _settle(self, name: str, there: discord.Emoji | None) -> None:
+        """Create or replace an emoji, unless it already equals its drawing."""
+        picture = drawn_emoji()[name]()
+        drawn = sha256(picture).hexdigest()
+        if there and self._made.get(name, drawn) == drawn:
+            return
+        if there:
+            await self._delete(there)
+        await self._patiently(
+            partial(self._client.create_application_emoji, name=name, image=picture)
+        )
+        self._made[name] = drawn
+        self._memory.write()
+        self.state.made += not there
+        self.state.replaced += bool(there)
+
+    async def _forget(self, name: str, there: discord.Emoji | None) -> None:
+        """Delete an emoji that is no longer drawn, and its hash."""
+        if there:
+            await self._delete(there)
+            self.state.deleted += 1
+        del self._made[name]
+        self._memory.write()
+
+    async def _delete(self, emoji: discord.Emoji) -> None:
+        try:
+            await self._patiently(emoji.delete)
+        except discord.NotFound:
+            return  # somebody else was quicker
+
+    async def _patiently(self, ask: Callable[[], Awaitable[Answer]]) -> Answer:
+        """Return the result of a request. Wait for rate limits, up to `LONGEST_WAITS` in all."""
+        while True:
+            try:
+                return await ask()
+            except discord.RateLimited as limit:
+                self._waited += limit.retry_after
+                if self._waited > LONGEST_WAITS:
+                    raise
+                self._tell(replace(self.state, waits=limit.retry_after))
+                await self._sleep(limit.retry_after)
+
+
+def _checked(read: object) -> dict[str, dict[str, str]]:
+    """Return the hashes if they are valid.
+
+    Otherwise raise `ValidationError`, which is a `ValueError`.
+    """
+    return TypeAdapter(dict[str, dict[str, str]]).validate_python(read)
+
+
+@contextmanager
+def _in_words() -> Iterator[None]:
+    """Turn login, network and Discord errors into a `SyncError`."""
+    try:
+        yield
+    except discord.LoginFailure:
+        raise SyncError(SyncObstacle.TOKEN) from None
+    except discord.RateLimited:
+        raise SyncError(SyncObstacle.LIMITED) from None
+    except discord.HTTPException as error:
+        raise SyncError(_obstacle(error), f"{error.status}: {error.text}") from None
+    except (aiohttp.ClientError, OSError, TimeoutError):
+        raise SyncError(SyncObstacle.NETWORK) from None
+
+
+def _obstacle(error: discord.HTTPException) -> SyncObstacle:
+    if error.code == TOO_MANY:
+        return SyncObstacle.FULL
+    match error.status:
+        case HTTPStatus.UNAUTHORIZED:
+            return SyncObstacle.TOKEN
+        case HTTPStatus.TOO_MANY_REQUESTS:
+            return SyncObstacle.LIMITED
+    return SyncObstacle.REFUSED

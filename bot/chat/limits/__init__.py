@@ -1,0 +1,1 @@
+"""Discord's limits on requests, and who may send when."""

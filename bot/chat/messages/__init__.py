@@ -1,0 +1,1 @@
+"""The messages that follow tables, and those that the bot posts without a command."""

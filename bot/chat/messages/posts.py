@@ -1,0 +1,214 @@
+"""Posts that the bot makes unprompted in a channel that a manager has chosen."""
+
+import logging
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from typing import Any, Final, TypeVar
+
+import discord
+
+from bot.chat.context import ChatContext
+from bot.chat.limits.budget import Urgency, sent_as
+from bot.chat.requests.components import Layout
+from bot.chat.requests.errors import UNSENT
+from bot.chat.requests.permissions import IN_A_CHANNEL, RefusedRequestError, permission_names
+from bot.chat.requests.request import Request
+from bot.chat.requests.response import NOBODY
+from bot.chat.wording.viewer import Look, date, plain_name
+from bot.locales.texts import Arg
+from bot.storage.results.counts import Place, Repair
+from bot.storage.results.posts import Post
+
+# Own posts ---------------------------------------------------------------------------------------
+
+
+def check_may_post(request: Request, channel: discord.TextChannel) -> None:
+    """Raise `RefusedRequestError` unless both the bot and the caller may write in the channel."""
+    missing = lacking(channel)
+    if missing:
+        told = permission_names(missing, request.lang)
+        raise RefusedRequestError(
+            request.text("board-kept-missing", channel=channel.mention, permissions=told)
+        )
+    if not request.rights.permissions_in(channel.id).send_messages:
+        raise RefusedRequestError(request.text("answer-may-not-write"))
+
+
+def lacking(channel: discord.TextChannel) -> list[str]:
+    """Return the permissions that the bot needs in a channel but does not have."""
+    may = channel.permissions_for(channel.guild.me)
+    return [name for name in IN_A_CHANNEL if not getattr(may, name)]
+
+
+def may_attach(channel: discord.TextChannel) -> bool:
+    """Return whether the bot may post pictures in a channel."""
+    return channel.permissions_for(channel.guild.me).attach_files
+
+
+def channel_of_post(chat: ChatContext, post: Post) -> discord.TextChannel | None:
+    """Return the channel of a post, if this process knows it."""
+    return text_channel(chat, post.guild_id, post.channel_id)
+
+
+def text_channel(chat: ChatContext, guild: int, channel: int) -> discord.TextChannel | None:
+    """Return a text channel of a server, if this process knows it."""
+    server = chat.client.get_guild(guild)
+    found = None if server is None else server.get_channel(channel)
+    return found if isinstance(found, discord.TextChannel) else None
+
+
+async def write(
+    channel: discord.TextChannel | discord.PartialMessageable,
+    layout: Layout,
+    message: int = 0,
+    *,
+    nonce: str | None = None,
+) -> int:
+    """Send a message, or edit the bot's message with this id. Return the id of the message.
+
+    Nobody is mentioned.
+    """
+    with sent_as(Urgency.REST):
+        if message:
+            edited = channel.get_partial_message(message)
+            await edited.edit(view=layout, attachments=layout.files(), allowed_mentions=NOBODY)
+            return message
+        more: dict[str, Any] = {"files": layout.files()} if layout.attachments else {}
+        if nonce is not None:
+            more["nonce"] = nonce
+        sent = await channel.send(view=layout, allowed_mentions=NOBODY, **more)
+        return sent.id
+
+
+async def take_away(chat: ChatContext, post: Post) -> None:
+    """Delete a post that is no longer wanted, or that was posted elsewhere."""
+    if not post.message_id:
+        return
+    with chat.backoff.trying("what the bot had posted stands on", logging.INFO):
+        channel = chat.channel(post.channel_id, post.guild_id)
+        await channel.get_partial_message(post.message_id).delete()
+
+
+# Still here --------------------------------------------------------------------------------------
+
+# The people on boards, in digests and with roles: nobody who is excluded or has left.
+
+Found = TypeVar("Found")
+
+
+async def kept_off(chat: ChatContext, guild: int) -> set[int]:
+    """Return the people who have left the server or are excluded from boards.
+
+    People who hide are not among them, but are on no board either.
+    """
+    off = await chat.stats.repairs.kept_off(guild, chat.clock.now(), Place.BOARDS)
+    return chat.members.gone(guild) | off
+
+
+async def look_up(
+    chat: ChatContext,
+    guild: int,
+    look: Callable[[set[int]], Awaitable[Found]],
+    people_in: Callable[[Found], Collection[int]],
+    *,
+    most: int,
+) -> tuple[Found, dict[int, str]]:
+    """Run `look` without excluded people. Return the result and the names of the `people_in` it.
+
+    If the names show that somebody has left, look again, at most `most` times. The last result is
+    used as it is.
+    """
+    for left in reversed(range(most)):
+        found = await look(await kept_off(chat, guild))
+        people = people_in(found)
+        names = await chat.members.names(guild, people)
+        if not left or not chat.members.gone(guild) & {*people}:
+            return found, names
+    raise AssertionError("the last look is taken as it is")
+
+
+# Server log --------------------------------------------------------------------------------------
+
+# The log channel of a server, with everything that managers do about results and people.
+
+logger = logging.getLogger(__name__)
+
+
+async def tell_log(
+    request: Request, text_id: str, **variables: Arg | Callable[[Look], Arg]
+) -> None:
+    """Write into the server's log channel what was done and by whom, if there is such a channel.
+
+    A variable that depends on the language is a function of the look.
+    """
+    chosen = (await request.chat.preferences.of_server(request.guild)).log
+    look = await request.chat.public_look(request.guild)
+    said = {name: each(look) if callable(each) else each for name, each in variables.items()}
+    _write(request, chosen, look.text(text_id, by=f"<@{request.person}>", **said))
+
+
+async def tell_of_move(request: Request, before: int | None, now: int | None) -> None:
+    """Write in both channels that the log has moved, so that nobody can silence it unnoticed."""
+    look, by = await request.chat.public_look(request.guild), f"<@{request.person}>"
+    to = look.text("log-moved-nowhere", by=by)
+    if now is not None:
+        to = look.text("log-moved", by=by, channel=f"<#{now}>")
+    for each in (before, now):
+        _write(request, each, to)
+
+
+async def tell_log_of_table(request: Request, text_id: str, name: str = "") -> None:
+    """Write into the server's log channel what a moderator did at a table, and to whom."""
+    channel = f"<#{request.table.channel}>"
+    await tell_log(request, text_id, channel=channel, name=plain_name(name))
+
+
+def _write(request: Request, chosen: int | None, words: str) -> None:
+    channel = None if chosen is None else channel_of(request, chosen)
+    if channel is not None:
+        request.chat.background.start(_post(request, channel, words))
+
+
+def channel_of(request: Request, channel: int) -> discord.TextChannel | None:
+    """Return a text channel of this server.
+
+    The bot may be able to write in other servers' channels, too.
+    """
+    guild = request.origin.server
+    found = None if guild is None else guild.get_channel(channel)
+    return found if isinstance(found, discord.TextChannel) else None
+
+
+async def _post(request: Request, channel: discord.TextChannel, words: str) -> None:
+    try:
+        await channel.send(words)
+    except UNSENT as error:
+        said = "what was done could not be written to the log channel"
+        request.chat.backoff.failed(error, logger, logging.WARNING, said)
+
+
+# Repair words ------------------------------------------------------------------------------------
+
+# Texts about corrections of a match: what people who look after the server did, and who did it.
+
+LAST: Final = 5
+"""The number of corrections that are shown: the last ones."""
+
+
+async def history_of(request: Request, match_id: str) -> str | None:
+    """Return the corrections of a match, a line for each, or None if there were none."""
+    done = await request.chat.stats.repairs.of_match(request.guild, match_id)
+    names = await names_of(request, (each.by_id for each in done[-LAST:]))
+    return "\n".join(_line(each, names, request.look) for each in done[-LAST:]) or None
+
+
+async def names_of(request: Request, people: Iterable[int]) -> dict[int, str]:
+    """Return people's names in the server as Markdown. People who are not there are "somebody"."""
+    wanted = list(dict.fromkeys(people))
+    known = await request.chat.members.names(request.guild, wanted)
+    somebody = request.text("board-somebody")
+    return {each: plain_name(known[each]) if each in known else somebody for each in wanted}
+
+
+def _line(repair: Repair, names: dict[int, str], look: Look) -> str:
+    name, at = names[repair.by_id], date(repair.at)
+    return f"-# {look.text(f'repairs-act-{repair.act}', name=name, date=at)}"

@@ -1,0 +1,1 @@
+"""Pictures: cards, the cat, podiums, and the thread in which they are drawn."""

@@ -1,0 +1,373 @@
+"""A sheet for diagrams, drawn at twice its size on a background of its own.
+
+The background makes it look alike in Discord's dark and light themes.
+"""
+
+import asyncio
+import unicodedata
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache, partial
+from math import cos, pi, sin
+from typing import Final, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
+
+from PIL import Image, ImageDraw, ImageFont
+
+from bot.chat.emoji.cards import colour_sign
+from bot.chat.pictures.canvas import FONT_FILE, PAINTS, SHAPES
+from bot.chat.pictures.cat import cat_image
+from bot.chat.pictures.faces import FaceLook, colour_look
+from bot.chat.pictures.faces import look as face_look
+from bot.chat.pictures.tiles import png
+from bot.chat.requests.components import Attachment
+from bot.chat.wording.viewer import RIGHT_TO_LEFT, Look
+from bot.game.cards import NO_COLOUR
+from bot.game.views import PublicView
+from bot.locales import Lang, text
+from bot.words.cards import card_name, colour_name, face_called, face_name, sentence
+
+# Drawing -----------------------------------------------------------------------------------------
+
+Point: TypeAlias = tuple[float, float]
+Side: TypeAlias = Literal["l", "m", "r"]
+
+FINER: Final = 2
+COLOURS: Final = 64
+GROUND: Final = "#2b2d31"
+INK: Final = "#f2f3f5"
+FAINT: Final = "#b5bac1"
+GRID: Final = "#46494f"
+ACCENT: Final = "#5b9bff"
+GOLD: Final = "#ffc917"
+NO_GLYPH: Final = "\uffff"
+
+
+class Drawing:
+    """A sheet whose coordinates are the pixels in which it is shown."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self._image = Image.new("RGB", (width * FINER, height * FINER), GROUND)
+        self._draw = ImageDraw.Draw(self._image)
+
+    def file(self) -> bytes:
+        """Return the drawing as a file.
+
+        It is made quickly rather than small, as it is seen once.
+        """
+        shown = self._image.reduce(FINER)
+        few = Image.Quantize.FASTOCTREE
+        return png(shown.quantize(COLOURS, few, dither=Image.Dither.NONE), smallest=False)
+
+    def line(self, points: Sequence[Point], width: float, fill: str) -> None:
+        """Draw a stroke through the points, if there are at least two."""
+        if len(points) < 2:  # noqa: PLR2004 - a stroke has two ends
+            return
+        finer = [(x * FINER, y * FINER) for x, y in points]
+        self._draw.line(finer, fill, round(width * FINER), joint="curve")
+
+    def dot(self, centre: Point, radius: float, fill: str) -> None:
+        """Draw a filled circle."""
+        x, y, r = centre[0] * FINER, centre[1] * FINER, radius * FINER
+        self._draw.ellipse((x - r, y - r, x + r, y + r), fill)
+
+    def block(self, left: float, top: float, right: float, bottom: float, fill: str) -> None:
+        """Draw a rectangle with round upper corners."""
+        edges = (left * FINER, top * FINER, right * FINER, bottom * FINER)
+        corners = (True, True, False, False)
+        self._draw.rounded_rectangle(edges, 10 * FINER, fill, corners=corners)
+
+    def shape(self, points: Sequence[Point], fill: str) -> None:
+        """Draw a filled polygon."""
+        self._draw.polygon([(x * FINER, y * FINER) for x, y in points], fill)
+
+    def picture(self, at: Point, picture: Image.Image, height: float) -> None:
+        """Draw a picture with its upper left corner at `at`, scaled to `height`."""
+        size = round(picture.width * height * FINER / picture.height), round(height * FINER)
+        shown = picture.convert("RGBA").resize(size, Image.Resampling.LANCZOS)
+        self._image.paste(shown, (round(at[0] * FINER), round(at[1] * FINER)), shown)
+
+    def words(  # noqa: PLR0913 - where, what, and how it looks
+        self, at: Point, words: str, size: int, fill: str = INK, *, side: Side = "l", most: float
+    ) -> None:
+        """Draw a line of text with its middle at the height of `at`, at most `most` wide.
+
+        A text that is too wide gets smaller letters, and then is cut.
+        """
+        shown = drawable(words)
+        while _font(size).getlength(shown) > most * FINER and size > SMALLEST:
+            size -= 1
+        while _font(size).getlength(shown) > most * FINER:
+            shown = f"{shown[:-2]}…"
+        place = at[0] * FINER, at[1] * FINER
+        self._draw.text(place, shown, fill, _font(size), anchor=f"{side}m")
+
+
+SMALLEST: Final = 16
+"""In pixels. On a phone the picture is shown about half as large."""
+
+
+def drawable(words: str) -> str:
+    """Return the words without the characters that the font lacks."""
+    kept = (" " if sign.isspace() else sign for sign in words)
+    return " ".join("".join(sign for sign in kept if sign == " " or _is_drawn(sign)).split())
+
+
+def is_readable(name: str) -> bool:
+    """Return whether a name can be drawn without losing a letter.
+
+    Names that are written from right to left cannot.
+    """
+    letters = [sign for sign in name if sign.isalnum()]
+    from_left = not any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in name)
+    return from_left and all(map(_is_drawn, letters)) and bool(drawable(name))
+
+
+@lru_cache(maxsize=2048)
+def _is_drawn(sign: str) -> bool:
+    return sign.isprintable() and _look(sign) != _look(NO_GLYPH)
+
+
+@lru_cache(maxsize=2048)
+def _look(sign: str) -> tuple[tuple[int, int], bytes]:
+    mask = _font(SMALLEST).getmask(sign)
+    return mask.size, bytes(mask)
+
+
+@lru_cache(maxsize=32)
+def _font(size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(FONT_FILE, size * FINER)
+
+
+# Drawing apart -----------------------------------------------------------------------------------
+
+# Drawing in a thread of its own, apart from the event loop.
+#
+# The C library keeps the memory of a drawing for its thread: a dozen megabytes. With one thread per
+# picture, the process would grow by that much each time.
+
+Asked = ParamSpec("Asked")
+Picture = TypeVar("Picture")
+
+DRAWING_THREAD: Final = ThreadPoolExecutor(1, "drawing")
+
+
+async def drawn_apart(
+    draw: Callable[Asked, Picture], *args: Asked.args, **named: Asked.kwargs
+) -> Picture:
+    """Run `draw` in the drawing thread and return its result. Pictures are drawn one at a time."""
+    return await asyncio.get_running_loop().run_in_executor(
+        DRAWING_THREAD, partial(draw, *args, **named)
+    )
+
+
+# Podium ------------------------------------------------------------------------------------------
+
+# The podium of a board or a match: the first three, equal places at one height, and the cat.
+
+FILE_NAME: Final = "podium.png"
+WIDTH: Final = 800
+HEIGHT: Final = 480
+FLOOR: Final = 430
+"""The bottom of the steps. A remark is written below it."""
+STEP: Final = 244
+GAP: Final = 12
+TITLE: Final = 30
+ORDER: Final = (1, 0, 2)
+"""The order from left to right: the second, the first, the third."""
+STEPS: Final = {
+    1: (206, "#ffc917", "#ffe17a", "#dba400"),
+    2: (156, "#c3c9d4", "#e6eaf1", "#98a0af"),
+    3: (112, "#e0915a", "#f4b98d", "#b86a35"),
+}
+"""The height of each place's step, and its colours: the front, the upper edge, the disc."""
+ON_STEPS: Final = "#241a00"
+EDGE: Final = 9
+NAME: Final = 48
+"""The height of a name with the space around it."""
+CAT: Final = 122
+RAY: Final = "#33363d"
+RAYS: Final = 11
+REACH: Final = 900
+CONFETTI: Final = (
+    (60, 92, 22, "red"), (150, 58, 18, "yellow"), (222, 118, 20, "green"), (96, 178, 17, "blue"),
+    (262, 62, 15, "blue"), (34, 236, 15, "yellow"), (180, 150, 14, "red"),
+    (742, 96, 21, "green"), (652, 60, 18, "red"), (574, 112, 20, "blue"), (706, 176, 18, "yellow"),
+    (536, 64, 15, "yellow"), (768, 232, 15, "red"), (620, 160, 15, "green"),
+)  # fmt: skip
+"""The position, size and colour of each shape."""
+
+
+class HasPlace(Protocol):
+    """Anything that has a place in a ranking."""
+
+    @property
+    def place(self) -> int:
+        """The place, where 1 is the first."""
+        ...
+
+
+Ranked = TypeVar("Ranked", bound=HasPlace)
+
+
+class OnPodium(NamedTuple):
+    """A person who is shown on the podium."""
+
+    place: int
+    name: str
+    value: str
+
+
+def who_has_a_step(ranked: Sequence[Ranked], *, fewest: int) -> list[Ranked]:
+    """Return the first three, without those who tie with somebody for whom there is no room.
+
+    Return nobody if fewer than `fewest` are ranked.
+    """
+    if len(ranked) < fewest:
+        return []
+    best, others = ranked[: len(ORDER)], ranked[len(ORDER) :]
+    return [each for each in best if not others or each.place != others[0].place]
+
+
+def pictured(
+    title: str,
+    best: Sequence[OnPodium],
+    look: Look,
+    *,
+    told: str = "",
+    is_festive: bool = False,
+) -> Attachment:
+    """Return the podium as a picture with its description.
+
+    A name that cannot be drawn is replaced by a note that the name is given below.
+    """
+    said = ", ".join(f"{each.place} {each.name} {each.value}" for each in best)
+    shows = look.text("board-podium", best=f"{said}. {told}" if told else said)
+    below = look.text("board-named-below")
+    steps = [each if is_readable(each.name) else each._replace(name=below) for each in best]
+    drawn = podium(title, steps, told=told, is_festive=is_festive)
+    return Attachment(FILE_NAME, drawn, shows)
+
+
+def podium(title: str, best: Sequence[OnPodium], *, told: str, is_festive: bool) -> bytes:
+    """Return a file with up to three people on their steps, and the cat above the highest."""
+    drawing = Drawing(WIDTH, HEIGHT)
+    there = [best[number] for number in ORDER if number < len(best)]
+    start = (WIDTH - len(there) * STEP - (len(there) - 1) * GAP) / 2
+    lefts = [start + column * (STEP + GAP) for column in range(len(there))]
+    highest = [x for x, one in zip(lefts, there, strict=True) if one.place == best[0].place]
+    cat = sum(highest) / len(highest) + STEP / 2 - CAT / 2
+    if is_festive:
+        _celebrate(drawing, cat)
+    drawing.words((WIDTH / 2, TITLE), title, 24, FAINT, side="m", most=WIDTH - 40)
+    for left, one in zip(lefts, there, strict=True):
+        _step(drawing, left, one)
+    top = FLOOR - STEPS[best[0].place][0] - NAME
+    drawing.picture((cat, top - CAT), cat_image("proud", 2 * CAT), CAT)
+    drawing.line([(0, FLOOR), (WIDTH, FLOOR)], 3, GRID)
+    drawing.words((WIDTH / 2, HEIGHT - 24), told, 22, side="m", most=WIDTH - 40)
+    return drawing.file()
+
+
+def _step(drawing: Drawing, left: float, one: OnPodium) -> None:
+    height, front, edge, disc = STEPS[one.place]
+    top, middle, most = FLOOR - height, left + STEP / 2, STEP - 20
+    drawing.block(left, top, left + STEP, FLOOR, edge)
+    drawing.block(left, top + EDGE, left + STEP, FLOOR, front)
+    drawing.words((middle, top - 24), one.name, 28, side="m", most=STEP - 4)
+    drawing.dot((middle, top + 46), 28, disc)
+    drawing.dot((middle, top + 46), 24, edge)
+    drawing.words((middle, top + 46), str(one.place), 34, ON_STEPS, side="m", most=most)
+    drawing.words((middle, top + 92), one.value, 24, ON_STEPS, side="m", most=most)
+
+
+def _celebrate(drawing: Drawing, cat: float) -> None:
+    """Draw rays behind the cat, and the shapes of the four colours as confetti beside her."""
+    centre = cat + CAT / 2, FLOOR - 250.0
+    for ray in range(RAYS):
+        angles = [(2 * ray + side) * pi / RAYS for side in (0, 1)]
+        ends: list[Point] = [
+            (centre[0] + REACH * cos(a), centre[1] + REACH * sin(a)) for a in angles
+        ]
+        drawing.shape([centre, *ends], RAY)
+    for x, y, size, colour in CONFETTI:
+        if cat - size < x < cat + CAT + size:
+            continue
+        for outline in SHAPES[colour]:
+            points = [(x + (left - 0.5) * size, y + (top - 0.5) * size) for left, top in outline]
+            drawing.shape(points, PAINTS[colour].accent)
+
+
+# Top card ----------------------------------------------------------------------------------------
+
+# The top card in words and as a picture, always as what counts.
+
+
+def lying(view: PublicView) -> int:
+    """Return the card to show on top.
+
+    A colourless card is shown in the colour that it counts as, except during a demand.
+    """
+    if _is_colourless(view) and view.demand is None:
+        return view.shown
+    return view.top
+
+
+def top_name(view: PublicView, lang: Lang) -> str:
+    """Return the name of the top card on its own: `red 7`, or `Change colour: blue`."""
+    game = view.game
+    # Until a demand is over, the colour of the card laid for it does not count.
+    if view.demand is not None and _is_colourless(view):
+        asking, rank = game.shown[view.shown].face, face_called(game, view.demand.rank)
+        asks = sentence(face_name(game, asking, lang))
+        return text(lang, "card-chosen", face=asks, colour=face_name(game, rank, lang))
+    if not _is_of_another_colour(view):
+        return card_name(game, lying(view), lang)
+    face = sentence(face_name(game, game.kinds[view.top].face, lang))
+    return text(lang, "card-chosen", face=face, colour=colour_name(game, view.colour, lang))
+
+
+def top_in_sentence(view: PublicView, lang: Lang) -> str:
+    """Return the name of the top card in a sentence: `yellow Change colour (blue chosen)`."""
+    name = card_name(view.game, lying(view), lang)
+    if not _is_of_another_colour(view):
+        return name
+    colour = colour_name(view.game, view.colour, lang)
+    return text(lang, "card-chosen.in-sentence", card=name, colour=colour)
+
+
+def top_card(view: PublicView, look: Look) -> str:
+    """Return the top card with its picture, or its name alone if the viewer wants words."""
+    name = top_name(view, look.lang)
+    return name if look.in_words else f"{top_picture(view, look)} {name}"
+
+
+def top_look(view: PublicView, lang: Lang) -> FaceLook:
+    """Return the drawing of the top card: itself, or the colour chosen instead of its own."""
+    if _is_of_another_colour(view):
+        return colour_look(view.game, view.colour)
+    return face_look(view.game, lying(view), lang)
+
+
+def lies_as(view: PublicView, look: Look) -> str | None:
+    """Return the card that was laid, if the card or colour that it stands for is shown instead."""
+    top, shown = view.game.kinds[view.top], view.game.shown[view.shown]
+    if top.face.name == shown.face.name and not _is_of_another_colour(view):
+        return None
+    return look.text("table-lies-as", card=card_name(view.game, view.top, look.lang))
+
+
+def _is_colourless(view: PublicView) -> bool:
+    return view.game.kinds[view.top].colour == NO_COLOUR
+
+
+def _is_of_another_colour(view: PublicView) -> bool:
+    return view.game.kinds[view.top].colour not in (NO_COLOUR, view.colour)
+
+
+def top_picture(view: PublicView, look: Look) -> str:
+    """Return the picture of the top card within a text, or its signs."""
+    if not _is_of_another_colour(view):
+        return look.emoji.inline(view.game, lying(view), look.lang)
+    emoji = look.emoji.of_colour(view.game, view.colour)
+    return str(emoji) if emoji else colour_sign(view.game, view.colour)

@@ -1,0 +1,387 @@
+"""The square tile of a card: an emoji that can be recognised at 22 pixels."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from io import BytesIO
+from math import cos, pi, sin
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PIL import Image
+
+from bot.chat.pictures.canvas import (
+    BACK_PAINT,
+    BLACK,
+    BRIGHT,
+    INNER_RIM,
+    OUTER_RIM,
+    PAINTS,
+    SHAPES,
+    Box,
+    Paint,
+    Sheet,
+    arc,
+)
+from bot.game import RULE_SETS, Game, new_game
+from bot.game.cards import NO_COLOUR
+from bot.locales import LANGS, Lang, has, text
+from bot.words.cards import slug
+
+# Glyphs ------------------------------------------------------------------------------------------
+
+# The drawing of each face: letters, or a sign that shows what the card does.
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.chat.pictures.canvas import Outline, Paint, Sheet
+
+    Glyph = Callable[[Sheet, Box, Paint], None]
+
+COLOURS: Final = ("red", "blue", "green", "yellow")
+LETTERS: Final = {
+    "draw2": "+2",
+    "draw4": "+4",
+    "x+": "X+",
+}
+"""Faces that are written as signs. Any other face without a drawing is written as its name."""
+ON_PANEL: Final = "jack"
+"""This face's letters are cut out of a panel, so that a B looks like neither an 8 nor a D."""
+
+
+def turn(sheet: Sheet, box: Box, paint: Paint) -> None:
+    """Draw two arrows that chase each other: the direction turns."""
+    for start in (180, 0):
+        bow = arc((0.5, 0.5), 0.34, start, start + 112)
+        sheet.line([box.at(point) for point in bow], 0.2 * box.width, paint.ink)
+        sheet.shape([_head(start + 112)], box, paint.ink)
+
+
+def _head(angle: float) -> Outline:
+    """Return the head of an arrow that ends at this angle around the middle."""
+    out = cos(angle * pi / 180), sin(angle * pi / 180)
+    on = -out[1], out[0]
+    ends = [(0.34, 0.36), (0.09, -0.03), (0.59, -0.03)]
+    points = [(r * out[0] + t * on[0], r * out[1] + t * on[1]) for r, t in ends]
+    return tuple((0.5 + x, 0.5 + y) for x, y in points)
+
+
+def barred(sheet: Sheet, box: Box, paint: Paint) -> None:
+    """Draw a ring with a bar across: somebody is skipped."""
+    sheet.dot(box.at((0.5, 0.5)), 0.5 * box.width, paint.ink)
+    sheet.dot(box.at((0.5, 0.5)), 0.32 * box.width, paint.ground)
+    sheet.line([box.at((0.25, 0.25)), box.at((0.75, 0.75))], 0.19 * box.width, paint.ink)
+
+
+def exchange(sheet: Sheet, box: Box, paint: Paint) -> None:
+    """Draw two arrows past each other: hands change owners."""
+    for start, neck, tip, y in ((0.06, 0.64, 1.0, 0.26), (0.94, 0.36, 0.0, 0.74)):
+        sheet.line([box.at((start, y)), box.at((neck, y))], 0.21 * box.height, paint.ink)
+        sheet.shape([((tip, y), (neck, y - 0.33), (neck, y + 0.33))], box, paint.ink)
+
+
+def cake(sheet: Sheet, box: Box, paint: Paint) -> None:
+    """Draw a cake of all four colours on a dark plate: one is chosen."""
+    sheet.dot(box.at((0.5, 0.5)), 0.5 * box.width, paint.ink)
+    sheet.dot(box.at((0.5, 0.5)), 0.42 * box.width, BLACK)
+    for number, colour in enumerate(COLOURS):
+        around = box.inner(0.17 * box.width)
+        sheet.slice(around, 90 * number, 90 * number + 90, BRIGHT[colour])
+    sheet.line([box.at((0.5, 0.1)), box.at((0.5, 0.9))], 0.07 * box.width, BLACK)
+    sheet.line([box.at((0.1, 0.5)), box.at((0.9, 0.5))], 0.07 * box.width, BLACK)
+
+
+def four_shapes(sheet: Sheet, box: Box, paint: Paint) -> None:
+    """Draw the bright shapes of all four colours: any of them."""
+    del paint
+    for number, colour in enumerate(COLOURS):
+        place = box.part(number % 2 * 0.54, number // 2 * 0.54, 0.46, 0.46)
+        sheet.shape(SHAPES[colour], place, BRIGHT[colour])
+
+
+def two_cards(sheet: Sheet, box: Box, paint: Paint) -> None:
+    """Draw a dark card, and on it one of any colour: two are laid at once."""
+    back, front = box.part(0.0, 0.0, 0.6, 0.76), box.part(0.34, 0.2, 0.66, 0.8)
+    radius = 0.1 * box.width
+    sheet.rounded(back, radius, paint.ink)
+    sheet.rounded(back.inner(0.06 * box.width), 0.6 * radius, BLACK)
+    sheet.rounded(Box(*front).inner(-0.05 * box.width), 1.3 * radius, BLACK)
+    sheet.rounded(front, radius, paint.ink)
+    inside = front.inner(0.05 * box.width)
+    sheet.rounded(inside, 0, BLACK)
+    for number, colour in enumerate(COLOURS):
+        place = inside.inner(0.06 * box.width).part(
+            number % 2 * 0.53, number // 2 * 0.53, 0.47, 0.47
+        )
+        sheet.rounded(place, 0, BRIGHT[colour])
+
+
+def shield(sheet: Sheet, box: Box, paint: Paint) -> None:
+    """Draw a shield with a zero on it: this card defends."""
+    side = [(0.96, 0.1), (0.96, 0.52), (0.9, 0.68), (0.76, 0.84), (0.5, 1.0)]
+    other = [(1 - x, y) for x, y in reversed(side)]
+    sheet.shape([((0.5, 0.0), *side, *other)], box, paint.ink)
+    sheet.words("0", box.part(0.25, 0.17, 0.5, 0.6), paint.ground)
+
+
+def cap(sheet: Sheet, box: Box, paint: Paint) -> None:
+    """Draw a fool's cap with three bells."""
+    bent = (
+        *arc((0.3, 0.52), 0.29, 180, 292),
+        (0.5, 0.78),
+        (0.2, 0.78),
+        *arc((0.3, 0.6), 0.1, 90, 180),
+    )
+    sheet.shape([bent], box, BRIGHT["red"])
+    sheet.shape([mirrored(bent)], box, BRIGHT["blue"])
+    middle = ((0.29, 0.78), (0.36, 0.4), (0.5, 0.06), (0.64, 0.4), (0.71, 0.78))
+    sheet.shape([middle], box, paint.ground, swell=0.04 * box.width)
+    sheet.shape([middle], box, BRIGHT["yellow"])
+    for bell in ((0.1, 0.6), (0.5, 0.1), (0.9, 0.6)):
+        sheet.dot(box.at(bell), 0.14 * box.width, paint.ground)
+        sheet.dot(box.at(bell), 0.1 * box.width, paint.ink)
+    band = box.part(0.16, 0.76, 0.68, 0.2)
+    sheet.rounded(band.inner(-0.04 * box.width), 0.1 * box.width, paint.ground)
+    sheet.rounded(band, 0.08 * box.width, BRIGHT["green"])
+
+
+def cat(sheet: Sheet, box: Box, paint: Paint) -> None:
+    """Draw the face of a cat, which says Mau."""
+    ear = ((0.06, 0.04), (0.5, 0.3), (0.08, 0.66))
+    sheet.shape([ear, mirrored(ear)], box, paint.ink, swell=0.03 * box.width)
+    sheet.shape([arc((0.5, 0.5), 0.5, 0, 360)], box.part(0.02, 0.22, 0.96, 0.76), paint.ink)
+    for x in (0.3, 0.7):
+        eye = box.part(x - 0.09, 0.42, 0.18, 0.22)
+        sheet.shape([arc((0.5, 0.5), 0.5, 0, 360)], eye, paint.ground)
+    sheet.shape([((0.4, 0.7), (0.6, 0.7), (0.5, 0.81))], box, paint.ground, swell=0.015 * box.width)
+
+
+def mirrored(outline: Outline) -> Outline:
+    """Return the outline, mirrored from left to right."""
+    return tuple((1 - x, y) for x, y in outline)
+
+
+GLYPHS: Final[dict[str, Glyph]] = {
+    "reverse": turn,
+    "skip": barred,
+    "swap": exchange,
+    "colour": cake,
+    "wild": four_shapes,
+    "choice": two_cards,
+    "0": shield,
+    "joker": cap,
+    "back": cat,
+}
+
+
+def is_wide(shown: FaceLook) -> bool:
+    """Return whether a face is wider than it is high."""
+    return shown.face == "swap" or (shown.face not in GLYPHS and len(_letters(shown)) > 1)
+
+
+def draw_glyph(sheet: Sheet, shown: FaceLook, box: Box, paint: Paint) -> None:
+    """Draw a face into a box: its sign, or its letters."""
+    if shown.face in GLYPHS:
+        GLYPHS[shown.face](sheet, box, paint)
+    elif shown.face == ON_PANEL:
+        sheet.rounded(box, 0.12 * box.height, paint.ink)
+        sheet.words(_letters(shown), box.part(0.12, 0.13, 0.76, 0.74), paint.ground)
+    else:
+        sheet.words(_letters(shown), box, paint.ink)
+
+
+def _letters(shown: FaceLook) -> str:
+    return shown.letters or LETTERS.get(shown.face, shown.face)
+
+
+# Looks -------------------------------------------------------------------------------------------
+
+# The look of a card in any game, by its colour and face, and the names of looks.
+#
+# The names are those of the emojis, which screen readers read aloud.
+
+BACK: Final = -1
+"""Replaces a kind where the back of a card is meant."""
+COLOUR: Final = ""
+"""Replaces a face where only a colour is meant."""
+WORDS: Final = {
+    "draw2": "draw_2",
+    "draw4": "draw_4",
+    "colour": "change_colour",
+    "2+": "2_plus",
+    "6/9": "6_or_9",
+    "swap": "trade_hands",
+    "x+": "x_plus",
+    "choice": "your_choice",
+    "back": "card_back",
+}
+"""Faces whose name differs from the one in the rule sets."""
+
+
+class FaceLook(NamedTuple):
+    """A drawing: the name of its colour (empty for none), the name of its face, its letters."""
+
+    colour: str
+    face: str
+    letters: str = ""
+    """The letters on the card, if they depend on the language."""
+
+
+CARD_BACK: Final = FaceLook("", "back")
+
+
+def look(game: Game, kind: int, lang: Lang) -> FaceLook:
+    """Return the look of a card kind, real or shown, or of the `BACK`, in a language."""
+    if kind == BACK:
+        return CARD_BACK
+    card = game.shown[kind]
+    colour = "" if card.colour == NO_COLOUR else game.rules.colours[card.colour]
+    face = card.face.name
+    return FaceLook(colour, face, _letters_of_look(face, lang))
+
+
+def colour_look(game: Game, colour: int) -> FaceLook:
+    """Return the look of a colour: its shape, without any face."""
+    return FaceLook(game.rules.colours[colour], COLOUR)
+
+
+def emoji_name(game: Game, kind: int, lang: Lang) -> str:
+    """Return the name of the emoji of a card, real or shown, or of the `BACK`."""
+    return look_name(look(game, kind, lang))
+
+
+def look_name(shown: FaceLook) -> str:
+    """Return the name of a drawing. Letters are part of it only if they differ from English."""
+    face = WORDS.get(shown.face, shown.face)
+    if face == COLOUR:
+        return shown.colour
+    if not shown.colour:
+        return face
+    name = text("en", f"colour-{shown.colour}.card", face=face).replace(" ", "_")
+    is_english = shown.letters == _letters_of_look(shown.face, "en")
+    return name if is_english else f"{name}_{_plain(shown.letters)}"
+
+
+def _plain(letters: str) -> str:
+    """Return letters as Discord accepts them in a name, where Ö is no letter."""
+    apart = unicodedata.normalize("NFKD", letters.lower())
+    return apart.encode("ascii", "ignore").decode()
+
+
+def _letters_of_look(face: str, lang: Lang) -> str:
+    """Return the letters of a face in a language: a queen is a D in German.
+
+    Return an empty string if the face is drawn, or if it has no letters in the language.
+    """
+    sign = f"face-sign-{slug(face)}"
+    return text(lang, sign) if face not in GLYPHS and has(lang, sign) else ""
+
+
+def picture_name(shown: FaceLook) -> str:
+    """Return the name of a drawing as a whole card, to be shown large."""
+    return f"{look_name(shown)}_card"
+
+
+@lru_cache(maxsize=1)
+def all_faces() -> Mapping[str, FaceLook]:
+    """Return every emoji's drawing by its name, in all languages. Equal drawings are one emoji."""
+    games = [new_game(variant) for variant in RULE_SETS]
+    return MappingProxyType({look_name(each): each for game in games for each in _drawn_for(game)})
+
+
+def _drawn_for(game: Game) -> Iterator[FaceLook]:
+    for lang in LANGS:
+        yield from (look(game, kind, lang) for kind in (*range(len(game.shown)), BACK))
+    yield from (colour_look(game, colour) for colour in range(len(game.rules.colours)))
+
+
+# Tiles -------------------------------------------------------------------------------------------
+
+SIDE: Final = 128
+TILE: Final = Box(0, 0, 128, 128)
+ROUND: Final = 26
+OUTER: Final = 6
+INNER: Final = 5
+"""The widths of the two rims."""
+
+NARROW: Final = Box(14, 14, 55, 83)
+WIDE: Final = Box(14, 14, 100, 43)
+SIGN: Final = Box(14, 14, 66, 66)
+APART: Final = Box(14, 14, 54, 54)
+"""The box of a sign in colours, which must not touch the shape."""
+ALONE: Final = Box(20, 20, 88, 88)
+SHAPE: Final = Box(55, 56, 56, 55)
+BELOW: Final = Box(58, 59, 53, 53)
+"""The box of the shape below a wide face."""
+WINDOW: Final = 20
+IN_WINDOW: Final = 32
+COLOUR_SHAPE: Final = Box(24, 25, 80, 78)
+GAP: Final = 4
+"""The gap between the shape and the face behind it."""
+
+
+def emoji_tile(look: FaceLook) -> Image.Image:
+    """Return the card as an emoji of 128 by 128 pixels."""
+    sheet, paint = Sheet(SIDE, SIDE), paint_of(look)
+    is_window = look.face == "wild" and look.colour
+    rimmed(sheet, TILE, (OUTER, INNER, ROUND), PAINTS[""].ground if is_window else paint.ground)
+    if is_window:
+        _draw_window(sheet, look, paint)
+    elif look.face == COLOUR:
+        sheet.shape(SHAPES[look.colour], COLOUR_SHAPE, paint.ink)
+    elif look.colour:
+        _draw_coloured(sheet, look, paint)
+    else:
+        draw_glyph(sheet, look, ALONE, paint)
+    return sheet.done()
+
+
+def rimmed(sheet: Sheet, box: Box, rim: tuple[int, int, int], ground: str) -> None:
+    """Draw an empty card with two rims.
+
+    `rim` holds the widths of the outer and the inner rim, and the radius of the corners.
+    """
+    outer, inner, radius = rim
+    sheet.rounded(box, radius, OUTER_RIM)
+    sheet.rounded(box.inner(outer), radius - outer, INNER_RIM)
+    sheet.rounded(box.inner(outer + inner), radius - outer - inner, ground)
+
+
+def paint_of(look: FaceLook) -> Paint:
+    return BACK_PAINT if look == CARD_BACK else PAINTS[look.colour]
+
+
+def png(image: Image.Image, *, smallest: bool = True) -> bytes:
+    """Return a picture as a file.
+
+    Without `smallest`, it is a tenth larger but takes a quarter of the time.
+    """
+    file = BytesIO()
+    image.save(file, "PNG", optimize=smallest)
+    return file.getvalue()
+
+
+def _draw_coloured(sheet: Sheet, look: FaceLook, paint: Paint) -> None:
+    """Draw the face, and the shape of the colour in the corner."""
+    draw_glyph(sheet, look, _place(look), paint)
+    place = BELOW if is_wide(look) else SHAPE
+    sheet.shape(SHAPES[look.colour], place, paint.ground, swell=GAP)
+    sheet.shape(SHAPES[look.colour], place, paint.ink)
+
+
+def _draw_window(sheet: Sheet, look: FaceLook, paint: Paint) -> None:
+    """Draw a window in the announced colour on a black card."""
+    sheet.rounded(TILE.inner(WINDOW), ROUND - OUTER - INNER, paint.ground)
+    sheet.shape(SHAPES[look.colour], TILE.inner(IN_WINDOW), paint.ink)
+
+
+def _place(look: FaceLook) -> Box:
+    """Return the box in which the face of a coloured card is drawn."""
+    if is_wide(look):
+        return WIDE
+    if look.face == "colour":
+        return APART
+    return SIGN if look.face in GLYPHS else NARROW

@@ -1,0 +1,381 @@
+"""Presses on a hand message: the table judges them, and the hand shows the result."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final, Protocol
+
+from bot.chat.discord_time import stamp_of
+from bot.chat.requests.components import Layout, text_display
+from bot.chat.requests.response import SOON
+from bot.chat.wording.events import tenths
+from bot.chat.wording.position import time
+from bot.chat.wording.tables import catch_label
+from bot.chat.wording.viewer import NAMELESS, big, headline, plain_name
+from bot.clock import first_of
+from bot.locales import Lang, text
+from bot.records.luck import LONGEST, LuckError
+from bot.tables.intents import Act, Catch, Intent, Noted, Press, Reply, Verdict
+from bot.tables.settings import Phase
+from bot.tables.views import TableView
+from bot.words.cards import call_on_button, call_word
+from bot.words.refusals import option_error_text, refusal_text
+
+# Verdicts ----------------------------------------------------------------------------------------
+
+# The verdicts of a table in words for the presser, with what would be right.
+
+SILENT: Final = (Verdict.DONE, Verdict.REPEATED)
+SAID_ONCE: Final = frozenset(
+    {
+        Verdict.STALE,
+        Verdict.REFUSED,
+        Verdict.NOTHING_TO_CATCH,
+        Verdict.NOT_SEATED,
+        Verdict.ALREADY_SEATED,
+        Verdict.NOT_HOST,
+        Verdict.NO_SUCH_SEAT,
+        Verdict.NOT_NOW,
+        Verdict.MATCH_OVER,
+        Verdict.UNDER_WAY,
+    }
+)
+"""Verdicts on a second tap that only mean that the first tap has been done. They are not shown."""
+
+
+def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None) -> str | None:
+    """Return a reply in one or two sentences.
+
+    Return None if the press was done, now or by an earlier delivery.
+    """
+    if reply.verdict in SILENT:
+        return None
+    if reply.refusal is not None:
+        return refusal_text(table.game, reply.refusal, lang, list(map(plain_name, table.names)))
+    if reply.option is not None:
+        return option_error_text(reply.option, lang)
+    if reply.luck is not None:
+        return _no_luck(reply.luck, lang)
+    if reply.verdict is Verdict.TOO_LATE:
+        return _too_late(reply, table, lang)
+    if reply.verdict is Verdict.NOT_NOW:
+        return _not_now(table, lang, person)
+    return text(
+        lang,
+        f"verdict-{reply.verdict}",
+        word=call_word(table.game, lang),
+        catch=catch_label(table.game, lang),
+        error=reply.error or "",
+        fewest=table.fewest,
+        most=table.most,
+        host=_host(table),
+        delay=time(reply.slowed_by),
+        memory=time(reply.slowed_for),
+        wait=time(reply.wait),
+    )
+
+
+def no_seat(table: TableView, person: int, lang: Lang) -> str:
+    """Return the text that a person has no seat, and how to get one."""
+    if table.is_under_way:
+        return text(lang, "answer-reserved" if person in table.reserved else "verdict-next-match")
+    is_lobby = table.frozen is None and table.phase is Phase.LOBBY
+    return text(lang, "slash-not-seated" if is_lobby else "verdict-not-seated")
+
+
+def _no_luck(error: LuckError, lang: Lang) -> str:
+    """Return why a text is no word of luck, with the sign that is not allowed there."""
+    shown = plain_name(error.sign)
+    sign = f"U+{ord(error.sign):04X}" if error.sign and shown == NAMELESS else shown
+    return text(lang, f"luck-refused-{error.fault}", sign=sign, most=LONGEST)
+
+
+def _not_now(table: TableView, lang: Lang, person: int | None) -> str:
+    """Return what the table is doing, which is why the move is not possible now."""
+    if table.phase is Phase.LOBBY:
+        own = ".you" if person == table.host else ""
+        return text(lang, f"answer-not-begun{own}", host=_host(table))
+    if table.phase is Phase.BETWEEN and table.until is not None:
+        return text(lang, "answer-between", time=time(table.lasts))
+    return text(lang, "verdict-match-over" if table.phase is Phase.OVER else "verdict-not-now")
+
+
+def _too_late(reply: Reply, table: TableView, lang: Lang) -> str:
+    if reply.by is None or not 0 <= reply.by < len(table.seats):
+        return text(lang, "verdict-too-late")
+    seat = plain_name(table.seats[reply.by].name)
+    if not reply.ahead:
+        return text(lang, "answer-too-late-by", seat=seat)
+    if reply.ahead < 0:
+        # During the head start, a call comes before presses that others made earlier.
+        return text(lang, "answer-called-in-time", seat=seat, time=time(table.settings.head_start))
+    return text(lang, "answer-too-late-ahead", seat=seat, seconds=tenths(reply.ahead))
+
+
+def _host(table: TableView) -> str:
+    return next((plain_name(s.name) for s in table.seats if s.person == table.host), "?")
+
+
+# Judging -----------------------------------------------------------------------------------------
+
+if TYPE_CHECKING:
+    from bot.chat.messages.hand_message import HandMessage
+    from bot.chat.requests.request import Request
+    from bot.tables.handle import TableHandle
+
+
+def hand_of(request: Request) -> HandMessage:
+    """Return the hand message of the presser. It is the pressed message from now on."""
+    return request.chat.hands.touch(request.table, request.response, request.look)
+
+
+def press_of(request: Request, intent: Intent) -> Press:
+    """Return the press that the table has to judge."""
+    return Press(
+        id=request.id,
+        person=request.person,
+        name=request.name,
+        stamp=stamp_of(request.id),
+        intent=intent,
+        typed=request.pressed is None,
+        moderator=request.rights.is_moderator,
+        public=request.pressed is not None and not request.is_private,
+    )
+
+
+def begin(
+    table: TableHandle, press: Press
+) -> tuple[asyncio.Future[Reply], asyncio.Future[Noted | None]]:
+    """Begin to judge a press. Return the futures of its reply and of its `Noted`.
+
+    The second future gets its result first. It is None if the press is not in a race.
+    """
+    noted: asyncio.Future[Noted | None] = asyncio.get_running_loop().create_future()
+
+    def note(found: Noted | None) -> None:
+        if not noted.done():
+            noted.set_result(found)
+
+    begun = table.begin(press, note)
+    begun.add_done_callback(lambda _: note(None))
+    return begun, noted
+
+
+async def outcome(request: Request, press: Press, begun: asyncio.Future[Reply]) -> Reply:
+    """Return the table's reply to a press, and store its verdict as the outcome of the request."""
+    reply = await request.table.outcome(press, begun)
+    request.fared = reply.verdict.value
+    return reply
+
+
+def words_of(request: Request, reply: Reply) -> str | None:
+    """Return the text of a reply.
+
+    Return None if the press was done, or if the first of two taps has just shown the text.
+    """
+    if request.is_second and reply.verdict in SAID_ONCE:
+        return None
+    return reply_text(reply, request.table.view, request.lang, request.person)
+
+
+async def submit_from_hand(request: Request, intent: Intent) -> None:
+    """Submit an intent to the table, and show the hand with the result.
+
+    If the press has to wait for a call, the hand shows that first.
+    """
+    table, hands, clock = request.table, request.chat.hands, request.chat.clock
+    hand, press = hand_of(request), press_of(request, intent)
+    with hands.being_answered(hand):
+        soon = clock.now() + SOON
+        begun, noted = begin(table, press)
+        await first_of(clock, noted, soon)
+        if _waiting(request) is None:
+            await first_of(clock, begun, soon)
+        if begun.done():
+            await _show_reply(request, hand, await outcome(request, press, begun))
+            return
+        await hands.answer(hand, request.response, _waiting(request))
+    # While the press waits for a call, the hand is updated as usual.
+    reply = await outcome(request, press, begun)
+    with hands.being_answered(hand):
+        await _show_reply(request, hand, reply)
+
+
+async def _show_reply(request: Request, hand: HandMessage, reply: Reply) -> None:
+    # The result of the first of two taps remains.
+    stands = request.is_second and reply.verdict in SAID_ONCE
+    note = hand.note if stands else words_of(request, reply)
+    await request.chat.hands.answer(hand, request.response, note)
+
+
+def _waiting(request: Request) -> str | None:
+    """Return the text that names the player whose call the press waits for, or None."""
+    seat = request.table.waits_for(request.id)
+    if seat is None:
+        return None
+    return request.text("answer-waits", seat=plain_name(request.table.view.seats[seat].name))
+
+
+# Racing ------------------------------------------------------------------------------------------
+
+# Presses in a race: the first reply notes the press, the second one shows the result.
+#
+# A press in the hand is answered there. A press on the table message is answered in the presser's
+# hand, if they have pressed there lately. Otherwise it is answered in one private message.
+# Everybody else sees the table.
+
+if TYPE_CHECKING:
+    from bot.chat.messages.hand_message import HandMessage
+    from bot.chat.requests.request import Request
+
+
+DECIDED: Final = (Verdict.DONE, Verdict.TOO_LATE)
+"""Somebody was first: the result is a headline."""
+
+
+class RaceAnswer(Protocol):
+    """The place where a press in a race is answered."""
+
+    async def tell(self, note: str | None) -> None:
+        """Show a note there. The first call answers the press."""
+
+
+async def race(request: Request, intent: Intent) -> None:
+    """Judge a press in a race. Show that it was noted, then its result; a second tap is silent."""
+    table, clock, press = request.table, request.chat.clock, press_of(request, intent)
+    place = _place(request)
+    begun, noted = begin(table, press)
+    if request.is_second:
+        await request.response.defer()
+    else:
+        await first_of(clock, noted, clock.now() + SOON)
+        if not begun.done():
+            await place.tell(_noted_words(request, noted.result() if noted.done() else None))
+    reply = await outcome(request, press, begun)
+    if reply.verdict is Verdict.REPEATED or (request.is_second and reply.verdict in SAID_ONCE):
+        # The result of the press before remains.
+        await _acknowledge(request)
+        return
+    await place.tell(_outcome_words(request, intent, reply))
+
+
+async def race_by_typing(request: Request, intent: Intent) -> None:
+    """Judge a command in a race. It counts from its arrival, and the reply is a new hand."""
+    reply, _ = await request.ask(intent)
+    await request.show_hand(_outcome_words(request, intent, reply), otherwise="answer-settled")
+
+
+class InHand:
+    """Answers in the hand that was pressed."""
+
+    def __init__(self, request: Request) -> None:
+        self._request = request
+        self._hand = hand_of(request)
+
+    async def tell(self, note: str | None) -> None:
+        """Show the hand with the note."""
+        hands = self._request.chat.hands
+        with hands.being_answered(self._hand):
+            await hands.answer(self._hand, self._request.response, note)
+
+
+class InPrivate:
+    """Answers in a private message of its own."""
+
+    def __init__(self, request: Request) -> None:
+        self._request = request
+
+    async def tell(self, note: str | None) -> None:
+        """Show the note, or without one that the matter is settled."""
+        request = self._request
+        words = note or request.text("answer-settled")
+        layout = Layout(text_display(words))
+        await request.chat.private_words.say(request.table, request.response, layout)
+
+
+class InHandInView:
+    """Answers in the hand, although the table message was pressed.
+
+    If the hand is gone, it answers in private.
+    """
+
+    def __init__(self, request: Request, hand: HandMessage) -> None:
+        self._request = request
+        self._hand: HandMessage | None = hand
+        self._otherwise = InPrivate(request)
+
+    async def tell(self, note: str | None) -> None:
+        """Acknowledge the press, and show the hand with the note."""
+        request = self._request
+        acknowledged = asyncio.ensure_future(_acknowledge(request))
+        if self._hand is not None and not await request.chat.hands.tell(self._hand, note):
+            self._hand = None
+        await acknowledged
+        if self._hand is None:
+            await self._otherwise.tell(note)
+
+
+async def _acknowledge(request: Request) -> None:
+    if not request.response.is_done:
+        await request.response.defer()
+
+
+def _place(request: Request) -> RaceAnswer:
+    if request.is_private:
+        return InHand(request)
+    hand = request.chat.hands.at_hand(request.table, request.person)
+    return InPrivate(request) if hand is None else InHandInView(request, hand)
+
+
+def _noted_words(request: Request, noted: Noted | None) -> str:
+    """Return when the press was made, and when it counts if that is later."""
+    if noted is None or noted.at is None:
+        return request.text("answer-noted")
+    at = tenths(noted.at)
+    if noted.counts_at is None or noted.counts_at <= noted.at:
+        return request.text("answer-noted.timed", at=at)
+    return request.text("answer-noted.later", at=at, decided=tenths(noted.counts_at))
+
+
+def _outcome_words(request: Request, intent: Intent, reply: Reply) -> str | None:
+    """Return the result of a press.
+
+    A call that was made beforehand needs no text in the hand, as its button shows it.
+    """
+    if reply.verdict is not Verdict.DONE:
+        words = words_of(request, reply)
+    elif intent == Act("call") and reply.about is None:
+        return None if request.is_private else _armed(request)
+    else:
+        words = _won(request, intent, reply)
+    if words is None or reply.verdict not in DECIDED:
+        return words
+    return big(words) if reply.verdict is Verdict.DONE else headline(words)
+
+
+def _won(request: Request, intent: Intent, reply: Reply) -> str | None:
+    """Return what a press in time has done, with its reaction time if that counts."""
+    timed = {} if reply.after is None else {"seconds": tenths(reply.after)}
+    kind = ".timed" if timed else ""
+    if not isinstance(intent, Catch | Act):
+        return request.text(f"outcome-thrown{kind}", **timed)
+    if reply.about is None:
+        return None
+    seats = request.table.view.seats
+    # The last call may have ended the match, so that nobody sits there any more.
+    seat = seats[reply.about] if reply.about < len(seats) else None
+    if isinstance(intent, Catch):
+        caught = None if seat is None else plain_name(seat.name)
+        return caught and request.text(f"outcome-caught{kind}", seat=caught, **timed)
+    is_final = seat is None or not seat.cards
+    word = call_word(request.table.view.game, request.lang, final=is_final)
+    return request.text(f"outcome-called{kind}", word=word, **timed)
+
+
+def _armed(request: Request) -> str | None:
+    """Return the text that the call is already made, or None if it is not."""
+    view = request.seat_view
+    if view is None or not view.armed:
+        return None
+    word = call_on_button(request.table.view.game, request.lang)
+    return request.text("button-called", word=word)

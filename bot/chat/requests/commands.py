@@ -1,0 +1,392 @@
+"""The registry of slash commands: a feature writes `@command(MAU)` above a handler.
+
+The names and descriptions of commands and options are texts (`translations.py`). The handler's
+parameters define what can be typed, as usual in discord.py.
+"""
+
+import hashlib
+import inspect
+import json
+import logging
+import re
+import unicodedata
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from functools import partial, wraps
+from itertools import islice
+from typing import Any, Final, Protocol, TypeVar
+
+import discord
+from discord import Locale, app_commands
+from discord.app_commands import Command, ContextMenu, Group, Parameter, TranslationContextTypes
+from discord.app_commands import TranslationContextLocation as Where
+
+from bot.chat.requests.arrivals import Arrivals
+from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS
+from bot.chat.requests.errors import UNSENT
+from bot.chat.requests.request import Request
+from bot.chat.wording.viewer import short_name
+from bot.game import RULE_SETS
+from bot.locales import Lang, text
+from bot.people.settings import zones
+from bot.storage import Store
+from bot.storage.errors import StoreError
+from bot.tables.views import PlayerView, TableView
+
+# Translations ------------------------------------------------------------------------------------
+
+# The names and descriptions of commands, options and choices in each language.
+#
+# The texts belong together. `slash-mau-play` has a `.name` and a `.description`, and for its option
+# `card` a `.card-name` and a `.card`. Discord identifies commands by the English ones.
+
+LANG_OF: Final[dict[Locale, Lang]] = {
+    Locale.german: "de",
+    Locale.american_english: "en",
+    Locale.british_english: "en",
+    Locale.swedish: "sv",
+}
+"""English is sent for both locales: with one alone, Discord shows that one to readers of the
+other."""
+
+Callback = TypeVar("Callback", bound=Callable[..., Any])
+
+
+class Names(app_commands.Translator):
+    """Translates commands when they are uploaded to Discord."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: Locale, context: TranslationContextTypes
+    ) -> str | None:
+        """Return the text in the language of a locale, or None where the English one is used."""
+        # discord.py calls this for each of some thirty locales.
+        lang = LANG_OF.get(locale)
+        if lang is None:
+            return None
+        text_id = string.extras.get("id") or text_id_of(context)
+        return None if text_id is None else text(lang, text_id)
+
+
+def text_id_of(context: TranslationContextTypes) -> str | None:
+    """Return the id of the text for a part of a command.
+
+    Return None for a choice, which has its own text id.
+    """
+    match context.location:
+        case Where.command_name | Where.group_name:
+            return f"{_of_command(context.data)}.name"
+        case Where.command_description | Where.group_description:
+            return f"{_of_command(context.data)}.description"
+        case Where.parameter_name:
+            return f"{_of_command(context.data.command)}.{_option(context.data)}-name"
+        case Where.parameter_description:
+            return f"{_of_command(context.data.command)}.{_option(context.data)}"
+    return None
+
+
+def about(path: str) -> str:
+    """Return the English description of a command, such as `mau-play`."""
+    return text("en", f"slash-{path}.description")
+
+
+def options(path: str, *names: str) -> Callable[[Callback], Callback]:
+    """Describe the options of a command in English."""
+    described: dict[str, str | app_commands.locale_str] = {
+        name: text("en", f"slash-{path}.{name}") for name in names
+    }
+    return app_commands.describe(**described)
+
+
+def choice(text_id: str, value: str) -> app_commands.Choice[str]:
+    """Return a choice whose name is the text with this id in every language."""
+    name = app_commands.locale_str(text("en", text_id), id=text_id)
+    return app_commands.Choice(name=name, value=value)
+
+
+def _of_command(command: Command[Any, ..., Any] | ContextMenu | Group) -> str:
+    return f"slash-{command.qualified_name.replace(' ', '-')}"
+
+
+def _option(parameter: Parameter) -> str:
+    return parameter.name
+
+
+# Command registry --------------------------------------------------------------------------------
+
+MAU: Final = app_commands.Group(name="mau", description=about("mau"))
+MAU_ADMIN: Final = app_commands.Group(
+    name="mau-admin",
+    description=about("mau-admin"),
+    default_permissions=discord.Permissions(manage_guild=True),
+)
+"""The commands for moderation. Discord shows them to people with *Manage Server*, or to people whom
+the server allows. Each command checks permissions again. People with *Manage Messages* may end
+tables and kick people. Game masters may also decide about matches and people."""
+EVENT: Final = app_commands.Group(name="event", description=about("mau-event"))
+"""Scheduled events. Discord allows 25 commands in a group, and a subgroup counts as one command. It
+is added to `MAU` where its first command is made."""
+GAMES: Final = [choice(f"game-{game}", game) for game in RULE_SETS]
+
+SlashCommand = app_commands.Command[Any, ..., None]
+Handler = Callable[..., Awaitable[None]]
+CommandCallback = Callable[..., Coroutine[Any, Any, None]]
+Choices = list[app_commands.Choice[str]]
+Suggest = Callable[[Request, str], Awaitable[list[app_commands.Choice[str]]]]
+
+
+class Client(Protocol):
+    """A client that gives commands their `Arrivals`."""
+
+    arrivals: Arrivals
+
+
+def command(
+    group: app_commands.Group,
+    *,
+    name: str | None = None,
+    leaves: bool = False,
+    here: bool = False,
+    **choices: Choices,
+) -> Callable[[Handler], SlashCommand]:
+    """Register a handler for a slash command. `choices` holds the choices of each option.
+
+    `leaves`: the command does not count as coming back from being away. Normally a command is about
+    the table of the channel if the person sits there, else about their solo match. With `here`,
+    which `/mau-admin` always has, it is about the channel's table.
+    """
+    here = here or group is MAU_ADMIN
+
+    def register(handler: Handler) -> SlashCommand:
+        called = name or handler.__name__
+        path = f"{group.qualified_name.replace(' ', '-')}-{called}"
+        callback = _callback(handler, leaves=leaves, here=here)
+        described = {
+            option: text("en", f"slash-{path}.{option}")
+            for option in list(inspect.signature(handler).parameters)[1:]
+        }
+        callback = app_commands.describe(**described)(callback)
+        callback = app_commands.choices(**choices)(callback)
+        return group.command(name=called, description=about(path))(callback)
+
+    return register
+
+
+def context_menu(text_id: str) -> Callable[[Handler], app_commands.ContextMenu]:
+    """Register a handler for an entry in Discord's context menu."""
+
+    def register(handler: Handler) -> app_commands.ContextMenu:
+        name = app_commands.locale_str(text("en", text_id), id=text_id)
+        made = app_commands.ContextMenu(name=name, callback=_callback(handler))
+        _menus.append(made)
+        return made
+
+    return register
+
+
+_menus: Final[list[app_commands.ContextMenu]] = []
+
+
+def suggest(typed: SlashCommand, option: str) -> Callable[[Suggest], Suggest]:
+    """Register a function that suggests values for an option. If it fails, nothing is suggested."""
+
+    def register(handler: Suggest) -> Suggest:
+        async def complete(
+            interaction: discord.Interaction[Any], current: str
+        ) -> list[app_commands.Choice[str]]:
+            here = typed.parent is MAU_ADMIN
+            return await handler(
+                await _arrivals(interaction).autocompleting(interaction, here=here), current
+            )
+
+        typed.autocomplete(option)(complete)
+        return handler
+
+    return register
+
+
+def add_all(tree: app_commands.CommandTree[Any]) -> None:
+    """Add all commands to the tree, and reply to errors that happen before a handler runs."""
+    tree.error(_answer_error)
+    offered: Iterable[app_commands.Group | app_commands.ContextMenu] = (MAU, MAU_ADMIN, *_menus)
+    for each in offered:
+        tree.add_command(each)
+
+
+async def _answer_error(
+    interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+) -> None:
+    """Reply in private and without details to a command that reached no handler."""
+    arrivals = _arrivals(interaction)
+    request = await arrivals.typed(interaction)
+    await arrivals.answer(request, partial(_say_why, error=error), looks=False)
+
+
+async def _say_why(request: Request, error: app_commands.AppCommandError) -> None:
+    known = app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
+    if not isinstance(error, known):
+        raise error
+    await request.say(request.text("slash-outdated"))
+
+
+def _callback(handler: Handler, *, leaves: bool = False, here: bool = False) -> CommandCallback:
+    """Return the handler as the callback that discord.py calls."""
+
+    @wraps(handler)
+    async def callback(interaction: discord.Interaction[Any], *given: Any, **named: Any) -> None:  # noqa: ANN401 - whatever was typed
+        arrivals = _arrivals(interaction)
+        request = await arrivals.typed(interaction, here=here)
+        if request.interaction.guild_id is None:
+            await request.say(request.text("slash-servers-only"))
+            return
+
+        async def work(asked: Request) -> None:
+            await handler(asked, *given, **named)
+
+        await arrivals.answer(request, work, looks=not leaves)
+
+    callback.__signature__ = inspect.signature(handler, eval_str=True)  # type: ignore[attr-defined]  # what discord.py reads
+    return callback
+
+
+def _arrivals(interaction: discord.Interaction[Any]) -> Arrivals:
+    client: Client = interaction.client
+    return client.arrivals
+
+
+# Command sync ------------------------------------------------------------------------------------
+
+# The upload of the slash commands to Discord, which happens only if they have changed.
+#
+# Discord limits how many commands a bot may create a day. A hash of the last upload is stored.
+
+log = logging.getLogger(__name__)
+
+
+async def sync_if_changed(tree: app_commands.CommandTree[Any], store: Store) -> bool:
+    """Upload the commands to Discord if they have changed. Return whether they were uploaded.
+
+    If Discord refuses, the bot continues with the commands that Discord knows. It tries again at
+    its next start.
+    """
+    application = tree.client.application_id
+    if application is None:
+        raise RuntimeError("commands belong to an application: log in first")
+    wanted = await fingerprint(tree)
+    if await _known(store, application) == wanted:
+        return False
+    try:
+        await tree.sync()
+    except (discord.DiscordException, *UNSENT) as error:
+        log.warning("the commands could not be told to Discord: %s", _reason(error))
+        return False
+    log.info("the commands have been told to Discord")
+    await _note(store, application, wanted)
+    return True
+
+
+async def fingerprint(tree: app_commands.CommandTree[Any]) -> str:
+    """Return a hash of the commands in all languages."""
+    translator = tree.translator
+    payload = [
+        await command.get_translated_payload(tree, translator)
+        if translator is not None
+        else command.to_dict(tree)
+        for command in tree.get_commands()
+    ]
+    written = json.dumps(sorted(payload, key=lambda each: str(each["name"])), sort_keys=True)
+    return hashlib.sha256(written.encode()).hexdigest()
+
+
+async def _known(store: Store, application: int) -> str | None:
+    try:
+        stored = await store.server_settings(_place(application))
+    except StoreError:
+        log.warning("the storage does not say which commands Discord knows")
+        return None
+    return None if stored is None else json.loads(stored).get("commands")
+
+
+async def _note(store: Store, application: int, told: str) -> None:
+    try:
+        await store.set_server_settings(_place(application), json.dumps({"commands": told}))
+    except StoreError:
+        log.warning("the storage has not kept that the commands are told; they will be again")
+
+
+def _place(application: int) -> int:
+    """Return the key of the stored hash: an id among the server settings that no server has."""
+    return -application
+
+
+def _reason(error: Exception) -> str:
+    code = error.code if isinstance(error, discord.HTTPException) else None
+    return f"{type(error).__name__} {code}" if code else type(error).__name__
+
+
+# Typed words -------------------------------------------------------------------------------------
+
+# Words that people type: their plain form, the seat that they name, and suggestions.
+
+LONGEST_TYPED: Final = 40
+"""No name that can be meant is longer, and matching takes its time."""
+MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
+
+
+def plain(words: str) -> str:
+    """Return the letters and digits of a text, without case and accents."""
+    apart = unicodedata.normalize("NFKD", words.casefold())
+    return "".join(sign for sign in apart if sign.isalnum() or sign == "+")
+
+
+def plain_typed(typed: str) -> str:
+    """Return the plain form of what somebody has typed, cut to `LONGEST_TYPED`."""
+    return plain(typed[:LONGEST_TYPED])
+
+
+def suggestions(found: Iterable[tuple[str, str]]) -> list[app_commands.Choice[str]]:
+    """Return suggestions of names with their values, as many and as long as Discord accepts."""
+    return [
+        app_commands.Choice(name=name[:LONGEST_OPTION], value=value)
+        for name, value in islice(found, MOST_OPTIONS)
+    ]
+
+
+def suggested_zones(typed: str) -> list[app_commands.Choice[str]]:
+    """Return the time zones whose names contain what was typed."""
+    wanted = plain_typed(typed)
+    named = (each for each in sorted(zones()) if wanted in plain_typed(each))
+    return suggestions((each, each) for each in named)
+
+
+def find_seat(table: TableView, typed: str) -> PlayerView | None:
+    """Return the seat that is meant, or None if that is not clear."""
+    there = [seat for seat in table.seats if not seat.left]
+    mention = MENTION.fullmatch(typed.strip())
+    if mention is not None:
+        return table.seat_of(int(mention[1]))
+    wanted = plain_typed(typed)
+    for named in (
+        [seat for seat in there if seat.key == typed],
+        [seat for seat in there if plain(seat.name) == wanted],
+        [seat for seat in there if str(seat.number) == typed.strip()],
+        [seat for seat in there if wanted and plain(seat.name).startswith(wanted)],
+    ):
+        if len(named) == 1:
+            return named[0]
+    return None
+
+
+def typed_so_far(request: Request, option: str) -> str | None:
+    """Return what has been typed for another option of the same command."""
+    typed = getattr(request.interaction.namespace, option, None)
+    return typed if isinstance(typed, str) else None
+
+
+async def suggest_others(request: Request, typed: str) -> list[app_commands.Choice[str]]:
+    """Return the other seats at the table as suggestions. Seats that have to call come first."""
+    if request.table_here is None:
+        return []
+    wanted = plain_typed(typed)
+    seats = (seat for seat in request.table.view.seats if not seat.left)
+    others = [s for s in seats if s.person != request.person and wanted in plain(s.name)]
+    others.sort(key=lambda seat: not seat.must_call)
+    return suggestions((short_name(seat.name), seat.key) for seat in others)

@@ -1,0 +1,281 @@
+"""The parts of messages: Discord's components as plain data.
+
+discord.py's own items are built, checked and walked again for every message that is sent. That
+costs more than the move that is shown. The tests check all messages instead.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from io import BytesIO
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import ui
+
+from bot.chat.requests.custom_ids import CustomId
+
+Component: TypeAlias = Mapping[str, Any]
+"""A component, as in Discord's reference. It is never changed after it was made."""
+
+ACTION_ROW: Final = 1
+BUTTON: Final = 2
+STRING_SELECT: Final = 3
+TEXT_INPUT: Final = 4
+USER_SELECT: Final = 5
+CHANNEL_SELECT: Final = 8
+SECTION: Final = 9
+TEXT_DISPLAY: Final = 10
+THUMBNAIL: Final = 11
+MEDIA_GALLERY: Final = 12
+FILE: Final = 13
+CONTAINER: Final = 17
+LABEL: Final = 18
+
+BUTTONS_A_ROW: Final = 4
+"""A fifth button wraps on some phones."""
+MOST_OPTIONS: Final = 25
+LONGEST_LABEL: Final = 80
+LONGEST_TITLE: Final = 45
+LONGEST_OPTION: Final = 100
+REMEMBERED: Final = 4096
+"""The number of cached buttons. Most buttons of a hand were there before."""
+TIMES: Final = "\N{MULTIPLICATION SIGN}"
+
+GREY: Final = discord.ButtonStyle.secondary
+BLUE: Final = discord.ButtonStyle.primary
+GREEN: Final = discord.ButtonStyle.success
+RED: Final = discord.ButtonStyle.danger
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file of a message, and its description for people who cannot see it."""
+
+    name: str
+    content: bytes
+    description: str = ""
+
+    def component(self) -> Component:
+        """Return the component that shows the file.
+
+        A file with a description is a picture in a gallery; any other one is shown as a file.
+        """
+        url = f"attachment://{self.name}"
+        if not self.description:
+            return {"type": FILE, "file": {"url": url}}
+        item = {"media": {"url": url}, "description": self.description}
+        return {"type": MEDIA_GALLERY, "items": [item]}
+
+    def file(self) -> discord.File:
+        """Return the file for discord.py. It can be sent only once."""
+        return discord.File(BytesIO(self.content), self.name)
+
+
+class Layout(ui.LayoutView):
+    """A message of ready-made components. discord.py sends it and stores nothing of it.
+
+    `attachments` are its files. With None, an edit leaves the attached files as they are.
+    """
+
+    def __init__(
+        self, *components: Component, attachments: Sequence[Attachment] | None = None
+    ) -> None:
+        super().__init__(timeout=None)
+        self.components: Final = components
+        self.attachments: Final = attachments
+
+    def has_components_v2(self) -> bool:
+        return True
+
+    def is_finished(self) -> bool:
+        """Return True, so that discord.py does not store it.
+
+        It would store a private reply for a quarter of an hour.
+        """
+        return True
+
+    def to_components(self) -> list[dict[str, Any]]:
+        return [dict(component) for component in self.components]
+
+    def files(self) -> list[discord.File]:
+        """Return the attached files.
+
+        They are created for each call, as a file is read only once.
+        """
+        return [attachment.file() for attachment in self.attachments or ()]
+
+
+class TextControls(ui.View):
+    """Controls below a plain text, which phones show in full in a notification."""
+
+    def __init__(self, *rows: Component) -> None:
+        super().__init__(timeout=None)
+        self.rows: Final = rows
+
+    def has_components_v2(self) -> bool:
+        return False
+
+    def is_finished(self) -> bool:
+        """Return True, so that discord.py does not store it."""
+        return True
+
+    def to_components(self) -> list[dict[str, Any]]:
+        return [dict(row) for row in self.rows]
+
+
+class Form(ui.Modal):
+    """A form with one line of text, which comes back under the id `submitted`."""
+
+    def __init__(
+        self, submitted: CustomId, title: str, asked: str, told: str, *, most: int
+    ) -> None:
+        super().__init__(title=shortened(title, LONGEST_TITLE), custom_id=str(submitted))
+        self._asked, self._told, self._most = asked, told, most
+
+    def is_finished(self) -> bool:
+        """Return True: nothing is stored. The reply is found by its id, even after a restart."""
+        return True
+
+    def to_components(self) -> list[dict[str, Any]]:
+        line = {
+            "type": TEXT_INPUT,
+            "custom_id": "words",
+            "style": discord.TextStyle.short.value,
+            "min_length": 1,
+            "max_length": self._most,
+        }
+        label = {"label": shortened(self._asked, LONGEST_TITLE), "component": line}
+        return [{"type": LABEL, **label, "description": shortened(self._told, LONGEST_OPTION)}]
+
+
+def typed_into(data: Mapping[str, Any]) -> list[str]:
+    """Return the texts that were typed into a submitted form."""
+    labels = (part for part in data.get("components", ()) if part.get("type") == LABEL)
+    return [str(label["component"].get("value", "")) for label in labels]
+
+
+def text_display(content: str) -> Component:
+    """Return a text component."""
+    return {"type": TEXT_DISPLAY, "content": content}
+
+
+def action_row(*controls: Component) -> Component:
+    """Return a row of controls."""
+    return {"type": ACTION_ROW, "components": list(controls)}
+
+
+def container(
+    *components: Component, accent_colour: discord.Colour | int | None = None
+) -> Component:
+    """Return a box around components, with a stripe of this colour."""
+    stripe = None if accent_colour is None else int(accent_colour)
+    return {"type": CONTAINER, "components": list(components), "accent_color": stripe}
+
+
+def boxed(words: str, *rows: Component, stripe: discord.Colour | int | None = None) -> Component:
+    """Return a box that contains a text and the rows below it."""
+    return container(text_display(words), *rows, accent_colour=stripe)
+
+
+def section(content: str, thumbnail: str, shows: str) -> Component:
+    """Return a text with a thumbnail beside it. `shows` describes the thumbnail."""
+    accessory = {"type": THUMBNAIL, "media": {"url": thumbnail}, "description": shows}
+    return {"type": SECTION, "components": [text_display(content)], "accessory": accessory}
+
+
+@lru_cache(REMEMBERED)
+def button(
+    pressed: CustomId,
+    label: str | None,
+    *,
+    style: discord.ButtonStyle = GREY,
+    emoji: discord.PartialEmoji | None = None,
+    disabled: bool = False,
+) -> Component:
+    """Return a button. Without a label, its emoji has to say everything."""
+    made: dict[str, Any] = {"type": BUTTON, "style": style.value, "custom_id": str(pressed)}
+    if label is not None:
+        made["label"] = shortened(label, LONGEST_LABEL)
+    if emoji is not None:
+        made["emoji"] = emoji.to_dict()
+    if disabled:
+        made["disabled"] = True
+    return made
+
+
+def string_select(pressed: CustomId, placeholder: str, options: Sequence[Component]) -> Component:
+    """Return a row with a menu to choose one option. Only the first 25 options are shown."""
+    shown = list(options[:MOST_OPTIONS])
+    return _menu(STRING_SELECT, pressed, placeholder, options=shown, min_values=1, max_values=1)
+
+
+def user_select(pressed: CustomId, placeholder: str, chosen: Iterable[int]) -> Component:
+    """Return a row with a menu of all members of the server."""
+    people = [{"id": person, "type": "user"} for person in chosen]
+    return _menu(USER_SELECT, pressed, placeholder, default_values=people)
+
+
+def channel_select(
+    pressed: CustomId,
+    placeholder: str,
+    chosen: Iterable[int],
+    *,
+    kinds: Iterable[discord.ChannelType],
+    most: int,
+) -> Component:
+    """Return a row with a menu of the server's channels. Choosing none is allowed."""
+    return _menu(
+        CHANNEL_SELECT,
+        pressed,
+        placeholder,
+        channel_types=[kind.value for kind in kinds],
+        min_values=0,
+        max_values=most,
+        default_values=[{"id": channel, "type": "channel"} for channel in chosen],
+    )
+
+
+def _menu(kind: int, pressed: CustomId, placeholder: str, **offered: object) -> Component:
+    """Return a menu in a row of its own, as Discord requires."""
+    named = {"type": kind, "custom_id": str(pressed), "placeholder": placeholder}
+    return action_row({**named, **offered})
+
+
+def select_option(
+    value: str,
+    label: str,
+    *,
+    description: str | None = None,
+    emoji: discord.PartialEmoji | None = None,
+    default: bool = False,
+) -> Component:
+    """Return one option of a menu."""
+    made: dict[str, Any] = {"value": value, "label": shortened(label, LONGEST_OPTION)}
+    if description is not None:
+        made["description"] = shortened(description, LONGEST_OPTION)
+    if emoji is not None:
+        made["emoji"] = emoji.to_dict()
+    if default:
+        made["default"] = True
+    return made
+
+
+def button_rows(controls: Iterable[Component], a_row: int = BUTTONS_A_ROW) -> list[Component]:
+    """Return buttons in rows of four. Pass a smaller `a_row` for long labels."""
+    pressable = list(controls)
+    return [
+        action_row(*pressable[start : start + a_row]) for start in range(0, len(pressable), a_row)
+    ]
+
+
+def counted(label: str | None, count: int) -> str | None:
+    """Return the label with the number of equal items, if there are several."""
+    if count == 1:
+        return label
+    return f"{label} {TIMES}{count}" if label else f"{TIMES}{count}"
+
+
+def shortened(words: str, most: int) -> str:
+    """Return the words, cut at the end if they have more than `most` characters."""
+    return words if len(words) <= most else words[: most - 1] + "…"

@@ -1,0 +1,220 @@
+"""The check of gateway payloads before discord.py reads them: unreadable ones are dropped.
+
+An error in one of discord.py's parsers ends its connection, and with it the process.
+"""
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
+
+from bot.bounded import Remembered
+from bot.chat.discord_time import stamp_of
+from bot.clock import MINUTE
+
+# Activity ----------------------------------------------------------------------------------------
+
+# Activity in channels as far as interactions show it: recent presses and the newest messages.
+
+MOST_KNOWN: Final = 10_000
+AROUND: Final = 2 * MINUTE
+"""A person whose last press is younger counts as being around."""
+LIVELY: Final = 2 * MINUTE
+"""A channel whose last message is younger counts as lively."""
+
+
+class Activity:
+    """Remembers the last press of each person and the last message of each channel."""
+
+    def __init__(self) -> None:
+        self._presses = Remembered[int, int](MOST_KNOWN)
+        self._messages = Remembered[int, tuple[int, ...]](MOST_KNOWN)
+        """The last two known messages of each channel."""
+        self._own = Remembered[int, int](MOST_KNOWN)
+
+    def note_press(self, person: int, at: int) -> None:
+        self._presses[person] = at
+        while next(iter(self._presses.values())) + AROUND <= at:
+            del self._presses[next(iter(self._presses))]
+
+    def note_message(self, channel: int, message: int) -> None:
+        """Remember the last message of a channel, as an interaction there reported it.
+
+        The bot's own messages are ignored.
+        """
+        known = self._messages.get(channel, ())
+        if self.is_own(message) or message in known:
+            return
+        self._messages[channel] = *known[-1:], message
+
+    def note_own(self, channel: int, message: int) -> None:
+        """Remember a message of the bot, which may be private.
+
+        A press may have reported it as the last message of the channel: then forget that.
+        """
+        self._own[message] = channel
+        known = self._messages.get(channel, ())
+        if message in known:
+            self._messages[channel] = tuple(each for each in known if each != message)
+
+    def is_own(self, message: int) -> bool:
+        """Return whether the bot wrote that message, as far as it remembers."""
+        return message in self._own
+
+    def is_around(self, person: int, now: int) -> bool:
+        return now < self._presses.get(person, 0) + AROUND
+
+    def last_message(self, channel: int) -> int:
+        """Return the last known message of a channel, or 0 if none is known."""
+        return max(self._messages.get(channel, ()), default=0)
+
+    def is_lively(self, channel: int, now: int) -> bool:
+        last = self.last_message(channel)
+        return last > 0 and now < stamp_of(last) + LIVELY
+
+
+# Payloads ----------------------------------------------------------------------------------------
+
+log = logging.getLogger(__name__)
+
+RawPayload = dict[str, Any]
+Parser = Callable[[RawPayload], None]
+OF_THE_SESSION: Final = ("READY", "RESUMED")
+"""Without these events there is no connection, so their errors are not suppressed."""
+COMMAND: Final = 2
+COMPONENT: Final = 3
+SUGGESTION: Final = 4
+LONGEST_ID: Final = 20
+"""In digits. No number of Discord's has more."""
+
+
+def _snowflake(given: object) -> object:
+    return int(given) if isinstance(given, str) and given.isdecimal() else given
+
+
+Snowflake = Annotated[int, BeforeValidator(_snowflake), Field(ge=0, lt=10**LONGEST_ID, strict=True)]
+
+
+class Payload(BaseModel):
+    """A payload that is valid as far as the bot needs it."""
+
+    model_config = ConfigDict(strict=True)
+
+
+class UserPayload(Payload):
+    """A person."""
+
+    id: Snowflake
+    username: str
+    global_name: str | None = None
+
+
+class MemberPayload(Payload):
+    """A member of a server."""
+
+    user: UserPayload
+    nick: str | None = None
+
+
+class OptionPayload(Payload):
+    """The typed option of a command."""
+
+    name: str
+    type: int
+    options: "list[OptionPayload]" = []
+
+
+class InteractionData(Payload):
+    """The typed command, or the pressed or chosen component."""
+
+    name: str | None = None
+    type: Literal[1, 2, 3] = 1
+    guild_id: Snowflake | None = None
+    target_id: Snowflake | None = None
+    custom_id: str | None = None
+    component_type: int | None = None
+    values: list[str] = []
+    options: list[OptionPayload] = []
+    resolved: dict[str, dict[str, Any]] = {}
+
+
+class ChannelPayload(Payload):
+    """The channel of an interaction."""
+
+    id: Snowflake
+    last_message_id: Snowflake | None = None
+
+
+class MessagePayload(Payload):
+    """The message that was pressed."""
+
+    id: Snowflake
+    flags: int = 0
+
+
+class InteractionPayload(Payload):
+    """The parts of an interaction that the bot needs, now or later."""
+
+    id: Snowflake
+    type: int
+    token: str
+    locale: str = "en-US"
+    guild_id: Snowflake | None = None
+    channel_id: Snowflake | None = None
+    channel: ChannelPayload | None = None
+    member: MemberPayload | None = None
+    user: UserPayload | None = None
+    message: MessagePayload | None = None
+    data: InteractionData | None = None
+
+    @model_validator(mode="after")
+    def _is_whole(self) -> "InteractionPayload":
+        """Raise unless there are a person, and a command's name or a component's id."""
+        asked, missing = self.data, []
+        if self.user is None and (self.member is None or self.guild_id is None):
+            missing.append("member")
+        if self.type in (COMMAND, SUGGESTION) and (asked is None or asked.name is None):
+            missing.append("name")
+        if self.type == COMPONENT and (asked is None or asked.custom_id is None):
+            missing.append("custom_id")
+        if missing:
+            raise ValueError(missing)
+        return self
+
+
+def watch(parsers: dict[str, Parser], activity: Activity) -> None:
+    """Note the activity in channels from interactions, and let no payload end the process."""
+    parsers["INTERACTION_CREATE"] = partial(
+        _read_interaction, parsers["INTERACTION_CREATE"], activity
+    )
+    for event in set(parsers).difference(OF_THE_SESSION):
+        parsers[event] = partial(_read, event, parsers[event])
+
+
+def _read(event: str, parse: Parser, payload: RawPayload) -> None:
+    try:
+        parse(payload)
+    except Exception as error:  # noqa: BLE001 - whatever error discord.py's parser has
+        log.warning("a payload cannot be read and is dropped: %s, %s", event, _fault(error))
+
+
+def _fault(error: Exception) -> str:
+    """Return what is wrong and where, without anything that was sent."""
+    if not isinstance(error, ValidationError):
+        return type(error).__name__
+    return ", ".join(".".join(map(str, each["loc"])) or "incomplete" for each in error.errors())
+
+
+def _read_interaction(parse: Parser, activity: Activity, payload: RawPayload) -> None:
+    """Parse an interaction, and note the last message of its channel.
+
+    discord.py gets the pressed message without its components. It would make items of all of them
+    for every press, and nobody needs these.
+    """
+    known = InteractionPayload.model_validate(payload)
+    if known.channel is not None and known.channel.last_message_id:
+        activity.note_message(known.channel.id, known.channel.last_message_id)
+    message = payload.get("message")
+    parse({**payload, "message": {**message, "components": []}} if message else payload)

@@ -1,0 +1,193 @@
+"""The permissions of the caller and the bot at the place of a request, and their names."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import Thread
+from discord.abc import GuildChannel
+
+from bot.chat.wording.viewer import Look
+from bot.locales import Lang, text
+from bot.storage.results.matches import Sight
+from bot.words.cards import and_list
+
+IN_A_CHANNEL: Final = ("view_channel", "send_messages")
+IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads")
+FOR_A_THREAD: Final = (*IN_A_CHANNEL, "create_public_threads", "send_messages_in_threads")
+
+
+class RefusedRequestError(Exception):
+    """Raised if a request is refused. The message is the reply."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rights:
+    """The caller's rights where the request applies: at their table, else where they sent it."""
+
+    interaction: discord.Interaction[Any]
+    look: Look
+    place: int
+    """The channel of the table, or of the request if it is about no table."""
+    master_role: int | None = None
+    """The role of the server's game masters."""
+
+    @property
+    def is_manager(self) -> bool:
+        """Whether the caller may manage the server. No channel can grant that."""
+        person = self.interaction.user
+        return isinstance(person, discord.Member) and person.guild_permissions.manage_guild
+
+    @property
+    def is_owner(self) -> bool:
+        """Whether the caller owns the server."""
+        guild = self.interaction.guild
+        return guild is not None and guild.owner_id == self.interaction.user.id
+
+    @property
+    def may_manage_events(self) -> bool:
+        """Whether the caller may manage the server's events."""
+        person = self.interaction.user
+        return isinstance(person, discord.Member) and person.guild_permissions.manage_events
+
+    @property
+    def is_game_master(self) -> bool:
+        """Whether the caller may decide about matches and players, by the role or as a manager."""
+        person, role = self.interaction.user, self.master_role
+        if role is None or not isinstance(person, discord.Member):
+            return self.is_manager
+        return self.is_manager or person.get_role(role) is not None
+
+    @property
+    def is_moderator(self) -> bool:
+        """Whether the caller may end the table and remove people from it."""
+        return self.moderates(self.place)
+
+    def moderates(self, channel: int) -> bool:
+        """Return whether the caller moderates a channel. A game master has to see the channel."""
+        may = self.permissions_in(channel)
+        is_master = self.is_game_master and may.view_channel
+        return self.is_manager or may.manage_messages or is_master
+
+    @property
+    def sight(self) -> Sight:
+        """The past matches that the caller may see: those of channels that they see, and their own.
+
+        A moderator of the server also sees those of deleted channels and private threads.
+        """
+        person, guild = self.interaction.user.id, self.interaction.guild
+        there = [] if guild is None else [each.id for each in (*guild.channels, *guild.threads)]
+        seen = frozenset(each for each in (*there, self.place) if self.sees(each))
+        if self._moderates_server:
+            return Sight(person, frozenset(there) - seen, all_but=True)
+        return Sight(person, seen)
+
+    @property
+    def _moderates_server(self) -> bool:
+        person = self.interaction.user
+        may = isinstance(person, discord.Member) and person.guild_permissions
+        return bool(may and (may.manage_guild or may.manage_messages))
+
+    @property
+    def may_write(self) -> bool:
+        """Whether the caller may write at the place of the request."""
+        may = self.permissions_in(self.place)
+        is_here = self.place == self.interaction.channel_id
+        there = self.interaction.channel if is_here else _channel(self.interaction, self.place)
+        is_thread = isinstance(there, discord.Thread)
+        return may.send_messages_in_threads if is_thread else may.send_messages
+
+    @property
+    def may_open_thread(self) -> bool:
+        """Whether the caller may open a thread in the current channel and write in it."""
+        may = self.interaction.permissions
+        return all(getattr(may, name) for name in FOR_A_THREAD)
+
+    @property
+    def may_attach(self) -> bool:
+        """Whether the bot may send files in the current channel."""
+        return self.interaction.app_permissions.attach_files
+
+    @property
+    def may_call_all(self) -> bool:
+        """Whether the caller and the bot may both mention any role in the current channel."""
+        asking = self.interaction
+        return asking.permissions.mention_everyone and asking.app_permissions.mention_everyone
+
+    def permissions_in(self, channel: int) -> discord.Permissions:
+        """Return the caller's permissions in a channel of the server, or none if not known."""
+        return permissions_in(self.interaction, channel)
+
+    def sees(self, channel: int) -> bool:
+        return self.permissions_in(channel).view_channel
+
+    def bot_lacks(self, needed: Iterable[str]) -> list[str]:
+        """Return the permissions that the bot needs in the current channel but does not have."""
+        return missing(self.interaction, needed)
+
+    def check_manager(self) -> None:
+        """Raise `RefusedRequestError` unless the caller may manage the server."""
+        if not self.is_manager:
+            raise RefusedRequestError(self.look.text("settings-not-allowed"))
+
+    def check_game_master(self) -> None:
+        """Raise `RefusedRequestError` unless the caller manages the server or is a game master."""
+        if not self.is_game_master:
+            raise RefusedRequestError(self.look.text("repairs-not-allowed"))
+
+    def check_moderator(self) -> None:
+        """Raise `RefusedRequestError` unless the caller moderates the channel of the table."""
+        if not self.is_moderator:
+            raise RefusedRequestError(self.look.text("verdict-not-allowed"))
+
+    def check_writer(self) -> None:
+        """Raise `RefusedRequestError` unless the caller may write there.
+
+        The bot does not write for people who may not.
+        """
+        if not self.may_write:
+            raise RefusedRequestError(self.look.text("answer-may-not-write"))
+
+
+def permissions_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
+    """Return the caller's permissions in a channel of the server, or none if that is unknown.
+
+    Discord sends those of the channel of the interaction. Others follow from roles and overwrites.
+    The members of private threads are unknown to the bot. So these are closed to everybody without
+    the permission to manage threads.
+    """
+    if channel == interaction.channel_id:
+        return interaction.permissions
+    there, person = _channel(interaction, channel), interaction.user
+    if there is None or not isinstance(person, discord.Member):
+        return discord.Permissions.none()
+    if not isinstance(there, discord.Thread):
+        return there.permissions_for(person)
+    may = discord.Permissions.none() if there.parent is None else there.permissions_for(person)
+    is_open = may.manage_threads or not there.is_private()
+    return may if is_open else discord.Permissions.none()
+
+
+def _channel(interaction: discord.Interaction[Any], channel: int) -> GuildChannel | Thread | None:
+    """Return a channel or thread of the server, if the bot knows it."""
+    guild = interaction.guild
+    return None if guild is None else guild.get_channel_or_thread(channel)
+
+
+def needed_here(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+    """Return the permissions that a table needs at the place of an interaction."""
+    is_thread = isinstance(interaction.channel, discord.Thread)
+    return IN_A_THREAD if is_thread else IN_A_CHANNEL
+
+
+def missing(interaction: discord.Interaction[Any], needed: Iterable[str]) -> list[str]:
+    """Return the permissions that the bot needs but does not have."""
+    has = interaction.app_permissions
+    return [name for name in needed if not getattr(has, name)]
+
+
+def permission_names(names: Iterable[str], lang: Lang) -> str:
+    """Return Discord's names for these permissions."""
+    called = [text(lang, f"slash-permission-{name.replace('_', '-')}") for name in names]
+    return and_list(called, lang)

@@ -1,0 +1,383 @@
+"""One request: a command, a press of a button, or a choice in a menu.
+
+A request knows the caller, the place, the table and the language. It submits intents to the table,
+and it replies. Features get a request and nothing else of Discord. `interaction` and `response` are
+for `bot.chat` alone, which a test checks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, TypeVar
+
+import discord
+
+from bot.chat.chat import Chat
+from bot.chat.requests import answers, permissions
+from bot.chat.requests.answers import reply_text
+from bot.chat.requests.components import Form, Layout, text_display
+from bot.chat.requests.custom_ids import CustomId
+from bot.chat.requests.errors import UNSENT
+from bot.chat.requests.permissions import RefusedRequestError, Rights
+from bot.chat.requests.response import Response
+from bot.chat.wording.viewer import Look, date
+from bot.game.views import SeatView
+from bot.locales import Lang
+from bot.locales.texts import Arg
+from bot.people.settings import ServerSettings
+from bot.storage.errors import StoreError
+from bot.storage.results.counts import FOREVER, Place
+from bot.tables.handle import TableHandle
+from bot.tables.intents import Intent, Reply
+from bot.words.cards import and_list
+
+# Origin ------------------------------------------------------------------------------------------
+
+# The origin of a request as discord.py's objects. The request itself has only the ids.
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The sender and the place of an interaction, and the people whom it chose."""
+
+    interaction: discord.Interaction[Any]
+
+    @property
+    def member(self) -> discord.Member:
+        """The person who sent the interaction."""
+        person = self.interaction.user
+        assert isinstance(person, discord.Member), "commands and buttons are for servers alone"
+        return person
+
+    @property
+    def server(self) -> discord.Guild | None:
+        """The server, if discord.py knows it."""
+        return self.interaction.guild
+
+    @property
+    def text_channel(self) -> discord.TextChannel | None:
+        """The channel, if it can have threads."""
+        here = self.interaction.channel
+        return here if isinstance(here, discord.TextChannel) else None
+
+    @property
+    def thread(self) -> discord.Thread | None:
+        """The thread, if the interaction was sent in one."""
+        here = self.interaction.channel
+        return here if isinstance(here, discord.Thread) else None
+
+    def is_bot(self, person: int) -> bool:
+        """Return whether a person who was chosen in a menu is a bot."""
+        data: dict[str, Any] = dict(self.interaction.data or {})
+        chosen = data.get("resolved", {}).get("users", {}).get(str(person), {})
+        return bool(chosen.get("bot"))
+
+
+# Request -----------------------------------------------------------------------------------------
+
+Result = TypeVar("Result")
+
+
+class NoTableError(Exception):
+    """Raised if a request needs a table and there is none."""
+
+
+@dataclass(slots=True)
+class Request:
+    """A command or press of the caller, and the ways to reply."""
+
+    chat: Chat
+    interaction: discord.Interaction[Any]
+    look: Look
+    table_here: TableHandle | None = None
+    """The table that the request is about, if it is about one."""
+    pressed: CustomId | None = None
+    """The id of the pressed control; None for a command."""
+    values: Sequence[str] = ()
+    """The values that were chosen in a menu or typed into a form."""
+    is_second: bool = False
+    """Whether the same was pressed just before. Then the first result remains."""
+    master_role: int | None = None
+    """The role of the server's game masters."""
+    left_to_ai: str | None = None
+    """The reason why the AI player keeps the caller's seat, although the caller is back."""
+    fared: str = "shown"
+    """The outcome of the request: the verdict of the table, if it was asked."""
+    id: int = field(init=False)
+    """The id of the interaction, by which a repeated delivery is recognised."""
+    response: Response = field(init=False)
+    rights: Rights = field(init=False)
+    origin: Origin = field(init=False)
+    is_private: bool = field(init=False)
+    """Whether the pressed message is visible only to the presser."""
+    person: int = field(init=False)
+    """The user id of the caller."""
+    name: str = field(init=False)
+    """The name of the caller in the server."""
+    guild: int = field(init=False)
+    """The server. Nothing about other servers is shown."""
+    channel: int = field(init=False)
+    """The channel or thread."""
+    lang: Lang = field(init=False)
+    id_about: str = field(init=False)
+    """The object part of the pressed control's id."""
+    about: str = field(init=False)
+    """The object of the control: the chosen value of a menu, else the one in its id."""
+
+    def __post_init__(self) -> None:
+        interaction, user = self.interaction, self.interaction.user
+        self.id, self.origin = interaction.id, Origin(interaction)
+        self.response = Response(self.chat, interaction)
+        self.is_private = self.response.is_private
+        self.person, self.name, self.lang = user.id, user.display_name, self.look.lang
+        self.guild, self.channel = interaction.guild_id or 0, interaction.channel_id or 0
+        table = self.table_here
+        place = self.channel if table is None or table.is_solo else table.channel
+        self.rights = Rights(interaction, self.look, place, self.master_role)
+        self.id_about = "" if self.pressed is None else self.pressed.about
+        self.about = self.values[0] if self.values else self.id_about
+
+    # The table
+
+    @property
+    def table(self) -> TableHandle:
+        """The table that the request is about. Without one it raises `NoTableError`."""
+        if self.table_here is None:
+            raise NoTableError
+        return self.table_here
+
+    @property
+    def is_seated(self) -> bool:
+        """Whether the caller sits at the table."""
+        return self.table.view.seat_of(self.person) is not None
+
+    # Replies
+
+    def text(self, text_id: str, **variables: Arg) -> str:
+        return self.look.text(text_id, **variables)
+
+    async def look_now(self) -> Look:
+        """Return the current look of the caller, for the case that it was changed."""
+        return await self.chat.private_look(self.interaction)
+
+    async def say(self, said: str | Layout) -> None:
+        """Reply with a new private message."""
+        layout = _layout(said)
+        if self.response.is_done:
+            await self.response.follow_up(layout)
+        else:
+            await self.response.send(layout)
+
+    async def show(self, said: str | Layout) -> None:
+        """Show a text in the pressed private message, or in a new one.
+
+        If that message is the hand, the hand counts as covered.
+        """
+        layout = _layout(said)
+        if self.pressed is None or not self.is_private:
+            await self.say(layout)
+            return
+        if self.table_here is not None:
+            self.chat.hands.cover(self.table_here, self.response, self.look)
+        await self.replace(layout)
+
+    async def replace(self, layout: Layout) -> None:
+        """Show a layout in place of the pressed message, or of the notice that a reply comes."""
+        if self.response.is_done:
+            await self.response.edit_answer(layout)
+        else:
+            await self.response.edit(layout)
+
+    async def show_to_all(self, private: Layout, public: Layout) -> None:
+        """Post a public message below everything, and update the private one.
+
+        Raise `RefusedRequestError` if the caller may not write here.
+        """
+        self.rights.check_writer()
+        await self.response.edit(private)
+        await self.response.follow_up(public, private=False)
+
+    async def ask_form(self, form: Form) -> None:
+        """Show a form. What is typed there arrives as a new request."""
+        await self.response.ask(form)
+
+    async def defer(self) -> None:
+        """Announce a private message as the reply, which takes some time."""
+        await self.response.defer(thinking=True)
+
+    async def in_time(self, work: Coroutine[Any, Any, Result], *, in_place: bool = False) -> Result:
+        """Wait for some work and return its result. If it takes long, announce a reply."""
+        task = asyncio.ensure_future(work)
+        await self.response.in_time(task, in_place=in_place)
+        return await task
+
+    # Intents for the table
+
+    async def come_back(self, table: TableHandle) -> None:
+        """Take the seat back from the AI player, even if only to look. The hand shows a failure."""
+        reply, self.left_to_ai = await table.take_back(self.person), None
+        if reply is not None:
+            self.fared = reply.verdict.value
+            self.left_to_ai = reply_text(reply, table.view, self.lang, self.person)
+
+    async def ask(
+        self, intent: Intent, *, first: bool = True, moderator: bool = True
+    ) -> tuple[Reply, str | None]:
+        """Submit an intent to the table. Return the reply and its text, but send nothing.
+
+        `first=False`: a further intent of the same interaction, with an id of its own.
+        `moderator=False`: the press does not use the caller's rights as a moderator.
+        """
+        press = answers.press_of(self, intent)
+        # An interaction has one id, by which a repeated delivery is recognised. Its second press
+        # has the negative id, as Discord has none below zero.
+        press = replace(
+            press, id=press.id if first else -press.id, moderator=press.moderator and moderator
+        )
+        # The press takes the seat back itself, or its reply says why not.
+        self.left_to_ai = None
+        begun = self.table.begin(press)
+        if self.pressed is None:
+            await self.response.in_time(begun)
+        reply = await answers.outcome(self, press, begun)
+        return reply, answers.words_of(self, reply)
+
+    async def submit(self, intent: Intent) -> None:
+        """Submit an intent to the table, and reply with the resulting hand."""
+        if self.is_private:
+            await answers.submit_from_hand(self, intent)
+            return
+        _, note = await self.ask(intent)
+        await self.show_hand(note, otherwise="answer-settled")
+
+    @property
+    def seat_view(self) -> SeatView | None:
+        """The round as the caller's seat may see it."""
+        return self.table.hand(self.person).view
+
+    # The hand
+
+    async def show_hand(
+        self, note: str | None = None, *, otherwise: str = "verdict-not-seated"
+    ) -> None:
+        """Turn the pressed private message into the hand, or reply with a new hand.
+
+        People without a seat only get a text.
+        """
+        note = note or self.left_to_ai
+        if self.is_private:
+            hand = answers.hand_of(self)
+            with self.chat.hands.being_answered(hand):
+                await self.chat.hands.answer(hand, self.response, note)
+        elif self.is_seated or self.table.is_solo:
+            await self.open_hand(self.table, note)
+        else:
+            await self.say(note or self.text(otherwise))
+
+    async def open_hand(self, table: TableHandle, note: str | None = None) -> None:
+        """Reply with a new hand at a table."""
+        await self.chat.hands.open(table, self.response, self.look, note)
+
+    async def tell(self, said: str | None) -> None:
+        """Show a text: in the hand of a person who sits at the table, and alone to others."""
+        if self.is_seated:
+            await self.show_hand(said)
+        else:
+            await self.show(said or self.text("answer-settled"))
+
+    async def settle(self, intent: Intent, said: str | None) -> None:
+        """Submit an intent to the table. Show `said`, or the reason why it was not done."""
+        _, note = await self.ask(intent)
+        await self.tell(note or said)
+
+
+def _layout(said: str | Layout) -> Layout:
+    return Layout(text_display(said)) if isinstance(said, str) else said
+
+
+# Admission ---------------------------------------------------------------------------------------
+
+# Exclusions: managers can keep people off the tables of their server for a time.
+
+log = logging.getLogger(__name__)
+
+
+async def check_admitted(request: Request) -> None:
+    """Raise `RefusedRequestError` if the person is kept off the tables of this server.
+
+    If the storage does not answer, everybody is let in.
+    """
+    repairs, now = request.chat.stats.repairs, request.chat.clock.now()
+    try:
+        excluded = await repairs.excluded(request.guild, now)
+    except StoreError:
+        # A storage failure must not keep anybody from playing.
+        log.warning("who is kept off the tables cannot be read")
+        return
+    for each in excluded:
+        if each.person_id == request.person and each.place is Place.TABLES:
+            raise RefusedRequestError(until_words(request, each.until))
+
+
+def until_words(request: Request, until: int) -> str:
+    """Return the text that says until when somebody gets no seat here."""
+    if until >= FOREVER:
+        return request.text("excluded-for-good")
+    return request.text("excluded-until", date=date(until))
+
+
+# Places ------------------------------------------------------------------------------------------
+
+# The places for tables: the server's settings, and the permissions of the caller and the bot.
+
+HAS_THREAD: Final = 160004
+"""Discord's error code for a message that already has a thread."""
+LONGEST_NAME: Final = 100
+
+
+def check_allowed_here(request: Request, server: ServerSettings) -> None:
+    """Raise `RefusedRequestError` in a channel where the server wants no tables."""
+    if server.is_shut:
+        raise RefusedRequestError(request.text("slash-no-tables-here"))
+    thread = request.origin.thread
+    places = {request.channel, None if thread is None else thread.parent_id}
+    if server.channels and not server.channels & places:
+        channels = and_list([f"<#{each}>" for each in sorted(server.channels)], request.lang)
+        raise RefusedRequestError(request.text("slash-not-in-this-channel", channels=channels))
+
+
+def check_permitted_here(request: Request, *, in_thread: bool) -> None:
+    """Raise `RefusedRequestError` unless both the caller and the bot may write at this place."""
+    request.rights.check_writer()
+    if in_thread and not request.rights.may_open_thread:
+        raise RefusedRequestError(request.text("slash-may-not-open-thread"))
+    needed = permissions.FOR_A_THREAD if in_thread else permissions.needed_here(request.interaction)
+    lacking = request.rights.bot_lacks(needed)
+    if lacking:
+        names = permissions.permission_names(lacking, request.lang)
+        raise RefusedRequestError(request.text("slash-missing-permissions", permissions=names))
+
+
+def note_thread(request: Request, place: int) -> None:
+    """Store the parent of a table's thread, which is unknown once the thread is deleted."""
+    thread = request.origin.thread
+    parent = request.channel if place != request.channel else None
+    if thread is not None:
+        parent = 0 if thread.is_private() else thread.parent_id
+    if parent is not None:
+        past = request.chat.stats.past_matches
+        request.chat.background.start(past.note_thread(request.guild, place, parent))
+
+
+async def thread_of(message: discord.Message | discord.PartialMessage, name: str) -> int:
+    """Return the thread of a message, and create it if necessary. Raise Discord's refusals."""
+    try:
+        return (await message.create_thread(name=name[:LONGEST_NAME])).id
+    except UNSENT as error:
+        if isinstance(error, discord.HTTPException) and error.code == HAS_THREAD:
+            # The thread existed before, and has the id of its message.
+            return message.id
+        raise

@@ -1,0 +1,268 @@
+"""The replies to an interaction: everything that is sent to Discord with its token."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from time import perf_counter
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from bot.chat.context import ChatContext
+from bot.chat.discord_time import stamp_of
+from bot.chat.limits.budget import Urgency
+from bot.chat.limits.pacer import RequestKind
+from bot.chat.requests.components import Form, Layout
+from bot.chat.requests.errors import (
+    MESSAGE_GONE,
+    SESSION_CLOSED,
+    UNSENT,
+    is_answered,
+    is_gone,
+    loss_by,
+    may_pass,
+)
+from bot.clock import MINUTE, SECOND, first_of
+
+log = logging.getLogger(__name__)
+
+ANSWER_WITHIN: Final = 2.5
+"""In seconds. Discord accepts no reply after three."""
+TAKEN_WITHIN: Final = 3_000
+"""In milliseconds. After this time Discord accepts no first reply any more."""
+MOST_BY_TOKEN: Final = 5
+"""Discord accepts this number of edits by one token in two seconds."""
+SOON: Final = 600
+"""In milliseconds. A press that takes longer waits for a call, and the presser sees that."""
+TOKEN: Final = 14 * MINUTE + 30 * SECOND
+"""The time after an interaction for which its token is certainly valid."""
+IN_VIEW: Final = 2 * MINUTE
+"""The time after a press for which a private message is assumed to be on the screen. That it can be
+edited proves nothing."""
+MOST_WAITING: Final = 100
+"""With this number of waiting requests no old message is deleted, as the queue would only grow."""
+CUT_OFF: Final = (aiohttp.ClientConnectionError, ConnectionError)
+NOBODY: Final = discord.AllowedMentions.none()
+
+Sent = discord.InteractionCallbackResponse[Any] | None
+
+
+class Response:
+    """The replies to one interaction. What was done counts even if no reply arrives."""
+
+    def __init__(self, context: ChatContext, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        self._context = context
+        self._followup: discord.WebhookMessage | None = None
+        """The message, if it was sent again below other messages."""
+        self.rewrites: deque[int] = deque(maxlen=MOST_BY_TOKEN)
+        """The times at which the token last edited the message."""
+        self.is_refused = False
+        """Whether Discord does not know the interaction. Then its token neither replies nor
+        edits."""
+        self._is_answered = False
+        """Whether Discord has a reply already. Then this is a second delivery of the interaction,
+        and the first one was faster."""
+        self._told = asyncio.Event()
+        self._began = perf_counter()
+        self._taken_until = context.clock.now() + TAKEN_WITHIN
+
+    @property
+    def is_done(self) -> bool:
+        """Whether Discord has a reply of any kind."""
+        return self._is_answered or self.interaction.response.is_done()
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the pressed message is visible only to the presser."""
+        pressed = self.interaction.message
+        return pressed is not None and pressed.flags.ephemeral
+
+    async def send(self, layout: Layout) -> discord.Message | None:
+        """Reply with a new private message. Return the message, if Discord has sent it back."""
+        send = self.interaction.response.send_message
+        return await self._tell(lambda: send(view=layout, ephemeral=True, **_sent_along(layout)))
+
+    async def edit(self, layout: Layout) -> discord.Message | None:
+        """Edit the pressed message as the reply.
+
+        Return the message, if Discord has sent it back.
+        """
+        edit = self.interaction.response.edit_message
+        return await self._tell(lambda: edit(view=layout, **_attached(layout)))
+
+    async def ask(self, form: Form) -> None:
+        """Show a form. What is typed there arrives as a new interaction."""
+        await self._tell(lambda: self.interaction.response.send_modal(form))
+
+    async def defer(self, *, thinking: bool = False) -> None:
+        """Announce a reply: a new private message (`thinking`), or an edit in place."""
+        response = self.interaction.response
+        await self._tell(lambda: response.defer(ephemeral=True, thinking=thinking))
+
+    async def in_time(self, work: asyncio.Future[Any], *, in_place: bool = False) -> None:
+        """Wait for some work. If it takes long, announce a reply."""
+        clock = self._context.clock
+        await first_of(clock, work, clock.now() + SOON)
+        if not work.done() and not self.is_done:
+            await self.defer(thinking=not in_place)
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[bool]:
+        """Wait for the turn of a reply, which should be rendered only then.
+
+        Yield whether the turn came in time.
+        """
+        turn = self._context.pacer.turn(RequestKind.INTERACTION, Urgency.ANSWER)
+        async with AsyncExitStack() as sending:
+            has_turn = False
+            try:
+                async with asyncio.timeout(ANSWER_WITHIN):
+                    await sending.enter_async_context(turn)
+                    has_turn = True
+            except TimeoutError as error:
+                self._context.lost[loss_by(error)] += 1
+                said = "an answer had to wait for too long"
+                self._context.backoff.outage.tell_of_delay(log, said)
+            yield has_turn
+
+    # After the reply
+
+    async def follow_up(self, layout: Layout, *, private: bool = True) -> None:
+        """Send one more message. Only log a failure."""
+        send = self.interaction.followup.send
+        along: dict[str, Any] = {} if private else {"allowed_mentions": NOBODY}
+        await _say_more(
+            self._context,
+            lambda: send(view=layout, ephemeral=private, **along, **_sent_along(layout)),
+        )
+
+    async def edit_answer(self, layout: Layout) -> None:
+        """Edit the reply. Only log a failure."""
+        edit = self.interaction.edit_original_response
+        await _say_more(self._context, lambda: edit(view=layout, **_attached(layout)))
+
+    # A message that the token keeps up to date
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether Discord still waits for a reply. Before the reply the token edits nothing."""
+        if self.is_done or self.is_refused:
+            return False
+        return self._context.clock.now() < self._taken_until
+
+    async def until_done(self) -> None:
+        """Wait until Discord has a reply, or would not accept one any more."""
+        await first_of(self._context.clock, self._told.wait(), self._taken_until)
+
+    async def rewrite(self, layout: Layout) -> discord.Message:
+        """Edit the message. Raise Discord's errors."""
+        self.rewrites.append(self._context.clock.now())
+        if self._followup is not None:
+            return await self._followup.edit(view=layout, **_attached(layout))
+        return await self.interaction.edit_original_response(view=layout, **_attached(layout))
+
+    async def send_below(self, layout: Layout) -> discord.WebhookMessage:
+        """Send the message again, below everything. `moved_to` makes that the message."""
+        send = self.interaction.followup.send
+        return await send(view=layout, ephemeral=True, wait=True, **_sent_along(layout))
+
+    def moved_to(self, message: discord.WebhookMessage) -> Response:
+        """Return a response with the same token for the message that was sent again."""
+        moved = Response(self._context, self.interaction)
+        moved._followup, moved.rewrites = message, self.rewrites
+        return moved
+
+    async def delete(self) -> None:
+        """Delete the message, wherever it is. A message that remains does no harm."""
+        if self._followup is None:
+            await self._take_away(self.interaction.delete_original_response)
+        else:
+            await self._take_away(self._followup.delete)
+
+    async def delete_message(self, message: int) -> None:
+        """Delete the pressed message. A message that remains does no harm."""
+        await self._take_away(lambda: self.interaction.followup.delete_message(message))
+
+    async def _take_away(self, delete: Callable[[], Awaitable[None]]) -> None:
+        """Delete a message when nothing more urgent waits, if the token is still valid by then."""
+        context, until = self._context, stamp_of(self.interaction.id) + TOKEN
+        is_behind = context.pacer.waiting()[RequestKind.INTERACTION] >= MOST_WAITING
+        if context.backoff.left() or is_behind:
+            return
+        with context.backoff.trying("an old private message could not be deleted", logging.DEBUG):
+            async with context.pacer.turn(RequestKind.INTERACTION, Urgency.REST):
+                if context.clock.now() < until:
+                    await delete()
+
+    async def _tell(self, send: Callable[[], Awaitable[Sent]]) -> discord.Message | None:
+        context = self._context
+        try:
+            async with asyncio.timeout(ANSWER_WITHIN):
+                sent = await _sent(send)
+                context.answers.since(self._began)
+                context.backoff.outage.answered()
+                return _message(sent)
+        except TimeoutError as error:
+            context.lost[loss_by(error)] += 1
+            context.backoff.outage.tell_of_delay(log, "an answer took too long")
+        except UNSENT as error:
+            context.backoff.heed(error)
+            if isinstance(error, discord.HTTPException) and _is_mistake(error):
+                raise
+            self.is_refused, self._is_answered = is_gone(error), is_answered(error)
+            context.lost[loss_by(error)] += 1
+            said = "an answer may not have arrived"
+            context.backoff.outage.tell(error, log, logging.WARNING, said)
+        except SESSION_CLOSED as error:
+            # The session is closed because the bot is about to end.
+            if not context.background.is_stopped:
+                raise
+            context.lost[loss_by(error)] += 1
+        finally:
+            if self.is_done or self.is_refused:
+                self._told.set()
+        return None
+
+
+async def _say_more(context: ChatContext, send: Callable[[], Awaitable[object]]) -> None:
+    with context.backoff.trying("what follows an answer may not have arrived", logging.WARNING):
+        await send()
+
+
+def _sent_along(layout: Layout) -> dict[str, Any]:
+    """Return the files of a new message, if it has any."""
+    return {"files": layout.files()} if layout.attachments else {}
+
+
+def _attached(layout: Layout) -> dict[str, Any]:
+    """Return the attachments of an edit, if it changes them."""
+    return {} if layout.attachments is None else {"attachments": layout.files()}
+
+
+def _message(sent: Sent) -> discord.Message | None:
+    resource = None if sent is None else sent.resource
+    return resource if isinstance(resource, discord.InteractionMessage) else None
+
+
+async def _sent(send: Callable[[], Awaitable[Sent]]) -> Sent:
+    """Send a reply, and send it again if the connection was cut.
+
+    discord.py does that only on other operating systems.
+    """
+    try:
+        return await send()
+    except CUT_OFF:
+        return await send()
+
+
+def _is_mistake(error: discord.HTTPException) -> bool:
+    """Return whether the content was wrong, so that another reply has to be sent."""
+    if error.code == MESSAGE_GONE:
+        return True
+    return not is_answered(error) and not is_gone(error) and not may_pass(error)

@@ -1,0 +1,1 @@
+"""Texts and menus about tables, results and positions."""

@@ -1,0 +1,192 @@
+"""The viewer of a text: language and style, and small functions for such texts."""
+
+import unicodedata
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final
+
+from bot.chat.emoji.cards import CardEmoji
+from bot.locales import Lang, text
+from bot.locales.texts import Arg
+from bot.tables.views import PlayerView, TableView
+
+# Names -------------------------------------------------------------------------------------------
+
+# Names that people give themselves, made safe to show: here and nowhere else.
+#
+# A safe name has no formatting, link or mention. It does not turn the direction of a line, and it
+# is visible.
+
+LONGEST_NAME: Final = 16
+NAMELESS: Final = "?"
+REMEMBERED: Final = 1024
+"""The number of cached names. They are written again with every move."""
+
+FORMATTING: Final = frozenset("\\`*_~|<>[]()#-+.:/!@")
+"""The characters that can begin Markdown in Discord, including addresses and emoji shortcodes."""
+NO_MENTION: Final = "\N{ZERO WIDTH SPACE}"
+"""Follows an `@`, as Discord ignores backslashes when it looks for mentions."""
+ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
+END_OF_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
+RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
+
+JOINERS: Final = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+EMOJI_STYLE: Final = "\N{VARIATION SELECTOR-16}"
+MOST_MARKS: Final = 2
+"""The most marks on a letter: more would reach into other lines."""
+BLANK: Final = frozenset(
+    "\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}\N{HANGUL FILLER}"
+    "\N{HALFWIDTH HANGUL FILLER}\N{BRAILLE PATTERN BLANK}\N{MUSICAL SYMBOL NULL NOTEHEAD}"
+)
+"""Letters and signs that show nothing."""
+UNSEEN_MARKS: Final = frozenset(
+    "\N{COMBINING GRAPHEME JOINER}\N{KHMER VOWEL INHERENT AQ}\N{KHMER VOWEL INHERENT AA}"
+    "\N{MONGOLIAN FREE VARIATION SELECTOR ONE}\N{MONGOLIAN FREE VARIATION SELECTOR TWO}"
+    "\N{MONGOLIAN FREE VARIATION SELECTOR THREE}\N{MONGOLIAN FREE VARIATION SELECTOR FOUR}"
+)
+EMOJI: Final = range(0x1F000, 0x1FB00)
+"""New emojis come every year, before Python knows them."""
+
+
+@lru_cache(REMEMBERED)
+def plain_name(name: str) -> str:
+    """Return a name as Markdown."""
+    return isolated("".join(map(_escaped, _shown(name))))
+
+
+@lru_cache(REMEMBERED)
+def short_name(name: str) -> str:
+    """Return a name for labels, which have no Markdown."""
+    return isolated(_shown(name))
+
+
+def isolated(name: str) -> str:
+    """Return a name or word so that it does not change the direction of the text around it."""
+    turns = any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in name)
+    return f"{ISOLATE}{name}{END_OF_ISOLATE}" if turns else name
+
+
+def _shown(name: str) -> str:
+    """Return the visible part of a name, in no more letters than fit."""
+    words = " ".join(_visible(unicodedata.normalize("NFC", name)).split())
+    if not any(_is_seen(sign) for sign in words):
+        return NAMELESS
+    if len(words) <= LONGEST_NAME:
+        return words.rstrip(JOINERS)
+    return words[: LONGEST_NAME - 1].rstrip(f"{JOINERS} ") + "…"
+
+
+def _visible(name: str) -> str:
+    kept, marks = "", 0
+    for sign in name:
+        kind = _kind(sign)
+        is_on_letter = bool(kept) and kept[-1] not in f"{JOINERS} "
+        marks = marks + 1 if kind == "mark" else 0
+        if kind in {"sign", "blank"}:
+            kept += sign if kind == "sign" else " "
+        elif is_on_letter and kind in {"mark", "joiner"} and marks <= MOST_MARKS:
+            kept += sign
+    return kept
+
+
+def _kind(sign: str) -> str:
+    category = unicodedata.category(sign)
+    if sign in BLANK or category.startswith("Z") or sign.isspace():
+        return "blank"
+    if sign in JOINERS:
+        return "joiner"
+    if category.startswith("M"):
+        return "mark" if sign == EMOJI_STYLE or not _is_unseen(sign) else "nothing"
+    is_known = not category.startswith("C") or (category == "Cn" and ord(sign) in EMOJI)
+    return "sign" if is_known else "nothing"
+
+
+def _is_unseen(mark: str) -> bool:
+    return mark in UNSEEN_MARKS or "VARIATION SELECTOR" in unicodedata.name(mark, "")
+
+
+def _is_seen(sign: str) -> bool:
+    return sign != " " and _kind(sign) == "sign"
+
+
+def _escaped(sign: str) -> str:
+    if sign == "@":
+        return f"\\@{NO_MENTION}"
+    return f"\\{sign}" if sign in FORMATTING else sign
+
+
+# Look --------------------------------------------------------------------------------------------
+
+HEADLINE: Final = "### "
+BIG: Final = "## "
+"""The headline of a note about a player's success or mishap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A viewer's language, the card emojis that the bot has, and whether the viewer wants them."""
+
+    lang: Lang = "en"
+    emoji: CardEmoji = field(default_factory=CardEmoji)
+    in_words: bool = False
+    """Whether menus show cards as words, without symbols."""
+    has_voice: bool = True
+    """Whether the cat Maunz comments on big moments."""
+
+    def text(self, text_id: str, **variables: Arg) -> str:
+        return text(self.lang, text_id, **variables)
+
+    def name(self, seat: PlayerView) -> str:
+        """Return the name of a seat as Markdown."""
+        plain = plain_name(seat.name)
+        return plain if seat.person is not None else self.text("seat-ai", name=plain)
+
+    def names(self, table: TableView) -> list[str]:
+        """Return the names of all seats as Markdown."""
+        return [self.name(seat) for seat in table.seats]
+
+
+def timestamp(at: int, style: str) -> str:
+    """Return a time in one of Discord's styles. Everybody sees it in their own time zone."""
+    return f"<t:{at // 1000}:{style}>"
+
+
+def clock_time(at: int) -> str:
+    """Return a time of day."""
+    return timestamp(at, "T")
+
+
+def date(at: int) -> str:
+    """Return a date with its time, for everything that takes days."""
+    return timestamp(at, "f")
+
+
+def headline(words: str) -> str:
+    """Return a note as a headline, for a move that came too late."""
+    return f"{HEADLINE}{words}"
+
+
+def big(words: str) -> str:
+    """Return a note as a large headline, for a player's success."""
+    return f"{BIG}{words}"
+
+
+def is_big(note: str | None) -> bool:
+    """Return whether a note is a large headline."""
+    return note is not None and note.startswith(BIG)
+
+
+def told(note: str | None) -> str | None:
+    """Return a note as it is written above the rest: in bold, unless it is a headline."""
+    return f"**{note}**" if note and not note.startswith((HEADLINE, BIG)) else note
+
+
+def lines(*parts: str | None) -> str:
+    """Return the parts that are not empty, each on a line."""
+    return "\n".join(part for part in parts if part)
+
+
+def place_address(guild: int, channel: int, message: int) -> str:
+    """Return the address of a channel or thread, or of a message in it."""
+    address = f"https://discord.com/channels/{guild}/{channel}"
+    return f"{address}/{message}" if message else address

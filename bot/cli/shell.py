@@ -1,0 +1,144 @@
+"""Errors that end a command, with their texts, and a filter for untrusted text."""
+
+import asyncio
+import os
+import signal
+import sys
+from contextlib import suppress
+from http import HTTPStatus
+from time import monotonic
+from typing import Final
+from urllib.request import urlopen
+
+# Complaints --------------------------------------------------------------------------------------
+
+LONGEST_SHOWN: Final = 400
+
+FAILED: Final = 1
+MISUSED: Final = 2
+TRY_LATER: Final = 75
+"""EX_TEMPFAIL of sysexits: it may work later, and may be restarted automatically."""
+HOPELESS: Final = 78
+"""EX_CONFIG of sysexits: it works only after somebody has changed something."""
+
+
+class CommandError(Exception):
+    """An error that ends a command, with its text and exit status."""
+
+    status = FAILED
+
+
+class UsageError(CommandError):
+    """The command cannot do what was asked of it."""
+
+    status = MISUSED
+
+
+class FailedError(CommandError):
+    """The command can do what was asked of it, but failed."""
+
+
+class BadRecordError(CommandError):
+    """The record cannot be used."""
+
+
+class TryLaterError(CommandError):
+    """Nothing is wrong here, and a later try may succeed."""
+
+    status = TRY_LATER
+
+
+class HopelessError(CommandError):
+    """Another try would fail too: somebody has to look at it."""
+
+    status = HOPELESS
+
+
+def printable(words: str) -> str:
+    """Return the text shortened, and without characters that could control a terminal.
+
+    The text may quote a file.
+    """
+    short = words if len(words) <= LONGEST_SHOWN else words[:LONGEST_SHOWN] + "…"
+    return "".join(sign if sign.isprintable() else "�" for sign in short)
+
+
+# Progress ----------------------------------------------------------------------------------------
+
+# The progress of a long run, on standard error if that is a terminal.
+
+FIRST_AFTER: Final = 2.0
+"""In seconds. Shorter runs need no progress."""
+EVERY: Final = 0.2
+
+
+class Progress:
+    """A counter in one line that is overwritten again and again."""
+
+    def __init__(self, total: int | None = None, *, wanted: bool = True) -> None:
+        """Count up to `total`, if it is known."""
+        self._total = "" if total is None else f"/{total}"
+        self._next = monotonic() + FIRST_AFTER
+        self._shown = False
+        self._on = wanted and sys.stderr.isatty()
+
+    def show(self, count: int) -> None:
+        """Show that `count` items are done."""
+        if self._on and monotonic() >= self._next:
+            print(f"\r{count}{self._total} ", end="", file=sys.stderr, flush=True)
+            self._next = monotonic() + EVERY
+            self._shown = True
+
+    def clear(self) -> None:
+        """Clear the line for the next output."""
+        if self._shown:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
+# Stopping ----------------------------------------------------------------------------------------
+
+# Signals that ask a command to end.
+
+
+def asked_to_stop(*names: str) -> asyncio.Future[None]:
+    """Return a future that is done when one of these signals comes.
+
+    Signals are given by name, as not every system has all of them.
+    """
+    loop = asyncio.get_running_loop()
+    asked: asyncio.Future[None] = loop.create_future()
+
+    def ask() -> None:
+        if not asked.done():
+            asked.set_result(None)
+
+    for name in names:
+        number = getattr(signal, name, None)
+        # After `nohup` the command should not end with its terminal.
+        if number is None or (name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN):
+            continue
+        with suppress(NotImplementedError):
+            loop.add_signal_handler(number, ask)
+    return asked
+
+
+# Ready -------------------------------------------------------------------------------------------
+
+# The health check of a container: `python -m bot.cli.shell` succeeds if the bot is ready.
+#
+# It is started every few seconds, so it uses only the standard library and HTTP_PORT.
+
+PATIENCE: Final = 4.0
+
+
+def is_ready(port: int) -> bool:
+    """Return whether a bot with its health server on this port reports that it is ready."""
+    try:
+        with urlopen(f"http://127.0.0.1:{port}/readyz", timeout=PATIENCE) as said:
+            return bool(said.status == HTTPStatus.OK)
+    except OSError:
+        return False
+
+
+if __name__ == "__main__":
+    sys.exit(not is_ready(int(os.environ.get("HTTP_PORT") or 0)))

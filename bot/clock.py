@@ -1,0 +1,181 @@
+"""Time: its only source, and the only scheduler of what is due."""
+
+import asyncio
+import heapq
+import itertools
+import logging
+import time
+from bisect import bisect_left
+from collections.abc import Awaitable, Callable
+from itertools import accumulate
+from time import perf_counter
+from typing import Final, Protocol
+
+# Clock -------------------------------------------------------------------------------------------
+
+log = logging.getLogger(__name__)
+
+
+class Clock(Protocol):
+    """A clock that gives the time in milliseconds since 1970 and can wait."""
+
+    def now(self) -> int:
+        """Return the time."""
+
+    def wake_at(self, at: int) -> asyncio.Future[None]:
+        """Return a future that is done at a time, or at once if it is past. Cancel it to stop."""
+
+    async def sleep_until(self, at: int) -> None:
+        """Return at a time, or at once if it is past."""
+
+
+class SystemClock:
+    """The clock of the machine."""
+
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000
+
+    def wake_at(self, at: int) -> asyncio.Future[None]:
+        loop = asyncio.get_running_loop()
+        woken = loop.create_future()
+        timer = loop.call_later(max(0, at - self.now()) / 1_000, _wake, woken)
+        woken.add_done_callback(lambda _: timer.cancel())
+        return woken
+
+    async def sleep_until(self, at: int) -> None:
+        await self.wake_at(at)
+
+
+async def first_of(clock: Clock, awaited: Awaitable[object], at: int) -> None:
+    """Return when `awaited` is done, or at the time `at`. If it is a task, it continues."""
+    other, woken = asyncio.ensure_future(awaited), clock.wake_at(at)
+
+    def wake(_: asyncio.Future[object]) -> None:
+        _wake(woken)
+
+    other.add_done_callback(wake)
+    try:
+        await woken
+    finally:
+        other.remove_done_callback(wake)
+        if other is not awaited:
+            other.cancel()
+
+
+def _wake(woken: asyncio.Future[None]) -> None:
+    if not woken.done():
+        woken.set_result(None)
+
+
+class Scheduler:
+    """Makes calls when they are due. One task waits for the earliest due time.
+
+    Each call has a key. A new time for a key replaces the old one.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._due: dict[tuple[str, str], tuple[int, Callable[[], Awaitable[None]]]] = {}
+        self._heap: list[tuple[int, int, tuple[str, str]]] = []
+        self._queued: dict[tuple[str, str], int] = {}
+        """The earliest place of each key in the heap. A call that is often postponed has only
+        one."""
+        self._count = itertools.count()
+        self._changed: asyncio.Future[None] | None = None
+        """Done as soon as another call is due first."""
+        self._running: set[asyncio.Task[None]] = set()
+
+    def set(self, key: tuple[str, str], at: int, call: Callable[[], Awaitable[None]]) -> None:
+        """Schedule a call, in place of the earlier call of this key."""
+        if self._due.get(key, (None,))[0] == at:
+            return
+        self._due[key] = at, call
+        if at < self._queued.get(key, at + 1):
+            self._queue(key, at)
+
+    def cancel(self, key: tuple[str, str]) -> None:
+        self._due.pop(key, None)
+
+    async def run(self) -> None:
+        """Wait and make calls in a loop, until cancelled."""
+        while True:
+            self._changed = asyncio.get_running_loop().create_future()
+            self._call_all_due()
+            if self._heap:
+                await first_of(self._clock, self._changed, self._heap[0][0])
+            else:
+                await self._changed
+
+    def _call_all_due(self) -> None:
+        now = self._clock.now()
+        while self._heap and self._heap[0][0] <= now:
+            at, _, key = heapq.heappop(self._heap)
+            if self._queued.get(key) != at:
+                continue
+            del self._queued[key]
+            due = self._due.get(key)
+            if due is not None and due[0] > at:
+                self._queue(key, due[0])
+            elif due is not None:
+                del self._due[key]
+                self._start(key, due[1])
+
+    def _queue(self, key: tuple[str, str], at: int) -> None:
+        self._queued[key] = at
+        heapq.heappush(self._heap, (at, next(self._count), key))
+        if self._heap[0][2] == key:
+            self._note_change()
+
+    def _note_change(self) -> None:
+        if self._changed is not None:
+            _wake(self._changed)
+
+    def _start(self, key: tuple[str, str], call: Callable[[], Awaitable[None]]) -> None:
+        async def guarded() -> None:
+            try:
+                await call()
+            except Exception:
+                log.exception("what was due failed: %s of table %s", key[1], key[0])
+
+        task = asyncio.get_running_loop().create_task(guarded(), name=f"{key[0]}:{key[1]}")
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+
+# Durations ---------------------------------------------------------------------------------------
+
+# Histograms of durations. They are cheap enough to be updated at every press.
+
+SECOND: Final = 1_000
+"""In milliseconds, as all times here are."""
+MINUTE: Final = 60 * SECOND
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+
+USUAL: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+"""In seconds: the upper bounds of the buckets."""
+
+
+class DurationCounts:
+    """A histogram of durations, with their sum."""
+
+    def __init__(self) -> None:
+        self._counts = [0] * (len(USUAL) + 1)
+        self.total = 0.0
+        """In seconds."""
+
+    def note(self, seconds: float) -> None:
+        """Add a duration."""
+        self._counts[bisect_left(USUAL, seconds)] += 1
+        self.total += seconds
+
+    def since(self, began: float) -> None:
+        """Add the duration since `began`, which is a time of `perf_counter`."""
+        self.note(perf_counter() - began)
+
+    def buckets(self) -> list[tuple[str, float]]:
+        """Return the cumulative counts by upper bound, as Prometheus expects them."""
+        bounds = (*map(str, USUAL), "+Inf")
+        return [
+            (bound, float(n)) for bound, n in zip(bounds, accumulate(self._counts), strict=True)
+        ]

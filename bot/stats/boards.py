@@ -1,0 +1,151 @@
+"""Boards: a page of the best people of a server, and one's own place."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from bot.stats.periods import ALL_TIME
+from bot.storage.interface import MatchHead
+from bot.storage.results.matches import BoardRow, Boards, BoardScope, History, MatchFilter, Measure
+from bot.storage.results.rows import ALL_GAMES
+
+# Paging ------------------------------------------------------------------------------------------
+
+# Pages of a list.
+
+
+class Page(NamedTuple):
+    """One page of a list. Pages count from 1; an empty list has one empty page."""
+
+    number: int
+    pages: int
+    first: int
+    """The number of entries on the pages before."""
+
+
+def nearest_page(wanted: int, total: int, a_page: int) -> Page:
+    """Return the wanted page, or the nearest one that exists."""
+    pages = max(1, -(-total // a_page))
+    number = min(max(wanted, 1), pages)
+    return Page(number, pages, a_page * (number - 1))
+
+
+# Board pages -------------------------------------------------------------------------------------
+
+PAGE: Final = 10
+# Few matches make a rate or a mean a matter of luck. In a week nobody plays many.
+LEAST: Final = {"w": 3, "m": 5, "q": 10}
+LEAST_OF_ALL_TIME: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class BoardChoice:
+    """A viewer's choice of a board."""
+
+    measure: Measure = Measure.RATING
+    variant: str | None = None
+    """None: all games."""
+    period: str = ALL_TIME
+
+    @property
+    def least(self) -> int:
+        """The number of matches that a person needs to be on the board."""
+        if not self.measure.is_luck:
+            return 1
+        return LEAST_OF_ALL_TIME if self.period == ALL_TIME else LEAST[self.period[0]]
+
+    def of(self, guild_id: int, without: Collection[int]) -> BoardScope:
+        """Return the board of a server, without some people."""
+        variant = self.variant or ALL_GAMES
+        people = frozenset(without)
+        return BoardScope(guild_id, variant, self.period, self.measure, self.least, people)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLine:
+    """A person's line on a board. Its value is in the unit of the measure (see `Measure`)."""
+
+    place: int
+    person_id: int
+    value: int
+    matches: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A page of a board. Pages count from 1; a board without lines has one empty page."""
+
+    choice: BoardChoice
+    page: int
+    pages: int
+    total: int
+    lines: tuple[BoardLine, ...]
+    own: BoardLine | None
+    """The viewer's line, whether hidden or on another page. None if the viewer has no value."""
+
+
+async def board(
+    boards: Boards, choice: BoardChoice, query: BoardScope, page: int, own: int | None
+) -> Board:
+    """Return a page of a board, or the nearest page that exists."""
+    mine = None if own is None else await boards.standing(query, own)
+    total, better = await boards.on_board(query, mine.value if mine else None)
+    at = nearest_page(page, total, PAGE)
+    found = await boards.standings(query, PAGE, at.first)
+    lines = await _lines(boards, query, found, at)
+    own_line = _line(mine, better + 1) if mine else None
+    return Board(choice, at.number, at.pages, total, tuple(lines), own_line)
+
+
+async def _lines(
+    boards: Boards, query: BoardScope, found: Sequence[BoardRow], at: Page
+) -> list[BoardLine]:
+    """Return lines with their places. People with the same value share a place."""
+    if not found:
+        return []
+    place = 1
+    if at.first:
+        place += (await boards.on_board(query, found[0].value))[1]
+    lines: list[BoardLine] = []
+    for number, standing in enumerate(found, start=at.first + 1):
+        if lines and standing.value != lines[-1].value:
+            place = number
+        lines.append(_line(standing, place))
+    return lines
+
+
+def _line(standing: BoardRow, place: int) -> BoardLine:
+    return BoardLine(
+        place,
+        standing.person_id,
+        standing.value,
+        standing.matches,
+        standing.wins,
+    )
+
+
+# History -----------------------------------------------------------------------------------------
+
+# Past matches, page by page.
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPage:
+    """Some matches, the latest first.
+
+    Pages count from 1; without matches there is one empty page.
+    """
+
+    page: int
+    pages: int
+    total: int
+    matches: tuple[MatchHead, ...]
+
+
+async def history(past: History, wanted: MatchFilter, page: int) -> HistoryPage:
+    """Return a page of matches, or the nearest page that exists."""
+    total = await past.length(wanted)
+    at = nearest_page(page, total, PAGE)
+    matches = await past.page(wanted, PAGE, at.first)
+    return HistoryPage(at.number, at.pages, total, tuple(matches))

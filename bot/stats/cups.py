@@ -1,0 +1,459 @@
+"""The course of a cup: who plays the next round, and how it is drawn. The code is pure."""
+
+import random
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from hashlib import blake2s
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from bot.game import RULE_SETS
+from bot.storage.interface import SeatResult
+from bot.storage.results.cups import CupFormat, CupPerson, CupRow, CupSeat, CupTable, DrawnBy
+
+# Seating -----------------------------------------------------------------------------------------
+
+# Draws a round: who sits with whom, and who has a bye.
+#
+# The code is pure: the same random numbers give the same tables.
+
+ALONE: Final = 1
+"""The people that a table needs if AI players fill it up."""
+IN_TURN: Final = 8
+"""The most passes over the tables to separate people who have met before."""
+
+Meetings = Mapping[frozenset[int], int]
+"""The number of times that two people have sat at one table."""
+
+
+class Seating(NamedTuple):
+    """The tables of a round, none of them empty, and the byes."""
+
+    tables: list[list[int]]
+    byes: list[int]
+
+
+class Sizes(NamedTuple):
+    """The number of people at each table, and the number of byes."""
+
+    tables: list[int]
+    byes: int
+
+
+class Past(NamedTuple):
+    """The earlier meetings and byes, which matter for the next round."""
+
+    met: Meetings
+    byes: Counter[int]
+
+    @classmethod
+    def of(cls, seats: Iterable[CupSeat]) -> "Past":
+        """Return the past that follows from all seats so far."""
+        tables: dict[tuple[int, int], list[int]] = {}
+        byes: Counter[int] = Counter()
+        for each in seats:
+            if each.number:
+                tables.setdefault((each.round, each.number), []).append(each.person_id)
+            else:
+                byes[each.person_id] += 1
+        pairs = (pair for people in tables.values() for pair in combinations(people, 2))
+        return cls(Counter(frozenset(pair) for pair in pairs), byes)
+
+
+class Manner(NamedTuple):
+    """The way in which a round is to be drawn."""
+
+    sizes: Sizes
+    past: Past
+    is_ranked: bool
+    """Whether neighbours sit together.
+
+    Otherwise each table gets people from every part of the order.
+    """
+    best_rest: bool
+    """Whether the first people in the order get the byes, instead of the last."""
+
+
+def table_sizes(people: int, most: int, fewest: int) -> Sizes:
+    """Return as few and as even tables as possible. People without a seat have a bye."""
+    number = -(-people // most)
+    while number and people // number < fewest:
+        number -= 1
+    if not number:
+        return Sizes([], people)
+    seated = min(people, number * most)
+    small, larger = divmod(seated, number)
+    return Sizes([small + (each < larger) for each in range(number)], people - seated)
+
+
+def seat_round(order: Sequence[int], manner: Manner, chance: random.Random) -> Seating:
+    """Draw a round of people who are ordered from best to worst, or by chance.
+
+    People who have met before are separated if possible. Nobody has a second bye before everybody
+    has had one.
+    """
+    sizes, past = manner.sizes, manner.past
+    byes = _resting(order, manner)
+    seated = [each for each in order if each not in byes]
+    is_ranked = manner.is_ranked
+    tables = _blocks(seated, sizes.tables) if is_ranked else _dealt(seated, sizes, past, chance)
+    part(tables, past.met)
+    return Seating(tables, byes)
+
+
+def part(tables: list[list[int]], met: Meetings) -> None:
+    """Swap people between tables as long as this reduces repeated meetings."""
+    for _ in range(IN_TURN):
+        again = [each for each, people in enumerate(tables) if _again(people, met)]
+        if not sum(_swap_away(each, tables, met) for each in again):
+            return
+
+
+def drawn_order(
+    people: Iterable[int], chance: random.Random, ratings: Mapping[int, int] | None
+) -> list[int]:
+    """Return people in random order. With ratings the best come first, and ties are random."""
+    order = sorted(people)
+    chance.shuffle(order)
+    if ratings is None:
+        return order
+    return sorted(order, key=lambda each: -ratings.get(each, 0))
+
+
+def fewest_at(format_: CupFormat, game_fewest: int, *, has_ai: bool) -> int:
+    """Return how many people a table needs.
+
+    With AI players that is one, or two in a knockout. Without them, the game decides.
+    """
+    if has_ai and format_ is not CupFormat.KNOCKOUT:
+        return ALONE
+    return 2 if has_ai else game_fewest
+
+
+def _resting(order: Sequence[int], manner: Manner) -> list[int]:
+    candidates = order if manner.best_rest else order[::-1]
+    return sorted(candidates, key=lambda each: manner.past.byes[each])[: manner.sizes.byes]
+
+
+def _blocks(order: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
+    tables, start = [], 0
+    for size in sizes:
+        tables.append(list(order[start : start + size]))
+        start += size
+    return tables
+
+
+def _dealt(
+    order: Sequence[int], sizes: Sizes, past: Past, chance: random.Random
+) -> list[list[int]]:
+    """Deal people to tables: each table gets one person from every part of the order.
+
+    It gets the person whom its people have met least.
+    """
+    tables: list[list[int]] = [[] for _ in sizes.tables]
+    left, place = list(order), 0
+    while left:
+        open_ = [each for each, size in zip(tables, sizes.tables, strict=True) if len(each) < size]
+        part_, left = left[: len(open_)], left[len(open_) :]
+        chance.shuffle(part_)
+        for table in open_ if place % 2 == 0 else open_[::-1]:
+            best = min(part_, key=lambda each, at=table: _met(each, at, past.met))  # type: ignore[misc]  # a default
+            part_.remove(best)
+            table.append(best)
+        place += 1
+    return tables
+
+
+def _again(people: Sequence[int], met: Meetings) -> int:
+    return sum(met.get(frozenset(pair), 0) for pair in combinations(people, 2))
+
+
+def _met(person: int, people: Iterable[int], met: Meetings) -> int:
+    return sum(met.get(frozenset((person, each)), 0) for each in people if each != person)
+
+
+def _swap_away(number: int, tables: list[list[int]], met: Meetings) -> bool:
+    """Swap a person of this table with one of the nearest table where that reduces meetings.
+
+    Return whether a swap was made.
+    """
+    here = tables[number]
+    for other in sorted(range(len(tables)), key=lambda each: abs(each - number)):
+        if other != number and _swap(here, tables[other], met):
+            return True
+    return False
+
+
+def _swap(here: list[int], there: list[int], met: Meetings) -> bool:
+    seats = sorted(
+        ((one, two) for one in range(len(here)) for two in range(len(there))),
+        key=lambda pair: abs(pair[0] - pair[1]),
+    )
+    for one, two in seats:
+        person, other = here[one], there[two]
+        rest, others = [e for e in here if e != person], [e for e in there if e != other]
+        before = _met(person, rest, met) + _met(other, others, met)
+        if _met(other, rest, met) + _met(person, others, met) < before:
+            here[one], there[two] = other, person
+            return True
+    return False
+
+
+# Standing ----------------------------------------------------------------------------------------
+
+# The results of cup tables: points, who goes on, and the standings. The code is pure.
+
+WIN: Final = 12
+"""The points of the winner of a table. The last get none, the others are spread evenly between."""
+
+
+class CupPlace(NamedTuple):
+    """A person's standing in a cup. People who are equal in everything share a place."""
+
+    place: int
+    person_id: int
+    points: int
+    wins: int
+    met: int
+    """The points of all people whom they have sat with."""
+    reached: int
+    """The last round in which they played."""
+
+
+class TableOutcome(NamedTuple):
+    """The result of a table of a cup."""
+
+    seats: list[CupSeat]
+    absent: list[int]
+    """The people who were not present any more at its end."""
+
+
+def points_of(place: int, sharing: int, seats: int) -> int:
+    """Return the points of a place that `sharing` people share: the average over their places."""
+    if seats == 1:
+        return WIN
+    worth = [WIN * (seats - each) / (seats - 1) for each in range(place, place + sharing)]
+    return round(sum(worth) / sharing)
+
+
+def is_absent(result: SeatResult) -> bool:
+    """Return whether a person left, was removed, or let an AI player play most of the match."""
+    return result.left_early or result.removed or 2 * result.ai_turns > max(1, result.turns)
+
+
+def outcome(
+    seats: Sequence[CupSeat],
+    results: Sequence[SeatResult],
+    format_: CupFormat,
+    lots: Mapping[int, int],
+    *,
+    is_final: bool,
+) -> TableOutcome:
+    """Return the result of a table after its match.
+
+    In a knockout, ties for the last place in the next round are broken by lot.
+    """
+    by_person = {each.person_id: each for each in results if each.person_id is not None}
+    done = [_placed(each, by_person.get(each.person_id), results) for each in seats]
+    absent = [
+        each.person_id
+        for each in seats
+        if each.person_id not in by_person or is_absent(by_person[each.person_id])
+    ]
+    if format_ is not CupFormat.KNOCKOUT:
+        return TableOutcome(done, absent)
+    there = [each for each in done if each.person_id not in absent]
+    best = sorted(there, key=lambda each: (each.place, lots[each.person_id]))
+    through = {each.person_id for each in best[: advancing(len(seats), is_final=is_final)]}
+    return TableOutcome([e._replace(goes_on=int(e.person_id in through)) for e in done], absent)
+
+
+def without_match(
+    seats: Sequence[CupSeat], there: Collection[int], lots: Mapping[int, int], *, is_final: bool
+) -> TableOutcome:
+    """Return the result of a table whose match did not take place.
+
+    Nobody gets points. Players who were present may go on.
+    """
+    waiting = sorted(there, key=lambda each: lots[each])
+    through = set(waiting[: advancing(len(seats), is_final=is_final)])
+    done = [
+        each._replace(place=len(seats) + 1, goes_on=int(each.person_id in through))
+        for each in seats
+    ]
+    return TableOutcome(done, [each.person_id for each in seats if each.person_id not in there])
+
+
+def advancing(people: int, *, is_final: bool) -> int:
+    """Return how many people of a table go on: the better half, in the final one."""
+    return 1 if is_final else max(1, people // 2)
+
+
+def bye(round_: int, person: int, format_: CupFormat) -> CupSeat:
+    """Return a seat that counts as a table won."""
+    return CupSeat(round_, 0, person, 1, WIN, int(format_ is CupFormat.KNOCKOUT))
+
+
+def lot_of(seed: str, person: int) -> int:
+    """Return a person's lot, which is fixed for the whole cup."""
+    drawn = blake2s(f"{seed} {person}".encode(), digest_size=8).digest()
+    return int.from_bytes(drawn)
+
+
+def standings(
+    seats: Iterable[CupSeat], format_: CupFormat, void: Collection[tuple[int, int]]
+) -> list[CupPlace]:
+    """Return the standings, the best first. Void tables bring nothing.
+
+    People are ordered by points, then tables won, then the points of all people they met. In a
+    knockout they are ordered by how far they came, then by their last table. People who are then
+    still equal share a place.
+    """
+    known = _Known(
+        [e._replace(points=0, place=0) if (e.round, e.number) in void else e for e in seats]
+    )
+    ranked = sorted((known.key(each, format_), each) for each in known.own)
+    keys = [key for key, _ in ranked]
+    return [known.place(each, 1 + keys.index(key)) for key, each in ranked]
+
+
+class _Known:
+    """Everything that the seats show about the people who sat there."""
+
+    def __init__(self, seats: Iterable[CupSeat]) -> None:
+        self.own: dict[int, list[CupSeat]] = {}
+        self._tables: dict[tuple[int, int], list[int]] = {}
+        for each in seats:
+            self.own.setdefault(each.person_id, []).append(each)
+            if each.number:
+                self._tables.setdefault((each.round, each.number), []).append(each.person_id)
+        self._points = {who: sum(each.points for each in rows) for who, rows in self.own.items()}
+
+    def place(self, person: int, place: int) -> CupPlace:
+        """Return a person's standing."""
+        rows = self.own[person]
+        return CupPlace(
+            place=place,
+            person_id=person,
+            points=self._points[person],
+            wins=sum(each.place == 1 for each in rows),
+            met=sum(self._points[other] for other in self._met(person)),
+            reached=max(each.round for each in rows),
+        )
+
+    def key(self, person: int, format_: CupFormat) -> tuple[int, ...]:
+        """Return the sort key of a person. Smaller is better."""
+        found, last = self.place(person, 0), max(self.own[person], key=lambda each: each.round)
+        if format_ is CupFormat.KNOCKOUT:
+            return -last.round, -last.goes_on, last.place
+        return -found.points, -found.wins, -found.met
+
+    def _met(self, person: int) -> Iterable[int]:
+        for each in self.own[person]:
+            for other in self._tables.get((each.round, each.number), ()):
+                if other != person:
+                    yield other
+
+
+def _placed(seat: CupSeat, result: SeatResult | None, results: Sequence[SeatResult]) -> CupSeat:
+    """Return a seat with its result.
+
+    A person who is not in the match left its table before the start, and is last.
+    """
+    if result is None:
+        return seat._replace(place=len(results) + 1, points=0)
+    sharing = sum(each.place == result.place for each in results)
+    return seat._replace(place=result.place, points=points_of(result.place, sharing, len(results)))
+
+
+# Course ------------------------------------------------------------------------------------------
+
+FEWEST: Final = 2
+"""The people that a round needs at least."""
+
+Void = Collection[tuple[int, int]]
+"""The tables, by round and number, whose match is void."""
+
+
+class DrawnRound(NamedTuple):
+    """A drawn round: its tables, and the seats and byes of its people."""
+
+    tables: list[CupTable]
+    seats: list[CupSeat]
+
+
+def next_people(cup: CupRow, people: Sequence[CupPerson], seats: Sequence[CupSeat]) -> list[int]:
+    """Return the people of the next round: those present and, in a knockout, not eliminated."""
+    if cup.format is CupFormat.KNOCKOUT and cup.round:
+        last = {e.person_id for e in seats if e.round == cup.round and e.goes_on}
+        return [e.person_id for e in people if e.is_present and e.person_id in last]
+    return [each.person_id for each in people if each.is_present]
+
+
+def forfeited(cup: CupRow, seats: Sequence[CupSeat], due: Collection[int]) -> list[CupSeat]:
+    """Return the seats of a knockout that qualified, but whose people do not come."""
+    last = [each for each in seats if each.round == cup.round and each.goes_on]
+    return [each for each in last if each.person_id not in due]
+
+
+def goes_on(cup: CupRow, people: Collection[int]) -> bool:
+    """Return whether there is another round for these people."""
+    if len(people) < FEWEST:
+        return False
+    return cup.format is CupFormat.KNOCKOUT or cup.round < cup.rounds
+
+
+def draw(
+    cup: CupRow,
+    people: Collection[int],
+    seats: Sequence[CupSeat],
+    ratings: Mapping[int, int],
+    void: Void,
+) -> DrawnRound:
+    """Draw the next round."""
+    number = cup.round + 1
+    chance = random.Random(f"{cup.seed} {number}")  # noqa: S311 - nothing is to be kept secret by it
+    by_rating = ratings if cup.drawn_by is DrawnBy.RATING else None
+    order = drawn_order(people, chance, by_rating)
+    if _is_ranked(cup):
+        order = _ranked(order, seats, void)
+    found = seat_round(order, _manner(cup, len(order), seats), chance)
+    sat = [
+        CupSeat(number, at, person)
+        for at, table in enumerate(found.tables, start=1)
+        for person in table
+    ]
+    rested = [bye(number, person, cup.format) for person in found.byes]
+    tables = [CupTable(number, at) for at in range(1, len(found.tables) + 1)]
+    return DrawnRound(tables, [*sat, *rested])
+
+
+def lots(cup: CupRow, people: Collection[int]) -> dict[int, int]:
+    """Return the lot of each person. Lots break ties that nothing else decides."""
+    return {each: lot_of(cup.seed, each) for each in people}
+
+
+def is_final(cup: CupRow, seats: Sequence[CupSeat]) -> bool:
+    """Return whether this round is the last of a knockout: one table, and no byes."""
+    return {each.number for each in seats if each.round == cup.round} == {1}
+
+
+def _is_ranked(cup: CupRow) -> bool:
+    """Return whether neighbours on the board are to sit together."""
+    return cup.format is CupFormat.SWISS and cup.round > 0
+
+
+def _manner(cup: CupRow, people: int, seats: Sequence[CupSeat]) -> Manner:
+    fewest = fewest_at(cup.format, RULE_SETS[cup.game].seats[0], has_ai=bool(cup.ai))
+    return Manner(
+        sizes=table_sizes(people, cup.size, fewest),
+        past=Past.of(seats),
+        is_ranked=_is_ranked(cup),
+        best_rest=cup.format is CupFormat.KNOCKOUT,
+    )
+
+
+def _ranked(order: Sequence[int], seats: Sequence[CupSeat], void: Void) -> list[int]:
+    """Return people by their standing. Ties keep the drawn order; latecomers are last."""
+    places = {each.person_id: each.place for each in standings(seats, CupFormat.SWISS, void)}
+    return sorted(order, key=lambda each: places.get(each, len(places) + 1))

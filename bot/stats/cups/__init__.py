@@ -1,1 +1,0 @@
-"""Cups: drawing rounds, counting points and computing the standings."""

@@ -1,0 +1,178 @@
+"""Locks that say which process runs which shards.
+
+They are PostgreSQL locks of the connection that writes. A process that loses the connection loses
+the locks and can no longer write. Each shard also has a row that names its last owner. So a
+returning process learns whether another one had the shard meanwhile, even if that one is gone.
+"""
+
+import logging
+import os
+import secrets
+import stat
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import BinaryIO, Final, Self
+
+from bot.storage.changes import STAMP
+from bot.storage.connection import Query, Row
+from bot.storage.errors import InUseError, StorageTrouble, TakenError
+from bot.storage.interface import Shards
+
+# Shard locks -------------------------------------------------------------------------------------
+
+Ask = Callable[[Query], Awaitable[Sequence[Row]]]
+"""Runs a query on the connection that writes, outside of a transaction."""
+
+# Any number works that nobody else uses in this database.
+ONE_AT_A_TIME: Final = int.from_bytes(b"claims")
+
+TAKE_TURN = "select pg_advisory_lock(?)"
+END_TURN = "select pg_advisory_unlock(?)"
+
+# The ids of our own tables precede the shard in the lock. Another bot may use the same database
+# with a schema of its own.
+TRY = "select pg_try_advisory_lock('stamps'::regclass::oid::int, ?::int)"
+TAKE = "select pg_advisory_lock('stamps'::regclass::oid::int, ?::int)"
+
+# All processes have to use the same number of shards: shard 0 of 2 overlaps with shard 0 of 4.
+SHARE_COUNT = "select pg_advisory_lock_shared('beats'::regclass::oid::int, ?::int)"
+OTHER_COUNT = """
+select 1 from pg_locks
+where locktype = 'advisory' and objsubid = 2 and granted and pid <> pg_backend_pid()
+and database = (select oid from pg_database where datname = current_database())
+and classid = 'beats'::regclass::oid and objid::bigint <> ?
+"""
+
+HELD: Final = """
+select objid::bigint from pg_locks
+where locktype = 'advisory' and objsubid = 2 and granted
+and database = (select oid from pg_database where datname = current_database())
+and classid = 'stamps'::regclass::oid
+"""
+
+SET_OWNER = f"{STAMP} returning 1"
+OWNER = "select number from stamps where writer = ?"
+FORGET_OTHER_COUNTS = """
+delete from stamps where writer like 'shard %' and writer not like ? returning 1
+"""
+
+
+class ShardLocks:
+    """The shards of this process."""
+
+    def __init__(self) -> None:
+        self._name = secrets.randbits(63)
+        self._held: Shards | None = None
+
+    async def claim(self, ask: Ask, shards: Shards) -> frozenset[int]:
+        """Take those of the shards that no other process has. Return those that are ours now."""
+        held = self._held or Shards(shards.count, frozenset())
+        if held.count != shards.count:
+            raise ValueError(f"this process runs shards of {held.count}, not of {shards.count}")
+        async with _turn(ask):
+            if await ask(Query(OTHER_COUNT, (shards.count,))):
+                return frozenset()
+            free = {each for each in shards.ids - held.ids if await _is_free(ask, each)}
+            if free:
+                await self._own(ask, Shards(shards.count, frozenset(free)))
+        ours = held.ids | free
+        self._held = Shards(shards.count, ours) if ours else None
+        return shards.ids & ours
+
+    async def reclaim(self, ask: Ask) -> None:
+        """Lock our shards on a new connection.
+
+        Raise `TakenError` if another process has had one.
+        """
+        if self._held is None:
+            return
+        async with _turn(ask):
+            for each in sorted(self._held.ids):
+                if await ask(Query(OWNER, (_row(each, self._held.count),))) != [(self._name,)]:
+                    raise TakenError(StorageTrouble.TAKEN, f"another process has had shard {each}")
+                # If the lock is still held, our own lost connection holds it and is about to end.
+                await ask(Query(TAKE, (each,)))
+            await ask(Query(SHARE_COUNT, (self._held.count,)))
+
+    async def _own(self, ask: Ask, taken: Shards) -> None:
+        await ask(Query(SHARE_COUNT, (taken.count,)))
+        await ask(Query(FORGET_OTHER_COUNTS, (f"%/{taken.count}",)))
+        for each in taken.ids:
+            await ask(Query(SET_OWNER, (_row(each, taken.count), self._name)))
+
+
+@asynccontextmanager
+async def _turn(ask: Ask) -> AsyncIterator[None]:
+    """Let only one process at a time claim shards.
+
+    After a failure the caller closes the connection, which ends the turn.
+    """
+    await ask(Query(TAKE_TURN, (ONE_AT_A_TIME,)))
+    yield
+    await ask(Query(END_TURN, (ONE_AT_A_TIME,)))
+
+
+async def _is_free(ask: Ask, shard: int) -> bool:
+    """Try to lock the shard. Return whether we have it now."""
+    return bool((await ask(Query(TRY, (shard,))))[0][0])
+
+
+def _row(shard: int, count: int) -> str:
+    return f"shard {shard}/{count}"
+
+
+# File lock ---------------------------------------------------------------------------------------
+
+# A lock on a file for one process. However the process ends, the lock ends with it.
+
+logger = logging.getLogger(__name__)
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: BinaryIO) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: BinaryIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+OWNER_ALONE: Final = 0o600
+
+
+def keep_to_owner(path: Path) -> None:
+    """Create the file if it is missing. Let nobody but its owner read or write it."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ALONE))
+    if stat.S_IMODE(path.stat().st_mode) & ~OWNER_ALONE:
+        try:
+            path.chmod(OWNER_ALONE)
+        except OSError as error:
+            logger.warning("others may read %s: %s", path, error.strerror)
+
+
+class FileLock:
+    """Holds `<file>.lock` until it is released. Raises `InUseError` if another process holds it."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = path.with_name(f"{path.name}.lock").open("a+b")
+        try:
+            _lock(self._file)
+        except OSError as error:
+            self._file.close()
+            raise InUseError(f"another process runs with {path}") from error
+
+    @classmethod
+    def of(cls, path: Path) -> Self:
+        """Lock a file by its real name. Create its folder if that is missing."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return cls(Path(os.path.realpath(path)))
+
+    def release(self) -> None:
+        """Let another process lock the file."""
+        # Do not delete the lock file: another process may have locked it meanwhile.
+        self._file.close()

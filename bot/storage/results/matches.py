@@ -1,0 +1,447 @@
+"""Past matches of a person, of two people against each other, or of a server."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from bot.storage.changes import (
+    FORGET_INTERACTIONS,
+    HEAD,
+    SEAT,
+    noting,
+    packed,
+    spread,
+    unpacked,
+    with_seats,
+)
+from bot.storage.connection import Change, Reader, Row, Statement, Value, insert, listed
+from bot.storage.interface import Key, MatchHead, SeatResult
+from bot.storage.results.cups import FORGET_SPENT
+from bot.storage.results.privacy import RENAME_SEAT, REPLACE_RECORD
+from bot.storage.results.rows import (
+    COUNTED,
+    DELETE_MATCH,
+    Alias,
+    Mark,
+    PersonMatch,
+    RatingRow,
+    SeatFacts,
+    Task,
+    Write,
+    guarded,
+)
+
+# History -----------------------------------------------------------------------------------------
+
+MATCHES_OF: Final = f"""
+select r.person_id, m.id, m.variant, m.options, m.started_at, m.ended_at, m.abandoned,
+    m.counts_as, {SEAT.of("r")}
+from results r join matches m on m.id = r.match_id
+where r.person_id in (?...) and m.guild_id = ? and m.voided <= ?
+order by m.ended_at, m.id
+"""  # noqa: S608 - our own columns
+
+SEATS_WITH: Final = f"""
+select o.match_id, {listed(f"o.{each}" for each in SeatFacts._fields)}
+from (
+    select distinct r.match_id from results r join matches m on m.id = r.match_id
+    where r.person_id in (?...) and m.guild_id = ?
+) theirs join results o on o.match_id = theirs.match_id order by o.match_id, o.seat
+"""  # noqa: S608 - our own columns
+
+RATINGS_OF: Final = f"""
+select {listed(RatingRow._fields)} from ratings
+where guild_id = ? and variant = ? and person_id = ? order by ended_at, match_id
+"""  # noqa: S608 - our own columns
+
+OF_PERSON: Final = "m.id in (select match_id from results where person_id = ?)"
+
+FROM: Final = "from matches m left join threads t on t.thread_id = m.channel_id"
+
+PLACE: Final = "coalesce(t.parent_id, m.channel_id)"
+
+LAST_FIRST: Final = "order by m.ended_at desc, m.id desc limit ? offset ?"
+
+PLAYERS: Final = """
+select distinct r.person_id from matches m join results r on r.match_id = m.id
+where m.guild_id = ? and m.ended_at >= ? and m.ended_at < ? and m.voided = 0 and r.person_id > 0
+order by r.person_id
+"""
+
+NOTE_THREAD: Final = (
+    f"{insert('threads', ('thread_id', 'guild_id', 'parent_id'))} on conflict do nothing"
+)
+
+FIRST_END: Final = "select min(ended_at) from matches where guild_id = ?"
+
+
+class Sight(NamedTuple):
+    """A viewer's right to see matches: their own, and those of `channels`.
+
+    With `all_but`, these are the matches of all other channels. A solo match has no channel, so
+    only its own person sees it.
+    """
+
+    person: int
+    channels: frozenset[int]
+    all_but: bool = False
+
+    def condition(self) -> tuple[str, tuple[int, ...]]:
+        """Return a condition in SQL for the matches, and its arguments."""
+        # A list may not be empty in SQL, and no channel has the id -1.
+        channels = sorted(self.channels) or [-1]
+        places = spread("(?...)", len(channels))
+        seen = f"{PLACE} in {places}"
+        if self.all_but:
+            seen = f"({PLACE} >= 0 and {PLACE} not in {places})"
+        return f"({seen} or {OF_PERSON})", (*channels, self.person)
+
+
+class MatchFilter(NamedTuple):
+    """Selects matches of a server, for example those of a person or those that a viewer may see."""
+
+    guild: int
+    person: int | None = None
+    sight: Sight | None = None
+    match: str | None = None
+    variant: str | None = None
+    since: int | None = None
+    until: int | None = None
+    """The last millisecond in which a selected match may have ended."""
+
+    def condition(self) -> tuple[str, tuple[Value, ...]]:
+        """Return a condition in SQL for the matches, and its arguments."""
+        found: list[tuple[str, tuple[Value, ...]]] = [("m.guild_id = ?", (self.guild,))]
+        if self.match is not None:
+            found.append(("m.id = ?", (self.match,)))
+        if self.variant is not None:
+            found.append(("m.variant = ?", (self.variant,)))
+        if self.since is not None:
+            found.append(("m.ended_at >= ?", (self.since,)))
+        if self.until is not None:
+            found.append(("m.ended_at <= ?", (self.until,)))
+        if self.person is not None:
+            found.append((OF_PERSON, (self.person,)))
+        if self.sight is not None:
+            found.append(self.sight.condition())
+        return " and ".join(each for each, _ in found), sum((args for _, args in found), ())
+
+
+class History:
+    """Reads past matches and ratings."""
+
+    def __init__(self, reader: Reader, write: Write) -> None:
+        self._reader = reader
+        self._write = write
+
+    async def matches_of(
+        self, guild_id: int, person_id: int, *, voided: bool = False
+    ) -> list[PersonMatch]:
+        """Return a person's matches in a server, in order. Include void ones if `voided`."""
+        return (await self.matches_of_each(guild_id, [person_id], voided=voided))[person_id]
+
+    async def matches_of_each(
+        self, guild_id: int, people: Sequence[int], *, voided: bool = False
+    ) -> dict[int, list[PersonMatch]]:
+        """Return the matches of several people in a server, by person."""
+        if not people:
+            return {}
+        of, among = (spread(each, len(people)) for each in (MATCHES_OF, SEATS_WITH))
+        rows = await self._reader.read(of, *people, guild_id, int(voided))
+        seats = await self._reader.read(among, *people, guild_id)
+        # Some people have played thousands of matches, and tables wait for the event loop.
+        return await asyncio.to_thread(_person_matches, people, rows, seats)
+
+    async def ratings_of(self, guild_id: int, variant: str, person: int) -> list[RatingRow]:
+        """Return the steps of a person's rating, in order."""
+        rows = await self._reader.read(RATINGS_OF, guild_id, variant, person)
+        return [RatingRow(*row) for row in rows]
+
+    async def page(self, wanted: MatchFilter, size: int, offset: int) -> list[MatchHead]:
+        """Return a page of matches, the latest first."""
+        which, args = wanted.condition()
+        statement = f"select {HEAD.of('m')} {FROM} where {which} {LAST_FIRST}"
+        rows = await self._reader.read(statement, *args, size, offset)
+        return await with_seats(self._reader, rows)
+
+    async def length(self, wanted: MatchFilter) -> int:
+        which, args = wanted.condition()
+        statement = f"select count(*) {FROM} where {which}"
+        return int(await self._reader.first(statement, *args) or 0)
+
+    async def players(self, guild_id: int, since: int, until: int) -> list[int]:
+        """Return the people who sat in a match that ended in `since <= time < until`.
+
+        Void matches and pseudonyms are left out.
+        """
+        return await self._reader.column(PLAYERS, guild_id, since, until)
+
+    async def note_thread(self, guild_id: int, thread_id: int, parent_id: int) -> None:
+        """Store the channel that a thread belongs to. 0: the thread is private."""
+        await self._write(noting(NOTE_THREAD, thread_id, guild_id, parent_id))
+
+    async def first_end(self, guild_id: int) -> int | None:
+        """Return when the first match of a server ended, or None if there is none."""
+        return await self._reader.first(FIRST_END, guild_id)
+
+
+def _person_matches(
+    people: Sequence[int], rows: Sequence[Row], seats: Sequence[Row]
+) -> dict[int, list[PersonMatch]]:
+    """Build the matches of each person.
+
+    A match that was stored between the two queries has no seats here, so it is left out.
+    """
+    found: dict[Value, list[SeatFacts]] = defaultdict(list)
+    for match_id, *facts, left_early, removed in seats:
+        found[match_id].append(SeatFacts(*[*facts, bool(left_early), bool(removed)]))
+    matches: dict[int, list[PersonMatch]] = {each: [] for each in people}
+    for person, *row in rows:
+        if with_them := found[row[0]]:
+            matches[person].append(_person_match(tuple(row), with_them))
+    return matches
+
+
+def _person_match(row: Row, seats: Sequence[SeatFacts]) -> PersonMatch:
+    *head, abandoned, counts_as = row[:7]
+    result = SeatResult(*SEAT.read(row[7:]))
+    return PersonMatch(*(*head, bool(abandoned), counts_as, result, tuple(seats)))
+
+
+# Leaderboards ------------------------------------------------------------------------------------
+
+# Boards: who leads a server by some measure, read from the sums.
+
+
+class Measure(StrEnum):
+    """A figure that people are ranked by. Its values are whole numbers."""
+
+    RATING = "rating"  # rating points
+    WINS = "wins"
+    WIN_RATE = "win-rate"  # wins per thousand matches
+    POINTS = "points"  # hundredths of card points per round: fewer are better
+    FASTEST = "fastest"  # the fastest call in tenths of a second
+    CATCHES = "catches"
+
+    @property
+    def decimals(self) -> int:
+        """The number of decimal places when a value is shown."""
+        return _DECIMALS.get(self, 0)
+
+    @property
+    def is_luck(self) -> bool:
+        """Whether this measure needs a minimum of matches, because of luck."""
+        return "?" in _NEEDS[self]
+
+
+class BoardRow(NamedTuple):
+    """A person's line on a board, without the place."""
+
+    person_id: int
+    value: int
+    matches: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoardScope:
+    """The people on a board: of a server, a game (or all games) and a period, by a measure.
+
+    Those in `without` are left out.
+    """
+
+    guild_id: int
+    variant: str
+    period: str
+    measure: Measure
+    least: int = 1
+    """The matches that a person needs, for measures that few would make a matter of luck."""
+    without: frozenset[int] = frozenset()
+
+
+_DECIMALS: Final = {Measure.WIN_RATE: 1, Measure.POINTS: 2, Measure.FASTEST: 1}
+# Whole numbers, rounded down, so that values which look equal share a place.
+_VALUE: Final = {
+    Measure.RATING: "rating",
+    Measure.WINS: "wins",
+    Measure.WIN_RATE: "wins * 1000 / matches",
+    Measure.POINTS: "points * 100 / rounds",
+    Measure.FASTEST: "fastest",
+    Measure.CATCHES: "catches",
+}
+_NEEDS: Final = {
+    Measure.RATING: "ranked = 1",
+    Measure.WINS: "wins > 0",
+    Measure.WIN_RATE: "matches >= ?",
+    Measure.POINTS: "rounds > 0 and scored >= ?",
+    Measure.FASTEST: "fastest is not null",
+    Measure.CATCHES: "catches > 0",
+}
+_IS_LOW_GOOD: Final = {each: each in {Measure.POINTS, Measure.FASTEST} for each in Measure}
+
+
+class Boards:
+    """Reads lines of boards."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+
+    async def standings(self, board: BoardScope, size: int, offset: int) -> list[BoardRow]:
+        """Return `size` lines of a board from `offset` on."""
+        order = "asc" if _IS_LOW_GOOD[board.measure] else "desc"
+        where, args = _shown(board)
+        tail = f"order by value {order}, person_id limit ? offset ?"
+        rows = await self._reader.read(f"{_columns(board)} {where} {tail}", *args, size, offset)
+        return [BoardRow(*row) for row in rows]
+
+    async def standing(self, board: BoardScope, person_id: int) -> BoardRow | None:
+        """Return a person's line, even if they are hidden. Return None if they have no value."""
+        where, args = _scope(board)
+        statement = f"{_columns(board)} {where} and person_id = ?"
+        rows = await self._reader.read(statement, *args, person_id)
+        return BoardRow(*rows[0]) if rows else None
+
+    async def on_board(self, board: BoardScope, value: int | None) -> tuple[int, int]:
+        """Return how many people are on a board, and how many of them are better than `value`."""
+        sign = "<" if _IS_LOW_GOOD[board.measure] else ">"
+        better = f"coalesce(sum(case when {_VALUE[board.measure]} {sign} ? then 1 else 0 end), 0)"
+        where, args = _shown(board)
+        statement = f"select count(*), {better} {where}"
+        ((total, ahead),) = await self._reader.read(statement, value or 0, *args)
+        return int(total), int(ahead)
+
+
+def _columns(board: BoardScope) -> str:
+    return f"select person_id, {_VALUE[board.measure]} as value, matches, wins"
+
+
+def _scope(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
+    """Return the SQL and arguments that select everybody with a value."""
+    need = _NEEDS[board.measure]
+    where = f"from sums where guild_id = ? and variant = ? and period = ? and {need}"
+    args: tuple[Value, ...] = (board.guild_id, board.variant, board.period)
+    return where, (*args, board.least) if "?" in need else args
+
+
+def _shown(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
+    """Return the SQL and arguments that select the people shown.
+
+    These are people with a value, without pseudonyms, hidden people and `board.without`.
+    """
+    where, args = _scope(board)
+    where += " and person_id > 0"
+    where += " and person_id not in (select person_id from hidden where guild_id = ?)"
+    if board.without:
+        where += spread(" and person_id not in (?...)", len(board.without))
+    return where, (*args, board.guild_id, *sorted(board.without))
+
+
+# Resets ------------------------------------------------------------------------------------------
+
+# Deletes some matches of a server, or takes one person out of them.
+
+AT_ONCE: Final = 100
+"""The matches in one transaction. A move that is made meanwhile waits no longer than that."""
+
+
+class Resets:
+    """Deletes matches, or takes a person out of them, in batches.
+
+    Each batch begins a recount of the server. For `Mark` see `Counts`.
+    """
+
+    def __init__(self, reader: Reader, write: Write) -> None:
+        self._reader = reader
+        self._write = write
+
+    async def delete_some(self, mark: Mark, wanted: MatchFilter, after: Key) -> Key | None:
+        """Delete the next of these matches after the key `after`.
+
+        Return the key of the last one deleted, or None if there were no more.
+        """
+        which, args = wanted.condition()
+        statement = (
+            f"select m.ended_at, m.id from matches m where {which} and (m.ended_at, m.id) > (?, ?) "  # noqa: S608 - our own condition
+            "order by m.ended_at, m.id limit ?"
+        )
+        rows = await self._reader.read(statement, *args, *after, AT_ONCE)
+        keys = [Key(*row) for row in rows]
+        if not keys:
+            return None
+        listed = [(mark.guild_id, *key) for key in keys]
+        await self._anew(
+            mark,
+            Statement(COUNTED, listed, each=False),
+            Statement(DELETE_MATCH, [(key.match_id,) for key in keys], each=False),
+        )
+        return keys[-1]
+
+    async def seats_of(self, person: int, wanted: MatchFilter) -> list[Alias]:
+        """Return some of a person's seats in these matches, with the records of the matches."""
+        which, args = wanted._replace(person=None).condition()
+        statement = (
+            "select m.id, r.seat, m.record from results r join matches m on m.id = r.match_id "  # noqa: S608 - our own condition
+            f"where r.person_id = ? and {which} limit ?"
+        )
+        rows = await self._reader.read(statement, person, *args, AT_ONCE)
+        return [Alias(match, seat, unpacked(record)) for match, seat, record in rows]
+
+    async def rename(self, mark: Mark, person: int, name: str, aliases: Sequence[Alias]) -> None:
+        """Replace the person in these seats and records."""
+        seats = [(person, name, each.match_id, each.seat) for each in aliases]
+        records = [(packed(each.record), each.match_id) for each in aliases]
+        renamed = (Statement(RENAME_SEAT, seats), Statement(REPLACE_RECORD, records))
+        await self._anew(mark, *renamed)
+
+    async def _anew(self, mark: Mark, *statements: Statement) -> None:
+        now = Mark(mark.guild_id, task=Task.RECOUNT)
+        await self._write(guarded(mark, now, *statements))
+
+
+# Expiry ------------------------------------------------------------------------------------------
+
+# Deletes data that is stored for a limited time only.
+#
+# These are interactions, records, and the records of people who were deleted.
+
+"""The records in one transaction, so that no player waits for it."""
+EXPIRED: Final = packed("")
+"""Replaces a record that has expired. No record can be read from it."""
+
+OLD: Final = "select id from matches where ended_at < ? and record <> ?"
+
+OLD_OF_ERASED: Final = f"""
+{OLD} and exists (select 1 from results r where r.match_id = matches.id and r.person_id < 0)
+"""  # noqa: S608 - our own words
+
+EXPIRE: Final = "update matches set record = ? where id = ?"
+
+
+class Expiry:
+    """Deletes data that is too old. Results and what is counted from them stay."""
+
+    def __init__(self, reader: Reader, write: Write) -> None:
+        self._reader = reader
+        self._write = write
+
+    async def presses(self, before: int) -> None:
+        """Delete the interactions of entries that were deleted before that time."""
+        await self._write(noting(FORGET_INTERACTIONS, before))
+
+    async def spent_days(self, today: str) -> None:
+        """Delete the marks of deleted people for deals of days before `today`."""
+        await self._write(noting(FORGET_SPENT, today))
+
+    async def records(self, before: int, *, of_erased: bool = False) -> int:
+        """Empty the records of matches that ended earlier. Return how many there were.
+
+        With `of_erased`, only matches with deleted people are meant.
+        """
+        old = await self._reader.column(OLD_OF_ERASED if of_erased else OLD, before, EXPIRED)
+        for start in range(0, len(old), AT_ONCE):
+            rows = [(EXPIRED, each) for each in old[start : start + AT_ONCE]]
+            await self._write(Change((Statement(EXPIRE, rows, each=False),)))
+        return len(old)

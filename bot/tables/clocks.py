@@ -1,0 +1,463 @@
+"""The clocks of one table: set as its state requires, and what is done when one is due."""
+
+import secrets
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
+from typing import Final
+
+from bot.clock import HOUR, SECOND
+from bot.game import Round
+from bot.game.pending import Exchange, forced_move
+from bot.records.fairness import new_server_seed
+from bot.tables import entries, lobby, match_actions, settings
+from bot.tables.ai_pauses import AFTER_WINDOW_UNTIL_ACT
+from bot.tables.core import Core
+from bot.tables.entries import Entry, Seat, SeatHeld
+from bot.tables.intents import DONE, Reply
+from bot.tables.lobby import knowing_its_people
+from bot.tables.match_result import ended_match
+from bot.tables.race import SETTLING, Race
+from bot.tables.settings import Phase
+from bot.tables.state import ENOUGH, TableState
+
+# Reminders ---------------------------------------------------------------------------------------
+
+# Reminders: when the seat on turn is reminded, by the bot or by the other players.
+
+PING_LIVE: Final = 30 * SECOND
+"""Time until the reminder if the hand can be updated."""
+BEFORE_END: Final = 10 * SECOND
+"""In a shorter turn the reminder comes at least this long before its end."""
+PING_ASLEEP: Final = 5 * SECOND
+"""Time until the reminder if nothing else shows the player that it is their turn."""
+NUDGE_FROM: Final = 15 * SECOND
+"""Time after which other players may remind the seat on turn."""
+
+
+def ping_at(state: TableState, *, live: bool) -> int:
+    """Return when the seat on turn may need a ping.
+
+    In a match over days that is when a quarter of the time is left.
+    """
+    if state.settings.correspondence:
+        return state.turn_from + state.settings.turn * 3 // 4
+    if not live:
+        return state.turn_from + PING_ASLEEP
+    length = state.turn_lasts(state.round.turn)
+    return state.turn_from + min(PING_LIVE, max(length - BEFORE_END, PING_ASLEEP))
+
+
+# Deadlines ---------------------------------------------------------------------------------------
+
+# The clocks of a table, and their due times. All of it follows from the state.
+
+NEXT_ROUND: Final = 15 * SECOND
+REMATCH: Final = 30 * SECOND
+FORCED: Final = 1_500
+"""Time for which people see an attack that leaves no choice, before the table carries it out."""
+SHOWN_WITHIN: Final = 3 * SECOND
+"""Longest time to wait until everybody has been shown an exchange, before its time runs."""
+LONGEST_PAUSE: Final = 7 * 24 * HOUR
+"""Longest pause of a match over days. An abandoned table must not block its channel."""
+
+
+Deadline = tuple[str, int]
+"""The name of a running clock, and the time it is due."""
+
+
+def deadlines(state: TableState, *, live: bool) -> Iterator[Deadline]:
+    """Yield the clocks that run.
+
+    `live`: everybody who has to act has a hand that can be updated.
+    """
+    if state.is_paused:
+        longest = settings.LONGEST_PAUSE if state.is_solo else LONGEST_PAUSE
+        yield ("idle", state.changed_at + longest)
+        return
+    match state.phase:
+        case Phase.LOBBY:
+            yield ("lobby", state.changed_at + state.settings.idle_lobby)
+            yield from _rematch(state)
+        case Phase.PLAYING:
+            yield from _turn(state, live=live)
+            yield from _idle(state)
+        case Phase.BETWEEN:
+            yield ("next", state.turn_from + NEXT_ROUND)
+            yield from _idle(state)
+        case Phase.OVER:
+            yield ("finish", state.changed_at)
+        case Phase.CLOSED:
+            return
+
+
+def plays_itself(state: TableState, seat: int) -> bool:
+    """Return whether an AI acts for the seat."""
+    return state.seats[seat].held or state.seats[seat].seat.person is None
+
+
+def who_has_to_act(state: TableState) -> tuple[int, ...]:
+    """Return the seats that play waits for."""
+    if state.phase is not Phase.PLAYING:
+        return ()
+    rnd = state.round
+    if isinstance(rnd.pending, Exchange):
+        return rnd.pending.waiting
+    return (rnd.turn,) if rnd.turn >= 0 else ()
+
+
+def _rematch(state: TableState) -> Iterator[Deadline]:
+    earlier = {seat.person for seat in state.earlier} - {None}
+    if state.earlier and state.people and earlier <= state.people:
+        yield ("rematch", max(state.changed_at, state.startable_from))
+    elif state.earlier and len(state.people) >= ENOUGH and state.people - set(state.reserved):
+        yield ("rematch", max(state.rematch_from + REMATCH, state.startable_from))
+
+
+def _turn(state: TableState, *, live: bool) -> Iterator[Deadline]:
+    rnd = state.round
+    if isinstance(rnd.pending, Exchange):
+        yield ("swap", _end_of_exchange(state, live=live))
+    if rnd.turn < 0:
+        return
+    if forced_move(rnd) is not None:
+        yield ("forced", state.turn_from + FORCED)
+    if plays_itself(state, rnd.turn) or state.is_solo:
+        return
+    yield ("turn", state.turn_from + state.turn_lasts(rnd.turn))
+    yield ("ping", ping_at(state, live=live))
+
+
+def _end_of_exchange(state: TableState, *, live: bool) -> int:
+    if state.exchange_lasts is not None:
+        return state.exchange_from + state.exchange_lasts
+    return state.exchange_from + SHOWN_WITHIN + state.settings.exchange(live=live)
+
+
+def _idle(state: TableState) -> Iterator[Deadline]:
+    if state.is_solo:
+        yield ("pause", state.human_at + settings.PAUSES_AFTER)
+    elif state.settings.idle_table is not None:
+        yield ("idle", state.human_at + state.settings.idle_table)
+
+
+# Exchange time -----------------------------------------------------------------------------------
+
+# The time to answer an exchange. It begins when everybody concerned can see the question.
+
+
+def people_to_act(state: TableState) -> dict[int, int]:
+    """Return the people whom play waits for, by seat. AI players are left out."""
+    seats = [seat for seat in who_has_to_act(state) if not plays_itself(state, seat)]
+    return {seat: state.seats[seat].seat.person or 0 for seat in seats}
+
+
+def are_live(core: Core) -> bool:
+    """Return whether everybody who has to act now has a hand that can be updated."""
+    now = core.now()
+    return all(core.seen.is_live(person, now) for person in people_to_act(core.state).values())
+
+
+class ExchangeTime:
+    """Starts the time of an exchange. The start is stored, so it also holds after a crash."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def arm(self) -> None:
+        """Schedule the start of the time, after a change or when somebody was shown something."""
+        self._core.alarms.set("exchange", self._begins_at(), self._begin)
+
+    async def _begin(self) -> Reply | None:
+        core, since = self._core, self._begins_at()
+        if since is None or since > core.now():
+            return None
+        lasts = core.state.settings.exchange(live=are_live(core))
+        return await core.do([entries.ExchangeShown(at=core.now(), since=since, lasts=lasts)])
+
+    def _begins_at(self) -> int | None:
+        """Return when the time begins, as far as is known now.
+
+        Return None if it has begun already, or no exchange is pending.
+        """
+        core, state = self._core, self._core.state
+        if core.frozen is not None or state.phase is not Phase.PLAYING:
+            return None
+        if not isinstance(state.pending, Exchange) or state.exchange_lasts is not None:
+            return None
+        latest = state.exchange_from + SHOWN_WITHIN
+        seen = [self._seen_at(*each, latest) for each in people_to_act(state).items()]
+        return min(latest, max([state.exchange_from, *seen]))
+
+    def _seen_at(self, seat: int, person: int, unseen: int) -> int:
+        """Return since when the person can see the exchange: in a live hand, or else at the table.
+
+        If that is unknown, return `unseen`.
+        """
+        core, decision = self._core, self._core.state.decision
+        if core.seen.is_live(person, core.now()):
+            stamp = core.seen.seen_at(seat, decision)
+        else:
+            stamp = core.seen.posted_at(decision)
+        return unseen if stamp is None else stamp
+
+
+# Dealing -----------------------------------------------------------------------------------------
+
+# The moment between the start of a match and its first cards.
+#
+# Words of luck must be public before anybody sees a card. Otherwise the last person could choose a
+# word by the cards that it deals. So hands wait until the table message of the match is confirmed,
+# but not long.
+
+DEALT_WITHIN: Final = 2 * SECOND
+"""If Discord takes longer, the match goes on anyway. The lobby has shown the words before."""
+
+
+def is_dealing(core: Core) -> bool:
+    """Return whether the first cards still wait for the message that shows the seeds."""
+    until = dealing_until(core)
+    return until is not None and core.now() < until
+
+
+def dealing_until(core: Core) -> int | None:
+    """Return until when the first cards wait, or None if they do not."""
+    state = core.state
+    is_first = state.phase is Phase.PLAYING and len(state.actions) == 1
+    # In a solo match the only hand has shown the words already.
+    if not is_first or state.is_solo or core.frozen is not None:
+        return None
+    if core.seen.is_posted(state.first_decision):
+        return None
+    return state.began_at + DEALT_WITHIN
+
+
+# Table clocks ------------------------------------------------------------------------------------
+
+
+class TableClocks:
+    """Sets the clocks of a table, and does what is due."""
+
+    def __init__(self, core: Core, end_exchange: Callable[[int, int], None]) -> None:
+        """Begin without clocks. `end_exchange` has the end of an exchange judged like a press."""
+        self._core = core
+        self._end_exchange = end_exchange
+        self.exchange = ExchangeTime(core)
+        self._running: dict[str, int] | None = None
+        self._rung_for = 0
+        """The end of the last exchange whose time was up."""
+        self._pinged = 0
+
+    @property
+    def running(self) -> dict[str, int]:
+        """The due time of each running clock. Computed once for every change."""
+        if self._running is None:
+            # The state of a frozen table may be too damaged to be read.
+            is_on = self._core.frozen is None
+            clocks = deadlines(self._core.state, live=are_live(self._core)) if is_on else ()
+            self._running = dict(clocks)
+        return self._running
+
+    def arm(self) -> None:
+        """Set all clocks that follow from the state. Called after every change."""
+        self._running = None
+        wanted = dict(self.running)
+        if self.has_pinged:
+            wanted.pop("ping", None)
+        if wanted.get("swap") == self._rung_for:
+            del wanted["swap"]
+        for name in (*FOLLOWS, *WORK):
+            self._set(name, wanted.get(name))
+        self._core.alarms.set("shown hand", self._revealed_until(), self._show)
+        self._core.alarms.set("first cards", self._first_cards_at(), self._show)
+        self.exchange.arm()
+
+    def count_votes(self) -> None:
+        """Schedule the result of a vote that has become unanimous because somebody left."""
+        core, now = self._core, self._core.now()
+        core.votes.keep_to(core.state.people)
+        is_decided = bool(core.votes.decided(core.state, now))
+        core.alarms.set("votes", now if is_decided else None, self._do_as_voted)
+
+    @property
+    def has_pinged(self) -> bool:
+        """Whether the seat on turn has been reminded of this turn."""
+        state = self._core.state
+        return self._pinged == state.turn or state.has_reminded
+
+    def ping(self) -> None:
+        """Remind the seat on turn, once per turn."""
+        if not self.has_pinged:
+            self._pinged = self._core.state.turn
+            self._core.nudge()
+
+    def _set(self, name: str, at: int | None) -> None:
+        self._core.alarms.set(name, at, partial(self._ring, name))
+
+    async def _ring(self, name: str) -> Reply | None:
+        """Do what is due, unless an entry in doubt turned out to have done it."""
+        now = self._core.now()
+        if name != "ping" and now < self.running.get(name, now + 1):
+            return None
+        if name in FOLLOWS:
+            return await self._core.do([FOLLOWS[name](now)])
+        return await WORK[name](self, now)
+
+    def _revealed_until(self) -> int | None:
+        """Return when the revealed hand becomes hidden, or None."""
+        core = self._core
+        until = core.happenings.revealed.until
+        is_on = core.frozen is None and core.state.phase is Phase.PLAYING
+        return until if is_on and until and until > core.now() else None
+
+    def _first_cards_at(self) -> int | None:
+        """Return when the first cards are shown even if Discord has not confirmed the message."""
+        until = dealing_until(self._core)
+        return until if until is not None and until > self._core.now() else None
+
+    async def _show(self) -> None:
+        """Notify the publisher, because the visible state changes by time alone."""
+        self._core.changed()
+
+    async def _do_as_voted(self) -> Reply:
+        made = self._core.votes.decided(self._core.state, self._core.now())
+        return await self._core.do(made or DONE)
+
+    # The lobby
+
+    async def start_rematch(self, now: int) -> Reply | None:
+        """Start the rematch with the people who are in. Former AI players take the empty seats."""
+        state = self._core.state
+        # Not empty only in a lobby that was opened before words of luck existed.
+        token = state.seats[-1].seat.token
+        allowed = await self._core.services.allows_ai(state.guild)
+        players = _ai_players_again(state) if allowed else []
+        if lobby.startable(state, len(state.seats) + len(players)) is not None:
+            return None
+        made: list[Entry] = [
+            entries.Joined(at=now, seat=ai.model_copy(update={"token": token})) for ai in players
+        ]
+        made.append(entries.Started(at=now, token=token))
+        return await self._core.do(await knowing_its_people(self._core.services, state, made, now))
+
+    # The match
+
+    async def ping_if_due(self, now: int) -> None:
+        """Remind the seat on turn, unless its hand can be updated again and still has time."""
+        at = ping_at(self._core.state, live=are_live(self._core))
+        if at > now:
+            self._set("ping", at)
+        else:
+            self.ping()
+
+    async def pause(self, now: int) -> Reply | None:
+        """Pause a solo match until its person is back."""
+        state = self._core.state
+        seat = state.seat_of(state.host)
+        if seat is None:
+            return None
+        return await self._core.do([SeatHeld(at=now, seat=seat, missed=False)])
+
+    async def expire_exchange(self, now: int) -> None:
+        """Have the end of an exchange judged."""
+        self._rung_for = self.running["swap"]
+        self._end_exchange(self._rung_for, now)
+
+    async def play_for_silent_seat(self, now: int) -> Reply | None:
+        """Play the whole turn of a seat whose time is up.
+
+        After drawing it may have to pass, too.
+        """
+        state = self._core.state
+        seat, turn = state.round.turn, state.turn
+        if seat < 0 or plays_itself(state, seat):
+            return None
+        if self._core.race.bids:
+            # A press that came in time is still being judged.
+            self._set("turn", now + SETTLING)
+            return None
+        answer = DONE
+        while answer is DONE and state.phase is Phase.PLAYING and state.turn == turn:
+            answer = await self._core.do(match_actions.of_silent_seat(state, seat, now))
+        return answer
+
+    async def do_what_is_forced(self, now: int) -> Reply | None:
+        """Carry out an attack that leaves no choice, after people had time to call and catch."""
+        rnd = self._core.state.round
+        move = forced_move(rnd)
+        if move is None:
+            return None
+        if self._core.race.bids or _robs_a_call(rnd, self._core.race, now):
+            self._set("forced", now + SETTLING)
+            return None
+        made = match_actions.act(self._core.state, rnd.turn, move, now, by="rules")
+        return await self._core.do(made)
+
+    async def finish(self, now: int) -> Reply:
+        """Store the finished match, and open a lobby for a rematch or close the table."""
+        state = self._core.state
+        ended = ended_match(state, self._core.happenings.tally, now)
+        follows: Entry = _rematch_lobby(state, now)
+        if state.given_up or not state.people:
+            follows = entries.TableClosed(at=now, reason=state.closing_reason)
+        return await self._core.do([follows], ended=ended)
+
+
+def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
+    """Return a rematch lobby with a new secret. People who reserved a seat are in.
+
+    The first of them becomes host, as in any lobby that was empty.
+    """
+    seats = tuple(state.reserved.values())
+    return entries.LobbyOpened(
+        at=now,
+        match=secrets.token_hex(8),
+        variant=state.variant,
+        options=state.options,
+        settings=state.settings,
+        host=next((seat.person for seat in seats if seat.person), state.host),
+        seats=seats,
+        earlier=tuple(seat.seat for seat in state.seats if not seat.left),
+        after=state.match_id,
+        message=state.message,
+        message_match=state.message_match,
+        lines=tuple((message, line.about) for message, line in state.lines.items()),
+        server_seed=new_server_seed().hex(),
+        luck=True,
+        barred=tuple(state.barred.values()),
+        luck_before=any(seat.luck for seat in state.seats),
+    )
+
+
+def _ai_players_again(state: TableState) -> list[Seat]:
+    players = [ai for ai in state.earlier if ai.person is None and ai.name not in state.names]
+    empty = min(len(state.earlier), state.most_seats) - len(state.seats)
+    return players[: max(0, empty)]
+
+
+def _robs_a_call(rnd: Round, race: Race, now: int) -> bool:
+    """Return whether it is too early, because a call is awaited.
+
+    The move would forget the seat's own call, or close another seat's window.
+    """
+    if rnd.turn in race.windows:
+        return True
+    seen = [now if w.posted_at is None else w.posted_at for w in race.windows.values()]
+    return rnd.game.options.call == "next" and any(now < at + AFTER_WINDOW_UNTIL_ACT for at in seen)
+
+
+FOLLOWS: Final[dict[str, Callable[[int], Entry]]] = {
+    "lobby": lambda now: entries.TableClosed(at=now, reason="idle"),
+    "next": lambda now: entries.RoundBegun(at=now),
+    "idle": lambda now: entries.MatchEnded(at=now, reason="idle"),
+}
+"""The entry that follows when one of these clocks is due, by name. No further check is needed."""
+WORK: Final[dict[str, Callable[[TableClocks, int], Awaitable[Reply | None]]]] = {
+    "rematch": TableClocks.start_rematch,
+    "turn": TableClocks.play_for_silent_seat,
+    "forced": TableClocks.do_what_is_forced,
+    "ping": TableClocks.ping_if_due,
+    "swap": TableClocks.expire_exchange,
+    "pause": TableClocks.pause,
+    "finish": TableClocks.finish,
+}
+"""The work to do when any other clock is due, by name."""

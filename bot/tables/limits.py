@@ -1,0 +1,88 @@
+"""Limits on the number of open tables: per host, and for the whole server."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot.game.presets import has_house_rules
+from bot.storage.interface import CountsAs
+from bot.tables.handle import TableHandle
+from bot.tables.intents import Reply, Verdict
+from bot.tables.settings import CORRESPONDENCE, SHORT_TURN, Caps, Phase, TableSettings
+from bot.tables.state import TableState
+
+# Caps --------------------------------------------------------------------------------------------
+
+
+def counts(table: TableHandle) -> bool:
+    """Return whether a table counts towards the limits of its host and server.
+
+    Solo matches do not, nor do tables where no person sits, which only wait for a rematch. A cup
+    needs as many tables as its people, and must not keep others from playing.
+    """
+    if table.is_solo or table.view.is_of_cup or table.view.phase is Phase.CLOSED:
+        return False
+    return any(seat.person is not None for seat in table.view.seats)
+
+
+def hosted_by(tables: Iterable[TableHandle], person: int) -> list[TableHandle]:
+    """Return the tables among these that count towards the limit of this host."""
+    return [table for table in tables if counts(table) and table.view.host == person]
+
+
+def refused_by_caps(
+    caps: Caps, tables: Iterable[TableHandle], beginning: Iterable[int], host: int
+) -> Reply | None:
+    """Return the reply that refuses another table of this host, or None if it is allowed.
+
+    `beginning` lists the hosts of tables that are being opened at the same time.
+    """
+    there, hosts = list(filter(counts, tables)), list(beginning)
+    if len(there) + len(hosts) >= caps.tables:
+        return Reply(Verdict.TOO_MANY_TABLES)
+    if len(hosted_by(there, host)) + hosts.count(host) >= caps.hosted:
+        return Reply(Verdict.TOO_MANY_HOSTED)
+    return None
+
+
+# Counts as ---------------------------------------------------------------------------------------
+
+# The way in which a match counts. Shown in the lobby, settled at the start, stored in the end.
+
+FEWEST: Final = 2
+"""Minimum number of people. With fewer, a match counts as solo."""
+
+
+def counts_as(state: TableState) -> CountsAs:
+    """Return what the match under way counts as.
+
+    In a lobby, what a match with its settings would.
+    """
+    if state.is_solo:
+        return CountsAs.SOLO
+    if state.phase is not Phase.LOBBY:
+        if sum(seat.seat.person is not None for seat in state.seats) < FEWEST:
+            return CountsAs.SOLO
+        if state.often:
+            return CountsAs.OFTEN
+    if _has_house_rules(state):
+        return CountsAs.HOUSE_RULES
+    return counts_by_times(state.settings)
+
+
+def counts_by_times(settings: TableSettings) -> CountsAs:
+    """Return what a match counts as, judged only by its times and its rule for silent seats."""
+    if settings.turn < SHORT_TURN:
+        return CountsAs.SHORT_TURNS
+    return CountsAs.SILENT_LEAVE if settings.silent_seat == "leave" else CountsAs.FULLY
+
+
+def being_played(tables: Iterable[TableHandle], guild: int) -> list[set[int]]:
+    """Return the people of each running match of a server that will count fully."""
+    here = (table.view for table in tables if table.guild == guild)
+    return [view.people for view in here if view.is_under_way and view.counts_as is CountsAs.FULLY]
+
+
+def _has_house_rules(state: TableState) -> bool:
+    # The rules that a match over days adds by itself do not make it a different game.
+    usual = CORRESPONDENCE if state.settings.correspondence else None
+    return has_house_rules(state.variant, state.house_rules, usual)

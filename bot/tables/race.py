@@ -1,0 +1,238 @@
+"""Races: the order of presses by their time stamps and by nothing else.
+
+Presses in a race are kept until an earlier one that travelled slower must have arrived. That is
+`SETTLING` after their own arrival. Then they are judged in the order of the time at which they
+count.
+
+- A call counts when it is pressed.
+- A catch counts when it is pressed, but not before the head start of the window is over.
+- Under the call policy `next`, another seat's lay or draw waits for the call, or until the head
+  start is over.
+- The end of a window counts like a press.
+- Everything else in a race (lays and throw-ins over a number card) counts when it is pressed.
+
+At equal times a call comes first, then the earlier press. The end of a window comes last.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from operator import itemgetter
+from typing import Final
+
+from bot.game import TABLE
+
+# Call window -------------------------------------------------------------------------------------
+
+# Call windows: their length, when a catch counts, and when a press is too early or late.
+#
+# All times are milliseconds. A table may change the first two.
+
+LENGTH: Final = 8_000
+"""Default time that a window stays open."""
+HEAD_START: Final = 2_000
+"""Default time in which only the player's own call counts."""
+SETTLING: Final = 250
+"""Time for which a press in a race waits for an earlier one that travelled slower."""
+UNPUBLISHED: Final = 1_500
+"""Time for which a window waits for the time stamp of the post that shows it."""
+CATCH_FROM: Final = 150
+"""A catch stamped less than this after the post cannot be a reaction to it."""
+SPAM_DELAY: Final = 3_000
+"""Delay of the later catches of a person who pressed with nothing to catch."""
+SPAM_MEMORY: Final = 10_000
+SPAM_KEPT: Final = 5
+JUST_MISSED: Final = 2_000
+"""Time after a window closed in which a catch is late and not spam."""
+
+
+@dataclass(slots=True, eq=False)
+class Window:
+    """A call that is awaited."""
+
+    seat: int
+    length: int | None
+    """Time that the window stays open; None: until somebody acts."""
+    head_start: int
+    posted_at: int | None = None
+    """The time from which people could see the window: the start of its race."""
+    opened_at: int = 0
+    decision: int = 0
+    """The decision that came with the card that opened the window."""
+    won_by: tuple[int, int] | None = None
+    """The seat that closed the window with a press, and the time stamp of that press."""
+    is_settled: bool = False
+    """Whether that press was the call itself or a catch."""
+
+    @property
+    def ends_at(self) -> int | None:
+        """The time at which the window closes.
+
+        None if it is not timed or nobody has seen it yet.
+        """
+        if self.posted_at is None or self.length is None:
+            return None
+        return self.posted_at + self.length
+
+
+# Order -------------------------------------------------------------------------------------------
+
+
+class Bidding(Enum):
+    """The kind of a bid, and its rank at equal times."""
+
+    CALL = "call", 0
+    CATCH = "catch", 1
+    ACT = "act", 1
+    EXPIRY = "expiry", 2
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A press, or the end of a window or exchange, that waits to be judged."""
+
+    bidding: Bidding
+    seat: int
+    stamp: int
+    arrived: int
+    number: int
+    """The interaction's id, which identifies the bid; 0 for the clock."""
+    target: int | None = None
+    """The seat whose window is meant."""
+    waits: bool = False
+    """Whether the bid waits for the head start of other seats' windows."""
+
+    def is_for_the_same(self, other: "Bid") -> bool:
+        """Return whether the same seat bids for the same."""
+        return (self.bidding, self.seat, self.target) == (other.bidding, other.seat, other.target)
+
+
+class Race:
+    """The call windows of a table, and the bids that wait."""
+
+    def __init__(self) -> None:
+        self.windows: dict[int, Window] = {}
+        self.bids: list[Bid] = []
+        self._closed: dict[int, tuple[Window, int]] = {}
+        """Per seat, its last closed window and the time it closed."""
+        self._spam: dict[int, list[int]] = {}
+
+    def open(self, window: Window) -> None:
+        """Begin to await a call."""
+        self.windows[window.seat] = window
+        self._closed.pop(window.seat, None)
+
+    def close_all_but(self, seats: Iterable[int], at: int) -> None:
+        """Close the windows of all other seats at the time `at`."""
+        for seat in set(self.windows) - set(seats):
+            self._closed[seat] = self.windows.pop(seat), at
+
+    def unposted(self) -> list[Window]:
+        """Return the windows that nobody may have seen yet."""
+        return [window for window in self.windows.values() if window.posted_at is None]
+
+    def post(self, window: Window, stamp: int) -> None:
+        """Record that people can see a window from `stamp` on.
+
+        Bids pressed too early count as spam.
+        """
+        window.posted_at = stamp
+        for bid in self.bids:
+            if bid.target is not None and self.is_too_early(bid.target, bid.stamp):
+                self.note_spam(bid.seat, bid.stamp)
+
+    def add(self, bid: Bid) -> None:
+        self.bids.append(bid)
+
+    def oldest_window_but(self, seat: int) -> int | None:
+        """Return the seat that *Catch!* means when `seat` presses it, or None."""
+        return next((other for other in self.windows if other != seat), None)
+
+    def is_too_early(self, target: int, stamp: int) -> bool:
+        """Return whether a catch was pressed before people could have seen its window."""
+        posted = self.windows[target].posted_at if target in self.windows else None
+        return posted is not None and stamp < posted + CATCH_FROM
+
+    def just_missed(self, seat: int, stamp: int) -> Window | None:
+        """Return the window that was open, or just closed, when the seat pressed *Catch!*."""
+        for other, (window, closed) in self._closed.items():
+            seen = (window.posted_at or closed) + CATCH_FROM
+            if other != seat and seen <= stamp < closed + JUST_MISSED:
+                return window
+        return None
+
+    def just_closed(self, seat: int, stamp: int) -> Window | None:
+        """Return the seat's own window if it was open or just closed when the seat called."""
+        window, closed = self._closed.get(seat, (None, 0))
+        return window if stamp < closed + JUST_MISSED else None
+
+    def note_spam(self, seat: int, stamp: int) -> None:
+        """Record a press of *Catch!* with nothing to catch.
+
+        The seat's catches are delayed for a while.
+        """
+        self._spam[seat] = [*self._spam.get(seat, ())[-SPAM_KEPT:], stamp]
+
+    def spam_delay(self, seat: int, stamp: int) -> int:
+        """Return by how much a catch of that time is delayed."""
+        slow = any(at < stamp <= at + SPAM_MEMORY for at in self._spam.get(seat, ()))
+        return SPAM_DELAY if slow else 0
+
+    def counts_at(self, bid: Bid) -> int | None:
+        """Return the time at which a bid counts. None while that is unknown."""
+        if bid.bidding is Bidding.CATCH:
+            return self._catch_counts_at(bid)
+        if not bid.waits:
+            return bid.stamp
+        others = [window for window in self.windows.values() if window.seat != bid.seat]
+        if any(window.posted_at is None for window in others):
+            return None
+        return max([bid.stamp, *(_head_start_end(window) for window in others)])
+
+    def _catch_counts_at(self, bid: Bid) -> int | None:
+        window = None if bid.target is None else self.windows.get(bid.target)
+        if window is None:
+            return bid.stamp
+        if window.posted_at is None:
+            return None
+        delay = self.spam_delay(bid.seat, bid.stamp)
+        return max(bid.stamp + delay, _head_start_end(window))
+
+    def ripe(self, now: int) -> list[Bid]:
+        """Return the bids that can be judged now, in the order in which they count."""
+        timed = [(key, bid) for bid in self._all_bids() if (key := self._key(bid)) is not None]
+        bids = [bid for _, bid in sorted(timed, key=itemgetter(0))]
+        ready = [place for place, bid in enumerate(bids) if self._is_ready(bid, now)]
+        return bids[: ready[-1] + 1] if ready else []
+
+    def next_at(self) -> int | None:
+        """Return when the next bid can be judged."""
+        bids = self._all_bids()
+        times = [max(bid.arrived, at) for bid in bids if (at := self.counts_at(bid)) is not None]
+        return min(times) + SETTLING if times else None
+
+    def take(self, bid: Bid) -> None:
+        """Remove a bid that was judged."""
+        if bid in self.bids:
+            self.bids.remove(bid)
+
+    def _all_bids(self) -> list[Bid]:
+        """Return the presses, and the ends of the windows as bids."""
+        ends = [(window.seat, window.ends_at) for window in self.windows.values()]
+        return self.bids + [
+            Bid(Bidding.EXPIRY, TABLE, at, at, 0, seat) for seat, at in ends if at is not None
+        ]
+
+    def _is_ready(self, bid: Bid, now: int) -> bool:
+        at = self.counts_at(bid)
+        return at is not None and max(bid.arrived, at) + SETTLING <= now
+
+    def _key(self, bid: Bid) -> tuple[int, int, int, int, int] | None:
+        at = self.counts_at(bid)
+        if at is None:
+            return None
+        return at, bid.bidding.value[1], bid.stamp, bid.seat, bid.number
+
+
+def _head_start_end(window: Window) -> int:
+    return (window.posted_at or 0) + window.head_start

@@ -1,1 +1,0 @@
-"""Races at a table: bids by time stamp, and the referee who judges them."""
