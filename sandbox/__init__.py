@@ -1,4 +1,4 @@
-"""A loopback Discord: a gateway, a REST API and a page, to try a bot and to test it for real."""
+"""An imitation of Discord on loopback. It serves a gateway, a REST API and a page for tests."""
 
 from sandbox.interactions import Came, SeenAnswer
 from sandbox.keeping import KeptError

@@ -1,4 +1,4 @@
-"""What the bot may touch, and why not."""
+"""Looks things up for the bot and checks its permissions."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ _SEND_IN_THREAD: Final = Permission.SEND_MESSAGES_IN_THREADS
 
 
 class Access:
-    """Finds things for the bot, or raises what Discord would answer."""
+    """Finds things for the bot, or raises the error that Discord would reply with."""
 
     def __init__(self, realm: Realm) -> None:
         self._realm = realm
 
     def guild(self, number: int) -> Guild:
-        """A server that the bot is in."""
+        """Return a server. Raise `ApiError` unless the bot is in it."""
         guild = self._realm.world.guilds.get(number)
         if guild is None or not guild.has_bot:
             raise ApiError(Problem.UNKNOWN_GUILD)
         return guild
 
     def bot_in(self, guild: Guild) -> Member:
-        """The bot as a member."""
+        """Return the bot as a member of a server."""
         return guild.members[self._realm.world.application.bot.id]
 
     def channel(self, number: int) -> Channel:
-        """A channel that the bot can see."""
+        """Return a channel. Raise `ApiError` unless the bot can see it."""
         channel = self._realm.world.channels.get(number)
         if channel is None:
             raise ApiError(Problem.UNKNOWN_CHANNEL)
@@ -44,16 +44,19 @@ class Access:
         return channel
 
     def has(self, channel: Channel, wanted: int) -> bool:
-        """Whether the bot has a permission in a channel."""
+        """Return whether the bot has a permission in a channel."""
         return is_allowed(self.bot_in(channel.guild), channel, wanted)
 
     def need(self, channel: Channel, wanted: int) -> None:
-        """Refuse, unless the bot has a permission in a channel."""
+        """Raise `ApiError` unless the bot has a permission in a channel."""
         if not self.has(channel, wanted):
             raise ApiError(Problem.MISSING_PERMISSIONS)
 
     def message(self, channel: Channel, number: int) -> PostedMessage:
-        """A message that everybody in a channel can see."""
+        """Return a public message.
+
+        Without the history permission the bot gets only its own ones.
+        """
         message = channel.messages.get(number)
         if message is None:
             raise ApiError(Problem.UNKNOWN_MESSAGE)
@@ -62,7 +65,7 @@ class Access:
         return message
 
     def own_message(self, channel: Channel, number: int) -> PostedMessage:
-        """A message that the bot may edit."""
+        """Return a message that the bot may edit. Raise `ApiError` for any other."""
         message = self.message(channel, number)
         if not self._is_own(message):
             raise ApiError(Problem.OTHER_AUTHOR)
@@ -71,11 +74,11 @@ class Access:
         return message
 
     def is_old(self, message: PostedMessage) -> bool:
-        """Whether edits of a message are counted as those of old ones."""
+        """Return whether an edit of this message counts towards the limit for old messages."""
         return seconds_of(message.id) + self._realm.settings.durations.old_message < time.time()
 
     def send(self, channel: Channel, *, files: bool) -> None:
-        """Refuse, unless the bot may write in a channel."""
+        """Raise `ApiError` unless the bot may write in a channel."""
         locked = channel.thread is not None and channel.thread.locked
         if locked and not self.has(channel, Permission.MANAGE_THREADS):
             raise ApiError(Problem.THREAD_LOCKED)
@@ -84,7 +87,7 @@ class Access:
             self.need(channel, Permission.ATTACH_FILES)
 
     def delete(self, message: PostedMessage) -> None:
-        """Refuse, unless the bot may delete a message."""
+        """Raise `ApiError` unless the bot may delete a message."""
         if not self._is_own(message):
             self.need(message.channel, Permission.MANAGE_MESSAGES)
         if message.channel.thread is not None and message.channel.thread.archived:

@@ -1,4 +1,4 @@
-"""Every request of a bot: read, checked, counted, answered - or hit by a fault."""
+"""The REST API: reads, checks and counts every request, and replies or applies a fault."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PREFIX: Final = "/api/v10"
-# discord.py takes any other for text.
+# discord.py treats a reply with any other content type as text.
 _JSON: Final = "application/json"
 _PAYLOAD: Final = "payload_json"
 _NO_CONTENT: Final = 204
@@ -37,14 +37,14 @@ _SERVER_ERROR: Final = 500
 
 
 class Api:
-    """Answers what is under the prefix."""
+    """Handles every request under the prefix."""
 
     def __init__(
         self, settings: SandboxSettings, limiter: Limiter, faults: Faults, request_log: RequestLog
     ) -> None:
         self.routes = Routes()
         self.description: Description | None = None
-        # Whether the sandbox's own answers are checked too.
+        # Check the replies of the sandbox, too, against Discord's description.
         self.checks_itself = False
         self._settings = settings
         self._limiter = limiter
@@ -52,12 +52,11 @@ class Api:
         self._log = request_log
 
     def add(self, routes: list[RestRoute]) -> None:
-        """Further routes."""
         for route in routes:
             self.routes.add(route)
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """Answer a request, and note that."""
+        """Reply to a request, and log it."""
         began = time.perf_counter()
         found = self.routes.find(request.method, request.path.removeprefix(PREFIX))
         if found is None:
@@ -74,7 +73,7 @@ class Api:
         return response
 
     async def unknown(self, request: web.Request) -> web.StreamResponse:
-        """Answer a request that the sandbox does not imitate, and say so loudly."""
+        """Reply 404 to a request that the sandbox does not imitate, and log it as an error."""
         self._log.note_unknown(request.method, request.path)
         return _response(_error(ApiError(Problem.NOT_FOUND)))
 
@@ -164,12 +163,12 @@ class Api:
 
 
 def _place(route: RestRoute, params: dict[str, str]) -> str:
-    """Tokens of interactions are told to nobody."""
+    """Return what the route is counted by, for the log. Never log the token of an interaction."""
     return "" if route.by_token else route.key(params)
 
 
 async def _read_multipart(request: web.Request, call: Call) -> None:
-    """The payload, and the files beside it."""
+    """Read the JSON payload and the uploaded files into `call`."""
     try:
         fields = await request.post()
     except ValueError:
@@ -206,7 +205,7 @@ def _response(answered: tuple[RestReply, dict[str, str]]) -> web.Response:
 
 
 def _reset(request: web.Request) -> web.StreamResponse:
-    """End the connection so that the other side sees a reset."""
+    """Close the connection so that the client sees a reset."""
     if request.transport is not None:
         raw = request.transport.get_extra_info("socket")
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
@@ -215,7 +214,7 @@ def _reset(request: web.Request) -> web.StreamResponse:
 
 
 async def _cut(request: web.Request, reply: web.Response, size: int) -> web.StreamResponse:
-    """Send the beginning of an answer and end the connection."""
+    """Send the first bytes of a reply, then close the connection."""
     body = reply.body if isinstance(reply.body, bytes) else b""
     begun = web.StreamResponse(status=reply.status, headers=reply.headers)
     begun.content_length = len(body) + 1

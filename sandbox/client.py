@@ -1,4 +1,4 @@
-"""What anybody can do with a Discord client: the page and the scripts of tests share it."""
+"""The actions of a Discord client, used by the page and by scripted people in tests."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ _UNKNOWN: Final = SeenAnswer(Came.FAILED, reason="unknown_component")
 
 
 class PersonClient:
-    """Does what people do, as far as their clients let them."""
+    """Acts for people, within the limits of their Discord clients."""
 
     def __init__(self, realm: Realm, desk: InteractionDesk) -> None:
         self._realm = realm
         self._desk = desk
-        # Whose press on which message waits for its answer.
+        # Pairs of person and message whose press still waits for its reply.
         self._waiting: set[tuple[int, int]] = set()
-        # By person and custom id: what a form was shown for, and the form.
+        # The interaction that a form replied to, and the form. Keyed by person and custom id.
         self._modals: dict[tuple[int, str], tuple[Interaction, Json]] = {}
 
     async def press(
         self, user: User, message: int, custom_id: str, values: Sequence[str] = ()
     ) -> SeenAnswer:
-        """Press a button or choose from a menu, and see what comes of it."""
+        """Press a button or choose from a menu. Return the reply that the person sees."""
         found = self._realm.world.messages.get(message)
         if found is None or not self._sees(user, found):
             return replace(_UNKNOWN)
         if (user.id, found.id) in self._waiting:
             return replace(_BUSY)
-        # As the message is now, not as it was when the button was drawn.
+        # Use the message as it is now, not as it was when the button was drawn.
         component = found.control(custom_id)
         if component is None:
             return replace(_UNKNOWN)
@@ -70,7 +70,7 @@ class PersonClient:
         kind: int = CHAT,
         target: int | None = None,
     ) -> SeenAnswer:
-        """Send a command, and see what comes of it."""
+        """Send a command. Return the reply that the person sees."""
         world = self._realm.world
         try:
             member = self._may_command(user, channel)
@@ -89,7 +89,7 @@ class PersonClient:
     async def autocomplete(
         self, user: User, channel: Channel, path: str, options: Mapping[str, object], focused: str
     ) -> SeenAnswer:
-        """Type at an option of a command, and see what is proposed."""
+        """Type in an option of a command. Return the suggestions."""
         world = self._realm.world
         try:
             member = self._may_command(user, channel)
@@ -102,7 +102,10 @@ class PersonClient:
         return await self._outcome(self._desk.send(kind, member, channel, data))
 
     async def modal(self, user: User, custom_id: str, fields: Mapping[str, object]) -> SeenAnswer:
-        """Send a form that was shown; it closes if its answer is none."""
+        """Submit a form that was shown.
+
+        The form closes, unless the submission fails or its reply shows the same form again.
+        """
         shown = self._modals.get((user.id, custom_id))
         if shown is None:
             return replace(_UNKNOWN)
@@ -121,7 +124,7 @@ class PersonClient:
         return outcome
 
     def say(self, user: User, channel: Channel, text: str) -> PostedMessage | None:
-        """Write something; nothing comes of it where somebody may not."""
+        """Post a text. Return None if it is blank or the person may not write there."""
         member = channel.guild.members.get(user.id)
         wanted = Permission.SEND_MESSAGES
         if channel.is_thread:
@@ -135,7 +138,7 @@ class PersonClient:
         return self._realm.post(self._realm.new_message(channel, user, content))
 
     def dismiss(self, user: User, message: int) -> None:
-        """Take an ephemeral message off the screen."""
+        """Remove an ephemeral message from its viewer's screen."""
         found = self._realm.world.messages.get(message)
         if found is not None and found.viewer is user:
             self._realm.delete(found)

@@ -1,4 +1,4 @@
-"""What Discord demands of a registered command."""
+"""Checks registered commands against Discord's rules."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ _STRANGE_OPTIONS: Final = {
     11: "options with files",
 }
 _WITH_CHOICES: Final = (3, 4)
-# Where a command can be used, and by whom it is installed.
+# Allowed values: where a command can be used, and where it is installed (server or user).
 _PLACES: Final = {"contexts": (0, 1, 2), "integration_types": (0, 1)}
 _ALL_PERMISSIONS: Final = (1 << 54) - 1
 _NAME: Final = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}")
 
 
 def check_commands(form: FormBody, commands: list[Json]) -> None:
-    """All commands of an application or a server together."""
+    """Check all commands of an application or a server together."""
     seen: set[tuple[object, object]] = set()
     counts = dict.fromkeys(_MOST_COMMANDS, 0)
     for place, command in enumerate(commands):
@@ -60,7 +60,6 @@ def check_commands(form: FormBody, commands: list[Json]) -> None:
 
 
 def _check_command(form: FormBody, path: Path, command: Json) -> None:
-    """One command."""
     kind = command.get("type", CHAT)
     if kind in _STRANGE_KINDS:
         form.strange((*path, "type"), _STRANGE_KINDS[kind])
@@ -123,7 +122,7 @@ def _description(form: FormBody, path: Path, described: Json) -> None:
 
 
 def _translations(form: FormBody, path: Path, holder: Json, what: str) -> list[tuple[str, object]]:
-    """The translations in languages that there are; others are noted."""
+    """Return the translations in languages that Discord knows. Note a fault for any other."""
     found = holder.get(f"{what}_localizations") or {}
     for locale in found:
         if locale not in LOCALES:
@@ -178,7 +177,7 @@ def _option(form: FormBody, path: Path, option: Json, depth: int) -> None:
 
 
 def _check_bounds(form: FormBody, path: Path, option: Json) -> None:
-    """What can be typed lies between two bounds, if there are any."""
+    """Note a fault if a minimum of an option is above its maximum."""
     for what in ("value", "length"):
         least, most = option.get(f"min_{what}"), option.get(f"max_{what}")
         if isinstance(least, int | float) and isinstance(most, int | float) and least > most:
@@ -195,7 +194,7 @@ def _choices_differ(form: FormBody, path: Path, choices: list[Json]) -> None:
 
 
 def check_choices(form: FormBody, path: Path, choices: list[Json], kind: int) -> None:
-    """Choices of an option or answers to what is being typed."""
+    """Check the choices of an option, or the suggestions of an autocomplete."""
     for place, choice in enumerate(choices):
         form.text((*path, place, "name"), choice.get("name", ""), 1, _LONGEST_TEXT)
         for locale, name in _translations(form, (*path, place), choice, "name"):
@@ -208,7 +207,10 @@ def check_choices(form: FormBody, path: Path, choices: list[Json], kind: int) ->
 
 
 def _names_differ(form: FormBody, path: Path, options: list[Json]) -> None:
-    """In every language from all default names and from each other."""
+    """Note a fault for each option name that is already used, in any language.
+
+    A translated name must also differ from the default names of all other options.
+    """
     message = "Option names must be unique"
     code = "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE"
     defaults = [option.get("name") for option in options]
@@ -223,7 +225,7 @@ def _names_differ(form: FormBody, path: Path, options: list[Json]) -> None:
 
 
 def _length(named: Json) -> int:
-    """What counts towards the size: of every text the longest translation."""
+    """Return the size of a command. Each of its texts counts with the longest translation."""
     length = 0
     for what in ("name", "description"):
         said = [named.get(what) or "", *(named.get(f"{what}_localizations") or {}).values()]

@@ -1,4 +1,4 @@
-"""What Discord demands of the components of a message."""
+"""Checks the components of a message against Discord's rules."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _EVERY_SELECT: Final = _EVERY | {
     "max_values",
     "min_values",
     "placeholder",
-    # Only a form asks, but clients say so in messages too.
+    # Only forms use it, but clients also send it in messages.
     "required",
 }
 _FIELDS: Final[dict[int, frozenset[str]]] = {
@@ -78,7 +78,7 @@ class ComponentChecker:
         }
 
     def check(self, components: object, *, v2: bool) -> None:
-        """All components of a message, of the old kind or of Components V2."""
+        """Check all components of a message: action rows only, or Components V2."""
         path: Path = ("components",)
         if not isinstance(components, list):
             self._form.count(path, components, 0, 0)
@@ -90,7 +90,7 @@ class ComponentChecker:
             self._together(path, components)
 
     def _together(self, path: Path, components: list[Json]) -> None:
-        """What no component can break alone."""
+        """Check the limits that apply to all components together."""
         found = list(walk(components))
         if len(found) > MOST_COMPONENTS:
             message = f"Cannot have more than {MOST_COMPONENTS} components in total."
@@ -258,7 +258,7 @@ class ComponentChecker:
 
 
 def chosen_before(select: Json) -> list[object]:
-    """What of a menu is chosen before anybody chooses."""
+    """Return the values that are chosen in a menu by default."""
     options = select.get("options")
     listed = options if isinstance(options, list) else []
     marked = [
@@ -269,13 +269,13 @@ def chosen_before(select: Json) -> list[object]:
 
 
 def bounds(select: Json) -> tuple[int, int]:
-    """How many may be chosen of a menu; one, where it does not say."""
+    """Return the fewest and the most values that may be chosen in a menu. Both default to 1."""
     fewest, most = select.get("min_values"), select.get("max_values")
     return 1 if fewest is None else fewest, 1 if most is None else most
 
 
 def _is_well_formed(components: list[object]) -> bool:
-    """Whether it can be walked through."""
+    """Return whether `walk` and `texts` can read all components."""
     for each in components:
         if not isinstance(each, dict) or not isinstance(each.get("type"), int):
             return False

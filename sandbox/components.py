@@ -1,4 +1,4 @@
-"""Looks into the components of a message or a form."""
+"""Finds components and their texts in a message or a form."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Kind(IntEnum):
 
 
 SELECTS: Final = frozenset({3, 5, 6, 7, 8})
-# What a form asks for; a message cannot hold the last one.
+# Components that take input. Text inputs (4) are possible in forms only.
 INPUTS: Final = SELECTS | {4}
-# What Discord has beside.
+# Components of Discord that the sandbox does not imitate.
 STRANGE: Final = {
     14: "separators",
     19: "file uploads",
@@ -43,7 +43,7 @@ STRANGE: Final = {
 
 
 def walk(components: Iterable[Json]) -> Iterator[Json]:
-    """Every component, those inside of others after what holds them."""
+    """Yield every component. Those inside another component come after it."""
     for component in components:
         yield component
         yield from walk(component.get("components") or ())
@@ -53,7 +53,7 @@ def walk(components: Iterable[Json]) -> Iterator[Json]:
 
 
 def with_custom_id(components: Iterable[Json], custom_id: str) -> Json | None:
-    """The component of that custom id."""
+    """Return the component with that custom id, if there is one."""
     for component in walk(components):
         if component.get("custom_id") == custom_id:
             return component
@@ -61,5 +61,5 @@ def with_custom_id(components: Iterable[Json], custom_id: str) -> Json | None:
 
 
 def texts(components: Iterable[Json]) -> list[str]:
-    """What the text displays say, in order."""
+    """Return the contents of all text displays, in order."""
     return [each["content"] for each in walk(components) if each["type"] == Kind.TEXT_DISPLAY]

@@ -1,4 +1,4 @@
-"""Reads what a message is to say: checked as Discord checks it, and made ready to be shown."""
+"""Reads the content of a message from a request, checks it, and completes it for display."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file that came with a request."""
+    """A file that was uploaded with a request."""
 
     filename: str
     content_type: str
@@ -48,23 +48,23 @@ class Upload:
 
 
 class ContentReader:
-    """Makes the content of a message from the body of a request, or from a part of one."""
+    """Makes the content of a message from the body of a request, or from a part of the body."""
 
     def __init__(self, realm: Realm, *part: str) -> None:
         self._realm = realm
         self._part = part
 
     def new(self, body: Json, files: Mapping[str, Upload], guild: Guild) -> Content:
-        """The content of a new message."""
+        """Return the content of a new message."""
         content = self._read(body, files, Content())
-        # Discord drops flags that a bot cannot set.
+        # Discord ignores flags that a bot cannot set.
         content.flags = int(body.get("flags") or 0) & _CREATE_FLAGS
         return self._accepted(content, body, guild, was=0)
 
     def edited(
         self, body: Json, files: Mapping[str, Upload], guild: Guild, before: Content
     ) -> Content:
-        """What a message says after an edit: what the body does not name stays."""
+        """Return the content of an edited message. Fields that the body does not name stay."""
         content = self._read(body, files, before)
         flags = body.get("flags")
         kept = before.flags & ~_EDITABLE_FLAGS
@@ -87,7 +87,7 @@ class ContentReader:
         return Content(text, components, attachments, mentions=before.mentions)
 
     def _accepted(self, content: Content, body: Json, guild: Guild, was: int) -> Content:
-        """The content, if it can be as a whole; its components with numbers and addresses."""
+        """Check the content as a whole. Return it with numbered components and file addresses."""
         form = FormBody(*self._part)
         v2 = bool(content.flags & MessageFlag.COMPONENTS_V2)
         if was & MessageFlag.COMPONENTS_V2 and not v2:
@@ -117,7 +117,7 @@ class ContentReader:
     def _attachments(
         self, body: Json, files: Mapping[str, Upload], before: Content
     ) -> list[StoredFile]:
-        """Those that stay and those that came; a body that names none keeps them all."""
+        """Return the attachments that stay, then the new ones. A body without a list keeps all."""
         told = body.get("attachments")
         listed = told if isinstance(told, list) else []
         described = {str(each.get("id")): each for each in listed}
@@ -146,14 +146,14 @@ class ContentReader:
 
 
 def _own(body: Json, key: str, before: Any, empty: Any) -> Any:  # noqa: ANN401 - text or list
-    """A field of the body; as before if it is not there, empty if it is null."""
+    """Return a field of the body: `before` if it is missing, `empty` if it is null."""
     if key not in body:
         return before
     return empty if body[key] is None else body[key]
 
 
 def _number(name: str) -> str:
-    """Which file of a request: files[0] is 0."""
+    """Return the number in the name of an uploaded file: `files[0]` gives 0."""
     return name.removeprefix("files[").removesuffix("]")
 
 
@@ -165,7 +165,7 @@ def _refuse_text(form: FormBody, content: Content) -> None:
 
 
 def _size_of(content: bytes) -> tuple[int, int] | None:
-    """Width and height of a PNG."""
+    """Return the width and height of a PNG, or None for another file."""
     if not content.startswith(_PNG):
         return None
     width, height = struct.unpack(">II", content[16:24])

@@ -1,4 +1,4 @@
-"""Which texts are one emoji, as far as it can be told without a list of all of them."""
+"""Recognises texts that are a single emoji, as far as possible without a list of all emoji."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import Final
 
-# Letters and signs from elsewhere that are emoji: (c), (r), !!, !?, tm, i, M and four of Asia.
+# Emoji outside of the ranges below: (c), (r), !!, !?, tm, i, M and four from Asia.
 _SINGLE: Final = frozenset("\xa9\xae\u203c\u2049\u2122\u2139\u24c2\u3030\u303d\u3297\u3299")
 _KEYCAP: Final = re.compile("[0-9#*]\ufe0f?\u20e3")
 _FLAG: Final = re.compile("[\U0001f1e6-\U0001f1ff]{2}")
@@ -14,13 +14,13 @@ _TONE: Final = re.compile("[\U0001f3fb-\U0001f3ff]")
 _TAGS: Final = re.compile("[\U000e0020-\U000e007f]+")
 _AS_PICTURE: Final = "\ufe0f"
 _JOINER: Final = "\u200d"
-# Where the signs are that Unicode calls symbols; some of them are no emoji, which is let pass.
+# The ranges of Unicode symbols. Some symbols are no emoji, but are accepted.
 _SYMBOLS: Final = ((0x2190, 0x21FF), (0x2300, 0x27BF), (0x2900, 0x297F), (0x2B00, 0x2BFF))
 _PICTURES: Final = (0x1F000, 0x1FAFF)
 
 
 def is_emoji(text: object) -> bool:
-    """Whether a text is one emoji, and nothing else."""
+    """Return whether a text is exactly one emoji."""
     if not isinstance(text, str) or not text:
         return False
     if _KEYCAP.fullmatch(text) or _FLAG.fullmatch(text):
@@ -29,7 +29,7 @@ def is_emoji(text: object) -> bool:
 
 
 def _is_picture(part: str) -> bool:
-    """Whether it is one sign, perhaps with a tone of skin and the wish to be a picture."""
+    """Return whether `part` is one emoji sign, with optional skin tone and variation selector."""
     signs = _TONE.sub("", part[1:]).replace(_AS_PICTURE, "")
     return bool(part) and not signs and _is_sign(part[0])
 

@@ -1,4 +1,4 @@
-"""Discord's errors: a status, a code, a sentence, and for a bad form a tree of what is wrong."""
+"""Discord's errors: a status, a code, a message, and a tree of faults for an invalid body."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _FORM_INVALID: Final = 50035
 
 
 class Problem(Enum):
-    """An error that Discord answers with: status, code, message."""
+    """An error reply of Discord: status, code and message."""
 
     UNAUTHORIZED = (401, 0, "401: Unauthorized")
     NOT_FOUND = (404, 0, "404: Not Found")
@@ -54,7 +54,7 @@ class Problem(Enum):
 
 
 class ApiError(Exception):
-    """A request that is refused, with the body that says so."""
+    """A refused request, with the status and body of the reply."""
 
     def __init__(self, problem: Problem, **more: object) -> None:
         self.status, code, message = problem.value
@@ -62,12 +62,12 @@ class ApiError(Exception):
         self.problem: Problem | None = problem
         self.headers: dict[str, str] = {}
         self.body: Json = {"message": message, "code": code, **more}
-        # What Discord might have taken and nobody has taught the sandbox.
+        # Parts that the sandbox does not imitate. Discord might have accepted them.
         self.strange: Sequence[str] = ()
 
 
 class FormError(ApiError):
-    """A request whose body cannot be as it is."""
+    """A request whose body is invalid."""
 
     def __init__(self, tree: Json, strange: Sequence[str]) -> None:
         Exception.__init__(self, f"400 {_FORM_INVALID}: {tree}")
@@ -79,7 +79,10 @@ class FormError(ApiError):
 
 
 class FormBody:
-    """Collects what is wrong with a body, each fault at its place; of a part, with its place."""
+    """Collects the faults of a request body, each at its path.
+
+    If the body is only a part of a request, `part` is the path of that part.
+    """
 
     def __init__(self, *part: str) -> None:
         self._part = part
@@ -87,33 +90,36 @@ class FormBody:
         self._strange: list[str] = []
 
     def fault(self, path: Path, code: str, message: str) -> None:
-        """Note a fault at a place of the body."""
+        """Note a fault at a path of the body."""
         branch = self._tree
         for step in (*self._part, *path):
             branch = branch.setdefault(str(step), {})
         branch.setdefault("_errors", []).append({"code": code, "message": message})
 
     def strange(self, path: Path, what: str) -> None:
-        """Note that the sandbox does not imitate something, whatever Discord says to it."""
+        """Note that the sandbox does not imitate something. Discord might accept it."""
         self.fault(path, "NOT_IMITATED", f"The sandbox does not imitate {what}.")
         self._strange.append(what)
 
     def only(self, path: Path, told: Json, known: Container[str]) -> None:
-        """Note every field that says something and is not imitated."""
+        """Note every field that has a value but is not imitated."""
         for key, value in told.items():
             if value and key not in known:
                 self.strange((*path, key), f"the field {key!r}")
 
     def required(self, path: Path) -> None:
-        """Note that something is missing."""
+        """Note that a required field is missing."""
         self.fault(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def choices(self, path: Path, allowed: object) -> None:
-        """Note that something is none of what it may be."""
+        """Note that a value is none of the allowed ones."""
         self.fault(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
 
     def text(self, path: Path, value: object, shortest: int, longest: int) -> bool:
-        """Whether a value is a text of a length in these bounds; if not, that is noted."""
+        """Return whether a value is a text whose length is within the bounds.
+
+        Note a fault if not.
+        """
         if not isinstance(value, str):
             self.fault(path, "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
             return False
@@ -129,14 +135,17 @@ class FormBody:
         return False
 
     def said(self, path: Path, value: object, longest: int) -> bool:
-        """Whether a value is a text that says something: spaces at its ends do not count."""
+        """Return whether a value is a text that is neither blank nor too long.
+
+        Note a fault if not.
+        """
         if isinstance(value, str) and not value.strip():
             self.required(path)
             return False
         return self.text(path, value, 1, longest)
 
     def mapping(self, path: Path, value: object) -> bool:
-        """Whether a value is an object; if not, that is noted."""
+        """Return whether a value is an object. Note a fault if not."""
         if isinstance(value, dict):
             return True
         message = "Only dictionaries may be used in a ModelType"
@@ -144,7 +153,10 @@ class FormBody:
         return False
 
     def count(self, path: Path, value: object, fewest: int, most: int) -> bool:
-        """Whether a value is a list of so many; if not, that is noted."""
+        """Return whether a value is a list whose length is within the bounds.
+
+        Note a fault if not.
+        """
         if not isinstance(value, list):
             self.fault(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return False
@@ -154,7 +166,7 @@ class FormBody:
         return False
 
     def number(self, path: Path, value: object, least: int, most: int) -> bool:
-        """Whether a value is a whole number in these bounds; if not, that is noted."""
+        """Return whether a value is a whole number within the bounds. Note a fault if not."""
         if isinstance(value, bool) or not isinstance(value, int):
             self.fault(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
             return False
@@ -169,6 +181,6 @@ class FormBody:
         self.fault(path, "BASE_TYPE_BAD_LENGTH", message)
 
     def done(self) -> None:
-        """`FormError` if anything was wrong."""
+        """Raise `FormError` if any fault was noted."""
         if self._tree:
             raise FormError(self._tree, self._strange)

@@ -1,4 +1,4 @@
-"""Faults of REST on demand: errors, limits, slow, cut and reset answers."""
+"""REST faults on demand: errors, rate limits, and slow, cut or reset replies."""
 
 from __future__ import annotations
 
@@ -29,29 +29,29 @@ _BAN_PAGE: Final = (
 
 @dataclass(slots=True, eq=False)
 class RestFault:
-    """What happens to requests that match, as often as `times` says or until a time is over."""
+    """A fault for matching requests. It ends after `times` requests, or after some seconds."""
 
     method: str | None = None
-    # A route like `/channels/{channel_id}/messages`, `*` for anything.
+    # A route such as `/channels/{channel_id}/messages`. `*` matches any text.
     route: str = "*"
     times: int = 1
     seconds: float | None = None
-    # So many that match pass before it begins.
+    # This many matching requests pass before the fault begins.
     after: int = 0
-    # Whether what was asked for is done all the same, and only the answer is lost.
+    # Let the request take effect all the same, so that only its reply is lost.
     applied: bool = False
     status: int | None = None
     body: str = ""
     headers: dict[str, str] = field(default_factory=dict)
     delay: float = 0.0
-    # The connection ends after so many bytes of the answer.
+    # The connection ends after this many bytes of the reply.
     cut: int | None = None
     reset: bool = False
     met: int = 0
     ends: float = 0.0
 
     def __post_init__(self) -> None:
-        """Refuse now what would fail at the next request."""
+        """Raise now for values that would make the next request fail."""
         for name, least, most in _BOUNDS:
             value = getattr(self, name)
             if value is not None:
@@ -67,7 +67,7 @@ class RestFault:
             raise TypeError(f"headers have to be texts, not {headers!r}")
 
     def meets(self, method: str, route: str) -> bool:
-        """Whether it happens to this request; if so, that is counted."""
+        """Return whether the fault affects this request. If so, count it."""
         if self.times <= 0 or (self.seconds is not None and time.monotonic() > self.ends):
             return False
         if self.method not in (None, method) or not fnmatchcase(route, self.route):
@@ -81,28 +81,28 @@ class RestFault:
 
 
 class Faults:
-    """The faults that are to come, first come first met."""
+    """The faults that are still to happen. The first one that matches a request is used."""
 
     def __init__(self) -> None:
         self._faults: list[RestFault] = []
 
     def add(self, fault: RestFault) -> RestFault:
-        """Let a fault happen."""
+        """Add a fault and start its time."""
         if fault.seconds is not None:
             fault.times, fault.ends = FOREVER, time.monotonic() + fault.seconds
-        # `fnmatch` takes brackets for sets, and a route has none; braces it leaves alone.
+        # `fnmatch` treats brackets as sets. Routes only contain braces, which it leaves alone.
         self._faults.append(fault)
         return fault
 
     def error(self, status: int, route: str = "*", times: int = 1, **more: object) -> RestFault:
-        """Answer with an error of Discord's own servers."""
+        """Reply with an error of Discord's own servers."""
         body = dumps({"message": f"{status}: sandbox fault", "code": 0})
         return self.add(_made(route, times, more, status=status, body=body))
 
     def refuse(
         self, status: int, code: int, message: str, route: str = "*", times: int = 1, **more: object
     ) -> RestFault:
-        """Answer with one of Discord's coded errors."""
+        """Reply with one of Discord's coded errors."""
         body = dumps({"message": message, "code": code})
         return self.add(_made(route, times, more, status=status, body=body))
 
@@ -115,7 +115,10 @@ class Faults:
         via: bool = True,
         **more: object,
     ) -> RestFault:
-        """Answer 429; without `via` as a proxy's, which discord.py does not retry."""
+        """Reply with 429.
+
+        Without `via` it looks like a proxy's reply, which discord.py does not retry.
+        """
         check_number("retry_after", retry_after)
         body = {
             "message": "You are being rate limited.",
@@ -128,7 +131,7 @@ class Faults:
         return self.add(_made(route, times, more, status=429, body=dumps(body), headers=headers))
 
     def ban(self, seconds: float, route: str = "*") -> RestFault:
-        """Answer everything with a Cloudflare page, as to an address that is banned."""
+        """Reply to everything with Cloudflare's page for a banned address."""
         check_number("seconds", seconds)
         headers = {"Content-Type": "text/html; charset=UTF-8", "Retry-After": str(int(seconds))}
         return self.add(
@@ -136,23 +139,22 @@ class Faults:
         )
 
     def slow(self, delay: float, route: str = "*", times: int = 1, **more: object) -> RestFault:
-        """Do what was asked for, and answer late."""
+        """Handle the request, but reply late."""
         return self.add(_made(route, times, more, delay=delay, applied=True))
 
     def cut(self, size: int = 0, route: str = "*", times: int = 1, **more: object) -> RestFault:
-        """Do what was asked for, and end the connection after so many bytes of the answer."""
+        """Handle the request, but close the connection after `size` bytes of the reply."""
         return self.add(_made(route, times, more, cut=size, applied=True))
 
     def reset(self, route: str = "*", times: int = 1, **more: object) -> RestFault:
-        """Reset the connection; what was asked for is not done, unless `applied` says so."""
+        """Reset the connection. The request takes no effect unless `applied` is set."""
         return self.add(_made(route, times, more, reset=True))
 
     def clear(self) -> None:
-        """No fault any more."""
         self._faults.clear()
 
     def meeting(self, method: str, route: str) -> RestFault | None:
-        """The fault that this request meets."""
+        """Return the fault that affects this request, if any, and count it."""
         for fault in self._faults:
             if fault.meets(method, route):
                 return fault
@@ -160,7 +162,7 @@ class Faults:
 
 
 def check_number(name: str, value: object, least: float = 0, most: float = _LONGEST) -> None:
-    """`ValueError` that names what is no number, or none within these bounds."""
+    """Raise `ValueError` unless a value is a number within these bounds."""
     fits = isinstance(value, int | float) and not isinstance(value, bool)
     if not fits or not least <= value <= most:  # type: ignore[operator]  # it is a number here
         raise ValueError(f"{name} has to be a number from {least} to {most}, not {value!r}")

@@ -1,4 +1,4 @@
-"""What people see happen: pages that are open, and whoever waits for something in a test."""
+"""Reports events to the open pages and to tests that wait for them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandbox.wire import Json
 if TYPE_CHECKING:
     from sandbox.world import Channel, Guild, User
 
-# What happened, with what, and to whom alone (None: to all who see the channel).
+# Receives the event's name, its data, and its only viewer. None: everybody who sees the channel.
 Hook = Callable[[str, Json, "User | None"], None]
 
 
@@ -24,17 +24,17 @@ class Viewer(Protocol):
     guild: Guild
 
     def push(self, what: str, data: Json) -> None:
-        """Show something."""
+        """Send an event to the page."""
 
 
 def can_see(user: User, channel: Channel) -> bool:
-    """Whether a channel is there for somebody."""
+    """Return whether a person can see a channel."""
     member = channel.guild.members.get(user.id)
     return member is not None and is_allowed(member, channel, Permission.VIEW_CHANNEL)
 
 
 class Feed:
-    """Tells those who look, each what they may see."""
+    """Sends events to pages and hooks. Each page gets only what its person may see."""
 
     def __init__(self) -> None:
         self.viewers: set[Viewer] = set()
@@ -43,11 +43,14 @@ class Feed:
 
     @property
     def is_watched(self) -> bool:
-        """Whether anybody looks."""
+        """Whether any page or hook receives events."""
         return bool(self.viewers or self.hooks)
 
     def publish(self, channel: Channel, what: str, make: Callable[[], Json]) -> None:
-        """Tell all who see a channel; what is told is made if somebody looks."""
+        """Report an event to everybody who sees a channel.
+
+        Call `make` only if anybody is watching.
+        """
         self._wake(channel.id)
         if not self.is_watched:
             return
@@ -59,13 +62,16 @@ class Feed:
                 viewer.push(what, data)
 
     def whisper(self, user: User, channel: Channel, what: str, make: Callable[[], Json]) -> None:
-        """Tell one person something in a channel."""
+        """Report an event in a channel to one person only."""
         self._wake(channel.id)
         if self.is_watched:
             self.tell(user, what, make())
 
     def tell(self, user: User, what: str, data: Json) -> None:
-        """Tell one person something."""
+        """Report an event to one person.
+
+        Unlike `whisper` it wakes nobody who waits for a change.
+        """
         for hook in self.hooks:
             hook(what, data, user)
         for viewer in self.viewers:
@@ -73,7 +79,7 @@ class Feed:
                 viewer.push(what, data)
 
     def tell_all(self, what: str, data: Json) -> None:
-        """Tell every page."""
+        """Report an event to every page."""
         self._wake(None)
         for hook in self.hooks:
             hook(what, data, None)
@@ -81,7 +87,10 @@ class Feed:
             viewer.push(what, data)
 
     async def change(self, channel: Channel | None, seconds: float) -> None:
-        """Wait until something happens, in a channel or anywhere, or else `TimeoutError`."""
+        """Wait until something happens in a channel, or anywhere for None.
+
+        May raise `TimeoutError`.
+        """
         key = channel.id if channel else None
         future = asyncio.get_running_loop().create_future()
         self._waiting[key].add(future)

@@ -1,4 +1,4 @@
-"""The gateway: all sessions of the bot, and what is done to them."""
+"""The gateway: all sessions of the bot, and ways to disturb them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Gateway:
-    """All sessions of the bot."""
+    """All gateway sessions of the bot."""
 
     def __init__(self, world: World, settings: SandboxSettings, faults: GatewayFaults) -> None:
         self.world = world
@@ -36,41 +36,40 @@ class Gateway:
 
     @property
     def bot(self) -> User:
-        """Whom the sessions are of."""
         return self.world.application.bot
 
     @property
     def online(self) -> bool:
-        """Whether the bot is connected at all."""
+        """Whether any session of the bot is connected."""
         return any(session.connected for session in self.sessions.values())
 
     def hears(self, guild: Guild) -> bool:
-        """Whether a connected session gets what happens in a server."""
+        """Return whether a connected session receives the events of a server."""
         return any(
             session.connected and shard_of(guild.id, session.shards) == session.shard
             for session in self.sessions.values()
         )
 
     def wants(self, event: str) -> bool:
-        """Whether any session has the intent for such an event."""
+        """Return whether any session has the intent for an event."""
         needed = needed_for(event)
         return not needed or any(each.intents & needed for each in self.sessions.values())
 
     def dispatch(self, event: str, data: Json, guild: Guild | None) -> None:
-        """Tell every session that it concerns, by way of the faults that were asked for."""
+        """Send an event to every session that it concerns, subject to the requested faults."""
         if guild is not None and not guild.has_bot and event != "GUILD_DELETE":
             return
         self.faults.passes(event, data, guild.id if guild else None)
 
     def deliver(self, event: str, data: Json, guild: int | None) -> None:
-        """Tell every session that it concerns."""
+        """Send an event to every session that it concerns, without any faults."""
         for session in self.sessions.values():
             if session.gets(event, guild):
                 seen = without_content(event, data, session.intents, self.bot.id)
                 session.dispatch(event, seen)
 
     def begin(self, shard: int, shards: int, intents: int, outbox: Outbox) -> Session:
-        """A new session, which is told of its servers."""
+        """Open a session. Send it READY and its servers."""
         self._forget_old()
         session = Session(secrets.token_hex(16), shard, shards, intents, outbox)
         self.sessions[session.id] = session
@@ -85,7 +84,7 @@ class Gateway:
         return session
 
     def resume(self, session: Session, sequence: int, outbox: Outbox) -> None:
-        """A shard is back and hears what it missed."""
+        """Resume a session on a new connection and send the events that it missed."""
         if session.outbox is not None:
             session.outbox.close(4000, "Session resumed elsewhere")
         session.outbox, session.left = outbox, None
@@ -95,7 +94,7 @@ class Gateway:
         self.on_presence(True)  # noqa: FBT003 - as above
 
     def leave(self, session: Session, outbox: Outbox, *, for_good: bool) -> None:
-        """A connection of a session has ended; for good, or it may resume."""
+        """Note that a connection has ended. Without `for_good` its session may resume."""
         if session.outbox is outbox:
             session.outbox, session.left = None, time.monotonic()
         if for_good and session.outbox is None:
@@ -104,14 +103,14 @@ class Gateway:
             self.on_presence(False)  # noqa: FBT003 - as above
 
     def resumable(self, session_id: str) -> Session | None:
-        """The session of that id, if it can still be resumed."""
+        """Return the session with that id if it can still be resumed."""
         self._forget_old()
         return self.sessions.get(session_id)
 
     def drop(
         self, shard: int | None = None, *, resume: bool = True, code: int = 4000, cut: bool = False
     ) -> None:
-        """End connections; without `resume` their sessions are gone too."""
+        """Close connections. Without `resume` their sessions end, too."""
         check_number("code", code, 1000, 4999)
         for session in self._connected(shard):
             if not resume:
@@ -120,13 +119,13 @@ class Gateway:
                 session.outbox.close(code, cut=cut)
 
     def ask_to_reconnect(self, shard: int | None = None) -> None:
-        """Tell shards to connect anew and resume."""
+        """Ask shards to reconnect and resume."""
         for session in self._connected(shard):
             if session.outbox is not None:
                 session.outbox.send(Opcode.RECONNECT)
 
     def invalidate(self, shard: int | None = None, *, resumable: bool = False) -> None:
-        """Tell shards that their session is over."""
+        """Tell shards that their session is invalid. End it unless it is `resumable`."""
         for session in self._connected(shard):
             if not resumable:
                 del self.sessions[session.id]
@@ -134,13 +133,13 @@ class Gateway:
                 session.outbox.send(Opcode.INVALID_SESSION, resumable)
 
     def refuse(self, seconds: float) -> None:
-        """Let nobody connect for so long."""
+        """Refuse every new connection for some seconds."""
         check_number("seconds", seconds)
         self._refused_until = time.monotonic() + seconds
 
     @property
     def refuses(self) -> bool:
-        """Whether nobody may connect now."""
+        """Whether new connections are refused now."""
         return time.monotonic() < self._refused_until
 
     def _connected(self, shard: int | None) -> list[Session]:

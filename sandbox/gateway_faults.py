@@ -1,4 +1,4 @@
-"""Faults of the gateway on demand: events doubled, late, out of order."""
+"""Gateway faults on demand: events that are lost, doubled, late or out of order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ORDERS: Final = ("as it was", "reversed", "shuffled")
 
 
 class GatewayFaults:
-    """Stands between what happens and what the sessions are told."""
+    """Sits between the dispatch of events and their delivery to the sessions."""
 
     def __init__(self) -> None:
         self.deliver: Deliver = lambda *_: None
@@ -27,22 +27,27 @@ class GatewayFaults:
         self._lost: dict[str | None, int] = {}
 
     def duplicate(self, times: int = 1, event: str | None = None) -> None:
-        """Deliver the next events twice; only those of a name, if one is given."""
+        """Deliver the next events twice. With `event`, only count events of that name."""
         check_number("times", times)
         self._doubled[event] = times
 
     def lose(self, times: int = 1, event: str | None = None) -> None:
-        """Never deliver the next events."""
+        """Drop the next events. With `event`, only count events of that name."""
         check_number("times", times)
         self._lost[event] = times
 
     def hold(self) -> None:
-        """Keep events back until `release`."""
+        """Hold events back until `release`."""
         if self._held is None:
             self._held = []
 
     def release(self, order: str = "as it was", seed: int | None = None) -> int:
-        """Deliver what was held: "as it was", "reversed" or "shuffled"; how many there were."""
+        """Deliver the held events in the given order.
+
+        Return how many there were.
+
+        The order is "as it was", "reversed" or "shuffled".
+        """
         if order not in _ORDERS:
             raise ValueError(f"order has to be one of {_ORDERS}, not {order!r}")
         held, self._held = self._held or [], None
@@ -55,19 +60,19 @@ class GatewayFaults:
         return len(held)
 
     def delay(self, seconds: float) -> None:
-        """Deliver every event so much later, until it is set to 0."""
+        """Deliver every event late by `seconds`, until this is set to 0."""
         check_number("seconds", seconds)
         self._delay = seconds
 
     def clear(self) -> None:
-        """No fault any more; what was held is delivered."""
+        """Remove all faults and deliver the held events."""
         self._doubled.clear()
         self._lost.clear()
         self._delay = 0.0
         self.release()
 
     def passes(self, name: str, data: Json, guild: int | None) -> None:
-        """An event happens."""
+        """Deliver an event, subject to the faults."""
         if _used(self._lost, name):
             return
         for _ in range(2 if _used(self._doubled, name) else 1):
@@ -83,7 +88,7 @@ class GatewayFaults:
 
 
 def _used(left: dict[str | None, int], name: str) -> bool:
-    """Whether one is left for an event of that name, or of any; if so, it is used up."""
+    """Return whether the fault applies to an event of that name. If so, use it up once."""
     for key in (name, None):
         if left.get(key):
             left[key] -= 1

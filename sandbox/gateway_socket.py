@@ -1,4 +1,4 @@
-"""One connection of a bot to the gateway: what it says, and what it is answered."""
+"""One connection of a bot to the gateway: its messages and the replies."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _VERSION: Final = "10"
 _LONGEST_PAYLOAD: Final = 4096
 _PATIENCE: Final = 1.5
 _NORMAL_CLOSES: Final = (1000, 1001)
-# discord.py notes that it has sent a heartbeat in another thread, a moment after it has. An answer
-# that is there before, as on loopback, seems to be one to the heartbeat before, 41 s behind.
+# discord.py notes in another thread, slightly late, that it has sent a heartbeat. An earlier ACK,
+# as on loopback, would seem to be for the heartbeat before, which is 41 s old.
 _ACK_AFTER: Final = 0.05
 
 
 class CloseConnectionError(Exception):
-    """The connection is ended with one of Discord's codes."""
+    """The connection has to be closed with one of Discord's codes."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(f"{code} {reason}")
@@ -36,7 +36,7 @@ class CloseConnectionError(Exception):
 
 
 class BotConnection:
-    """Reads what a bot sends until one of both has enough."""
+    """Reads the messages of a bot until either side closes the connection."""
 
     def __init__(
         self, gateway: Gateway, socket: web.WebSocketResponse, request: web.Request
@@ -47,12 +47,12 @@ class BotConnection:
         self._outbox = Outbox()
         self._session: Session | None = None
         self._sent: deque[float] = deque()
-        # Until when the next heartbeat has to be there; nothing else counts as one.
+        # The deadline of the next heartbeat. No other message counts as a heartbeat.
         self._due = 0.0
         self._patience = gateway.settings.durations.heartbeat * _PATIENCE
 
     async def run(self, version: str | None) -> None:
-        """Serve the connection to its end."""
+        """Serve the connection until it ends."""
         writer = asyncio.create_task(self._write())
         heartbeat = self._gateway.settings.durations.heartbeat
         self._outbox.send(
@@ -82,7 +82,7 @@ class BotConnection:
         self._due = asyncio.get_running_loop().time() + self._patience
 
     async def _write(self) -> None:
-        """Send what there is, until the end of it; a bot that is gone hears nothing."""
+        """Send queued frames until the connection is closed. Ignore that a bot is gone."""
         with suppress(ConnectionError):
             while True:
                 frame = await self._outbox.next()
@@ -96,7 +96,7 @@ class BotConnection:
             if self._request.transport is not None:
                 self._request.transport.abort()
             return
-        # Whoever was told to reconnect closes with a code of its own and needs none back.
+        # A bot that was asked to reconnect closes with its own code and needs no close frame.
         await self._socket.close(code=frame.code, message=frame.reason.encode(), drain=False)
 
     async def _end(self, writer: asyncio.Task[None]) -> None:

@@ -1,4 +1,4 @@
-"""What the gateway tells of servers."""
+"""Gateway payloads about servers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _EMPTY_LISTS: Final = (
     "guild_scheduled_events",
     "soundboard_sounds",
 )
-# What no server here has been given.
+# Fields that are the same for every server of the sandbox.
 _USUAL: Final[Json] = {
     "icon": None,
     "splash": None,
@@ -56,7 +56,7 @@ _USUAL: Final[Json] = {
 
 
 def guild_create(one: Guild, bot: User) -> Json:
-    """A server, as the gateway gives it to a bot that may not see who is in it."""
+    """Return a server as GUILD_CREATE shows it to a bot that may not see its members."""
     plain = [each for each in one.channels.values() if not each.is_thread]
     threads = [each for each in one.channels.values() if each.thread and not each.thread.archived]
     return {
@@ -78,7 +78,7 @@ def guild_create(one: Guild, bot: User) -> Json:
 
 
 def ready(application: Application, guilds: list[Guild]) -> Json:
-    """What a new session is told: who the bot is, and of which servers it will hear."""
+    """Return the payload of READY: the bot's user, and the servers of the session."""
     return {
         "v": 10,
         "user": own_user(application.bot),

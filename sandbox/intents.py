@@ -1,4 +1,4 @@
-"""Which gateway events need which intent."""
+"""The intents that gateway events need."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sandbox.wire import Json
 
 
 class GatewayIntent(IntFlag):
-    """Discord's gateway intents, as far as events of the sandbox need them."""
+    """Discord's gateway intents that matter for events of the sandbox."""
 
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
@@ -54,12 +54,16 @@ _NEEDED: Final = {
 
 
 def needed_for(event: str) -> int:
-    """The intent that an event needs; 0 if it is always sent."""
+    """Return the intent that an event needs, or 0 if it is always sent."""
     return _NEEDED.get(event, 0)
 
 
 def without_content(event: str, data: Json, intents: int, bot: int) -> Json:
-    """A message event as somebody gets it who may not read what others write."""
+    """Return a message event as a bot with these intents gets it.
+
+    Without the intent for message content, the content is empty. Messages that the bot wrote, or
+    that mention it, keep theirs.
+    """
     if event not in _MESSAGE_EVENTS or intents & GatewayIntent.MESSAGE_CONTENT:
         return data
     concerned = [data["author"], *data["mentions"]]

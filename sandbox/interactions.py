@@ -1,4 +1,4 @@
-"""Interactions: from a press to its answer, or to none."""
+"""Interactions, from the press to the reply or the timeout."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sandbox.realm import Realm
 
 _PREFIX: Final = "interaction:"
-# How long a dead token's interaction is still known in full.
+# An interaction is kept this many seconds after its token has expired.
 _KEPT_AFTER: Final = 60.0
 
 
@@ -36,7 +36,7 @@ class InteractionKind(IntEnum):
 
 
 class Stage(Enum):
-    """How far an interaction is."""
+    """The progress of an interaction."""
 
     WAITING = "waiting"
     ANSWERED = "answered"
@@ -44,7 +44,7 @@ class Stage(Enum):
 
 
 class Came(Enum):
-    """What came of what somebody did."""
+    """The kind of result that a person sees after an action."""
 
     MESSAGE = "message"
     THINKING = "thinking"
@@ -57,7 +57,9 @@ class Came(Enum):
 
 @dataclass(slots=True)
 class SeenAnswer:
-    """What somebody sees of the answer; `reason` says why there is none.
+    """The reply that a person sees.
+
+    Without a reply, `reason` says why.
 
     Reasons: `timeout`, `bot_offline`, `unknown_component`, `busy`, `error`.
     """
@@ -72,18 +74,17 @@ class SeenAnswer:
 
     @property
     def failed(self) -> bool:
-        """Whether nothing came of it."""
         return self.came is Came.FAILED
 
     @property
     def text(self) -> str:
-        """What the message that came says."""
+        """The text of the reply message, or an empty text."""
         return self.message.text if self.message else ""
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class Interaction:
-    """Something that somebody did, and what the bot made of it."""
+    """An action of a person, and the bot's reply to it."""
 
     id: int
     token: str
@@ -92,10 +93,10 @@ class Interaction:
     where: Channel
     data: Json
     outcome: asyncio.Future[SeenAnswer]
-    # The message that the pressed component is on.
+    # The message with the pressed component.
     source: PostedMessage | None = None
     stage: Stage = Stage.WAITING
-    # What `@original` is.
+    # The message that `@original` refers to.
     original: PostedMessage | None = None
     sent: set[int] = field(default_factory=set)
     name: str = ""
@@ -103,12 +104,12 @@ class Interaction:
     timer: asyncio.TimerHandle | None = None
     modal: Json | None = None
     token_dead: bool = False
-    # What a sent form was shown for.
+    # The interaction that a submitted form was the reply to.
     asked_by: Interaction | None = None
 
     @property
     def metadata(self) -> Json:
-        """What a message says of the interaction that it answers."""
+        """The metadata about this interaction that its reply message contains."""
         told: Json = {
             "id": str(self.id),
             "type": int(self.kind),
@@ -126,7 +127,7 @@ class Interaction:
 
 
 class InteractionDesk:
-    """Takes what people do to the bot, and the bot's answers back."""
+    """Sends the actions of people to the bot and takes the bot's replies."""
 
     def __init__(self, realm: Realm) -> None:
         self._realm = realm
@@ -148,7 +149,7 @@ class InteractionDesk:
         asked_by: Interaction | None = None,
         name: str = "",
     ) -> Interaction:
-        """Tell the bot what somebody did; the `outcome` comes with the answer or too late."""
+        """Send an interaction to the bot. Its `outcome` is set by the reply or by the timeout."""
         self._forget_old()
         loop = asyncio.get_running_loop()
         number = self._realm.ids.next()
@@ -165,7 +166,7 @@ class InteractionDesk:
         return interaction
 
     def to_answer(self, number: int, token: str) -> Interaction:
-        """The interaction that waits for an answer; `ApiError` if it waits no more."""
+        """Return the interaction that waits for a reply. Raise `ApiError` if it no longer waits."""
         interaction = self._by_id.get(number)
         if interaction is None or interaction.token != token:
             raise ApiError(Problem.UNKNOWN_INTERACTION)
@@ -176,7 +177,7 @@ class InteractionDesk:
         return interaction
 
     def of_token(self, token: str) -> Interaction:
-        """The answered interaction of a living token."""
+        """Return the answered interaction of a token that is still valid, or raise `ApiError`."""
         interaction = self._by_token.get(token)
         made = interaction.id if interaction else _id_in(token)
         if made is None:
@@ -189,7 +190,7 @@ class InteractionDesk:
         return interaction
 
     def answered(self, interaction: Interaction, outcome: SeenAnswer) -> None:
-        """The bot has answered."""
+        """Mark an interaction as answered and set its outcome."""
         interaction.stage = Stage.ANSWERED
         if interaction.timer is not None:
             interaction.timer.cancel()
@@ -199,11 +200,11 @@ class InteractionDesk:
             interaction.outcome.set_result(outcome)
 
     def kill_token(self, number: int) -> None:
-        """Let an interaction's token be as dead as after its time."""
+        """Invalidate the token of an interaction, as if it had expired."""
         self._by_id[number].token_dead = True
 
     def close(self) -> None:
-        """Wait for nothing any more."""
+        """Let every waiting interaction fail now."""
         for interaction in self._order:
             if interaction.timer is not None:
                 interaction.timer.cancel()
@@ -255,13 +256,13 @@ class InteractionDesk:
 
 
 def _token(number: int) -> str:
-    """A token with the interaction's number in it: so an old one is told from a wrong one."""
+    """Make a token that contains the interaction's id, to tell expired tokens from wrong ones."""
     text = f"{_PREFIX}{number}:{secrets.token_hex(24)}"
     return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
 def _id_in(token: str) -> int | None:
-    """The number of the interaction that a token was made for; none if it is no token."""
+    """Return the id of the interaction that a token was made for, or None for an invalid token."""
     try:
         text = base64.urlsafe_b64decode(token + "=" * (-len(token) % 4)).decode()
     except ValueError:

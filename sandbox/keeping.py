@@ -1,6 +1,6 @@
-"""Keeps who and what there is in a file, so that its ids are the same when it starts again.
+"""Stores a server with its channels and people in a file, so that ids survive a restart.
 
-What is said is not kept: to a bot it is as if somebody had deleted all messages meanwhile.
+Messages are not stored. To the bot it looks as if somebody had deleted all of them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _HEARD: Final = ("person", "channel", "channel_delete")
 
 
 class KeptError(Exception):
-    """The file holds no world."""
+    """The file contains no valid world."""
 
 
 class Keeper:
@@ -36,7 +36,12 @@ class Keeper:
         self._path = path
 
     def restore(self) -> bool:
-        """Make what the file tells of; whether there was one. `KeptError` if it is none."""
+        """Restore the world from the file.
+
+        Return whether the file exists.
+
+        Raise `KeptError` if it contains no valid world.
+        """
         try:
             told = json.loads(self._path.read_text(encoding="utf-8"))
         except FileNotFoundError:
@@ -50,7 +55,7 @@ class Keeper:
         return True
 
     def watch(self) -> None:
-        """Write now, and again whenever people or channels change."""
+        """Write the file now, and again after every change of people or channels."""
         self._write()
         self._sandbox.feed.hooks.append(self._heard)
 
@@ -59,7 +64,7 @@ class Keeper:
             self._write()
 
     def _write(self) -> None:
-        """Replace the file as a whole: whenever it is read it is complete."""
+        """Replace the file in one step, so that no reader ever finds it incomplete."""
         sandbox = self._sandbox
         told = {
             "format": _FORMAT,
@@ -129,7 +134,7 @@ def _told_of_thread(thread: Thread) -> Json:
 
 
 def _channel(told: Json, guild: Guild, bot: User) -> Channel:
-    """A channel, or a thread, which is then the bot's: people begin none here."""
+    """Make a channel or a thread. A thread belongs to the bot, as people start none here."""
     kind = ChannelKind(told["kind"])
     channel = Channel(int(told["id"]), guild, told["name"], kind)
     channel.topic, channel.position = told["topic"], told["position"]
@@ -143,7 +148,7 @@ def _thread(told: Json, guild: Guild, bot: User) -> Thread:
     joined = {int(number): when for number, when in told["members"].items()}
     members = {number: when for number, when in joined.items() if number in guild.members}
     return Thread(
-        # The bot has another id with every start.
+        # The bot gets another id at every start.
         bot.id,
         told["archive_minutes"],
         told["archive_stamp"],

@@ -1,4 +1,4 @@
-"""The page's socket: what somebody sees is pushed, what they do is received."""
+"""The page's socket: pushes events to the page and receives the person's actions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class OpenPage:
     """One open page of one person."""
 
     def __init__(self, user: User, guild: Guild, realm: Realm, client: PersonClient) -> None:
-        """With a client of its own, as in Discord a press that waits blocks one client alone."""
+        """Keep a client of its own: as in Discord, a waiting press blocks just one client."""
         self.user = user
         self.guild = guild
         self._realm = realm
@@ -38,11 +38,11 @@ class OpenPage:
         self._doing: set[asyncio.Task[None]] = set()
 
     def push(self, what: str, data: Json) -> None:
-        """Show something."""
+        """Send an event to the page."""
         self._queue.put_nowait(dumps({"t": what, "d": data}))
 
     def close(self) -> None:
-        """End the page's connection."""
+        """Close the page's connection."""
         self._queue.put_nowait(None)
 
     async def serve(self, socket: web.WebSocketResponse) -> None:
@@ -62,7 +62,7 @@ class OpenPage:
             await asyncio.gather(writer, *self._doing, return_exceptions=True)
 
     def push_commands(self) -> None:
-        """Show the commands that there are now."""
+        """Send the commands that the person can use now."""
         self.push("commands", {"commands": self._commands()})
 
     async def _write(self, socket: web.WebSocketResponse) -> None:
@@ -117,7 +117,7 @@ class OpenPage:
             self._tell(nonce, outcome)
 
     async def _outcome(self, said: Json) -> SeenAnswer | None:
-        """Do what the page says; what comes of it, if anything can."""
+        """Do what the page asks for. Return the outcome, or None if the action has none."""
         client, user = self._client, self.user
         match said["op"]:
             case "press":
@@ -154,7 +154,7 @@ class OpenPage:
         return self.guild.channels[int(said["channel_id"])]
 
     def _tell(self, nonce: object, outcome: SeenAnswer) -> None:
-        """Tell what came of it where it was done: other tabs of a person are other clients."""
+        """Push an outcome to this page only: other tabs of a person are other clients."""
         if outcome.failed:
             self.push("failed", {"nonce": nonce, "reason": outcome.reason, "text": outcome.detail})
         elif outcome.choices is not None:
@@ -166,7 +166,7 @@ class OpenPage:
 
 
 def page_person(user: User, guild: Guild) -> Json:
-    """Somebody, as the page shows them."""
+    """Return a person as the page shows them."""
     return {
         "id": str(user.id),
         "name": user.name,

@@ -1,4 +1,4 @@
-"""Whom a message mentions, as far as it is allowed to."""
+"""Mentions of people and roles in a message, as far as they are allowed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _KINDS: Final = ("users", "roles", "everyone")
 
 
 def mentioned(text: str, allowed: Json | None, guild: Guild) -> list[User]:
-    """The members whom a text mentions; all of them, if nothing says who may be."""
+    """Return the members whom a text mentions, as far as `allowed` permits. None permits all."""
     found: dict[int, User] = {}
     for match in MENTION.finditer(text):
         member = guild.members.get(int(match[1]))
@@ -28,7 +28,7 @@ def mentioned(text: str, allowed: Json | None, guild: Guild) -> list[User]:
 
 
 def mentioned_roles(text: str, allowed: Json | None, guild: Guild, *, may_all: bool) -> list[Role]:
-    """The roles that a text calls: the mentionable ones, or any if one may call everybody."""
+    """Return the roles that a text mentions and that are mentionable. `may_all`: or any role."""
     named = [guild.roles.get(int(each[1])) for each in ROLE_MENTION.finditer(text)]
     ids = [str(each) for each in (allowed or {}).get("roles") or ()]
     every = allowed is None or "roles" in (allowed.get("parse") or ())
@@ -49,7 +49,7 @@ def _is_allowed(user: User, allowed: Json | None) -> bool:
 
 
 def check_allowed_mentions(form: FormBody, allowed: object) -> None:
-    """Note what is wrong with what a message says about whom it may mention."""
+    """Note what is wrong with the `allowed_mentions` of a message."""
     path = ("allowed_mentions",)
     if allowed is None:
         return

@@ -1,4 +1,4 @@
-"""Messages and their files, as Discord writes them."""
+"""Messages and their files in Discord's JSON."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from sandbox.world import Application, MessageFlag, PostedMessage, StoredFile
 
 
 def attachment(one: StoredFile, cdn: str) -> Json:
-    """A file of a message."""
     address = f"{cdn}/attachments/{one.id}/{one.filename}"
     told: Json = {
         "id": str(one.id),
@@ -26,7 +25,7 @@ def attachment(one: StoredFile, cdn: str) -> Json:
 
 
 def message(one: PostedMessage, cdn: str, application: Application) -> Json:
-    """A message, as everybody who may see it gets it."""
+    """Return a message as every viewer gets it."""
     content = one.content
     told: Json = {
         "id": str(one.id),
@@ -52,7 +51,7 @@ def message(one: PostedMessage, cdn: str, application: Application) -> Json:
 
 
 def message_flags(one: PostedMessage) -> int:
-    """A message's flags, those included that follow from what it is."""
+    """Return the flags of a message, including those that follow from its state."""
     flags = one.content.flags
     if one.ephemeral:
         flags |= MessageFlag.EPHEMERAL
@@ -62,7 +61,7 @@ def message_flags(one: PostedMessage) -> int:
 
 
 def _origin(one: PostedMessage, application: Application) -> Json:
-    """Where a message came from, a command or a press, and the thread that hangs on it."""
+    """Return the fields about a message's application, interaction and thread."""
     told: Json = {}
     if one.author.bot:
         told["application_id"] = str(application.id)

@@ -1,4 +1,4 @@
-"""What Discord demands of a form that it is to show."""
+"""Checks forms that a bot wants to show against Discord's rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _STYLES: Final = (1, 2)
 
 
 def check_modal(form: FormBody, modal: Json) -> None:
-    """A form: its title, and each of its parts."""
+    """Check the title of a form and each of its parts."""
     path: Path = ("data",)
     form.said((*path, "title"), modal.get("title", ""), _LONGEST_TITLE)
     form.text((*path, "custom_id"), modal.get("custom_id", ""), 1, _LONGEST_ID)

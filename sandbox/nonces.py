@@ -1,4 +1,4 @@
-"""Messages by what the bot has marked them with, so that none is posted twice."""
+"""Finds messages by nonce, so that no message is posted twice."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ _KEPT: Final = 1000
 
 
 class Nonces:
-    """Which message was posted with which nonce, for some minutes."""
+    """The messages that were posted with a nonce during the last minutes."""
 
     def __init__(self, settings: SandboxSettings) -> None:
         self._settings = settings
         self._posted: dict[tuple[int, str], tuple[float, PostedMessage]] = {}
 
     def repeated(self, channel: Channel, nonce: object) -> PostedMessage | None:
-        """The message that was posted with this nonce a short time ago."""
+        """Return the message that was posted with this nonce a short time ago, if any."""
         found = self._posted.get((channel.id, str(nonce)))
         return found[1] if found is not None and found[0] >= self._limit() else None
 
     def remember(self, message: PostedMessage) -> None:
-        """Let the same nonce lead to this message for some minutes."""
+        """Let the message's nonce lead to this message for some minutes."""
         if len(self._posted) > _KEPT:
             limit = self._limit()
             self._posted = {key: kept for key, kept in self._posted.items() if kept[0] > limit}

@@ -1,4 +1,4 @@
-"""Checks requests against Discord's own OpenAPI description, where there is one at hand."""
+"""Checks requests against Discord's OpenAPI description, if a copy is available."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ VARIABLE: Final = "DISCORD_OPENAPI"
 _PARAMETER: Final = re.compile(r"\{[^}]*\}")
 _SWITCH: Final = {"true": True, "1": True, "false": False, "0": False}
 _REF: Final = "#/components/schemas/"
-# Snowflakes by these names are numbers in what discord.py sends, and Discord takes them.
+# discord.py sends snowflakes in fields of these names as numbers, and Discord accepts them.
 _ID: Final = re.compile(r"id|.*_id|ids|.*_ids|users|roles")
 
 
@@ -36,18 +36,18 @@ class Description:
         self._validators: dict[tuple[str, ...], Draft202012Validator | None] = {}
 
     def describes(self, method: str, route: str) -> bool:
-        """Whether a body of such a request is described."""
+        """Return whether the body of such a request is described."""
         return (method, _PARAMETER.sub("{}", route)) in self._bodies
 
     def faults(self, method: str, route: str, body: object) -> list[str]:
-        """What is wrong with the body of a request."""
+        """Return what is wrong with the body of a request."""
         key = (method, _PARAMETER.sub("{}", route))
         if body is None:
             return ["there has to be a body"] if key in self._needs_body else []
         return self._found(key, self._bodies.get(key), _with_text_ids(body))
 
     def query_faults(self, method: str, route: str, query: Mapping[str, str]) -> list[str]:
-        """What is wrong with what a request's address asks for."""
+        """Return what is wrong with the query of a request."""
         key = (method, _PARAMETER.sub("{}", route))
         known = self._queries.get(key)
         if known is None:
@@ -62,12 +62,15 @@ class Description:
         return faults
 
     def _value_faults(self, key: tuple[str, ...], schema: Json | None, text: str) -> list[str]:
-        """What is wrong with a value of the query, which is a text whatever it stands for."""
+        """Return what is wrong with a query value.
+
+        It is a text, so try every type that it may mean.
+        """
         found = [self._found(key, schema, value) for value in _meanings(text)]
         return [] if any(not faults for faults in found) else [f"{key[-1]}{found[0][0]}"]
 
     def answer_faults(self, method: str, route: str, status: int, body: object) -> list[str]:
-        """What is wrong with an answer that is no refusal: what it says, or its status."""
+        """Return what is wrong with a successful reply: its body or its status."""
         path = _PARAMETER.sub("{}", route)
         schemas = self._answers.get((method, path))
         if schemas is None:
@@ -88,7 +91,7 @@ class Description:
         ]
 
     def _compiled(self, schema: Json) -> Draft202012Validator:
-        # Only tests and whoever sets the variable need it.
+        # Only tests, and runs with the variable set, need this package.
         from jsonschema_rs import Draft202012Validator  # noqa: PLC0415 - as said above
 
         return Draft202012Validator(
@@ -96,7 +99,10 @@ class Description:
         )
 
     def _by_type(self, schema: Any) -> Any:  # noqa: ANN401 - any part of a schema
-        """A choice of schemas that differ in `type` as a decision by it, which names the fault."""
+        """Replace choices of schemas that differ in `type` by a decision on `type`.
+
+        A fault then names the schema that was meant.
+        """
         if isinstance(schema, list):
             return [self._by_type(each) for each in schema]
         if not isinstance(schema, dict):
@@ -110,7 +116,7 @@ class Description:
         return told
 
     def _decision(self, options: list[Json] | None) -> list[Json]:
-        """If the type is this, then that schema; empty if the type does not decide."""
+        """Return rules that choose a schema by `type`, or none if the type does not decide."""
         known = [(each, self._type_of(each)) for each in options or []]
         types = [kind for _, kind in known if kind is not None]
         if not known or len(types) < len(known) or len(set(types)) < len(types):
@@ -125,7 +131,7 @@ class Description:
         return decided
 
     def _type_of(self, option: Json) -> int | None:
-        """The one value that `type` has in a schema."""
+        """Return the one value that `type` has in a schema, if there is just one."""
         name = option.get("$ref", "")
         schema = self._schemas.get(name.removeprefix(_REF), option) if name else option
         allowed = schema.get("properties", {}).get("type", {})
@@ -134,7 +140,7 @@ class Description:
 
 
 def _bodies(paths: Json) -> list[tuple[tuple[str, str], Json]]:
-    """The schema of the body of each request, by method and path without the parameters' names."""
+    """Return the body schemas of all requests, by method and path without parameter names."""
     found = []
     for path, operations in paths.items():
         for method, operation in operations.items():
@@ -147,7 +153,7 @@ def _bodies(paths: Json) -> list[tuple[tuple[str, str], Json]]:
 
 
 def _needing_a_body(paths: Json) -> set[tuple[str, str]]:
-    """The requests that cannot be without a body."""
+    """Return the requests that need a body."""
     return {
         (method.upper(), _PARAMETER.sub("{}", path))
         for path, operations in paths.items()
@@ -157,7 +163,7 @@ def _needing_a_body(paths: Json) -> set[tuple[str, str]]:
 
 
 def _queries(paths: Json) -> dict[tuple[str, str], dict[str, Json]]:
-    """What may be in the query of each request, by name; also for those without any."""
+    """Return the query parameters of each request, by name. Include requests without any."""
     found = {}
     for path, operations in paths.items():
         shared = operations.get("parameters", [])
@@ -170,7 +176,7 @@ def _queries(paths: Json) -> dict[tuple[str, str], dict[str, Json]]:
 
 
 def _meanings(text: str) -> list[object]:
-    """All that a text of a query may stand for."""
+    """Return all values that a text of a query may mean."""
     found: list[object] = [text, [text]]
     number = whole_number(text)
     if number is not None:
@@ -181,7 +187,7 @@ def _meanings(text: str) -> list[object]:
 
 
 def _answers(paths: Json) -> list[tuple[tuple[str, str], dict[str, Json | None]]]:
-    """The schemas of the answers to each request by status; none for an empty one."""
+    """Return the schemas of successful replies to each request, by status. None: an empty reply."""
     found = []
     for path, operations in paths.items():
         for method, operation in operations.items():
@@ -197,9 +203,9 @@ def _answers(paths: Json) -> list[tuple[tuple[str, str], dict[str, Json | None]]
 
 
 def _with_text_ids(value: Any, key: str = "") -> Any:  # noqa: ANN401 - JSON may hold anything
-    """A body whose snowflakes are texts; the small numbers of components stay."""
+    """Return a body with all snowflakes as texts. The small ids of components stay numbers."""
     if isinstance(value, dict):
-        # What has a type is a component, and those are numbered.
+        # An object with a type is a component, and the ids of components are numbers.
         numbered = "type" in value and isinstance(value.get("id"), int)
         kept = {"id": value["id"]} if numbered else {}
         return {inner: _with_text_ids(each, inner) for inner, each in value.items()} | kept

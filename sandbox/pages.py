@@ -1,4 +1,4 @@
-"""Everything that is served beside the API: the page, its people and files, faults, the log."""
+"""Everything that is served beside the API: the page, people, files, faults and the log."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 FOLDER: Final = Path(__file__).parent / "page"
 _LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 LONGEST_NAME: Final = 32
-# What the system takes for one name; no file of the page comes near.
+# The longest file name that the system accepts. No file of the page comes near.
 _LONGEST_FILE: Final = 255
-# Written once and never changed under the same address.
+# Such a file never changes under its address.
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 _AVATAR: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" '
@@ -37,7 +37,7 @@ Next = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 @web.middleware
 async def only_from_here(request: web.Request, handler: Next) -> web.StreamResponse:
-    """Let no other site's script in a browser of this machine reach the sandbox."""
+    """Refuse requests that the script of another site sends from a browser on this machine."""
     origin = request.headers.get("Origin")
     if _host_in(f"//{request.host}")[0] not in _LOOPBACK:
         raise web.HTTPForbidden(text="the sandbox answers to loopback names only")
@@ -48,7 +48,7 @@ async def only_from_here(request: web.Request, handler: Next) -> web.StreamRespo
 
 @lru_cache(maxsize=64)
 def _host_in(address: str) -> tuple[str | None, str]:
-    """The host of an address without and with its port."""
+    """Return the host of an address without its port and with it."""
     try:
         parts = urlsplit(address)
     except ValueError:
@@ -57,13 +57,12 @@ def _host_in(address: str) -> tuple[str | None, str]:
 
 
 class Pages:
-    """Answers a browser."""
+    """Handles the requests of a browser."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self._sandbox = sandbox
 
     def routes(self) -> list[web.RouteDef]:
-        """What is answered here."""
         return [
             web.get("/", self.page),
             web.get("/static/{path:.+}", self.static),
@@ -79,15 +78,14 @@ class Pages:
         ]
 
     async def page(self, _: web.Request) -> web.StreamResponse:
-        """The page itself."""
         return self._file("index.html")
 
     async def static(self, request: web.Request) -> web.StreamResponse:
-        """A file of the page."""
+        """Reply with a file of the page."""
         return self._file(request.match_info["path"])
 
     async def emoji(self, request: web.Request) -> web.StreamResponse:
-        """The picture of an emoji."""
+        """Reply with the picture of an emoji."""
         number = request.match_info["name"].partition(".")[0]
         emojis = self._sandbox.world.application.emojis
         emoji = emojis.get(whole_number(number) or 0)
@@ -96,7 +94,7 @@ class Pages:
         return web.Response(body=emoji.draw(), content_type=emoji.content_type, headers=_FOR_EVER)
 
     async def attachment(self, request: web.Request) -> web.StreamResponse:
-        """A file of a message."""
+        """Reply with a file of a message."""
         number = request.match_info["id"]
         attachments = self._sandbox.world.attachments
         found: StoredFile | None = attachments.get(whole_number(number) or 0)
@@ -106,7 +104,7 @@ class Pages:
         return web.Response(body=found.content, content_type=kind, headers=_FOR_EVER)
 
     async def avatar(self, request: web.Request) -> web.StreamResponse:
-        """The picture of somebody who has none."""
+        """Reply with the default picture of a user."""
         number = request.match_info["name"].partition(".")[0]
         colours = self._sandbox.avatar_colours
         which = whole_number(number)
@@ -116,11 +114,11 @@ class Pages:
         return web.Response(text=picture, content_type="image/svg+xml", headers=_FOR_EVER)
 
     async def people(self, _: web.Request) -> web.StreamResponse:
-        """Who there is."""
+        """Reply with all people."""
         return _json([self._told(each.user) for each in self._sandbox.people.values()])
 
     async def add_person(self, request: web.Request) -> web.StreamResponse:
-        """Somebody new; or who is there under that name."""
+        """Add a person. Reply with the existing one if the name is taken."""
         told = await _object(request)
         name = str(told.get("name", "")).strip()
         if not 1 <= len(name) <= LONGEST_NAME:
@@ -130,7 +128,7 @@ class Pages:
         return _json(self._told(person.user))
 
     async def change_person(self, request: web.Request) -> web.StreamResponse:
-        """Another language, or more rights."""
+        """Change the language or the moderator rights of a person."""
         told, user = await _object(request), self._user(request.match_info["id"])
         if "locale" in told:
             self._sandbox.set_locale(user, str(told["locale"]))
@@ -139,7 +137,7 @@ class Pages:
         return _json(self._told(user))
 
     async def live(self, request: web.Request) -> web.StreamResponse:
-        """The socket of an open page."""
+        """Serve the socket of an open page."""
         user = self._user(request.query.get("as", ""))
         guild = next(
             each for each in self._sandbox.world.guilds.values() if user.id in each.members
@@ -152,11 +150,11 @@ class Pages:
         return socket
 
     async def log(self, _: web.Request) -> web.StreamResponse:
-        """What the bot asked for."""
+        """Reply with the log of the bot's requests."""
         return _json(self._sandbox.log.told())
 
     async def fault(self, request: web.Request) -> web.StreamResponse:
-        """Let something go wrong."""
+        """Start a fault. The body names its kind and arguments."""
         told = await _object(request)
         kind = str(told.pop("kind", ""))
         known = self._faults().get(kind)
@@ -204,7 +202,7 @@ class Pages:
         return page_person(user, self._sandbox.guild)
 
     def _user(self, told: str) -> User:
-        """Somebody by id or by name."""
+        """Return the person with that id or name, or raise 404."""
         for person in self._sandbox.people.values():
             if told in (str(person.id), person.name):
                 return person.user

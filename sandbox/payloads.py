@@ -1,4 +1,4 @@
-"""People, channels and what the bot owns, as Discord writes them."""
+"""Users, channels and the bot's own things in Discord's JSON."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _VERIFY_KEY: Final = "0" * 64
 
 
 def user(one: User) -> Json:
-    """A person or the bot."""
+    """Return a person or the bot."""
     return {
         "id": str(one.id),
         "username": one.name.lower().replace(" ", "_"),
@@ -23,18 +23,18 @@ def user(one: User) -> Json:
         "public_flags": 0,
         "flags": 0,
         "primary_guild": None,
-        # A bot's name is its username; it has no other.
+        # A bot's name is its username. It has no other name.
         **({"username": one.name} if one.bot else {}),
     }
 
 
 def own_user(one: User) -> Json:
-    """The bot, as it sees itself."""
+    """Return the bot's user as the bot itself sees it."""
     return {**user(one), "verified": True, "mfa_enabled": True, "locale": "en-US", "email": None}
 
 
 def member(one: Member, *, whose: bool = True) -> Json:
-    """Somebody in a server."""
+    """Return a member of a server. `whose`: include the user."""
     told: Json = {
         "nick": one.nick,
         "avatar": None,
@@ -54,7 +54,6 @@ def member(one: Member, *, whose: bool = True) -> Json:
 
 
 def role(one: Role) -> Json:
-    """A role."""
     return {
         "id": str(one.id),
         "name": one.name,
@@ -73,7 +72,7 @@ def role(one: Role) -> Json:
 
 
 def channel(one: Channel) -> Json:
-    """A channel or a thread."""
+    """Return a channel or a thread."""
     told: Json = {
         "id": str(one.id),
         "type": int(one.kind),
@@ -125,7 +124,7 @@ def _of_thread(one: Channel) -> Json:
 
 
 def thread_member(one: Channel, user_id: int) -> Json:
-    """Somebody in a thread."""
+    """Return the membership of a user in a thread."""
     joined = one.thread.members[user_id] if one.thread else None
     return {
         "id": str(one.id),
@@ -136,7 +135,7 @@ def thread_member(one: Channel, user_id: int) -> Json:
 
 
 def thread_for(one: Channel, bot: User) -> Json:
-    """A thread with the bot's own membership, if it is in it."""
+    """Return a thread, with the bot's own membership if the bot is in it."""
     told = channel(one)
     if one.thread and bot.id in one.thread.members:
         told["member"] = thread_member(one, bot.id)
@@ -144,7 +143,6 @@ def thread_for(one: Channel, bot: User) -> Json:
 
 
 def emoji(one: Emoji, application: Application) -> Json:
-    """An emoji of the application."""
     return {
         "id": str(one.id),
         "name": one.name,
@@ -158,7 +156,7 @@ def emoji(one: Emoji, application: Application) -> Json:
 
 
 def command(one: Command, application: Application, *, localised: bool = True) -> Json:
-    """A registered command, with the translations or without."""
+    """Return a registered command, with or without its translations."""
     told: Json = {
         **one.data,
         "id": str(one.id),
@@ -172,7 +170,7 @@ def command(one: Command, application: Application, *, localised: bool = True) -
 
 
 def own_guild(one: Guild, bot: User) -> Json:
-    """A server in the list of those that the bot is in."""
+    """Return a server for the list of the bot's servers."""
     return {
         "id": str(one.id),
         "name": one.name,
@@ -185,7 +183,7 @@ def own_guild(one: Guild, bot: User) -> Json:
 
 
 def own_application(one: Application, guilds: int) -> Json:
-    """The application, as its bot sees it."""
+    """Return the application as its bot sees it."""
     return {
         "id": str(one.id),
         "name": one.name,
@@ -215,14 +213,14 @@ def own_application(one: Application, guilds: int) -> Json:
 
 
 def interaction_member(one: Member, where: Channel) -> Json:
-    """Who pressed or typed, with what they may do there."""
+    """Return the member who pressed or typed, with their permissions in that channel."""
     told = member(one)
     told["permissions"] = str(int(permissions_in(one, where)))
     return told
 
 
 def interaction_channel(where: Channel, who: Member) -> Json:
-    """Where it was pressed or typed."""
+    """Return the channel of an interaction, with the permissions of the member there."""
     told = channel(where)
     told["permissions"] = str(int(permissions_in(who, where)))
     return told

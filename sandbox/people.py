@@ -1,4 +1,4 @@
-"""People for tests: each does and sees what they would with a client of their own."""
+"""Scripted people for tests. Each one acts and sees like a person with a Discord client."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PATIENCE: Final = 5.0
 
 
 class Person:
-    """Somebody who plays; nothing here knows more than they would see."""
+    """A person at the tables. It knows only what that person would see."""
 
     def __init__(self, user: User, realm: Realm, client: PersonClient) -> None:
         self.user = user
@@ -34,17 +34,14 @@ class Person:
 
     @property
     def id(self) -> int:
-        """Their id."""
         return self.user.id
 
     @property
     def name(self) -> str:
-        """Their name."""
         return self.user.name
 
     @property
     def mention(self) -> str:
-        """What mentions them in a text."""
         return f"<@{self.user.id}>"
 
     async def press(
@@ -59,49 +56,49 @@ class Person:
         return await self._client.command(self.user, channel, path, options)
 
     async def menu(self, channel: Channel, name: str, target: Person | User) -> SeenAnswer:
-        """Send a command of somebody's context menu."""
+        """Send a command of a user's context menu."""
         return await self._client.command(self.user, channel, name, {}, kind=USER, target=target.id)
 
     async def autocomplete(
         self, channel: Channel, path: str, /, focused: str, **options: object
     ) -> SeenAnswer:
-        """Type at an option of a command."""
+        """Type in an option of a slash command, to get suggestions."""
         return await self._client.autocomplete(self.user, channel, path, options, focused)
 
     async def modal(self, modal: SeenAnswer | str, /, **fields: object) -> SeenAnswer:
-        """Send the form that was shown."""
+        """Submit a form that was shown, with these fields."""
         if isinstance(modal, SeenAnswer):
             modal = str(modal.modal["custom_id"]) if modal.modal else ""
         return await self._client.modal(self.user, modal, fields)
 
     def say(self, channel: Channel, text: str) -> PostedMessage | None:
-        """Write something."""
+        """Write a message. Return None if the person may not write there."""
         return self._client.say(self.user, channel, text)
 
     def dismiss(self, message: PostedMessage) -> None:
-        """Take an ephemeral message off the screen."""
+        """Remove an ephemeral message from the screen."""
         self._client.dismiss(self.user, message.id)
 
     def reload(self) -> None:
-        """Load the client anew: every ephemeral message is gone."""
+        """Reload the client. All ephemeral messages disappear."""
         for (viewer, _), kept in self._realm.ephemerals.items():
             if viewer == self.user.id:
                 for message in list(kept.values()):
                     self._realm.delete(message)
 
     def sees(self, channel: Channel) -> list[PostedMessage]:
-        """What is on their screen in a channel, oldest first."""
+        """Return the messages on this person's screen in a channel, oldest first."""
         if not can_see(self.user, channel):
             return []
         own = self._realm.ephemerals.get((self.user.id, channel.id), {})
         return sorted([*channel.messages.values(), *own.values()], key=lambda each: each.id)
 
     def private(self, channel: Channel) -> list[PostedMessage]:
-        """Their ephemeral messages in a channel, oldest first."""
+        """Return this person's ephemeral messages in a channel, oldest first."""
         return [each for each in self.sees(channel) if each.ephemeral]
 
     def commands(self, guild: Guild) -> list[Json]:
-        """The commands that they can use in a server, in their language."""
+        """Return the commands that this person can use in a server, in their language."""
         return localised(self._realm.world, guild.members[self.user.id])
 
     async def wait_for(
@@ -110,9 +107,10 @@ class Person:
         seconds: float = _PATIENCE,
         channel: Channel | None = None,
     ) -> T:
-        """What a look finds, as soon as it finds something; `TimeoutError` if it never does.
+        """Call `found` until it finds something, and return that.
 
-        With a channel it looks again only when something happens there.
+        Raise `TimeoutError` if it never does. With a channel, repeat the call only after changes
+        there.
         """
         loop = asyncio.get_running_loop()
         ends = loop.time() + seconds
@@ -126,7 +124,7 @@ class Person:
                 raise TimeoutError(f"{self.name} never saw it{self._screen(channel)}") from None
 
     def _screen(self, channel: Channel | None) -> str:
-        """What there was to be seen instead."""
+        """Describe the last messages on the screen, for the error message."""
         if channel is None:
             return ""
         return "; seen was: " + " | ".join(each.text for each in self.sees(channel)[-5:])

@@ -1,4 +1,4 @@
-"""Who may do what where, by roles and by what a channel overwrites."""
+"""Permissions of members, from their roles and the overwrites of a channel."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Permission(IntFlag):
-    """Discord's permissions by their bits, as far as anything here asks for them."""
+    """The bits of those permissions of Discord that matter here."""
 
     KICK_MEMBERS = 1 << 1
     ADMINISTRATOR = 1 << 3
@@ -57,7 +57,7 @@ MODERATOR: Final = (
 
 
 def permissions_in_guild(member: Member) -> int:
-    """What a member may do where no channel says otherwise."""
+    """Return a member's permissions in a server, before the overwrites of a channel."""
     guild = member.guild
     if guild.owner_id == member.user.id:
         return ALL
@@ -68,12 +68,12 @@ def permissions_in_guild(member: Member) -> int:
 
 
 def rank(member: Member) -> int:
-    """How high a member stands: as high as the highest of their roles."""
+    """Return the position of a member's highest role."""
     return max((member.guild.roles[each].position for each in member.roles), default=0)
 
 
 def permissions_in(member: Member, channel: Channel) -> int:
-    """What a member may do in a channel; a thread goes by the channel that it is in."""
+    """Return a member's permissions in a channel. A thread has those of its parent channel."""
     allowed = permissions_in_guild(member)
     if allowed == ALL:
         return ALL
@@ -84,7 +84,7 @@ def permissions_in(member: Member, channel: Channel) -> int:
 
 
 def _overwritten(member: Member, overwrites: dict[int, tuple[int, int]], allowed: int) -> int:
-    """Everybody's first, then those of all roles together, then the member's own."""
+    """Apply the overwrites: first everybody's, then those of all roles, then the member's own."""
     allow, deny = overwrites.get(member.guild.id, (0, 0))
     allowed = (allowed & ~deny) | allow
     of_roles = [overwrites[role] for role in member.roles if role in overwrites]
@@ -97,5 +97,5 @@ def _overwritten(member: Member, overwrites: dict[int, tuple[int, int]], allowed
 
 
 def is_allowed(member: Member, channel: Channel, wanted: int) -> bool:
-    """Whether a member has all of the wanted permissions in a channel."""
+    """Return whether a member has all of the wanted permissions in a channel."""
     return permissions_in(member, channel) & wanted == wanted

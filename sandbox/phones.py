@@ -1,4 +1,4 @@
-"""The phones of those whom a message mentions."""
+"""Push notifications on the phones of people whom a message mentions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def notify(feed: Feed, world: World, message: PostedMessage) -> None:
-    """Push a message to those whom it mentions, as far as they may see it."""
+    """Notify the people whom a message mentions, as far as they can see it."""
     if message.content.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
         return
 
@@ -30,7 +30,7 @@ def notify(feed: Feed, world: World, message: PostedMessage) -> None:
 
 
 def _called(message: PostedMessage) -> list[User]:
-    """Whom it calls: by name, or by a role."""
+    """Return the users whom a message mentions by name or by role."""
     roles = {each.id for each in message.content.mentioned_roles}
     members = message.channel.guild.members.values()
     by_role = [each.user for each in members if roles & each.roles]

@@ -1,4 +1,4 @@
-"""What a phone shows of a message: plain words, as a notification knows no formatting."""
+"""The text of a phone notification. It is plain, because notifications have no formatting."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Final
 
-# What stands for something else, or for itself after a backslash.
+# Markup that stands for another text, and signs escaped by a backslash.
 _SIGN: Final = re.compile(
     r"\\(?P<escaped>[*_~|`<>#\\-])"
     r"|<a?:(?P<emoji>\w+):\d+>"
@@ -19,7 +19,7 @@ _SIGN: Final = re.compile(
 _LINK: Final = re.compile(r"\[([^\]]+)\]\(<?https?://[^)\s]+\)")
 _FENCE: Final = re.compile(r"```(?:\w*\n)?(.*?)\n?```", re.DOTALL)
 _LINE_MARK: Final = re.compile(r"^(?:#{1,3}|-#|>>>|>)\s+", re.MULTILINE)
-# The longest first: what is left of them is found by the next.
+# Longest first. A shorter mark removes what a longer one leaves.
 _MARKS: Final = tuple(
     re.compile(rf"{first}(?=\S)(.+?)(?<=\S){last}", re.DOTALL)
     for first, last in (
@@ -34,7 +34,7 @@ _MARKS: Final = tuple(
 )
 _HIDDEN: Final = "\ue000"
 
-# By style; what only one language needs to be told of is not told.
+# Time formats by style. Details that differ between languages are left out.
 _STYLES: Final = {
     "t": "%H:%M",
     "T": "%H:%M:%S",
@@ -65,7 +65,7 @@ _BEHIND: Final = {"en": "{} ago", "de": "vor {}", "sv": "för {} sedan"}
 
 
 def as_read(text: str, name_of: Callable[[int], str | None], locale: str) -> str:
-    """A text without its signs: people by name, emoji as `:name:`, times in words."""
+    """Return a text without markup: people by name, emoji as `:name:`, times in words."""
     lang = locale.partition("-")[0]
     lang = lang if lang in _NAMES else "en"
     kept: list[str] = []
@@ -78,12 +78,12 @@ def as_read(text: str, name_of: Callable[[int], str | None], locale: str) -> str
     text = _LINK.sub(r"\1", _LINE_MARK.sub("", _FENCE.sub(r"\1", text)))
     for mark in _MARKS:
         text = mark.sub(r"\1", text)
-    # Only now: a name may hold what would pass for a mark.
+    # Insert these last: a name may contain signs that look like a mark.
     return re.sub(_HIDDEN, lambda _: kept.pop(0), text)
 
 
 def _meant(found: re.Match[str], name_of: Callable[[int], str | None], lang: str) -> str:
-    """What a sign stands for."""
+    """Return the text that a piece of markup stands for."""
     if found["emoji"]:
         return f":{found['emoji']}:"
     if found["command"]:
@@ -97,7 +97,7 @@ def _meant(found: re.Match[str], name_of: Callable[[int], str | None], lang: str
 
 
 def _moment(seconds: int, style: str, lang: str) -> str | None:
-    """A moment in one of Discord's styles; none if no calendar reaches it."""
+    """Return a time in one of Discord's styles, or None if it is out of range."""
     if style == "R":
         return _distance(seconds - time.time(), lang)
     try:
@@ -107,7 +107,7 @@ def _moment(seconds: int, style: str, lang: str) -> str | None:
 
 
 def _distance(seconds: float, lang: str) -> str:
-    """How far away a moment is, as people say it."""
+    """Describe in words how far away a time is."""
     away = max(1, round(abs(seconds)))
     length, unit = next((length, unit) for length, unit in _UNITS if away >= length)
     count = away // length

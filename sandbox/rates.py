@@ -1,4 +1,4 @@
-"""Rate limits: windows that fill up, and the headers that tell of them."""
+"""Rate limits: buckets that fill up, and the headers that report them."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ VIA: Final = "1.1 google"
 _MOST_BUCKETS: Final = 20_000
 
 
-class Limited(Exception):  # noqa: N818 - an answer like any other, not a fault
-    """Too many requests: a 429 that says how long to wait."""
+class Limited(Exception):  # noqa: N818 - a reply like any other, not a fault
+    """Too many requests: a 429 reply that says how long to wait."""
 
     def __init__(self, seconds: float, scope: str, headers: dict[str, str]) -> None:
         super().__init__(f"again in {seconds:.3f} s")
@@ -34,7 +34,7 @@ class Limited(Exception):  # noqa: N818 - an answer like any other, not a fault
 
 
 class Bucket:
-    """What is left of a window, which begins with its first request."""
+    """The rest of a rate window. The window begins with its first request."""
 
     __slots__ = ("_window", "ends", "left", "name")
 
@@ -45,12 +45,12 @@ class Bucket:
         self.ends = 0.0
 
     def follow(self, window: RateWindow) -> None:
-        """Count by this window from now on; another one than before begins anew."""
+        """Use this window from now on. If it is another one than before, start to count again."""
         if window != self._window:
             self._window, self.ends = window, 0.0
 
     def take(self) -> float:
-        """One request; how many seconds too early it comes, 0 if it is in time."""
+        """Count a request. Return how many seconds too early it comes, or 0 if it is allowed."""
         present = time.monotonic()
         if present >= self.ends:
             self.left, self.ends = self._window.count, present + self._window.seconds
@@ -60,7 +60,7 @@ class Bucket:
         return self.ends - present
 
     def headers(self) -> dict[str, str]:
-        """What an answer says of it."""
+        """Return the headers that report this bucket."""
         remaining = max(0.0, self.ends - time.monotonic())
         return {
             "X-RateLimit-Limit": str(self._window.count),
@@ -72,7 +72,7 @@ class Bucket:
 
 
 class Limiter:
-    """All buckets, by what they limit and for what."""
+    """All buckets, by the kind of request and by what they are counted for."""
 
     def __init__(self, settings: SandboxSettings) -> None:
         self._settings = settings
@@ -80,7 +80,7 @@ class Limiter:
         self._names: dict[str, str] = {}
 
     def take(self, kind: str, major: str, scope: str = "user") -> dict[str, str]:
-        """One request of a kind; the headers for its answer, or `Limited`."""
+        """Count a request of a kind and return the headers for its reply, or raise `Limited`."""
         bucket = self._bucket(kind, major)
         early = bucket.take()
         if early:
@@ -88,19 +88,22 @@ class Limiter:
         return bucket.headers()
 
     def take_of_all(self) -> None:
-        """One of the requests that are counted together; `Limited` if there were too many."""
+        """Count a request towards the global limit. Raise `Limited` if there are too many."""
         early = self._bucket("everything", "").take()
         if early:
             raise Limited(early, "global", {})
 
     def take_of_address(self, address: str) -> None:
-        """One of the requests without the bot's token that come from an address."""
+        """Count a request without the bot's token from an address, or raise `Limited`."""
         early = self._bucket("address", address).take()
         if early:
             raise Limited(early, "global", {})
 
     def take_old_edit(self, channel: int) -> None:
-        """One edit of an old message; `ApiError` if there were too many in its channel."""
+        """Count an edit of an old message.
+
+        Raise `ApiError` if there are too many in its channel.
+        """
         early = self._bucket("old_edit", str(channel)).take()
         if early:
             error = ApiError(Problem.TOO_MANY_OLD_EDITS, retry_after=round(early, 3))
@@ -113,7 +116,7 @@ class Limiter:
             raise error
 
     def _bucket(self, kind: str, major: str) -> Bucket:
-        # Asked anew each time: windows can be changed while it runs.
+        # Look the window up each time: it can be changed at run time.
         window: RateWindow = getattr(self._settings.rates, kind.partition(" ")[0])
         bucket = self._buckets.get((kind, major))
         if bucket is None:
@@ -124,7 +127,7 @@ class Limiter:
 
     def _name(self, kind: str) -> str:
         if kind not in self._names:
-            # Discord names buckets by something that says nothing.
+            # Discord's bucket names carry no meaning either.
             self._names[kind] = hashlib.sha256(kind.encode()).hexdigest()[:32]
         return self._names[kind]
 

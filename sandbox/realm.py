@@ -1,4 +1,4 @@
-"""Changes the world and tells of it: the bot by the gateway, people by the feed."""
+"""Changes the world and reports it: to the bot by the gateway, to people by the feed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _KEPT_EPHEMERALS: Final = 100
 
 
 class Realm:
-    """The world, and everybody who is told what happens in it."""
+    """The world, with everybody who is notified of its changes."""
 
     def __init__(
         self, world: World, settings: SandboxSettings, gateway: Gateway, feed: Feed, ids: Snowflakes
@@ -40,23 +40,23 @@ class Realm:
         self.feed = feed
         self.ids = ids
         self.cdn = ""
-        # By person and channel, oldest first.
+        # Ephemeral messages by person and channel, oldest first.
         self.ephemerals: dict[tuple[int, int], dict[int, PostedMessage]] = {}
         self.nonces = Nonces(settings)
 
     def message_payload(self, message: PostedMessage) -> Json:
-        """A message, as Discord writes it."""
+        """Return a message in Discord's JSON."""
         return written(message, self.cdn, self.world.application)
 
     def page_message(self, message: PostedMessage) -> Json:
-        """A message, as the page gets it."""
+        """Return a message as the page gets it."""
         told = self.message_payload(message)
         told["author"] = {**told["author"], "name": message.author.name}
         told["ephemeral"] = message.ephemeral
         return told
 
     def page_channel(self, channel: Channel) -> Json:
-        """A channel, as the page gets it."""
+        """Return a channel as the page gets it."""
         return {
             "id": str(channel.id),
             "name": channel.name,
@@ -67,7 +67,7 @@ class Realm:
         }
 
     def post(self, message: PostedMessage) -> PostedMessage:
-        """Put a new message where it belongs."""
+        """Post a new message. Store it and notify the bot, its viewers and mentioned people."""
         self.world.messages[message.id] = message
         self.world.attachments.update({each.id: each for each in message.content.attachments})
         if message.viewer is not None:
@@ -84,12 +84,12 @@ class Realm:
         return message
 
     def new_message(self, channel: Channel, author: User, content: Content) -> PostedMessage:
-        """A message that is not posted yet."""
+        """Make a message without posting it."""
         number = self.ids.next()
         return PostedMessage(number, channel, author, content, stamp_of(number))
 
     def edit(self, message: PostedMessage, content: Content) -> None:
-        """Replace what a message says."""
+        """Replace the content of a message, and report the edit."""
         for gone in message.content.attachments:
             if gone not in content.attachments:
                 self.world.attachments.pop(gone.id, None)
@@ -101,7 +101,7 @@ class Realm:
         self._tell(message, "message_edit")
 
     def delete(self, message: PostedMessage) -> None:
-        """Take a message away."""
+        """Delete a message, and report that."""
         self._forget(message)
         told = {"channel_id": str(message.channel.id), "id": str(message.id)}
         if message.viewer is not None:
@@ -116,14 +116,14 @@ class Realm:
             self.feed.publish(message.channel, "message_delete", lambda: told)
 
     def add_channel(self, channel: Channel) -> Channel:
-        """A new channel."""
+        """Add a new channel, and report it."""
         self._insert(channel)
         self.gateway.dispatch("CHANNEL_CREATE", payloads.channel(channel), channel.guild)
         self.feed.publish(channel, "channel", lambda: self.page_channel(channel))
         return channel
 
     def add_thread(self, channel: Channel, first: PostedMessage) -> Channel:
-        """A new thread, which hangs on a message."""
+        """Add a new thread that starts from a message, and report both."""
         self._insert(channel)
         told = {**payloads.thread_for(channel, self.world.application.bot), "newly_created": True}
         self.gateway.dispatch("THREAD_CREATE", told, channel.guild)
@@ -134,7 +134,7 @@ class Realm:
         return channel
 
     def change_channel(self, channel: Channel) -> None:
-        """Tell that a channel or a thread is not what it was."""
+        """Report a change of a channel or a thread."""
         if channel.is_thread:
             told = payloads.thread_for(channel, self.world.application.bot)
             self.gateway.dispatch("THREAD_UPDATE", told, channel.guild)
@@ -143,7 +143,7 @@ class Realm:
         self.feed.publish(channel, "channel", lambda: self.page_channel(channel))
 
     def delete_channel(self, channel: Channel) -> None:
-        """Take a channel away with all that is in it."""
+        """Delete a channel with its threads and messages, and report that."""
         for thread in [each for each in channel.guild.channels.values() if each.parent is channel]:
             self.delete_channel(thread)
         for message in [each for each in self.world.messages.values() if each.channel is channel]:
@@ -155,7 +155,7 @@ class Realm:
         self.gateway.dispatch(event, told, channel.guild)
 
     def archive(self, channel: Channel, thread: Thread, *, archived: bool) -> None:
-        """Close a thread or open it again."""
+        """Archive a thread or unarchive it."""
         thread.archived = archived
         thread.archive_stamp = now()
         self.change_channel(channel)

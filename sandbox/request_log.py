@@ -1,4 +1,4 @@
-"""What the bot asked for: counted, and what was wrong with it."""
+"""The log of the bot's requests, with their counts and faults."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ _KEPT_FAULTS: Final = 1_000
 
 
 class LoggedRequest(NamedTuple):
-    """A request that was answered; status 0 if its connection was cut."""
+    """A request that was handled. Its status is 0 if the handler failed before it had a reply."""
 
     method: str
     route: str
     status: int
     ms: float
     at: float
-    # The channel, or whatever else requests of the kind are counted by.
+    # The channel, or another id that requests of this kind are counted by.
     about: str = ""
 
 
 class RequestLog:
-    """The requests, newest last, and the unknown and faulty ones apart."""
+    """The log of requests, newest last. Unknown and invalid ones are listed separately."""
 
     def __init__(self) -> None:
         self.requests: deque[LoggedRequest] = deque(maxlen=_KEPT)
-        # Paths that no route has, and what no check of a body knows.
+        # Paths without a route, and parts of bodies that the sandbox does not imitate.
         self.unknown: deque[str] = deque(maxlen=_KEPT_FAULTS)
         # Bodies that Discord's own description does not allow.
         self.violations: deque[str] = deque(maxlen=_KEPT_FAULTS)
@@ -40,39 +40,38 @@ class RequestLog:
         self.crashes: deque[str] = deque(maxlen=_KEPT_FAULTS)
 
     def counts(self) -> Counter[str]:
-        """How often each route was asked."""
+        """Return how often each route was requested."""
         return Counter(f"{each.method} {each.route}" for each in self.requests)
 
     def count(self, method: str, route: str) -> int:
-        """How often one route was asked."""
+        """Return how often one route was requested."""
         return sum(each.method == method and each.route == route for each in self.requests)
 
     def clear(self) -> None:
-        """Begin anew."""
         for kept in (self.requests, self.unknown, self.violations, self.crashes):
             kept.clear()
 
     def note(self, method: str, route: str, status: int, ms: float, about: str = "") -> None:
-        """A request was answered."""
+        """Log a request that was handled."""
         self.requests.append(LoggedRequest(method, route, status, ms, time.time(), about))
 
     def note_unknown(self, method: str, path: str) -> None:
-        """A path that no route has."""
+        """Log a path that has no route."""
         log.error("UNKNOWN ROUTE: %s %s - the sandbox does not imitate this", method, path)
         self.unknown.append(f"{method} {path}")
 
     def note_strange(self, method: str, route: str, what: str) -> None:
-        """Something in a body that the sandbox has not been taught."""
+        """Log a part of a body that the sandbox does not imitate."""
         log.error("NOT IMITATED: %s %s - the sandbox does not imitate %s", method, route, what)
         self.unknown.append(f"{method} {route}: {what}")
 
     def note_violation(self, method: str, route: str, fault: str) -> None:
-        """A body that is not as Discord describes it."""
+        """Log a body that does not match Discord's description."""
         log.error("NOT AS DISCORD DESCRIBES IT: %s %s: %s", method, route, fault)
         self.violations.append(f"{method} {route}: {fault}")
 
     def told(self) -> Json:
-        """All of it, for who asks from outside."""
+        """Return the whole log as JSON."""
         return {
             "requests": [each._asdict() for each in self.requests],
             "counts": dict(self.counts()),

@@ -1,4 +1,4 @@
-"""What was sent as Discord gives it back: numbered, complete, files at their address."""
+"""Completes sent components as Discord does: with ids, defaults and the addresses of files."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sandbox.world import StoredFile
 
 _SCHEME: Final = "attachment://"
 _CHOOSES: Final = {"min_values": 1, "max_values": 1}
-# What Discord fills in.
+# Values that Discord fills in.
 _DEFAULTS: Final[dict[int, Json]] = {
     Kind.STRING_SELECT: _CHOOSES,
     Kind.USER_SELECT: _CHOOSES,
@@ -30,7 +30,7 @@ _MEDIA_KEYS: Final = ("url", "proxy_url", "width", "height", "content_type")
 
 
 class Resolver:
-    """Makes the components of one message what everybody gets of them."""
+    """Turns the components that were sent into those that all viewers get."""
 
     def __init__(
         self, attachments: list[StoredFile], cdn: str, ids: Snowflakes, part: tuple[str, ...]
@@ -41,7 +41,7 @@ class Resolver:
         self._ids = ids
 
     def components(self, sent: list[Json]) -> list[Json]:
-        """The components, those without a number with one of their own."""
+        """Return the completed components. Those without an id get one."""
         used = {each["id"] for each in walk(sent) if each.get("id")}
         numbers = (number for number in count(1) if number not in used)
         return [self._component(each, numbers) for each in sent]
@@ -88,7 +88,7 @@ class Resolver:
         return {"id": str(self._ids.next()), **media, "attachment_id": str(found.id)}
 
     def _file(self, address: str) -> StoredFile | None:
-        """The file that an address speaks of; one that is not there is refused."""
+        """Return the file that an address refers to. Note a fault if an attachment is missing."""
         name = address.removeprefix(_SCHEME)
         if name in self._files or not address.startswith(_SCHEME):
             return self._files.get(name)
@@ -100,7 +100,7 @@ class Resolver:
 
 
 def _emoji(sent: Json) -> Json:
-    """An emoji; its id is a text whatever it was sent as."""
+    """Return an emoji with its id as text."""
     if sent.get("id") is None:
         return sent
     return {**sent, "id": str(sent["id"])}

@@ -1,4 +1,4 @@
-"""What a test does with the roles of servers, as who manages them could."""
+"""Changes of roles for tests, as a manager of a server would make them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class RoleMaking:
-    """Makes, changes and deletes roles, and gives them to people."""
+    """Creates, changes and deletes roles, and gives them to members."""
 
     def __init__(self, realm: Realm) -> None:
         self._realm = realm
@@ -21,7 +21,7 @@ class RoleMaking:
     def add(
         self, guild: Guild, name: str, *, permissions: int = 0, mentionable: bool = False
     ) -> Role:
-        """A further role, the lowest of all but that of everybody."""
+        """Add a role below all others except @everyone."""
         for each in guild.roles.values():
             if each.id != guild.id:
                 each.position += 1
@@ -33,21 +33,21 @@ class RoleMaking:
         return role
 
     def change(self, guild: Guild, role: Role, *, permissions: int) -> None:
-        """Let its members do something else than before."""
+        """Replace the permissions of a role."""
         role.permissions = permissions
         self._tell("GUILD_ROLE_UPDATE", guild, role)
 
     def allow_bot(self, guild: Guild, permissions: int) -> None:
-        """Let the bot do something in a server besides."""
+        """Give the bot's own role further permissions in a server."""
         own = next(each for each in guild.roles.values() if each.managed)
         self.change(guild, own, permissions=own.permissions | permissions)
 
     def let_use(self, guild: Guild, role: Role, command: str) -> None:
-        """A manager lets its members use a command, under *Integrations*."""
+        """Let the members of a role use a command, as a manager does under *Integrations*."""
         guild.let_use.setdefault(command, set()).add(role.id)
 
     def delete(self, guild: Guild, role: Role) -> None:
-        """Take it away from the server, and from everybody."""
+        """Delete a role, and take it from all members."""
         del guild.roles[role.id]
         for member in guild.members.values():
             self.take(role, member)
@@ -55,23 +55,21 @@ class RoleMaking:
         self._realm.gateway.dispatch("GUILD_ROLE_DELETE", told, guild)
 
     def give(self, role: Role, member: Member) -> None:
-        """Give it to somebody."""
         if role.id not in member.roles:
             member.roles.add(role.id)
             self._tell_of(member)
 
     def take(self, role: Role, member: Member) -> None:
-        """Take it from somebody."""
         if role.id in member.roles:
             member.roles.remove(role.id)
             self._tell_of(member)
 
     def holders(self, guild: Guild, role: Role) -> set[str]:
-        """What those are called who have it."""
+        """Return the names of the members with a role."""
         return {each.user.name for each in guild.members.values() if role.id in each.roles}
 
     def give_by_hand(self, guild: Guild, role: Role, person: Person) -> None:
-        """A manager gives it to somebody."""
+        """Give a role to a person, as a manager does."""
         self.give(role, guild.members[person.id])
 
     def _tell(self, event: str, guild: Guild, role: Role) -> None:

@@ -1,4 +1,4 @@
-"""Routes of the REST API and how a path finds its own."""
+"""The routes of the REST API, and the lookup of a route by path."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandbox.wire import Json, whole_number
 
 @dataclass(slots=True)
 class Call:
-    """A request, read."""
+    """A parsed request."""
 
     params: Mapping[str, str]
     query: Mapping[str, str]
@@ -22,7 +22,7 @@ class Call:
 
     @property
     def form(self) -> Json:
-        """The body, which has to be an object."""
+        """The body. Raises `FormError` unless it is an object."""
         if isinstance(self.body, dict):
             return self.body
         form = FormBody()
@@ -31,11 +31,11 @@ class Call:
         return {}
 
     def id(self, name: str) -> int:
-        """An id of the path."""
+        """Return an id of the path."""
         return _snowflake(name, self.params[name])
 
     def queried_id(self, name: str) -> int | None:
-        """An id of the query; none if it is not there."""
+        """Return an id of the query, or None if it is not there."""
         return _snowflake(name, self.query[name]) if name in self.query else None
 
 
@@ -50,7 +50,7 @@ def _snowflake(name: str, text: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class RestReply:
-    """The answer to a request; without a body it is empty."""
+    """The reply to a request. It is empty without a body."""
 
     body: object = None
     status: int = 200
@@ -63,19 +63,19 @@ Handler = Callable[[Call], RestReply | Awaitable[RestReply]]
 
 @dataclass(frozen=True, slots=True)
 class RestRoute:
-    """A method and a path, who answers it, and what it is counted as."""
+    """A method and a path with its handler and its rate limit."""
 
     method: str
     path: str
     handler: Handler
     rate: str = "other"
-    # The parameter for whose every value it is counted alone.
+    # The path parameter that the limit is per.
     major: str = ""
-    # Whether it needs no token of the bot, because the path has one.
+    # A request with a token in its path needs no bot token.
     by_token: bool = False
 
     def key(self, params: Mapping[str, str]) -> str:
-        """For what it is counted."""
+        """Return the value that this request is counted for."""
         return params[self.major] if self.major else ""
 
 
@@ -83,12 +83,12 @@ class RestRoute:
 class _Branch:
     fixed: dict[str, _Branch] = field(default_factory=dict)
     free: _Branch | None = None
-    # By method: the route, and what its parameters are called.
+    # Routes and the names of their parameters, by method.
     routes: dict[str, tuple[RestRoute, tuple[str, ...]]] = field(default_factory=dict)
 
 
 class Routes:
-    """All routes as a tree."""
+    """All routes, as a tree of path parts."""
 
     def __init__(self) -> None:
         self._root = _Branch()
@@ -98,7 +98,6 @@ class Routes:
         return iter(self._all)
 
     def add(self, route: RestRoute) -> None:
-        """A further route."""
         self._all.append(route)
         branch, names = self._root, []
         for part in route.path.strip("/").split("/"):
@@ -111,7 +110,7 @@ class Routes:
         branch.routes[route.method] = route, tuple(names)
 
     def find(self, method: str, path: str) -> tuple[RestRoute, dict[str, str]] | None:
-        """The route of a path, with its parameters; none if there is no such route."""
+        """Return the route of a path with its parameters, or None."""
         branch, values = self._root, []
         for part in path.strip("/").split("/"):
             if part in branch.fixed:

@@ -1,4 +1,4 @@
-"""The sandbox as a whole: a Discord of its own on a loopback port."""
+"""The whole sandbox: an imitation of Discord on a loopback port."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ _LARGEST_BODY: Final = 64 * 1024 * 1024
 
 
 class Sandbox(WorldMaking):
-    """A Discord for one bot: gateway, REST, CDN, a page, and people by script.
+    """A Discord for one bot: gateway, REST, CDN, a page, and scripted people.
 
-    With `openapi`, the path of Discord's own description, every request is checked against it.
-    With `keep`, the path of a file, server, channels and people are those of the last time.
+    `openapi` is the path of Discord's own description. With it, every request is checked against
+    it. `keep` is the path of a file. With it, the server, channels and people survive a restart.
     """
 
     def __init__(
@@ -83,49 +83,47 @@ class Sandbox(WorldMaking):
 
     @property
     def api_url(self) -> str:
-        """Where the REST API is, with its version: what a bot's `DISCORD_API_URL` is to be."""
+        """The address of the REST API with its version, for a bot's `DISCORD_API_URL`."""
         return f"http://{HOST}:{self._port}{PREFIX}"
 
     @property
     def page_url(self) -> str:
-        """Where the page is."""
         return f"http://{HOST}:{self._port}/"
 
     @property
     def cdn_url(self) -> str:
-        """Where pictures and files are."""
+        """The address of pictures and files."""
         return f"http://{HOST}:{self._port}/cdn"
 
     @property
     def gateway_url(self) -> str:
-        """Where the gateway is."""
         return f"ws://{HOST}:{self._port}/gateway"
 
     @property
     def is_served(self) -> bool:
-        """Whether a bot hears what happens in the first server, and has told of its commands."""
+        """Whether a bot gets the events of the first server and has registered its commands."""
         return self.gateway.hears(self.guild) and bool(self.world.application.commands)
 
     @property
     def unknown_requests(self) -> list[str]:
-        """What a bot asked for that the sandbox does not imitate."""
+        """Requests of the bot that the sandbox does not imitate."""
         return list(self.log.unknown)
 
     @property
     def violations(self) -> list[str]:
-        """What a bot sent that Discord's own description does not allow."""
+        """Requests of the bot that Discord's own description does not allow."""
         return list(self.log.violations)
 
     async def start(self, port: int = 0) -> None:
-        """Listen on a port, any free one for 0; `OSError` if it is in use."""
+        """Listen on a port, or on any free one for 0. Raise `OSError` if it is in use."""
         app = web.Application(client_max_size=_LARGEST_BODY, middlewares=[only_from_here])
         app.router.add_route("*", f"{PREFIX}/{{path:.*}}", self.api.handle)
         app.router.add_get("/gateway", self._gateway)
         app.router.add_get("/gateway/", self._gateway)
         app.add_routes(Pages(self).routes())
-        # Also what only looks like the API: another version of it, another beginning.
+        # Reply to paths that only resemble the API, too, such as those of another version.
         app.router.add_route("*", "/{path:.*}", self.api.unknown)
-        # Sockets of pages and bots are told to close; who does not is not waited for.
+        # Pages and bots are asked to close their sockets. Do not wait for one that does not.
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, port)
@@ -139,7 +137,7 @@ class Sandbox(WorldMaking):
         self.gateway.address = self.gateway_url
 
     async def stop(self) -> None:
-        """End every connection and listen no more."""
+        """Close every connection and stop listening."""
         self.desk.close()
         self.gateway.drop(code=1001)
         for viewer in list(self.feed.viewers):
@@ -152,7 +150,12 @@ class Sandbox(WorldMaking):
     def person(
         self, name: str, locale: str | None = None, *, moderator: bool | None = None
     ) -> Person:
-        """Somebody of that name, who is a member of every server; made if there is none."""
+        """Return the person with that name, a member of every server.
+
+        Create them if needed.
+
+        Set the language and the moderator rights if they are given.
+        """
         person = self.people.get(name)
         if person is None:
             person = self.give_client(self.add_user(name, locale or "en-US"))
@@ -163,12 +166,12 @@ class Sandbox(WorldMaking):
         return person
 
     def give_client(self, user: User) -> Person:
-        """Let somebody who has been added do things."""
+        """Return a scripted person for a user who was added before."""
         person = self.people[user.name] = Person(user, self.realm, self.client)
         return person
 
     def clear_faults(self) -> None:
-        """Nothing goes wrong any more."""
+        """Remove all faults of REST and of the gateway."""
         self.faults.clear()
         self.gateway_faults.clear()
 

@@ -1,4 +1,4 @@
-"""Sessions of shards, each with its numbered events, and how often one may be begun."""
+"""Sessions of shards with their numbered events, and the limit on new sessions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _DAY: Final = 24 * 60 * 60
 
 
 class Opcode(IntEnum):
-    """What a gateway message is."""
+    """The opcodes of gateway messages."""
 
     DISPATCH = 0
     HEARTBEAT = 1
@@ -38,44 +38,44 @@ class Opcode(IntEnum):
 
 @dataclass(slots=True)
 class Close:
-    """The last thing that a connection is sent."""
+    """The last entry in the queue of a connection."""
 
     code: int
     reason: str = ""
-    # Without a closing handshake, as a cable that is pulled.
+    # Without a closing handshake, as if a cable was pulled.
     cut: bool = False
 
 
 class Outbox:
-    """What waits to be sent over a connection, in order."""
+    """The queue of frames that wait to be sent over a connection."""
 
     def __init__(self) -> None:
         self._queue: asyncio.Queue[str | Close] = asyncio.Queue()
         self.closed = False
 
     def send(self, opcode: Opcode, data: object = None) -> None:
-        """Send something that is no event."""
+        """Queue a message that is no event."""
         self.put(dumps({"op": opcode, "d": data, "s": None, "t": None}))
 
     def put(self, frame: str) -> None:
-        """Send a frame."""
+        """Queue a frame."""
         if not self.closed:
             self._queue.put_nowait(frame)
 
     def close(self, code: int, reason: str = "", *, cut: bool = False) -> None:
-        """End the connection after what is waiting."""
+        """Close the connection after the queued frames."""
         if not self.closed:
             self.closed = True
             self._queue.put_nowait(Close(code, reason, cut))
 
     async def next(self) -> str | Close:
-        """The next frame, or the end."""
+        """Return the next frame, or the end."""
         return await self._queue.get()
 
 
 @dataclass(slots=True, eq=False)
 class Session:
-    """What a shard is told, kept for a while so that it can come back and hear what it missed."""
+    """The session of a shard. It keeps recent events, so that a shard can resume."""
 
     id: str
     shard: int
@@ -88,7 +88,7 @@ class Session:
 
     @property
     def told(self) -> Json:
-        """What the shard is told of its session."""
+        """The fields of READY about this session."""
         return {
             "session_id": self.id,
             "session_type": "normal",
@@ -97,18 +97,18 @@ class Session:
 
     @property
     def connected(self) -> bool:
-        """Whether somebody hears what it is told."""
+        """Whether the session has an open connection."""
         return self.outbox is not None and not self.outbox.closed
 
     def gets(self, event: str, guild: int | None) -> bool:
-        """Whether an event of a server concerns this shard."""
+        """Return whether an event of a server concerns this shard and its intents."""
         wanted = needed_for(event)
         if wanted and not self.intents & wanted:
             return False
         return shard_of(guild or 0, self.shards) == self.shard if guild else self.shard == 0
 
     def dispatch(self, event: str, data: Json) -> None:
-        """Tell the shard of an event, now or when it comes back."""
+        """Send an event to the shard now, or after it has resumed."""
         self.sequence += 1
         frame = dumps({"op": Opcode.DISPATCH, "d": data, "s": self.sequence, "t": event})
         self._events.append((self.sequence, frame))
@@ -116,16 +116,16 @@ class Session:
             self.outbox.put(frame)
 
     def can_replay_from(self, sequence: int) -> bool:
-        """Whether every event after that one is still known."""
+        """Return whether every event after that one is still kept."""
         return self.sequence - sequence <= len(self._events)
 
     def missed_since(self, sequence: int) -> list[str]:
-        """The events after that one."""
+        """Return the frames of all events after that one."""
         return [frame for number, frame in self._events if number > sequence]
 
 
 class Identifies:
-    """How many sessions have been begun, and when."""
+    """Counts new sessions, for the daily limit and the delay between two of them."""
 
     def __init__(self, settings: SandboxSettings) -> None:
         self._settings = settings
@@ -133,13 +133,13 @@ class Identifies:
         self._last: dict[int, float] = {}
 
     def remaining(self) -> int:
-        """How many sessions may still be begun today."""
+        """Return how many sessions may still be started today."""
         limit = time.monotonic() - _DAY
         self._begun = [when for when in self._begun if when > limit]
         return self._settings.identifies_a_day - len(self._begun)
 
     def may(self, shard: int) -> bool:
-        """Whether the shard's identify bucket is free; if so, it is taken."""
+        """Return whether a shard may start a session now. If so, count it."""
         bucket, present = shard % self._settings.max_concurrency, time.monotonic()
         last = self._last.get(bucket)
         if last is not None and present - last < self._settings.durations.identify:

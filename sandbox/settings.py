@@ -1,4 +1,4 @@
-"""How long things take and how often they may happen; the defaults are Discord's."""
+"""Durations and limits of the sandbox. The defaults are those of Discord."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Durations:
-    """In seconds. Shorten them for a test; what is stamped with a time stays real."""
+    """Durations in seconds. Tests may shorten them; timestamps stay real."""
 
     answer: float = 3.0
     token: float = 15 * 60.0
@@ -21,7 +21,7 @@ class Durations:
 
 @dataclass(frozen=True, slots=True)
 class RateWindow:
-    """So many requests in so many seconds."""
+    """A limit of `count` requests in `seconds` seconds."""
 
     count: int
     seconds: float
@@ -29,7 +29,7 @@ class RateWindow:
 
 @dataclass(slots=True)
 class Rates:
-    """What Discord is known or reported to allow."""
+    """The rate limits that Discord is known or reported to have."""
 
     message_create: RateWindow = RateWindow(5, 5)
     message_edit: RateWindow = RateWindow(5, 5)
@@ -40,28 +40,28 @@ class Rates:
     emoji: RateWindow = RateWindow(50, 10)
     command: RateWindow = RateWindow(5, 5)
     other: RateWindow = RateWindow(50, 1)
-    # Every request that carries the bot's token.
+    # All requests with the bot's token.
     everything: RateWindow = RateWindow(50, 1)
-    # Every request of one address that carries none: answers, and what follows them by their token.
+    # All requests of one address without it: replies and later requests by an interaction's token.
     address: RateWindow = RateWindow(50, 1)
     gateway_sends: RateWindow = RateWindow(120, 60)
 
     @classmethod
     def none(cls) -> Rates:
-        """So much that nobody gets there."""
+        """Return limits that are too high to be reached."""
         much = RateWindow(1_000_000, 1)
         return cls(**dict.fromkeys(cls.__dataclass_fields__, much))
 
 
 @dataclass(slots=True)
 class SandboxSettings:
-    """What a sandbox imitates, and how fast."""
+    """The limits, durations and identity of the imitated Discord."""
 
     token: str = "sandbox-token"  # noqa: S105 - opens nothing but a sandbox
     name: str = "Maunz"
     durations: Durations = field(default_factory=Durations)
     rates: Rates = field(default_factory=Rates)
-    # What Discord recommends to a bot that asks.
+    # The number of shards that Discord recommends to a bot.
     shards: int = 1
     max_concurrency: int = 1
     identifies_a_day: int = 1000

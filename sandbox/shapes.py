@@ -1,4 +1,4 @@
-"""What the fields of any body have to be: the first thing that Discord looks at."""
+"""Checks the type of each field in a body, as Discord does before anything else."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ _SWITCHES: Final = frozenset(
 )
 # Large enough for every snowflake and permission.
 _LARGEST: Final = (1 << 64) - 1
-# The type of what is chosen before is a word.
+# The `type` of a default value in a menu is a word.
 _WORDS_TOO: Final = frozenset({"type"})
 
 
 def check_shape(form: FormBody, value: object, path: Path = ()) -> None:
-    """Note every field whose kind cannot be: a text where a list should be, and the like."""
+    """Note every field of a wrong type, such as a text in place of a list."""
     if isinstance(value, list):
         for place, each in enumerate(value):
             check_shape(form, each, (*path, place))

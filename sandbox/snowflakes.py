@@ -1,4 +1,4 @@
-"""Ids as Discord makes them: the time in them is real."""
+"""Ids in Discord's format. The time in them is real."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 DISCORD_EPOCH: Final = 1_420_070_400_000
 TIME_SHIFT: Final = 22
 _COUNTERS: Final = 1 << 12
-# One worker makes all of them, so later ids are greater ones.
+# One worker makes all ids, so a later id is always greater.
 _WORKER: Final = 1 << 17
 
 
@@ -21,7 +21,7 @@ class Snowflakes:
         self._counter = 0
 
     def next(self) -> int:
-        """A new id of this moment."""
+        """Return a new id for the present time."""
         present = int(time.time() * 1000) - DISCORD_EPOCH
         if present > self._millisecond:
             self._millisecond, self._counter = present, 0
@@ -32,7 +32,7 @@ class Snowflakes:
         return (self._millisecond << TIME_SHIFT) | _WORKER | self._counter
 
     def of_shard(self, shard: int, count: int) -> int:
-        """An id for a server that this shard of so many gets."""
+        """Return an id of a server that belongs to shard `shard` of `count`."""
         while True:
             found = self.next()
             if shard_of(found, count) == shard:
@@ -42,15 +42,15 @@ class Snowflakes:
 
 
 def shard_of(guild: int, count: int) -> int:
-    """Which of so many shards gets what happens in a server."""
+    """Return which of `count` shards gets the events of a server."""
     return (guild >> TIME_SHIFT) % count
 
 
 def seconds_of(snowflake: int) -> float:
-    """When an id was made, in seconds since 1970."""
+    """Return when an id was made, in seconds since 1970."""
     return ((snowflake >> TIME_SHIFT) + DISCORD_EPOCH) / 1000
 
 
 def stamp_of(snowflake: int) -> str:
-    """When an id was made, as Discord writes it."""
+    """Return when an id was made, as Discord writes times."""
     return datetime.fromtimestamp(seconds_of(snowflake), UTC).isoformat(timespec="microseconds")

@@ -1,4 +1,4 @@
-"""What a client makes of a typed command: looked up, checked, and put into Discord's form."""
+"""Client-side handling of a typed command: looks it up, checks it and builds its payload."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _FALLBACKS: Final = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
 
 
 class NotSentError(Exception):
-    """The client does not even send it."""
+    """The client refuses to send this."""
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A command that was found, and how one got to it."""
+    """A command that was found, with the names on the path to it."""
 
     command: Command
     # The subcommand, or the command itself.
@@ -39,7 +39,7 @@ class Typed:
 
 
 def usable(world: World, member: Member) -> list[Command]:
-    """The commands that a member sees in a server."""
+    """Return the commands that a member can use in a server."""
     allowed = permissions_in_guild(member)
     found = []
     for command in world.application.commands.values():
@@ -53,7 +53,7 @@ def usable(world: World, member: Member) -> list[Command]:
 
 
 def find(world: World, member: Member, path: str, kind: int = CHAT) -> Typed:
-    """The command of that path, as `mau new`; `NotSentError` if somebody has none like that."""
+    """Return the command of a path such as `mau new`. Raise `NotSentError` if there is none."""
     for command in usable(world, member):
         if command.data["type"] != kind:
             continue
@@ -72,7 +72,7 @@ def chat_data(
     values: Mapping[str, object],
     focused: str | None = None,
 ) -> Json:
-    """What is sent of a typed command; with `focused` of one that is still being typed."""
+    """Return the payload of a typed command. `focused`: the option that is still being typed."""
     options = _filled(typed.leaf, values, focused)
     resolved = _resolved(world, member, typed.leaf, options)
     for depth, name in enumerate(reversed(typed.names[1:])):
@@ -86,14 +86,14 @@ def chat_data(
 
 
 def user_data(world: World, member: Member, typed: Typed, target: int) -> Json:
-    """What is sent of a command of somebody's context menu."""
+    """Return the payload of a command of a user's context menu."""
     resolved: Json = {}
     _resolve_user(world, member, str(target), resolved)
     return {**_head(typed.command), "target_id": str(target), "resolved": resolved}
 
 
 def localised(world: World, member: Member) -> list[Json]:
-    """The commands that a member sees, in their language."""
+    """Return the commands that a member can use, in their language."""
     locale, found = member.user.locale, []
     for command in usable(world, member):
         kind = command.data["type"]
@@ -137,7 +137,7 @@ def _shown_option(option: Json, locale: str) -> Json:
 
 
 def _in(named: Json, what: str, locale: str) -> str:
-    """A text in a language; English of both kinds serves for the other."""
+    """Return a text in a language, in a related one from `_FALLBACKS`, or untranslated."""
     translations = named.get(f"{what}_localizations") or {}
     for wanted in (locale, _FALLBACKS.get(locale)):
         if wanted in translations:
@@ -154,7 +154,7 @@ def _labels(command: Json, names: tuple[str, ...], locale: str) -> Iterator[str]
 
 
 def _leaves(named: Json) -> Iterator[tuple[tuple[str, ...], Json]]:
-    """What can be used: the subcommands, or the command if it has none."""
+    """Yield what can be used: the subcommands, or the command itself if it has none."""
     options = named.get("options") or []
     if not _is_nested(options):
         yield (named["name"],), named
@@ -177,7 +177,7 @@ def _head(command: Command) -> Json:
 
 
 def _filled(leaf: Json, values: Mapping[str, object], focused: str | None) -> list[Json]:
-    """The options that were given; while one is being typed, nothing else has to be there."""
+    """Return the given options. While one is being typed, no other option is required."""
     known = {each["name"]: each for each in leaf.get("options") or ()}
     for name in [*values, *([focused] if focused else [])]:
         if name not in known:
@@ -197,7 +197,7 @@ def _filled(leaf: Json, values: Mapping[str, object], focused: str | None) -> li
 
 
 def _checked(option: Json, value: Any) -> Any:  # noqa: ANN401 - of the option's type
-    """A value as the client lets it pass."""
+    """Return a value as its option needs it. Raise `NotSentError` if the client would refuse it."""
     kind = option["type"]
     choices = [each["value"] for each in option.get("choices") or ()]
     if kind == _BOOLEAN and isinstance(value, bool):
@@ -221,7 +221,7 @@ def _check_bounds(option: Json, value: Any) -> None:  # noqa: ANN401 - as above
 
 
 def _resolved(world: World, member: Member, leaf: Json, options: list[Json]) -> Json:
-    """Who and what the options speak of."""
+    """Return the users, channels and roles that the options refer to."""
     resolved: Json = {}
     known = {each["name"]: each for each in leaf.get("options") or ()}
     for option in options:
@@ -261,7 +261,7 @@ def _resolve_user(world: World, member: Member, value: str, resolved: Json) -> N
 
 
 def resolve_users(world: World, member: Member, values: list[str]) -> Json:
-    """Who was chosen in a menu of people."""
+    """Return the users that were chosen in a menu of people."""
     resolved: Json = {}
     for value in values:
         _resolve_user(world, member, value, resolved)

@@ -1,4 +1,4 @@
-"""What a client makes of a pressed component or a filled-in form."""
+"""Client-side handling of pressed components and filled-in forms: builds their payloads."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WHOM: Final = (Kind.USER_SELECT, Kind.ROLE_SELECT, Kind.MENTIONABLE_SELECT)
 
 
 def pressed(world: World, member: Member, component: Json, values: Sequence[str]) -> Json:
-    """What is sent of a press or a choice."""
+    """Return the payload of a press or a choice."""
     if component.get("disabled"):
         raise NotSentError("it cannot be pressed")
     kind = component["type"]
@@ -35,7 +35,7 @@ def pressed(world: World, member: Member, component: Json, values: Sequence[str]
 
 
 def submitted(modal: Json, fields: Mapping[str, object]) -> Json:
-    """What is sent of a filled-in form."""
+    """Return the payload of a filled-in form."""
     known = {each["custom_id"] for each in walk(modal["components"]) if each["type"] in INPUTS}
     unknown = set(fields) - known
     if unknown:
@@ -54,7 +54,7 @@ def _part(part: Json, number: int, fields: Mapping[str, object]) -> Json:
 
 
 def _answer(asked: Json, fields: Mapping[str, object]) -> Json:
-    """What was filled in; a form that is not as it was asked for is not sent."""
+    """Return the value of a field. Raise `NotSentError` if it breaks the rules of the form."""
     name, kind = asked["custom_id"], asked["type"]
     told: Json = {"type": kind, "id": asked.get("id", 0), "custom_id": name}
     given = fields.get(name)

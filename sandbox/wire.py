@@ -1,4 +1,4 @@
-"""What travels between the sandbox and a bot: JSON, and times as Discord writes them."""
+"""The data between the sandbox and a bot: JSON, and times in Discord's format."""
 
 from __future__ import annotations
 
@@ -11,19 +11,22 @@ from typing import Any, Final
 Json = dict[str, Any]
 
 _MOST_DIGITS: Final = 20
-# Nothing of Discord's is half as deep, and what reads it goes down with it.
+# Discord's JSON is less than half as deep. Deeper values would crash their readers.
 _DEEPEST: Final = 64
 _HALF_A_SIGN: Final = re.compile("[\ud800-\udfff]")
 _encode: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def dumps(value: object) -> str:
-    """JSON without spaces."""
+    """Return a value as JSON without spaces."""
     return _encode(value)
 
 
 def loads(text: str | bytes) -> Any:  # noqa: ANN401 - JSON may hold anything
-    """What the JSON says; `ValueError` if it is none, or none that anybody can have meant."""
+    """Return a value from JSON.
+
+    Raise `ValueError` if it is invalid, too deep, or half of a sign.
+    """
     try:
         value = json.loads(text)
     except RecursionError:
@@ -49,18 +52,18 @@ def _inside(value: object) -> Iterable[object]:
 
 
 def _check_signs(text: str | bytes, value: object) -> None:
-    """Halves of signs can be written in JSON, and nowhere else."""
+    """Raise `ValueError` for a lone surrogate. Only an escape in JSON can contain one."""
     escape = b"\\u" if isinstance(text, bytes) else "\\u"
     if escape in text and _HALF_A_SIGN.search(dumps(value)):  # type: ignore[operator]  # of its own type
         raise ValueError("half of a sign")
 
 
 def whole_number(text: str) -> int | None:
-    """The number that a text is, if it is one that any field of Discord's could hold."""
+    """Return the number in a text, or None unless it is 1 to 20 ASCII digits."""
     short = len(text) <= _MOST_DIGITS and text.isascii() and text.isdecimal()
     return int(text) if short else None
 
 
 def now() -> str:
-    """The present time, as Discord writes it."""
+    """Return the present time in Discord's format."""
     return datetime.now(UTC).isoformat(timespec="microseconds")

@@ -1,4 +1,4 @@
-"""What there is in a Discord: people, servers, channels, messages, an application."""
+"""The data of the imitated Discord: people, servers, channels, messages, an application."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COLOURS: Final = ("#5865f2", "#747f8d", "#3ba55c", "#faa61a", "#ed4245", "#eb459
 
 
 class ChannelKind(IntEnum):
-    """Discord's channel types, as far as anything happens in them here."""
+    """Discord's types of those channels that matter here."""
 
     TEXT = 0
     PUBLIC_THREAD = 11
@@ -49,13 +49,13 @@ class User:
 
     @property
     def colour_number(self) -> int:
-        """Which of the pictures somebody without a picture has."""
+        """The number of this user's default picture."""
         # Not Discord's own formula: people made together differ only in how their ids end.
         return ((self.id >> 22) + self.id) % len(COLOURS)
 
     @property
     def colour(self) -> str:
-        """The colour of that picture."""
+        """The colour of the default picture."""
         return COLOURS[self.colour_number]
 
     def __repr__(self) -> str:
@@ -64,14 +64,14 @@ class User:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Role:
-    """What its members may do."""
+    """A role, with the permissions that it gives its members."""
 
     id: int
     name: str
     permissions: int
     position: int = 0
     mentionable: bool = False
-    # Of a bot, which nobody gives to anybody.
+    # The role of a bot, which cannot be given to anybody.
     managed: bool = False
 
 
@@ -86,7 +86,7 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
-    # By the name of a command, the roles that managers let use it, under "Integrations".
+    # The roles that managers let use a command, under "Integrations". Keyed by its name.
     let_use: dict[str, set[int]] = field(default_factory=dict)
     joined: str = ""
     has_bot: bool = True
@@ -98,7 +98,7 @@ class Guild:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Member:
-    """Somebody in a server."""
+    """A user as a member of a server."""
 
     user: User
     guild: Guild
@@ -109,7 +109,7 @@ class Member:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Thread:
-    """What only a thread has."""
+    """The fields that only threads have."""
 
     owner_id: int
     archive_minutes: int
@@ -131,7 +131,7 @@ class Channel:
     parent: Channel | None = None
     topic: str | None = None
     position: int = 0
-    # By role or person: what is allowed, what is denied.
+    # Allowed and denied permissions by role or person.
     overwrites: dict[int, tuple[int, int]] = field(default_factory=dict)
     messages: dict[int, PostedMessage] = field(default_factory=dict)
     last_message_id: int | None = None
@@ -139,7 +139,6 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        """Whether it is a thread."""
         return self.thread is not None
 
     def __repr__(self) -> str:
@@ -160,7 +159,7 @@ class StoredFile:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Content:
-    """What a message says; an edit replaces all of it."""
+    """The content of a message. An edit replaces all of it."""
 
     text: str = ""
     components: list[Json] = field(default_factory=list)
@@ -172,7 +171,7 @@ class Content:
 
 @dataclass(slots=True, eq=False, repr=False)
 class PostedMessage:
-    """A message; one with a viewer is ephemeral, and only the viewer sees it."""
+    """A message. With a viewer it is ephemeral: only the viewer sees it."""
 
     id: int
     channel: Channel
@@ -191,17 +190,17 @@ class PostedMessage:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether only one person sees it."""
+        """Whether only one person sees the message."""
         return self.viewer is not None
 
     @property
     def text(self) -> str:
-        """All that it says in words."""
+        """All texts of the message."""
         return "\n".join(filter(None, [self.content.text, *texts(self.content.components)]))
 
     @property
     def custom_ids(self) -> list[str]:
-        """What can be pressed or chosen from, in order."""
+        """The custom ids of all components that can be used, in order."""
         return [
             each["custom_id"]
             for each in walk(self.content.components)
@@ -209,7 +208,7 @@ class PostedMessage:
         ]
 
     def control(self, custom_id: str) -> Json | None:
-        """The component of that custom id, as the message is now."""
+        """Return the component with that custom id, as the message is now."""
         return with_custom_id(self.content.components, custom_id)
 
     def __repr__(self) -> str:
@@ -223,14 +222,14 @@ class Emoji:
     id: int
     name: str
     draw: Callable[[], bytes]
-    """Gives its picture, once somebody looks at it."""
+    """Returns the picture. It is drawn only when somebody looks at it."""
     content_type: str
     animated: bool = False
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class Command:
-    """A registered command, as it was registered."""
+    """A registered command."""
 
     id: int
     version: int
@@ -239,7 +238,7 @@ class Command:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Application:
-    """The application whose bot is tried."""
+    """The application of the bot under test."""
 
     id: int
     name: str
@@ -251,7 +250,7 @@ class Application:
 
 @dataclass(slots=True, eq=False, repr=False)
 class World:
-    """All of it, found by id."""
+    """Everything in this Discord, by id."""
 
     application: Application
     users: dict[int, User] = field(default_factory=dict)

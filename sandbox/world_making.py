@@ -1,4 +1,4 @@
-"""What a test or the command line sets up in the world, and takes away again."""
+"""Set-up and changes of the world, for tests and the command line."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _LANGUAGES: Final = {"en": "en-US", "sv": "sv-SE"}
 
 
 class WorldMaking:
-    """The world with its servers, channels and people, and how to change them."""
+    """The world with its servers, channels and people, and methods to change them."""
 
     avatar_colours = COLOURS
 
@@ -47,7 +47,7 @@ class WorldMaking:
         ids = Snowflakes()
         owner = User(ids.next(), "Owner")
         bot = User(ids.next(), settings.name, bot=True)
-        # As with every bot since 2016, the application has the id of its user.
+        # The application has the id of its user. This is so for every bot since 2016.
         self.world = World(Application(bot.id, settings.name, bot, owner))
         self.world.users = {owner.id: owner, bot.id: bot}
         self.people: dict[str, Person] = {}
@@ -58,7 +58,7 @@ class WorldMaking:
 
     @property
     def token(self) -> str:
-        """What the bot logs in with."""
+        """The token that the bot logs in with."""
         return self.settings.token
 
     @property
@@ -79,7 +79,10 @@ class WorldMaking:
         shard: tuple[int, int] | None = None,
         number: int | None = None,
     ) -> Guild:
-        """A further server with the bot and all people in it; for a shard of so many, if given."""
+        """Add a server with the bot and all people in it.
+
+        `shard` (index, count) chooses its shard.
+        """
         ids = self.realm.ids
         if number is None:
             number = ids.of_shard(*shard) if shard else ids.next()
@@ -89,7 +92,7 @@ class WorldMaking:
         moderators = Role(ids.next(), "Moderators", int(MODERATOR), 1)
         guild.roles |= {own.id: own, moderators.id: moderators}
         for user in self.world.users.values():
-            # The owner is a name in the application's papers, not somebody to play with.
+            # The owner is only a name in the application's data, and plays nowhere.
             if user is not self.world.application.owner:
                 guild.members[user.id] = Member(user, guild, now())
         guild.members[self.world.application.bot.id].roles.add(own.id)
@@ -99,13 +102,12 @@ class WorldMaking:
         return guild
 
     def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
-        """A further channel."""
         place = len(guild.channels)
         channel = Channel(self.realm.ids.next(), guild, name, topic=topic, position=place)
         return self.realm.add_channel(channel)
 
     def add_user(self, name: str, locale: str, *, number: int | None = None) -> User:
-        """A further person, member of every server."""
+        """Add a person, who becomes a member of every server."""
         number = self.realm.ids.next() if number is None else number
         user = User(number, name, _LANGUAGES.get(locale, locale))
         self.world.users[user.id] = user
@@ -117,18 +119,18 @@ class WorldMaking:
         return user
 
     def add_emoji(self, name: str, draw: Callable[[], bytes]) -> Emoji:
-        """An emoji that the application has, as a PNG that is drawn when somebody sees it."""
+        """Add an emoji to the application. Its PNG is drawn when somebody looks at it."""
         emoji = Emoji(self.realm.ids.next(), name, draw, "image/png")
         self.world.application.emojis[emoji.id] = emoji
         return emoji
 
     def set_locale(self, user: User, locale: str) -> None:
-        """Give somebody another language."""
+        """Change a person's language."""
         user.locale = _LANGUAGES.get(locale, locale)
         self._tell_of(user)
 
     def set_moderator(self, user: User, *, moderator: bool) -> None:
-        """Let somebody manage servers and messages, or no longer."""
+        """Give or take the right to manage servers and messages."""
         for guild in self.world.guilds.values():
             role = next(each for each in guild.roles.values() if each.name == "Moderators")
             member = guild.members[user.id]
@@ -136,18 +138,18 @@ class WorldMaking:
         self._tell_of(user)
 
     def deny(self, channel: Channel, wanted: int, user: User | None = None) -> None:
-        """Take permissions in a channel from somebody; from the bot, if nobody is named."""
+        """Deny a member permissions in a channel. Without a user, deny them to the bot."""
         whom = (user or self.world.application.bot).id
         allow, denied = channel.overwrites.get(whom, (0, 0))
         channel.overwrites[whom] = (allow & ~wanted, denied | wanted)
         self.realm.change_channel(channel)
 
     def deny_by_name(self, channel_id: int, permission: str) -> None:
-        """Take a permission in a channel from the bot, by its name in Discord."""
+        """Deny the bot a permission in a channel, by Discord's name for it."""
         self.deny(self.world.channels[int(channel_id)], Permission[permission])
 
     def allow_again(self, channel_id: int) -> None:
-        """Nothing is taken from anybody in a channel any more."""
+        """Remove all overwrites of permissions in a channel."""
         channel = self.world.channels[int(channel_id)]
         channel.overwrites.clear()
         self.realm.change_channel(channel)
@@ -165,7 +167,7 @@ class WorldMaking:
         self.realm.delete_channel(channel_id)
 
     def archive(self, thread: Channel, *, archived: bool = True, locked: bool = False) -> None:
-        """Close a thread, or open it again."""
+        """Archive a thread, or unarchive it. Set whether it is locked."""
         assert thread.thread is not None
         thread.thread.locked = locked
         self.realm.archive(thread, thread.thread, archived=archived)
@@ -177,7 +179,7 @@ class WorldMaking:
         self.gateway.dispatch("GUILD_DELETE", {"id": str(guild.id)}, guild)
 
     def outage(self, guild_id: int | Guild, *, over: bool = False) -> None:
-        """Let a server be unreachable for the bot, or be back."""
+        """Make a server unavailable for the bot, or available again if it is `over`."""
         guild = guild_id if isinstance(guild_id, Guild) else self.world.guilds[int(guild_id)]
         guild.available = over
         if over:

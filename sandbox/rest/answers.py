@@ -1,4 +1,4 @@
-"""Answers to interactions, and what else their tokens allow."""
+"""Replies to interactions, and the other requests that their tokens allow."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _STRING: Final = 3
 
 
 class InteractionAnswers:
-    """The one answer to an interaction, and what follows it."""
+    """Handles the one reply to an interaction and the requests after it."""
 
     def __init__(
         self, realm: Realm, desk: InteractionDesk, reader: ContentReader, limiter: Limiter
@@ -49,7 +49,6 @@ class InteractionAnswers:
         }
 
     def routes(self) -> list[RestRoute]:
-        """What is answered here."""
         token, rate = "webhook_token", "webhook"
         return [
             RestRoute("POST", _CALLBACK, self.answer, "", by_token=True),
@@ -61,7 +60,7 @@ class InteractionAnswers:
         ]
 
     def answer(self, call: Call) -> RestReply:
-        """Answer an interaction, once and in time."""
+        """Reply to an interaction. This is possible once, and only before the timeout."""
         interaction = self._desk.to_answer(
             call.id("interaction_id"), call.params["interaction_token"]
         )
@@ -77,7 +76,7 @@ class InteractionAnswers:
         return RestReply(self._response(interaction, outcome, int(call.form["type"])))
 
     def follow_up(self, call: Call) -> RestReply:
-        """A further message; straight after a thinking one it takes its place."""
+        """Post a further message. After a "thinking" reply, replace that message instead."""
         interaction = self._living(call)
         self._limiter.take("follow_up", str(interaction.where.id), "shared")
         original = interaction.original
@@ -89,11 +88,9 @@ class InteractionAnswers:
         return RestReply(self._realm.message_payload(message))
 
     def edit(self, call: Call) -> RestReply:
-        """Edit a message that the token is for."""
         return self._edited(self._message(call), call)
 
     def delete(self, call: Call) -> RestReply:
-        """Delete a message that the token is for."""
         self._realm.delete(self._message(call))
         return NOTHING
 
@@ -115,7 +112,7 @@ class InteractionAnswers:
         return SeenAnswer(Came.MESSAGE, message=interaction.original)
 
     def _think(self, interaction: Interaction, call: Call) -> SeenAnswer:
-        """A message that is still empty; only whether it is private is settled."""
+        """Post an empty message. Only its visibility is final."""
         flags = int(_data(call).get("flags") or 0)
         content = Content(flags=MessageFlag.LOADING)
         private = bool(flags & MessageFlag.EPHEMERAL)
@@ -156,7 +153,7 @@ class InteractionAnswers:
     def _posted(
         self, interaction: Interaction, content: Content, *, private: bool, first: bool = False
     ) -> PostedMessage:
-        """A new message in answer to an interaction."""
+        """Post a new message in reply to an interaction."""
         bot = self._realm.world.application.bot
         message = self._realm.new_message(interaction.where, bot, content)
         message.viewer = interaction.who.user if private else None
@@ -182,7 +179,7 @@ class InteractionAnswers:
         return self._desk.of_token(call.params["webhook_token"])
 
     def _message(self, call: Call) -> PostedMessage:
-        """The message of the path: an own one, or the one that the pressed component is on."""
+        """Return the message of the path: one sent with this token, or the pressed message."""
         interaction = self._living(call)
         if "message_id" not in call.params:
             message = interaction.original
@@ -217,7 +214,7 @@ def _data(call: Call) -> Json:
 
 
 def _focused_type(data: Json) -> int:
-    """The type of the option that is being typed."""
+    """Return the type of the option that is being typed."""
     for option in data.get("options") or ():
         if option.get("focused"):
             return int(option["type"])

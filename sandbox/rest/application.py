@@ -1,4 +1,4 @@
-"""The bot about itself: user, application, gateway, emojis; and who is in its servers."""
+"""The bot's own data (user, application, gateway, emojis), and members of its servers."""
 
 from __future__ import annotations
 
@@ -28,14 +28,13 @@ _DAY: Final = 24 * 60 * 60 * 1000
 
 
 class OwnThings:
-    """What a bot asks about itself."""
+    """Handles requests of a bot about itself, its emojis and members of its servers."""
 
     def __init__(self, realm: Realm, access: Access) -> None:
         self._realm = realm
         self._access = access
 
     def routes(self) -> list[RestRoute]:
-        """What is answered here."""
         return [
             RestRoute("GET", "/users/@me", self.user),
             RestRoute("GET", "/users/@me/guilds", self.guilds),
@@ -48,11 +47,10 @@ class OwnThings:
         ]
 
     def user(self, _: Call) -> RestReply:
-        """The bot's user."""
         return RestReply(payloads.own_user(self._realm.world.application.bot))
 
     def guilds(self, call: Call) -> RestReply:
-        """The servers that the bot is in, as far as one can tell them at a glance."""
+        """Reply with a page of the servers, in short form. It includes servers without the bot."""
         world = self._realm.world
         after, most = int(call.query.get("after") or 0), int(call.query.get("limit") or _A_PAGE)
         there = sorted(each for each in world.guilds if each > after)[:most]
@@ -60,12 +58,11 @@ class OwnThings:
         return RestReply([payloads.own_guild(world.guilds[each], bot) for each in there])
 
     def application(self, _: Call) -> RestReply:
-        """The application."""
         world = self._realm.world
         return RestReply(payloads.own_application(world.application, len(world.guilds)))
 
     def gateway_bot(self, _: Call) -> RestReply:
-        """Where the gateway is, and how often one may begin there."""
+        """Reply with the address of the gateway and the limits for new sessions."""
         gateway = self._realm.gateway
         limit = {
             "total": gateway.settings.identifies_a_day,
@@ -82,14 +79,12 @@ class OwnThings:
         )
 
     def emojis(self, call: Call) -> RestReply:
-        """All emojis of the application."""
         self._own(call)
         application = self._realm.world.application
         items = [payloads.emoji(each, application) for each in application.emojis.values()]
         return RestReply({"items": items})
 
     def add_emoji(self, call: Call) -> RestReply:
-        """Upload an emoji."""
         self._own(call)
         application = self._realm.world.application
         if len(application.emojis) >= _MOST_EMOJIS:
@@ -105,12 +100,10 @@ class OwnThings:
         return RestReply(payloads.emoji(emoji, application), 201)
 
     def delete_emoji(self, call: Call) -> RestReply:
-        """Delete an emoji."""
         del self._realm.world.application.emojis[self._emoji(call).id]
         return NOTHING
 
     def member(self, call: Call) -> RestReply:
-        """Somebody in a server."""
         guild = self._access.guild(call.id("guild_id"))
         member = guild.members.get(call.id("user_id"))
         if member is None:
@@ -142,7 +135,7 @@ class OwnThings:
 
 
 def _image(form: FormBody, told: object) -> tuple[str, bytes]:
-    """The type and the bytes of an image in a data address."""
+    """Return the type and the bytes of an image in a data URI. Note a fault if it is invalid."""
     path = ("image",)
     match = _DATA_URI.fullmatch(told) if isinstance(told, str) else None
     if match is None:

@@ -1,4 +1,4 @@
-"""The commands that an application registers."""
+"""The registered commands of an application."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _DEFAULTS: Final[dict[str, Any]] = {
 
 
 class Commands:
-    """List the commands, and put others in their place."""
+    """Lists the commands, and replaces them."""
 
     def __init__(self, realm: Realm, changed: Callable[[], None]) -> None:
         self._realm = realm
@@ -42,18 +42,17 @@ class Commands:
         self._creates: list[float] = []
 
     def routes(self) -> list[RestRoute]:
-        """What is answered here."""
         return [RestRoute("GET", _ALL, self.all), RestRoute("PUT", _ALL, self.replace, "command")]
 
     def all(self, call: Call) -> RestReply:
-        """All commands; with their translations if asked for."""
+        """Reply with all commands, with their translations on request."""
         localised = call.query.get("with_localizations", "").lower() in ("true", "1")
         self._own(call)
         commands = self._realm.world.application.commands.values()
         return RestReply([self._told(each, localised=localised) for each in commands])
 
     def replace(self, call: Call) -> RestReply:
-        """Put these in the place of all; what is new counts as created."""
+        """Replace all commands. New ones count towards the daily limit."""
         self._own(call)
         application = self._realm.world.application
         there = {
@@ -79,7 +78,7 @@ class Commands:
             raise ApiError(Problem.UNKNOWN_APPLICATION)
 
     def _stored(self, body: Json, before: Command | None) -> Command:
-        """The command as it is kept; one that stays as it was keeps its version."""
+        """Store a command. Keep its id if the name exists, and its version if nothing changed."""
         data = {**_DEFAULTS, **{key: value for key, value in body.items() if value is not None}}
         needed = data["default_member_permissions"]
         data["default_member_permissions"] = None if needed is None else str(needed)

@@ -1,4 +1,4 @@
-"""Messages by their channel."""
+"""The routes for the messages of a channel."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MOST_LISTED: Final = 100
 
 
 class MessageRoutes:
-    """List, post, edit and delete."""
+    """Lists, posts, edits and deletes messages."""
 
     def __init__(
         self, realm: Realm, access: Access, reader: ContentReader, limiter: Limiter
@@ -34,7 +34,6 @@ class MessageRoutes:
         self._limiter = limiter
 
     def routes(self) -> list[RestRoute]:
-        """What is answered here."""
         major = "channel_id"
         return [
             RestRoute("GET", _LIST, self.newest, major=major),
@@ -44,7 +43,7 @@ class MessageRoutes:
         ]
 
     def newest(self, call: Call) -> RestReply:
-        """The newest messages, or those before, after or around one."""
+        """Reply with the newest messages, or with those before, after or around another one."""
         channel = self._access.channel(call.id("channel_id"))
         if not self._access.has(channel, Permission.READ_MESSAGE_HISTORY):
             return RestReply([])
@@ -62,7 +61,10 @@ class MessageRoutes:
         return RestReply([self._realm.message_payload(each) for each in messages])
 
     def create(self, call: Call) -> RestReply:
-        """Post a message; twice with one nonce is once."""
+        """Post a message.
+
+        With an enforced nonce that was used before, return that message instead.
+        """
         channel = self._access.channel(call.id("channel_id"))
         body = call.form
         self._access.send(channel, files=bool(call.files))
@@ -80,7 +82,7 @@ class MessageRoutes:
         return RestReply(self._realm.message_payload(message))
 
     def edit(self, call: Call) -> RestReply:
-        """Edit an own message."""
+        """Edit one of the bot's own messages."""
         channel = self._access.channel(call.id("channel_id"))
         message = self._access.own_message(channel, call.id("message_id"))
         if self._access.is_old(message):
@@ -90,7 +92,6 @@ class MessageRoutes:
         return RestReply(self._realm.message_payload(message))
 
     def delete(self, call: Call) -> RestReply:
-        """Delete a message."""
         channel = self._access.channel(call.id("channel_id"))
         message = self._access.message(channel, call.id("message_id"))
         self._access.delete(message)

@@ -1,4 +1,4 @@
-"""Roles of servers: which there are, and giving and taking them."""
+"""The routes for the roles of a server and of its members."""
 
 from __future__ import annotations
 
@@ -19,14 +19,13 @@ _ROLE_OF: Final = "/guilds/{guild_id}/members/{user_id}/roles/{role_id}"
 
 
 class MemberRoles:
-    """What a bot asks about roles, and does with them."""
+    """Lists roles, gives them to members and takes them away."""
 
     def __init__(self, access: Access, making: RoleMaking) -> None:
         self._access = access
         self._making = making
 
     def routes(self) -> list[RestRoute]:
-        """What is answered here."""
         return [
             RestRoute("GET", _ROLES, self.roles, major="guild_id"),
             RestRoute("PUT", _ROLE_OF, self.give, major="guild_id"),
@@ -34,22 +33,21 @@ class MemberRoles:
         ]
 
     def roles(self, call: Call) -> RestReply:
-        """The roles of a server."""
         guild = self._access.guild(call.id("guild_id"))
         return RestReply([payloads.role(each) for each in guild.roles.values()])
 
     def give(self, call: Call) -> RestReply:
-        """Give a role to somebody; twice does no harm."""
+        """Give a role to a member. A repetition changes nothing."""
         self._making.give(*self._found(call))
         return NOTHING
 
     def take(self, call: Call) -> RestReply:
-        """Take a role from somebody; twice does no harm."""
+        """Take a role from a member. A repetition changes nothing."""
         self._making.take(*self._found(call))
         return NOTHING
 
     def _found(self, call: Call) -> tuple[Role, Member]:
-        """The role and the person, if the bot may give it them."""
+        """Return the role and the member. Raise `ApiError` unless the bot may manage that role."""
         guild = self._access.guild(call.id("guild_id"))
         member = guild.members.get(call.id("user_id"))
         if member is None:
@@ -62,7 +60,10 @@ class MemberRoles:
         return role, member
 
     def _may_give(self, role: Role, guild: Guild) -> bool:
-        """Only with *Manage Roles*, what is below the bot's own, and no role of a bot."""
+        """Return whether the bot may give a role.
+
+        The bot needs *Manage Roles*. The role has to be below its own, and not belong to a bot.
+        """
         own = self._access.bot_in(guild)
         may = bool(permissions_in_guild(own) & Permission.MANAGE_ROLES)
         return may and not role.managed and role.id != guild.id and role.position < rank(own)

@@ -1,4 +1,4 @@
-"""Threads: begun on a message, closed and opened again."""
+"""The routes for threads: start, archive and unarchive them."""
 
 from __future__ import annotations
 
@@ -25,14 +25,13 @@ _CHANGED: Final = frozenset({"archived"})
 
 
 class Threads:
-    """Begins threads and closes them; channels themselves are the server's own business."""
+    """Starts and archives threads. Changes of normal channels are not imitated."""
 
     def __init__(self, realm: Realm, access: Access) -> None:
         self._realm = realm
         self._access = access
 
     def routes(self) -> list[RestRoute]:
-        """What is answered here."""
         major = "channel_id"
         return [
             RestRoute("PATCH", _ONE, self.change, major=major),
@@ -40,7 +39,7 @@ class Threads:
         ]
 
     def change(self, call: Call) -> RestReply:
-        """Close a thread or open it again."""
+        """Archive a thread or unarchive it."""
         channel = self._access.channel(call.id("channel_id"))
         form = FormBody()
         form.only((), call.form, _CHANGED)
@@ -52,7 +51,7 @@ class Threads:
         return RestReply(self._told(channel))
 
     def begin(self, call: Call) -> RestReply:
-        """Begin a thread on a message."""
+        """Start a thread on a message."""
         channel = self._access.channel(call.id("channel_id"))
         message = self._access.message(channel, call.id("message_id"))
         self._access.need(channel, Permission.CREATE_PUBLIC_THREADS)
@@ -68,7 +67,7 @@ class Threads:
         return RestReply(self._told(self._realm.add_thread(made, message)), 201)
 
     def _change(self, channel: Channel, thread: Thread, body: Json) -> None:
-        """Its owner may do it, but not touch one that is locked."""
+        """Change a thread. The bot may do so as its owner, but not if it is locked."""
         manages = self._access.has(channel, Permission.MANAGE_THREADS)
         if not manages and thread.owner_id != self._realm.world.application.bot.id:
             raise ApiError(Problem.MISSING_PERMISSIONS)
@@ -84,7 +83,7 @@ class Threads:
 
 
 def _beginning(body: Json) -> tuple[str, int]:
-    """What a new thread is called, and after how many minutes of silence it closes."""
+    """Return the name of a new thread, and the minutes of silence before it is archived."""
     form = FormBody()
     form.only((), body, _BEGUN_WITH)
     form.text(("name",), body.get("name", ""), 1, _LONGEST_NAME)
