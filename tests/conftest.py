@@ -1,4 +1,4 @@
-"""What holds in every test: texts are strict, and in CI nothing is skipped."""
+"""Rules for every test: unknown texts are errors, and in CI nothing may be skipped."""
 
 import os
 from collections.abc import Generator, Iterator
@@ -23,7 +23,7 @@ settings.register_profile(
     "maunz",
     max_examples=USUAL * THOROUGHLY,
     deadline=None,
-    derandomize=False,  # CI would have it otherwise; all follows from the seed
+    derandomize=False,  # CI would set it, but the seed decides
     database=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
@@ -32,7 +32,7 @@ settings.load_profile("maunz")
 
 @pytest.fixture(autouse=True)
 def _discord_stays_where_it_is() -> Iterator[None]:
-    """Whatever stands in for Discord in a test does so in no other."""
+    """Restore Discord's addresses after each test, so that a stand-in serves one test only."""
     api, pictures = Route.BASE, Asset.BASE
     gateway = DiscordWebSocket.DEFAULT_GATEWAY
     yield
@@ -57,7 +57,7 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
 
 
 def _fail(report: pytest.TestReport | pytest.CollectReport) -> None:
-    """Turn a skip into a failure that names what was missing."""
+    """Turn a skip into a failure that says what was missing."""
     reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
     report.outcome = "failed"
     report.longrepr = f"{report.nodeid} was skipped, and CI is set. {reason}"

@@ -1,4 +1,4 @@
-"""What the bot has answered somebody."""
+"""Reads the replies of the bot."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ if TYPE_CHECKING:
 
 
 def said(result: InteractionResult) -> str:
-    """What somebody is told."""
+    """Return all words of a reply and its follow-ups."""
     told = [*([result.response] if result.response else []), *result.followups]
     return "".join(words_of(each) for each in told)

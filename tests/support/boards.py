@@ -1,4 +1,4 @@
-"""Boards and cards with everything on them, and the longest names that people may have."""
+"""Leaderboards and profile cards with every possible part, and names of the greatest length."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def a_board(
     span: str = ALL_TIME,
     **more: object,
 ) -> BoardPage:
-    """A full page of a large board, for the last one on it."""
+    """Return a full page of a large board, as its last person sees it."""
     lines = tuple(
         BoardLine(number, FIRST + number, 123_456 - number, 7_654, 3_210)
         for number in range(1, len(names) + 1)
@@ -56,7 +56,7 @@ def a_board(
 
 
 def a_card(name: str = NAMES[0], **more: object) -> Profile:
-    """A card with everything on it."""
+    """Return a profile card with everything on it."""
     figures = Figures(
         matches=12_345,
         wins=4_321,

@@ -1,4 +1,4 @@
-"""A small bot on an unmodified discord.py, for the sandbox to be tried with."""
+"""A small bot on an unmodified discord.py, to test the sandbox with."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def row(*custom_ids: str) -> ui.ActionRow[Any]:
 
 
 def layout(text: str, *custom_ids: str) -> ui.LayoutView:
-    """A message of Components V2: a text and a row of buttons."""
+    """Return a message of Components V2: a text and a row of buttons."""
     view = ui.LayoutView(timeout=None)
     parts: list[ui.Item[Any]] = [ui.TextDisplay(text)]
     if custom_ids:
@@ -35,7 +35,7 @@ def layout(text: str, *custom_ids: str) -> ui.LayoutView:
 
 
 async def eventually(holds: Callable[[], object]) -> None:
-    """Wait for what the bot does by itself, which nobody in the sandbox sees."""
+    """Wait for something that the bot does by itself and that nobody in the sandbox sees."""
     async with asyncio.timeout(10):
         while not holds():  # noqa: ASYNC110 - the bot under test sets no event for this
             await asyncio.sleep(0.005)
@@ -53,7 +53,7 @@ class CommandWords(app_commands.Translator):
 
 
 class ScriptedBot(discord.AutoShardedClient):
-    """Hands every press to `pressed`; a test says what comes of it."""
+    """A bot that passes every press to `pressed`, so that a test decides on the reply."""
 
     def __init__(self, sandbox: Sandbox, **more: Any) -> None:  # noqa: ANN401 - discord.py's own options
         super().__init__(
@@ -69,7 +69,7 @@ class ScriptedBot(discord.AutoShardedClient):
         self.pressed: Press = _accept
         self.seen: list[int] = []
         self.commands: list[int] = []
-        """Those that were sent; that an option asked what it could be is not among them."""
+        """The commands that were sent. Requests for suggestions are not among them."""
         self.events: list[str] = []
         self.up = asyncio.Event()
         self._run: asyncio.Task[None] | None = None
@@ -113,7 +113,7 @@ class ScriptedBot(discord.AutoShardedClient):
                 await self._run
 
     async def until(self, name: str, times: int = 1) -> None:
-        """Wait until something has happened so often."""
+        """Wait until an event has happened `times` times."""
         await eventually(lambda: self.events.count(name) >= times)
 
 

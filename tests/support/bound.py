@@ -1,4 +1,4 @@
-"""Processes that end with the one that started them, however that ends; only Linux offers it."""
+"""Child processes that end with their parent, however that ends. Only Linux offers this."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ PR_SET_PDEATHSIG: Final = 1
 
 
 def bound_to_this() -> Callable[[], None] | None:
-    """What a child does first; elsewhere than on Linux there is nothing that it could do."""
+    """Return a function that binds a child to this process, or None if this is not Linux."""
     if sys.platform != "linux":
         return None
     parent, system = os.getpid(), ctypes.CDLL(None)
 
     def bind() -> None:
         system.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-        if os.getppid() != parent:  # it has ended meanwhile
+        if os.getppid() != parent:  # the parent has ended meanwhile
             os._exit(1)
 
     return bind

@@ -1,4 +1,4 @@
-"""A match that is over after a few presses, for whoever asks what comes after it."""
+"""A match that ends after a few presses, for tests of what follows a match."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 BRIEF: Final[dict[str, Value]] = {"rounds": 1}
 SECRET: Final = bytes(31) + b"\x78"
-"""Of some hundreds the one by which two people, and three, are soonest done."""
+"""The best of some hundred secrets: with it, two or three people finish soonest."""
 CHANCE: Final = 1
-"""What they press follows from it."""
+"""The seed of the people's presses."""
 
 
 @contextmanager
 def dealt_briefly() -> Iterator[None]:
-    """Tables whose lobby opens meanwhile deal for a match that is soon over."""
+    """Fix the secret of every table whose lobby opens in this block, to make its match short."""
     given = vars(fairness)
     before = given["secrets"]
     given["secrets"] = SimpleNamespace(token_bytes=lambda _: SECRET)
@@ -37,19 +37,19 @@ def dealt_briefly() -> Iterator[None]:
 
 
 async def play_briefly(party: Party) -> str:
-    """Play on until the match is over; its id."""
+    """Play until the match is over. Return its id."""
     party.chance = random.Random(CHANCE)
     return await party.play_match()
 
 
 async def begun(there: SimulatedServer, *names: str) -> Party:
-    """A match of one round that will soon be over."""
+    """Start a match of one round that will soon be over."""
     with dealt_briefly():
         return await start_match(there, "noris", *names, options=BRIEF)
 
 
 async def over(there: SimulatedServer, *names: str) -> Party:
-    """A match of one round that is over."""
+    """Start a match of one round and play it to its end."""
     party = await begun(there, *names)
     await play_briefly(party)
     return party

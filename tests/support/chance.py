@@ -1,6 +1,6 @@
-"""All that Python leaves to chance in a process, as streams that follow from a text.
+"""Python's sources of randomness in a process, replaced by streams seeded with a text.
 
-Processes of the tests load this before anything else, so it knows nothing but Python.
+Processes of the tests load this before anything else, so it imports only the standard library.
 """
 
 from __future__ import annotations
@@ -13,45 +13,45 @@ from pathlib import Path
 from typing import Any, Final
 
 SEED: Final = "MAUNZ_TESTS_SEED"
-"""The variable that holds the text which a process of the tests is seeded with."""
+"""The environment variable with the text that seeds a process of the tests."""
 STARTED: Final = "MAUNZ_TESTS_STARTED"
-"""The one that holds a folder, in which the processes count how many of their kind have started."""
+"""The variable with the folder in which processes count how many of their kind have started."""
 
 
 class Stream(random.Random):
-    """Numbers that follow from a text."""
+    """Random numbers that follow from a text."""
 
     name = ""
 
     def begin(self, name: str) -> None:
-        """Begin anew."""
+        """Start again from a name."""
         self.name = name
         self.seed()
 
     def seed(self, a: Any = None, version: int = 2) -> None:  # noqa: ANN401 - as it is declared
-        """Begin anew; Hypothesis asks for that before each example, with a number of its own."""
+        """Start again. Hypothesis calls this with a number before each example."""
         super().seed(f"{self.name} {a}", version)
 
 
 SECRETS: Final = Stream()
-"""What `secrets` and `SystemRandom` draw from."""
+"""The source of `secrets` and `SystemRandom`."""
 SYSTEM: Final = Stream()
-"""What is asked of the system itself: `uuid`, and the keys of web sockets."""
+"""The source in place of the operating system's, for `uuid` and the keys of web sockets."""
 UNSEEDED: Final = Stream()
-"""What begins a `Random` that was given no seed."""
+"""Seeds every `Random` that was made without a seed."""
 
 _seed_of_its_own: Final = random.Random.seed
 
 
 def take_over() -> None:
-    """Have this process draw from the streams instead of from the system."""
-    random._urandom = SECRETS.randbytes  # type: ignore[attr-defined]  # what all of `secrets` asks
+    """Make this process draw from the streams instead of the operating system."""
+    random._urandom = SECRETS.randbytes  # type: ignore[attr-defined]  # used by all of `secrets`
     os.urandom = SYSTEM.randbytes
-    random.Random.seed = _seed  # type: ignore[method-assign]  # chance would have it otherwise
+    random.Random.seed = _seed  # type: ignore[method-assign]  # also seeds unseeded ones
 
 
 def begin(name: str) -> None:
-    """Begin all streams anew, as they follow from a name."""
+    """Restart all streams from a name."""
     SECRETS.begin(f"secrets {name}")
     SYSTEM.begin(f"system {name}")
     UNSEEDED.begin(f"unseeded {name}")
@@ -59,20 +59,20 @@ def begin(name: str) -> None:
 
 
 def begin_process() -> None:
-    """Seed a process of the tests, each start of the same program of a test with another text."""
+    """Seed a process of the tests. Each start of the same program gets another seed."""
     program = " ".join(_arguments()[:2])[:30]
     take_over()
     begin(f"{os.environ[SEED]} {program} {_number_of(program)}")
 
 
 def _arguments() -> list[str]:
-    """What Python was started with; a path differs from run to run, its end does not."""
+    """Return Python's arguments without folders, as those differ from run to run."""
 
     return [each.rpartition(os.sep)[2] for each in sys.orig_argv[1:]]
 
 
 def _number_of(program: str) -> int:
-    """How many of these had started before this one."""
+    """Return how many programs of this name were started before."""
     folder = Path(os.environ[STARTED])
     folder.mkdir(parents=True, exist_ok=True)
     kind, number = sha256(program.encode()).hexdigest()[:8], 0

@@ -1,4 +1,4 @@
-"""People who play a match by what their hands show them: they click, and know nothing else."""
+"""People who play a match by clicking. They decide only by what their hand messages show."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ BLUE: Final = discord.ButtonStyle.primary.value
 MENU: Final = 3
 INSTEAD: Final = ("pass", "accept", "reveal", "challenge", "draw")
 MOST_ACTS: Final = 20_000
-"""What takes so many never ends; the longest of some hundred matches took a thousand."""
+"""A match with more actions never ends. The longest of some hundred took a thousand."""
 
 
 class Party:
-    """A table, and the people at it."""
+    """A table, with the people at it."""
 
     def __init__(self, there: SimulatedServer, table_id: str, *names: str) -> None:
         self.there = there
@@ -42,50 +42,46 @@ class Party:
         self.chance = random.Random()
         self._armed: set[tuple[str, int]] = set()
         self.after: Callable[[], None] = lambda: None
-        """Is called whenever somebody has done something."""
+        """Called after every action of a person."""
 
     @property
     def table(self) -> Table:
-        """The table, of whichever bot is running."""
+        """The table, in whichever bot is running now."""
         found = self.there.bot.tables.find(self.id)
         assert found is not None
         return found
 
     @property
     def phase(self) -> Phase:
-        """Where it stands now."""
         return self.table.state.phase
 
     @property
     def on_turn(self) -> str:
-        """Who is on turn."""
+        """The name of the player on turn."""
         return self.name_at(self.table.state.round.turn)
 
     @property
     def waiting(self) -> str:
-        """Somebody who is not on turn."""
+        """The name of a player who is not on turn."""
         return next(name for name in self.names if name != self.on_turn)
 
     def name_at(self, seat: int) -> str:
-        """Who sits there."""
         person = self.table.state.seats[seat].seat.person
         assert person is not None
         return self.there.name_of(person)
 
     def seat(self, name: str) -> int:
-        """Where somebody sits."""
         seat = self.table.state.seat_of(self.there.person(name).id)
         assert seat is not None
         return seat
 
     def hand(self, name: str) -> ResponseMessage:
-        """The private message that somebody plays from."""
+        """Return the private message that a player plays from."""
         found = self._newest_hand(name)
         assert found is not None, f"{name} has no hand"
         return found
 
     def has_hand(self, name: str) -> bool:
-        """Whether somebody has got one."""
         return self._newest_hand(name) is not None
 
     def _newest_hand(self, name: str) -> ResponseMessage | None:
@@ -95,17 +91,17 @@ class Party:
         return next(hands, None)
 
     def message(self) -> ResponseMessage:
-        """The message that everybody sees."""
+        """Return the table message."""
         return self.there.message(self.table.state.message, self.table.state.channel)
 
     async def click(self, name: str, verb: str) -> InteractionResult:
-        """Press something in one's hand."""
+        """Press a button in a player's hand message."""
         result = await self.there.click(name, self.hand(name), verb)
         self.after()
         return result
 
     async def press(self, name: str, verb: str) -> InteractionResult:
-        """Press something in the message that everybody sees."""
+        """Press a button of the table message."""
         result = await self.there.click(name, self.message(), verb)
         self.after()
         return result
@@ -113,7 +109,7 @@ class Party:
     # Playing
 
     async def play_match(self) -> str:
-        """Play on until the match is over; its id."""
+        """Play until the match is over. Return its id."""
         match = self.table.state.match_id
         for _ in range(MOST_ACTS):
             if match in self.there.store.matches:
@@ -122,7 +118,7 @@ class Party:
         raise AssertionError("the match does not end")
 
     async def act(self) -> None:
-        """Have somebody press who has to, or let time pass until something happens."""
+        """Let a player who has to act press something, or let time pass until something happens."""
         for seat in self._due():
             if await self._act_as(self.name_at(seat)):
                 return
@@ -149,7 +145,7 @@ class Party:
         return [seat for seat in dict.fromkeys(found) if not plays_itself(state, seat)]
 
     async def _act_as(self, name: str) -> bool:
-        """Press what the hand offers; whether it offers anything."""
+        """Press what the hand message offers. Return whether it offered anything."""
         hand = self.hand(name)
         menus = [part for part in parts_of(hand) if part["type"] == MENU]
         buttons = [part for part in parts_of(hand) if part["type"] == 2]
@@ -171,7 +167,7 @@ class Party:
         return True
 
     async def _plays_in_words(self, name: str) -> bool:
-        """Whether all cards are in menus, and not only those of very many that do not fit."""
+        """Return whether menus show all of this player's cards, not only those that do not fit."""
         preferences = self.there.bot.chat.preferences
         return (await preferences.of_person(self.there.person(name).id)).in_words
 
@@ -198,7 +194,7 @@ async def open_table(
     options: dict[str, Value] | None = None,
     settings: TableSettings | None = None,
 ) -> Party:
-    """A lobby, opened for the first of these people, in which all sit."""
+    """Open a lobby for the first person, and let all people join."""
     host = there.person(names[0])
     press = (there.clock.now() - EPOCH) << 22 | next(there.store.ids)
     opening = Opening(
@@ -227,7 +223,7 @@ async def start_match(
     *names: str,
     **given: Any,  # noqa: ANN401 - as the lobby takes it
 ) -> Party:
-    """The same with the match under way."""
+    """Start a match of these people."""
     party = await open_table(there, variant, *names, **given)
     await party.click(names[0], "start")
     await there.wait(1.5)
@@ -242,7 +238,7 @@ async def laid_out(
     *names: str,
     **given: Any,  # noqa: ANN401 - as the lobby takes it
 ) -> Party:
-    """A match in which the cards lie as they are listed; everybody has seen that."""
+    """Start a match with the listed cards, and let everybody see them."""
     party = await start_match(there, variant, *names, **given)
     lay_out(party.table, text)
     party.table.settle_down()
@@ -251,22 +247,22 @@ async def laid_out(
 
 
 async def speak(there: SimulatedServer, **langs: Lang) -> None:
-    """Have people choose their languages."""
+    """Set the languages of people."""
     for name, lang in langs.items():
         await choose(there, name, lang=lang)
 
 
 async def choose(there: SimulatedServer, name: str, **chosen: object) -> None:
-    """Have somebody choose something."""
+    """Set preferences of a person."""
     person, preferences = there.person(name).id, there.bot.chat.preferences
     await preferences.change_person(person, lambda before: before.model_copy(update=chosen))
 
 
 def notes_in(message: ResponseMessage) -> list[str]:
-    """What a hand tells its owner in bold, but for whose turn it is."""
+    """Return the lines in bold of a hand message, without the one about the turn."""
     return [line for line in words_of(message).split("\n") if line.startswith("**")]
 
 
 def cards_in(message: ResponseMessage) -> list[str]:
-    """The cards that can be tapped."""
+    """Return the codes of the cards that can be tapped."""
     return [each.split(":")[3] for each in ids_in(message) if each.split(":")[2] == "lay"]

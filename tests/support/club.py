@@ -1,4 +1,4 @@
-"""People at tables, in virtual time: they press, and time passes."""
+"""Tables and the people at them in virtual time, without Discord."""
 
 from __future__ import annotations
 
@@ -28,21 +28,20 @@ FOREVER: Final = 1 << 62
 
 
 class QuickPublisher:
-    """Shows everything at once, or after a fixed time; notes what it was told."""
+    """Shows everything at once, or after a fixed time. Notes what was reported to it."""
 
     def __init__(self, clock: VirtualClock) -> None:
-        """Post at once."""
         self.clock = clock
         self.delay: int | None = 0
-        """How long posting takes; None: it never succeeds."""
+        """The time that posting takes. None: it never succeeds."""
         self.asleep: set[int] = set()
-        """The seats whose hands cannot be pushed to."""
+        """The seats whose hand messages cannot be edited."""
         self.nudged: list[int] = []
         self.errors: list[str] = []
         self.changes = 0
         self.hands_are_pushed = True
         self.bug: Exception | None = None
-        """What telling it of a change raises."""
+        """The error that a report of a change raises."""
 
     def changed(self, table: TableHandle) -> None:
         assert isinstance(table, Table)
@@ -65,12 +64,12 @@ class QuickPublisher:
         self.errors.append(table.view.frozen)
 
     def fall_asleep(self, table: Table, seat: int) -> None:
-        """The hand of a seat cannot be pushed to any more."""
+        """Make the hand message of a seat impossible to edit."""
         self.asleep.add(seat)
         self._note_live(table)
 
     def wake_up(self, table: Table) -> None:
-        """All can again."""
+        """Make all hand messages possible to edit again."""
         self.asleep.clear()
         self._note_live(table)
 
@@ -91,22 +90,21 @@ class QuickPublisher:
 
 
 class Club:
-    """A bot without Discord: its tables, its clock, and the people who press."""
+    """A bot without Discord: its tables, its clock, and people who press."""
 
     def __init__(self, store: MemoryStore | None = None, clock: VirtualClock | None = None) -> None:
-        """Open the doors."""
         self.clock = clock or VirtualClock()
         self.store = store or MemoryStore()
         self.publisher = QuickPublisher(self.clock)
         self.scheduler = Scheduler(self.clock)
         self.finished: list[tuple[int, str, frozenset[int]]] = []
-        """What was told of finished matches."""
+        """The reported finished matches."""
         self.often: set[str] = set()
-        """Who has played too often today to be rated together."""
+        """Names of people who have played too often today to be rated together."""
         self.new: set[str] = set()
-        """For whom any match would be the first of its game."""
+        """Names of people for whom any match is the first of its game."""
         services = Services(
-            store=self.store,  # type: ignore[arg-type]  # tables ask less of it than a Store offers
+            store=self.store,  # type: ignore[arg-type]  # tables need only a part of a Store
             clock=self.clock,
             scheduler=self.scheduler,
             publisher=self.publisher,
@@ -138,7 +136,7 @@ class Club:
         ai: tuple[str, ...] = (),
         channel: int = CHANNEL,
     ) -> Table:
-        """A table in its lobby."""
+        """Open a table and return it in its lobby."""
         opening = Opening(
             guild=GUILD,
             channel=channel,
@@ -155,7 +153,7 @@ class Club:
         return table
 
     async def start(self, variant: str, *people: str, **given: object) -> Table:
-        """A table with these people and a match under way."""
+        """Start a match of these people and return its table."""
         table = await self.open(variant, host=people[0], **given)  # type: ignore[arg-type]  # passed on
         for person in people[1:]:
             await self.press(table, person, Join())
@@ -164,7 +162,7 @@ class Club:
         return table
 
     def next_id(self) -> int:
-        """The id of an interaction that happens now, in the way of Discord's."""
+        """Return an interaction id for the present time, in Discord's format."""
         return (self.clock.now() << 22) + next(self.store.ids)
 
     def pressed(  # noqa: PLR0913 - all that a press may be
@@ -178,7 +176,7 @@ class Club:
         press_id: int | None = None,
         public: bool = False,
     ) -> Press:
-        """A press as it arrives."""
+        """Return a press as it arrives at a table."""
         return Press(
             id=press_id or self.next_id(),
             person=PEOPLE[person],
@@ -191,7 +189,7 @@ class Club:
         )
 
     async def until(self, done: Callable[[], bool], *, most: int = 600_000) -> None:
-        """Let time pass, a quarter of a second at a time, until something is so."""
+        """Let time pass in steps of 250 ms until `done` is true."""
         for _ in range(most // 250):
             await self.clock.settle()
             if done():
@@ -200,12 +198,12 @@ class Club:
         raise AssertionError("it does not come to that")
 
     def go_down(self) -> None:
-        """Die without a word, and be known to have been alive until now."""
+        """Stop without a last word, as after a crash. The last heartbeat is from now."""
         self.store.alive[0, 1] = self.clock.now()
         self.running.cancel()
 
     async def press(self, table: Table, person: str, intent: Intent | str, **more: object) -> Reply:
-        """Press and wait for the answer, however long that takes."""
+        """Press, and wait for the reply however long it takes."""
         press = self.pressed(person, intent, **more)  # type: ignore[arg-type]  # passed on
         asked = asyncio.ensure_future(table.submit(press))
         for _ in range(200):
@@ -218,7 +216,7 @@ class Club:
     def ask(
         self, table: Table, person: str, intent: Intent | str, **more: object
     ) -> asyncio.Future[Reply]:
-        """Press and go on at once."""
+        """Press, and go on without waiting for the reply."""
         press = self.pressed(person, intent, **more)  # type: ignore[arg-type]  # passed on
         return asyncio.ensure_future(table.submit(press))
 
@@ -227,7 +225,7 @@ class Club:
 async def club(
     store: MemoryStore | None = None, clock: VirtualClock | None = None
 ) -> AsyncIterator[Club]:
-    """A club whose clocks run while the block lasts."""
+    """Open a club whose clocks run during the block."""
     opened = Club(store, clock)
     try:
         yield opened
@@ -239,7 +237,7 @@ async def club(
 
 @asynccontextmanager
 async def reopened(before: Club, downtime: int = 0) -> AsyncIterator[Club]:
-    """The same club after a crash: what was stored is brought back some time later."""
+    """Return the club as it is after a crash and some downtime, restored from its store."""
     before.go_down()
     await before.clock.advance(downtime)
     async with club(before.store, before.clock) as opened:
@@ -249,12 +247,12 @@ async def reopened(before: Club, downtime: int = 0) -> AsyncIterator[Club]:
 
 
 def key(person: str) -> str:
-    """What names somebody's seat."""
+    """Return the key of a person's seat."""
     return str(PEOPLE[person])
 
 
 def only_table(opened: Club) -> Table:
-    """The one table there is."""
+    """Return the only table."""
     (table,) = opened.tables
     return table
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own, which goes away with them, however they end."""
+"""A PostgreSQL server for the tests. It goes away with them, however they end."""
 
 import itertools
 import os
@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-# Where Debian keeps the programs that it does not put on the path.
+# Debian does not put these programs on the path.
 DEBIAN = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-# The server refuses to run as root; Debian's package brings this account.
+# The server refuses to run as root. Debian's package creates this account.
 ACCOUNT = "postgres"
 SETTINGS = {
     "listen_addresses": "127.0.0.1",
@@ -22,7 +22,7 @@ SETTINGS = {
     "logging_collector": "off",
 }
 
-# Rows that are only deleted leave their places to later ones, and so decide the order of those.
+# Deleted rows leave free places for later rows, which changes the order of those. So truncate.
 EMPTY = """
 set lock_timeout = '20s';
 set client_min_messages = warning;
@@ -39,8 +39,8 @@ begin
 end $$
 """
 
-# Waits until nobody is at the other end of its input any more, which also a killed process sees to;
-# then it ends the server and removes the folder.
+# Wait until the input is closed, which also happens if the process of the tests is killed. Then end
+# the server and remove the folder.
 CLEAR_UP = 'cat >/dev/null; "$@"; rm -rf "$0"'
 
 _numbers = itertools.count(1)
@@ -81,13 +81,13 @@ class Cluster:
         self._run("pg_ctl", "-D", str(self._data), "-m", mode, "-w", "stop")
 
     def new_schema(self) -> str:
-        """An address that leads to a schema of its own: empty, and made sooner than a database."""
+        """Return the address of a new empty schema. A schema is faster to make than a database."""
         name = f"maunz_{next(_numbers)}"
         self.sql(f"create schema {name}")
         return f"{self.address}?search_path={name}"
 
     def empty(self, address: str) -> None:
-        """Leave the tables of a schema without rows, which is done sooner than to make them."""
+        """Remove all rows of a schema. This is faster than making its tables."""
         self.sql(EMPTY.format(schema=address.rpartition("=")[2]))
 
     def sql(self, statement: str) -> None:
@@ -99,7 +99,7 @@ class Cluster:
         assert not self._folder.exists(), f"{self._folder} is still there"
 
     def _watched(self) -> "subprocess.Popen[bytes]":
-        """Who clears up; in a session of its own, so that what ends ours does not end it."""
+        """Start the process that clears up. Its own session keeps it alive when ours is ended."""
         stop = [*self._as, str(self._bin / "pg_ctl"), "-D", str(self._data), "-m", "immediate"]
         return subprocess.Popen(
             ["sh", "-c", CLEAR_UP, str(self._folder), *stop, "-w", "stop"],
@@ -128,7 +128,7 @@ def _programs() -> Path:
 
 
 def _account() -> list[str]:
-    """What to put before a command so that it does not run as root."""
+    """Return the start of a command that keeps it from running as root."""
     if os.geteuid() != 0:
         return []
     try:

@@ -1,7 +1,7 @@
-"""Collecting in several workers at once, without each doing what another does.
+"""Collects tests in several workers without repeating each other's work.
 
-On a fresh clone most of it is compiling, with what pytest makes of each `assert`. What one worker
-has compiled the others read; so each imports the modules beginning elsewhere.
+On a fresh clone most of the time goes into compiling, including pytest's rewriting of `assert`. A
+worker can read what another one has compiled. So each worker starts at another module.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[2]
 YOUNG: Final = 7_000
-"""How many objects there have to be more before it is looked for garbage; Python's 700 are few."""
+"""The new objects that start a garbage collection. Python's default of 700 is too low here."""
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
-    """What is collected stays to the end: there is no garbage to look for meanwhile, nor later."""
+    """Collect tests without garbage collection. Collected objects live to the end of the run."""
     gc.disable()
     given: dict[str, int | str] = getattr(session.config, "workerinput", {})
     if given and session.config.args == session.config.getini("testpaths"):

@@ -1,4 +1,4 @@
-"""Evenings with cups in the simulated Discord: people sign up, tables are played, time passes."""
+"""Cups in the simulated Discord: people sign up, tables are played, and time passes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MOST_TRIES = 5
 
 
 class CupNight:
-    """The cup of a server, and what its people do."""
+    """The cup of a server, with its people."""
 
     def __init__(self, there: SimulatedServer) -> None:
         self.there = there
@@ -41,7 +41,12 @@ class CupNight:
         self.cups = there.store.results.cups
 
     async def make(self, minutes: int = 10, **options: object) -> str:
-        """The boss makes one; what they are told. Whoever signs up 15 minutes before is there."""
+        """Make a cup as its manager.
+
+        Return the reply.
+
+        It starts so soon that a person who signs up counts as present.
+        """
         at = self.there.clock.now() // 1000 + minutes * MINUTE
         given = {"when": f"<t:{at}>", "seats": 2, "rounds": 2, **options}
         said = await says(self.there, self.boss, "mau event new", **given)
@@ -49,19 +54,19 @@ class CupNight:
         return said
 
     async def cup(self) -> CupRow:
-        """The last that was made."""
+        """Return the newest cup."""
         return max(await self.cups.every(), key=lambda each: each.id)
 
     async def message(self) -> Seen:
-        """The message that shows it."""
+        """Return the message that shows the cup."""
         return self.there.message((await self.cup()).message_id)
 
     async def shown(self) -> str:
-        """What that says."""
+        """Return the words of the message that shows the cup."""
         return words_of(await self.message())
 
     async def press(self, *names: str, verb: str = "cup") -> str:
-        """People press below it; what the last one is told."""
+        """Let people press below the cup's message. Return the last reply."""
         said = ""
         for name in names:
             await self.there.click(name, await self.message(), verb)
@@ -70,12 +75,12 @@ class CupNight:
         return said
 
     async def press_stored(self, name: str) -> None:
-        """Somebody is in whose press the message does not show."""
+        """Sign a person up in the storage, without updating the message."""
         await self.cups.join(await self.cup(), CupPerson(self.there.person(name).id, name, 1, 0))
         self.there.bot.chat.cups_due.note(self.there.guild.id)
 
     async def crowd(self, count: int, *, is_there: bool = True) -> list[str]:
-        """So many people who are there, without a press each."""
+        """Sign up `count` people in the storage, without a press each. Return their names."""
         cup, names = await self.cup(), [f"P{number}" for number in range(1, count + 1)]
         for number, name in enumerate(names, start=1):
             person = CupPerson(self.there.person(name).id, name, number, int(is_there))
@@ -83,31 +88,31 @@ class CupNight:
         return names
 
     async def begins(self) -> None:
-        """It is time, and its tables are called together."""
+        """Wait until the cup has started and its tables are announced."""
         cup = await self.cup()
         await self.there.wait((cup.starts_at - self.there.clock.now()) / 1000 + 3)
 
     async def begins_anyhow(self) -> None:
-        """It is time, whatever the storage tells."""
+        """Wait long enough for the start, whatever the storage says."""
         await self.there.wait(11 * MINUTE)
 
     async def next_round(self) -> None:
-        """The break is over."""
+        """Wait until the break is over."""
         await self.there.wait(2 * MINUTE + 10)
 
     async def tables(self) -> list[CupTable]:
-        """The tables of the round that is on."""
+        """Return the tables of the present round."""
         cup = await self.cup()
         return [each for each in await self.cups.tables(cup.id) if each.round == cup.round]
 
     async def at_tables(self) -> list[list[str]]:
-        """Who sits at the open tables whose match is on."""
+        """Return the names at the tables whose match is running."""
         found = [self.there.bot.tables.find(each.table_id) for each in await self.tables()]
         on = [each for each in found if each is not None and each.view.phase is Phase.PLAYING]
         return [each.view.names for each in on]
 
     async def end_tables(self, placed: Placing | None = None) -> None:
-        """All matches that are on come to their end, with places by chance."""
+        """End all running matches, with places at random or from `placed`."""
         store = self.there.store
         stored = type(store).match
 
@@ -115,7 +120,7 @@ class CupNight:
             found = await stored(store, match_id)
             return None if found is None else (placed or _placed)(found)
 
-        # As if it had been played to its end; also for a bot that is started later.
+        # Report the match as if it had been played to its end, also to a bot that starts later.
         store.match = match  # type: ignore[method-assign]  # see above
         self.there.bot.chat.stored_match = match
         for each in await self.tables():
@@ -125,7 +130,7 @@ class CupNight:
         await self.there.wait(8)
 
     async def _stop(self, table: Table) -> None:
-        """A moderator ends its match, and presses again if a busy machine stores it too late."""
+        """End a table's match as a moderator. Retry if a busy machine stores it too late."""
         reply = await table.submit(self._end())
         for _ in range(MOST_TRIES):
             if reply.verdict is not Verdict.NOT_STORED:
@@ -139,7 +144,7 @@ class CupNight:
         return Press(number, boss.id, "Boss", now, End(), moderator=True)
 
     async def check_round(self, wanted: list[int]) -> None:
-        """Everybody who is due sits at one table, or has a bye."""
+        """Check that every person of the round sits at one table or has a bye."""
         cup = await self.cup()
         seats = [each for each in await self.cups.seats(cup.id) if each.round == cup.round]
         assert sorted(each.person_id for each in seats) == sorted(wanted)
@@ -153,7 +158,7 @@ class CupNight:
         assert set(sat) == {each.person_id for each in seats if each.number}
 
     async def run(self) -> None:
-        """Round after round, until it is over."""
+        """Play round after round until the cup is over."""
         await self.begins()
         while (await self.cup()).state is CupState.ON:
             await self.settled()
@@ -162,7 +167,7 @@ class CupNight:
         await self.there.wait(5)
 
     async def settled(self) -> None:
-        """All tables of the round are on."""
+        """Wait until all tables of the round have started."""
         for _ in range(200):
             if all(each.state is not CupTableState.DRAWN for each in await self.tables()):
                 return
@@ -171,7 +176,7 @@ class CupNight:
 
 
 def _placed(match: FinishedMatch) -> FinishedMatch:
-    """The match with places by chance, the same every time, and everybody there."""
+    """Return the match with everybody present and places by a fixed shuffle."""
     places = list(range(1, len(match.seats) + 1))
     Random(match.id).shuffle(places)
     seats = [
@@ -211,5 +216,5 @@ async def play_whole(there: SimulatedServer, table: Table) -> None:
 
 
 def pressable(message: Any) -> list[str]:  # noqa: ANN401 - of any kind
-    """The verbs below a message."""
+    """Return the verbs of the buttons below a message."""
     return [each.split(":")[2] for each in ids_in(message)]

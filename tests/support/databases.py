@@ -1,6 +1,8 @@
-"""Empty databases of each kind; one PostgreSQL server serves all tests of a process.
+"""Empty databases of each kind.
 
-`address` leads to nothing at all, `made` to tables without rows, which takes a tenth of the time.
+One PostgreSQL server serves all tests of a process.
+
+`address` is a database without tables. `made` has tables without rows, in a tenth of the time.
 """
 
 from __future__ import annotations
@@ -21,7 +23,10 @@ from tests.support.cluster import Cluster
 
 @pytest.fixture
 def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine is slow, not wrong: only what is about being late says when it is."""
+    """Allow slow writes, as a busy machine is slow, not wrong.
+
+    Tests about delays set their own limit.
+    """
     monkeypatch.setattr(writer, "PATIENCE", 60.0)
 
 
@@ -44,13 +49,13 @@ def postgres(cluster: Cluster, no_hurry: None) -> str:  # noqa: ARG001 - as abov
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def address(request: pytest.FixtureRequest) -> str:
-    """An empty database of each kind."""
+    """Return the address of an empty database of each kind."""
     return str(request.getfixturevalue(request.param))
 
 
 @pytest.fixture(scope="session")
 def made_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database that is to be copied."""
+    """Make a database file that tests copy."""
     file = tmp_path_factory.mktemp("made") / "maunz.db"
 
     async def make() -> None:
@@ -68,13 +73,13 @@ def made_sqlite(made_file: Path, sqlite: str) -> str:
 
 @pytest.fixture(scope="session")
 def emptied() -> list[str]:
-    """Schemas whose tables are there already."""
+    """The schemas that have all tables already."""
     return []
 
 
 @pytest.fixture
 def made_postgres(cluster: Cluster, emptied: list[str], no_hurry: None) -> Iterator[str]:  # noqa: ARG001 - as above
-    """The first ones make their tables, later ones take those of a test before."""
+    """Return a schema with tables: a new one, or the emptied one of an earlier test."""
     address = emptied.pop() if emptied else cluster.new_schema()
     yield address
     cluster.empty(address)
@@ -83,19 +88,19 @@ def made_postgres(cluster: Cluster, emptied: list[str], no_hurry: None) -> Itera
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def made(request: pytest.FixtureRequest) -> str:
-    """A database of each kind with all tables, and nothing in them."""
+    """Return the address of a database of each kind, with all tables but no rows."""
     return str(request.getfixturevalue(f"made_{request.param}"))
 
 
 @pytest.fixture
 async def store(made: str) -> AsyncIterator[Store]:
-    """A store on each kind of database."""
+    """Open a store on each kind of database."""
     async with await open_store(made) as store:
         yield store
 
 
 async def load(address: str, script: str) -> None:
-    """Have a database do all that the script says."""
+    """Run an SQL script on a database."""
     if address.startswith("sqlite"):
         with closing(sqlite3.connect(address.removeprefix("sqlite:///"))) as connection:
             connection.executescript(script)

@@ -1,4 +1,4 @@
-"""Discord's own description of its API, where the environment names it."""
+"""Discord's own description of its API, if the environment gives its path."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ PATH = os.environ.get(VARIABLE)
 
 @cache
 def description() -> Description | None:
-    """The description, read once; none where nothing names it."""
+    """Return the description, which is read once, or None without a path."""
     return Description(Path(PATH)) if PATH else None

@@ -1,4 +1,4 @@
-"""As much of Discord as uploading emojis needs, with what may go wrong there."""
+"""The part of Discord that uploads of emojis need, with its possible faults."""
 
 import base64
 import json
@@ -17,24 +17,24 @@ from bot.chat.emoji.upload import drawn_emoji
 
 APPLICATION = 4711
 FEW = dict(islice(drawn_emoji().items(), 26, 46))
-"""Of what is drawn: enough to be uploaded where it need not be all."""
+"""A part of the drawn emojis, for uploads that need not be complete."""
 TOKEN = "good.token.here"  # noqa: S105  # the stand-in's own
 DATA = "data:image/png;base64,"
 
 
 @dataclass
 class Emojis:
-    """The emojis of the one application there is."""
+    """The emojis of the one application."""
 
     most: int = 2000
     uploads: int = 10_000
-    """How many are taken before all are refused."""
+    """The number of uploads that are accepted before all are refused."""
     by_id: dict[int, tuple[str, str]] = field(default_factory=dict)
-    """Name, and hash of the picture."""
+    """Name and hash of the picture, by id."""
     faults: deque[web.Response] = field(default_factory=deque)
-    """Answers to the next uploads, instead of making an emoji."""
+    """Replies to the next uploads, in place of a new emoji."""
     log: list[str] = field(default_factory=list)
-    """What was asked, but for the login."""
+    """The requests, without those for the login."""
     ids: Iterator[int] = field(default_factory=lambda: count(1000))
 
     def add(self, name: str, picture: str = "foreign") -> int:
@@ -52,7 +52,7 @@ class Emojis:
 
     @asynccontextmanager
     async def served(self) -> AsyncIterator[str]:
-        """Its address."""
+        """Serve the API and yield its address."""
         app = web.Application(middlewares=[_known_token])
         app.router.add_get("/api/v10/users/@me", _me)
         app.router.add_get("/api/v10/oauth2/applications/@me", _application)
@@ -107,7 +107,7 @@ class Emojis:
 def answer(
     data: Mapping[str, object], status: int = 200, headers: Mapping[str, str] | None = None
 ) -> web.Response:
-    """As Discord writes it: discord.py reads no JSON of a type with a character set."""
+    """Reply as Discord does. discord.py reads no JSON whose content type names a character set."""
     body = json.dumps(data).encode()
     return web.Response(body=body, status=status, headers=headers, content_type="application/json")
 

@@ -1,4 +1,4 @@
-"""One of every event, to be told in words."""
+"""One sample of every event, to test its text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def event_samples(game: Game) -> list[Event]:
-    """All there are, those that differ in words in each form."""
+    """Return every event, in each form that has a different text."""
     last = game.rules.faces[-1].name
     return [
         events.Dealt(0, 0, 1),

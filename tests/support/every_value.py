@@ -1,4 +1,4 @@
-"""All that a database holds, to look for somebody in it."""
+"""Reads a whole database, to search it for traces of a person."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TABLES = {
 
 
 async def everything(store: Store) -> dict[str, list[str]]:
-    """Every value of every column of every table, as text, also what is compressed."""
+    """Return every value of every table as text. Compressed values are unpacked."""
     ask = store._database.fetch
     names = [row[0] for row in await ask(Query(TABLES[store._database.dialect]))]
     assert len(names) > 15

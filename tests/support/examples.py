@@ -1,4 +1,4 @@
-"""How many examples hypothesis tries: few in every run, as many as one likes on request."""
+"""The number of examples that Hypothesis tries: few by default, more on request."""
 
 import os
 from typing import Final
@@ -6,10 +6,10 @@ from typing import Final
 from hypothesis import settings
 
 THOROUGHLY: Final = int(os.environ.get("THOROUGHLY") or 1)
-"""How many times as many; best with another `--seed`, as the same one tries the same again."""
+"""The factor for the number of examples. Use another `--seed` with it, or the same ones repeat."""
 USUAL: Final = 50
 
 
 def examples(number: int) -> settings:
-    """So many in a usual run of a test."""
+    """Return settings with this number of examples in a usual run."""
     return settings(max_examples=number * THOROUGHLY)

@@ -1,4 +1,4 @@
-"""Connections that break while the bot asks Discord something, and answers that take long."""
+"""Faults of Discord in the simulation: broken connections and late replies."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def cut_off(
     path: str, error: Exception, *, times: int = 1, arrives: bool = False
 ) -> Iterator[None]:
-    """The first requests to such a path break; `arrives`: only after Discord has done them."""
+    """Break the first requests to a path. With `arrives`, only after Discord has handled them."""
     dispatch, broken = router.dispatch, [error] * times
 
     def breaking(backend: Backend, method: str, asked: str, **more: Any) -> object:  # noqa: ANN401 - whatever is passed on
@@ -39,7 +39,7 @@ def cut_off(
 
 @contextmanager
 def without_files() -> Iterator[None]:
-    """Whatever is sent with a file is refused."""
+    """Refuse every request with a file."""
     dispatch = router.dispatch
 
     def refusing(backend: Backend, method: str, asked: str, **more: Any) -> object:  # noqa: ANN401 - whatever is passed on
@@ -53,7 +53,7 @@ def without_files() -> Iterator[None]:
 
 @contextmanager
 def heard_late(there: SimulatedServer, seconds: float) -> Iterator[None]:
-    """What becomes of a request about a message that all see comes back so much later."""
+    """Delay the result of every request about public messages by some seconds."""
     request = FakeHTTPClient.request
 
     async def waiting(client: FakeHTTPClient, *given: Any, **more: Any) -> object:  # noqa: ANN401 - whatever is passed on
@@ -68,7 +68,7 @@ def heard_late(there: SimulatedServer, seconds: float) -> Iterator[None]:
 
 @contextmanager
 def held_back(there: SimulatedServer, method: str, seconds: float) -> Iterator[None]:
-    """What private messages ask of Discord takes so long, as when discord.py waits for a limit."""
+    """Delay requests about private messages, as discord.py does when it waits for a rate limit."""
     request = FakeWebhookAdapter.request
 
     async def waiting(adapter: FakeWebhookAdapter, route: Any, *given: Any, **more: Any) -> object:  # noqa: ANN401 - whatever is passed on
@@ -84,9 +84,9 @@ def held_back(there: SimulatedServer, method: str, seconds: float) -> Iterator[N
 def on_long_ways(
     there: SimulatedServer, chance: random.Random, least: int = 40, most: int = 400
 ) -> Iterator[list[str]]:
-    """What private messages ask takes that long, in milliseconds.
+    """Delay requests about private messages by a random number of milliseconds.
 
-    What comes with a token of a press that is not answered yet.
+    Yield a list of the requests by token that came before their press was answered.
     """
     request, too_early = FakeWebhookAdapter.request, list[str]()
     backend = there.env.backend

@@ -1,4 +1,4 @@
-"""Matches that are over, as everybody may see them, by names, places and points."""
+"""Public views of finished matches, from names, places and points."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ def finished(
     variant: str = "noris",
     **more: Any,  # noqa: ANN401 - any fields of a seat
 ) -> MatchView:
-    """Seats with their names, places and points; who is not known by number is an AI."""
+    """Return a match of seats with names, places and points.
+
+    A name without a number is an AI player.
+    """
     return MatchView(
         id="match",
         game=new_game(variant, seats=max(2, len(seats))),

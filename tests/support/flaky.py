@@ -1,4 +1,4 @@
-"""A database that misbehaves when it is told to."""
+"""A database that fails on request."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -12,7 +12,7 @@ Commit = Callable[[Connection], Awaitable[None]]
 
 
 class FlakyDatabase:
-    """A real database whose writing connection can be held up, and lose COMMITs."""
+    """A real database whose write connection can be delayed and can lose COMMITs."""
 
     def __init__(self, real: Database) -> None:
         self.real = real
@@ -92,12 +92,12 @@ class FlakyConnection:
 
 
 async def lose_answer(connection: Connection) -> None:
-    """COMMIT arrives and works; its answer is lost."""
+    """Commit, but lose the reply."""
     await connection.commit()
     raise LostError(StorageTrouble.GONE)
 
 
 async def lose_commit(connection: Connection) -> None:
-    """COMMIT never arrives."""
+    """Lose the COMMIT before it arrives."""
     await connection.rollback()
     raise LostError(StorageTrouble.GONE)

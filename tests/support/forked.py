@@ -1,4 +1,4 @@
-"""Programs that are forked off a process which has imported the bot: a start costs little."""
+"""Programs that are forked off a process with the bot already imported, so they start quickly."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ ROOT: Final = Path(__file__).parents[2]
 
 
 class Forked:
-    """A program that runs, or has ended."""
+    """A program that runs or has ended."""
 
     def __init__(self, pid: int, told: asyncio.StreamReader, end: asyncio.StreamWriter) -> None:
         self.pid = pid
         self.returncode: int | None = None
-        """Its status, once it has ended."""
+        """The exit status, once the program has ended."""
         self._ending = asyncio.ensure_future(self._end(told, end))
 
     async def wait(self) -> int:
-        """Its status, as soon as it has ended."""
+        """Wait until the program has ended. Return its status."""
         return await asyncio.shield(self._ending)
 
     def send_signal(self, number: signal.Signals) -> None:
@@ -59,7 +59,7 @@ class Streams(NamedTuple):
 async def fork(
     command: Sequence[str], folder: Path, environment: Mapping[str, str], log: IO[bytes]
 ) -> Forked:
-    """What Python would be started with, in a folder; it is given nothing, and writes to a file."""
+    """Start `python` with these arguments, in a folder. It has no input, and writes into a file."""
     with Path(os.devnull).open("rb") as nothing:
         return await fork_with(command, folder, environment, Streams(nothing, log, log))
 
@@ -67,7 +67,7 @@ async def fork(
 async def fork_with(
     command: Sequence[str], folder: Path, environment: Mapping[str, str], streams: Streams
 ) -> Forked:
-    """The same with files of one's own, which may be closed then."""
+    """Start a program as `fork` does, but with the given files. They may be closed afterwards."""
     reader, writer = await asyncio.open_connection(sock=_ask(command, folder, environment, streams))
     return Forked(int(await reader.readline()), reader, writer)
 
@@ -76,7 +76,7 @@ async def fork_with(
 async def fork_talking(
     command: Sequence[str], folder: Path, environment: Mapping[str, str]
 ) -> AsyncIterator[tuple[Forked, asyncio.StreamReader]]:
-    """The same, with all that it writes as it comes."""
+    """Start a program as `fork` does. Yield it with a stream of its output."""
     ours, theirs = os.pipe()
     with os.fdopen(theirs, "wb") as log:
         process = await fork(command, folder, environment, log)
@@ -93,7 +93,7 @@ async def fork_talking(
 def run_forked(
     command: Sequence[str], environment: Mapping[str, str], streams: Streams, *, within: float
 ) -> int:
-    """The status of what Python would be started with, here, once it has ended."""
+    """Run a program in the present folder until it ends. Return its status."""
     with _ask(command, Path.cwd(), environment, streams) as ours:
         ours.settimeout(within)
         with ours.makefile("rb") as told:
@@ -108,7 +108,7 @@ def run_forked(
 def _ask(
     command: Sequence[str], folder: Path, environment: Mapping[str, str], streams: Streams
 ) -> socket.socket:
-    """Have a program forked; where one is told its id, and its status once it has ended."""
+    """Request a fork. Return the socket that reports the process id, and the status at its end."""
     ours, theirs = socket.socketpair()
     wanted = {"command": command, "folder": str(folder), "environment": dict(environment)}
     with theirs:
@@ -119,14 +119,14 @@ def _ask(
 
 @functools.cache
 def _forking() -> socket.socket:
-    """The way to the process that forks, which ends with this one."""
+    """Return the socket to the forking process, which ends with this one."""
     ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     with theirs:
         process = subprocess.Popen(
             [sys.executable, "-m", "tests.support.forking_process", str(theirs.fileno())],
             cwd=ROOT,
             pass_fds=[theirs.fileno()],
-            preexec_fn=bound_to_this(),  # noqa: PLW1509 - it only speaks to the system
+            preexec_fn=bound_to_this(),  # noqa: PLW1509 - it only makes system calls
         )
     atexit.register(_end, process, ours)
     return ours

@@ -1,7 +1,7 @@
-"""A process that has imported the bot, and forks into each program that a test wants of it.
+"""A process that has imported the bot, and forks into each program that a test needs.
 
-Such a program is a process of its own that does what `python -m bot ...` does. It has to import
-nothing any more, which takes a second of the machine's time, for more than a hundred of them.
+Such a program is a process of its own that does what `python -m bot ...` does. It need not import
+anything, which saves a second of computing for each of more than a hundred programs.
 """
 
 from __future__ import annotations
@@ -25,31 +25,31 @@ from tests.support.bound import bound_to_this
 
 IMPORTED: Final = ("bot.__main__", "bot.app", "bot.cli.run", "bot.cli.sandbox")
 LARGEST: Final = 1 << 20
-"""Bytes of what is asked for."""
+"""The greatest size of a request, in bytes."""
 STREAMS: Final = 3
 """Standard input, output and errors: the numbers 0, 1 and 2."""
 
 
 class WantedProgram(NamedTuple):
-    """A program, as Python would be started for it."""
+    """A program, with the arguments that Python would get."""
 
     command: list[str]
-    """What stands behind the name of Python: `-m bot ...` or `-c ...`."""
+    """The arguments of Python: `-m bot ...` or `-c ...`."""
     folder: str
     environment: dict[str, str]
     streams: tuple[int, ...]
-    """What it reads from, and writes its output and its errors to."""
+    """Standard input, output and errors of the program."""
 
 
 class Forking:
-    """Forks as often as it is asked to, and tells how each program ended."""
+    """Forks on request, and reports how each program ended."""
 
     def __init__(self, asked: socket.socket) -> None:
         self._asked = asked
         self._told: dict[int, socket.socket] = {}
 
     def serve(self) -> WantedProgram | None:
-        """Until nobody can ask any more; within a program that was forked, what that is to be."""
+        """Fork until nobody can send requests any more. In a forked process, return its program."""
         bell, ring = socket.socketpair()
         ring.settimeout(0)
         signal.signal(signal.SIGCHLD, lambda *_: None)
@@ -95,11 +95,11 @@ class Forking:
         try:
             self._told[pid].sendall(b"%d\n" % number)
         except OSError:
-            return  # who asked does not wait for it
+            return  # the requester does not wait for it
 
 
 def become(wanted: WantedProgram) -> None:
-    """Be that program to its end."""
+    """Run the program to its end in this process."""
     signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     os.setsid()
@@ -114,7 +114,7 @@ def become(wanted: WantedProgram) -> None:
     kind, what, *arguments = wanted.command
     sys.argv = [kind, *arguments]
     if kind == "-m":
-        sys.modules.pop(f"{what}.__main__", None)  # else it is warned of
+        sys.modules.pop(f"{what}.__main__", None)  # otherwise Python warns about it
         runpy.run_module(what, run_name="__main__", alter_sys=True)
         return
     module = ModuleType("__main__")
@@ -123,12 +123,12 @@ def become(wanted: WantedProgram) -> None:
 
 
 def _read_and_write(streams: tuple[int, ...]) -> None:
-    """Through files of its own: those of before know whether they can be sought in, and more."""
+    """Make new stream objects: the old ones remember whether they can seek, among other things."""
     for number, stream in enumerate(streams):
         os.dup2(stream, number)
-    sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115 - for as long as it runs
-    sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115 - the same
-    sys.stderr = open(2, "w", 1, "utf-8", "backslashreplace", closefd=False)  # noqa: SIM115 - the same
+    sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115 - open while it runs
+    sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115 - as above
+    sys.stderr = open(2, "w", 1, "utf-8", "backslashreplace", closefd=False)  # noqa: SIM115 - as above
 
 
 if __name__ == "__main__":

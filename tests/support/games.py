@@ -1,4 +1,4 @@
-"""All games that there are, by what they have, and what makes a match of each a short one."""
+"""All games by their properties, and options that make a match of each one short."""
 
 from __future__ import annotations
 
@@ -19,19 +19,22 @@ ALL_GAMES: Final = sorted(RULE_SETS)
 
 
 def games_where(holds: Callable[[RuleSet], bool]) -> list[str]:
-    """The games of which this is true."""
+    """Return the games for which `holds` is true."""
     return [name for name in ALL_GAMES if holds(RULE_SETS[name])]
 
 
 def games_with(option: str, *values: Value) -> list[str]:
-    """The games that have an option; those it has one of these values in by default."""
+    """Return the games with an option.
+
+    With `values`, only those that have one of them by default.
+    """
     return games_where(
         lambda rules: option in rules.defaults and (not values or rules.defaults[option] in values)
     )
 
 
 def faces_where(holds: Callable[[RuleSet, Face], bool]) -> list[tuple[str, str]]:
-    """The names of the faces of which this is true, each with its game."""
+    """Return pairs of game and face name for which `holds` is true."""
     return [
         (name, face.name)
         for name in ALL_GAMES
@@ -41,17 +44,16 @@ def faces_where(holds: Callable[[RuleSet, Face], bool]) -> list[tuple[str, str]]
 
 
 def face_of(variant: str, name: str) -> Face:
-    """The face of that name."""
     return next(face for face in RULE_SETS[variant].faces if face.name == name)
 
 
 def in_red(variant: str, name: str) -> str:
-    """The code of a card of that face, red if it has a colour."""
+    """Return the code of a card with that face, in red if it has a colour."""
     return f"red-{name}" if face_of(variant, name).coloured else name
 
 
 def has_equal_numbers(rules: RuleSet, seats: int) -> bool:
-    """Whether so many play with two cards of the same colour and number."""
+    """Return whether the deck for this number of seats has two cards of equal colour and number."""
     packs = rules.packs(seats)
     return any(packs * face.copies > 1 for face in rules.faces if face.number is not None)
 
@@ -62,7 +64,7 @@ LAYING_IS_A_DUTY: Final = games_with("duty", "must")
 THROWN_IN_BY_TWO: Final = games_where(
     lambda rules: "throw_in" in rules.defaults and has_equal_numbers(rules, seats=2)
 )
-"""Where cards can be thrown in, however few play."""
+"""Games in which cards can be thrown in even with two players."""
 SPECIALS: Final = faces_where(
     lambda _, face: face.coloured and not face.plain and face.announces is Announces.NOTHING
 )
@@ -70,16 +72,16 @@ WISHES: Final = [
     (variant, in_red(variant, name))
     for variant, name in faces_where(lambda _, face: face.announces is Announces.COLOUR)
 ]
-"""The cards with which a colour is announced, red if they have one themselves."""
+"""The cards with which a colour is announced, in red if they have a colour themselves."""
 ATTACKS: Final = faces_where(lambda _, face: face.effect is attack_draw)
 STACKED: Final = [
     (variant, name)
     for variant, name in ATTACKS
     if "stack" in RULE_SETS[variant].defaults and face_of(variant, name).answers
 ]
-"""The attacks that are passed on with another one."""
+"""The attacks that can be passed on with another attack."""
 
 
 def short(variant: str, *, rounds: int = 1, target: int = 50) -> dict[str, Value]:
-    """House rules of a match that is soon over."""
+    """Return house rules for a match that is soon over."""
     return {"rounds": rounds} if variant in OF_ROUNDS else {"target": target}

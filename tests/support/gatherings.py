@@ -1,4 +1,4 @@
-"""Tables at which people with the longest names sit and play, from the first seat to the last."""
+"""Tables of people with the longest possible names, who play from the first seat to the last."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     State = Callable[[Club], Awaitable[Table]]
 
 HOST: Final = 10**18
-"""The person who sits first; the others follow by number."""
+"""The person in the first seat. The others have the following ids."""
 STRANGER: Final = 10**18 + 99
 NAMES: Final = (
     "W" * 32,
@@ -47,7 +47,7 @@ async def opened(
     options: dict[str, Value] | None = None,
     settings: TableSettings | None = None,
 ) -> Table:
-    """A lobby with so many people."""
+    """Return a lobby with `seats` people."""
     opening = Opening(
         guild=7,
         channel=70,
@@ -68,7 +68,7 @@ async def opened(
 async def begun(
     c: Club, variant: str = "noris", seats: int = 10, options: dict[str, Value] | None = None
 ) -> Table:
-    """A match under way."""
+    """Return a table with a running match."""
     table = await opened(c, variant, seats, options)
     await press(c, table, 0, Start())
     return table
@@ -77,7 +77,7 @@ async def begun(
 async def press(
     c: Club, table: Table, seat: int, intent: Intent | str, *, moderator: bool = False
 ) -> Reply:
-    """Somebody types, and it is done."""
+    """Let a person type an intent, and check that it is done."""
     typed = Press(
         id=c.next_id(),
         person=HOST + seat,
@@ -113,7 +113,7 @@ async def play_round(c: Club, table: Table) -> None:
 
 
 async def play_match(c: Club, table: Table) -> Table:
-    """Play until there is a lobby for a rematch."""
+    """Play until the lobby of the rematch."""
     match = table.state.match_id
     for _ in range(40):
         await play_round(c, table)
@@ -124,12 +124,12 @@ async def play_match(c: Club, table: Table) -> Table:
 
 
 def hands(variant: str, seats: int, *first: str, top: str = "red-3", others: int = 2) -> str:
-    """A position: what these seats hold, number cards for the others, the top card."""
+    """Return a position: these hands, number cards for the other seats, and the top card."""
     game = new_game(variant, seats=seats)
     named = [game.kind_of[code] for cards in (*first, top) for code in cards.split()]
     left = Counter(game.deck) - Counter(named)
     spare = [game.kinds[kind].code for kind in sorted(left.elements()) if kind in game.numbers]
-    # As many different ones as there are.
+    # Choose as many different ones as there are.
     dealt = [spare[seat::seats][:others] for seat in range(len(first), seats)]
     assert all(len(cards) == others for cards in dealt), "too many cards"
     lines = [f"{seat}: {cards}" for seat, cards in enumerate((*first, *map(" ".join, dealt)))]
@@ -144,7 +144,7 @@ async def laid(
     options: dict[str, Value] | None = None,
     seats: int = 10,
 ) -> Table:
-    """A position in which these actions have been typed, each with its seat."""
+    """Return a table with a position in which these actions were typed. Each names its seat."""
     table = await begun(c, variant, seats, options)
     lay_out(table, text)
     await c.clock.advance(1_000)

@@ -1,4 +1,4 @@
-"""Positions that are the same to a seat, and differ in what it cannot see."""
+"""Positions that look equal from a seat but differ in what that seat cannot see."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def with_other_hidden_cards(rnd: Round, seat: int, random: Random) -> Round:
-    """The same position, all that the seat cannot see dealt anew, other calls armed anew."""
+    """Return a copy with random values for what the seat cannot see: cards and armed calls."""
     twin = rnd.copy()
     others = [other for other in range(rnd.game.seats) if other != seat]
     hidden = [*twin.pile, *(kind for other in others for kind in twin.hands[other])]

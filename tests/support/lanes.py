@@ -1,7 +1,7 @@
-"""Who of several workers takes which tests first, so that they neither idle nor end one by one.
+"""The order of tests for several workers, so that none is idle and all end at the same time.
 
-What is played in real time mostly waits. It comes first, for one worker in two: the others keep
-the machine busy meanwhile, and whoever is done takes from the queue of who has most left.
+Tests in real time mostly wait. They come first, in every second worker, while the others use the
+machine. A worker that has finished takes tests from the worker with most left.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def in_lanes(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """The tests in their new order, of which each worker is handed its part in one piece."""
+    """Return the tests in their new order. Each worker gets its part in one piece."""
     files = sorted({each.path for each in items if set(IN_REAL_TIME) & set(each.path.parents)})
     others = [each for each in items if each.path not in files]
     ordered: list[pytest.Item] = []

@@ -1,4 +1,4 @@
-"""Puts a position, given as text, on a table whose match is under way."""
+"""Puts a position, given as text, on a table with a running match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def lay_out(table: Table, text: str) -> Round:
-    """Make this the position of the table; what is stored knows nothing of it."""
+    """Make this the position of the table. It is not stored."""
     state = table.state
     laid = position(text, state.variant, state.house_rules)
     laid.match.listener = state.events
@@ -26,10 +26,10 @@ def lay_out(table: Table, text: str) -> Round:
 
 
 def actions(table: Table) -> list[str]:
-    """What has been done in the round under way."""
+    """Return the actions of the present round."""
     return table.state.actions[-1]
 
 
 def tallies(table: Table) -> list[SeatTally]:
-    """What each seat has done in the match."""
+    """Return what each seat has done in the match."""
     return table.core.happenings.tally.seats

@@ -1,4 +1,4 @@
-"""A server in which matches have been played: who won them, and what can be asked about them."""
+"""A server with finished matches and their winners, for tests of statistics."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ DAY = 24 * 60 * MINUTE
 
 @asynccontextmanager
 async def league(*winners: str, **more: Any) -> AsyncIterator[SimulatedServer]:  # noqa: ANN401 - any fields
-    """Anna, Ben and Cleo, and for each name a match that they won, a minute after the other."""
+    """Open a server with Anna, Ben and Cleo, and one match for each winner, a minute apart."""
     async with server() as there:
         await played(there, *winners, **more)
         yield there
 
 
 async def played(there: SimulatedServer, *winners: str, **more: Any) -> None:  # noqa: ANN401 - any fields
-    """The same in a server that there is."""
+    """Store one match for each winner in an existing server, a minute apart."""
     begin = there.clock.now() - len(winners) * MINUTE
     for number, winner in enumerate(winners, start=1):
         given = {"ended_at": begin + number * MINUTE, **more}
@@ -39,7 +39,7 @@ async def played(there: SimulatedServer, *winners: str, **more: Any) -> None:  #
 
 
 def won_by(there: SimulatedServer, winner: str, **more: Any) -> FinishedMatch:  # noqa: ANN401 - any fields
-    """A match of Anna, Ben and Cleo."""
+    """Return a match of Anna, Ben and Cleo with this winner."""
     people = [winner, *(name for name in ("Anna", "Ben", "Cleo") if name != winner)]
     seats = [sat(there, name, place) for place, name in enumerate(people, start=1)]
     given = {"started_at": 0, "guild_id": there.guild.id, **more}
@@ -47,18 +47,18 @@ def won_by(there: SimulatedServer, winner: str, **more: Any) -> FinishedMatch:  
 
 
 def sat(there: SimulatedServer, name: str, place: int, **more: Any) -> SeatResult:  # noqa: ANN401 - any fields
-    """How somebody did."""
+    """Return the result of a person's seat."""
     return seat(there.person(name).id, place, name=name, **more)
 
 
 def deny(there: SimulatedServer, who: Any, **denied: bool) -> None:  # noqa: ANN401 - a person or the bot
-    """From now on all happens in a channel where somebody may not do something."""
+    """Continue in a new channel in which somebody lacks these permissions."""
     overwrites = {who: discord.PermissionOverwrite(**denied)}
     there.channel = there.guild.create_text_channel("elsewhere", overwrites=overwrites)
 
 
 def pictures_in(message: Any) -> list[tuple[str, str]]:  # noqa: ANN401 - of any kind
-    """The pictures of a message: where each is, and what it shows."""
+    """Return the address and the description of each picture in a message."""
     galleries = [part for part in parts_of(message) if part["type"] == 12]
     return [
         (item["media"]["url"], item["description"]) for each in galleries for item in each["items"]

@@ -1,4 +1,4 @@
-"""What Discord takes of a message, checked on what is sent: its own limits, and ours for phones."""
+"""Checks sent messages against Discord's limits, and against our own limits for phones."""
 
 from __future__ import annotations
 
@@ -16,19 +16,18 @@ MOST_COMPONENTS: Final = 40
 MOST_TEXT: Final = 4_000
 ROW, BUTTON, SELECT, SECTION, TEXT = 1, 2, 3, 9, 10
 MENUS: Final = (SELECT, 5, 8)
-"""Of words, of people, of channels."""
+"""Menus of words, people and channels."""
 
 Part = dict[str, Any]
 MENTION: Final = re.compile(r"@everyone|@here|<@[!&]?\d+>")
 
 
 def sent(view: Layout) -> list[Part]:
-    """A message as Discord gets it."""
     return view.to_components()
 
 
 def faults(view: Layout) -> list[str]:
-    """All that Discord would refuse, or that would call somebody."""
+    """Return everything that Discord would refuse, and every mention."""
     found = list(parts(sent(view)))
     return [
         *_of_the_whole(found),
@@ -37,7 +36,7 @@ def faults(view: Layout) -> list[str]:
 
 
 def parts(components: list[Part]) -> Iterator[Part]:
-    """Every component, nested ones too."""
+    """Yield every component, including nested ones."""
     for part in components:
         yield part
         yield from parts(part.get("components", []))
@@ -46,13 +45,13 @@ def parts(components: list[Part]) -> Iterator[Part]:
 
 
 def words(view: Layout) -> str:
-    """All that is written in the texts of a message."""
+    """Return all text of a message."""
     texts = (part["content"] for part in parts(sent(view)) if part["type"] == TEXT)
     return "\n".join(texts)
 
 
 def ids(view: Layout) -> list[str]:
-    """The ids of its controls."""
+    """Return the custom ids of all controls."""
     found = parts(sent(view))
     return [part["custom_id"] for part in found if "custom_id" in part]
 

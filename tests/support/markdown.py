@@ -1,4 +1,4 @@
-"""Discord's Markdown as its client reads it: rules that are tried in order, at every place."""
+"""Reads Markdown like Discord's client: tries its rules in order at every place."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ TEXT: Final = re.compile(r"[\s\S](?:[0-9A-Za-z ](?!\w*:))*")
 
 
 class ShownPart(NamedTuple):
-    """A piece as it is shown: what it was made into, and its words."""
+    """A piece of text as it is shown: the kinds of its formatting, and its words."""
 
     kinds: tuple[str, ...]
     words: str
 
 
 def read(markdown: str, kinds: tuple[str, ...] = ()) -> list[ShownPart]:
-    """The pieces of a text; neighbours of the same kind are one."""
+    """Return the pieces of a text. Neighbours with the same formatting are joined."""
     parts: list[ShownPart] = []
     at = 0
     while at < len(markdown):

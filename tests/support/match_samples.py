@@ -1,4 +1,4 @@
-"""Matches with results to count."""
+"""Sample matches with results, for statistics."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ DAY = 24 * 60 * MINUTE
 MONDAY = 1_794_787_200_000
 """2026-11-16, 00:00 UTC."""
 TODAY = "2026-03-02"
-"""A day that has a deal."""
+"""A day that has a daily deal."""
 
 _numbers = itertools.count(1)
 
 
 def seat(person: int | None, place: int, **more: Any) -> SeatResult:  # noqa: ANN401 - any fields
-    """A seat's result that is nothing special."""
+    """Return the ordinary result of a seat."""
     plain = SeatResult(
         seat=0,
         person_id=person,
@@ -61,7 +61,7 @@ def calls(*tenths: int) -> str:
 
 
 def match(*seats: SeatResult, **more: Any) -> FinishedMatch:  # noqa: ANN401 - any fields
-    """A match of these seats, a minute after the one before."""
+    """Return a match of these seats. Each match ends a minute after the one before."""
     number = next(_numbers)
     seated = tuple(replace(each, seat=place) for place, each in enumerate(seats))
     plain = FinishedMatch(
@@ -85,7 +85,7 @@ def duel(winner: int, loser: int, **more: Any) -> FinishedMatch:  # noqa: ANN401
 
 
 async def keep(store: Store, matches: Iterable[FinishedMatch]) -> None:
-    """Store matches in this order, each with a table that closes."""
+    """Store matches in this order, each with a table that is closed."""
     for each in matches:
         number = next(_numbers)
         new = NewTable(f"t{number}", each.guild_id, number, each.started_at, "{}")
@@ -95,7 +95,7 @@ async def keep(store: Store, matches: Iterable[FinishedMatch]) -> None:
 
 @dataclass
 class RandomResults:
-    """Random matches: of some games and servers, over some months, with all that can happen."""
+    """Random matches of several games and servers over some months, with all kinds of results."""
 
     chance: Random
 
@@ -108,7 +108,7 @@ class RandomResults:
         people += [None] * chance.choice([0, 0, 1, 2])
         chance.shuffle(people)
         abandoned = chance.random() < 0.15
-        # Several end in the same millisecond.
+        # Several matches end in the same millisecond.
         ended_at = MONDAY + chance.randrange(12) * 9 * DAY
         return match(
             *(self._seat(person, len(people)) for person in people),
@@ -139,5 +139,5 @@ def options(**given: object) -> str:
 
 
 def order(matches: Sequence[FinishedMatch]) -> list[FinishedMatch]:
-    """As they count."""
+    """Sort matches in the order in which they are counted."""
     return sorted(matches, key=lambda each: (each.ended_at, each.id))

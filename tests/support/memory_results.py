@@ -1,6 +1,6 @@
-"""What follows from finished matches, in memory: the statements of SQLite, and no thread.
+"""Results of finished matches in memory: SQLite's statements, but no thread.
 
-So it takes no time, and a simulation need not wait for anything real.
+Without a thread it takes no time, so a simulation need not wait for anything real.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @cache
 def _empty() -> bytes:
-    """A database with nothing in it; to run all migrations takes longer than most tests."""
+    """Return an empty database. It is made once, as all migrations take longer than most tests."""
     database = sqlite3.connect(":memory:", isolation_level=None)
     for step in migrations("sqlite"):
         database.executescript(step.script)
@@ -32,7 +32,7 @@ def _empty() -> bytes:
 
 
 class MemoryResults(Results):
-    """Matches that are kept until the end of a test, and all that is counted of them."""
+    """The finished matches of one test, with all their statistics."""
 
     def __init__(self, is_gone: Callable[[], bool] = lambda: False) -> None:
         self._database = sqlite3.connect(":memory:", isolation_level=None)
@@ -42,15 +42,13 @@ class MemoryResults(Results):
         super().__init__(self._reader, self._carry_out, self._leave_no_trace)
 
     def keep(self, match: FinishedMatch) -> None:
-        """Store a match that is over."""
+        """Store a finished match."""
         self._run(match_statements(match))
 
     async def match(self, match_id: str) -> FinishedMatch | None:
-        """A finished match."""
         return await stored(self._reader, match_id)
 
     async def fetch(self, query: Query) -> Sequence[Row]:
-        """The answer to a question."""
         if self._is_gone():
             raise UnreachableError("gone")
         return self._database.execute(query.sql, query.args).fetchall()
@@ -65,10 +63,10 @@ class MemoryResults(Results):
             raise await change.explain(self) from None  # type: ignore[arg-type]  # it only fetches
 
     async def _leave_no_trace(self) -> None:
-        """There is nothing beside it."""
+        """Do nothing: there is no other copy of the data."""
 
     def _run(self, statements: Iterable[Statement]) -> None:
-        """All of it or nothing."""
+        """Run all statements, or none if one fails."""
         self._database.execute("begin")
         try:
             for each in statements:

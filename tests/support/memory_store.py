@@ -1,6 +1,7 @@
-"""A store that forgets everything at the end of a test, and fails when it is told to.
+"""A store in memory for one test, which fails on request.
 
-It passes the tests of the real ones (`tests/storage/test_tables.py`) in all that tables ask of it.
+In everything that tables need, it passes the tests of the real stores:
+`tests/storage/test_tables.py`.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ LOST_AFTER = UncertainError("lost after it was committed")
 
 @dataclass(slots=True)
 class KeptTable:
-    """An open table, with its entries since the last match that was over."""
+    """An open table, with its entries since the last finished match."""
 
     new: NewTable
     used_at: int
@@ -48,44 +49,46 @@ class KeptTable:
 
 
 class MemoryStore:
-    """What tables ask of a store, in memory."""
+    """The part of a store that tables need, in memory."""
 
     dialect = "memory"
     trouble = None
     idle_for = 0.0
 
     def __init__(self) -> None:
-        """Empty, and in order."""
         self.tables: dict[str, KeptTable] = {}
         self.commits = DurationCounts()
         self.ids = itertools.count(1)
-        """To tell the interactions of one millisecond apart."""
+        """Tells apart the interactions of one millisecond."""
         self.log: list[int] = []
         """The interactions of all entries that were ever written."""
         self.interactions: dict[int, Stored] = {}
-        """Where the entries are, or were, that they have caused."""
+        """The place of the entry that each interaction caused, even if that is deleted."""
         self.past: dict[int, int] = {}
-        """Since when entries are deleted, by interaction."""
+        """The time when the entry of each interaction was deleted."""
         self.people: dict[int, str] = {}
         self.servers: dict[int, str] = {}
         self.matches: dict[str, FinishedMatch] = {}
         self._results: MemoryResults | None = None
         self.alive: dict[tuple[int, int], int] = {}
-        """By shard and number of shards, when its process was last alive."""
+        """The last heartbeat, by shard and number of shards."""
         self.faults: deque[Exception | None] = deque()
-        """What the next writes raise; None lets one pass. After the last one all is well."""
+        """Errors for the next writes.
+
+        None lets a write pass. After the last one, all writes pass.
+        """
         self.is_gone = False
-        """Nothing can be written or read."""
+        """Whether nothing can be written or read."""
         self.unreadable: set[int] = set()
         """The people whose settings cannot be read."""
         self.refuses_matches = False
-        """Matches that are over cannot be written."""
+        """Whether finished matches cannot be written."""
         self.holds: dict[str, asyncio.Event] = {}
         """Writes for these tables wait for the event."""
 
     @property
     def results(self) -> MemoryResults:
-        """What follows from the matches; made when it is first asked for, as tables never do."""
+        """The results of the matches. They are made on first use, since tables never use them."""
         if self._results is None:
             self._results = MemoryResults(lambda: self.is_gone)
             for match in self.matches.values():
@@ -197,7 +200,7 @@ class MemoryStore:
 
     async def match(self, match_id: str) -> FinishedMatch | None:
         self._check_there()
-        # What has been deleted or renamed, results alone know.
+        # Only the results know what was deleted or renamed.
         if self._results:
             return await self._results.match(match_id)
         return self.matches.get(match_id)
@@ -236,7 +239,7 @@ class MemoryStore:
     def _check(
         self, table_id: str, entries: Sequence[StoredEntry], finished: FinishedMatch | None
     ) -> None:
-        """Whether all of it can be stored: otherwise nothing is."""
+        """Raise unless everything can be stored, before anything is."""
         self._check_new(entries)
         kept = self.tables.get(table_id)
         if kept is None:

@@ -1,4 +1,4 @@
-"""Reads Fluent sources and finds what the runtime would not notice."""
+"""Reads Fluent sources and finds faults that the runtime would not notice."""
 
 import re
 from collections import Counter
@@ -29,11 +29,11 @@ Node = TypeVar("Node", bound=ast.BaseNode)
 Sources = Mapping[str, str]
 """Fluent source by file name."""
 Catalogue = Mapping[str, frozenset[str]]
-"""Variables by text id, `message` or `message.attribute`."""
+"""Names of variables by text id, which is `message` or `message.attribute`."""
 
 
 class Finder(Visitor, Generic[Node]):
-    """All nodes of one kind, in order."""
+    """Finds all nodes of one kind, in order."""
 
     def __init__(self, kind: type[Node], *within: ast.BaseNode) -> None:
         self.kind = kind
@@ -100,7 +100,7 @@ def _difference(text_id: str, catalogues: Mapping[Lang, Catalogue]) -> Iterator[
 
 
 def _bends(text_id: str) -> bool:
-    """Whether it is grammar that one language needs and another does not: `rote Nimm 2`."""
+    """Return whether only some languages need this text, for their grammar: `rote Nimm 2`."""
     return text_id.endswith(".coloured")
 
 
@@ -132,7 +132,7 @@ def _wrong_categories(lang: Lang, select: ast.SelectExpression) -> Iterator[str]
 def _variables(
     text_id: str, patterns: Mapping[str, ast.Pattern], above: tuple[str, ...]
 ) -> Iterator[str]:
-    """The variables of a text and of the messages it quotes."""
+    """Yield the variables of a text and of the messages that it quotes."""
     if text_id in above or text_id not in patterns:
         return
     for variable in Finder(ast.VariableReference, patterns[text_id]).found:

@@ -1,4 +1,4 @@
-"""People who may do more than others in the simulated server."""
+"""People with more rights than others in the simulated server."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ MODERATOR = discord.Permissions(manage_messages=True)
 
 
 def with_rights(there: SimulatedServer, name: str, permissions: discord.Permissions) -> str:
-    """Somebody of the server who may do more than others."""
+    """Add a person with these rights to the server. Return the name."""
     role = there.guild.create_role(name, permissions=permissions)
     there.people[name] = there.guild.add_member(there.env.create_user(name), roles=[role])
     return name
 
 
 async def menu_of(there: SimulatedServer, party: Party, name: str) -> ResponseMessage:
-    """What stands behind `…` for somebody."""
+    """Open the menu behind `…` for a person, and return it."""
     await there.click(name, party.message(), "more")
     return there.private(name)[-1]
 
 
 def key(there: SimulatedServer, name: str) -> str:
-    """What names somebody's seat."""
+    """Return the key of a person's seat."""
     return str(there.person(name).id)

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 OTHER_SERVER = 80351110224678999
 NAMES = ("Anna", "Ben", "Cleo", "Änne Quitte 🐈")
-"""Nobody else, and no word of the bot, has the last name."""
+"""The last name appears nowhere else, neither in another name nor in a text of the bot."""
 
 
 class DirectConnection:
-    """The connection that writes; without the thread of the real one, for which a clock waits."""
+    """A write connection without the real one's thread, which a simulated clock cannot wait for."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -73,7 +73,7 @@ class DirectConnection:
 
 
 class DirectDatabase:
-    """Answers questions over the same connection."""
+    """Reads over the same connection."""
 
     dialect = "sqlite"
 
@@ -83,7 +83,7 @@ class DirectDatabase:
 
 
 class DirectWriter:
-    """Writes at once: the real one does so in a task, by a clock that is not the simulation's."""
+    """Writes at once. The real writer uses a task, with a clock that is not the simulation's."""
 
     def __init__(self, connection: DirectConnection) -> None:
         self._connection = connection
@@ -109,7 +109,7 @@ class DirectWriter:
 
 
 class StoredClub:
-    """The simulation, its real store, and who belongs to it."""
+    """The simulation, its real store, and the members of its server."""
 
     def __init__(self, there: SimulatedServer, store: Store) -> None:
         self.there = there
@@ -123,7 +123,7 @@ class StoredClub:
         return self.id_of("Anna")
 
     def id_of(self, name: str) -> int:
-        """The id of somebody, who joins the server if need be."""
+        """Return the id of a person, who joins the server if necessary."""
         return int(self.there.person(name).id)
 
     async def past(
@@ -134,7 +134,7 @@ class StoredClub:
         names: Sequence[str] = ("Anna", "Ben", "Mimi"),
         **more: Any,  # noqa: ANN401 - any fields of a match
     ) -> list[FinishedMatch]:
-        """So many matches of Anna, Ben and an AI, an hour apart; the last one is the newest."""
+        """Store `count` matches of Anna, Ben and an AI player, an hour apart, oldest first."""
         now = self.there.clock.now()
         found = []
         for number in range(count):
@@ -152,23 +152,23 @@ class StoredClub:
         return found
 
     async def types(self, name: str, command: str, **options: object) -> InteractionResult:
-        """Somebody types a command; nobody else sees the answer."""
+        """Let a person type a command. Check that only they see the reply."""
         result = await self.there.type(name, command, **options)
         assert result.ephemeral
         return result
 
     async def says(self, name: str, command: str, **options: object) -> str:
-        """What somebody is answered."""
+        """Return the words of the reply to a command."""
         return words_of((await self.types(name, command, **options)).response)
 
     def newest(self, name: str) -> ResponseMessage:
-        """The private message that somebody got last, as it is now."""
+        """Return the newest private message of a person, as it is now."""
         return self.there.private(name)[-1]
 
 
 @asynccontextmanager
 async def club(folder: Path) -> AsyncIterator[StoredClub]:
-    """People of a server, and a bot with an empty database."""
+    """Open a server with people, and a bot with an empty database."""
     connection = DirectConnection(sqlite3.connect(folder / "maunz.db"))
     await migrate(connection, migrations("sqlite"))
     database: Any = DirectDatabase(connection)

@@ -1,4 +1,4 @@
-"""What no person should have to read: ids of texts, codes of cards and options."""
+"""Finds codes that no person should have to read: ids of texts, codes of cards and options."""
 
 import re
 from functools import cache
@@ -17,7 +17,7 @@ _OPTION_CODES = {code for codes in CHOICES.values() for code in codes if "_" in 
 
 
 def faults(game: Game, words: str) -> list[str]:
-    """The codes that have leaked into a text."""
+    """Return the codes that have leaked into a text."""
     leaked = [found.group() for found in _FLUENT.finditer(words)]
     leaked += [word for word in _words(words) if word in _codes(game)]
     if not words or words != words.strip() or "  " in words:
@@ -31,7 +31,7 @@ def _words(words: str) -> list[str]:
 
 @cache
 def _codes(game: Game) -> frozenset[str]:
-    """Codes that are no words in any language."""
+    """Return the codes that are words in no language."""
     cards = {card.code for card in game.kinds if "-" in card.code}
     faces = {face.name for face in game.rules.faces if re.search(r"[a-z]\d|x\+", face.name)}
     return frozenset(cards | faces | _OPTION_CODES)

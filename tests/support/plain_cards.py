@@ -1,10 +1,10 @@
-"""Positions that can be set up in any game, told in the plain cards that all games have.
+r"""Positions for any game, written in the plain cards that all games have.
 
     in_plain_cards("0: red-a blue-c\n1: red-d\ntop: red-b", "classic")
 
-The colours are those of `noris`, each standing for the one of the game at its place, and `a` to
-`e` are the first five faces that are plain: `red-a` is hearts-9 in `classic`, red-0 in `stop`.
-Other faces keep their names, so `red-7` is hearts-7 in `prsi`.
+The colours are those of `noris`. Each one stands for the colour at the same place in the game. `a`
+to `e` are the first five plain faces: `red-a` is hearts-9 in `classic` and red-0 in `stop`. Other
+faces keep their names, so `red-7` is hearts-7 in `prsi`.
 """
 
 from __future__ import annotations
@@ -25,31 +25,30 @@ if TYPE_CHECKING:
 COLOURS: Final = ("green", "blue", "red", "yellow")
 FACES: Final = "abcde"
 ONE_CARD: Final[Mapping[str, object]] = {"draw": "one", "play_drawn": False}
-"""Who draws takes one card, and the turn is over."""
+"""The rule that a player draws one card, which ends the turn."""
 
 
 class InPlainCards(TextPosition):
-    """A position that is acted on and asked in these names."""
+    """A position that takes and returns plain names of cards."""
 
     def do(self, *actions: str) -> TextPosition:
-        """Act, each action being legal."""
+        """Do these actions, all of which must be legal."""
         return super().do(*(own(self.game.rules, action) for action in actions))
 
     def refusal(self, action: str) -> Refusal:
-        """Why an action is refused."""
+        """Return why an action is refused."""
         return super().refusal(own(self.game.rules, action))
 
     def explained(self, action: str) -> str:
-        """A refusal with all it carries."""
+        """Return a refusal with all its details."""
         return told(self.game.rules, super().explained(action))
 
     def legal(self, seat: int) -> list[str]:
-        """What the seat may do, sorted."""
+        """Return the sorted moves that a seat may do."""
         return sorted(told(self.game.rules, text) for text in super().legal(seat))
 
     @property
     def colour(self) -> str:
-        """The colour in force."""
         return told(self.game.rules, super().colour)
 
     def _codes(self, kinds: Sequence[int]) -> list[str]:
@@ -65,26 +64,25 @@ def in_plain_cards(
 
 
 def final_call(p: TextPosition, seat: int) -> list[str]:
-    """What a seat has to do yet that has laid its last card: call, where that is announced."""
+    """Return the final call of a seat that has laid its last card, in games with such a call."""
     return [f"{seat} call"] * p.game.rules.final_call
 
 
 def own(rules: RuleSet, text: str) -> str:
-    """The text with the cards as the game calls them."""
+    """Return the text with the cards as the game names them."""
     colours = dict(zip(COLOURS, rules.colours, strict=True))
     faces = dict(zip(FACES, plain_faces(rules), strict=False))
     return _renamed(text, colours, faces)
 
 
 def told(rules: RuleSet, text: str) -> str:
-    """The way back."""
+    """Return the text with the game's cards renamed to plain ones."""
     colours = dict(zip(rules.colours, COLOURS, strict=True))
     faces = dict(zip(plain_faces(rules), FACES, strict=False))
     return _renamed(text, colours, faces)
 
 
 def plain_faces(rules: RuleSet) -> list[str]:
-    """The names of the plain faces, in their order."""
     return [face.name for face in rules.faces if face.plain]
 
 

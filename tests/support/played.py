@@ -1,4 +1,4 @@
-"""Matches that were played at random, as they are stored; and ways to look at them."""
+"""Stored matches that were played at random, and views to show them in."""
 
 from __future__ import annotations
 
@@ -33,7 +33,10 @@ def played(
     options: tuple[tuple[str, Any], ...] = (),
     **more: Any,  # noqa: ANN401 - any fields of a match
 ) -> FinishedMatch:
-    """A match that was played to its end; the people are numbered, the last seat is an AI."""
+    """Return a match that was played to its end.
+
+    People are numbered, and the last seat is an AI.
+    """
     record = json.loads(play(Simulation(variant, options, len(names), seed), 0).text)
     record["seats"] = list(names)
     totals = record["totals"]
@@ -53,7 +56,7 @@ def played(
 
 
 def given_up(whole: FinishedMatch, actions: int) -> FinishedMatch:
-    """The same match as if it had been ended after so many actions of its first round."""
+    """Return the match as if it had been ended after this many actions of its first round."""
     record = json.loads(whole.record)
     first = record["rounds"][0]
     assert actions < len(first["actions"])

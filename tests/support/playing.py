@@ -1,4 +1,4 @@
-"""People who play on, so that a match comes to its end."""
+"""Players who play a match on to its end, by typing."""
 
 from __future__ import annotations
 
@@ -16,21 +16,19 @@ if TYPE_CHECKING:
     from tests.support.club import Club
 
 MOST_ACTS: Final = 20_000
-"""The longest of a thousand rounds took a thousand: one that takes so many never ends."""
+"""A round with more actions never ends. The longest of a thousand took a thousand."""
 
 
 def name_of(table: Table, seat: int) -> str:
-    """Who sits there."""
     return table.state.seats[seat].seat.name
 
 
 def on_turn(table: Table) -> str:
-    """Who is on turn."""
     return name_of(table, table.state.round.turn)
 
 
 def move_for(table: Table, seat: int) -> str:
-    """Something that brings the match on: call if it is due, lay if there is anything to lay."""
+    """Return a move that brings the match on: a call if it is due, a lay if one is possible."""
     rnd = table.state.round
     if seat in table.referee.race.windows:
         return "call"
@@ -45,12 +43,15 @@ def move_for(table: Table, seat: int) -> str:
 
 
 def phase(table: Table) -> Phase:
-    """Where the table stands now, whatever was seen of it before."""
+    """Return the phase of the table now.
+
+    A function keeps type checkers from assuming an old value.
+    """
     return table.state.phase
 
 
 async def act_once(opened: Club, table: Table) -> None:
-    """Have somebody act who has to, by typing, or let time pass until something happens."""
+    """Let a player who has to act type something, or let time pass until something happens."""
     await settle_races(opened, table)
     due = [*table.referee.race.windows, *who_has_to_act(table.state)]
     people = [seat for seat in due if not plays_itself(table.state, seat)]
@@ -72,13 +73,13 @@ async def play_on(opened: Club, table: Table) -> None:
 
 
 async def settle_races(opened: Club, table: Table) -> None:
-    """Wait until nothing is being judged."""
+    """Wait until no race is being judged."""
     while table.referee.race.bids:
         await opened.clock.advance(250)
 
 
 async def play_match(opened: Club, table: Table) -> FinishedMatch:
-    """Play all rounds; the match that was stored."""
+    """Play all rounds. Return the stored match."""
     match = table.state.match_id
     for _ in range(60):
         await play_on(opened, table)
@@ -89,5 +90,5 @@ async def play_match(opened: Club, table: Table) -> FinishedMatch:
 
 
 def verified(finished: FinishedMatch) -> Match:
-    """The match that its record holds, proof included."""
+    """Return the verified match of a record."""
     return verify(read_record(finished.record.encode()))

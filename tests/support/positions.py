@@ -8,11 +8,11 @@
         turn: 0
     ''', "noris")
 
-Hands by seat, in order; `pile` and `under` (the discards below the top, oldest first) as far as
-they matter; `top` with the colour that was announced, if any (`top: wild yellow`); `turn` 0 and the
-direction clockwise unless told otherwise (`direction: -1`). Cards that are not named lie under the
-draw pile, unless `rest: away` takes them out of play. A reshuffle keeps the order: the oldest
-discard is drawn first.
+Hands are listed by seat, their cards in order. `pile` and `under` list as many cards as matter.
+`under` are the discards below the top card, oldest first. `top` may name the announced colour
+(`top: wild yellow`). `turn` is 0 and the direction clockwise by default (`direction: -1`). Cards
+that are not named are at the bottom of the draw pile. `rest: away` takes them out of play. A
+reshuffle keeps the order: the oldest discard is drawn first.
 """
 
 from __future__ import annotations
@@ -37,15 +37,14 @@ class OneDeck:
     """A source of cards for a match that starts from a position."""
 
     def __init__(self, game: Game) -> None:
-        """Later rounds get the sorted deck."""
         self.game = game
 
     def first_dealer(self, seats: int) -> int:
-        """Seat 0 has every lot fall on it."""
+        """Return 0: seat 0 always deals first."""
         return 0 * seats
 
     def deck(self, number: int, attempt: int) -> Sequence[int]:
-        """The sorted deck, cut differently for each round and attempt."""
+        """Return the sorted deck, cut differently for each round and attempt."""
         cut = (number * 7 + attempt) % len(self.game.deck)
         return self.game.deck[cut:] + self.game.deck[:cut]
 
@@ -57,10 +56,9 @@ class OneDeck:
 
 
 class TextPosition:
-    """A round set up from text, acted on and asked in the notation of records."""
+    """A round that was set up from text. Actions and results use the notation of records."""
 
     def __init__(self, match: Match, events: list[Event]) -> None:
-        """Take the round that is under way."""
         assert match.round is not None
         self.match = match
         self.game = match.game
@@ -68,7 +66,7 @@ class TextPosition:
         self.events = events
 
     def do(self, *actions: str) -> TextPosition:
-        """Act, each action being legal."""
+        """Do these actions, all of which must be legal."""
         for action in actions:
             seat, move = self._read(action)
             reason = refusal(self.round, seat, move)
@@ -77,7 +75,7 @@ class TextPosition:
         return self
 
     def refusal(self, action: str) -> Refusal:
-        """Why an action is refused; that nothing changed is checked."""
+        """Return why an action is refused. Check that it changed nothing."""
         before = self.state()
         read = read_action(self.game, action)
         refused = read if isinstance(read, Refusal) else refusal(self.round, *read)
@@ -86,11 +84,10 @@ class TextPosition:
         return refused
 
     def reason(self, action: str) -> Reason:
-        """The reason alone."""
         return self.refusal(action).reason
 
     def explained(self, action: str) -> str:
-        """A refusal with all it carries: `draw-pending card=red-5 kind=draw2 count=2`."""
+        """Return a refusal with all its details: `draw-pending card=red-5 kind=draw2 count=2`."""
         refused = self.refusal(action)
         words = [refused.reason.value]
         words += [] if refused.turn is None else [f"turn={refused.turn}"]
@@ -105,19 +102,19 @@ class TextPosition:
         return " ".join([*words, f"fitting={fitting}"] if fitting else words)
 
     def legal(self, seat: int) -> list[str]:
-        """What the seat may do, sorted."""
+        """Return the sorted moves that a seat may do."""
         return sorted(self.game.text_of[move] for move in self.round.legal(seat))
 
     def legal_for_table(self) -> list[str]:
-        """What the clock may do, sorted."""
+        """Return the sorted moves that the table may do when time is up."""
         return sorted(self.game.table_text_of[move] for move in self.round.legal_for_table())
 
     def plays(self, seat: int) -> list[str]:
-        """What the seat may lay, sorted."""
+        """Return the sorted lays of a seat."""
         return [text for text in self.legal(seat) if text.startswith("play ")]
 
     def hand(self, seat: int) -> str:
-        """A hand, cards in order."""
+        """Return the cards of a hand in order."""
         return " ".join(self._codes(self.round.hands[seat]))
 
     @property
@@ -132,7 +129,6 @@ class TextPosition:
 
     @property
     def top(self) -> str:
-        """The top card."""
         return self._codes(self.round.discards)[-1]
 
     @property
@@ -142,17 +138,20 @@ class TextPosition:
 
     @property
     def turn(self) -> int | None:
-        """Who is on turn."""
+        """The seat on turn, or None."""
         return None if self.round.turn < 0 else self.round.turn
 
     @property
     def windows(self) -> list[int]:
-        """Who has to call."""
+        """The seats that have to call."""
         return list(self.round.open_windows())
 
     @property
     def pending(self) -> str | None:
-        """What is pending: kind, count if it has one, and the seat it waits for or was laid by."""
+        """The pending attack or exchange: its kind, its count if it has one, and a seat.
+
+        An attack names the seat that it waits for, an exchange the seat that laid its card.
+        """
         pending = self.round.pending
         if pending is None:
             return None
@@ -164,31 +163,29 @@ class TextPosition:
 
     @property
     def winner(self) -> int | None:
-        """The winner of the round."""
+        """The seat that won the round, or None."""
         return None if self.round.winner < 0 else self.round.winner
 
     @property
     def points(self) -> list[int]:
-        """What the last round brought."""
+        """The points of the last round."""
         return list(self.match.results[-1].points)
 
     @property
     def over(self) -> bool:
-        """Whether the round is over."""
         return self.round.over
 
     def told(self, kind: type) -> list[Event]:
-        """The events of one kind so far."""
+        """Return the events of one kind so far."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def state(self) -> tuple[object, ...]:
-        """Everything there is, to compare."""
+        """Return the whole state of the round, for comparisons."""
         rnd = self.round
         names = [name for name in Deal.__slots__ if name not in ("game", "events", "reshuffle")]
         return tuple(repr(getattr(rnd, name)) for name in names)
 
     def next_round(self) -> TextPosition:
-        """Begin the next round of the match."""
         self.match.begin_round()
         return type(self)(self.match, self.events)
 

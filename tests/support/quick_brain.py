@@ -1,4 +1,4 @@
-"""A brain without processes."""
+"""An AI service without processes."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ if TYPE_CHECKING:
 
 
 class QuickBrain:
-    """Thinks on the spot."""
+    """Thinks at once, in the calling process."""
 
     queued = given_up = 0
 
     async def think(self, table: str, question: Question) -> int:  # noqa: ARG002 - a port
-        """Answer it."""
         return question.answer()

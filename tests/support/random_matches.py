@@ -1,4 +1,4 @@
-"""Whole matches played at random, for properties that hold whatever happens."""
+"""Whole matches played at random, to test properties that always hold."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ class RandomCards:
     """A source of cards that shuffles from a seed."""
 
     def __init__(self, game: Game, seed: int) -> None:
-        """Keep the game and a generator of its own."""
         self.game = game
         self.random = Random(seed)
 
@@ -44,7 +43,7 @@ class RandomCards:
 
 @st.composite
 def games(draw: st.DrawFn, *, house_rules: bool = True) -> Game:
-    """Any game, with any number of seats and any house rules that go together."""
+    """Draw a game with any number of seats and any compatible house rules."""
     variant = draw(st.sampled_from(sorted(RULE_SETS)))
     rules = RULE_SETS[variant]
     seats = draw(st.integers(*rules.seats))
@@ -68,7 +67,7 @@ def _values(name: str) -> st.SearchStrategy[int | str | bool]:
 
 
 def legal_actions(rnd: Round) -> list[tuple[int, int]]:
-    """Everything that anybody may do now, leaving excepted."""
+    """Return every legal action of all seats and of the table, except leaving."""
     actions = [(seat, move) for seat in range(rnd.game.seats) for move in sorted(rnd.legal(seat))]
     return actions + [(TABLE, move) for move in sorted(rnd.legal_for_table())]
 
@@ -76,7 +75,7 @@ def legal_actions(rnd: Round) -> list[tuple[int, int]]:
 def chosen_action(
     rnd: Round, actions: list[tuple[int, int]], random: Random, *, leaving: float
 ) -> tuple[int, int]:
-    """Mostly a lay, so that matches end; now and then anything; rarely somebody leaves."""
+    """Choose an action: mostly a lay, so that matches end, sometimes another, rarely leaving."""
     if random.random() < leaving:
         return random.choice(rnd.present), LEAVE
     lays = [action for action in actions if action[1] in rnd.game.lays]
@@ -89,7 +88,7 @@ def chosen_action(
 def played(
     game: Game, seed: int, *, leaving: float = 0.0, listener: list[Event] | None = None
 ) -> Iterator[Match]:
-    """A random match, given out before each action and once when it is over."""
+    """Yield a random match before each action, and once more when it is over."""
     random = Random(seed)
     match = Match(game, RandomCards(game, seed), listener=listener)
     match.begin_round()

@@ -1,4 +1,4 @@
-"""Records to test with."""
+"""Sample records."""
 
 import json
 from functools import cache
@@ -21,7 +21,7 @@ def simulated(
     trace: bool = False,
     **options: int | str | bool,
 ) -> str:
-    """The record of a random match."""
+    """Return the record of a random match."""
     return play(Simulation(variant, tuple(options.items()), players, seed, trace=trace), 0).text
 
 
@@ -39,7 +39,7 @@ def verified(record: Json) -> Match:
 
 
 def under_way(record: Json, rounds: int, actions: int) -> Json:
-    """A finished record as it was after so many actions of the last of so many rounds."""
+    """Return a finished record cut off after some rounds and some actions of the last one."""
     cut: Json = json.loads(json.dumps(record))
     cut["rounds"] = cut["rounds"][:rounds]
     last = cut["rounds"][-1]
@@ -51,7 +51,7 @@ def under_way(record: Json, rounds: int, actions: int) -> Json:
 
 
 def act(match: Match, action: str) -> None:
-    """Do an action in the notation of records."""
+    """Apply an action in the notation of records."""
     found = read_action(match.game, action)
     assert match.round is not None
     assert not isinstance(found, Refusal), f"{action}: {found}"

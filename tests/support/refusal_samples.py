@@ -1,4 +1,4 @@
-"""Every refusal, to be told in words."""
+"""Samples of every refusal, to test its text."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ ABOUT_THE_TOP = {Reason.DOES_NOT_FIT, Reason.NOT_ON_ITSELF, Reason.THROW_NOT_EQU
 
 
 def refusal_samples(game: Game, reason: Reason) -> list[Refusal]:
-    """The reason for every card of the game, on every top card, with and without a way out.
+    """Return refusals for this reason: every card on several top cards, with and without a way out.
 
-    Where it is not about what fits, for a card of every face. Cards and ways out go through all
-    there are side by side.
+    If the reason is not about the top card, use one card of each face. Cards and ways out are
+    combined side by side.
     """
     kinds = range(len(game.kinds))
     last = len(game.shown) - 1
@@ -50,7 +50,7 @@ def refusal_samples(game: Game, reason: Reason) -> list[Refusal]:
 
 
 def side_by_side(one: list[One], other: list[Other]) -> Iterator[tuple[One, Other]]:
-    """All of both, the shorter one again and again."""
+    """Yield pairs of both lists. Repeat the shorter list until the longer one ends."""
     return islice(zip(cycle(one), cycle(other), strict=False), max(len(one), len(other)))
 
 

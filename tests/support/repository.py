@@ -1,4 +1,4 @@
-"""Looks at the repository's own files and finds breaches of the house rules."""
+"""Reads the repository's own files and finds breaches of the house rules."""
 
 import ast
 import io
@@ -15,7 +15,7 @@ Outlined = ast.Import | ast.ImportFrom | ast.ClassDef | ast.FunctionDef | ast.As
 
 ROOT = Path(__file__).parents[2]
 
-# Put together, so that this file does not name them itself.
+# Put together, so that this file does not contain the names itself.
 REGISTRY_HOSTS = ("pypi" + ".org", "npmjs" + ".org", "npmjs" + ".com", "files.python" + "hosted")
 LONGEST_FUNCTION = 60
 USUAL_FUNCTION = 30
@@ -32,14 +32,14 @@ SETTING = re.compile(r"#.*|(?:# )?[A-Z][A-Z0-9_]*=\S*|")
 
 
 class Function(NamedTuple):
-    """A function and how many lines it takes, decorators and docstring included."""
+    """A function and its number of lines, with decorators and docstring."""
 
     where: str
     lines: int
 
 
 class Class(NamedTuple):
-    """A class and how many methods it has itself, properties included."""
+    """A class and the number of its own methods, with properties."""
 
     file: str
     name: str
@@ -47,7 +47,7 @@ class Class(NamedTuple):
 
 
 def tracked() -> Iterator[tuple[str, str]]:
-    """Every text file that is, or would be, committed: its name and its content."""
+    """Yield the name and content of every text file that is or would be committed."""
     command = ["git", "-c", f"safe.directory={ROOT}", "ls-files", "-z", "-co", "--exclude-standard"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True)
     for name in filter(None, listed.stdout.split("\0")):
@@ -68,25 +68,25 @@ def registry_hosts(source: str) -> list[str]:
 
 
 def setting_faults(source: str) -> list[str]:
-    """Lines of an `.env` example that are neither comment, blank nor NAME=value."""
+    """Return lines of an `.env` example that are neither comment, blank nor NAME=value."""
     return [line for line in source.split("\n") if not SETTING.fullmatch(line)]
 
 
 def settings_in(source: str) -> dict[str, str]:
-    """What an `.env` example would set, if nothing in it were a comment."""
+    """Return what an `.env` example would set if none of its lines were comments."""
     pairs = [line.removeprefix("# ").partition("=") for line in source.splitlines()]
     return {name: value for name, sign, value in pairs if sign and name.isupper()}
 
 
 @cache
 def parsed(source: str) -> ast.Module:
-    """Its tree, made once for all that look at it."""
+    """Parse a source file. Cached, because several checks use the tree."""
     return ast.parse(source)
 
 
 @cache
 def outline(source: str) -> tuple[Outlined, ...]:
-    """What it imports and defines, wherever in it: it is gone through once for all that ask."""
+    """Return all imports and definitions of a source file. Cached for several checks."""
     return tuple(node for node in ast.walk(parsed(source)) if isinstance(node, Outlined))
 
 
@@ -108,7 +108,7 @@ def classes(name: str, source: str) -> list[Class]:
 
 
 def reached(name: str, source: str, attributes: frozenset[str]) -> list[str]:
-    """Where it asks something for one of these attributes."""
+    """Return the places where a source file uses one of these attributes."""
     return [
         f"{name}:{node.lineno}: {node.attr}"
         for node in ast.walk(parsed(source))
@@ -117,7 +117,7 @@ def reached(name: str, source: str, attributes: frozenset[str]) -> list[str]:
 
 
 def doubled(named: Iterable[tuple[Hashable, str]]) -> dict[Hashable, list[str]]:
-    """What several files are named by, with these files."""
+    """Return names that several files share, with these files."""
     files = defaultdict[Hashable, list[str]](list)
     for what, file in named:
         files[what].append(file)
@@ -125,13 +125,13 @@ def doubled(named: Iterable[tuple[Hashable, str]]) -> dict[Hashable, list[str]]:
 
 
 def stem(file: str) -> tuple[str, str]:
-    """The package of a module, whose folders in it count as one, and its name in that."""
+    """Return the package of a module, with all its folders as one, and the module's name."""
     path = PurePosixPath(file)
     return "/".join(path.parent.parts[:2]), path.stem
 
 
 def bare_exceptions(name: str, source: str) -> list[str]:
-    """Comments that silence a tool without saying which complaint and why."""
+    """Return comments that silence a tool without its rule and a reason."""
     if not EXCEPTION.search(source):
         return []
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)

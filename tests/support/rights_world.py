@@ -1,4 +1,4 @@
-"""Two channels of a server and another server, and people who may do different things in each."""
+"""A server with two channels, a second server, and people with different rights in each."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HERE: Final = "here"
 ELSEWHERE: Final = "elsewhere"
 """Another channel of the server."""
 ABROAD: Final = "abroad"
-"""A channel of another server."""
+"""A channel of the other server."""
 
 SEATED: Final = ("Anna", "Ben", "Cleo")
 """Anna is the host."""
@@ -37,7 +37,7 @@ PLACES: Final = {
     "Blind": (ELSEWHERE,),  # does not see the channel of the table
     "Alien": (ABROAD,),  # administers the other server
 }
-"""From where people can press something."""
+"""The channels from which each person can press something."""
 ALL: Final = frozenset((name, place) for name, places in PLACES.items() for place in places)
 
 
@@ -60,7 +60,7 @@ class RightsWorld:
             person["Mod"]: may(manage_messages=True),
             person["Mute"]: may(send_messages=False, send_messages_in_threads=False),
             person["Blind"]: may(view_channel=False),
-            # What a channel grants of the server's rights counts for nothing.
+            # A right of the server counts for nothing if a channel grants it.
             person["Zoe"]: may(manage_guild=True),
         }
         far: dict[Any, discord.PermissionOverwrite] = {
@@ -76,14 +76,14 @@ class RightsWorld:
             ABROAD: abroad.create_text_channel("gamma"),
         }
         self._shown: dict[tuple[str, str], Seen] = {}
-        """A message on which somebody can press somewhere."""
+        """A message that a person can press, by person and channel."""
 
     async def name_masters(self) -> None:
-        """The server says by which role one is a game master."""
+        """Let the server choose its role of game masters."""
         await server_chooses(self.there, roles={"master": self.master_role})
 
     async def keep_past(self) -> None:
-        """A match that Anna and Ben have played."""
+        """Store a match that Anna and Ben have played."""
         there = self.there
         now, people = there.clock.now(), [there.person(name).id for name in SEATED[:2]]
         past = played(
@@ -100,13 +100,13 @@ class RightsWorld:
         await there.bot.chat.stats.catch_up()
 
     def shut_to(self, name: str) -> dict[Any, discord.PermissionOverwrite]:
-        """The overwrites of a channel in which somebody may not write."""
+        """Return the overwrites of a channel in which a person may not write."""
         return {self.there.people[name]: discord.PermissionOverwrite(send_messages=False)}
 
     async def types(
         self, name: str, place: str, command: str, /, **options: object
     ) -> InteractionResult:
-        """Somebody types a command somewhere."""
+        """Let a person type a command in a channel."""
         there = self.there
         typing = there.person(name).slash(self.channels[place], command, **options)
         return await there.during(typing)
@@ -114,13 +114,13 @@ class RightsWorld:
     async def presses(
         self, name: str, place: str, custom_id: str, *values: str
     ) -> InteractionResult:
-        """Somebody sends a press from somewhere, whatever buttons there are."""
+        """Let a person send a press from a channel, whether or not there is such a button."""
         if (name, place) not in self._shown:
             self._shown[name, place] = (await self.types(name, place, "mau privacy")).response
         return await self.there.forge(name, self._shown[name, place], custom_id, *values)
 
     def everything(self) -> dict[str, Any]:
-        """All that somebody could change for others."""
+        """Return everything that a person could change for others."""
         there = self.there
         posts = [
             (channel, message.id, words_of(message) or message.content)
@@ -131,7 +131,7 @@ class RightsWorld:
         tables = [
             (table.id, table.core.ledger.length, *map(sorted, _votes(table)))
             for table in there.bot.tables
-            # A solo match is nobody's but one's own: `tests/cogs/lobby/test_solo.py`.
+            # A solo match concerns only its player: `tests/cogs/lobby/test_solo.py`.
             if not table.is_solo
         ]
         ask = there.store.results._database.execute
@@ -153,7 +153,10 @@ async def all_do_it(
     world: Callable[[], AbstractAsyncContextManager[Made]],
     do: Callable[[Made, str, str], Awaitable[tuple[bool, str]]],
 ) -> None:
-    """Each changes something: in one world, and in a new one once nothing is left to be done."""
+    """Check that each person can change something.
+
+    Use a new world when nothing is left to change.
+    """
     left = sorted(may)
     while left:
         async with world() as made:

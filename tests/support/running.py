@@ -1,4 +1,4 @@
-"""Runs the command line: within this process, which is quick, or as a program of its own."""
+"""Runs the command line: quickly within this process, or as a separate program."""
 
 import io
 import os
@@ -13,7 +13,7 @@ from bot.__main__ import main
 from tests.support.forked import Streams, run_forked
 
 LONGEST: Final = 60.0
-"""Seconds that a command may take."""
+"""The time limit of a command, in seconds."""
 
 
 class Run(NamedTuple):
@@ -23,7 +23,7 @@ class Run(NamedTuple):
 
 
 def run(*args: str, stdin: bytes = b"") -> Run:
-    """The command within this process."""
+    """Run the command within this process."""
     given = io.TextIOWrapper(io.BytesIO(stdin))
     out, err = io.StringIO(), io.StringIO()
     with patch("sys.stdin", given), redirect_stdout(out), redirect_stderr(err):
@@ -35,7 +35,7 @@ def run(*args: str, stdin: bytes = b"") -> Run:
 
 
 def start_program(*args: str, **env: str) -> Run:
-    """The command as a person starts it, by Python: what that reads of its environment counts."""
+    """Start the command in a new Python, so that Python reads its environment variables."""
     ended = subprocess.run(
         [sys.executable, "-m", "bot", *args],
         stdin=subprocess.DEVNULL,
@@ -48,7 +48,7 @@ def start_program(*args: str, **env: str) -> Run:
 
 
 def run_program(*args: str, stdin: bytes = b"", **env: str) -> Run:
-    """The command as a program of its own, forked off one that has imported the bot."""
+    """Run the command as a separate program, forked off a process that has imported the bot."""
     with TemporaryFile() as given, TemporaryFile() as out, TemporaryFile() as err:
         given.write(stdin)
         given.seek(0)

@@ -1,4 +1,4 @@
-"""Tables as they stand in every phase, for whatever has to hold in all of them."""
+"""Tables in every phase, for tests of what holds in all of them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,10 @@
-"""One seed for all that the tests leave to chance; `--seed` takes another one.
+"""One seed for all randomness in the tests.
 
-Each test, and each fixture that several tests share, has streams of its own, which follow from the
-seed and its name: neither the order of the tests nor the worker that runs them changes anything.
-Processes that a test starts follow from the same.
+`--seed` sets another one.
+
+Each test, and each shared fixture, has its own streams, which follow from the seed and its name. So
+neither the order of the tests nor the worker that runs them changes anything. Processes that a test
+starts are seeded in the same way.
 """
 
 from __future__ import annotations
@@ -35,25 +37,25 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     seed = config.stash[_seed] = int(config.getoption("--seed"))
-    # Workers and the programs of the tests keep their sets in this order.
+    # Gives sets the same order in all workers and programs of the tests.
     os.environ["PYTHONHASHSEED"] = str(seed % (1 << 32))
     path = os.environ.get("PYTHONPATH")
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(STARTUP), path)))
     if not hasattr(config, "workerinput"):
         _keep_bytecode(config)
     chance.take_over()
-    # Else it draws from the constants of all modules imported so far, which differ by worker.
+    # Otherwise Hypothesis draws from the constants of all imported modules, which differ by worker.
     vars(providers)["is_local_module_file"] = lambda _: False
     for each in STREAMS:
         register_random(each)
 
 
 def _keep_bytecode(config: pytest.Config) -> None:
-    """Where nothing is to be written next to the sources, keep apart what programs compile.
+    """Keep compiled programs in pytest's cache if Python may not write next to the sources.
 
-    Else each of some hundred programs that the tests start compiles all it imports.
+    Otherwise each of some hundred programs compiles everything that it imports.
     """
-    # The mutation run goes without a cache.
+    # The mutation run has no cache.
     has_cache = config.pluginmanager.hasplugin("cacheprovider")
     if os.environ.get("PYTHONDONTWRITEBYTECODE") and has_cache and config.cache is not None:
         del os.environ["PYTHONDONTWRITEBYTECODE"]
@@ -73,7 +75,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def pytest_fixture_setup(
     fixturedef: pytest.FixtureDef[Any], request: pytest.FixtureRequest
 ) -> Generator[None, Any, Any]:
-    """What several tests share follows from its own name, whichever of them comes first."""
+    """Seed a shared fixture by its name, so that it is the same whichever test comes first."""
     if fixturedef.scope == "function":
         return (yield)
     index = getattr(request, "param_index", 0)
@@ -94,8 +96,8 @@ def begin(config: pytest.Config, name: str) -> None:
     chance.begin(text)
     ai_pauses.delays.seed(f"delays {text}")
     drawn = int(sha256(text.encode()).hexdigest()[:8], 16)
-    hypothesis.core.global_force_seed = drawn  # type: ignore[assignment]  # an option of its does so
+    hypothesis.core.global_force_seed = drawn  # type: ignore[assignment]  # its own option does so
     os.environ[chance.SEED] = text
     folder = sha256(text.encode()).hexdigest()[:16]
-    base: Path = config._tmp_path_factory.getbasetemp()  # type: ignore[attr-defined]  # of pytest's own
+    base: Path = config._tmp_path_factory.getbasetemp()  # type: ignore[attr-defined]  # private
     os.environ[chance.STARTED] = str(base / "started" / folder)

@@ -1,8 +1,7 @@
-"""The real bot in a simulated Discord: people click and type, and time passes only with them.
+"""The real bot in a simulated Discord, in which people click and type.
 
-All time is that of the simulation. While somebody's click is being answered, time runs on in small
-steps until the bot has answered for itself; a test lets more pass with `wait`. The bot may log no
-error that the test does not ask for with `errors`.
+All time is simulated. While the bot handles a click, time passes in small steps. A test lets more
+pass with `wait`. The bot may log no error that the test does not fetch with `errors`.
 """
 
 from __future__ import annotations
@@ -47,12 +46,12 @@ Seen: TypeAlias = Any
 """A message, from discord.py or from the simulation."""
 
 STEP: Final = 50
-"""Milliseconds that pass at a time while somebody waits for an answer."""
+"""Milliseconds that pass at a time while a reply is awaited."""
 MOST_STEPS: Final = 400
 
 
 class SimulatedServer:
-    """One server with one channel, the bot, and people who play."""
+    """A server with one channel, the bot, and people who play."""
 
     def __init__(self, env: Env, bot: Maunz, clock: SimulatedClock, store: MemoryStore) -> None:
         assert isinstance(env.backend.http_requests, DiscordRequests)
@@ -67,41 +66,39 @@ class SimulatedServer:
         self.log = ErrorLog()
 
     def person(self, name: str) -> MemberActor:
-        """Somebody of the server."""
+        """Return a person of that name, who joins the server if necessary."""
         if name not in self.people:
             self.people[name] = self.guild.add_member(self.env.create_user(name))
         return self.people[name]
 
     def name_of(self, person: int) -> str:
-        """What somebody is called."""
         return next(name for name, member in self.people.items() if member.id == person)
 
     def is_drawing(self) -> bool:
-        """Whether the picture of a match is being drawn."""
+        """Return whether the picture of a match is being drawn."""
         return self.bot.chat.drawing.locked()
 
     async def wait(self, seconds: float) -> None:
-        """Let time pass."""
         await self.clock.advance(round(seconds * 1000))
 
     async def until(self, done: Callable[[], bool], *, seconds: float = 60) -> None:
-        """Let time pass until something is so."""
+        """Let time pass until `done` is true."""
         for _ in range(round(seconds * 1000 / STEP)):
             if done():
                 return
             await self.clock.advance(STEP)
         raise AssertionError("it does not come to that")
 
-    # What people do
+    # Actions of people
 
     async def during(self, doing: Awaitable[InteractionResult]) -> InteractionResult:
-        """Do it, and let time pass until the bot is done with it."""
+        """Do something, and let time pass until the bot has handled it."""
         result = await doing
         await self.handled()
         return result
 
     async def handled(self) -> None:
-        """Let time pass until the bot is done with everything that was pressed or typed."""
+        """Let time pass until the bot has handled every press and command."""
         for _ in range(MOST_STEPS):
             await settle()
             if not is_handling_presses():
@@ -110,22 +107,21 @@ class SimulatedServer:
         raise AssertionError("the bot does not come to an end with it")
 
     async def click(self, name: str, message: Seen, verb: str) -> InteractionResult:
-        """Press the first button of that verb; `verb:about` names one of several."""
+        """Press the first button with a verb. `verb:about` chooses one of several."""
         return await self.during(self.tap(name, message, verb))
 
     async def tap(self, name: str, message: Seen, verb: str) -> InteractionResult:
-        """Press it and wait for nothing."""
+        """Press a button without waiting for the bot."""
         return await self.person(name).click(message, custom_id=id_of(message, verb))
 
     async def choose(self, name: str, message: Seen, verb: str, *values: str) -> InteractionResult:
-        """Choose in a menu."""
         pressed = id_of(message, verb)
         return await self.during(self.person(name).select(message, values, custom_id=pressed))
 
     async def forge(
         self, name: str, message: Seen, custom_id: str, *values: str
     ) -> InteractionResult:
-        """Send a press that no button of that message makes."""
+        """Send a press with an id that no button of that message has."""
         stored = self.env.backend.get_message(message.channel_id, message.id)
         kind = 3 if values else 2
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind}
@@ -134,12 +130,16 @@ class SimulatedServer:
         return await self.during(_component_interaction(self.person(name), stored, data))
 
     async def type(self, name: str, command: str, **options: object) -> InteractionResult:
-        """Type a command."""
         return await self.during(self.person(name).slash(self.channel, command, **options))
 
     @contextmanager
     def on_the_way(self) -> Iterator[list[Callable[[], None]]]:
-        """What is pressed meanwhile is stamped now; each call lets the next press arrive."""
+        """Hold back presses that are made in this block.
+
+        Each yielded call lets the next one arrive.
+
+        A press has the time stamp of the moment when it was made.
+        """
         backend = self.env.backend
         arrivals: list[Callable[[], None]] = []
         emit = backend.emit
@@ -154,30 +154,29 @@ class SimulatedServer:
             del backend.emit  # the method of the class again
 
     async def arrive(self, arrival: Callable[[], None]) -> None:
-        """Let a press arrive that was on its way, and be handled."""
+        """Let a held press arrive, and wait until the bot has handled it."""
 
         with self.env._bot_scope():
             arrival()
         await self.handled()
 
-    # What people see
+    # Views of people
 
     def message(self, message: int, channel: int = 0) -> ResponseMessage:
-        """A message as it is now."""
+        """Return a message as it is now."""
         stored = self.env.backend.get_message(channel or self.channel.id, message)
         return ResponseMessage(self.env, stored)
 
     def exists(self, message: int) -> bool:
-        """Whether a message is still there."""
         return message in self.env.backend.messages.get(self.channel.id, {})
 
     def public(self) -> list[ResponseMessage]:
-        """What everybody sees in the channel, the oldest first."""
+        """Return the public messages of the channel, oldest first."""
         stored = self.env.backend.messages.get(self.channel.id, {}).values()
         return [ResponseMessage(self.env, each) for each in stored if not each.is_ephemeral]
 
     def private(self, name: str) -> list[ResponseMessage]:
-        """What only that person sees, the oldest first."""
+        """Return the messages that only this person sees, oldest first."""
         stored = self.env.backend.messages.get(self.channel.id, {}).values()
         person = self.person(name).id
         return [
@@ -187,20 +186,20 @@ class SimulatedServer:
         ]
 
     def requests(self, method: str, path: str = "") -> list[HttpLogEntry]:
-        """What the bot has asked of Discord, by method and a part of the path."""
+        """Return the bot's requests to Discord with this method and this part of a path."""
         asked = self.env.http_requests
         return [each for each in asked if each.method == method and path in each.path]
 
     def errors(self) -> list[logging.LogRecord]:
-        """The errors that were logged; the test has looked at them then."""
+        """Return the logged errors, and clear the list: the test has seen them."""
         found = self.log.records[:]
         self.log.records.clear()
         return found
 
-    # What happens to the bot
+    # Restarts of the bot
 
     async def restart(self, downtime: float = 0) -> None:
-        """Kill the bot, and start another one on the same storage some time later."""
+        """Kill the bot. Start another one on the same storage after the downtime."""
         await self.stop_bot()
         await self.wait(downtime)
         self.bot = new_bot(self.store, self.clock)
@@ -209,7 +208,7 @@ class SimulatedServer:
         await settle()
 
     async def stop_bot(self) -> None:
-        """What the bot does is over at once; nothing is said or written any more."""
+        """Stop everything that the bot does, at once. It sends and writes nothing more."""
         old = self.bot
         tasks = [*old._running, *old._scheduler._running]
         for task in tasks:
@@ -218,31 +217,31 @@ class SimulatedServer:
         await old.chat.background.stop()
 
     def surround(self) -> None:
-        """The simulation finds its own way to Discord by the context of a task."""
+        """Give background tasks this context. The simulation finds Discord by it."""
         with self.env.time_context():
             around = list(copy_context().items())
             ports.AROUND.run(lambda: [each.set(value) for each, value in around])
 
 
 def new_bot(store: MemoryStore, clock: SimulatedClock) -> Maunz:
-    """The bot, on a storage in memory."""
-    return Maunz(store, clock, QuickBrain())  # type: ignore[arg-type]  # it asks less of it than a Store offers
+    """Return a bot with this store and clock."""
+    return Maunz(store, clock, QuickBrain())  # type: ignore[arg-type]  # the bot needs only a part of a Store
 
 
 def id_of(message: Seen, verb: str) -> str:
-    """The id of the first control of a verb; `verb:about` names one of several."""
+    """Return the id of the first control with a verb. `verb:about` chooses one of several."""
     found = [each for each in ids_in(message) if f"{each}:".split(":", 2)[2].startswith(f"{verb}:")]
     assert found, f"there is no {verb} among {ids_in(message)}"
     return found[0]
 
 
 def ids_in(message: Seen) -> list[str]:
-    """The ids of everything that can be pressed in a message."""
+    """Return the ids of everything that can be pressed in a message."""
     return [part["custom_id"] for part in parts_of(message) if "custom_id" in part]
 
 
 def parts_of(message: Seen) -> list[dict[str, Any]]:
-    """All components of a message, nested ones too."""
+    """Return all components of a message, including nested ones."""
     found: list[dict[str, Any]] = []
     for component in message.components:
         found += _parts(component if isinstance(component, dict) else component.to_dict())
@@ -255,13 +254,13 @@ def _parts(component: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def words_of(message: Seen) -> str:
-    """All that a message says."""
+    """Return all text of a message."""
     return "\n".join(part["content"] for part in parts_of(message) if part["type"] == 10)
 
 
 @asynccontextmanager
 async def simulation(*, first: bool = False) -> AsyncIterator[SimulatedServer]:
-    """The bot, started; Discord knows its commands, unless it is the first bot there."""
+    """Start the bot. Discord knows its commands already, unless it is the `first` bot."""
     clock, store = SimulatedClock(), MemoryStore()
     asyncio.get_running_loop().set_default_executor(AtOnce())
     thread = draw_with(AtOnce())

@@ -1,4 +1,4 @@
-"""What the simulation is made of: its clock, and what it notes of the bot."""
+"""Parts of the simulation: its clock, and the records of what the bot does."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 
 class SimulatedClock:
-    """The clock of the simulation, moved on by hand."""
+    """The clock of the simulation, which tests move forward."""
 
     def __init__(self) -> None:
         self.env: Env | None = None
         self._sleepers: list[tuple[int, int, asyncio.Future[None]]] = []
         self._count = itertools.count()
         self.is_busy: Callable[[], bool] = lambda: False
-        """Whether something is drawn, which takes no time here."""
+        """Returns whether a picture is being drawn, which takes no simulated time."""
 
     def now(self) -> int:
         assert self.env is not None
@@ -48,7 +48,7 @@ class SimulatedClock:
             await self.wake_at(at)
 
     async def advance(self, milliseconds: int) -> None:
-        """Move on, waking all sleepers on the way at their times."""
+        """Move forward, and wake all sleepers on the way at their times."""
         until = self.now() + milliseconds
         await self._settle()
         while self._sleepers and self._sleepers[0][0] <= until:
@@ -61,7 +61,7 @@ class SimulatedClock:
         await self._settle()
 
     async def advance_to_next(self) -> None:
-        """Move on to the next time for which somebody waits."""
+        """Move forward to the next time that a sleeper waits for."""
         await self._settle()
         await self.advance(time_to_next(self.now(), self._sleepers))
 
@@ -77,7 +77,7 @@ class SimulatedClock:
 
 
 class DiscordRequests(list[HttpLogEntry]):
-    """What the bot has asked of Discord, and when."""
+    """The bot's requests to Discord, with their times."""
 
     def __init__(self, clock: SimulatedClock) -> None:
         super().__init__()
@@ -93,25 +93,25 @@ class DiscordRequests(list[HttpLogEntry]):
         self._times.clear()
 
     def times(self, method: str, path: str) -> list[int]:
-        """When something like that was asked."""
+        """Return the times of requests with this method and this part of a path."""
         every = zip(self, self._times, strict=True)
         return [at for each, at in every if each.method == method and path in each.path]
 
 
 class AtOnce(ThreadPoolExecutor):
-    """Does what is to be done in a thread where it is asked for: it takes no time."""
+    """An executor that runs each call at once instead of in a thread, so it takes no time."""
 
     def submit(self, call: Any, /, *args: Any, **named: Any) -> Future[Any]:  # noqa: ANN401 - as it is declared
         done: Future[Any] = Future()
         try:
             done.set_result(call(*args, **named))
-        except Exception as error:  # noqa: BLE001 - whoever waits for it is told
+        except Exception as error:  # noqa: BLE001 - passed to the code that waits for the result
             done.set_exception(error)
         return done
 
 
 class ErrorLog(logging.Handler):
-    """Everything that is logged as an error."""
+    """Collects everything that is logged as an error."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -122,7 +122,7 @@ class ErrorLog(logging.Handler):
 
 
 def _message_of_token(context: Any) -> object:  # noqa: ANN401 - SimCord's own
-    """A token may change and delete the message that was pressed on, which SimCord leaves out."""
+    """Return the message of a token. Unlike SimCord, allow the message that was pressed."""
     record = interactions._record(context)
     message = context.int_arg("message_id")
     if message not in (record.message_id, record.source_message_id, *record.followup_ids):

@@ -1,4 +1,4 @@
-"""What the record has since somebody's last move, and whether a hand tells just that, each once."""
+"""Checks that a hand message reports each event since the player's last move exactly once."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ OWN: Final = (
 UNTOLD: Final = (events.Armed, events.DemandMet, events.WindowOpened)
 IN_CARDS: Final = (events.Laid, events.Drew, events.Penalised)
 REMARK: Final = "Maunz: "
-"""What the cat says to it tells nothing that has happened."""
+"""The cat's remark about the line. It reports no event."""
 SINCE: Final = "Since your move: "
 SUMMED: Final = re.compile("Since your move \N{EN DASH} (.*)[.] Then: (.*)")
 
 
 def fault_in(party: Party, seat: int, words: str) -> str | None:
-    """In which point a hand does not tell what lies, or all that has happened, once."""
+    """Return the fault of a hand message: a wrong top card, or a missing or repeated event."""
     table = party.table.view
     assert table.view is not None
     if not heading(words).endswith(top_name(table.view, "en")):
@@ -53,14 +53,14 @@ def fault_in(party: Party, seat: int, words: str) -> str | None:
 
 
 def told_since(words: str, *, starts_with_deal: bool) -> str:
-    """The line of a hand that tells what has happened."""
+    """Return the line of a hand message that reports the events."""
     quiet = [line[3:] for line in words.split("\n") if line.startswith("-# ")]
     quiet = [line for line in quiet if not line.startswith(REMARK)]
     return next((each for each in quiet if starts_with_deal or each.startswith("Since your")), "")
 
 
 def is_told(told: str, happened: Sequence[Event], sentences: Sequence[str]) -> bool:
-    """Whether a line tells all of it: in sentences, or the first part in numbers."""
+    """Return whether a line reports all events: in sentences, or the first ones as numbers."""
     summed = SUMMED.fullmatch(told)
     if summed is None:
         return _is_in_sentences(told.removeprefix(SINCE), sentences)
@@ -71,7 +71,7 @@ def is_told(told: str, happened: Sequence[Event], sentences: Sequence[str]) -> b
 
 
 def since_own_move(party: Party, seat: int) -> Iterator[Event]:
-    """What the record has after the last move that a person made for their seat."""
+    """Return the recorded events since the last move that a person made for this seat."""
     happened: list[Event] = []
     state = TableState(party.id, party.table.guild, party.table.channel)
     for stored in party.there.store.tables[party.id].entries:
@@ -93,7 +93,7 @@ def _is_move(entry: entries.Acted, seat: int) -> bool:
 
 
 def _is_in_sentences(text: str, sentences: Sequence[str]) -> bool:
-    """Whether a text is these sentences in that order and nothing else; reasons may be added."""
+    """Return whether a text consists of these sentences in order. Reasons may be added."""
     for sentence in sentences:
         stem = re.escape(sentence.removesuffix("."))
         match = re.match(stem + r"(?: \([^)]*\))*\.(?: |$)", text)
@@ -104,7 +104,7 @@ def _is_in_sentences(text: str, sentences: Sequence[str]) -> bool:
 
 
 def _is_counted(text: str, happened: Sequence[Event]) -> bool:
-    """Whether as many cards and events are summed up as there were."""
+    """Return whether a summary counts all these cards and events."""
     in_cards = (("played", (events.Laid,)), ("drew", (events.Drew, events.Penalised)))
     for verb, kinds in in_cards:
         told = sum(map(int, re.findall(rf"{verb} (\d+)", text)))
@@ -117,5 +117,5 @@ def _is_counted(text: str, happened: Sequence[Event]) -> bool:
 
 
 def heading(words: str) -> str:
-    """The top card as a message names it."""
+    """Return the line that names the top card."""
     return next((line for line in words.split("\n") if line.startswith("# ")), "")

@@ -1,4 +1,4 @@
-"""A person in a solo match: how one begins, what is before them, and playing it out."""
+"""A person in a solo match: how it begins, what the person sees, and how it is played."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ PLAY_NOW = "mm:-:quick"
 
 
 async def alone(there: SimulatedServer, name: str = "Anna") -> Table:
-    """Somebody has pressed *Play now*."""
+    """Start a solo match with *Play now*. Return its table."""
     result = await there.forge(name, await welcome(there), PLAY_NOW)
     assert result.ephemeral
     return solo(there, name)
 
 
 async def welcome(there: SimulatedServer) -> ResponseMessage:
-    """The message with *Play now*, which all can see."""
+    """Return the public message with *Play now*. Send it if there is none."""
     greetings = [each for each in there.public() if PLAY_NOW in ids_in(each)]
     if not greetings:
         channel = there.bot.chat.channel(there.channel.id, there.guild.id)
@@ -36,19 +36,19 @@ async def welcome(there: SimulatedServer) -> ResponseMessage:
 
 
 def solo(there: SimulatedServer, name: str = "Anna") -> Table:
-    """The solo match of somebody."""
+    """Return the table of a person's solo match."""
     table = there.bot.tables.solo_of(there.person(name).id, there.guild.id)
     assert table is not None
     return table
 
 
 def hand(there: SimulatedServer, name: str = "Anna") -> ResponseMessage:
-    """The newest private message of somebody."""
+    """Return the newest private message of a person."""
     return there.private(name)[-1]
 
 
 async def play(there: SimulatedServer, name: str = "Anna") -> None:
-    """Press on until the match is over."""
+    """Press buttons until the match is over."""
     table = solo(there, name)
     match = table.state.match_id
     for _ in range(1_500):

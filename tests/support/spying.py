@@ -1,4 +1,4 @@
-"""Looks at everything that is sent while people play: whether it has a card that is not theirs."""
+"""Checks that no sent message contains a card that its reader does not hold."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def private_payload(there: SimulatedServer, asked: HttpLogEntry) -> tuple[str, str] | None:
-    """For whom something private was written, and what."""
+    """Return the reader and the content of a private message, or None for other requests."""
     parts = asked.path.split("/")
     backend = there.env.backend
     if asked.path.startswith("/interactions/"):
@@ -29,7 +29,7 @@ def private_payload(there: SimulatedServer, asked: HttpLogEntry) -> tuple[str, s
 
 
 class Spy:
-    """Looks at everything that is sent while a match is played."""
+    """Checks everything that is sent while a match is played."""
 
     def __init__(self, there: SimulatedServer, party: Party) -> None:
         self.there = there
@@ -39,7 +39,7 @@ class Spy:
         self.note()
 
     def note(self) -> None:
-        """Note the hands as they are."""
+        """Remember the hands as they are now."""
         state = self.party.table.state
         playing = state.phase is Phase.PLAYING
         game = state.match.game if state.match else None
@@ -47,7 +47,7 @@ class Spy:
         self.hands = [[game.kinds[kind].code for kind in hand] for hand in hands] if game else []
 
     def look(self) -> None:
-        """Nothing that was sent since has a button for a card that its reader did not hold."""
+        """Check that no message sent since shows a button for a card its reader did not hold."""
         before, self.seen = self.seen, len(self.there.asked)
         held = self.hands
         self.note()

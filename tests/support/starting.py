@@ -1,4 +1,4 @@
-"""What a simulated bot is started with, and what it leaves as it was."""
+"""Parts of the bot that the simulation replaces, and their reset after a test."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from bot.tables import ports
 from tests.support.virtual import settle
 
 OF_PRESSES: Final = ("discord-ui-", "CommandTree-invoker", "discord.py: on_interaction")
-"""How the tasks are called in which the bot handles what was pressed or typed."""
+"""Prefixes of the names of tasks in which the bot handles presses and commands."""
 
 
 def is_handling_presses() -> bool:
-    """Whether the bot is still at something that somebody pressed or typed."""
+    """Return whether the bot is still handling a press or a command."""
     return any(task.get_name().startswith(OF_PRESSES) for task in asyncio.all_tasks())
 
 
 async def settle_at_once(**_: object) -> None:
-    """Let the bot do what needs no time; SimCord would wait for it in real time."""
+    """Let the bot do everything that needs no time. SimCord itself would wait in real time."""
     await settle()
 
 
 def forget_surroundings() -> None:
-    """The next bot starts within what surrounded this one, and would keep all of it alive."""
+    """Reset the context of background tasks. Otherwise the next bot keeps this one in memory."""
     ports.AROUND = Context()  # type: ignore[misc]  # constant for one bot
 
 
 def draw_with(thread: ThreadPoolExecutor) -> ThreadPoolExecutor:
-    """Have pictures drawn by that; what drew them before."""
+    """Replace the thread that draws pictures. Return the one before."""
     before, drawing.DRAWING_THREAD = drawing.DRAWING_THREAD, thread  # type: ignore[misc]  # constant for one bot
     return before

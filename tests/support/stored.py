@@ -1,6 +1,6 @@
-"""What an earlier version has stored: tables, and the messages that people had before them.
+"""Tables that an earlier version has stored, and the messages that people had seen.
 
-A message is found as its reader has come to it: by what was pressed, on which message, and typed.
+A message is found by the path to it: the presses, the messages they were on, and the commands.
 """
 
 from __future__ import annotations
@@ -32,13 +32,12 @@ Data = dict[str, Any]
 
 
 def read(file: Path) -> Data:
-    """What a file holds."""
     found: Data = json.loads(file.read_bytes())
     return found
 
 
 def gather(there: SimulatedServer, *names: str) -> None:
-    """The people of before, in that order: so they have the ids that were stored."""
+    """Add the people in a fixed order, so that they have the stored ids."""
     for name in names:
         there.person(name)
     with_rights(there, "Mod", MODERATOR)
@@ -47,7 +46,7 @@ def gather(there: SimulatedServer, *names: str) -> None:
 
 @asynccontextmanager
 async def brought_back(stored: Data) -> AsyncIterator[SimulatedServer]:
-    """The bot, started on the table that is stored, a second after it was."""
+    """Start the bot on a stored table, a second after it was stored."""
     async with simulation() as there:
         gather(there, *PEOPLE)
         _put_in(there, stored)
@@ -56,7 +55,7 @@ async def brought_back(stored: Data) -> AsyncIterator[SimulatedServer]:
 
 
 async def put_back(there: SimulatedServer, stored: Data) -> None:
-    """Have all stand as it did when the bot was brought back, whatever has happened since."""
+    """Reset everything to the moment when the bot was brought back."""
     await there.stop_bot()
     there.store, before = MemoryStore(), there.store
     there.store.servers.update(_told_of_commands(before))
@@ -69,12 +68,12 @@ async def put_back(there: SimulatedServer, stored: Data) -> None:
 
 
 def _told_of_commands(store: MemoryStore) -> dict[int, str]:
-    """What Discord was told of them, which is kept under an id that no server has."""
+    """Return the note about the commands that Discord knows, stored under an id of no server."""
     return {place: it for place, it in store.servers.items() if place < 0}
 
 
 async def start_later(there: SimulatedServer, at: int) -> None:
-    """Have the bot start again a second after that time."""
+    """Start the bot again, a second after that time."""
     await there.stop_bot()
     await there.clock.advance(at - there.clock.now())
     await there.restart(1)
@@ -98,14 +97,14 @@ def _put_in(there: SimulatedServer, stored: Data) -> None:
 
 
 async def follow(there: SimulatedServer, path: list[Data]) -> None:
-    """Press and type what leads to a message."""
+    """Press and type along the path to a message."""
     for step in path:
         await take(there, step)
         await there.wait(0.3)
 
 
 async def take(there: SimulatedServer, step: Data) -> InteractionResult:
-    """Press or type one thing."""
+    """Do one press or type one command."""
     who = step["who"]
     if "type" in step:
         return await there.type(who, step["type"], **step.get("options", {}))
@@ -114,14 +113,14 @@ async def take(there: SimulatedServer, step: Data) -> InteractionResult:
 
 
 def message_of(there: SimulatedServer, who: str, on: str) -> ResponseMessage:
-    """The newest message: a private one of theirs, of the table, or a plain line."""
+    """Return the newest message: private, of the table, or a plain line."""
     if on == "private":
         return there.private(who)[-1]
     return [each for each in there.public() if bool(each.content) == (on == "line")][-1]
 
 
 def controls(message: ResponseMessage) -> dict[str, list[str]]:
-    """The ids of a message, with one value for those of menus."""
+    """Return the ids of a message's controls, each with one value if it is a menu."""
     return {
         part["custom_id"]: [each["value"] for each in part.get("options", ())][:1]
         for part in parts_of(message)
@@ -132,7 +131,7 @@ def controls(message: ResponseMessage) -> dict[str, list[str]]:
 async def press_until_changed(
     there: SimulatedServer, message: Data, left: dict[str, list[str]]
 ) -> None:
-    """Press what is left of a message until something has changed at a table."""
+    """Press the remaining controls of a message until a table has changed."""
     whose, before = message["whose"], standing(there)
     shown = message_of(there, whose, message["on"])
     while left and standing(there) == before:
@@ -143,12 +142,12 @@ async def press_until_changed(
 
 
 def standing(there: SimulatedServer) -> list[tuple[str, int]]:
-    """How far the entries of the tables go."""
+    """Return the number of entries of each table."""
     return [(table.state.id, table.core.ledger.length) for table in there.bot.tables]
 
 
 def _check_answer(result: InteractionResult, custom_id: str) -> None:
-    """It was answered, and neither as something long gone nor as a mistake of the bot."""
+    """Check that a press was answered, and neither as outdated nor as an error of the bot."""
     assert result.acknowledged, custom_id
     shown = [*([result.response] if result.response else []), *result.followups]
     said = "\n".join(words_of(each) + each.content for each in shown)

@@ -1,4 +1,4 @@
-"""A process that writes until it is killed, and says what was acknowledged: `worker.py ADDRESS`."""
+"""A process that writes until it is killed, and reports each commit: `worker.py ADDRESS`."""
 
 import asyncio
 import os
@@ -9,7 +9,7 @@ from bot.storage import Store, open_store
 from tests.support.table_samples import NOON, entry, new_table
 
 TABLES = 20
-# Interaction ids are given out in such blocks, one for each table of each run.
+# Each table of each run gets its interaction ids from a block of this size.
 BLOCK = 1_000_000
 
 
@@ -19,7 +19,7 @@ async def main(address: str, run: int) -> None:
 
 
 async def play(store: Store, run: int, table: int) -> None:
-    """Open a table, append to it, and now and then close it and open the next."""
+    """Open a table, append entries, close it, and open the next one, in a loop."""
     block = (run * TABLES + table + 1) * BLOCK
     interactions = count(block)
     for match in count():
@@ -35,7 +35,7 @@ async def play(store: Store, run: int, table: int) -> None:
 
 
 def say(table_id: str, number: int, interaction_id: int) -> None:
-    """Acknowledge an entry, or with number 0 that the table is closed."""
+    """Report an entry as stored, or with number 0 that the table is closed."""
     os.write(1, f"{table_id} {number} {interaction_id}\n".encode())
 
 

@@ -1,4 +1,4 @@
-"""Tables, entries and matches to store."""
+"""Sample tables, entries and matches to store."""
 
 from dataclasses import replace
 
@@ -69,7 +69,7 @@ async def open_tables(store: Store) -> list[StoredTable]:
 
 
 async def numbers(store: Store, table_id: str = "t1") -> list[int]:
-    """The numbers of a table's entries, as stored."""
+    """Return the numbers of a table's stored entries."""
     async for table in store.open_tables():
         if table.id == table_id:
             return [each.number for each in table.entries]

@@ -1,4 +1,4 @@
-"""Tables in every state there is, with the longest names that people may have."""
+"""Tables in every possible state, with the longest possible names of people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small emojis as they are drawn, each once for all tests of a process."""
+"""Card emojis as they are drawn, cached for all tests of a process."""
 
 from functools import cache
 
@@ -10,5 +10,5 @@ from bot.chat.pictures.tiles import emoji_tile
 
 @cache
 def tile(face: FaceLook) -> Image.Image:
-    """What is in the emoji's file, without the pains of making that small."""
+    """Return the picture of a face as drawn, before it is compressed to a small file."""
     return emoji_tile(face)

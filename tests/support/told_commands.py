@@ -1,6 +1,8 @@
-"""Commands that Discord was told of before: all bots of the tests but a first one start like that.
+"""Commands that Discord knows already.
 
-To put them together in some thirty languages, and to tell them, takes longer than most tests do.
+All bots of the tests start so, except a first one.
+
+Preparing them in some thirty languages, and sending them, takes longer than most tests do.
 """
 
 from __future__ import annotations
@@ -22,13 +24,13 @@ if TYPE_CHECKING:
     from simcord.backend import Backend
 
 PUT_TOGETHER: Final[list[ToldCommands]] = []
-"""Once in a process, when a test first needs it."""
+"""Filled once in a process, when a test first needs the commands."""
 worked_out: Final = command_sync.fingerprint
-"""As the bot does it for itself."""
+"""The bot's own function."""
 
 
 class ToldCommands(NamedTuple):
-    """All that there are, as Discord is told of them, and what tells them from others."""
+    """All commands, their payload for Discord, and their fingerprint."""
 
     commands: list[Any]
     payload: list[dict[str, Any]]
@@ -36,7 +38,7 @@ class ToldCommands(NamedTuple):
 
 
 async def tell_before(backend: Backend, store: MemoryStore) -> None:
-    """Have an earlier bot have told Discord of the commands, and noted that."""
+    """Register the commands as if an earlier bot had done so, and store their fingerprint."""
     told = await told_commands()
     known = [{key: each[key] for key in COMMAND_FIELDS if key in each} for each in told.payload]
     backend.register_commands(None, known)
@@ -45,7 +47,7 @@ async def tell_before(backend: Backend, store: MemoryStore) -> None:
 
 
 async def told_commands() -> ToldCommands:
-    """What Discord is told."""
+    """Return the commands as Discord gets them."""
     if not PUT_TOGETHER:
         tree = Maunz(MemoryStore(), VirtualClock(), QuickBrain()).tree  # type: ignore[arg-type]  # enough of a store
         add_all(tree)
@@ -58,11 +60,11 @@ async def told_commands() -> ToldCommands:
 
 
 async def _fingerprint(tree: CommandTree[Any]) -> str:
-    """Of these commands as it was when they were put together; of any others as they are."""
+    """Return the stored fingerprint of the usual commands. Compute that of any others."""
     told = await told_commands()
     return told.fingerprint if tree.get_commands() == told.commands else await worked_out(tree)
 
 
 def remember_commands() -> None:
-    """Have the bot know its commands without putting them together at each start."""
+    """Make bots use the stored fingerprint, instead of preparing the commands at each start."""
     command_sync.fingerprint = _fingerprint

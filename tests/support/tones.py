@@ -1,4 +1,4 @@
-"""How tones compare: by contrast as WCAG has it, and as red-green blind people see them."""
+"""Compares colours: their contrast by WCAG, and how red-green blind people see them."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -19,23 +19,23 @@ DEUTERANOPIA: Final[Seeing] = (
     (0.280085, 0.672501, 0.047413),
     (-0.011820, 0.042940, 0.968881),
 )
-"""As Machado, Oliveira and Fernandes have it (2009), at full strength."""
+"""From Machado, Oliveira and Fernandes (2009), at full strength."""
 USUAL: Final[Seeing] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 WEIGHTS: Final = (0.2126, 0.7152, 0.0722)
 BLENDED: Final = 5
-"""So many pixels between two tones, at most, are neither of them."""
+"""The most pixels of other colours between two neighbouring ones."""
 RUN: Final = re.compile(rb"(.{3})\1*", re.DOTALL)
-"""Pixels in a line that are all alike."""
+"""A run of equal pixels."""
 
 
 def contrast(one: str, other: str) -> float:
-    """As WCAG has it."""
+    """Return the contrast of two colours as WCAG defines it."""
     darker, lighter = sorted((_luminance(_linear(one)), _luminance(_linear(other))))
     return (lighter + 0.05) / (darker + 0.05)
 
 
 def lightness(tone: str, seeing: Seeing = USUAL) -> float:
-    """How light it looks to who sees so, of 100 (CIE L*)."""
+    """Return the lightness of a colour (CIE L*, of 100) for people with this kind of sight."""
     linear = _linear(tone)
     seen = [sum(a * b for a, b in zip(row, linear, strict=True)) for row in seeing]
     red, green, blue = (min(1.0, max(0.0, part)) for part in seen)
@@ -44,7 +44,10 @@ def lightness(tone: str, seeing: Seeing = USUAL) -> float:
 
 
 def neighbours(drawn: Image.Image, tones: set[str]) -> set[tuple[str, str]]:
-    """Which of these tones touch each other in a picture, but for a few pixels of both between."""
+    """Return pairs of these colours that touch in a picture.
+
+    Ignore a few blended pixels between.
+    """
     image = drawn.convert("RGB")
     turned = image.transpose(Image.Transpose.TRANSPOSE)
     known = {bytes.fromhex(tone[1:]): tone for tone in tones}

@@ -1,4 +1,4 @@
-"""Compares what hands claim with the message of their table and with the record, all the time."""
+"""Compares hand messages with the table message and with the record, all the time."""
 
 from __future__ import annotations
 
@@ -25,35 +25,35 @@ EVERY: Final = 250
 """Milliseconds between two looks."""
 TO_PLAY: Final = re.compile(r"\*\*(.+?)\*\* to play")
 FORGETS: Final = 0.3
-"""How often a call that is due is put off."""
+"""The probability that a player puts off a call that is due."""
 
 Times: TypeAlias = tuple[int | None, int | None]
-"""When the table, and when a hand, came to tell something."""
+"""The times when the table message, and when a hand message, first showed a fact."""
 
 
 @dataclass
 class Found:
-    """What was seen."""
+    """The findings."""
 
     looks: int = 0
-    """At one hand beside the message of its table."""
+    """Comparisons of one hand message with its table message."""
     contradictions: list[str] = field(default_factory=list)
     held_up: int = 0
-    """Looks at which a hand was ahead of its table, as Discord took no more edits of that."""
+    """Comparisons in which the hand was ahead, as Discord limited edits of the table message."""
     turns: int = 0
-    """Own turns that a hand was looked at in."""
+    """Own turns in which a hand message was checked."""
     summed: int = 0
-    """Of those, how many had so much to tell that some was summed up."""
+    """Turns of these in which a part of the events was summed up."""
     untrue: list[str] = field(default_factory=list)
-    """Own turns whose hand did not tell the top card, or all that happened once."""
+    """Own turns whose hand message had a wrong top card, or not every event once."""
     longest: int = 0
-    """The most letters of a hand."""
+    """The greatest length of a hand message."""
     lags: dict[str, list[int]] = field(default_factory=dict)
-    """By what is told, how long after the message of the table the hand told it."""
+    """Delays of hand messages behind the table message, by kind of fact."""
 
 
 class Onlooker:
-    """Looks at the hands and at the table whenever time passes."""
+    """Compares hands and table whenever time passes."""
 
     def __init__(self, there: SimulatedServer, party: Party, found: Found) -> None:
         self.found = found
@@ -65,11 +65,11 @@ class Onlooker:
         there.clock._move_to = self._move  # type: ignore[method-assign]  # it looks in between
 
     def leave(self) -> None:
-        """Look on no more."""
+        """Stop looking."""
         self._there.clock._move_to = self._move_to  # type: ignore[method-assign]  # as it was
 
     def _move(self, at: int) -> None:
-        """All is as it was until now."""
+        """Look before the clock moves, as nothing changes until then."""
         now = self._there.clock.now()
         looks = at // EVERY - now // EVERY
         if at > now and self._party.phase is Phase.PLAYING:
@@ -95,13 +95,13 @@ class Onlooker:
             self.found.contradictions += [f"{name}: {fault}"] * looks
 
     def _is_held_up(self) -> bool:
-        """Whether the table has to wait for Discord before it may tell the same as the hands."""
+        """Return whether the table message is outdated because Discord accepts no edit yet."""
         message = self._there.bot.chat.table_messages.of(self._party.table)
         due = message._edits.next_at(self._party.table.view)
         return message.is_outdated and due > self._there.clock.now()
 
     def _contradiction(self, name: str, words: str, public: str) -> str | None:
-        """In which point a hand claims something else than the message beside it."""
+        """Return how a hand message contradicts the table message beside it, if it does."""
         match = TO_PLAY.search(public)
         if "YOUR TURN" in words:
             if match is None or match[1] != name:
@@ -114,10 +114,10 @@ class Onlooker:
             return "a call is awaited in one place alone"
         return None
 
-    # Everything since one's own last move, once
+    # Each event since the player's own last move, exactly once
 
     def _judge_turn(self, name: str, words: str, now: int) -> None:
-        """Judge each state of a turn until it is told, within a second."""
+        """Check each state of a turn until it is shown, which may take a second."""
         party = self._party
         state, seat = party.table.state, party.seat(name)
         is_due = state.round.turn == seat and not state.seats[seat].held
@@ -137,15 +137,15 @@ class Onlooker:
         self._turns[name] = key, since, fault
 
     def _close(self, name: str, fault: str | None) -> None:
-        """That state of a turn is over."""
+        """Finish the check of a state of a turn."""
         self.found.turns += 1
         if fault:
             self.found.untrue.append(f"{name}: {fault}")
 
-    # How soon
+    # Delays
 
     def _time(self, name: str, hand: Seen, words: str, public: str, now: int) -> None:
-        """Note when table and hand first told a fact."""
+        """Note when the table and the hand first showed a fact."""
         state, seat = self._party.table.state, self._party.seat(name)
         turn = state.turn if state.round.turn == seat and not state.seats[seat].held else None
         match = TO_PLAY.search(public)
@@ -160,7 +160,7 @@ class Onlooker:
         self._note(name, "window", window, told, now)
 
     def _note(self, name: str, what: str, fact: object, told: tuple[bool, bool], now: int) -> None:
-        """`told`: whether the table, and the hand, tell that fact now."""
+        """`told`: whether the table message, and the hand message, show that fact now."""
         before, times = self._pending.get((name, what), (None, (None, None)))
         known = times if fact == before else (None, None)
         table, hand = (
@@ -181,7 +181,7 @@ async def watched(  # noqa: PLR0913 - who plays what, how fast and how long
     takes: tuple[float, float],
     chance: Random,
 ) -> Found:
-    """Have people play by their hands for so long, and look on; `takes`: what they take to move."""
+    """Let people play by their hands for `seconds`, and compare. `takes`: the time of a move."""
     found = Found()
     end = there.clock.now() + seconds * 1000
     while there.clock.now() < end:
@@ -199,7 +199,7 @@ async def watched(  # noqa: PLR0913 - who plays what, how fast and how long
 
 
 async def _go_on(party: Party, takes: tuple[float, float]) -> None:
-    """Let time pass until somebody has moved who has to, or at least a little."""
+    """Let time pass until a player who has to act has moved, or at least a little."""
     there = party.there
     due = party._due()
     await there.wait(party.chance.uniform(*takes) if due else EVERY / 1000)
@@ -210,7 +210,7 @@ async def _go_on(party: Party, takes: tuple[float, float]) -> None:
 
 
 def _cards(hand: Seen) -> int:
-    """How many cards a hand shows."""
+    """Return how many cards a hand message shows, or -1 if it has menus."""
     lays = [part for part in parts_of(hand) if ":lay:" in part.get("custom_id", "")]
     if any(part["type"] != 2 for part in lays):
         return -1

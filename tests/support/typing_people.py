@@ -1,4 +1,4 @@
-"""People who type: a server of the simulation with some of them, and what they are answered."""
+"""A server in the simulation with people who type commands, and the replies to them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAMES = ("Anna", "Ben", "Cleo")
 
 @asynccontextmanager
 async def server(*, first: bool = False) -> AsyncIterator[SimulatedServer]:
-    """A server with some people, and no table yet."""
+    """Open a server with some people, and no table yet."""
     async with simulation(first=first) as there:
         for name in NAMES:
             there.person(name)
@@ -31,7 +31,7 @@ async def server(*, first: bool = False) -> AsyncIterator[SimulatedServer]:
 async def match(
     game: str = "noris", *people: str, **options: object
 ) -> AsyncIterator[SimulatedServer]:
-    """The same with a match of Anna, Ben and others under way."""
+    """Open a server with a running match of Anna, Ben and other people."""
     async with server() as there:
         await there.type("Anna", "mau new", game=game, **options)
         for name in ("Ben", *people):
@@ -42,46 +42,45 @@ async def match(
 
 
 def only(there: SimulatedServer) -> Table:
-    """The one table there is."""
+    """Return the only table."""
     (table,) = there.bot.tables
     return table
 
 
 def tables(there: SimulatedServer) -> list[Table]:
-    """All tables."""
     return list(there.bot.tables)
 
 
 async def says(there: SimulatedServer, name: str, command: str, **options: object) -> str:
-    """What somebody is answered who types a command; that nobody else can see it is checked."""
+    """Return the words of the reply to a command. Check that nobody else sees it."""
     result = await there.type(name, command, **options)
     assert result.ephemeral
     assert result.response is not None
-    # Names and their cards are kept together by blanks that do not break.
+    # Non-breaking spaces keep names and their cards together.
     return words_of(result.response).replace("\N{NO-BREAK SPACE}", " ")
 
 
 async def offered(
     there: SimulatedServer, name: str, command: str, option: str, typed: str = "", **filled: object
 ) -> list[Any]:
-    """The values that are offered while somebody types an option."""
+    """Return the suggestions for an option while it is typed."""
     choices = await there.person(name).autocomplete(there.channel, command, option, typed, **filled)
     return [choice["value"] for choice in choices]
 
 
 def on_turn(there: SimulatedServer) -> str:
-    """Whose turn it is."""
+    """Return the name of the player on turn."""
     state = only(there).state
     return state.seats[state.round.turn].seat.name
 
 
 def other(name: str) -> str:
-    """The other one of two."""
+    """Return the other one of Anna and Ben."""
     return "Ben" if name == "Anna" else "Anna"
 
 
 def view(there: SimulatedServer, name: str) -> SeatView:
-    """What somebody's seat sees."""
+    """Return what the seat of a person sees."""
     table = only(there)
     seen = hand_view(table, table.state.seat_of(there.person(name).id)).view
     assert seen is not None
@@ -89,7 +88,7 @@ def view(there: SimulatedServer, name: str) -> SeatView:
 
 
 def give(there: SimulatedServer, name: str, *codes: str) -> None:
-    """Put these cards into a hand, whatever was in it; the match is not to be verified then."""
+    """Replace the cards of a hand. The match cannot be verified afterwards."""
     table = only(there)
     state = table.state
     seat = state.seat_of(there.person(name).id)
@@ -100,12 +99,12 @@ def give(there: SimulatedServer, name: str, *codes: str) -> None:
 
 
 async def chooses(there: SimulatedServer, name: str, **chosen: object) -> None:
-    """Set what somebody has chosen."""
+    """Set the preferences of a person."""
     settings = PersonSettings.model_validate(chosen)
     await there.bot.chat.preferences.change_person(there.person(name).id, lambda _: settings)
 
 
 async def server_chooses(there: SimulatedServer, **chosen: object) -> None:
-    """Set what the server has chosen."""
+    """Set the preferences of the server."""
     settings = ServerSettings.model_validate(chosen)
     await there.bot.chat.preferences.change_server(there.guild.id, lambda _: settings)

@@ -1,4 +1,4 @@
-"""Finds where the code asks for texts, and whether it asks rightly."""
+"""Finds the calls for texts in the code, and wrong ones among them."""
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,12 +14,12 @@ PACKAGES = ("bot", "cogs", "sandbox")
 
 @dataclass(frozen=True)
 class Use:
-    """A call `text(lang, id, ...)`; what is not written out in the call is None or partial."""
+    """A call `text(lang, id, ...)`. Parts that are not literal are None or incomplete."""
 
     where: str
     text_id: str
     whole: bool
-    """False: `text_id` is only how the id begins."""
+    """False: `text_id` is only the beginning of the id."""
     names: frozenset[str] | None
 
 
@@ -68,7 +68,7 @@ def _uses_in(name: str, source: str) -> list[Use]:
 
 
 def _text_id(call: ast.Call) -> ast.expr | None:
-    """The id that `text(lang, id)` asks for, or `look.text(id)`, which knows its language."""
+    """Return the id in `text(lang, id)`, or in `look.text(id)`, which knows its language."""
     match call.func:
         case ast.Name(id="text") | ast.Attribute(attr="text", value=ast.Name(id="locales")):
             return call.args[1] if len(call.args) > 1 else None
@@ -88,7 +88,10 @@ def _uses_of(name: str, call: ast.Call) -> Iterator[Use]:
 
 
 def _ids(node: ast.expr) -> Iterator[tuple[str, bool]]:
-    """The ids that an expression may be. A mere variable tells none: its family is declared."""
+    """Yield the ids that an expression may have.
+
+    A bare variable has none: its family is declared.
+    """
     match node:
         case ast.Constant(value=str(text_id)):
             yield text_id, True

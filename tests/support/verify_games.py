@@ -1,4 +1,7 @@
-"""What docs/verify.html knows of the games; `python -m tests.support.verify_games` writes it."""
+"""The data of docs/verify.html about the games.
+
+`python -m tests.support.verify_games` writes it.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ GAMES: Final = re.compile(f"{BEFORE}.*?(?=</script>)", re.DOTALL)
 
 
 def games_as_json() -> str:
-    """All games, one a line."""
+    """Return all games as JSON, one per line."""
     lines = [
         f'"{name}": {json.dumps(_shuffled(rules), separators=(",", ":"))}'
         for name, rules in RULE_SETS.items()
@@ -27,7 +30,7 @@ def games_as_json() -> str:
 
 
 def _shuffled(rules: RuleSet) -> dict[str, object]:
-    """The deck and the hands of a game, and with what a round may begin."""
+    """Return the deck, the size of a hand, and the cards that a round may begin with."""
     kinds = new_game(rules.name, seats=rules.seats[0]).kinds
     plain = _plain(rules)
     return {

@@ -1,4 +1,4 @@
-"""Views of tables as tests want them: by seat, also of a seat where nobody sits."""
+"""Views of tables by seat, including those of AI players."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.tables.views import HandView
 
 
 def hand_view(table: Table, seat: int | None) -> HandView:
-    """What a seat may see, an AI player's too, or (None) somebody without one."""
+    """Return what a seat may see, even an AI player's, or what a person without a seat may see."""
     person = None if seat is None else table.view.seats[seat].person
     if seat is None or person is not None:
         return table.hand(person or 0)

@@ -1,4 +1,4 @@
-"""Time that passes only when a test says so."""
+"""Time that passes only when a test moves it forward."""
 
 from __future__ import annotations
 
@@ -14,37 +14,35 @@ if TYPE_CHECKING:
 
 START: Final = 1_800_000_000_000
 TURNS_OF_THE_LOOP: Final = 25
-"""So often the loop goes round until everything that can happen without time has happened."""
+"""The most turns of the event loop before everything that needs no time has happened."""
 IDLE_TURNS: Final = 3
-"""So often nobody has anything to do, and a timer or a file had its chance: then that is all."""
+"""After this many idle turns, which give timers and files a chance, nothing is left to do."""
 LEAST_STEP: Final = 500
 MOST_AT_ONCE: Final = 60_000
-"""Milliseconds: the bot may wait for tomorrow, but nobody who plays on waits with it."""
+"""In milliseconds. The bot may wait for tomorrow, but nobody who plays wants to wait with it."""
 
 
 def time_to_next(now: int, sleepers: list[tuple[int, int, asyncio.Future[None]]]) -> int:
-    """How long until somebody is woken, in steps that are neither tiny nor huge."""
+    """Return the time until the next sleeper wakes, limited to steps of a useful size."""
     first = min((at for at, _, wake in sleepers if not wake.done()), default=now)
     return min(max(first - now, LEAST_STEP), MOST_AT_ONCE)
 
 
 class VirtualClock:
-    """A clock that stands until it is moved on."""
+    """A clock that stands still until it is moved forward."""
 
     def __init__(self, now: int = START) -> None:
-        """Begin at some time."""
         self._now = now
         self._sleepers: list[tuple[int, int, asyncio.Future[None]]] = []
         self._count = itertools.count()
         self.is_busy: Callable[[], bool] = lambda: False
-        """Whether something real is under way, for which no time is to pass."""
+        """Returns whether something real is running, during which no time may pass."""
 
     def now(self) -> int:
-        """The time."""
         return self._now
 
     def wake_at(self, at: int) -> asyncio.Future[None]:
-        """What is done once somebody has moved the clock on so far."""
+        """Return a future that is done once the clock has reached that time."""
         wake: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if at <= self._now:
             wake.set_result(None)
@@ -53,12 +51,12 @@ class VirtualClock:
         return wake
 
     async def sleep_until(self, at: int) -> None:
-        """Sleep until somebody moves the clock on so far."""
+        """Sleep until the clock has reached that time."""
         if at > self._now:
             await self.wake_at(at)
 
     async def advance(self, milliseconds: int) -> None:
-        """Move on, waking all sleepers on the way at their times."""
+        """Move forward, and wake all sleepers on the way at their times."""
         await self.settle()
         until = self._now + milliseconds
         while self._sleepers and self._sleepers[0][0] <= until:
@@ -71,12 +69,12 @@ class VirtualClock:
         await self.settle()
 
     async def advance_to_next(self) -> None:
-        """Move on to the next time for which somebody waits."""
+        """Move forward to the next time that a sleeper waits for."""
         await self.settle()
         await self.advance(time_to_next(self._now, self._sleepers))
 
     async def settle(self) -> None:
-        """Let everything happen that needs no time."""
+        """Let everything happen that needs no time, and wait for what is real."""
         await settle()
         while self.is_busy():
             await asyncio.sleep(0.001)
@@ -89,12 +87,12 @@ async def settle() -> None:
     idle = 0
     for _ in range(TURNS_OF_THE_LOOP):
         await asyncio.sleep(0)
-        is_idle = not loop._ready  # type: ignore[attr-defined]  # nobody else tells what is next
+        is_idle = not loop._ready  # type: ignore[attr-defined]  # there is no public way to know
         idle = idle + 1 if is_idle else 0
         if idle == IDLE_TURNS:
             return
 
 
 def due_at(scheduler: Scheduler, table: str, name: str) -> int | None:
-    """When something of a table is due, if at all."""
+    """Return when a timer of a table is due, or None."""
     return scheduler._due.get((table, name), (None,))[0]

@@ -1,6 +1,6 @@
-"""Python imports this when it starts with this folder on its path, as it does for the tests.
+"""Seeds processes: Python imports this at its start if this folder is on its path.
 
-So their processes, and those that these start, need no switch to be seeded.
+The tests set that path. So their processes, and the children of those, need no option to be seeded.
 """
 
 import importlib.util
