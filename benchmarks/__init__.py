@@ -1,1 +1,1 @@
-"""Speed and endurance, measured by hand; `README.md` says how and what the last figures were."""
+"""Benchmarks of speed and endurance, run by hand. `README.md` has the instructions and figures."""

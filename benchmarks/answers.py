@@ -1,7 +1,7 @@
-"""How long answers wait for their turn, whatever else is sent: the pacer alone, in virtual time.
+"""Measures how long replies wait for the pacer while other requests are sent, in virtual time.
 
-Presses come by chance, each with an answer and the push of another hand; a request takes from half
-to twice the usual way. Neither the machine nor the rest of the bot has a part in it.
+Presses come at random times. Each one causes a reply, and an edit of another hand message. A
+request takes half to twice the usual time. Neither the machine nor the rest of the bot has a part.
 
     uv run python -m benchmarks.answers [--answers A_SECOND] [--way MILLISECONDS] [--seconds N]
 """
@@ -19,11 +19,11 @@ from tests.support.virtual import VirtualClock
 
 SEED = 1
 LATEST = 5 * SECOND
-"""By then Discord has given up on all of them."""
+"""After this time Discord has given up waiting for every reply."""
 
 
 class Traffic:
-    """Requests of one kind, and how long they waited."""
+    """Requests of both kinds, and how long the replies waited."""
 
     def __init__(self, way: int) -> None:
         self.clock = VirtualClock()
@@ -35,7 +35,7 @@ class Traffic:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def begin(self, urgency: Urgency) -> None:
-        """Ask for a turn."""
+        """Start a request that waits for its turn."""
         task = asyncio.ensure_future(self._send(urgency))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -53,14 +53,14 @@ class Traffic:
         turn.budget.ended()
 
     async def end(self) -> None:
-        """What waits still is pushed too late."""
+        """Wait for late requests, and cancel those that still wait."""
         await self.clock.advance(LATEST)
         for task in list(self._tasks):
             task.cancel()
 
 
 async def run(args: argparse.Namespace) -> None:
-    """Let that many answers a second come by chance."""
+    """Send replies at random times, and print how long they waited."""
     traffic = Traffic(args.way)
     begun = traffic.clock.now()
     count, lasts = round(args.answers * args.seconds), args.seconds * SECOND
@@ -79,7 +79,6 @@ async def run(args: argparse.Namespace) -> None:
 
 
 def main() -> None:
-    """Read what is wanted, and do it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--answers", type=float, default=30.0, metavar="A_SECOND")
     parser.add_argument("--way", type=int, default=100, metavar="MILLISECONDS")

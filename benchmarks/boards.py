@@ -1,7 +1,7 @@
-"""How long boards take in a server with many results.
+"""Measures how long leaderboards take in a server with many results.
 
-Fills a database with matches of one server over three years, counts them as `maunz rebuild` does,
-and asks for boards at random: any measure, period and page, with the place of whoever asks.
+Fills a database with matches of one server over three years, and counts them as `maunz rebuild`
+does. Then requests boards at random: any measure, period and page, with the viewer's own place.
 """
 
 from __future__ import annotations
@@ -52,11 +52,10 @@ class BoardKind(NamedTuple):
     name: str
     games: Sequence[str | None]
     limit: int
-    """Milliseconds that 99 of 100 answers may take at most."""
+    """The limit for 99 of 100 replies, in milliseconds."""
 
 
 def main() -> None:
-    """Fill, count, ask."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rows", type=int, default=1_000_000, help="results")
     parser.add_argument("--people", type=int, default=5_000)
@@ -76,7 +75,7 @@ def main() -> None:
 
 
 async def measure(address: str, rows: int, people: int) -> None:
-    """Everything, on one database."""
+    """Measure everything on one database."""
     await (await open_store(address)).close()
     await timed(f"{rows:,} results of {people:,} people stored", fill(address, rows, people))
     async with await open_store(address) as store:
@@ -92,21 +91,21 @@ async def measure(address: str, rows: int, people: int) -> None:
 
 
 async def tidy(address: str) -> None:
-    """What a server does by itself, a minute or so after many changes."""
+    """Run VACUUM, as a server does by itself a minute or so after many changes."""
     connection = await asyncpg.connect(address)
     await connection.execute("vacuum analyze", timeout=600)
     await connection.close()
 
 
 async def timed(what: str, work: Any) -> None:  # noqa: ANN401 - any coroutine
-    """Do it, and tell how long it took."""
+    """Run `work` and print how long it took."""
     began = time.perf_counter()
     await work
     print(f"{what} in {time.perf_counter() - began:.1f} s", flush=True)
 
 
 def periods() -> Iterator[tuple[str, Callable[[int], str]]]:
-    """What boards are for, each at a time when much was played."""
+    """Yield the periods of boards, each with a function from a time of play to its period."""
     yield "week", this_week
     yield "month", this_month
     yield "season", lambda at: this_season(at).period
@@ -120,7 +119,7 @@ async def ask(
     kind: BoardKind,
     period: tuple[str, Callable[[int], str]],
 ) -> None:
-    """Boards of one kind, one after the other."""
+    """Request boards of one kind one after the other, and print the times."""
     took = []
     for _ in range(ASKED):
         at = FIRST + chance.randrange(SPAN)
@@ -133,7 +132,7 @@ async def ask(
 
 
 async def person(stats: Stats, chance: Random, people: int) -> None:
-    """The figures of people, who play a little or a lot."""
+    """Request the figures of people who play a little or a lot, and print the times."""
     took = []
     for _ in range(ASKED // 4):
         began = time.perf_counter()
@@ -143,7 +142,7 @@ async def person(stats: Stats, chance: Random, people: int) -> None:
 
 
 def tell(what: str, took: list[float], limit: int | None) -> None:
-    """Print how long half of them took at most, and nearly all."""
+    """Print the median and the 99th percentile."""
     took.sort()
     middle, late = took[len(took) // 2], took[int(len(took) * 0.99)]
     verdict = "" if limit is None else f"  (limit {limit})"
@@ -151,7 +150,7 @@ def tell(what: str, took: list[float], limit: int | None) -> None:
 
 
 def player(chance: Random, people: int) -> int:
-    """Somebody: a few play much more than the others."""
+    """Return a random person. A few of them play much more than the others."""
     return int(people * chance.random() ** 2)
 
 
@@ -160,12 +159,12 @@ SEAT_COLUMNS: Final = ("match_id", *(each for each in SEAT.names if each != "rem
 
 
 async def fill(address: str, rows: int, people: int) -> None:
-    """Store matches past the store, which would take hours to do it one by one."""
+    """Store matches directly in the database. Through the store it would take hours."""
     await store_past(address, matches(rows, range(1, people + 1), GUILD))
 
 
 async def store_past(address: str, made: Iterator[tuple[Row, list[Row]]]) -> None:
-    """Store these matches past the store."""
+    """Store these matches directly in the database."""
     while part := list(itertools.islice(made, 5_000)):
         heads = [head for head, _ in part]
         seats = [seat for _, all_ in part for seat in all_]
@@ -191,7 +190,7 @@ async def _copy(address: str, heads: Sequence[Row], seats: Sequence[Row]) -> Non
 def matches(
     rows: int, people: Sequence[int], guild: int, *, since: int = FIRST, span: int = SPAN
 ) -> Iterator[tuple[Row, list[Row]]]:
-    """Matches of these people with so many results in all, within so many milliseconds."""
+    """Yield random matches of these people until there are `rows` results."""
     chance = Random(rows)
     for number in itertools.count():
         if rows <= 0:

@@ -1,9 +1,9 @@
-"""How certain it is that a mean is above something, however often one looks and at how many.
+"""Tests whether a mean is certainly above a value, with many looks and many comparisons.
 
-How far the sum of many results may stray by chance is bounded for all moments at once by the
-reflection principle: it is beyond a bound at some time twice as often as at the end. So one may
-look after every deal and stop as soon as it is certain; the bound is that of O'Brien and Fleming,
-looked at without end. Among many comparisons each may err so much less (Bonferroni).
+The reflection principle bounds the sum of many random results at all times at once: a sum passes a
+bound at some time twice as often as at the end. So one may look after every deal and stop as soon
+as the result is certain. The bound is that of O'Brien and Fleming for unlimited looks. With several
+comparisons, each gets its share of the error (Bonferroni).
 """
 
 from collections.abc import Sequence
@@ -12,13 +12,13 @@ from statistics import NormalDist, fmean, stdev
 from typing import Final
 
 ERROR: Final = 0.05
-"""How likely it is that any of all the comparisons is called certain by chance."""
+"""The probability that chance makes any of all comparisons look certain."""
 FEWEST: Final = 30
-"""Of fewer results the spread is hardly known."""
+"""With fewer results the spread is hardly known."""
 
 
 def reach(results: Sequence[float], most: int, comparisons: int) -> float:
-    """How far the mean may be off, of so many comparisons with so many results at the most."""
+    """Return how far the mean may be off, given the number of comparisons and the most results."""
     if len(results) < FEWEST:
         return 1.0
     steps = NormalDist().inv_cdf(1 - ERROR / comparisons / 2)
@@ -26,5 +26,5 @@ def reach(results: Sequence[float], most: int, comparisons: int) -> float:
 
 
 def lower_end(results: Sequence[float], most: int, comparisons: int) -> float:
-    """What the true mean is above, whenever one looks."""
+    """Return a value that the true mean is above, however often one looks."""
     return max(0.0, fmean(results) - reach(results, most, comparisons)) if results else 0.0

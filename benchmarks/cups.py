@@ -1,8 +1,9 @@
-"""Cups of 5 to 200 people in virtual time: everybody plays, nobody twice at once, ties as told.
+"""Plays cups of 5 to 200 people in virtual time and checks every round and the result.
 
-The real bot in the simulated Discord. Matches end at once, with places by chance and many of them
-shared; people come late, do not come, leave and come back, and the bot is restarted at random
-moments. What does not hold stops it.
+Everybody has to play, nobody at two tables at once, and ties have to be broken by the rules. The
+real bot runs in the simulated Discord. Matches end at once, with random places of which many are
+shared. People come late, do not come, leave and come back. The bot is restarted at random moments.
+A failed check stops the run.
 """
 
 from __future__ import annotations
@@ -38,19 +39,18 @@ KINDS: Final[tuple[dict[str, Any], ...]] = (
     {"format": "knockout", "seats": 2},
 )
 SHARED: Final = 0.3
-"""How likely two neighbours at a table share a place."""
+"""The probability that two neighbours at a table share a place."""
 LEFT: Final = 0.03
-"""How likely somebody leaves a match before its end."""
+"""The probability that a person leaves a match before its end."""
 NO_SHOWS: Final = 10
-"""One of so many signs up and does not come; as many come late, leave, and come back."""
+"""One of this many people signs up but does not come. As many come late, leave and come back."""
 RESTARTS: Final = 0.3
-"""How likely the bot is restarted between two things that happen."""
+"""The probability of a restart between two events."""
 LONGEST: Final = 60
-"""Rounds of a knockout would never be so many."""
+"""More rounds than any knockout has."""
 
 
 def main() -> None:
-    """Hold them, and print what happened."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--people", type=int, nargs="*", default=PEOPLE)
     parser.add_argument("--seed", type=int, default=7)
@@ -67,7 +67,7 @@ def main() -> None:
 
 @dataclass
 class Held:
-    """A cup that is being held, and what was seen of it so far."""
+    """A running cup, and what was counted of it so far."""
 
     night: CupNight
     chance: Random
@@ -82,17 +82,16 @@ class Held:
         return f"{self.rounds:6} {self.tables:6} {self.byes:5} {self.restarts:8}"
 
     async def perhaps_restart(self) -> None:
-        """As likely as not the bot is killed just now."""
+        """Restart the bot with a fixed probability."""
         if self.chance.random() < RESTARTS:
             self.restarts += 1
             await self.night.there.restart(self.chance.randrange(1, 9))
 
     async def is_on(self) -> bool:
-        """Whether it goes on."""
         return (await self.night.cup()).state is CupState.ON
 
     async def check_round(self, due: set[int]) -> None:
-        """Everybody who is due has one table or a bye, and sits nowhere else."""
+        """Check that every person of this round has exactly one table or a bye."""
         cup = await self.night.cup()
         seats = [e for e in await self.night.cups.seats(cup.id) if e.round == cup.round]
         sat = Counter(each.person_id for each in seats)
@@ -110,7 +109,7 @@ class Held:
         self.tables += len(tables)
 
     def _check_byes(self, seats: Sequence[CupSeat]) -> None:
-        """Who has a bye has not had more than anybody else who plays."""
+        """Check that no person with a bye has had more byes than another one of the round."""
         resting = [each for each in seats if not each.number]
         self.byes += len(resting)
         fewest = min(self.rested[each.person_id] for each in seats)
@@ -120,7 +119,7 @@ class Held:
         self.rested.update(each.person_id for each in resting)
 
     async def _left_early(self, tables: Sequence[CupTable]) -> dict[str, set[int]]:
-        """By match, who has left it before its end."""
+        """Return the people who left each match before its end, by match."""
         store, left = self.night.there.store, {}
         for each in tables:
             match = await store.match(each.match_id) if each.match_id else None
@@ -132,14 +131,17 @@ class Held:
     def _check_going_on(
         seats: Sequence[CupSeat], seed: str, left: set[int], *, is_final: bool
     ) -> None:
-        """The better half of who was there to the end; the lot parts who is level on the edge."""
+        """Check that the better half of those who stayed goes on.
+
+        The lot decides ties at the edge.
+        """
         there = [each for each in seats if each.person_id not in left]
         best = sorted(there, key=lambda each: (each.place, lot_of(seed, each.person_id)))
         wanted = best[: advancing(len(seats), is_final=is_final)]
         assert {e.person_id for e in seats if e.goes_on} == {e.person_id for e in wanted}
 
     async def check_end(self) -> None:
-        """Points follow from places, shared ones shared, and who is level shares a place."""
+        """Check that points follow from places, and that equal results share a place."""
         cup, cups = await self.night.cup(), self.night.cups
         seats, tables = await cups.seats(cup.id), await cups.tables(cup.id)
         assert cup.state is CupState.OVER, cup
@@ -197,7 +199,7 @@ async def _hold(people: int, options: dict[str, Any], chance: Random) -> Held:
 
 
 def _placed(match: FinishedMatch) -> FinishedMatch:
-    """The match with places by chance, the same every time: some shared, some left early."""
+    """Return the match with random places, the same every time: some shared, some left early."""
     chance = Random(match.id)
     order = list(range(len(match.seats)))
     chance.shuffle(order)
@@ -213,7 +215,7 @@ def _placed(match: FinishedMatch) -> FinishedMatch:
 
 
 async def _some_stay_away(night: CupNight, names: Sequence[str], chance: Random) -> None:
-    """They have signed up, and never say that they are there."""
+    """Sign up people who never say that they are present."""
     cup = await night.cup()
     for each in chance.sample(names, len(names) // NO_SHOWS):
         person = night.there.person(each)
@@ -221,7 +223,7 @@ async def _some_stay_away(night: CupNight, names: Sequence[str], chance: Random)
 
 
 async def _next_due(held: Held, names: Sequence[str], people: int) -> set[int]:
-    """Some leave, some come back, some come late; who plays in the next round."""
+    """Let some people leave, come back or come late. Return the people of the next round."""
     night, chance = held.night, held.chance
     cup = await night.cup()
     if held.kind is CupFormat.KNOCKOUT:

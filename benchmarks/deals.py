@@ -1,6 +1,6 @@
-"""Deals that are played four times, the stronger level in each seat once.
+"""Plays each deal four times, with the stronger level once in each seat.
 
-Who is dealt what cancels out so.
+In this way the luck of the deal cancels out.
 """
 
 from collections.abc import Mapping
@@ -18,18 +18,18 @@ Options = tuple[tuple[str, Value], ...]
 
 
 def short_match(variant: str, given: Mapping[str, Value]) -> Options:
-    """One round, or the lowest sum that a match can be played to with any sense."""
+    """Return options for one round, or for the lowest target that makes a sensible match."""
     short = {"target": 100} if "target" in RULE_SETS[variant].defaults else {"rounds": 1}
     return tuple({**given, **short}.items())
 
 
 def share(plan: Simulation, level: str, among: str, deal: int) -> float:
-    """The part of the matches of a deal that a level won among three of another."""
+    """Return the share of a deal's matches that one level won against three of another."""
     others = (among,) * (SEATS - 1)
     won = 0.0
     for place in range(SEATS):
         policies = (*others[:place], level, *others[place:])
-        # An index that is a multiple of the seats leaves them where they are.
+        # An index that is a multiple of the seats leaves the players in their seats.
         winners = play(replace(plan, policies=policies), deal * SEATS).winners
         won += (place in winners) / len(winners)
     return won / SEATS
@@ -38,5 +38,5 @@ def share(plan: Simulation, level: str, among: str, deal: int) -> float:
 def planned(
     variant: str, match: Options, seed: int, attention: Attentiveness | None = "sharp"
 ) -> Simulation:
-    """Matches of four."""
+    """Return the plan for matches of four."""
     return Simulation(variant, match, SEATS, seed, attention=attention)

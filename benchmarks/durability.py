@@ -1,9 +1,9 @@
-"""Kills a bot again and again while people play, and counts what it has lost or done twice.
+"""Kills a bot again and again while people play, and counts lost and repeated actions.
 
-A worker process serves tables; people press on all of them; it is killed with SIGKILL at random
-moments, its database is read, and the next one has to go on as if nothing had happened. With
-`--database postgres` the server is a throw-away one, which is restarted (immediate), and whose
-connections are ended, under the bot as well; now and then it stays away for a while.
+A worker process serves tables, and people press on all of them. It is killed with SIGKILL at random
+moments, and its database is read. The next process has to go on as if nothing had happened. With
+`--database postgres` a throw-away server is restarted (immediate), too, and its connections are
+ended. Now and then it stays away for a while.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ where application_name = 'maunz' and pid <> pg_backend_pid()
 """
 DOWN_FOR: Final = 0.5
 DOWN_FOR_LONG: Final = 13.0
-"""So long that nobody can say any more what became of a COMMIT."""
+"""After this time nobody can say any more whether a COMMIT took effect."""
 LONG_EVERY: Final = 7
 QUICK: Final = 40
-"""On more tables than these people press more slowly, each."""
+"""With more tables than this, each person presses more slowly."""
 
 
 def main() -> int:
-    """Run it and print the figures; 1 if anything was lost, doubled or otherwise wrong."""
+    """Run it and print the figures. Return 1 if anything was lost, doubled or otherwise wrong."""
     options = _options()
     with _database(options.database) as (address, disturb):
         pace = max(1.0, options.tables / QUICK)
@@ -63,7 +63,7 @@ def _options() -> argparse.Namespace:
 
 @contextmanager
 def _database(kind: str) -> Iterator[tuple[str, Disturb | None]]:
-    """An empty database, and what can happen to it."""
+    """Yield the address of an empty database, and a function that disturbs it."""
     if kind == "sqlite":
         with tempfile.TemporaryDirectory() as folder:
             yield f"sqlite:///{folder}/maunz.db", None
@@ -76,15 +76,14 @@ def _database(kind: str) -> Iterator[tuple[str, Disturb | None]]:
 
 
 class DatabaseTrouble:
-    """Restarts a server and ends its connections, by turns."""
+    """Restarts a server and ends its connections, in turn."""
 
     def __init__(self, cluster: Cluster) -> None:
-        """Nothing has happened yet."""
         self._cluster = cluster
         self._count = 0
 
     async def happen(self) -> None:
-        """The next thing."""
+        """Disturb the server in the next way."""
         self._count += 1
         await asyncio.to_thread(self._restart if self._count % 2 else self._end_connections)
 

@@ -1,7 +1,7 @@
-"""How fast the rules are: random play, copying, and the size of a live table.
+"""Measures the speed of the rules: random play, copies, and the size of a live table.
 
-Every figure stands beside one that was measured in the same run: a plain Python floor, and, where
-they are installed (`uv run --group bench`), the engines of RLCard and OpenSpiel.
+Every figure is printed with one from the same run: a floor in plain Python. If they are installed
+(`uv run --group bench`), the engines of RLCard and OpenSpiel are measured, too.
 """
 
 from __future__ import annotations
@@ -21,14 +21,13 @@ from bot.records.simulating import Simulation, play
 SEATS = 4
 SIMULATED = ("noris", "maumaus", "classic")
 SPIEL_DRAWS = 52
-"""What draws a card in OpenSpiel."""
+"""The action that draws a card in OpenSpiel."""
 Choose = Callable[[list[int], float], int]
 MOST_ACTIONS = 3000
-"""Where drawing is always legal, uniformly random rounds hardly end: they are cut off here."""
+"""Uniformly random rounds hardly end where drawing is always legal. They are cut off here."""
 
 
 def main() -> None:
-    """Measure everything and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=400, help="rounds of each game in a run")
     parser.add_argument("--runs", type=int, default=5, help="runs, of which the best one counts")
@@ -44,7 +43,7 @@ def main() -> None:
 
 
 def engines(rounds: int) -> Iterator[tuple[str, Callable[[], tuple[float, int]]]]:
-    """Everything that plays, by name."""
+    """Yield every engine and way to play, by name."""
     for variant in RULE_SETS:
         game = new_game(variant, {}, SEATS)
         yield f"maunz {variant}", partial(random_play, game, rounds)
@@ -68,29 +67,29 @@ def engines(rounds: int) -> Iterator[tuple[str, Callable[[], tuple[float, int]]]
 
 
 def best(play: Callable[[], tuple[float, int]], runs: int) -> float:
-    """Microseconds an action in the best of some runs."""
+    """Return the microseconds per action in the best of several runs."""
     results = [play() for _ in range(runs + 1)]
     return min(seconds / actions for seconds, actions in results[1:]) * 1e6
 
 
 def choose_any(moves: list[int], chance: float) -> int:
-    """Each legal action as likely as any other."""
+    """Choose uniformly among the legal actions."""
     return moves[int(chance * len(moves))]
 
 
 def choose_lay(moves: list[int], chance: float) -> int:
-    """The same of cards to lay and calls, if there are any: so a round ends as rounds do."""
+    """Choose uniformly among lays and calls, if there are any, so that a round ends as usual."""
     wanted = [move for move in moves if move < DRAW or move >= THROW or move == CALL] or moves
     return wanted[int(chance * len(wanted))]
 
 
 def choose_in_spiel(moves: list[int], chance: float) -> int:
-    """The same in OpenSpiel: anything but to draw, if there is anything."""
+    """Choose uniformly in OpenSpiel, but draw only if there is nothing else."""
     return choose_any([move for move in moves if move != SPIEL_DRAWS] or moves, chance)
 
 
 def simulated(variant: str, matches: int) -> tuple[float, int]:
-    """Whole matches as `maunz simulate` plays them: fair shuffles, chance, a record of each."""
+    """Play matches as `maunz simulate` does: fair shuffles, random moves, a record of each."""
     plan = Simulation(variant, (), SEATS, seed=1)
     start = time.process_time()
     actions = sum(play(plan, index).actions for index in range(matches))
@@ -98,7 +97,7 @@ def simulated(variant: str, matches: int) -> tuple[float, int]:
 
 
 def random_play(game: Game, rounds: int, choose: Choose = choose_any) -> tuple[float, int]:
-    """Shuffle, deal, and let who acts choose by chance among the legal actions."""
+    """Shuffle, deal, and let each player choose among the legal actions."""
     random = Random(1)
     deck = list(game.deck)
     actions = 0
@@ -114,7 +113,7 @@ def random_play(game: Game, rounds: int, choose: Choose = choose_any) -> tuple[f
 
 
 def play_out(rnd: Round, chance: Callable[[], float], choose: Choose) -> int:
-    """Play a round to its end, or as far as it goes; the number of actions."""
+    """Play a round to its end or to the limit. Return the number of actions."""
     legal, apply = rnd.legal, rnd.apply
     for actions in range(MOST_ACTIONS):
         if rnd.over:
@@ -125,7 +124,7 @@ def play_out(rnd: Round, chance: Callable[[], float], choose: Choose) -> int:
 
 
 def who_answers(rnd: Round) -> int:
-    """The seat that acts while nobody is on turn."""
+    """Return the seat that acts while nobody is on turn."""
     if isinstance(rnd.pending, Exchange):
         return rnd.pending.waiting[0]
     assert rnd.final is not None
@@ -133,7 +132,7 @@ def who_answers(rnd: Round) -> int:
 
 
 def plain_python(rounds: int) -> tuple[float, int]:
-    """The least that any such engine does: a list of fitting cards, a choice, a card moved."""
+    """Do the least that any such engine does: list fitting cards, choose one, and move it."""
     random = Random(1)
     chance = random.random
     hands = [list(range(seat, 48, 7)) for seat in range(SEATS)]
@@ -152,7 +151,7 @@ def plain_python(rounds: int) -> tuple[float, int]:
 
 
 def rlcard_rules(rounds: int) -> tuple[float, int]:
-    """RLCard's UNO, its rules without its game interface."""
+    """Play RLCard's UNO: the rules alone, without the game interface."""
     from rlcard.games.uno.game import UnoGame  # noqa: PLC0415 - optional
 
     random = Random(1)
@@ -169,7 +168,7 @@ def rlcard_rules(rounds: int) -> tuple[float, int]:
 
 
 def open_spiel(rounds: int, choose: Choose) -> tuple[float, int]:
-    """OpenSpiel's crazy_eights; its moves of chance (dealing, drawing) are not counted."""
+    """Play OpenSpiel's crazy_eights. Its chance moves (dealing, drawing) are not counted."""
     import pyspiel  # noqa: PLC0415 - optional
 
     random = Random(1)
@@ -187,7 +186,7 @@ def open_spiel(rounds: int, choose: Choose) -> tuple[float, int]:
 
 
 def middle_of_a_round(variant: str) -> Round:
-    """A round after some turns."""
+    """Return a round after some turns."""
     game = new_game(variant, {}, SEATS)
     random = Random(2)
     rnd = Round(game, 0, random.sample(game.deck, len(game.deck)), list)
@@ -200,7 +199,7 @@ def middle_of_a_round(variant: str) -> Round:
 
 
 def copy_cost(variant: str) -> float:
-    """Microseconds for a copy of a round with four seats."""
+    """Return the microseconds for a copy of a round with four seats."""
     rnd = middle_of_a_round(variant)
     start = time.process_time()
     for _ in range(20_000):
@@ -209,7 +208,7 @@ def copy_cost(variant: str) -> float:
 
 
 def size_of(rnd: Round) -> int:
-    """The bytes that a round needs for itself; what all rounds of a game share is left out."""
+    """Return the bytes of a round, without what all rounds of a game share."""
     own = [rnd, rnd.hands, *rnd.hands, rnd.pile, rnd.discards, rnd.windows, rnd.present]
     return sum(map(sys.getsizeof, own))
 

@@ -1,7 +1,7 @@
-"""Exchanges in `stop`: how long until those asked are asked, and whose turn it becomes is told.
+"""Measures in `stop` how soon players see the question of an exchange, and the next turn.
 
-Six people in a simulated Discord, in virtual time; swap follows swap. Every request of a private
-message takes 40 to 400 ms on its way. A round ends after each row of swaps.
+Six people play in a simulated Discord in virtual time, one swap after the other. Every request of a
+private message takes 40 to 400 ms. A round ends after each row of swaps.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SWAPS: Final = """
     5: red-3 green-7 blue-8
     top: red-3
 """
-"""Swapped to the left, the first hand goes around with the turn."""
+"""With swaps to the left, the first hand goes around together with the turn."""
 LAST: Final = """
     0: red-5
     1: red-1 green-4
@@ -47,21 +47,21 @@ LAST: Final = """
 """
 IN_A_ROW: Final = 6
 UNANSWERED: Final = 0.2
-"""So many let the time run out."""
+"""The share of players who let the time run out."""
 
 
 @dataclass
 class Delays:
-    """Milliseconds, each from when it was so until the hand showed it."""
+    """Delays in milliseconds until a hand message showed a fact."""
 
     question: list[int] = field(default_factory=list)
     answered_late: int = 0
-    """How many were shown the question when the time to answer had begun."""
+    """Questions that were shown only after the time to answer had begun."""
     turn: list[int] = field(default_factory=list)
     end: list[int] = field(default_factory=list)
 
     def told(self) -> str:
-        """All of them, in lines."""
+        """Return all figures in lines."""
         rows = (
             ("the question, in the hands of those asked", self.question),
             ("whose turn it becomes afterwards", self.turn),
@@ -80,7 +80,7 @@ def _percentiles(found: Sequence[int]) -> str:
 
 
 class SwapEvening:
-    """Rows of swaps at one table, and what was shown when."""
+    """Rows of swaps at one table, and when each was shown."""
 
     def __init__(self, there: SimulatedServer, party: Party, chance: random.Random) -> None:
         self.there = there
@@ -88,7 +88,7 @@ class SwapEvening:
         self.chance = chance
         self.delays = Delays()
         self.shown: dict[tuple[int, int], int] = {}
-        """By seat and decision."""
+        """The time when a seat was shown a decision, by seat and decision."""
         shown = party.table.shown
 
         def noted(seat: int, decision: int, stamp: int) -> None:
@@ -98,7 +98,7 @@ class SwapEvening:
         party.table.shown = noted  # type: ignore[method-assign]  # it is listened to
 
     async def row(self) -> None:
-        """Swap after swap, then the end of the round."""
+        """Play one swap after the other, then the end of the round."""
         lay_out(self.party.table, SWAPS)
         await self.there.wait(2)
         for _ in range(IN_A_ROW):
@@ -107,7 +107,7 @@ class SwapEvening:
         await self.end_round()
 
     async def swap(self) -> bool:
-        """Who is on turn swaps with all; the others answer, or do not."""
+        """Let the player on turn swap with all. The others answer or do not."""
         name, rnd = self.party.on_turn, self.party.table.state.round
         found = sorted(rnd.game.text_of[move] for move in rnd.legal(rnd.turn))
         swaps = [each.split()[1] for each in found if "-swap left" in each]
@@ -133,7 +133,7 @@ class SwapEvening:
         return list(pending.waiting) if isinstance(pending, Exchange) else []
 
     async def answer(self, asked: list[int]) -> None:
-        """Some accept when they are asked, some never do."""
+        """Let some players accept after they were asked. Others never do."""
         answering = [seat for seat in asked if self.chance.random() >= UNANSWERED]
         due = {
             seat: self.there.clock.now() + self.chance.randint(1_500, 8_000) for seat in answering
@@ -147,7 +147,7 @@ class SwapEvening:
             await self.there.wait(0.05)
 
     async def see_turn(self) -> None:
-        """Wait for the hand of who is on turn now."""
+        """Wait until the player on turn sees it, and note the delay."""
         state = self.party.table.state
         seat, decision, since = state.round.turn, state.decision, state.turn_from
         await self.until(lambda: (seat, decision) in self.shown)
@@ -155,7 +155,7 @@ class SwapEvening:
         await self.there.wait(self.chance.uniform(1, 2))
 
     async def end_round(self) -> None:
-        """Anna lays her last card; everybody is shown that."""
+        """Let Anna lay her last card, and note when each player sees it."""
         lay_out(self.party.table, LAST)
         await self.there.wait(1.2)
         await self.press("Anna", "lay:red-5")
@@ -170,12 +170,12 @@ class SwapEvening:
         await self.until(lambda: table.state.phase is Phase.PLAYING)
 
     async def press(self, name: str, verb: str) -> None:
-        """Press it in a hand as soon as that shows it."""
+        """Press a button of a hand message as soon as it is there."""
         await self.until(lambda: any(f":{verb}" in each for each in ids_in(self.party.hand(name))))
         await self.there.tap(name, self.party.hand(name), verb)
 
     async def until(self, done: Any, most: float = 60) -> None:  # noqa: ANN401 - a question
-        """Let time pass until something is so, or that long."""
+        """Let time pass until `done` is true, or for `most` seconds."""
         for _ in range(round(most / 0.05)):
             if done():
                 return
@@ -183,7 +183,7 @@ class SwapEvening:
 
 
 async def measured(rows: int, seed: int) -> Delays:
-    """That many rows of swaps."""
+    """Play this many rows of swaps."""
     chance = random.Random(seed)
     async with simulation() as there:
         party = await start_match(there, "stop", *NAMES)
@@ -195,7 +195,6 @@ async def measured(rows: int, seed: int) -> Delays:
 
 
 def main() -> None:
-    """Measure, and tell."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rows", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,4 +1,4 @@
-"""A disk that is full again and again while people play: what they see, and what is lost.
+"""Fills the disk again and again while people play, and prints what they see and what is lost.
 
 Takes a folder on a small file system of its own, and fills it:
 
@@ -22,14 +22,13 @@ if TYPE_CHECKING:
     from tests.live.people import LivePlayer
 
 LARGEST: Final = 64 * 1024 * 1024
-"""Bytes of a file system that is filled; nobody's own disk."""
+"""The most bytes that are written, to spare a real disk."""
 BLOCK: Final = 4096
 FULL_FOR: Final = 8.0
-"""Seconds in which people press on."""
+"""The seconds for which people press on."""
 
 
 def main() -> None:
-    """Run it and print the figures."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -77,7 +76,7 @@ async def _full(disk: Path, watcher: Watcher, players: list[LivePlayer]) -> None
 
 
 def _fill(filler: Path) -> None:
-    """Take what is left, to the last byte."""
+    """Write until no byte is left."""
     with filler.open("wb", buffering=0) as out:
         for size in (BLOCK, 1):
             try:

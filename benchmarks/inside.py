@@ -1,6 +1,8 @@
-"""The bot as `maunz run` starts it, which writes what its memory is made of when it gets SIGUSR1.
+"""Starts the bot like `maunz run`.
 
-A process that is forked for that does the counting: the bot waits for nothing.
+On SIGUSR1 it writes down what its memory consists of.
+
+A forked process does the counting, so the bot does not have to wait.
 """
 
 from __future__ import annotations
@@ -28,19 +30,19 @@ MALLINFO: Final = (
 
 
 class MallocInfo(ctypes.Structure):
-    """What `mallinfo2` of the GNU C library tells."""
+    """The result of `mallinfo2` of the GNU C library."""
 
     _fields_ = [(name, ctypes.c_size_t) for name in MALLINFO]
 
 
 def write_memory(*_: object) -> None:
-    """Have a copy of this process count, and write it down as a line of JSON."""
+    """Let a copy of this process count, and append the result as a line of JSON."""
     threads = threading.active_count()
     if child := os.fork():
         os.waitpid(child, 0)
         return
     if os.fork():
-        # That which counts is nobody's child, so that nobody has to wait for its end.
+        # Leave the counting process without a parent, so that nobody has to wait for its end.
         os._exit(0)
     try:
         os.nice(SECOND_TO_ALL)
@@ -52,7 +54,7 @@ def write_memory(*_: object) -> None:
 
 
 def _memory() -> dict[str, object]:
-    """Before and after a collection: objects of Python, and what lies with the C library."""
+    """Return Python's objects before and after a collection, and the memory of the C library."""
     found = len(gc.get_objects())
     told = {"blocks": sys.getallocatedblocks(), **_malloc()}
     gc.collect()
@@ -68,7 +70,7 @@ def _memory() -> dict[str, object]:
 
 
 def _malloc() -> dict[str, int]:
-    """Bytes in use, and bytes that were given back and are kept for the next who asks."""
+    """Return the bytes in use, and the freed bytes that the C library keeps for later."""
     ask = ctypes.CDLL(None).mallinfo2
     ask.restype = MallocInfo
     told = ask()
@@ -76,7 +78,7 @@ def _malloc() -> dict[str, int]:
 
 
 def _sqlite() -> int:
-    """Bytes that SQLite has, of those in use, where it is a library of its own."""
+    """Return the bytes in use that belong to SQLite, if that is a library of its own."""
     try:
         return int(ctypes.CDLL("libsqlite3.so.0").sqlite3_memory_used())
     except (AttributeError, OSError):

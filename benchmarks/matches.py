@@ -1,10 +1,11 @@
-"""Ten thousand random matches of every game with two, four and the most players, each verified.
+"""Plays and verifies ten thousand random matches of each kind.
 
-`--each-option` plays every value of every house rule alone instead, `--combinations` so many
-matches of house rules thrown together, each with any number of players.
+A kind is a game with two, four or the most players. `--each-option` plays every value of every
+house rule alone instead. `--combinations` plays matches with random house rules and any number of
+players.
 
-Verified means: the record is written out, read back from its text and checked action by action,
-result by result, shuffle by shuffle.
+Verified means: the record is written out and read back from its text. Every action, result and
+shuffle is checked.
 """
 
 from __future__ import annotations
@@ -25,11 +26,11 @@ from bot.records.simulating import Simulation, play
 
 SEED = 2026
 OFTEN = 0.3
-"""How often a combination has each of the options."""
+"""The probability that a combination has a given option."""
 
 
 def main() -> None:
-    """Run it all and print a line for each kind."""
+    """Play everything, and print a line for each kind."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000, help="matches of each kind")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
@@ -46,14 +47,14 @@ def main() -> None:
 
 
 def booklets() -> Iterator[Simulation]:
-    """Every game as it is."""
+    """Yield every game without house rules."""
     for variant, rules in RULE_SETS.items():
         for players in sorted({2, 4, rules.seats[1]}):
             yield Simulation(variant, (), players, SEED)
 
 
 def house_rules(only: str) -> Iterator[Simulation]:
-    """Every game with every value of every house rule, alone; four play, or what it takes."""
+    """Yield every game with every value of every house rule, each alone, for four players."""
     for variant, rules in RULE_SETS.items():
         for name, own in rules.defaults.items():
             if only in ("", name) and name in HOUSE_RULES | {"score"}:
@@ -64,14 +65,14 @@ def house_rules(only: str) -> Iterator[Simulation]:
 
 
 def values(name: str) -> tuple[Value, ...]:
-    """All values of an option."""
+    """Return all values of an option."""
     if name in SWITCHES:
         return (True, False)
     return CHOICES.get(name) or tuple(NUMBERS[name])
 
 
 def is_playable(variant: str, given: tuple[tuple[str, Value], ...], players: int) -> bool:
-    """Whether these options go together."""
+    """Return whether these options are compatible."""
     try:
         new_game(variant, dict(given), players)
     except OptionError:
@@ -80,7 +81,7 @@ def is_playable(variant: str, given: tuple[tuple[str, Value], ...], players: int
 
 
 def report(pool: ProcessPoolExecutor, simulation: Simulation, games: int) -> None:
-    """Play, verify and count one kind."""
+    """Play, verify and count one kind of match."""
     start = time.perf_counter()
     counts = list(pool.map(partial(played_and_verified, simulation), range(games), chunksize=50))
     seconds = time.perf_counter() - start
@@ -93,7 +94,7 @@ def report(pool: ProcessPoolExecutor, simulation: Simulation, games: int) -> Non
 
 
 def report_combinations(pool: ProcessPoolExecutor, games: int, only: str) -> None:
-    """Play, verify and count so many matches, each with house rules of its own."""
+    """Play, verify and count matches that each have random house rules."""
     start = time.perf_counter()
     counts = list(pool.map(partial(any_played, only), range(games), chunksize=20))
     seconds = time.perf_counter() - start
@@ -104,12 +105,12 @@ def report_combinations(pool: ProcessPoolExecutor, games: int, only: str) -> Non
 
 
 def any_played(only: str, index: int) -> int:
-    """A match of any game with any house rules and number of players."""
+    """Play a match of any game with any house rules and number of players."""
     return played_and_verified(any_simulation(Random(f"{SEED} {index}"), only), index)
 
 
 def any_simulation(random: Random, only: str = "") -> Simulation:
-    """House rules that go together, with that one if any is asked for; else thrown anew."""
+    """Return random compatible house rules. With `only`, they change that option of the game."""
     while True:
         variant = random.choice(sorted(RULE_SETS))
         given = any_options(random, variant)
@@ -119,19 +120,19 @@ def any_simulation(random: Random, only: str = "") -> Simulation:
 
 
 def alters(variant: str, given: tuple[tuple[str, Value], ...], only: str) -> bool:
-    """Whether they change that option of the game, if any is asked for."""
+    """Return whether the options change the option `only`. True if `only` is empty."""
     own = RULE_SETS[variant].defaults.get(only)
     return not only or dict(given).get(only, own) != own
 
 
 def any_options(random: Random, variant: str) -> tuple[tuple[str, Value], ...]:
-    """Some options of a game, whether they go together or not."""
+    """Return some options of a game, whether or not they are compatible."""
     chosen = [name for name in RULE_SETS[variant].defaults if random.random() < OFTEN]
     return tuple((name, random.choice(values(name))) for name in chosen)
 
 
 def played_and_verified(simulation: Simulation, index: int) -> int:
-    """The actions of a match that passed; a `RecordError` would end the run."""
+    """Return the number of actions of a verified match. A `RecordError` ends the run."""
     played = play(simulation, index)
     match = verify(read_record(played.text.encode()))
     assert match.over

@@ -1,8 +1,8 @@
-"""Does an AI know more than it may? All hidden cards are shuffled: it has to decide the same.
+"""Checks that no AI player uses hidden cards: with other hidden cards it has to decide the same.
 
-So many decisions of each game and level, in random matches with random house rules. Every one is
-made twice by the same seed: with the cards as they are, and with all others' hands and the draw
-pile shuffled together.
+Makes decisions of each game and level, in random matches with random house rules. Each decision is
+made twice with the same seed: once with the real cards, and once with other hidden cards. For that,
+the hands of all others and the draw pile are shuffled together.
 """
 
 from __future__ import annotations
@@ -25,25 +25,24 @@ EFFORTS = {
 
 
 class Twins:
-    """Two players who are told the same."""
+    """Two players who get the same information."""
 
     def __init__(self, players: tuple[Player, Player]) -> None:
-        """Tell these."""
         self._players = players
 
     def begin(self, view: SeatView) -> None:
-        """Tell both that a round begins."""
+        """Report the start of a round to both players."""
         for player in self._players:
             player.begin(view)
 
     def observe(self, event: Event) -> None:
-        """Tell both what has happened."""
+        """Report an event to both players."""
         for player in self._players:
             player.observe(event)
 
 
 def main() -> None:
-    """Decide, and tell what differed."""
+    """Count the decisions that differed, and print them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--decisions", type=int, default=2_000, help="of each game and level")
     parser.add_argument("--levels", default=",".join(LEVELS))
@@ -61,7 +60,7 @@ def main() -> None:
 
 
 def _differing(variant: str, level: str, decisions: int, only: str) -> Iterator[bool]:
-    """Of each decision, whether the hidden cards changed it."""
+    """Yield for each decision whether the hidden cards changed it."""
     done, seed = 0, 0
     while done < decisions:
         seed += 1
@@ -84,7 +83,7 @@ def _of_match(variant: str, level: str, seed: int, only: str) -> Iterator[bool]:
 
 
 def _any_game(variant: str, seats: int, random: Random, only: str) -> Game:
-    """With some house rules that go together, that one among them if any is asked for."""
+    """Return a game with random compatible house rules, of which one changes the option `only`."""
     while True:
         given = any_options(random, variant)
         if alters(variant, given, only) and is_playable(variant, given, seats):
@@ -92,7 +91,7 @@ def _any_game(variant: str, seats: int, random: Random, only: str) -> Game:
 
 
 def _elsewhere(match: Match, rnd: Round, seat: int, player: Player, random: Random) -> int | None:
-    """What it does where the hidden cards are others."""
+    """Return the player's move with other hidden cards."""
     match.round = with_other_hidden_cards(rnd, seat, random)
     move = player.act(seat_view(match, seat))
     match.round = rnd

@@ -1,8 +1,8 @@
-"""Where the hand lies on a phone's page over whole matches: on the screen or not, and how steady.
+"""Measures whether a hand message stays on a phone's screen during matches, and how still.
 
-The real sandbox with its bot, Chromium with a page as large as a phone's. Anna plays by what her
-hand shows, Ben (if asked for) writes something every few seconds, in the same channel. In a thread
-nobody writes: that is the same as without him.
+The real sandbox with its bot, and Chromium with a page of a phone's size. Anna plays by what her
+hand message shows. With `--chat`, Ben writes something every few seconds in the same channel.
+Nobody writes in a thread, which is the same as without Ben.
 
     uv run python -m benchmarks.places [--matches N] [--chat SECONDS] [--game GAME] [--lang LANG]
 """
@@ -55,7 +55,7 @@ POSITIONS = """() => {
 
 @dataclass
 class PlayedWay:
-    """What was seen of one way to play."""
+    """The counts of one way to play."""
 
     turns: int = 0
     on_screen: int = 0
@@ -65,10 +65,10 @@ class PlayedWay:
     moved: int = 0
     table_heights: list[float] = field(default_factory=list)
     slots: list[float] = field(default_factory=list)
-    """How far the slots wandered from one look to the next, while the hand was the last message."""
+    """Distances that the slots moved between two looks at the same hand message."""
 
     def note(self, now: dict[str, Any], before: dict[str, Any] | None) -> None:
-        """One look at the page."""
+        """Count one look at the page."""
         if now["is"] is None or now["slots"] is None:
             return
         self.looks += 1
@@ -97,7 +97,7 @@ async def watch(tab: Tab, seen: PlayedWay, over: asyncio.Event) -> None:
 
 
 async def chat(tab: Tab, every: float, over: asyncio.Event) -> None:
-    """Write something now and then."""
+    """Write a message every few seconds."""
     count = 0
     while not over.is_set():
         with suppress(TimeoutError):
@@ -108,7 +108,7 @@ async def chat(tab: Tab, every: float, over: asyncio.Event) -> None:
 
 
 async def play(visits: Visits, seen: PlayedWay, args: argparse.Namespace) -> None:
-    """One match against AI players."""
+    """Play one match against AI players."""
     anna = await visits.visit("Anna", screen="phone")
     over = asyncio.Event()
     others = []
@@ -136,7 +136,7 @@ async def play(visits: Visits, seen: PlayedWay, args: argparse.Namespace) -> Non
 
 
 def told(seen: PlayedWay) -> str:
-    """The figures in a line."""
+    """Return the figures in a line."""
     steady = statistics.multimode([round(each) for each in seen.table_heights])[0]
     same = sum(round(each) == steady for each in seen.table_heights) / len(seen.table_heights)
     still = sum(each < 1 for each in seen.slots)
@@ -151,7 +151,7 @@ def told(seen: PlayedWay) -> str:
 
 
 async def run(args: argparse.Namespace) -> None:
-    """As many matches as are wanted, one sandbox each."""
+    """Play the matches, each in a sandbox of its own."""
     seen = PlayedWay()
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=program())
@@ -167,7 +167,6 @@ async def run(args: argparse.Namespace) -> None:
 
 
 def main() -> None:
-    """Read what is wanted, and do it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=1)
     parser.add_argument("--chat", type=float, default=0.0, metavar="SECONDS")

@@ -1,8 +1,8 @@
-"""What `benchmarks.presses` measures the bot against: a discord.py bot with the same two messages.
+"""A plain discord.py bot with the same two messages, to compare `benchmarks.presses` with.
 
-It has the same kind of views, the same texts as constants, and neither rules nor storage nor
-languages. Every press is answered with the hand, the other hand is pushed, and the message of the
-table is edited about once a second. With `fixed` even the messages are made only once.
+It has the same kind of views and the same texts as constants, but no rules, storage or languages.
+Every press is answered with the hand message, and the other hand message is edited. The table
+message is edited about once a second. With `fixed`, even the messages are made only once.
 """
 
 from __future__ import annotations
@@ -52,12 +52,12 @@ class Control(ui.DynamicItem[ui.Item[Any]], template="mm:(?P<table>[^:]+):(?P<ve
     async def from_custom_id(
         cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """Take over what was pressed."""
+        """Make a control from the item that was pressed."""
         del interaction, match
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        """Hand it on."""
+        """Pass the press to the bot."""
         bot: PlainBot = interaction.client
         await bot.pressed(interaction)
 
@@ -78,7 +78,7 @@ def _message(*items: ui.Item[Any]) -> ui.LayoutView:
 
 
 def hand() -> ui.LayoutView:
-    """The private message, as it is made for every press."""
+    """Return the hand message, as it is made for every press."""
     now = int(time.time())
     blue, grey = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
     cards = [_button(f"lay:{card}", card, blue) for card in CARDS]
@@ -90,7 +90,7 @@ def hand() -> ui.LayoutView:
 
 
 def table(count: int) -> ui.LayoutView:
-    """The public message, as it is made for every edit."""
+    """Return the table message, as it is made for every edit."""
     words: ui.TextDisplay[Any] = ui.TextDisplay(TABLE.format(int(time.time()), count))
     grey = discord.ButtonStyle.secondary
     controls = _row([_button(verb, label, grey) for verb, label in PUBLIC])
@@ -105,16 +105,16 @@ class Fixed(ui.LayoutView):
         self._made: list[dict[str, Any]] = made.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it open
 
     def has_components_v2(self) -> bool:
-        """It has."""
+        """Return True: the message uses Components V2."""
         return True
 
     def to_components(self) -> list[dict[str, Any]]:
-        """As it was made."""
+        """Return the components as they were made."""
         return self._made
 
 
 class PlainTable:
-    """Who is at the table of a channel, and when its message was last written."""
+    """The table of a channel: its people, and when its message was last written."""
 
     def __init__(self, message: discord.PartialMessage) -> None:
         self.message = message
@@ -125,7 +125,7 @@ class PlainTable:
 
 
 class PlainBot(discord.AutoShardedClient):
-    """The same presses, the same messages, nothing behind them."""
+    """A bot with the same presses and messages as the real one, but nothing behind them."""
 
     def __init__(self, *, fixed: bool) -> None:
         super().__init__(
@@ -141,33 +141,31 @@ class PlainBot(discord.AutoShardedClient):
         self.tree.add_command(app_commands.Command(name="new", description="new", callback=_new))
 
     async def setup_hook(self) -> None:
-        """Whatever is pressed arrives either at the views or here."""
+        """Register controls and commands. In fixed mode, presses arrive in `on_interaction`."""
         if self._fixed is None:
             self.add_dynamic_items(Control)
         await self.tree.sync()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Without views this is where presses arrive."""
+        """Handle presses in fixed mode, which has no views."""
         if self._fixed is not None and interaction.type is discord.InteractionType.component:
             await self.pressed(interaction)
 
     def hand(self) -> ui.LayoutView:
-        """The private message."""
         return hand() if self._fixed is None else self._fixed[0]
 
     def table(self, count: int) -> ui.LayoutView:
-        """The public message."""
         return table(count) if self._fixed is None else self._fixed[1]
 
     async def open(self, interaction: Interaction) -> None:
-        """A table with its message."""
+        """Open a table with its message."""
         await interaction.response.send_message("opened", ephemeral=True)
         channel = self.get_partial_messageable(interaction.channel_id or 0)
         sent = await channel.send(view=self.table(0))
         self._tables[interaction.channel_id or 0] = PlainTable(channel.get_partial_message(sent.id))
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Answer with the hand; push the other one, and write the message of the table."""
+        """Reply with the hand message. Edit the other one, and the table message."""
         here = self._tables[interaction.channel_id or 0]
         message, view = interaction.message, self.hand()
         if message is not None and message.flags.ephemeral:
@@ -194,7 +192,6 @@ async def _new(interaction: Interaction) -> None:
 
 
 def main() -> None:
-    """Run until it is killed."""
     reach_discord_at(os.environ["DISCORD_API_URL"])
     stand_in = URL(os.environ["DISCORD_API_URL"]).origin()
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = stand_in.with_scheme("ws") / "gateway"

@@ -1,7 +1,8 @@
-"""What boards and digests of many servers cost: the processor of the bot, and requests to Discord.
+"""Measures the cost of boards and digests for many servers, in CPU time and in requests.
 
-All boards are brought up to date once an hour, and a digest is told once its period is over; here
-all of it is due as soon as the bot is there. The real bot on the sandbox, with Discord's limits.
+All boards are updated once an hour, and a digest is posted once its period is over. Here all of
+them are due as soon as the bot has started. The real bot runs on the sandbox, with Discord's
+limits.
 """
 
 from __future__ import annotations
@@ -31,17 +32,16 @@ if TYPE_CHECKING:
 HOUR: Final = 3600.0
 DAY: Final = 24 * 60 * 60 * 1000
 PAST: Final = 14 * DAY
-"""Of so long ago the results are at most: some of the week that is told."""
+"""The greatest age of a result, so that some belong to the week of the digest."""
 BOARD: Final = "rating.all.all-time.1"
 BEFORE: Final = "2020-W01"
-"""The week that was told last."""
+"""The week of the last digest."""
 LOOK_AGAIN: Final = 1.0
 IDLE: Final = 30.0
-"""Seconds without a post after which all are there."""
+"""After this many seconds without a new post, all posts are there."""
 
 
 def main() -> None:
-    """Fill, serve, and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--servers", type=int, default=1000)
     parser.add_argument("--rows", type=int, default=1000, help="results of each")
@@ -62,7 +62,7 @@ async def _run(given: argparse.Namespace) -> None:
 
 
 def _people(sandbox: Sandbox, guild: Guild, count: int) -> list[int]:
-    """People who are in no other server."""
+    """Return people who are in no other server."""
     made = [User(sandbox.realm.ids.next(), f"Player {number}", "en-US") for number in range(count)]
     joined = datetime.now(UTC).isoformat()
     for each in made:
@@ -109,7 +109,7 @@ async def _serve(evening: Evening, wanted: int) -> None:
 
 
 def _written(address: str) -> int:
-    """How many messages stand in Discord."""
+    """Return how many posts exist in Discord."""
     with closing(sqlite3.connect(address.removeprefix("sqlite:///"))) as connection:
         found = connection.execute("select count(*) from posts where message_id > 0").fetchone()
     return int(found[0])

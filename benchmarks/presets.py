@@ -1,9 +1,9 @@
-"""Whether the stronger level beats the weaker one with every preset, and with `several` alone.
+"""Tests whether the stronger level beats the weaker one with every preset and with `several`.
 
-A row is a game, a preset, a pair of levels and how attentive they are. It ends when it is certain,
-all rows considered, that the stronger one wins more than its part, or else after 2,000 matches.
-What was played is added to a file of JSON lines, from which the next run goes on; after a change
-of the levels or the rules one begins another file.
+A row is a game, a preset, a pair of levels and their attention. A row ends when it is certain, with
+respect to all rows, that the stronger level wins more than its share. Otherwise it ends after 2,000
+matches. The results are added to a file of JSON lines, and the next run continues from it. After a
+change of the levels or the rules, use another file.
 """
 
 import json
@@ -25,11 +25,11 @@ from bot.game.presets import presets_for
 
 PAIRS: Final = {"normal": "easy", "hard": "normal"}
 ATTENTION: Final[Mapping[str, Attentiveness | None]] = {"sharp": "sharp", "usual": None}
-"""All call and catch without fail, or each level as it does at a table."""
+"""Sharp: all call and catch without fail. Usual: each level as it does at a table."""
 ALONE: Final = ("several",)
 """House rules that are a row of their own."""
 MOST: Final = 500
-"""Deals of a row."""
+"""The most deals of a row."""
 BATCH: Final = 10
 """Deals between two looks."""
 PART: Final = 1 / SEATS
@@ -37,7 +37,7 @@ PART: Final = 1 / SEATS
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What is compared."""
+    """A comparison of a level with the next lower one."""
 
     level: str
     attention: str
@@ -45,11 +45,11 @@ class Row:
     preset: str
 
     def __str__(self) -> str:
-        """What it is called in the file and the table."""
+        """Return the name of the row in the file and the table."""
         return f"{self.variant} {self.preset}: {self.level} {self.attention}"
 
     def shares(self, first: int) -> list[float]:
-        """What the stronger level won of the next deals."""
+        """Return the shares that the stronger level won of the next deals."""
         match = matches(self.variant)[self.preset]
         plan = planned(self.variant, match, SEED, ATTENTION[self.attention])
         deals = range(first, first + BATCH)
@@ -57,7 +57,7 @@ class Row:
 
 
 def rows() -> list[Row]:
-    """All that there are; each counts, whether it is played or not."""
+    """Return all rows. Each one counts for the error, whether it is played or not."""
     return [
         Row(level, attention, variant, preset)
         for level in PAIRS
@@ -69,7 +69,10 @@ def rows() -> list[Row]:
 
 @cache
 def matches(variant: str) -> dict[str, Options]:
-    """By preset the options of a match; of presets that agree in a short one only the first."""
+    """Return the options of a match by preset.
+
+    Of presets with equal short matches, keep the first.
+    """
     given = {preset.name: preset.options_for(variant) for preset in presets_for(variant)}
     given |= {name: {name: True} for name in ALONE if name in RULE_SETS[variant].defaults}
     found: dict[Options, str] = {}
@@ -79,7 +82,7 @@ def matches(variant: str) -> dict[str, Options]:
 
 
 def played(file: Path, row: Row) -> str:
-    """Go on with a row until it ends; its line of the table."""
+    """Play a row to its end. Return its line of the table."""
     shares = read(file)[str(row)]
     while len(shares) < MOST and not is_certain(shares):
         more = row.shares(len(shares))
@@ -90,7 +93,7 @@ def played(file: Path, row: Row) -> str:
 
 
 def read(file: Path) -> defaultdict[str, list[float]]:
-    """By row, what has been played."""
+    """Return the shares that were played, by row."""
     found = defaultdict[str, list[float]](list)
     for text in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
         batch = json.loads(text)
@@ -99,17 +102,17 @@ def read(file: Path) -> defaultdict[str, list[float]]:
 
 
 def is_certain(shares: Sequence[float]) -> bool:
-    """Whether the stronger level wins more than its part."""
+    """Return whether the stronger level certainly wins more than its share."""
     return corrected(shares) > PART
 
 
 def corrected(shares: Sequence[float]) -> float:
-    """The lower end, however often one has looked, all rows considered."""
+    """Return the lower end of the mean, corrected for all looks and all rows."""
     return lower_end(shares, MOST, len(rows()))
 
 
 def line(row: Row, shares: Sequence[float]) -> str:
-    """A row of the table, with the usual 95 % interval beside the corrected lower end."""
+    """Return a line of the table, with the usual 95 % interval and the corrected lower end."""
     if len(shares) < FEWEST:
         return f"| {row} | {len(shares) * SEATS} | | | too few |"
     middle, reach = fmean(shares), Z * stdev(shares) / sqrt(len(shares))

@@ -1,7 +1,7 @@
-"""What a press costs the real bot, and how soon it is answered, on the sandbox.
+"""Measures what a press costs the real bot on the sandbox, and how soon it is answered.
 
-The people are scripted in this process, the bot runs in one of its own, both on the same two cores.
-It is measured against `benchmarks.plain_bot` in the same run: the same presses, the same messages.
+The people are scripted in this process, and the bot runs in another one, on the same two cores. It
+is compared with `benchmarks.plain_bot` in the same run: the same presses, the same messages.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ CORES: Final = 2
 EVERY: Final = 2.0
 """Seconds between two presses at a table."""
 AT_ONCE: Final = 20
-"""So many tables are opened at the same time."""
+"""The number of tables that are opened at the same time."""
 SETTLING: Final = 3.0
-"""Seconds after which nothing of the beginning is under way any more."""
+"""Seconds after which nothing of the start is running any more."""
 ROUNDS: Final = 20
 LANGUAGE: Final = "en-US"
 CALLBACK: Final = "POST /interactions/{interaction_id}/{interaction_token}/callback"
@@ -46,7 +46,7 @@ KINDS: Final = ("maunz", "views", "fixed")
 
 @dataclass(slots=True)
 class BotFigures:
-    """What was found out of a bot."""
+    """The measured figures of a bot."""
 
     presses: int = 0
     failed: int = 0
@@ -61,14 +61,13 @@ class BotFigures:
 
 
 def main() -> None:
-    """Measure and print the figures."""
     options = _options()
     _share_cores()
     figures: dict[str, BotFigures] = {}
     for _ in range(options.runs):
         for kind in KINDS:
             found = asyncio.run(_measure(kind, options.tables, options))
-            # Whatever else the machine does only ever makes it dearer.
+            # Other work of the machine only ever makes a run dearer, so the best one counts.
             figures[kind] = min(found, figures.get(kind, found), key=lambda each: each.each)
     _print_costs(figures)
     _print_requests(figures["maunz"])
@@ -88,13 +87,13 @@ def _options() -> argparse.Namespace:
 
 
 def _share_cores() -> None:
-    """Let people and bot use the same few cores, where that can be said."""
+    """Let people and bot use the same few cores. Only Linux allows that."""
     if sys.platform == "linux":
         os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
 
 
 async def _measure(kind: str, tables: int, options: argparse.Namespace) -> BotFigures:
-    # Discord allows one bot fewer requests than 200 tables need; here it is the bot's own speed.
+    # Discord's limits are below the needs of 200 tables. Here only the bot's own speed matters.
     sandbox = Sandbox(SandboxSettings(durations=Durations(identify=0), rates=Rates.none()))
     await sandbox.start()
     figures = BotFigures()
@@ -114,7 +113,7 @@ async def _measure(kind: str, tables: int, options: argparse.Namespace) -> BotFi
 
 @asynccontextmanager
 async def _bot(sandbox: Sandbox, kind: str, profile: str | None) -> AsyncIterator[int]:
-    """A bot in a process of its own, with a database that is written to the disk."""
+    """Run a bot in another process, with a database that is written to disk. Yield its id."""
     arguments = ["-m", "benchmarks.plain_bot", kind]
     if kind == "maunz":
         arguments = ["-m", "bot", "run"]
@@ -143,7 +142,7 @@ async def _bot(sandbox: Sandbox, kind: str, profile: str | None) -> AsyncIterato
 
 
 def cpu_of(process: int) -> float:
-    """Seconds of CPU that a process has used, all its threads together."""
+    """Return the seconds of CPU that a process has used, with all its threads."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -152,7 +151,7 @@ def cpu_of(process: int) -> float:
 
 
 async def _seated(sandbox: Sandbox, kind: str, tables: int) -> list[list[LivePlayer]]:
-    """Two people at each table, who have their hands."""
+    """Return two people for each table, who have their hand messages."""
     seated: list[list[LivePlayer]] = []
     for first in range(0, tables, AT_ONCE):
         several = range(first, min(first + AT_ONCE, tables))
@@ -186,7 +185,7 @@ def _there(message: PostedMessage | None) -> PostedMessage:
 
 
 async def _play(tables: Sequence[list[LivePlayer]], seconds: float, figures: BotFigures) -> None:
-    """One press a table every so often, the tables one after the other."""
+    """Press once per interval at each table, the tables one after the other."""
     ends = time.monotonic() + seconds
     waits = [EVERY * number / len(tables) for number in range(len(tables))]
     async with asyncio.TaskGroup() as group:
@@ -215,7 +214,7 @@ async def _play_at(
 
 
 def next_press(players: list[LivePlayer], turn: int) -> tuple[LivePlayer, tuple[str, ...]] | None:
-    """Who has something to press, and what; None while nobody sees a hand that can be pressed."""
+    """Return a player and what to press, or None while no hand message can be pressed."""
     for player in players[turn % 2 :] + players[: turn % 2]:
         wanted = player.wanted()
         if wanted is not None:

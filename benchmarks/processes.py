@@ -1,8 +1,8 @@
-"""Several processes on one PostgreSQL are killed in turn while people play on all their shards.
+"""Kills several processes on one PostgreSQL in turn, while people play on all their shards.
 
-Each has one shard of its own. One that was killed is started anew once its shards were taken over;
-so every time somebody else runs them. Tells how long a server was without a bot, and whether what
-people saw is what was stored.
+Each process has one shard. A killed process is started again after its shards were taken over, so
+that another process runs them each time. Prints how long a server was without a bot, and whether
+people saw what is stored.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 GAMES: Final = ("noris", "rabe", "maumaus", "classic")
 NAMES: Final = ("Anna", "Ben", "Cleo", "Max", "Lea", "Moe", "Ida", "Jon")
 PRESSES: Final = 3
-"""Of everybody between two kills."""
+"""Presses of each person between two kills."""
 LONG: Final = 480.0
 """Seconds for a match."""
 
 
 def main() -> int:
-    """Run it and print the figures; 1 if anything was lost or doubled."""
+    """Run it and print the figures. Return 1 if anything was lost or doubled."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--processes", type=int, default=3, choices=range(2, 5))
     parser.add_argument("--rounds", type=int, default=3, help="rounds of a match")
@@ -78,7 +78,7 @@ async def _play(evening: Evening, processes: int, rounds: int) -> int:
         await played_on(people, PRESSES)
         await _kill(evening, bot, guilds, number)
         await bot.start()
-        # The next one is killed once this one can help.
+        # Kill the next process only after this one is ready to take over.
         await bot.until_it_says("stands by")
     matches = await asyncio.gather(*playing)
     await evening.end()

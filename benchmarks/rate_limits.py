@@ -1,8 +1,8 @@
-"""Many tables within Discord's limits: what people wait for, on a sandbox with the limits on.
+"""Measures how long people wait at many tables, on a sandbox with Discord's rate limits.
 
-The people are scripted in this process, two at each table, one press a table every two seconds.
-The bot runs in processes of its own, each at an address of its own: Discord counts answers by
-address, and the rest by bot.
+The people are scripted in this process: two at each table, with one press a table every two
+seconds. Each bot process has an address of its own. Discord limits replies by address, and the rest
+by bot.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 SETTLING: Final = 10.0
 TIMED_OUT: Final = 95.0
-"""Seconds after which nobody's turn has time left."""
+"""Seconds after which every turn has run out of time."""
 LIMITED: Final = 429
 WRITES: Final = {
     ("PATCH", "/channels/{channel_id}/messages/{message_id}"),
@@ -46,7 +46,7 @@ WRITES: Final = {
 
 @dataclass(slots=True)
 class Scene:
-    """A sandbox with its limits, and everybody there."""
+    """A sandbox with its limits, the bots and the people."""
 
     sandbox: Sandbox
     database: str
@@ -55,7 +55,6 @@ class Scene:
 
 
 def main() -> None:
-    """Measure and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--addresses", type=int, default=1)
@@ -130,7 +129,7 @@ def _bot(sandbox: Sandbox, database: str, folder: Path, number: int, count: int)
 
 
 async def _time_out(scene: Scene, seconds: float) -> None:
-    """The bots stand still until everybody's turn is over, and go on all at once."""
+    """Stop the bots until every turn has timed out. Then let them go on, all at once."""
     for bot in scene.bots:
         bot.send(signal.SIGSTOP)
     await asyncio.sleep(TIMED_OUT)
@@ -162,7 +161,10 @@ def _print_figures(scene: Scene, waits: Waits, seconds: float) -> None:
 
 
 def _until_written(sandbox: Sandbox, waits: Waits) -> tuple[list[float], list[float]]:
-    """From each press to the first time the table was written after it."""
+    """Return the seconds from each press to the next write of the table message.
+
+    Presses that opened a call window are in the second list.
+    """
     written: defaultdict[str, list[float]] = defaultdict(list)
     for each in sandbox.log.requests:
         if (each.method, each.route) in WRITES and each.status < LIMITED:
@@ -191,13 +193,13 @@ def _line(found: Iterable[float]) -> str:
 
 
 def _told(bot: Program) -> dict[str, int]:
-    """What the bot has warned of, without what it was about."""
+    """Return the bot's warnings, shortened and counted."""
     lines = (each.split(None, 2)[-1] for each in bot.said.splitlines() if "[" in each)
     return dict(Counter(line[:60] for line in lines).most_common(6))
 
 
 async def _check_nothing_is_lost(scene: Scene) -> None:
-    """Whoever saw a card of theirs lie finds it among what is stored."""
+    """Check that every card that a player saw on the pile is stored."""
     count, tables = 0, {str(each[0].channel.id): each for each in scene.tables}
     async with await open_store(scene.database) as store:
         async for channel, laid in _laid(store):
@@ -209,7 +211,7 @@ async def _check_nothing_is_lost(scene: Scene) -> None:
 
 
 async def _laid(store: Store) -> AsyncIterator[tuple[str, dict[int, list[str]]]]:
-    """By channel and person, the cards that were laid."""
+    """Yield the cards that were laid by each person, by channel."""
     async for table in store.open_tables():
         people: list[int] = []
         laid: defaultdict[int, list[str]] = defaultdict(list)

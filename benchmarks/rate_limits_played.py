@@ -1,4 +1,4 @@
-"""People at many tables, for `benchmarks.rate_limits`: two at each, and what they wait for."""
+"""People at many tables for `benchmarks.rate_limits`: two at each, and how long they wait."""
 
 from __future__ import annotations
 
@@ -24,26 +24,29 @@ if TYPE_CHECKING:
 EVERY: Final = 2.0
 """Seconds between two presses at a table."""
 AT_ONCE: Final = 10
-"""So many tables are opened at the same time."""
+"""The number of tables that are opened at the same time."""
 A_SERVER: Final = 20
-"""Tables, fewer than a server may have."""
+"""Tables in a server: fewer than a server may have."""
 RED: Final = 4
 NO_END: Final = 1_000_000
 
 
 @dataclass(slots=True)
 class Waits:
-    """What people have waited for, in seconds."""
+    """The seconds that people have waited, and their failed presses."""
 
     answers: list[float] = field(default_factory=list)
     failed: Counter[str] = field(default_factory=Counter)
     pressed: list[tuple[str, float, bool]] = field(default_factory=list)
-    """Where and when a card was laid, and whether that opened a window."""
+    """The channel and time of each lay, and whether it opened a call window."""
 
 
 async def seated(sandbox: Sandbox, shards: int, tables: int) -> list[list[LivePlayer]]:
-    """Two people at each table, who have their hands; as many servers as that takes."""
-    # As many servers for each shard, and as many tables in each server.
+    """Return two people for each table, who have their hand messages.
+
+    Add as many servers as needed.
+    """
+    # Each shard gets the same number of servers, and each server the same number of tables.
     servers = -(-tables // A_SERVER // shards) * shards
     guilds = [
         sandbox.add_guild(f"Tables {number}", shard=(number % shards, shards))
@@ -84,7 +87,7 @@ async def _sit_down(host: LivePlayer, guest: LivePlayer) -> None:
 
 
 async def _until_done(ask: Callable[[], Awaitable[SeenAnswer]]) -> None:
-    """Again and again: many at once open their tables, which is no part of what is measured."""
+    """Retry a press until it succeeds. Opening many tables at once may fail and is not measured."""
     while (await ask()).failed:  # noqa: ASYNC110 - it is asked for again, not waited for
         await asyncio.sleep(1)
 
@@ -95,7 +98,7 @@ def _there(message: PostedMessage | None) -> PostedMessage:
 
 
 async def play(tables: Sequence[list[LivePlayer]], seconds: float, waits: Waits) -> None:
-    """One press a table every so often, the tables one after the other."""
+    """Press once per interval at each table, the tables one after the other."""
     ends = time.monotonic() + seconds
     async with asyncio.TaskGroup() as group:
         for number, players in enumerate(tables):
@@ -113,7 +116,7 @@ async def _play_at(players: list[LivePlayer], wait: float, ends: float, waits: W
             continue
         player, pressed = found
         hand, began = _there(player.hand), time.time()
-        # Who got no answer before may have laid the card by that.
+        # A player without a reply to the press before may have laid the card with that one.
         is_sure = not (player.presses and player.presses[-1].outcome.failed)
         had_to_call = _has_to_call(hand)
         outcome = await player.press(hand, *pressed)

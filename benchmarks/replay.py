@@ -1,4 +1,7 @@
-"""How long the last step of a long match takes, beside reading its record: all is played again."""
+"""Measures the last step of a replay in a long match, compared with reading its record.
+
+The step plays everything again.
+"""
 
 import argparse
 import json
@@ -12,7 +15,7 @@ from cogs.history.position import START, step_in
 
 
 def run(args: argparse.Namespace) -> None:
-    """Look at the end of a match of ten, again and again."""
+    """Step to the end of a match of ten again and again, and print the times."""
     written = play(Simulation("stop", (), 10, 7), 0).text
     end = step_in(written, START).end
     actions = sum(len(each["actions"]) for each in json.loads(written)["rounds"])
@@ -34,7 +37,6 @@ def _timed(done: Callable[[], object], runs: int) -> float:
 
 
 def main() -> None:
-    """Read what is wanted, and do it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=15)
     run(parser.parse_args())

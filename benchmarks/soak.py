@@ -1,9 +1,9 @@
-"""A long evening at many tables: whether memory, files and the log of the bot stay as they are.
+"""A long evening at many tables: checks whether memory, files and the log of the bot stay stable.
 
-The people are scripted in this process and the bot runs in one of its own, on the sandbox. Matches
-are short, and where one is over a new table is opened by new people in a new channel, so that
-everything comes and goes; the old one waits for a rematch. How many are open is told beside the
-memory: the faster the machine, the more wait. Who is told to try again in a minute does.
+The people are scripted in this process, and the bot runs in another one, on the sandbox. Matches
+are short. After a match, new people open a new table in a new channel, so that everything comes and
+goes. The old table waits for a rematch. The number of open tables is printed with the memory, as
+more of them wait on a faster machine. People who are asked to try again in a minute do so.
 """
 
 from __future__ import annotations
@@ -35,18 +35,17 @@ if TYPE_CHECKING:
     from sandbox.world import Guild
 
 IN_A_SERVER: Final = 20
-"""Tables: a server has room for a few more."""
+"""Tables of a server, which has room for a few more."""
 INSIDE: Final = "inside.jsonl"
 OPEN: Final = re.compile(r'^maunz_tables\{phase="(\w+)"\} (\d+)', re.MULTILINE)
 WHEN: Final = re.compile(r"^\S+Z? ")
 MEGABYTE: Final = 1024 * 1024
 LOOKS: Final = 5
-"""Every so manyth look at the bot goes inside."""
+"""The bot analyses its memory once in this many looks."""
 TYPES: Final = 12
 
 
 def main() -> None:
-    """Soak and print the figures."""
     options = _options()
     asyncio.run(_soak(options))
 
@@ -125,7 +124,7 @@ async def _look(soak: Soak, every: float, bot: int, folder: Path, port: int) -> 
         await asyncio.sleep(every)
         if not len(soak.samples) % LOOKS:
             os.kill(bot, signal.SIGUSR1)
-        # What is read is in memory: no file of a disk that could take its time.
+        # These files are in memory, not on a disk that could take its time.
         sample = (
             (time.monotonic() - began) / MINUTE,
             _memory(bot),
@@ -146,7 +145,7 @@ async def _look(soak: Soak, every: float, bot: int, folder: Path, port: int) -> 
 
 
 async def _open_tables(port: int) -> Counter[str]:
-    """How many tables are open, by phase, as the bot tells it."""
+    """Return how many tables are open, by phase, according to the bot."""
     async with (
         aiohttp.ClientSession() as session,
         session.get(f"http://127.0.0.1:{port}/metrics") as answer,
@@ -156,7 +155,7 @@ async def _open_tables(port: int) -> Counter[str]:
 
 
 def _memory(process: int) -> float:
-    """What it has of the machine's memory, in megabytes."""
+    """Return the resident memory of a process in megabytes."""
     pages = Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1]
     return int(pages) * os.sysconf("SC_PAGE_SIZE") / MEGABYTE
 
@@ -175,7 +174,7 @@ def _print(soak: Soak, status: int, log: str) -> None:
 
 
 def _print_inside(looks: list[dict[str, Any]]) -> None:
-    """What the memory was made of each time, and of what there are more at the end than halfway."""
+    """Print what the memory consisted of each time, and which types grew in the second half."""
     for each in looks:
         print(
             f"{each['objects']:8} objects, {each['garbage']:6} to be collected,"

@@ -1,4 +1,4 @@
-"""People at many tables for a long time, for `benchmarks.soak`: they come, play, and go."""
+"""People at many tables for a long time, for `benchmarks.soak`: they come, play and leave."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ MINUTE: Final = 60
 LANGUAGE: Final = "en-US"
 TOO_BUSY: Final = text("en", "slash-busy")
 IDLE: Final = 3
-"""So many times nobody has anything to press: the table is given up, and another is opened."""
+"""After this many looks per player with nothing to press, the table is given up."""
 TO_BEGIN: Final = 60.0
-"""Seconds over which the first tables are opened."""
+"""Seconds in which the first tables are opened."""
 TO_OPEN: Final = 30.0
 A_MOMENT: Final = 2.0
 REMATCH_WAITS: Final = 16.0 * MINUTE
-"""Seconds after which a table has closed that waited for a rematch."""
+"""Seconds after which a table that waited for a rematch has closed."""
 TRIES: Final = 15
 LAST_WORDS: Final = 150
 
 
 @dataclass(slots=True)
 class Soak:
-    """What has happened so far."""
+    """The settings of the run, and the counts so far."""
 
     sandbox: Sandbox
     every: float
@@ -44,16 +44,16 @@ class Soak:
     matches: int = 0
     tables: int = 0
     turned_away: int = 0
-    """How often somebody was told to try again in a minute."""
+    """Requests to try again in a minute."""
     given_up: Counter[str] = field(default_factory=Counter)
-    """The tables that people left, by what they saw last."""
+    """The tables that were given up, by the last messages of their people."""
     left: deque[tuple[float, Channel]] = field(default_factory=deque)
     """The channels that people have left, and when."""
     samples: list[tuple[float, float, float, int, int]] = field(default_factory=list)
 
 
 async def play(soak: Soak, guild: Guild, number: int) -> None:
-    """One table after the other, one press every so often."""
+    """Play at one table after the other until the time is over."""
     await asyncio.sleep(TO_BEGIN * random.Random(number).random())
     while time.monotonic() < soak.ends:
         _clear_up(soak)
@@ -67,26 +67,26 @@ async def play(soak: Soak, guild: Guild, number: int) -> None:
 
 
 def _clear_up(soak: Soak) -> None:
-    """Nobody comes back, and a server has only so many channels."""
+    """Delete channels after their tables have closed. A server has a limit on channels."""
     while soak.left and soak.left[0][0] + REMATCH_WAITS < time.monotonic():
         soak.sandbox.delete_channel(soak.left.popleft()[1])
 
 
 def _two(soak: Soak, guild: Guild, name: str) -> list[LivePlayer]:
-    """Two people in a channel, all of them new."""
+    """Return two new people in a new channel."""
     channel = soak.sandbox.add_channel(guild, f"table-{name}")
     chance = random.Random(name)
     host, guest = (
         LivePlayer(soak.sandbox.person(f"{one}{name}", LANGUAGE), channel, chance) for one in "AB"
     )
     host.company = guest.company = [host, guest]
-    # They play to end it, and forget nothing.
+    # These people play to end the match, and forget nothing.
     host.for_fun = guest.for_fun = 0
     return [host, guest]
 
 
 async def _opened(soak: Soak, host: LivePlayer, guest: LivePlayer) -> bool:
-    """Whether they have come to begin a match; what fails they try again."""
+    """Let the people open a table and start a match, with retries. Return whether they did."""
     typed = {"game": "noris", "rounds": 1, "thread": "no"}
     for _ in range(TRIES):
         outcome = await host.person.command(host.channel, "mau new", **typed)
@@ -99,7 +99,7 @@ async def _opened(soak: Soak, host: LivePlayer, guest: LivePlayer) -> bool:
 
 
 async def _begun(host: LivePlayer, guest: LivePlayer) -> bool:
-    """Whether a match begins at a table that was asked for."""
+    """Wait for the table and start its match. Return whether the match has started."""
     try:
         table = await host.person.wait_for(lambda _: host.table, TO_OPEN, host.channel)
         for _ in range(TRIES):
@@ -118,7 +118,7 @@ async def _begun(host: LivePlayer, guest: LivePlayer) -> bool:
 
 
 def _last_seen(players: list[LivePlayer]) -> str:
-    """What they had before them when they left: table, hands, and how the last press went."""
+    """Return the last messages that the people saw, and the results of their last presses."""
     pressed = [each.presses[-1] for each in players if each.presses]
     told = [each.text for player in players for each in player.person.private(player.channel)[-1:]]
     said = [
@@ -131,7 +131,7 @@ def _last_seen(players: list[LivePlayer]) -> str:
 
 
 async def _match(soak: Soak, players: list[LivePlayer]) -> bool:
-    """Play it to its end; not so if nobody has anything to press any more."""
+    """Play a match to its end. Return False if nothing can be pressed any more."""
     idle = 0
     while time.monotonic() < soak.ends:
         await asyncio.sleep(soak.every)

@@ -1,7 +1,8 @@
-"""How often one seat of a level wins among three of the next lower one, if all call and catch.
+"""Measures how often one seat of a level wins against three of the next lower level.
 
-Levels think as much as they do at a table; what that costs is printed too. `--presets FILE` plays
-each level against the next lower one with all presets instead (`benchmarks/presets.py`).
+All players call and catch without fail. Levels think as long as at a table, and their CPU time is
+printed, too. `--presets FILE` plays each level against the next lower one with all presets instead
+(`benchmarks/presets.py`).
 """
 
 from __future__ import annotations
@@ -24,7 +25,6 @@ PAIRS = {"easy": "random", "normal": "random", "hard": "normal", "master": "hard
 
 
 def main() -> None:
-    """Play every comparison and print its share with the 95 % interval."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2_000, help="matches of each comparison")
     parser.add_argument("--levels", default=",".join(PAIRS), help="the better ones of each pair")
@@ -43,7 +43,7 @@ def main() -> None:
 
 
 def play_presets(options: argparse.Namespace) -> None:
-    """Go on with the rows that are asked for, in the order of their levels, attention and games."""
+    """Continue the requested rows, in the order of levels, attention and games."""
     wanted = options.levels.split(","), options.attention.split(","), options.variants.split(",")
     for row in rows():
         if all(map(contains, wanted, (row.level, row.attention, row.variant))):
@@ -51,7 +51,7 @@ def play_presets(options: argparse.Namespace) -> None:
 
 
 def compared(variant: str, level: str, options: argparse.Namespace) -> str:
-    """One comparison, told in a line."""
+    """Return the result of one comparison in a line."""
     spent = timed_thoughts()
     (preset,) = (each for each in PRESETS if each.name == options.preset)
     plan = planned(variant, short_match(variant, preset.options_for(variant)), options.seed)
@@ -68,7 +68,7 @@ def compared(variant: str, level: str, options: argparse.Namespace) -> str:
 
 
 def timed_thoughts() -> list[float]:
-    """Have every question note from now on what its answer costs, of all levels alike."""
+    """Measure the CPU time of every thought from now on. Return the list of times."""
     spent: list[float] = []
     answer = _ANSWER
 

@@ -1,8 +1,8 @@
-"""Live tables: how soon they are back, how fast their door is, how much memory they take.
+"""Measures live tables: the time of a restart, the speed of presses, and their memory.
 
-Each database is measured against what it does by itself in the same run: one small row a commit.
-Nobody's press is part of a race here, since those wait for slower ones by rule. The PostgreSQL
-server is a throw-away one, with fsync on.
+Each database is compared with its own speed in the same run: commits of one small row. No press is
+part of a race here, as races wait for slower presses by rule. The PostgreSQL server is a throw-away
+one, with fsync on.
 """
 
 from __future__ import annotations
@@ -37,7 +37,6 @@ KIB: Final = 1024
 
 
 def main() -> None:
-    """Measure on each database and print the figures."""
     options = _options()
     for kind in options.databases.split(","):
         with _database(kind) as address:
@@ -70,7 +69,7 @@ def _database(kind: str) -> Iterator[str]:
         cluster.remove()
 
 
-# Back after a restart
+# Restart
 
 
 def _measure_restart(address: str, options: argparse.Namespace) -> None:
@@ -93,7 +92,7 @@ def _brought_back(address: str, *, traced: bool) -> tuple[float, float, float]:
 
 
 async def _bring_back(address: str, *, traced: bool) -> tuple[float, float, float]:
-    """Seconds to read and to bring back all tables, and KiB for each."""
+    """Return the seconds to read and to restore all tables, and the KiB of each."""
     async with await open_store(address) as store:
         start = time.perf_counter()
         async for _ in store.open_tables():
@@ -118,7 +117,7 @@ def _memory(*, traced: bool) -> int:
     return pages * resource.getpagesize()
 
 
-# The door
+# Presses
 
 
 async def _measure_door(address: str, options: argparse.Namespace) -> None:

@@ -1,4 +1,4 @@
-"""Tables with matches under way, for `benchmarks.tables`: stored as if played, or played at."""
+"""Tables with running matches for `benchmarks.tables`: stored as if played, or really played."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 GUILD: Final = 7
 VARIANT: Final = "noris"
-# Without windows nobody waits for a slower press.
+# Without call windows nobody waits for a slower press.
 OPTIONS: Final[dict[str, Value]] = {"call": "armed", "rounds": 20}
 SEATS: Final = 3
 
@@ -40,10 +40,10 @@ _numbers = itertools.count(1)
 
 
 class InstantPublisher:
-    """Shows everything at once, to nobody."""
+    """Reports every change as shown at once. It sends nothing."""
 
     def changed(self, table: TableHandle) -> None:
-        """Everybody sees it now."""
+        """Report to the table that everybody has seen the change."""
         assert isinstance(table, Table)
         state, now = table.state, table.core.now()
         table.posted(state.decision, now)
@@ -52,35 +52,35 @@ class InstantPublisher:
             table.note_live(state.seats[seat].seat.person or 0, now + MINUTE)
 
     def nudge(self, table: TableHandle) -> None:
-        """Nobody is pinged."""
+        """Ping nobody."""
 
     def frozen(self, table: TableHandle) -> None:
-        """That spoils the figures."""
+        """Raise, as a frozen table spoils the figures."""
         assert isinstance(table, Table)
         raise RuntimeError(f"table {table.state.id} stands still, error {table.view.frozen}")
 
 
 def services_on(store: Store) -> Services:
-    """What tables need, for real."""
+    """Return what a table needs, with the real clock."""
     clock = SystemClock()
     return Services(store, clock, Scheduler(clock), InstantPublisher(), QuickBrain())
 
 
 def now() -> int:
-    """The time in milliseconds."""
+    """Return the time in milliseconds."""
     return time.time_ns() // 1_000_000
 
 
 def new_id() -> int:
-    """The id of an interaction that happens now."""
+    """Return an interaction id for the present time."""
     return (now() << 22) + next(_numbers)
 
 
-# Stored as if played
+# Tables that are stored as if played
 
 
 async def store_played(address: str, count: int, actions: int) -> None:
-    """Open tables with so many actions each."""
+    """Store tables with a number of actions each."""
     async with await open_store(address) as store:
         await asyncio.gather(*(_store_one(store, number, actions) for number in range(count)))
 
@@ -96,7 +96,7 @@ async def _store_one(store: Store, number: int, actions: int) -> None:
 
 
 def _played(number: int, actions: int) -> list[Entry]:
-    """All entries of a table with so many actions, by chance."""
+    """Return all entries of a table with random actions."""
     random, state = Random(number), TableState(f"t{number}", GUILD, number)
     made: list[Entry] = []
     for entry in _beginning(number):
@@ -136,14 +136,13 @@ def _next_entry(state: TableState, random: Random) -> Entry:
     return Acted(at=now(), press=new_id(), action=f"{rnd.turn} {text}")
 
 
-# Played at
+# Tables that are played at
 
 
 class Busy:
-    """People who press as fast as they may on several tables."""
+    """People who press on several tables as fast as they may."""
 
     def __init__(self, store: Store, count: int) -> None:
-        """No table is open."""
         self._services = services_on(store)
         self._tables = Tables(self._services)
         self._count = count
@@ -159,13 +158,16 @@ class Busy:
         await asyncio.gather(*(self._open(number) for number in range(self._count)))
 
     async def end(self) -> None:
-        """Let clocks stand still."""
+        """Stop the clocks."""
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
 
     async def play(self, seconds: float, every: float) -> list[float]:
-        """For so long, with so many seconds from press to press; how long each was answered in."""
+        """Press for `seconds`, with `every` seconds between presses.
+
+        Return the times to the replies.
+        """
         end = time.perf_counter() + seconds
         found = await asyncio.gather(*(self._play(table, end, every) for table in self._tables))
         return [each for taken in found for each in taken]
@@ -199,7 +201,7 @@ class Busy:
         return taken
 
     def _wished(self, table: Table) -> list[tuple[int, Intent]]:
-        """What is pressed next: a card, or by everybody that it may go on."""
+        """Return the next presses: a move, or everybody's press to go on or to join."""
         state = table.state
         people = [state.channel * 10 + place for place in range(SEATS)]
         if state.phase is Phase.BETWEEN:

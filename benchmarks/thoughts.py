@@ -1,7 +1,8 @@
-"""A hundred hard seats beside people who press: thoughts lost, and how soon presses are answered.
+"""Measures a hundred hard AI players beside people who press.
 
-Each seat asks a question of a real position every 2.5 s, which is more than it would at a table of
-four. In the same process people press at tables that store on SQLite, one press a table every 2 s.
+It counts thoughts that are lost, and measures how soon presses are answered. Each AI player gets a
+question about a real position every 2.5 s, which is more than at a table of four. In the same
+process, people press at tables stored in SQLite, with one press a table every 2 s.
 """
 
 from __future__ import annotations
@@ -27,7 +28,6 @@ EVERY = 2.5
 
 
 def main() -> None:
-    """Measure with nobody thinking, then with everybody."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seats", type=int, default=100, help="that think")
     parser.add_argument("--tables", type=int, default=34, help="at which people press")
@@ -40,7 +40,7 @@ def main() -> None:
 
 
 def asked(level: str, seed: int) -> list[Question]:
-    """All questions of seat 0 in a match of some game, everybody playing as `normal`."""
+    """Return up to 12 questions of one round, from all seats. Everybody plays as `normal` would."""
     game = new_game(sorted(RULE_SETS)[seed % len(RULE_SETS)], {}, 4)
     match = Match(game, RandomCards(game, seed))
     rnd = match.begin_round()
@@ -62,7 +62,7 @@ def asked(level: str, seed: int) -> list[Question]:
 
 
 async def measure(options: argparse.Namespace, questions: list[Question]) -> None:
-    """Print how soon presses were answered without and with thoughts, and how soon those came."""
+    """Print the times of replies without and with AI players, and the times of their thoughts."""
     with tempfile.TemporaryDirectory() as folder:
         async with await open_store(f"sqlite:///{folder}/maunz.db") as store:
             busy, brain = Busy(store, options.tables), WorkerBrain()
@@ -83,7 +83,7 @@ async def measure(options: argparse.Namespace, questions: list[Question]) -> Non
 
 
 async def warm(brain: WorkerBrain, question: Question) -> None:
-    """Have the workers ready: what counts is how they think, not how long Python takes to start."""
+    """Start the workers, because the start of Python must not count."""
     for _ in range(2 * (os.cpu_count() or 1)):
         with suppress(BrainLostError):
             await brain.think("first", question)
@@ -93,7 +93,7 @@ async def warm(brain: WorkerBrain, question: Question) -> None:
 async def sit(
     brain: WorkerBrain, number: int, questions: list[Question], end: float
 ) -> list[float]:
-    """Think now and then; how long each thought took to come."""
+    """Think now and then. Return how long each thought took."""
     random, taken = Random(number), []
     await asyncio.sleep(random.random() * EVERY)
     while (start := time.perf_counter()) < end:
@@ -107,7 +107,7 @@ async def sit(
 
 
 def tell(name: str, taken: list[float]) -> None:
-    """The figures of a line."""
+    """Print a line of figures."""
     ranked = sorted(taken)
     p50, p99 = (ranked[int(len(ranked) * share)] * 1_000 for share in (0.5, 0.99))
     print(

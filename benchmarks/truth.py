@@ -1,7 +1,8 @@
-"""Whether hands are right: beside the message of their table, and of all that has happened.
+"""Checks that hand messages are right, against their table message and all that has happened.
 
-In virtual time, in the simulated Discord, each game: two people and three AI players, looked at
-four times a second; then four people who move every 1.2 s. In short: `tests/chat/live/test_truth`.
+Runs in virtual time in the simulated Discord, for each game. First two people play with three AI
+players, and are looked at four times a second. Then four people play who move every 1.2 s. The
+short version is `tests/chat/live/test_truth`.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ QUICK: Final = (1.2, 1.2)
 
 
 def main() -> None:
-    """Play, look on, and print what was seen."""
+    """Play, compare, and print the findings."""
     options = _options()
     for variant in options.games.split(","):
         for people, ai, takes in ((PEOPLE[:2], LEVELS, AT_EASE), (PEOPLE, (), QUICK)):
