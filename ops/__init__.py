@@ -1,1 +1,1 @@
-"""What is done by hand or by a machine around a release: images, versions, services."""
+"""Work around a release, by hand or by a machine: images, versions and services."""

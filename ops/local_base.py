@@ -1,7 +1,7 @@
-"""A base for the image out of this machine's own files, where no registry can be reached.
+"""Makes a base image from this machine's own files, for use without access to a registry.
 
-It has what the Dockerfile needs: this Python with pip, the tools that Debian calls essential,
-`useradd`, and the libraries of all of them. Written as a tar to standard output.
+It contains what the Dockerfile needs: this Python with pip, the essential tools of Debian,
+`useradd`, and the libraries of all of them. It is written as a tar to standard output.
 """
 
 import os
@@ -29,7 +29,6 @@ FOLDERS: Final = ("tmp", "proc", "sys", "dev", "run", "root", "var/tmp", "var/lo
 
 
 def main() -> None:
-    """Write the tar."""
     os.umask(0)
     system = [each for each in _system_files() if not each.is_dir() or each.is_symlink()]
     python = list(_python_files())
@@ -44,16 +43,16 @@ def main() -> None:
             tar.addfile(made)
         places = {_place(each): each for each in [*system, *libraries]}
         places |= {USUAL / each.relative_to(sys.base_prefix): each for each in python}
-        # Elsewhere nobody would look for it: the program knows the place where it was before.
+        # Programs know only the old place of libpython, so put it where the loader searches.
         places |= {Path("/usr/lib", each.name): each for each in python if each.name[:3] == "lib"}
-        # Without the accounts of this machine.
+        # Use the original files, without the accounts of this machine.
         places |= {Path("/etc", each): PRISTINE / f"{each}.master" for each in ("passwd", "group")}
         for place, file in sorted(places.items()):
             tar.add(file, str(place).lstrip("/"), recursive=False)
 
 
 def _place(file: Path) -> Path:
-    """Where a file of the system really is: `/lib` may be a link."""
+    """Return the real path of a system file: `/lib` may be a link."""
     return file.parent.resolve() / file.name
 
 
@@ -84,7 +83,7 @@ def _python_files() -> Iterator[Path]:
 
 
 def _libraries(files: Iterable[Path]) -> list[Path]:
-    """The libraries that these programs and libraries need, and where links to them lead."""
+    """Return the libraries that these programs and libraries need, and their real paths."""
     found: set[Path] = set()
     programs = [str(each) for each in files if _is_program(each)]
     for line in _said(["ldd", *programs], check=False):

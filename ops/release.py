@@ -1,7 +1,9 @@
-"""Makes a release: `python -m ops.release 1.2.3`, or `notes 1.2.3` for the words of the changelog.
+"""Makes a release: `python -m ops.release 1.2.3`.
+
+`notes 1.2.3` prints its part of the changelog.
 
 The tree has to be clean, and all checks have to pass. Then the version and the changelog are
-changed, committed and tagged here; nothing is pushed. With `--dry-run` it stops before that.
+changed, committed and tagged. Nothing is pushed. With `--dry-run` it stops before any change.
 """
 
 import argparse
@@ -21,11 +23,11 @@ CHECKS: Final = ROOT / ".ci" / "run"
 
 
 class ReleaseError(Exception):
-    """There is no release; nothing has changed."""
+    """The release is impossible. Nothing has changed."""
 
 
 def main() -> None:
-    """Make it, or say why not."""
+    """Make the release, or exit with the reason why not."""
     options = _options()
     try:
         if options.what == "notes":
@@ -59,7 +61,7 @@ def release(root: Path, version: str, *, dry_run: bool, checks: list[str]) -> No
 
 
 def with_version(project: str, version: str) -> str:
-    """The settings of the project with a version that is newer than theirs."""
+    """Return pyproject.toml with a newer version. Raise `ReleaseError` unless it is newer."""
     found = PROJECT.search(project)
     if found is None or not VERSION.fullmatch(version):
         raise ReleaseError(f"{version} is no version such as 1.2.3")
@@ -69,7 +71,7 @@ def with_version(project: str, version: str) -> str:
 
 
 def released(changelog: str, version: str, day: date) -> str:
-    """The changelog in which all that was unreleased is in this version."""
+    """Return the changelog with all unreleased changes moved to this version."""
     head, heading, rest = changelog.partition(UNRELEASED)
     if not heading:
         raise ReleaseError("the changelog has no [Unreleased]")
@@ -79,7 +81,7 @@ def released(changelog: str, version: str, day: date) -> str:
 
 
 def notes(changelog: str, version: str) -> str:
-    """What the changelog says of a version."""
+    """Return the changes of a version from the changelog."""
     _, found, rest = changelog.partition(f"\n## [{version}]")
     if not found:
         raise ReleaseError(f"the changelog does not know {version}")

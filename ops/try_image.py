@@ -1,6 +1,6 @@
 """Runs the image as compose.yaml does, against the sandbox: start, health, SIGTERM, volume.
 
-`python -m ops.try_image IMAGE podman ...`; ends well if all of it went well.
+`python -m ops.try_image IMAGE podman ...` exits with 0 if everything worked.
 """
 
 import asyncio
@@ -16,40 +16,40 @@ from sandbox import Durations, Sandbox, SandboxSettings
 PATIENCE: Final = 60.0
 LOOK_AGAIN: Final = 0.2
 TO_STOP: Final = 10
-"""Seconds, as of Docker: what has not ended by then is killed, with status 137."""
+"""Seconds, as with Docker. After that the process is killed, with status 137."""
 LIKE_COMPOSE: Final = (
     *("--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL"),  # noqa: S108 - inside
     *("--security-opt", "no-new-privileges", "--init=false"),
-    # As much as a machine has that is a container itself; and its network, for the sandbox.
+    # These limits work in a machine that is a container itself. The sandbox needs its network.
     *("--ulimit", "nofile=1024:1024", "--ulimit", "nproc=4096:4096", "--network", "host"),
 )
 
 
 class Engine:
-    """What runs containers."""
+    """The command that runs containers."""
 
     def __init__(self, *command: str) -> None:
         self._command = command
 
     async def __call__(self, *arguments: str) -> str:
-        """What it says; it has to end well."""
+        """Run a command and return its output. Fail unless it succeeds."""
         status, said = await self.tried(*arguments)
         assert status == 0, f"{arguments}: {said}"
         return said.strip()
 
     async def tried(self, *arguments: str) -> tuple[int, str]:
-        """Its status, and what it says."""
+        """Run a command. Return its status and output."""
         process = await asyncio.create_subprocess_exec(
             *self._command, *arguments, stdout=PIPE, stderr=PIPE
         )
-        # Engines complain of much that does not matter; a bot writes its log there.
+        # Engines write many harmless complaints to standard error, but a bot's log is there, too.
         said, complaints = await process.communicate()
         told = complaints if arguments[0] == "logs" or process.returncode else said
         return process.returncode or 0, told.decode(errors="replace")
 
 
 async def main(image: str, *command: str) -> None:
-    """Try it all; what fails is said, with the log of the bot."""
+    """Try everything. After a failure, print the log of the bot."""
     engine, name = Engine(*command), f"maunz-try-{secrets.token_hex(4)}"
     sandbox = Sandbox(SandboxSettings(durations=Durations(identify=0)))
     await sandbox.start()
@@ -89,7 +89,12 @@ async def _try(engine: Engine, image: str, name: str, sandbox: Sandbox) -> None:
 
 
 async def _try_without_a_token(engine: Engine, image: str) -> None:
-    """What somebody has to look at is said once; the container stays, and is not well."""
+    """Start without a token.
+
+    Check that the error is logged once.
+
+    The container has to keep running, but unhealthy.
+    """
     name = f"maunz-try-{secrets.token_hex(4)}"
     port = f"HTTP_PORT={_free_port()}"
     await engine("run", "--detach", "--name", name, *LIKE_COMPOSE, "--env", port, image)
@@ -112,7 +117,7 @@ def _free_port() -> int:
 
 
 async def _until_well(engine: Engine, name: str) -> None:
-    """Ask with the image's own health check."""
+    """Wait until the image's own health check succeeds."""
     ends = time.monotonic() + PATIENCE
     while (await engine.tried("healthcheck", "run", name))[0]:
         assert time.monotonic() < ends, "it does not become healthy"
@@ -120,7 +125,7 @@ async def _until_well(engine: Engine, name: str) -> None:
 
 
 async def _stopped(engine: Engine, name: str) -> None:
-    """It ends by itself, and well."""
+    """Stop the container, and check that it exits by itself with status 0."""
     began = time.monotonic()
     await engine("stop", "--time", str(TO_STOP), name)
     status = await engine("inspect", "--format", "{{.State.ExitCode}}", name)
