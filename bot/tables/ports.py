@@ -49,13 +49,13 @@ class Publisher(Protocol):
     """
 
     def changed(self, table: TableHandle) -> None:
-        """The table has changed. Only its latest state matters."""
+        """Show a table that has changed. Only its latest state matters."""
 
     def nudge(self, table: TableHandle) -> None:
-        """The seat on turn has been waiting for a while and may need a ping."""
+        """Remind the seat on turn, which has kept the others waiting for a while."""
 
     def frozen(self, table: TableHandle) -> None:
-        """An unexpected error has frozen the table."""
+        """Show a table that an unexpected error has frozen."""
 
 
 async def _anywhere(_guild: int) -> bool:
