@@ -41,16 +41,16 @@ class Traffic:
         task.add_done_callback(self._tasks.discard)
 
     async def _send(self, urgency: Urgency) -> None:
-        asked, turn = self.clock.now(), self._pacer.turn(RequestKind.INTERACTION, urgency)
-        async with turn:
-            turn.use()
+        asked, slot = self.clock.now(), self._pacer.request_slot(RequestKind.INTERACTION, urgency)
+        async with slot:
+            slot.use_up()
             if urgency is Urgency.ANSWER:
                 self.waits.append(self.clock.now() - asked)
             else:
                 self.pushed += 1
         way = self.random.randint(self._way // 2, self._way * 2)
         await self.clock.sleep_until(self.clock.now() + way)
-        turn.budget.ended()
+        slot.budget.end_request()
 
     async def end(self) -> None:
         """Wait for late requests, and cancel those that still wait."""

@@ -25,7 +25,7 @@ from bot.stats import ALL_TIME, Measure, Stats, this_month, this_season, this_we
 from bot.stats.boards import BoardChoice
 from bot.storage import open_store
 from bot.storage.changes import HEAD, SEAT
-from bot.storage.connection import insert
+from bot.storage.connection import insert_sql
 from bot.storage.interface import CountsAs
 from tests.support.cluster import Cluster
 
@@ -126,7 +126,7 @@ async def ask(
         choice = BoardChoice(chance.choice(list(Measure)), chance.choice(kind.games), period[1](at))
         page = chance.choice([1, 1, 2, chance.randint(1, people // 10)])
         began = time.perf_counter()
-        await stats.board(GUILD, choice, page=page, own=1 + player(chance, people), without=())
+        await stats.load_board(GUILD, choice, page=page, own=1 + player(chance, people), without=())
         took.append(1000 * (time.perf_counter() - began))
     tell(f"{kind.name}, {period[0]}", took, kind.limit)
 
@@ -136,7 +136,7 @@ async def person(stats: Stats, chance: Random, people: int) -> None:
     took = []
     for _ in range(ASKED // 4):
         began = time.perf_counter()
-        await stats.figures(GUILD, 1 + player(chance, people))
+        await stats.figures_of(GUILD, 1 + player(chance, people))
         took.append(1000 * (time.perf_counter() - began))
     tell("figures of a person", took, None)
 
@@ -176,8 +176,8 @@ async def store_past(address: str, made: Iterator[tuple[Row, list[Row]]]) -> Non
 
 def _insert(file: str, heads: Sequence[Row], seats: Sequence[Row]) -> None:
     with closing(sqlite3.connect(file)) as connection, connection:
-        connection.executemany(insert("matches", HEAD_COLUMNS), heads)
-        connection.executemany(insert("results", SEAT_COLUMNS), seats)
+        connection.executemany(insert_sql("matches", HEAD_COLUMNS), heads)
+        connection.executemany(insert_sql("results", SEAT_COLUMNS), seats)
 
 
 async def _copy(address: str, heads: Sequence[Row], seats: Sequence[Row]) -> None:

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.stats.cups import WIN, advancing, lot_of, points_of, standings
+from bot.stats.cups import WIN, count_advancing, lot_for, points_of, standings
 from bot.storage.results.cups import CupFormat, CupPerson, CupState, CupTableState
 from tests.support.cups import MINUTE, CupNight
 from tests.support.simulated import words_of
@@ -93,7 +93,7 @@ class Held:
     async def check_round(self, due: set[int]) -> None:
         """Check that every person of this round has exactly one table or a bye."""
         cup = await self.night.cup()
-        seats = [e for e in await self.night.cups.seats(cup.id) if e.round == cup.round]
+        seats = [e for e in await self.night.cups.seats_of(cup.id) if e.round == cup.round]
         sat = Counter(each.person_id for each in seats)
         assert set(sat) == due, f"{due ^ set(sat)} do not play, or should not"
         assert set(sat.values()) == {1}, "somebody plays twice at once"
@@ -101,7 +101,7 @@ class Held:
         tables = await self.night.tables()
         seated: Counter[int] = Counter()
         for each in tables:
-            there = self.night.there.bot.tables.find(each.table_id)
+            there = self.night.there.bot.tables.get_by_id(each.table_id)
             if there is not None and each.state is CupTableState.ON:
                 seated.update(there.view.people)
         assert max(seated.values(), default=1) == 1, "somebody sits at two tables"
@@ -122,7 +122,7 @@ class Held:
         """Return the people who left each match before its end, by match."""
         store, left = self.night.there.store, {}
         for each in tables:
-            match = await store.match(each.match_id) if each.match_id else None
+            match = await store.finished_match(each.match_id) if each.match_id else None
             seats = () if match is None else match.seats
             left[each.match_id] = {e.person_id for e in seats if e.left_early and e.person_id}
         return left
@@ -136,14 +136,14 @@ class Held:
         The lot decides ties at the edge.
         """
         there = [each for each in seats if each.person_id not in left]
-        best = sorted(there, key=lambda each: (each.place, lot_of(seed, each.person_id)))
-        wanted = best[: advancing(len(seats), is_final=is_final)]
+        best = sorted(there, key=lambda each: (each.place, lot_for(seed, each.person_id)))
+        wanted = best[: count_advancing(len(seats), is_final=is_final)]
         assert {e.person_id for e in seats if e.goes_on} == {e.person_id for e in wanted}
 
     async def check_end(self) -> None:
         """Check that points follow from places, and that equal results share a place."""
         cup, cups = await self.night.cup(), self.night.cups
-        seats, tables = await cups.seats(cup.id), await cups.tables(cup.id)
+        seats, tables = await cups.seats_of(cup.id), await cups.tables_of(cup.id)
         assert cup.state is CupState.OVER, cup
         left = await self._left_early(tables)
         for table in tables:
@@ -219,7 +219,7 @@ async def _some_stay_away(night: CupNight, names: Sequence[str], chance: Random)
     cup = await night.cup()
     for each in chance.sample(names, len(names) // NO_SHOWS):
         person = night.there.person(each)
-        await night.cups.join(cup, CupPerson(person.id, each, 1, 0))
+        await night.cups.store_person(cup, CupPerson(person.id, each, 1, 0))
 
 
 async def _next_due(held: Held, names: Sequence[str], people: int) -> set[int]:
@@ -227,21 +227,21 @@ async def _next_due(held: Held, names: Sequence[str], people: int) -> set[int]:
     night, chance = held.night, held.chance
     cup = await night.cup()
     if held.kind is CupFormat.KNOCKOUT:
-        seats = await night.cups.seats(cup.id)
+        seats = await night.cups.seats_of(cup.id)
         here = await _present(night)
         return {e.person_id for e in seats if e.round == cup.round and e.goes_on} & here
     for each in chance.sample(names, len(names) // NO_SHOWS):
         person = night.there.person(each)
-        await night.cups.join(cup, CupPerson(person.id, each, 1, chance.randrange(2)))
+        await night.cups.store_person(cup, CupPerson(person.id, each, 1, chance.randrange(2)))
     late = f"Late{held.rounds}"
     if people < PEOPLE[-1] or held.rounds == 1:
-        await night.cups.join(cup, CupPerson(night.there.person(late).id, late, 10**6, 1))
-    night.there.bot.chat.cups_due.note(cup.guild_id)
+        await night.cups.store_person(cup, CupPerson(night.there.person(late).id, late, 10**6, 1))
+    night.there.bot.chat.cups_due.add(cup.guild_id)
     return await _present(night)
 
 
 async def _present(night: CupNight) -> set[int]:
-    people = await night.cups.people((await night.cup()).id)
+    people = await night.cups.people_of((await night.cup()).id)
     return {each.person_id for each in people if each.is_present}
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from bot.ai import Attentiveness
 from bot.game import RULE_SETS
 from bot.game.options import Value
-from bot.records.simulating import Simulation, play
+from bot.records.simulating import Simulation, play_match
 
 SEED: Final = 2026
 SEATS: Final = 4
@@ -30,7 +30,7 @@ def share(plan: Simulation, level: str, among: str, deal: int) -> float:
     for place in range(SEATS):
         policies = (*others[:place], level, *others[place:])
         # An index that is a multiple of the seats leaves the players in their seats.
-        winners = play(replace(plan, policies=policies), deal * SEATS).winners
+        winners = play_match(replace(plan, policies=policies), deal * SEATS).winners
         won += (place in winners) / len(winners)
     return won / SEATS
 

@@ -16,7 +16,7 @@ from random import Random
 from bot.game import RULE_SETS, Game, InvalidDeckError, Round, new_game
 from bot.game.moves import CALL, DRAW, THROW
 from bot.game.pending import Exchange
-from bot.records.simulating import Simulation, play
+from bot.records.simulating import Simulation, play_match
 
 SEATS = 4
 SIMULATED = ("noris", "maumaus", "classic")
@@ -92,7 +92,7 @@ def simulated(variant: str, matches: int) -> tuple[float, int]:
     """Play matches as `maunz simulate` does: fair shuffles, random moves, a record of each."""
     plan = Simulation(variant, (), SEATS, seed=1)
     start = time.process_time()
-    actions = sum(play(plan, index).actions for index in range(matches))
+    actions = sum(play_match(plan, index).actions for index in range(matches))
     return time.process_time() - start, actions
 
 
@@ -114,7 +114,7 @@ def random_play(game: Game, rounds: int, choose: Choose = choose_any) -> tuple[f
 
 def play_out(rnd: Round, chance: Callable[[], float], choose: Choose) -> int:
     """Play a round to its end or to the limit. Return the number of actions."""
-    legal, apply = rnd.legal, rnd.apply
+    legal, apply = rnd.legal_moves, rnd.apply
     for actions in range(MOST_ACTIONS):
         if rnd.over:
             return actions
@@ -194,7 +194,7 @@ def middle_of_a_round(variant: str) -> Round:
         if rnd.over:
             break
         seat = rnd.turn if rnd.turn >= 0 else who_answers(rnd)
-        rnd.apply(seat, random.choice(sorted(rnd.legal(seat))))
+        rnd.apply(seat, random.choice(sorted(rnd.legal_moves(seat))))
     return rnd
 
 

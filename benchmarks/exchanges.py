@@ -89,13 +89,13 @@ class SwapEvening:
         self.delays = Delays()
         self.shown: dict[tuple[int, int], int] = {}
         """The time when a seat was shown a decision, by seat and decision."""
-        shown = party.table.shown
+        shown = party.table.mark_hand_shown
 
         def noted(seat: int, decision: int, stamp: int) -> None:
             self.shown.setdefault((seat, decision), stamp)
             shown(seat, decision, stamp)
 
-        party.table.shown = noted  # type: ignore[method-assign]  # it is listened to
+        party.table.mark_hand_shown = noted  # type: ignore[method-assign]  # it is listened to
 
     async def row(self) -> None:
         """Play one swap after the other, then the end of the round."""
@@ -109,7 +109,7 @@ class SwapEvening:
     async def swap(self) -> bool:
         """Let the player on turn swap with all. The others answer or do not."""
         name, rnd = self.party.on_turn, self.party.table.state.round
-        found = sorted(rnd.game.text_of[move] for move in rnd.legal(rnd.turn))
+        found = sorted(rnd.game.text_of[move] for move in rnd.legal_moves(rnd.turn))
         swaps = [each.split()[1] for each in found if "-swap left" in each]
         if not swaps:
             return False

@@ -67,7 +67,7 @@ async def _full(disk: Path, watcher: Watcher, players: list[LivePlayer]) -> None
         for player, count in zip(players, before, strict=True)
         for press in player.presses[count:]
     ]
-    failed = sum(each.outcome.failed for each in presses)
+    failed = sum(each.outcome.has_failed for each in presses)
     print(f"{len(presses)} presses meanwhile, {failed} without an answer", end="; ")
     filler.unlink()
     began = time.monotonic()

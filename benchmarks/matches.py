@@ -21,8 +21,8 @@ from bot.game import RULE_SETS, OptionError, new_game
 from bot.game.options import CHOICES, NUMBERS, SWITCHES, Value
 from bot.game.presets import HOUSE_RULES
 from bot.records.reading import read_record
-from bot.records.replaying import verify
-from bot.records.simulating import Simulation, play
+from bot.records.replaying import verify_record
+from bot.records.simulating import Simulation, play_match
 
 SEED = 2026
 OFTEN = 0.3
@@ -133,8 +133,8 @@ def any_options(random: Random, variant: str) -> tuple[tuple[str, Value], ...]:
 
 def played_and_verified(simulation: Simulation, index: int) -> int:
     """Return the number of actions of a verified match. A `RecordError` ends the run."""
-    played = play(simulation, index)
-    match = verify(read_record(played.text.encode()))
+    played = play_match(simulation, index)
+    match = verify_record(read_record(played.text.encode()))
     assert match.over
     assert tuple(match.winners) == played.winners
     return played.actions

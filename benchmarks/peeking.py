@@ -12,28 +12,28 @@ from collections.abc import Iterator
 from random import Random
 
 from benchmarks.matches import alters, any_options, is_playable
-from bot.ai import LEVELS, Effort, Player, new_policy
+from bot.ai import LEVELS, LevelPolicy, SearchBudget, new_policy
 from bot.game import RULE_SETS, Game, Match, Round, SeatView, new_game, seat_view
 from bot.game.events import Event
 from tests.ai.watching import watched
 from tests.support.hidden_cards import with_other_hidden_cards
 
 EFFORTS = {
-    "hard": Effort(24, 4, drafts=2, positions=200),
-    "master": Effort(24, 4, drafts=2, positions=200, checks=24),
+    "hard": SearchBudget(24, 4, drafts=2, positions=200),
+    "master": SearchBudget(24, 4, drafts=2, positions=200, checks=24),
 }
 
 
 class Twins:
     """Two players who get the same information."""
 
-    def __init__(self, players: tuple[Player, Player]) -> None:
+    def __init__(self, players: tuple[LevelPolicy, LevelPolicy]) -> None:
         self._players = players
 
-    def begin(self, view: SeatView) -> None:
+    def start_round(self, view: SeatView) -> None:
         """Report the start of a round to both players."""
         for player in self._players:
-            player.begin(view)
+            player.start_round(view)
 
     def observe(self, event: Event) -> None:
         """Report an event to both players."""
@@ -75,11 +75,15 @@ def _of_match(variant: str, level: str, seed: int, only: str) -> Iterator[bool]:
     random = Random(f"{variant} {level} {seed}")
     seats = random.randint(2, 5)
     game, seat = _any_game(variant, seats, random, only), random.randrange(seats)
-    effort = EFFORTS.get(level)
-    one, other = (new_policy(level, game, seat, seed, effort=effort) for _ in range(2))
+    search_budget = EFFORTS.get(level)
+    one, other = (
+        new_policy(level, game, seat, seed, search_budget=search_budget) for _ in range(2)
+    )
     for match, rnd in watched(game, seed, seat, Twins((one, other))):
-        if not rnd.over and rnd.legal(seat):
-            yield one.act(seat_view(match, seat)) != _elsewhere(match, rnd, seat, other, random)
+        if not rnd.over and rnd.legal_moves(seat):
+            yield one.choose_action(seat_view(match, seat)) != _elsewhere(
+                match, rnd, seat, other, random
+            )
 
 
 def _any_game(variant: str, seats: int, random: Random, only: str) -> Game:
@@ -90,10 +94,12 @@ def _any_game(variant: str, seats: int, random: Random, only: str) -> Game:
             return new_game(variant, dict(given), seats)
 
 
-def _elsewhere(match: Match, rnd: Round, seat: int, player: Player, random: Random) -> int | None:
+def _elsewhere(
+    match: Match, rnd: Round, seat: int, player: LevelPolicy, random: Random
+) -> int | None:
     """Return the player's move with other hidden cards."""
     match.round = with_other_hidden_cards(rnd, seat, random)
-    move = player.act(seat_view(match, seat))
+    move = player.choose_action(seat_view(match, seat))
     match.round = rnd
     return move
 

@@ -18,7 +18,7 @@ from discord import app_commands, ui
 from yarl import URL
 
 from bot.app import INTENTS
-from bot.gateway import reach_discord_at
+from bot.gateway import set_discord_api
 
 if TYPE_CHECKING:
     import re
@@ -192,7 +192,7 @@ async def _new(interaction: Interaction) -> None:
 
 
 def main() -> None:
-    reach_discord_at(os.environ["DISCORD_API_URL"])
+    set_discord_api(os.environ["DISCORD_API_URL"])
     stand_in = URL(os.environ["DISCORD_API_URL"]).origin()
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = stand_in.with_scheme("ws") / "gateway"
     bot = PlainBot(fixed="fixed" in sys.argv)

@@ -63,7 +63,9 @@ async def _run(given: argparse.Namespace) -> None:
 
 def _people(sandbox: Sandbox, guild: Guild, count: int) -> list[int]:
     """Return people who are in no other server."""
-    made = [User(sandbox.realm.ids.next(), f"Player {number}", "en-US") for number in range(count)]
+    made = [
+        User(sandbox.realm.ids.next_id(), f"Player {number}", "en-US") for number in range(count)
+    ]
     joined = datetime.now(UTC).isoformat()
     for each in made:
         sandbox.world.users[each.id] = each
@@ -85,8 +87,8 @@ async def _fill(address: str, people: dict[int, list[int]], rows: int) -> None:
 async def _ask_for_posts(address: str, guilds: list[Guild], channels: list[int]) -> None:
     async with await open_store(address) as store:
         for guild, channel in zip(guilds, channels, strict=True):
-            await store.results.posts.keep(Post(guild.id, "board", channel, 0, BOARD))
-            await store.results.posts.keep(Post(guild.id, "digest-week", channel, 0, BEFORE))
+            await store.results.posts.store_post(Post(guild.id, "board", channel, 0, BOARD))
+            await store.results.posts.store_post(Post(guild.id, "digest-week", channel, 0, BEFORE))
 
 
 async def _serve(evening: Evening, wanted: int) -> None:
@@ -99,7 +101,7 @@ async def _serve(evening: Evening, wanted: int) -> None:
         if written > before:
             ends = time.monotonic() + IDLE
     took, used = time.monotonic() - began, cpu_of(bot.pid) - idle
-    limited = evening.sandbox.log.counts()
+    limited = evening.sandbox.log.counts_by_route()
     print(
         f"{written} of {wanted} posts within {took:.0f} s, {used:.1f} s of CPU:"
         f" {100 * used / HOUR:.1f} % of a core over an hour"

@@ -105,7 +105,7 @@ async def _measure(kind: str, tables: int, options: argparse.Namespace) -> BotFi
             before = cpu_of(process)
             await _play(players, options.seconds, figures)
             figures.cpu = cpu_of(process) - before
-            figures.requests = sandbox.log.counts()
+            figures.requests = sandbox.log.counts_by_route()
     finally:
         await sandbox.stop()
     return figures
@@ -209,7 +209,7 @@ async def _play_at(
         began = time.perf_counter()
         outcome = await player.press(_there(player.hand), *pressed)
         figures.presses += 1
-        figures.failed += outcome.failed
+        figures.failed += outcome.has_failed
         figures.taken.append(time.perf_counter() - began)
 
 

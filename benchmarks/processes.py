@@ -86,7 +86,7 @@ async def _play(evening: Evening, processes: int, rounds: int) -> int:
 
 
 async def _kill(evening: Evening, bot: Program, guilds: list[Guild], number: int) -> None:
-    hears = evening.sandbox.gateway.hears
+    hears = evening.sandbox.gateway.reaches_server
     await bot.kill()
     began = time.perf_counter()
     await eventually(lambda: not all(map(hears, guilds)))

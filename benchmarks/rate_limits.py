@@ -102,7 +102,7 @@ async def _scene(addresses: int) -> AsyncIterator[Scene]:
             guild = sandbox.add_guild(f"Server {number}", shard=(number, addresses))
             await bot.start()
             stack.push_async_callback(bot.kill)
-            while not sandbox.gateway.hears(guild):
+            while not sandbox.gateway.reaches_server(guild):
                 assert bot.runs, bot.said
                 await asyncio.sleep(0.05)
         yield Scene(sandbox, database, bots)
@@ -216,7 +216,7 @@ async def _laid(store: Store) -> AsyncIterator[tuple[str, dict[int, list[str]]]]
         people: list[int] = []
         laid: defaultdict[int, list[str]] = defaultdict(list)
         for stored in table.entries:
-            entry = entries.read(stored.body)
+            entry = entries.read_entry(stored.body)
             if isinstance(entry, LobbyOpened):
                 people = [seat.person or 0 for seat in entry.seats]
             elif isinstance(entry, Joined):

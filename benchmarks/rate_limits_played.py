@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from benchmarks.presses import next_press
 from sandbox import SeenAnswer
-from sandbox.components import walk
+from sandbox.components import walk_components
 from tests.live.people import LivePlayer
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ async def _sit_down(host: LivePlayer, guest: LivePlayer) -> None:
 
 async def _until_done(ask: Callable[[], Awaitable[SeenAnswer]]) -> None:
     """Retry a press until it succeeds. Opening many tables at once may fail and is not measured."""
-    while (await ask()).failed:  # noqa: ASYNC110 - it is asked for again, not waited for
+    while (await ask()).has_failed:  # noqa: ASYNC110 - it is asked for again, not waited for
         await asyncio.sleep(1)
 
 
@@ -117,10 +117,10 @@ async def _play_at(players: list[LivePlayer], wait: float, ends: float, waits: W
         player, pressed = found
         hand, began = _there(player.hand), time.time()
         # A player without a reply to the press before may have laid the card with that one.
-        is_sure = not (player.presses and player.presses[-1].outcome.failed)
+        is_sure = not (player.presses and player.presses[-1].outcome.has_failed)
         had_to_call = _has_to_call(hand)
         outcome = await player.press(hand, *pressed)
-        if outcome.failed:
+        if outcome.has_failed:
             waits.failed[outcome.reason or "?"] += 1
         else:
             waits.answers.append(time.time() - began)
@@ -130,5 +130,5 @@ async def _play_at(players: list[LivePlayer], wait: float, ends: float, waits: W
 
 
 def _has_to_call(hand: PostedMessage | None) -> bool:
-    parts = [] if hand is None else walk(hand.content.components)
+    parts = [] if hand is None else walk_components(hand.content.components)
     return any(each.get("style") == RED and ":call" in each.get("custom_id", "") for each in parts)

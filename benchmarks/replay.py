@@ -10,16 +10,16 @@ from statistics import median
 from time import process_time
 
 from bot.records.reading import read_record
-from bot.records.simulating import Simulation, play
-from cogs.history.position import START, step_in
+from bot.records.simulating import Simulation, play_match
+from cogs.history.position import START, find_step
 
 
 def run(args: argparse.Namespace) -> None:
     """Step to the end of a match of ten again and again, and print the times."""
-    written = play(Simulation("stop", (), 10, 7), 0).text
-    end = step_in(written, START).end
+    written = play_match(Simulation("stop", (), 10, 7), 0).text
+    end = find_step(written, START).end
     actions = sum(len(each["actions"]) for each in json.loads(written)["rounds"])
-    step = _timed(lambda: step_in(written, end), args.runs)
+    step = _timed(lambda: find_step(written, end), args.runs)
     reading = _timed(lambda: read_record(written.encode()), args.runs)
     print(
         f"{actions} actions: {step:.1f} ms of CPU a step, {reading:.1f} ms to read the record, "

@@ -120,9 +120,13 @@ async def _begun(host: LivePlayer, guest: LivePlayer) -> bool:
 def _last_seen(players: list[LivePlayer]) -> str:
     """Return the last messages that the people saw, and the results of their last presses."""
     pressed = [each.presses[-1] for each in players if each.presses]
-    told = [each.text for player in players for each in player.person.private(player.channel)[-1:]]
+    told = [
+        each.text
+        for player in players
+        for each in player.person.ephemeral_messages(player.channel)[-1:]
+    ]
     said = [
-        f"{each.verb}: {each.outcome.came.value} {each.outcome.reason or ''}" for each in pressed
+        f"{each.verb}: {each.outcome.outcome.value} {each.outcome.reason or ''}" for each in pressed
     ]
     table = players[0].table
     return "; ".join(
@@ -152,5 +156,5 @@ async def _match(soak: Soak, players: list[LivePlayer]) -> bool:
             assert pressed is not None
             outcome = await player.press(player.hand, *pressed)
         soak.presses += 1
-        soak.failed += outcome is None or outcome.failed
+        soak.failed += outcome is None or outcome.has_failed
     return False

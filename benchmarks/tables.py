@@ -25,7 +25,7 @@ import asyncpg
 
 from benchmarks.tables_played import Busy, services_on, store_played
 from bot.storage import open_store
-from bot.tables.registry import Tables
+from bot.tables.registry import TableRegistry
 from tests.support.cluster import Cluster
 
 if TYPE_CHECKING:
@@ -98,12 +98,12 @@ async def _bring_back(address: str, *, traced: bool) -> tuple[float, float, floa
         async for _ in store.open_tables():
             pass
         reading = time.perf_counter() - start
-        tables = Tables(services_on(store))
+        tables = TableRegistry(services_on(store))
         if traced:
             tracemalloc.start()
         before = _memory(traced=traced)
         start = time.perf_counter()
-        count = await tables.restore()
+        count = await tables.restore_tables()
         seconds = time.perf_counter() - start
         assert all(table.core.frozen is None for table in tables)
         return reading, seconds, (_memory(traced=traced) - before) / KIB / count

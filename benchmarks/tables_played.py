@@ -12,14 +12,14 @@ from bot.clock import MINUTE, Scheduler, SystemClock
 from bot.storage import NewTable, open_store
 from bot.storage.interface import StoredEntry
 from bot.tables import entries
-from bot.tables.apply import apply
+from bot.tables.apply import apply_entry
 from bot.tables.entries import Acted, Joined, LobbyOpened, RoundBegun, Seat, Started
-from bot.tables.intents import Act, Join, Next, Press, Start, Verdict
-from bot.tables.ports import Services
-from bot.tables.registry import Table, Tables
-from bot.tables.settings import Opening, Phase, TableSettings
+from bot.tables.intents import ActionText, Join, NextRound, Press, StartMatch, Verdict
+from bot.tables.ports import TableServices
+from bot.tables.registry import Table, TableRegistry
+from bot.tables.settings import Phase, TableOpening, TableSettings
 from bot.tables.state import TableState
-from tests.support.quick_brain import QuickBrain
+from tests.support.quick_brain import QuickMoveService
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,28 +42,28 @@ _numbers = itertools.count(1)
 class InstantPublisher:
     """Reports every change as shown at once. It sends nothing."""
 
-    def changed(self, table: TableHandle) -> None:
+    def show_change(self, table: TableHandle) -> None:
         """Report to the table that everybody has seen the change."""
         assert isinstance(table, Table)
         state, now = table.state, table.core.now()
-        table.posted(state.decision, now)
+        table.mark_table_shown(state.decision, now)
         for seat in range(len(state.seats)):
-            table.shown(seat, state.decision, now)
-            table.note_live(state.seats[seat].seat.person or 0, now + MINUTE)
+            table.mark_hand_shown(seat, state.decision, now)
+            table.set_hand_live(state.seats[seat].seat.person or 0, now + MINUTE)
 
-    def nudge(self, table: TableHandle) -> None:
+    def ping_on_turn(self, table: TableHandle) -> None:
         """Ping nobody."""
 
-    def frozen(self, table: TableHandle) -> None:
+    def show_frozen(self, table: TableHandle) -> None:
         """Raise, as a frozen table spoils the figures."""
         assert isinstance(table, Table)
         raise RuntimeError(f"table {table.state.id} stands still, error {table.view.frozen}")
 
 
-def services_on(store: Store) -> Services:
+def services_on(store: Store) -> TableServices:
     """Return what a table needs, with the real clock."""
     clock = SystemClock()
-    return Services(store, clock, Scheduler(clock), InstantPublisher(), QuickBrain())
+    return TableServices(store, clock, Scheduler(clock), InstantPublisher(), QuickMoveService())
 
 
 def now() -> int:
@@ -88,7 +88,7 @@ async def store_played(address: str, count: int, actions: int) -> None:
 async def _store_one(store: Store, number: int, actions: int) -> None:
     made = _played(number, actions)
     rows = [
-        StoredEntry(place, entry.at, entries.written(entry), entry.press)
+        StoredEntry(place, entry.at, entries.entry_json(entry), entry.press)
         for place, entry in enumerate(made, start=1)
     ]
     new = NewTable(f"t{number}", GUILD, number, made[0].at, "{}")
@@ -101,11 +101,11 @@ def _played(number: int, actions: int) -> list[Entry]:
     made: list[Entry] = []
     for entry in _beginning(number):
         made.append(entry)
-        apply(state, entry)
+        apply_entry(state, entry)
     for _ in range(actions):
         entry = _next_entry(state, random)
         made.append(entry)
-        apply(state, entry)
+        apply_entry(state, entry)
     return made
 
 
@@ -132,7 +132,7 @@ def _next_entry(state: TableState, random: Random) -> Entry:
     if state.phase is Phase.BETWEEN:
         return RoundBegun(at=now())
     rnd = state.round
-    text = rnd.game.text_of[random.choice(rnd.legal(rnd.turn))]
+    text = rnd.game.text_of[random.choice(rnd.legal_moves(rnd.turn))]
     return Acted(at=now(), press=new_id(), action=f"{rnd.turn} {text}")
 
 
@@ -144,7 +144,7 @@ class Busy:
 
     def __init__(self, store: Store, count: int) -> None:
         self._services = services_on(store)
-        self._tables = Tables(self._services)
+        self._tables = TableRegistry(self._services)
         self._count = count
         self._random = Random(1)
         self._running: list[asyncio.Task[None]] = []
@@ -152,8 +152,8 @@ class Busy:
     async def begin(self) -> None:
         """Open the tables and start all matches."""
         self._running = [
-            asyncio.create_task(self._services.scheduler.run()),
-            asyncio.create_task(self._tables.beat()),
+            asyncio.create_task(self._services.scheduler.run_forever()),
+            asyncio.create_task(self._tables.run_heartbeat()),
         ]
         await asyncio.gather(*(self._open(number) for number in range(self._count)))
 
@@ -174,7 +174,7 @@ class Busy:
 
     async def _open(self, number: int) -> None:
         host = number * 10
-        opening = Opening(
+        opening = TableOpening(
             guild=GUILD,
             channel=number,
             press=new_id(),
@@ -183,11 +183,11 @@ class Busy:
             variant=VARIANT,
             options=dict(OPTIONS),
         )
-        table = await self._tables.open(opening)
+        table = await self._tables.open_table(opening)
         assert isinstance(table, Table), table
         for place in range(1, SEATS):
             await self._press(table, host + place, Join())
-        await self._press(table, host, Start())
+        await self._press(table, host, StartMatch())
 
     async def _play(self, table: Table, end: float, every: float) -> list[float]:
         taken: list[float] = []
@@ -205,15 +205,15 @@ class Busy:
         state = table.state
         people = [state.channel * 10 + place for place in range(SEATS)]
         if state.phase is Phase.BETWEEN:
-            return [(person, Next()) for person in people]
+            return [(person, NextRound()) for person in people]
         if state.phase is not Phase.PLAYING:
             wanted = people if state.phase is Phase.LOBBY else []
             return [(person, Join()) for person in wanted if state.seat_of(person) is None]
         rnd = state.round
-        text = rnd.game.text_of[self._random.choice(rnd.legal(rnd.turn))]
-        return [(people[rnd.turn], Act(text))]
+        text = rnd.game.text_of[self._random.choice(rnd.legal_moves(rnd.turn))]
+        return [(people[rnd.turn], ActionText(text))]
 
     @staticmethod
     async def _press(table: Table, person: int, intent: Intent) -> None:
-        answer = await table.submit(Press(new_id(), person, f"P{person}", now(), intent))
+        answer = await table.submit_press(Press(new_id(), person, f"P{person}", now(), intent))
         assert answer.verdict is Verdict.DONE, answer

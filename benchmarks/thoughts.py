@@ -17,11 +17,11 @@ from random import Random
 from statistics import fmean
 
 from benchmarks.tables_played import Busy
-from bot.ai import Question, new_policy
+from bot.ai import MoveQuestion, new_policy
 from bot.game import RULE_SETS, Match, new_game, seat_view
 from bot.storage import open_store
-from bot.tables.ai_worker import WorkerBrain
-from bot.tables.ports import BrainLostError
+from bot.tables.ai_worker import WorkerMoveService
+from bot.tables.ports import MoveServiceLostError
 from tests.support.random_matches import RandomCards
 
 EVERY = 2.5
@@ -39,33 +39,33 @@ def main() -> None:
     asyncio.run(measure(options, questions))
 
 
-def asked(level: str, seed: int) -> list[Question]:
+def asked(level: str, seed: int) -> list[MoveQuestion]:
     """Return up to 12 questions of one round, from all seats. Everybody plays as `normal` would."""
     game = new_game(sorted(RULE_SETS)[seed % len(RULE_SETS)], {}, 4)
     match = Match(game, RandomCards(game, seed))
     rnd = match.begin_round()
     random = Random(seed)
-    found: list[Question] = []
+    found: list[MoveQuestion] = []
     while not rnd.over and len(found) < 12:  # noqa: PLR2004 - enough of one round
-        seat = rnd.turn if rnd.turn >= 0 else next(s for s in rnd.present if rnd.legal(s))
+        seat = rnd.turn if rnd.turn >= 0 else next(s for s in rnd.present if rnd.legal_moves(s))
         policy = new_policy(level, game, seat, seed, attention="sharp")
         view = seat_view(match, seat)
-        policy.begin(view)
-        question = policy.ask(view)
-        if isinstance(question, Question):
+        policy.start_round(view)
+        question = policy.choose_or_ask(view)
+        if isinstance(question, MoveQuestion):
             found.append(question)
-            move: int | None = question.at_a_glance()
+            move: int | None = question.find_quick_move()
         else:
             move = question
         match.apply(seat, random.choice(view.legal) if move is None else move)
     return found
 
 
-async def measure(options: argparse.Namespace, questions: list[Question]) -> None:
+async def measure(options: argparse.Namespace, questions: list[MoveQuestion]) -> None:
     """Print the times of replies without and with AI players, and the times of their thoughts."""
     with tempfile.TemporaryDirectory() as folder:
         async with await open_store(f"sqlite:///{folder}/maunz.db") as store:
-            busy, brain = Busy(store, options.tables), WorkerBrain()
+            busy, brain = Busy(store, options.tables), WorkerMoveService()
             await busy.begin()
             tell("answers, nobody thinks", await busy.play(options.seconds, 2.0))
             await warm(brain, questions[0])
@@ -77,29 +77,29 @@ async def measure(options: argparse.Namespace, questions: list[Question]) -> Non
             tell(f"answers, {options.seats} seats think", await busy.play(options.seconds, 2.0))
             thoughts = [each for taken in await asyncio.gather(*seats) for each in taken]
             tell(f"thoughts of {options.level}", thoughts)
-            print(f"thoughts lost: {brain.given_up}")
+            print(f"thoughts lost: {brain.given_up_count}")
             brain.close()
             await busy.end()
 
 
-async def warm(brain: WorkerBrain, question: Question) -> None:
+async def warm(brain: WorkerMoveService, question: MoveQuestion) -> None:
     """Start the workers, because the start of Python must not count."""
     for _ in range(2 * (os.cpu_count() or 1)):
-        with suppress(BrainLostError):
-            await brain.think("first", question)
-    brain.given_up = 0
+        with suppress(MoveServiceLostError):
+            await brain.find_move("first", question)
+    brain.given_up_count = 0
 
 
 async def sit(
-    brain: WorkerBrain, number: int, questions: list[Question], end: float
+    brain: WorkerMoveService, number: int, questions: list[MoveQuestion], end: float
 ) -> list[float]:
     """Think now and then. Return how long each thought took."""
     random, taken = Random(number), []
     await asyncio.sleep(random.random() * EVERY)
     while (start := time.perf_counter()) < end:
         try:
-            await brain.think(f"table {number // 3}", random.choice(questions))
-        except BrainLostError:
+            await brain.find_move(f"table {number // 3}", random.choice(questions))
+        except MoveServiceLostError:
             continue
         taken.append(time.perf_counter() - start)
         await asyncio.sleep(max(0.0, start + EVERY - time.perf_counter()))

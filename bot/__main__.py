@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bot.cli.arguments import parser
-from bot.cli.shell import CommandError, FailedError, printable
+from bot.cli.shell import CommandError, FailedError, printable_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,28 +23,28 @@ READER_GONE: Final = 141
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command in the arguments. Return its exit status."""
-    _stand_in_for_closed()
-    _show_what_can_be_shown()
+    _replace_closed_streams()
+    _replace_unprintable_letters()
     try:
         args = parser().parse_args(arguments)
         status: int = args.run(args)
         sys.stdout.flush()
     except CommandError as error:
-        return _complain(error)
+        return _print_error(error)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         # The reader of the pipe has closed it.
-        _say_no_more()
+        _discard_output()
         return READER_GONE
     except OSError as error:
         # Commands report the errors that they expect. This is another one, like a full disk.
-        _say_no_more()
-        return _complain(FailedError(printable(error.strerror or str(error))))
+        _discard_output()
+        return _print_error(FailedError(printable_text(error.strerror or str(error))))
     return status
 
 
-class Closed(TextIOBase):
+class ClosedStream(TextIOBase):
     """Replaces a standard stream that was closed when we were started."""
 
     def write(self, words: str) -> int:  # noqa: ARG002 - as it is declared
@@ -52,7 +52,7 @@ class Closed(TextIOBase):
         raise OSError(EBADF, "Standard output is closed")
 
 
-def _stand_in_for_closed() -> None:
+def _replace_closed_streams() -> None:
     """Replace closed standard streams, for which Python has no objects.
 
     Also keep their numbers from being used for other files.
@@ -61,25 +61,25 @@ def _stand_in_for_closed() -> None:
         pass
     os.close(number)
     if sys.stdout is None:
-        sys.stdout = Closed()
+        sys.stdout = ClosedStream()
     if sys.stderr is None:
         sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - for as long as we run
 
 
-def _say_no_more() -> None:
+def _discard_output() -> None:
     """Discard output that is still buffered. Python would report the error again on exit."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _show_what_can_be_shown() -> None:
+def _replace_unprintable_letters() -> None:
     """Replace letters that the terminal does not have, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
-def _complain(error: CommandError) -> int:
+def _print_error(error: CommandError) -> int:
     print(f"maunz: {error}", file=sys.stderr)
     return error.status
 

@@ -13,27 +13,27 @@ from bot.chat import chat
 from bot.chat.chat import Chat, DiscordPublisher
 from bot.chat.context import BackgroundWork, ChatServices
 from bot.chat.emoji.upload import load_emoji_at_start
-from bot.chat.limits.pacer import Pacer, trace_of
+from bot.chat.limits.pacer import Pacer, pacing_trace
 from bot.chat.requests.arrivals import Arrivals, answer_press
-from bot.chat.requests.commands import Names, add_all, sync_if_changed
-from bot.chat.requests.errors import UNSENT, may_pass
-from bot.chat.requests.payloads import watch
+from bot.chat.requests.commands import CommandTranslator, add_all_commands, sync_if_changed
+from bot.chat.requests.errors import UNSENT, may_succeed_later
+from bot.chat.requests.payloads import watch_payloads
 from bot.clock import Clock, Scheduler
-from bot.people.preferences import Preferences, Refreshing
-from bot.people.servers import Servers
+from bot.people.preferences import Preferences, RefreshContext
+from bot.people.servers import ServerMembership
 from bot.stats import Stats
 from bot.stats.finished import FinishedMatches
 from bot.storage import Store
 from bot.storage.interface import EVERYTHING, Shards
-from bot.tables.ports import Brain, Services, start_for_good
-from bot.tables.registry import Tables
+from bot.tables.ports import MoveService, TableServices, start_for_good
+from bot.tables.registry import TableRegistry
 from cogs.digest.digests import Digests
 from cogs.event.cups.cup_keeper import CupKeeper
-from cogs.leaderboard.kept_boards import KeptBoards
-from cogs.lfg.searching import Searching
+from cogs.leaderboard.kept_boards import SelfUpdatingBoards
+from cogs.lfg.searching import SearchKeeper
 from cogs.roles.role_keeper import RoleKeeper
 from cogs.screens import FeatureScreens
-from cogs.welcome.greeting import greet
+from cogs.welcome.greeting import send_greeting
 from cogs.welcome.invite import invite_url
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ CLOSE_WITHIN: Final = 5.0
 """In seconds. By itself, discord.py waits half a minute for a gateway that is gone."""
 
 
-def _sharding(shards: Shards) -> dict[str, Any]:
+def _sharding_arguments(shards: Shards) -> dict[str, Any]:
     """Return the arguments for these shards. For all shards, discord.py asks Discord itself."""
     return {"shard_count": shards.count, "shard_ids": sorted(shards.ids)}
 
@@ -58,11 +58,11 @@ def _chat_services(store: Store, clock: Clock) -> ChatServices:
     stats, background = Stats(store.results), BackgroundWork()
 
     def wake_after(wait: int) -> asyncio.Future[None]:
-        return clock.wake_at(clock.now() + wait)
+        return clock.alarm_at(clock.now() + wait)
 
-    preferences = Preferences(store, Refreshing(clock.now, background.start))
+    preferences = Preferences(store, RefreshContext(clock.now, background.start))
     finished = FinishedMatches(stats, background.start, wake_after)
-    return ChatServices(stats, preferences, finished, background, store.match)
+    return ChatServices(stats, preferences, finished, background, store.finished_match)
 
 
 class Maunz(commands.AutoShardedBot):
@@ -72,7 +72,7 @@ class Maunz(commands.AutoShardedBot):
         self,
         store: Store,
         clock: Clock,
-        brain: Brain,
+        move_service: MoveService,
         *,
         shards: Shards = EVERYTHING,
         pacer: Pacer | None = None,
@@ -88,12 +88,12 @@ class Maunz(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
             allowed_installs=discord.app_commands.AppInstallationType(guild=True),
-            http_trace=trace_of(pacer),
-            **({} if shards == EVERYTHING else _sharding(shards)),
+            http_trace=pacing_trace(pacer),
+            **({} if shards == EVERYTHING else _sharding_arguments(shards)),
         )
         self.shards_run = shards
         """The shards whose tables and sessions this process runs."""
-        self.at_work = asyncio.Event()
+        self.became_ready = asyncio.Event()
         """Set when the client is ready for the first time."""
         self._late: set[int] = set()
         """Shards that were taken over, whose tables are not shown yet."""
@@ -101,59 +101,59 @@ class Maunz(commands.AutoShardedBot):
         self.chat = Chat(self, clock, FeatureScreens(), pacer, _chat_services(store, clock))
         self.arrivals = Arrivals(self.chat)
         self.publisher = DiscordPublisher(self.chat)
-        self.thoughts = brain
+        self.move_service = move_service
         self._scheduler = Scheduler(clock)
         allows_ai = self.chat.preferences.allows_ai
-        services = Services(
+        services = TableServices(
             store,
             clock,
             self._scheduler,
             self.publisher,
-            brain,
+            move_service,
             allows_ai,
             self.chat.plays_often,
-            self.chat.preferences.new_to,
-            on_finished=self.chat.finished.over,
+            self.chat.preferences.newcomers_to,
+            on_finished=self.chat.finished.count_finished_match,
         )
-        self.doors = services.doors
-        self.tables = self.chat.tables = Tables(services)
-        self._boards = KeptBoards(self.chat)
+        self.press_durations = services.press_durations
+        self.tables = self.chat.tables = TableRegistry(services)
+        self._boards = SelfUpdatingBoards(self.chat)
         self._cups = CupKeeper(self.chat)
         self._digests = Digests(self.chat)
         self._roles = RoleKeeper(self.chat)
-        self._searching = Searching(self.chat)
-        self.servers = Servers(self.chat.stats, clock)
+        self._searching = SearchKeeper(self.chat)
+        self.servers = ServerMembership(self.chat.stats, clock)
         self._running: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         """Restore the tables before Discord can deliver a press on them."""
-        watch(self._connection.parsers, self.chat.activity)
-        add_all(self.tree)
+        watch_payloads(self._connection.parsers, self.chat.activity)
+        add_all_commands(self.tree)
         await load_emoji_at_start(self.chat)
-        await self._restore()
+        await self._restore_tables()
         self.chat.background.start(self.chat.stats.catch_up())
-        await self.tree.set_translator(Names())
+        await self.tree.set_translator(CommandTranslator())
         await sync_if_changed(self.tree, self.store)
 
     async def launch_shards(self) -> None:
         """Start the sessions at the address that Discord names, also for later restarts."""
-        wanted = await gateway.find_gateway(self.http)
+        wanted = await gateway.fetch_gateway(self.http)
         self.shard_count = self.shard_count or wanted
         await super().launch_shards()
 
-    def heartbeats(self) -> dict[int, gateway.Heartbeat]:
+    def heartbeats(self) -> dict[int, gateway.GatewayHeartbeat]:
         """Return the state of each session that should be running, by shard."""
         ids = self.shards_run.ids if self.shards_run != EVERYTHING else range(self.shard_count or 1)
         return {each: gateway.heartbeat_of(self.get_shard(each)) for each in sorted(ids)}
 
-    async def take_over(self, more: Shards) -> None:
+    async def take_over_shards(self, more: Shards) -> None:
         """Run more shards, which are claimed already: restore their tables, then start sessions."""
         for each in more.ids:
-            self.publisher.hold(more.one(each))
-        found = await self.tables.restore(more)
+            self.publisher.hold_shards(more.any_id(each))
+        found = await self.tables.restore_tables(more)
         log.info("shards %s are taken over, %s tables are back", sorted(more.ids), found)
         self.shards_run = Shards(more.count, self.shards_run.ids | more.ids)
-        self.chat.pacer.share_is(self.shards_run.share)
+        self.chat.pacer.set_share(self.shards_run.share)
         self._late |= more.ids
         self.shard_ids = self._connection.shard_ids = sorted(self.shards_run.ids)
         where = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
@@ -165,16 +165,16 @@ class Maunz(commands.AutoShardedBot):
 
         For the other shards `on_ready` shows the tables.
         """
-        gateway.try_again_within_minutes(self.get_shard(shard))
+        gateway.limit_reconnect_delay(self.get_shard(shard))
         if shard in self._late:
             self._late.discard(shard)
-            taken = self.shards_run.one(shard)
-            self.chat.background.start(self.publisher.show_held(taken))
-            self._look_round(taken)
+            taken = self.shards_run.any_id(shard)
+            self.chat.background.start(self.publisher.show_held_tables(taken))
+            self._update_memberships(taken)
 
-    def _look_round(self, shards: Shards) -> None:
+    def _update_memberships(self, shards: Shards) -> None:
         there = {guild.id for guild in self.guilds}
-        self.chat.background.start(self.servers.look_round(shards, there))
+        self.chat.background.start(self.servers.update_memberships(shards, there))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Handle buttons, menus and forms. Commands are handled elsewhere."""
@@ -186,50 +186,50 @@ class Maunz(commands.AutoShardedBot):
         log.info("ready, %s open tables", sum(1 for _ in self.tables))
         if not self.guilds and self.shards_run.share == 1 and self.application_id is not None:
             log.warning("the bot is in no server yet; add it: %s", invite_url(self.application_id))
-        self.at_work.set()
-        self.chat.background.start(self.publisher.show_held(EVERYTHING))
-        self._look_round(self.shards_run)
+        self.became_ready.set()
+        self.chat.background.start(self.publisher.show_held_tables(EVERYTHING))
+        self._update_memberships(self.shards_run)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Send the welcome message, if the bot may write there."""
-        await self.servers.back(guild.id)
-        await greet(self.chat, guild)
+        await self.servers.store_server_back(guild.id)
+        await send_greeting(self.chat, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server that has removed the bot."""
-        await chat.server_gone(self.chat, guild.id)
-        await self.servers.left(guild.id)
+        await chat.handle_removal_from_server(self.chat, guild.id)
+        await self.servers.store_server_left(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the table of a deleted channel."""
-        await chat.channel_gone(self.chat, channel.id)
+        await chat.handle_deleted_channel(self.chat, channel.id)
 
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         """Try to write in the channel again: permissions may have changed."""
-        chat.may_write_again(self.chat, after.id)
+        chat.retry_writing_in_channel(self.chat, after.id)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         """Try to write in the server again: a role's permissions may have changed."""
-        chat.may_write_again_in_server(self.chat, after.guild.id)
+        chat.retry_writing_in_server(self.chat, after.guild.id)
 
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
         """Try to write in the server again: the bot's own roles may have changed.
 
         Discord sends this event for no other member.
         """
-        chat.may_write_again_in_server(self.chat, after.guild.id)
+        chat.retry_writing_in_server(self.chat, after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Try to write in the thread again: it may have been reopened."""
-        chat.may_write_again(self.chat, payload.thread_id)
+        chat.retry_writing_in_channel(self.chat, payload.thread_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """End the table of a deleted thread."""
-        await chat.channel_gone(self.chat, payload.thread_id)
+        await chat.handle_deleted_channel(self.chat, payload.thread_id)
 
-    async def serve(self, token: str) -> None:
+    async def run_until_cancelled(self, token: str) -> None:
         """Serve until cancelled, then close in order."""
         try:
             await self.start(token)
@@ -238,14 +238,14 @@ class Maunz(commands.AutoShardedBot):
         except discord.GatewayNotFound:
             raise gateway.NoDiscordError from None
         except UNSENT as error:
-            if not may_pass(error):
-                raise gateway.StartRefusedError(gateway.said_by(error)) from None
-            log.warning("the bot could not be started: %s", gateway.said_by(error))
+            if not may_succeed_later(error):
+                raise gateway.StartRefusedError(gateway.error_text_of(error)) from None
+            log.warning("the bot could not be started: %s", gateway.error_text_of(error))
             raise gateway.NoDiscordError from None
         except discord.PrivilegedIntentsRequired:
             raise gateway.GatewayRefusedError("intents", gateway.WRONG_INTENTS) from None
         except discord.ConnectionClosed as closed:
-            raise gateway.end_of_connection(closed) from None
+            raise gateway.startup_error_of(closed) from None
         finally:
             await self.close()
 
@@ -261,16 +261,16 @@ class Maunz(commands.AutoShardedBot):
         except TimeoutError:
             log.info("the gateway did not say goodbye")
 
-    async def _restore(self) -> None:
-        found = await self.tables.restore(self.shards_run)
+    async def _restore_tables(self) -> None:
+        found = await self.tables.restore_tables(self.shards_run)
         log.info("%s tables are back", found)
         self._running = [
-            start_for_good(self._scheduler.run(), "scheduler"),
-            start_for_good(self.tables.beat(), "beat"),
+            start_for_good(self._scheduler.run_forever(), "scheduler"),
+            start_for_good(self.tables.run_heartbeat(), "beat"),
             start_for_good(self.servers.purge_daily(), "purge"),
-            start_for_good(self._boards.keep(), "boards"),
-            start_for_good(self._cups.keep(), "cups"),
-            start_for_good(self._digests.keep(), "digests"),
-            start_for_good(self._roles.keep(), "roles"),
-            start_for_good(self._searching.keep(), "searches"),
+            start_for_good(self._boards.run_forever(), "boards"),
+            start_for_good(self._cups.run_forever(), "cups"),
+            start_for_good(self._digests.run_forever(), "digests"),
+            start_for_good(self._roles.run_forever(), "roles"),
+            start_for_good(self._searching.run_forever(), "searches"),
         ]

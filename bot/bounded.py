@@ -6,7 +6,7 @@ Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
-class Remembered(dict[Key, Value]):
+class BoundedDict(dict[Key, Value]):
     """A dictionary with at most `most` entries, which forgets the oldest entry first.
 
     Setting an entry again makes it the latest. Only setting by key counts: `update` and

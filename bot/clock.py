@@ -22,7 +22,7 @@ class Clock(Protocol):
     def now(self) -> int:
         """Return the time."""
 
-    def wake_at(self, at: int) -> asyncio.Future[None]:
+    def alarm_at(self, at: int) -> asyncio.Future[None]:
         """Return a future that is done at a time, or at once if it is past. Cancel it to stop."""
 
     async def sleep_until(self, at: int) -> None:
@@ -35,23 +35,23 @@ class SystemClock:
     def now(self) -> int:
         return time.time_ns() // 1_000_000
 
-    def wake_at(self, at: int) -> asyncio.Future[None]:
+    def alarm_at(self, at: int) -> asyncio.Future[None]:
         loop = asyncio.get_running_loop()
         woken = loop.create_future()
-        timer = loop.call_later(max(0, at - self.now()) / 1_000, _wake, woken)
+        timer = loop.call_later(max(0, at - self.now()) / 1_000, _set_alarm_result, woken)
         woken.add_done_callback(lambda _: timer.cancel())
         return woken
 
     async def sleep_until(self, at: int) -> None:
-        await self.wake_at(at)
+        await self.alarm_at(at)
 
 
-async def first_of(clock: Clock, awaited: Awaitable[object], at: int) -> None:
+async def wait_until_done_or_at(clock: Clock, awaited: Awaitable[object], at: int) -> None:
     """Return when `awaited` is done, or at the time `at`. If it is a task, it continues."""
-    other, woken = asyncio.ensure_future(awaited), clock.wake_at(at)
+    other, woken = asyncio.ensure_future(awaited), clock.alarm_at(at)
 
     def wake(_: asyncio.Future[object]) -> None:
-        _wake(woken)
+        _set_alarm_result(woken)
 
     other.add_done_callback(wake)
     try:
@@ -62,7 +62,7 @@ async def first_of(clock: Clock, awaited: Awaitable[object], at: int) -> None:
             other.cancel()
 
 
-def _wake(woken: asyncio.Future[None]) -> None:
+def _set_alarm_result(woken: asyncio.Future[None]) -> None:
     if not woken.done():
         woken.set_result(None)
 
@@ -85,7 +85,7 @@ class Scheduler:
         """Done as soon as another call is due first."""
         self._running: set[asyncio.Task[None]] = set()
 
-    def set(self, key: tuple[str, str], at: int, call: Callable[[], Awaitable[None]]) -> None:
+    def schedule(self, key: tuple[str, str], at: int, call: Callable[[], Awaitable[None]]) -> None:
         """Schedule a call, in place of the earlier call of this key."""
         if self._due.get(key, (None,))[0] == at:
             return
@@ -96,13 +96,13 @@ class Scheduler:
     def cancel(self, key: tuple[str, str]) -> None:
         self._due.pop(key, None)
 
-    async def run(self) -> None:
+    async def run_forever(self) -> None:
         """Wait and make calls in a loop, until cancelled."""
         while True:
             self._changed = asyncio.get_running_loop().create_future()
             self._call_all_due()
             if self._heap:
-                await first_of(self._clock, self._changed, self._heap[0][0])
+                await wait_until_done_or_at(self._clock, self._changed, self._heap[0][0])
             else:
                 await self._changed
 
@@ -124,11 +124,11 @@ class Scheduler:
         self._queued[key] = at
         heapq.heappush(self._heap, (at, next(self._count), key))
         if self._heap[0][2] == key:
-            self._note_change()
+            self._wake_runner()
 
-    def _note_change(self) -> None:
+    def _wake_runner(self) -> None:
         if self._changed is not None:
-            _wake(self._changed)
+            _set_alarm_result(self._changed)
 
     def _start(self, key: tuple[str, str], call: Callable[[], Awaitable[None]]) -> None:
         async def guarded() -> None:
@@ -164,14 +164,14 @@ class DurationCounts:
         self.total = 0.0
         """In seconds."""
 
-    def note(self, seconds: float) -> None:
+    def add_duration(self, seconds: float) -> None:
         """Add a duration."""
         self._counts[bisect_left(USUAL, seconds)] += 1
         self.total += seconds
 
-    def since(self, began: float) -> None:
+    def add_since(self, began: float) -> None:
         """Add the duration since `began`, which is a time of `perf_counter`."""
-        self.note(perf_counter() - began)
+        self.add_duration(perf_counter() - began)
 
     def buckets(self) -> list[tuple[str, float]]:
         """Return the cumulative counts by upper bound, as Prometheus expects them."""

@@ -19,7 +19,7 @@ from pydantic import (
 )
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
-from bot.chat.limits.rates import AnswerSheetError, Limits, limits_in
+from bot.chat.limits.rates import Limits, LimitsFileError, read_limits
 from bot.storage import check_address
 
 ENV_FILE: Final = ".env"
@@ -62,12 +62,12 @@ def _api_address(value: str) -> str:
     return address
 
 
-def _in_small(value: object) -> object:
+def _lower_case(value: object) -> object:
     """Return the value in lower case, as case does not matter."""
     return value.strip().lower() if isinstance(value, str) else value
 
 
-def _one_line(value: SecretStr) -> SecretStr:
+def _check_one_line(value: SecretStr) -> SecretStr:
     """Return the secret. Refuse one that does not fit into the header of a request."""
     told = value.get_secret_value().strip()
     if not (told.isascii() and told.isprintable() and " " not in told):
@@ -75,7 +75,7 @@ def _one_line(value: SecretStr) -> SecretStr:
     return SecretStr(told)
 
 
-def _numbers(value: object) -> object:
+def _parse_numbers(value: object) -> object:
     """Parse `0,2` or `4-7`, as people write them."""
     if not isinstance(value, str):
         return value
@@ -89,13 +89,13 @@ def _numbers(value: object) -> object:
     return tuple(sorted(found))
 
 
-def _limits(value: object) -> object:
+def _measured_limits(value: object) -> object:
     """Return the limits in the answer sheet of that name."""
     if not isinstance(value, str):
         return value
     try:
-        return limits_in(Path(value.strip()))
-    except AnswerSheetError as error:
+        return read_limits(Path(value.strip()))
+    except LimitsFileError as error:
         raise ValueError(str(error)) from None
 
 
@@ -116,35 +116,35 @@ class HealthSettings(BaseSettings):
 
     @model_validator(mode="before")
     @classmethod
-    def _told(cls, given: dict[str, Any]) -> dict[str, Any]:
+    def _set_values(cls, given: dict[str, Any]) -> dict[str, Any]:
         """Remove empty settings, and read secrets from their files."""
         told = {name: value for name, value in given.items() if not _is_empty(value)}
         for name in [name for name in told if name.endswith(FILE)]:
-            told[name.removesuffix(FILE)] = _written_in(told[name], name)
+            told[name.removesuffix(FILE)] = _read_one_line(told[name], name)
         return told
 
 
 class Settings(HealthSettings):
     """All settings. A field's name in capitals is the setting; `.env.example` lists them."""
 
-    discord_token: Annotated[SecretStr, AfterValidator(_one_line)] | None = None
+    discord_token: Annotated[SecretStr, AfterValidator(_check_one_line)] | None = None
     discord_token_file: str | None = None
     discord_api_url: Annotated[str, AfterValidator(_api_address)] = "https://discord.com/api/v10"
     database_url: Annotated[str, AfterValidator(check_address)] = "sqlite:///data/maunz.db"
     database_url_file: str | None = None
     shard_count: Annotated[int, Field(ge=1, le=MOST_SHARDS)] | None = None
-    shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = None
+    shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_parse_numbers)] = None
     processes_per_address: Annotated[int, Field(ge=1, le=100)] = 1
     log_level: Annotated[
-        Literal["debug", "info", "warning", "error"], BeforeValidator(_in_small)
+        Literal["debug", "info", "warning", "error"], BeforeValidator(_lower_case)
     ] = "info"
-    log_format: Annotated[Literal["text", "json"], BeforeValidator(_in_small)] = "text"
+    log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower_case)] = "text"
     keep_presses_hours: Annotated[int, Field(ge=1, le=24 * 365)] = 24
     keep_records_days: Annotated[int, Field(ge=0, le=LONGEST)] = 0
     keep_erased_days: Annotated[int, Field(ge=0, le=LONGEST)] = 0
     support_url: Annotated[str, AfterValidator(_web_address)] | None = None
     report_channel: Annotated[int, Field(ge=1)] | None = None
-    measured_limits: Annotated[Limits | None, NoDecode, BeforeValidator(_limits)] = None
+    measured_limits: Annotated[Limits | None, NoDecode, BeforeValidator(_measured_limits)] = None
 
     @property
     def token(self) -> str | None:
@@ -164,7 +164,7 @@ def _is_empty(value: object) -> bool:
     return isinstance(value, str) and not value.strip()
 
 
-def _written_in(file: str, name: str) -> str:
+def _read_one_line(file: str, name: str) -> str:
     """Return the content of a file of one line."""
     try:
         return Path(file.strip()).read_text(encoding="utf-8").strip()
@@ -198,7 +198,7 @@ def read_settings() -> Settings:
         raise SettingsError(str(place[0] if place else "SHARD_IDS").upper()) from None
 
 
-def unknown_names() -> list[str]:
+def unknown_setting_names() -> list[str]:
     """Return the names in `.env` that are not settings."""
     names = DotEnvSettingsSource(Settings, case_sensitive=True).env_vars
     return [name for name in names if name.lower() not in Settings.model_fields]

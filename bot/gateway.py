@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 import discord
 from yarl import URL
 
-from bot.chat.requests.errors import named
+from bot.chat.requests.errors import loggable_error
 
 WRONG_TOKEN: Final = 4004
 WRONG_INTENTS: Final = 4014
@@ -51,12 +51,12 @@ class GatewayRefusedError(Exception):
         self.code = code
 
 
-def reach_discord_at(address: str) -> None:
+def set_discord_api(address: str) -> None:
     """Use the API at this address. It names the gateway itself."""
     discord.http.Route.BASE = address
 
 
-async def find_gateway(http: discord.http.HTTPClient) -> int:
+async def fetch_gateway(http: discord.http.HTTPClient) -> int:
     """Set the gateway for all sessions, and return how many shards Discord recommends.
 
     If a session cannot be resumed, discord.py goes back to this gateway.
@@ -70,7 +70,7 @@ async def find_gateway(http: discord.http.HTTPClient) -> int:
     return shards
 
 
-def try_again_within_minutes(shard: discord.ShardInfo | None) -> None:
+def limit_reconnect_delay(shard: discord.ShardInfo | None) -> None:
     """Limit the wait between two retries, which reaches 15 minutes in discord.py.
 
     So the bot is back minutes after a long outage, and stays within the daily number of sessions.
@@ -82,10 +82,10 @@ def try_again_within_minutes(shard: discord.ShardInfo | None) -> None:
         backoff._max = LONGEST_WAIT.bit_length() - 1  # noqa: SLF001 - see above
 
 
-class Heartbeat(NamedTuple):
+class GatewayHeartbeat(NamedTuple):
     """The state of a shard's session."""
 
-    took: float
+    latency: float
     """Seconds from the last answered heartbeat to its answer. Infinite before the first answer."""
     age: float
     """Seconds since that answer."""
@@ -93,10 +93,10 @@ class Heartbeat(NamedTuple):
     """Whether the shard is connected and no heartbeat has been unanswered for too long."""
 
 
-SILENCE: Final = Heartbeat(float("inf"), float("inf"), is_answered=False)
+SILENCE: Final = GatewayHeartbeat(float("inf"), float("inf"), is_answered=False)
 
 
-def heartbeat_of(shard: discord.ShardInfo | None) -> Heartbeat:
+def heartbeat_of(shard: discord.ShardInfo | None) -> GatewayHeartbeat:
     """Return the state of a shard's session from discord.py.
 
     Only `took` has a public attribute there.
@@ -109,10 +109,10 @@ def heartbeat_of(shard: discord.ShardInfo | None) -> Heartbeat:
     now = time.perf_counter()
     waits = heart._last_send > heart._last_ack and now > heart._last_send + ANSWERED_WITHIN  # noqa: SLF001 - as above
     is_answered = not shard.is_closed() and not waits
-    return Heartbeat(heart.latency, now - heart._last_ack, is_answered)  # noqa: SLF001 - as above
+    return GatewayHeartbeat(heart.latency, now - heart._last_ack, is_answered)  # noqa: SLF001 - as above
 
 
-def end_of_connection(closed: discord.ConnectionClosed) -> Exception:
+def startup_error_of(closed: discord.ConnectionClosed) -> Exception:
     """Return the error for an end of the connection that discord.py does not recover from.
 
     Return `closed` itself if its code has no special meaning.
@@ -123,6 +123,6 @@ def end_of_connection(closed: discord.ConnectionClosed) -> Exception:
     return closed if reason is None else GatewayRefusedError(reason, closed.code)
 
 
-def said_by(error: Exception) -> str:
+def error_text_of(error: Exception) -> str:
     """Return the status of Discord's reply, or the name of the error if there was none."""
-    return str(error.status) if isinstance(error, discord.HTTPException) else named(error)
+    return str(error.status) if isinstance(error, discord.HTTPException) else loggable_error(error)

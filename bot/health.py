@@ -12,7 +12,7 @@ from aiohttp import web
 from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
-from bot.metrics import registry
+from bot.metrics import new_registry
 
 if TYPE_CHECKING:
     from bot.app import Maunz
@@ -21,18 +21,18 @@ STORED_WITHIN: Final = 5.0
 """In seconds. A bot with nothing else to store writes a heartbeat every second."""
 
 
-class Health:
+class HealthServer:
     """The state of the bot, and a small server that reports it. With port 0 there is no server."""
 
     def __init__(self) -> None:
         self.bot: Maunz | None = None
         """None until the bot exists."""
-        self.waits_for = "starting"
+        self.no_bot_reason = "starting"
         """Why there is no bot yet, or no longer."""
         self._runner: web.AppRunner | None = None
-        self._registry = registry(self)
+        self._registry = new_registry(self)
 
-    async def open(self, host: str, port: int) -> None:
+    async def start(self, host: str, port: int) -> None:
         """Start the server. Raise `OSError` if the address cannot be used."""
         if not port:
             return
@@ -54,17 +54,17 @@ class Health:
             await self._runner.cleanup()
             self._runner = None
 
-    def missing(self) -> list[str]:
+    def readiness_problems(self) -> list[str]:
         """Return the reasons why people cannot play."""
         if self.bot is None:
-            return [self.waits_for]
-        return ["stopping"] if self.bot.is_closed() else _missing(self.bot)
+            return [self.no_bot_reason]
+        return ["stopping"] if self.bot.is_closed() else _bot_problems(self.bot)
 
     async def _healthz(self, _: web.Request) -> web.Response:
         return web.Response(text="alive\n")
 
     async def _readyz(self, _: web.Request) -> web.Response:
-        missing = self.missing()
+        missing = self.readiness_problems()
         if missing:
             return web.Response(text=f"not ready: {', '.join(missing)}\n", status=503)
         return web.Response(text="ready\n")
@@ -74,12 +74,12 @@ class Health:
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
-def _missing(bot: Maunz) -> list[str]:
+def _bot_problems(bot: Maunz) -> list[str]:
     found = [] if bot.is_ready() else ["Discord has not told yet which servers there are"]
     silent = [str(shard) for shard, heart in bot.heartbeats().items() if not heart.is_answered]
     if silent:
         found.append(f"no answer from Discord on shard {' '.join(silent)}")
     store = bot.store
     if store.idle_for > STORED_WITHIN:
-        found.append(f"nothing is stored ({store.trouble or 'no answer'})")
+        found.append(f"nothing is stored ({store.error_kind or 'no answer'})")
     return found

@@ -29,7 +29,7 @@ SAME_AGAIN: Final = 60.0
 """Seconds without a repeat of the same message about a connection that is retried."""
 
 
-class Untraced(logging.Filter):
+class ConnectionErrorFilter(logging.Filter):
     """Logs a lost connection in one line, as it is no error of the program."""
 
     def __init__(self) -> None:
@@ -62,19 +62,22 @@ def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,
-            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *_last(form)],
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                *_last_line(form),
+            ],
         )
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
     for name in OF_CONNECTIONS:
-        logging.getLogger(name).filters[:] = [Untraced()]
+        logging.getLogger(name).filters[:] = [ConnectionErrorFilter()]
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
 
 
-def _last(form: Literal["text", "json"]) -> list[Processor]:
+def _last_line(form: Literal["text", "json"]) -> list[Processor]:
     if form == "json":
         return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     # The default also prints the values of variables if a certain package is installed.

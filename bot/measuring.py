@@ -11,7 +11,7 @@ import aiohttp
 import discord
 from discord.utils import snowflake_time
 
-from bot.chat.limits.rates import FORMAT, Probe, Samples, window_of
+from bot.chat.limits.rates import FORMAT, Probe, Samples, window_from_samples
 
 # Measuring ---------------------------------------------------------------------------------------
 
@@ -35,7 +35,7 @@ class MeasureError(Exception):
     """Raised if nothing can be measured: `guild`, `channel` or `refused`."""
 
 
-class Measuring(discord.Client):
+class MeasuringClient(discord.Client):
     """A client for one measurement."""
 
     def __init__(self, guild: int, channel: int | None, tell: Tell) -> None:
@@ -53,25 +53,25 @@ class Measuring(discord.Client):
         self._arrived[interaction.id] = datetime.now(UTC)
         self._pressed.put_nowait(interaction)
 
-    async def measure(self, token: str, *, taps: int, old: int | None) -> dict[str, Any]:
+    async def measure_all(self, token: str, *, taps: int, old: int | None) -> dict[str, Any]:
         """Run all measurements and return the answer sheet."""
         await self.wait_until_ready()
         headers = {"User-Agent": USER_AGENT}
         async with aiohttp.ClientSession(headers=headers) as session:
             self._samples = Samples(session, token)
-            self._channel = self._found()
+            self._channel = self._find_channel()
             channel = self._channel.id
-            table = await self._open(channel)
-            hand = await self._ask_about_hands()
-            await self._ask_about_updates(hand)
-            await self._ask_about_tables(channel, table, hand)
-            await self._ask_about_times(taps)
-            await self._ask_about_emoji()
+            table = await self._open_private_message(channel)
+            hand = await self._measure_hands()
+            await self._measure_updates(hand)
+            await self._measure_tables(channel, table, hand)
+            await self._measure_times(taps)
+            await self._measure_emoji()
             if old is not None:
                 await self._edit_table("old_edit", channel, old)
-        return self._sheet(table)
+        return self._answer_sheet(table)
 
-    def _found(self) -> discord.TextChannel:
+    def _find_channel(self) -> discord.TextChannel:
         number, wanted = self._place
         guild = self.get_guild(number)
         if guild is None:
@@ -82,85 +82,85 @@ class Measuring(discord.Client):
                 return channel
         raise MeasureError("channel")
 
-    async def _open(self, channel: int) -> int:
+    async def _open_private_message(self, channel: int) -> int:
         path = f"/channels/{channel}/messages"
-        await self._samples.ask(Probe("table_create", "POST", path, _table(0), is_bot=True))
-        return self._made(self._samples.answered)
+        await self._samples.send_probe(Probe("table_create", "POST", path, _table(0), is_bot=True))
+        return self._record_request(self._samples.answered)
 
-    async def _ask_about_hands(self) -> int:
+    async def _measure_hands(self) -> int:
         """Measure how many edits and further private messages one token allows.
 
         Return the id of the hand message.
         """
-        pressed = await self._press("begin")
-        await self._answer("answer_new", pressed, NEW, _hand(0))
-        hand = self._made(self._samples.answered.get("resource", {}).get("message"))
+        pressed = await self._wait_for_press("begin")
+        await self._answer_press("answer_new", pressed, NEW, _hand(0))
+        hand = self._record_request(self._samples.answered.get("resource", {}).get("message"))
         path = _webhook(pressed)
         edit = f"{path}/messages/@original"
         edited = Probe("ephemeral_edit", "PATCH", edit, _hand(1))
-        await self._samples.until_limited(edited, most=FEW)
+        await self._samples.probe_until_limited(edited, most=FEW)
         more = Probe("follow_up", "POST", path, {"content": "…", "flags": EPHEMERAL})
-        await self._samples.until_limited(more, most=FOLLOW_UPS, patient=True)
+        await self._samples.probe_until_limited(more, most=FOLLOW_UPS, patient=True)
         return hand
 
-    async def _ask_about_updates(self, hand: int) -> None:
+    async def _measure_updates(self, hand: int) -> None:
         """Measure a press in a private message: its payload, and how its reply affects limits."""
-        pressed = await self._press("hand")
+        pressed = await self._wait_for_press("hand")
         message = pressed.message
         is_full = message is not None and message.id == hand and bool(message.components)
         self.answers["click_on_ephemeral_has_the_message"] = is_full
-        await self._answer("answer_update", pressed, UPDATE, _hand(2))
+        await self._answer_press("answer_update", pressed, UPDATE, _hand(2))
         edit = f"{_webhook(pressed)}/messages/@original"
-        await self._samples.ask(Probe("edit_after_update", "PATCH", edit, _hand(3)))
+        await self._samples.send_probe(Probe("edit_after_update", "PATCH", edit, _hand(3)))
 
-    async def _ask_about_tables(self, channel: int, table: int, hand: int) -> None:
+    async def _measure_tables(self, channel: int, table: int, hand: int) -> None:
         """Measure a press at the table.
 
         Its reply may count as an edit, and its token may edit the hand.
         """
-        pressed = await self._press("update")
+        pressed = await self._wait_for_press("update")
         path = f"/channels/{channel}/messages/{table}"
         edit = Probe("table_edit", "PATCH", path, _table(1), is_bot=True)
-        before = await self._samples.ask(edit)
-        await self._answer("table_update", pressed, UPDATE, _table(2))
-        after = await self._samples.ask(edit)
+        before = await self._samples.send_probe(edit)
+        await self._answer_press("table_update", pressed, UPDATE, _table(2))
+        after = await self._samples.send_probe(edit)
         left = before.number("remaining"), after.number("remaining")
         counts = None if None in left else (left[0] or 0) - (left[1] or 0) > 1
         self.answers["update_counts_as_edit_of_channel"] = counts
         reached = f"{_webhook(pressed)}/messages/{hand}"
-        foreign = await self._samples.ask(Probe("hand_edit", "PATCH", reached, _hand(4)))
+        foreign = await self._samples.send_probe(Probe("hand_edit", "PATCH", reached, _hand(4)))
         self.answers["table_press_edits_older_hand"] = foreign.status < 400  # noqa: PLR2004 - a success
         await self._edit_table("table_edit", channel, table)
 
     async def _edit_table(self, about: str, channel: int, message: int) -> None:
         path = f"/channels/{channel}/messages/{message}"
         edit = Probe(about, "PATCH", path, _table(4), is_bot=True)
-        await self._samples.until_limited(edit, most=FEW)
+        await self._samples.probe_until_limited(edit, most=FEW)
 
-    async def _ask_about_times(self, taps: int) -> None:
+    async def _measure_times(self, taps: int) -> None:
         """Measure the time between the id of a press and its arrival.
 
         The two times are by different clocks, so only their spread counts.
         """
         delays = []
         for _ in range(taps):
-            pressed = await self._press("tap")
+            pressed = await self._wait_for_press("tap")
             took = self._arrived[pressed.id] - snowflake_time(pressed.id)
             delays.append(round(took.total_seconds() * 1000))
-            await self._answer("answer_quiet", pressed, QUIET)
+            await self._answer_press("answer_quiet", pressed, QUIET)
         self.answers["delays_ms"] = delays
         self.answers["spread_ms"] = max(delays) - min(delays) if delays else None
 
-    async def _ask_about_emoji(self) -> None:
+    async def _measure_emoji(self) -> None:
         path = f"/applications/{self.application_id}/emojis"
         made = {"name": "maunz_measure", "image": PIXEL}
-        await self._samples.ask(Probe("emoji_create", "POST", path, made, is_bot=True))
+        await self._samples.send_probe(Probe("emoji_create", "POST", path, made, is_bot=True))
         found = self._samples.answered.get("id")
         if found is not None:
             gone = Probe("emoji_delete", "DELETE", f"{path}/{found}", is_bot=True)
-            await self._samples.ask(gone)
+            await self._samples.send_probe(gone)
 
-    async def _press(self, wanted: str) -> discord.Interaction[Any]:
+    async def _wait_for_press(self, wanted: str) -> discord.Interaction[Any]:
         """Wait for a press of the wanted button. Other presses get no reply."""
         self._tell(wanted, self._channel.name)
         while True:
@@ -169,7 +169,7 @@ class Measuring(discord.Client):
             if told.get("custom_id") == _id(wanted):
                 return pressed
 
-    async def _answer(
+    async def _answer_press(
         self,
         about: str,
         pressed: discord.Interaction[Any],
@@ -178,18 +178,20 @@ class Measuring(discord.Client):
     ) -> None:
         path = f"/interactions/{pressed.id}/{pressed.token}/callback?with_response=true"
         answer = {"type": kind} if body is None else {"type": kind, "data": body}
-        await self._samples.ask(Probe(about, "POST", path, answer))
+        await self._samples.send_probe(Probe(about, "POST", path, answer))
 
-    def _made(self, message: Mapping[str, Any] | None) -> int:
+    def _record_request(self, message: Mapping[str, Any] | None) -> int:
         if not message or "id" not in message:
             raise MeasureError("refused")
         return int(message["id"])
 
-    def _sheet(self, table: int) -> dict[str, Any]:
+    def _answer_sheet(self, table: int) -> dict[str, Any]:
         limits = {
-            "table_edits": window_of(self._samples.of("table_edit")),
-            "token_edits": window_of(self._samples.of("ephemeral_edit")),
-            "follow_ups": window_of(self._samples.of("follow_up"), is_behind_another=True),
+            "table_edits": window_from_samples(self._samples.samples_for("table_edit")),
+            "token_edits": window_from_samples(self._samples.samples_for("ephemeral_edit")),
+            "follow_ups": window_from_samples(
+                self._samples.samples_for("follow_up"), is_behind_another=True
+            ),
         }
         buckets = {
             each.about: each.headers.get("x-ratelimit-bucket") for each in self._samples.taken
@@ -201,7 +203,7 @@ class Measuring(discord.Client):
             "answers": self.answers,
             "buckets": buckets,
             "table": str(table),
-            "samples": self._samples.told(),
+            "samples": self._samples.to_data(),
         }
 
 

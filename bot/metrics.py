@@ -11,7 +11,7 @@ from prometheus_client import CollectorRegistry, ProcessCollector
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
 from prometheus_client.registry import Collector
 
-from bot.storage.errors import StorageTrouble
+from bot.storage.errors import StorageErrorKind
 from bot.tables.settings import Phase
 
 if TYPE_CHECKING:
@@ -27,45 +27,45 @@ if TYPE_CHECKING:
 PHASES: Final = tuple(phase.name.lower() for phase in Phase if phase is not Phase.CLOSED)
 
 
-class Watched(Protocol):
+class MetricsSource(Protocol):
     """The state of the bot that the metrics are read from."""
 
     bot: Maunz | None
 
-    def missing(self) -> list[str]:
+    def readiness_problems(self) -> list[str]:
         """Return the reasons why people cannot play."""
 
 
-def registry(watched: Watched) -> CollectorRegistry:
+def new_registry(source: MetricsSource) -> CollectorRegistry:
     """Return a registry with all metrics of this process."""
     made = CollectorRegistry()
     ProcessCollector(registry=made)
-    made.register(BotCollector(watched))
+    made.register(BotCollector(source))
     return made
 
 
 class BotCollector(Collector):
     """The current metrics of the bot. Before the bot exists there are only few."""
 
-    def __init__(self, watched: Watched) -> None:
-        self._watched = watched
+    def __init__(self, source: MetricsSource) -> None:
+        self._watched = source
 
     def collect(self) -> Iterator[Metric]:
         """Yield all metrics."""
         bot = self._watched.bot
-        yield _build()
-        is_ready = not self._watched.missing()
+        yield _build_info()
+        is_ready = not self._watched.readiness_problems()
         yield GaugeMetricFamily("maunz_ready", "Whether people can play", float(is_ready))
         if bot is not None:
-            yield from _of_tables(bot)
-            yield from _of_people(bot)
-            yield from _of_shards(bot)
-            yield from _of_store(bot.store)
-            yield from _of_requests(bot.chat.pacer)
-            yield from _of_thoughts(bot)
+            yield from _table_metrics(bot)
+            yield from _people_metrics(bot)
+            yield from _shard_metrics(bot)
+            yield from _store_metrics(bot.store)
+            yield from _request_metrics(bot.chat.pacer)
+            yield from _move_service_metrics(bot)
 
 
-def _build() -> Metric:
+def _build_info() -> Metric:
     try:
         ours = version("maunz")
     except PackageNotFoundError:
@@ -76,7 +76,7 @@ def _build() -> Metric:
     return made
 
 
-def _of_tables(bot: Maunz) -> Iterator[Metric]:
+def _table_metrics(bot: Maunz) -> Iterator[Metric]:
     views = [table.view for table in bot.tables]
     yield GaugeMetricFamily("maunz_open_tables", "Open tables", len(views))
     phases = Counter(view.phase.name.lower() for view in views)
@@ -89,28 +89,30 @@ def _of_tables(bot: Maunz) -> Iterator[Metric]:
     yield GaugeMetricFamily("maunz_servers", "Servers", len(bot.guilds))
     said = "Messages that have yet to show what is new"
     waiting = GaugeMetricFamily("maunz_waiting_edits", said, labels=["kind"])
-    waiting.add_metric(["table"], bot.chat.table_messages.waiting)
-    waiting.add_metric(["hand"], bot.chat.hands.waiting)
+    waiting.add_metric(["table"], bot.chat.table_messages.outdated_count)
+    waiting.add_metric(["hand"], bot.chat.hands.outdated_count)
     yield waiting
 
 
-def _of_people(bot: Maunz) -> Iterator[Metric]:
+def _people_metrics(bot: Maunz) -> Iterator[Metric]:
     said = "What was pressed or typed, and how it fared"
     presses = CounterMetricFamily("maunz_presses", said, labels=["verb", "outcome"])
-    for (verb, outcome), times in sorted(bot.chat.presses.items()):
+    for (verb, outcome), times in sorted(bot.chat.press_counts.items()):
         presses.add_metric([verb, outcome], times)
     yield presses
-    yield _histogram("maunz_answer_seconds", "From a press to its answer", bot.chat.answers)
-    yield _histogram("maunz_door_seconds", "To judge a press and store it", bot.doors)
+    yield _histogram(
+        "maunz_answer_seconds", "From a press to its answer", bot.chat.answer_durations
+    )
+    yield _histogram("maunz_door_seconds", "To judge a press and store it", bot.press_durations)
     lost = CounterMetricFamily(
         "maunz_lost_answers", "Answers that may not have arrived", labels=["why"]
     )
-    for why, times in bot.chat.lost.items():
+    for why, times in bot.chat.lost_answers.items():
         lost.add_metric([why], times)
     yield lost
 
 
-def _of_shards(bot: Maunz) -> Iterator[Metric]:
+def _shard_metrics(bot: Maunz) -> Iterator[Metric]:
     hearts = bot.heartbeats()
     up = GaugeMetricFamily(
         "maunz_shard_up", "Whether Discord answers the heartbeats of a shard", labels=["shard"]
@@ -123,31 +125,31 @@ def _of_shards(bot: Maunz) -> Iterator[Metric]:
     )
     for shard, heart in hearts.items():
         up.add_metric([str(shard)], float(heart.is_answered))
-        took.add_metric([str(shard)], heart.took)
+        took.add_metric([str(shard)], heart.latency)
         age.add_metric([str(shard)], heart.age)
     yield from (up, took, age)
 
 
-def _of_store(store: Store) -> Iterator[Metric]:
+def _store_metrics(store: Store) -> Iterator[Metric]:
     state = GaugeMetricFamily(
         "maunz_database_trouble", "Why nothing is stored just now", labels=["database", "why"]
     )
-    for why in StorageTrouble:
-        state.add_metric([store.dialect, why.value], float(store.trouble is why))
+    for why in StorageErrorKind:
+        state.add_metric([store.dialect, why.value], float(store.error_kind is why))
     yield state
     said = "Since something was last durable"
     yield GaugeMetricFamily("maunz_database_idle_seconds", said, store.idle_for)
     yield _histogram("maunz_commit_seconds", "To make writes durable", store.commits)
 
 
-def _of_requests(pacer: Pacer) -> Iterator[Metric]:
+def _request_metrics(pacer: Pacer) -> Iterator[Metric]:
     """Yield how much of Discord's limits is used up."""
     said = "Answers that had to wait for other answers"
     yield CounterMetricFamily("maunz_late_answers", said, pacer.late_answers.count)
     said = "Requests of the last ten minutes that count against the address"
     yield GaugeMetricFamily("maunz_invalid_requests", said, len(pacer.invalid))
     said = "Requests of the last ten minutes that were told to wait"
-    yield GaugeMetricFamily("maunz_limited_requests", said, pacer.invalid.limited)
+    yield GaugeMetricFamily("maunz_limited_requests", said, pacer.invalid.limited_count)
     said = "Requests that wait for their turn"
     waiting = GaugeMetricFamily("maunz_waiting_requests", said, labels=["kind"])
     for kind, count in pacer.waiting().items():
@@ -155,16 +157,18 @@ def _of_requests(pacer: Pacer) -> Iterator[Metric]:
     yield waiting
     said = "Requests to Discord"
     requests = CounterMetricFamily("maunz_requests", said, labels=["route", "status"])
-    for (route, status), count in sorted(pacer.answered.items()):
+    for (route, status), count in sorted(pacer.answer_counts.items()):
         requests.add_metric([route, str(status)], count)
     yield requests
 
 
-def _of_thoughts(bot: Maunz) -> Iterator[Metric]:
-    thoughts = bot.thoughts
-    yield GaugeMetricFamily("maunz_thoughts", "AI thoughts that wait or go on", thoughts.queued)
+def _move_service_metrics(bot: Maunz) -> Iterator[Metric]:
+    thoughts = bot.move_service
+    yield GaugeMetricFamily(
+        "maunz_thoughts", "AI thoughts that wait or go on", thoughts.queued_count
+    )
     said = "AI thoughts that took too long or were lost"
-    yield CounterMetricFamily("maunz_lost_thoughts", said, thoughts.given_up)
+    yield CounterMetricFamily("maunz_lost_thoughts", said, thoughts.given_up_count)
 
 
 def _histogram(name: str, said: str, measured: DurationCounts) -> Metric:

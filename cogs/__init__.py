@@ -22,4 +22,4 @@ def register() -> None:
         for module in ("commands", "presses"):
             if feature.ispkg and find_spec(f"{feature.name}.{module}"):
                 import_module(f"{feature.name}.{module}")
-    arrivals.check_complete()
+    arrivals.check_all_verbs_handled()

@@ -2,13 +2,13 @@
 
 from bot.chat.context import HandExtras, TableExtras
 from bot.chat.requests.components import Attachment, Layout
-from bot.chat.wording.viewer import Look, told
+from bot.chat.wording.viewer import Viewer, notice_text
 from bot.people.settings import PersonSettings
 from bot.tables.settings import Phase
 from bot.tables.views import HandView, MatchView, TableView
 from cogs.lobby.hand import lobby_hand
 from cogs.lobby.view import closed_message, lobby_message
-from cogs.match.end_message import SeenAlone, end_message
+from cogs.match.end_message import PrivateEnd, end_message
 from cogs.match.end_picture import end_picture
 from cogs.match.hand import hand_message
 from cogs.match.hand_end import dealing_hand, ended_hand
@@ -18,35 +18,35 @@ from cogs.match.table import table_message
 class FeatureScreens:
     """Draws the table messages, the pictures of results, and the hands."""
 
-    def table(self, table: TableView, look: Look, extras: TableExtras) -> Layout:
+    def table(self, table: TableView, viewer: Viewer, extras: TableExtras) -> Layout:
         """Draw the public message of a table: its lobby, its match, or the result of its match."""
         on = (Phase.PLAYING, Phase.BETWEEN, Phase.OVER)
         if table.frozen is not None or table.phase in on:
-            return table_message(table, look)
+            return table_message(table, viewer)
         if table.last is not None:
-            return end_message(table, table.last, look, extras)
+            return end_message(table, table.last, viewer, extras)
         if table.phase is Phase.CLOSED:
-            return closed_message(table, look)
-        return lobby_message(table, look)
+            return closed_message(table, viewer)
+        return lobby_message(table, viewer)
 
-    def picture(self, last: MatchView, look: Look) -> Attachment | None:
+    def picture(self, last: MatchView, viewer: Viewer) -> Attachment | None:
         """Draw the podium of a match that is over."""
-        return end_picture(last, look)
+        return end_picture(last, viewer)
 
     def hand(
-        self, view: HandView, look: Look, chosen: PersonSettings, extras: HandExtras
+        self, view: HandView, viewer: Viewer, chosen: PersonSettings, extras: HandExtras
     ) -> Layout:
         """Draw a hand message: in the lobby, during the match, or after it."""
         if view.table.phase is Phase.LOBBY:
-            return _after_solo(view, look, extras) or lobby_hand(view, look, extras)
+            return _solo_end_hand(view, viewer, extras) or lobby_hand(view, viewer, extras)
         if view.table.is_dealing and view.seat is not None:
-            return dealing_hand(view, look, extras)
+            return dealing_hand(view, viewer, extras)
         if view.view is None:
-            return ended_hand(view, look, extras)
-        return hand_message(view, look, chosen, extras)
+            return ended_hand(view, viewer, extras)
+        return hand_message(view, viewer, chosen, extras)
 
 
-def _after_solo(view: HandView, look: Look, extras: HandExtras) -> Layout | None:
+def _solo_end_hand(view: HandView, viewer: Viewer, extras: HandExtras) -> Layout | None:
     """Draw the result of a solo match in the hand, as a solo match has no public message.
 
     Return None if the hand has to show something different.
@@ -54,5 +54,5 @@ def _after_solo(view: HandView, look: Look, extras: HandExtras) -> Layout | None
     table = view.table
     if not table.is_solo or table.last is None or view.seat is not None:
         return None
-    shown, note = TableExtras(extras.brought, extras.picture), told(extras.note)
-    return end_message(table, table.last, look, shown, SeenAlone(note, view.result))
+    shown, note = TableExtras(extras.match_effects, extras.picture), notice_text(extras.notice)
+    return end_message(table, table.last, viewer, shown, PrivateEnd(note, view.result))

@@ -80,7 +80,7 @@ async def _try(engine: Engine, image: str, name: str, sandbox: Sandbox) -> None:
         began = time.monotonic()
         await engine("start", name)
         await _until_well(engine, name)
-        assert sandbox.gateway.hears(sandbox.guild)
+        assert sandbox.gateway.reaches_server(sandbox.guild)
         print(f"life {life}: healthy {time.monotonic() - began:.1f} s after the start")
         await _stopped(engine, name)
     await _try_without_a_token(engine, image)

@@ -1,16 +1,15 @@
 """An imitation of Discord on loopback. It serves a gateway, a REST API and a page for tests."""
 
-from sandbox.interactions import Came, SeenAnswer
-from sandbox.keeping import KeptError
+from sandbox.interactions import InteractionOutcome, SeenAnswer
+from sandbox.keeping import WorldFileError
 from sandbox.people import Person
 from sandbox.permissions import Permission
 from sandbox.server import Sandbox
 from sandbox.settings import Durations, Rates, RateWindow, SandboxSettings
 
 __all__ = [
-    "Came",
     "Durations",
-    "KeptError",
+    "InteractionOutcome",
     "Permission",
     "Person",
     "RateWindow",
@@ -18,4 +17,5 @@ __all__ = [
     "Sandbox",
     "SandboxSettings",
     "SeenAnswer",
+    "WorldFileError",
 ]

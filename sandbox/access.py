@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from sandbox.errors import ApiError, Problem
 from sandbox.permissions import Permission, is_allowed
-from sandbox.snowflakes import seconds_of
+from sandbox.snowflakes import creation_seconds_of
 from sandbox.world import Channel, Guild, Member, PostedMessage
 
 if TYPE_CHECKING:
-    from sandbox.realm import Realm
+    from sandbox.realm import WorldChanges
 
 _SEND: Final = Permission.SEND_MESSAGES
 _SEND_IN_THREAD: Final = Permission.SEND_MESSAGES_IN_THREADS
@@ -20,8 +20,8 @@ _SEND_IN_THREAD: Final = Permission.SEND_MESSAGES_IN_THREADS
 class Access:
     """Finds things for the bot, or raises the error that Discord would reply with."""
 
-    def __init__(self, realm: Realm) -> None:
-        self._realm = realm
+    def __init__(self, world_changes: WorldChanges) -> None:
+        self._realm = world_changes
 
     def guild(self, number: int) -> Guild:
         """Return a server. Raise `ApiError` unless the bot is in it."""
@@ -39,17 +39,17 @@ class Access:
         channel = self._realm.world.channels.get(number)
         if channel is None:
             raise ApiError(Problem.UNKNOWN_CHANNEL)
-        if not channel.guild.has_bot or not self.has(channel, Permission.VIEW_CHANNEL):
+        if not channel.guild.has_bot or not self.has_permission(channel, Permission.VIEW_CHANNEL):
             raise ApiError(Problem.MISSING_ACCESS)
         return channel
 
-    def has(self, channel: Channel, wanted: int) -> bool:
+    def has_permission(self, channel: Channel, wanted: int) -> bool:
         """Return whether the bot has a permission in a channel."""
         return is_allowed(self.bot_in(channel.guild), channel, wanted)
 
-    def need(self, channel: Channel, wanted: int) -> None:
+    def require_permission(self, channel: Channel, wanted: int) -> None:
         """Raise `ApiError` unless the bot has a permission in a channel."""
-        if not self.has(channel, wanted):
+        if not self.has_permission(channel, wanted):
             raise ApiError(Problem.MISSING_PERMISSIONS)
 
     def message(self, channel: Channel, number: int) -> PostedMessage:
@@ -60,7 +60,9 @@ class Access:
         message = channel.messages.get(number)
         if message is None:
             raise ApiError(Problem.UNKNOWN_MESSAGE)
-        if not self.has(channel, Permission.READ_MESSAGE_HISTORY) and not self._is_own(message):
+        if not self.has_permission(channel, Permission.READ_MESSAGE_HISTORY) and not self._is_own(
+            message
+        ):
             raise ApiError(Problem.MISSING_PERMISSIONS)
         return message
 
@@ -75,21 +77,24 @@ class Access:
 
     def is_old(self, message: PostedMessage) -> bool:
         """Return whether an edit of this message counts towards the limit for old messages."""
-        return seconds_of(message.id) + self._realm.settings.durations.old_message < time.time()
+        return (
+            creation_seconds_of(message.id) + self._realm.settings.durations.old_message
+            < time.time()
+        )
 
-    def send(self, channel: Channel, *, files: bool) -> None:
+    def require_sending(self, channel: Channel, *, files: bool) -> None:
         """Raise `ApiError` unless the bot may write in a channel."""
         locked = channel.thread is not None and channel.thread.locked
-        if locked and not self.has(channel, Permission.MANAGE_THREADS):
+        if locked and not self.has_permission(channel, Permission.MANAGE_THREADS):
             raise ApiError(Problem.THREAD_LOCKED)
-        self.need(channel, _SEND_IN_THREAD if channel.is_thread else _SEND)
+        self.require_permission(channel, _SEND_IN_THREAD if channel.is_thread else _SEND)
         if files:
-            self.need(channel, Permission.ATTACH_FILES)
+            self.require_permission(channel, Permission.ATTACH_FILES)
 
-    def delete(self, message: PostedMessage) -> None:
+    def require_deleting(self, message: PostedMessage) -> None:
         """Raise `ApiError` unless the bot may delete a message."""
         if not self._is_own(message):
-            self.need(message.channel, Permission.MANAGE_MESSAGES)
+            self.require_permission(message.channel, Permission.MANAGE_MESSAGES)
         if message.channel.thread is not None and message.channel.thread.archived:
             raise ApiError(Problem.THREAD_ARCHIVED)
 

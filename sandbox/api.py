@@ -14,15 +14,15 @@ from aiohttp import web
 
 from sandbox.contents import Upload
 from sandbox.errors import ApiError, FormBody, Problem
-from sandbox.rates import Limited
-from sandbox.routes import Call, RestReply, RestRoute, Routes
-from sandbox.shapes import check_shape
+from sandbox.rates import RateLimitedError
+from sandbox.routes import ApiCall, RestReply, RestRoute, RouteTree
+from sandbox.shapes import check_body_types
 from sandbox.wire import dumps, loads
 
 if TYPE_CHECKING:
-    from sandbox.faults import Faults, RestFault
-    from sandbox.openapi import Description
-    from sandbox.rates import Limiter
+    from sandbox.faults import RestFault, RestFaults
+    from sandbox.openapi import ApiDescription
+    from sandbox.rates import RateLimiter
     from sandbox.request_log import RequestLog
     from sandbox.settings import SandboxSettings
 
@@ -36,14 +36,18 @@ _NO_CONTENT: Final = 204
 _SERVER_ERROR: Final = 500
 
 
-class Api:
+class DiscordApi:
     """Handles every request under the prefix."""
 
     def __init__(
-        self, settings: SandboxSettings, limiter: Limiter, faults: Faults, request_log: RequestLog
+        self,
+        settings: SandboxSettings,
+        limiter: RateLimiter,
+        faults: RestFaults,
+        request_log: RequestLog,
     ) -> None:
-        self.routes = Routes()
-        self.description: Description | None = None
+        self.routes = RouteTree()
+        self.description: ApiDescription | None = None
         # Check the replies of the sandbox, too, against Discord's description.
         self.checks_itself = False
         self._settings = settings
@@ -51,33 +55,35 @@ class Api:
         self._faults = faults
         self._log = request_log
 
-    def add(self, routes: list[RestRoute]) -> None:
+    def add_routes(self, routes: list[RestRoute]) -> None:
         for route in routes:
-            self.routes.add(route)
+            self.routes.add_route(route)
 
-    async def handle(self, request: web.Request) -> web.StreamResponse:
+    async def handle_request(self, request: web.Request) -> web.StreamResponse:
         """Reply to a request, and log it."""
         began = time.perf_counter()
-        found = self.routes.find(request.method, request.path.removeprefix(PREFIX))
+        found = self.routes.find_route(request.method, request.path.removeprefix(PREFIX))
         if found is None:
-            return await self.unknown(request)
+            return await self.answer_unknown(request)
         route, params = found
-        fault = self._faults.meeting(route.method, route.path)
+        fault = self._faults.take_fault_for(route.method, route.path)
         status = 0
         try:
-            response = await self._with_fault(request, route, params, fault)
+            response = await self._answer_with_fault(request, route, params, fault)
             status = response.status
         finally:
             took = (time.perf_counter() - began) * 1000
-            self._log.note(route.method, route.path, status, took, _place(route, params))
+            self._log.add_request(
+                route.method, route.path, status, took, _loggable_path(route, params)
+            )
         return response
 
-    async def unknown(self, request: web.Request) -> web.StreamResponse:
+    async def answer_unknown(self, request: web.Request) -> web.StreamResponse:
         """Reply 404 to a request that the sandbox does not imitate, and log it as an error."""
-        self._log.note_unknown(request.method, request.path)
+        self._log.add_unknown(request.method, request.path)
         return _response(_error(ApiError(Problem.NOT_FOUND)))
 
-    async def _with_fault(
+    async def _answer_with_fault(
         self,
         request: web.Request,
         route: RestRoute,
@@ -91,13 +97,13 @@ class Api:
             reply = _response(await self._answer(request, route, params))
         await asyncio.sleep(fault.delay)
         if fault.reset:
-            return _reset(request)
+            return _reset_connection(request)
         if fault.status is not None:
             reply = web.Response(status=fault.status, body=fault.body.encode())
             reply.headers["Content-Type"] = _JSON
             reply.headers.update(fault.headers)
         reply = reply or _response(await self._answer(request, route, params))
-        return reply if fault.cut is None else await _cut(request, reply, fault.cut)
+        return reply if fault.cut is None else await _cut_answer(request, reply, fault.cut)
 
     async def _answer(
         self, request: web.Request, route: RestRoute, params: dict[str, str]
@@ -105,24 +111,24 @@ class Api:
         headers: dict[str, str] = {}
         try:
             if route.by_token:
-                self._limiter.take_of_address(request.remote or "")
+                self._limiter.count_address_request(request.remote or "")
             else:
                 self._check_token(request)
-                self._limiter.take_of_all()
+                self._limiter.count_global_request()
             if route.rate:
                 kind = route.rate if route.rate != "other" else f"other {route.method} {route.path}"
-                headers = self._limiter.take(kind, route.key(params))
+                headers = self._limiter.count_request(kind, route.key(params))
             call = await self._read(request, route, params)
             reply = route.handler(call)
             if isinstance(reply, Awaitable):
                 reply = await reply
-            self._check_itself(route, reply)
+            self._check_own_answer(route, reply)
         except ApiError as error:
             for what in error.strange:
-                self._log.note_strange(route.method, route.path, what)
+                self._log.add_unsupported(route.method, route.path, what)
             reply, more = _error(error)
             return reply, {**headers, **more}
-        except Limited as limited:
+        except RateLimitedError as limited:
             return RestReply(limited.body, 429), limited.headers
         except Exception as error:
             log.exception("the sandbox failed at %s %s", route.method, route.path)
@@ -130,15 +136,15 @@ class Api:
             return RestReply({"message": "500: sandbox failure", "code": 0}, _SERVER_ERROR), headers
         return reply, headers
 
-    def _check_call(self, route: RestRoute, call: Call) -> None:
+    def _check_call(self, route: RestRoute, call: ApiCall) -> None:
         if self.description is None:
             return
         faults = self.description.query_faults(route.method, route.path, call.query)
         faults += self.description.faults(route.method, route.path, call.body)
         for fault in faults:
-            self._log.note_violation(route.method, route.path, fault)
+            self._log.add_violation(route.method, route.path, fault)
 
-    def _check_itself(self, route: RestRoute, reply: RestReply) -> None:
+    def _check_own_answer(self, route: RestRoute, reply: RestReply) -> None:
         if self.description is None or not self.checks_itself:
             return
         body = loads(dumps(reply.body))
@@ -149,25 +155,27 @@ class Api:
         if request.headers.get("Authorization") != f"Bot {self._settings.token}":
             raise ApiError(Problem.UNAUTHORIZED)
 
-    async def _read(self, request: web.Request, route: RestRoute, params: dict[str, str]) -> Call:
-        call = Call(params, request.query)
+    async def _read(
+        self, request: web.Request, route: RestRoute, params: dict[str, str]
+    ) -> ApiCall:
+        call = ApiCall(params, request.query)
         if request.can_read_body and request.content_type == "multipart/form-data":
             await _read_multipart(request, call)
         elif request.can_read_body:
             call.body = _parsed(await request.read())
         self._check_call(route, call)
         form = FormBody()
-        check_shape(form, call.body)
-        form.done()
+        check_body_types(form, call.body)
+        form.raise_if_faulty()
         return call
 
 
-def _place(route: RestRoute, params: dict[str, str]) -> str:
+def _loggable_path(route: RestRoute, params: dict[str, str]) -> str:
     """Return what the route is counted by, for the log. Never log the token of an interaction."""
     return "" if route.by_token else route.key(params)
 
 
-async def _read_multipart(request: web.Request, call: Call) -> None:
+async def _read_multipart(request: web.Request, call: ApiCall) -> None:
     """Read the JSON payload and the uploaded files into `call`."""
     try:
         fields = await request.post()
@@ -204,7 +212,7 @@ def _response(answered: tuple[RestReply, dict[str, str]]) -> web.Response:
     return web.Response(status=reply.status, body=body, headers=headers, content_type=_JSON)
 
 
-def _reset(request: web.Request) -> web.StreamResponse:
+def _reset_connection(request: web.Request) -> web.StreamResponse:
     """Close the connection so that the client sees a reset."""
     if request.transport is not None:
         raw = request.transport.get_extra_info("socket")
@@ -213,7 +221,7 @@ def _reset(request: web.Request) -> web.StreamResponse:
     return web.Response(status=_SERVER_ERROR)
 
 
-async def _cut(request: web.Request, reply: web.Response, size: int) -> web.StreamResponse:
+async def _cut_answer(request: web.Request, reply: web.Response, size: int) -> web.StreamResponse:
     """Send the first bytes of a reply, then close the connection."""
     body = reply.body if isinstance(reply.body, bytes) else b""
     begun = web.StreamResponse(status=reply.status, headers=reply.headers)

@@ -7,27 +7,40 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sandbox.feed import can_see
-from sandbox.interactions import Came, Interaction, InteractionDesk, InteractionKind, SeenAnswer
-from sandbox.mentions import mentioned
+from sandbox.interactions import (
+    Interaction,
+    InteractionDesk,
+    InteractionKind,
+    InteractionOutcome,
+    SeenAnswer,
+)
+from sandbox.mentions import mentioned_members
 from sandbox.permissions import Permission, is_allowed
-from sandbox.typed_commands import CHAT, NotSentError, Typed, chat_data, find, user_data
-from sandbox.typed_forms import pressed, submitted
+from sandbox.typed_commands import (
+    CHAT,
+    NotSentError,
+    TypedCommand,
+    chat_command_data,
+    find_command,
+    user_command_data,
+)
+from sandbox.typed_forms import form_data, press_data
 from sandbox.wire import Json
-from sandbox.world import Channel, Content, Member, PostedMessage
+from sandbox.world import Channel, Member, MessageContent, PostedMessage
 
 if TYPE_CHECKING:
-    from sandbox.realm import Realm
+    from sandbox.realm import WorldChanges
     from sandbox.world import User
 
-_BUSY: Final = SeenAnswer(Came.FAILED, reason="busy")
-_UNKNOWN: Final = SeenAnswer(Came.FAILED, reason="unknown_component")
+_BUSY: Final = SeenAnswer(InteractionOutcome.FAILED, reason="busy")
+_UNKNOWN: Final = SeenAnswer(InteractionOutcome.FAILED, reason="unknown_component")
 
 
 class PersonClient:
     """Acts for people, within the limits of their Discord clients."""
 
-    def __init__(self, realm: Realm, desk: InteractionDesk) -> None:
-        self._realm = realm
+    def __init__(self, world_changes: WorldChanges, desk: InteractionDesk) -> None:
+        self._realm = world_changes
         self._desk = desk
         # Pairs of person and message whose press still waits for its reply.
         self._waiting: set[tuple[int, int]] = set()
@@ -39,24 +52,26 @@ class PersonClient:
     ) -> SeenAnswer:
         """Press a button or choose from a menu. Return the reply that the person sees."""
         found = self._realm.world.messages.get(message)
-        if found is None or not self._sees(user, found):
+        if found is None or not self._can_see(user, found):
             return replace(_UNKNOWN)
         if (user.id, found.id) in self._waiting:
             return replace(_BUSY)
         # Use the message as it is now, not as it was when the button was drawn.
-        component = found.control(custom_id)
+        component = found.find_control(custom_id)
         if component is None:
             return replace(_UNKNOWN)
         member = found.channel.guild.members[user.id]
         try:
-            data = pressed(self._realm.world, member, component, values)
+            data = press_data(self._realm.world, member, component, values)
         except NotSentError as refused:
             return replace(_UNKNOWN, detail=str(refused))
         self._waiting.add((user.id, found.id))
         try:
             kind = InteractionKind.COMPONENT
-            interaction = self._desk.send(kind, member, found.channel, data, source=found)
-            return await self._outcome(interaction)
+            interaction = self._desk.send_interaction(
+                kind, member, found.channel, data, source=found
+            )
+            return await self._wait_for_outcome(interaction)
         finally:
             self._waiting.discard((user.id, found.id))
 
@@ -74,17 +89,17 @@ class PersonClient:
         world = self._realm.world
         try:
             member = self._may_command(user, channel)
-            typed = find(world, member, path, kind)
+            typed = find_command(world, member, path, kind)
             if target is not None:
-                data = user_data(world, member, typed, target)
+                data = user_command_data(world, member, typed, target)
             else:
-                data = chat_data(world, member, typed, options)
+                data = chat_command_data(world, member, typed, options)
         except NotSentError as refused:
-            return SeenAnswer(Came.FAILED, reason="error", detail=str(refused))
+            return SeenAnswer(InteractionOutcome.FAILED, reason="error", detail=str(refused))
         name = path
         command = InteractionKind.COMMAND
-        interaction = self._desk.send(command, member, channel, data, name=name)
-        return await self._outcome(interaction)
+        interaction = self._desk.send_interaction(command, member, channel, data, name=name)
+        return await self._wait_for_outcome(interaction)
 
     async def autocomplete(
         self, user: User, channel: Channel, path: str, options: Mapping[str, object], focused: str
@@ -93,13 +108,15 @@ class PersonClient:
         world = self._realm.world
         try:
             member = self._may_command(user, channel)
-            typed = find(world, member, path)
+            typed = find_command(world, member, path)
             _check_completes(typed, focused)
-            data = chat_data(world, member, typed, options, focused)
+            data = chat_command_data(world, member, typed, options, focused)
         except NotSentError as refused:
-            return SeenAnswer(Came.FAILED, reason="error", detail=str(refused))
+            return SeenAnswer(InteractionOutcome.FAILED, reason="error", detail=str(refused))
         kind = InteractionKind.AUTOCOMPLETE
-        return await self._outcome(self._desk.send(kind, member, channel, data))
+        return await self._wait_for_outcome(
+            self._desk.send_interaction(kind, member, channel, data)
+        )
 
     async def modal(self, user: User, custom_id: str, fields: Mapping[str, object]) -> SeenAnswer:
         """Submit a form that was shown.
@@ -111,15 +128,15 @@ class PersonClient:
             return replace(_UNKNOWN)
         before, modal = shown
         try:
-            data = submitted(modal, fields)
+            data = form_data(modal, fields)
         except NotSentError as refused:
-            return SeenAnswer(Came.FAILED, reason="error", detail=str(refused))
+            return SeenAnswer(InteractionOutcome.FAILED, reason="error", detail=str(refused))
         kind, source = InteractionKind.MODAL, before.source
-        interaction = self._desk.send(
+        interaction = self._desk.send_interaction(
             kind, before.who, before.where, data, source=source, asked_by=before
         )
-        outcome = await self._outcome(interaction)
-        if not outcome.failed and self._modals.get((user.id, custom_id)) == shown:
+        outcome = await self._wait_for_outcome(interaction)
+        if not outcome.has_failed and self._modals.get((user.id, custom_id)) == shown:
             del self._modals[user.id, custom_id]
         return outcome
 
@@ -133,26 +150,26 @@ class PersonClient:
             return None
         if channel.thread is not None and channel.thread.locked:
             return None
-        mentions = mentioned(text, None, channel.guild)
-        content = Content(text=text[:2000], mentions=mentions)
-        return self._realm.post(self._realm.new_message(channel, user, content))
+        mentions = mentioned_members(text, None, channel.guild)
+        content = MessageContent(text=text[:2000], mentions=mentions)
+        return self._realm.post_message(self._realm.new_message(channel, user, content))
 
     def dismiss(self, user: User, message: int) -> None:
         """Remove an ephemeral message from its viewer's screen."""
         found = self._realm.world.messages.get(message)
-        if found is not None and found.viewer is user:
-            self._realm.delete(found)
+        if found is not None and found.recipient is user:
+            self._realm.delete_message(found)
 
-    async def _outcome(self, interaction: Interaction) -> SeenAnswer:
-        outcome = await interaction.outcome
+    async def _wait_for_outcome(self, interaction: Interaction) -> SeenAnswer:
+        outcome = await interaction.seen_answer
         if outcome.modal is not None:
             key = (interaction.who.user.id, outcome.modal["custom_id"])
             self._modals[key] = (interaction, outcome.modal)
         return outcome
 
-    def _sees(self, user: User, message: PostedMessage) -> bool:
-        if message.viewer is not None:
-            return message.viewer is user
+    def _can_see(self, user: User, message: PostedMessage) -> bool:
+        if message.recipient is not None:
+            return message.recipient is user
         return can_see(user, message.channel)
 
     def _may_command(self, user: User, channel: Channel) -> Member:
@@ -165,7 +182,7 @@ class PersonClient:
         return member
 
 
-def _check_completes(typed: Typed, focused: str) -> None:
+def _check_completes(typed: TypedCommand, focused: str) -> None:
     options = typed.leaf.get("options") or ()
     if not any(each["name"] == focused and each.get("autocomplete") for each in options):
         raise NotSentError(f"{focused!r} has no proposals")

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from sandbox.errors import FormBody, Path
-from sandbox.wire import Json, whole_number
+from sandbox.wire import Json, parse_whole_number
 
 _LOCALES_TEXT: Final = """
     id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk
@@ -15,7 +15,7 @@ _LOCALES_TEXT: Final = """
 LOCALES: Final = frozenset(_LOCALES_TEXT.split())
 CHAT: Final = 1
 USER: Final = 2
-_STRANGE_KINDS: Final = {3: "commands on messages", 4: "entry points of activities"}
+_UNSUPPORTED_KINDS: Final = {3: "commands on messages", 4: "entry points of activities"}
 SUBCOMMAND: Final = 1
 GROUP: Final = 2
 STRING: Final = 3
@@ -25,7 +25,7 @@ _LONGEST_NAME: Final = 32
 _LONGEST_TEXT: Final = 100
 _LONGEST_COMMAND: Final = 8000
 _OPTION_TYPES: Final = (1, 2, 3, 4, 5, 6, 7, 8)
-_STRANGE_OPTIONS: Final = {
+_UNSUPPORTED_OPTIONS: Final = {
     9: "options that name whom one can mention",
     10: "options with fractions",
     11: "options with files",
@@ -42,13 +42,13 @@ def check_commands(form: FormBody, commands: list[Json]) -> None:
     seen: set[tuple[object, object]] = set()
     counts = dict.fromkeys(_MOST_COMMANDS, 0)
     for place, command in enumerate(commands):
-        if not form.mapping((place,), command):
+        if not form.check_object((place,), command):
             continue
         kind = command.get("type", CHAT)
         if (kind, command.get("name")) in seen:
             message = "Application command names must be unique"
             code = "APPLICATION_COMMANDS_DUPLICATE_NAME"
-            form.fault((place, "name"), code, message)
+            form.add_error((place, "name"), code, message)
         seen.add((kind, command.get("name")))
         if kind in counts:
             counts[kind] += 1
@@ -56,16 +56,16 @@ def check_commands(form: FormBody, commands: list[Json]) -> None:
     for kind, number in counts.items():
         if number > _MOST_COMMANDS[kind]:
             message = f"Maximum number of application commands reached ({_MOST_COMMANDS[kind]})."
-            form.fault((), "MAX_APPLICATION_COMMANDS_REACHED", message)
+            form.add_error((), "MAX_APPLICATION_COMMANDS_REACHED", message)
 
 
 def _check_command(form: FormBody, path: Path, command: Json) -> None:
     kind = command.get("type", CHAT)
-    if kind in _STRANGE_KINDS:
-        form.strange((*path, "type"), _STRANGE_KINDS[kind])
+    if kind in _UNSUPPORTED_KINDS:
+        form.report_unsupported((*path, "type"), _UNSUPPORTED_KINDS[kind])
         return
     if kind not in _MOST_COMMANDS:
-        form.choices((*path, "type"), tuple(_MOST_COMMANDS))
+        form.report_bad_choice((*path, "type"), tuple(_MOST_COMMANDS))
         return
     if kind == USER:
         _menu_name(form, path, command)
@@ -76,29 +76,29 @@ def _check_command(form: FormBody, path: Path, command: Json) -> None:
     for key, known in _PLACES.items():
         for place, context in enumerate(command.get(key) or ()):
             if context not in known:
-                form.choices((*path, key, place), known)
+                form.report_bad_choice((*path, key, place), known)
     _check_permissions(form, (*path, "default_member_permissions"), command)
     if _length(command) > _LONGEST_COMMAND:
         message = f"Command exceeds maximum size ({_LONGEST_COMMAND})"
-        form.fault(path, "APPLICATION_COMMAND_TOO_LARGE", message)
+        form.add_error(path, "APPLICATION_COMMAND_TOO_LARGE", message)
 
 
 def _check_permissions(form: FormBody, path: Path, command: Json) -> None:
     needed = command.get("default_member_permissions")
     if needed is None:
         return
-    number = whole_number(needed) if isinstance(needed, str) else needed
-    form.number(path, needed if number is None else number, 0, _ALL_PERMISSIONS)
+    number = parse_whole_number(needed) if isinstance(needed, str) else needed
+    form.check_number(path, needed if number is None else number, 0, _ALL_PERMISSIONS)
 
 
 def _menu_name(form: FormBody, path: Path, command: Json) -> None:
-    form.text((*path, "name"), command.get("name", ""), 1, _LONGEST_NAME)
+    form.check_text((*path, "name"), command.get("name", ""), 1, _LONGEST_NAME)
     for locale, name in _translations(form, path, command, "name"):
-        form.text((*path, "name_localizations", locale), name, 1, _LONGEST_NAME)
+        form.check_text((*path, "name_localizations", locale), name, 1, _LONGEST_NAME)
     if command.get("description"):
         message = "Context menu commands cannot have description"
         code = "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION"
-        form.fault((*path, "description"), code, message)
+        form.add_error((*path, "description"), code, message)
 
 
 def _name(form: FormBody, path: Path, named: Json) -> None:
@@ -108,17 +108,17 @@ def _name(form: FormBody, path: Path, named: Json) -> None:
 
 
 def _check_name(form: FormBody, path: Path, name: object) -> None:
-    if not form.text(path, name, 1, _LONGEST_NAME):
+    if not form.check_text(path, name, 1, _LONGEST_NAME):
         return
     if not _NAME.fullmatch(str(name)) or str(name).lower() != name:
         message = "Command name is invalid"
-        form.fault(path, "APPLICATION_COMMAND_INVALID_NAME", message)
+        form.add_error(path, "APPLICATION_COMMAND_INVALID_NAME", message)
 
 
 def _description(form: FormBody, path: Path, described: Json) -> None:
-    form.text((*path, "description"), described.get("description", ""), 1, _LONGEST_TEXT)
+    form.check_text((*path, "description"), described.get("description", ""), 1, _LONGEST_TEXT)
     for locale, text in _translations(form, path, described, "description"):
-        form.text((*path, "description_localizations", locale), text, 1, _LONGEST_TEXT)
+        form.check_text((*path, "description_localizations", locale), text, 1, _LONGEST_TEXT)
 
 
 def _translations(form: FormBody, path: Path, holder: Json, what: str) -> list[tuple[str, object]]:
@@ -126,13 +126,13 @@ def _translations(form: FormBody, path: Path, holder: Json, what: str) -> list[t
     found = holder.get(f"{what}_localizations") or {}
     for locale in found:
         if locale not in LOCALES:
-            form.choices((*path, f"{what}_localizations", locale), sorted(LOCALES))
+            form.report_bad_choice((*path, f"{what}_localizations", locale), sorted(LOCALES))
     return [(locale, text) for locale, text in found.items() if locale in LOCALES]
 
 
 def _options(form: FormBody, path: Path, options: list[Json], depth: int) -> None:
     path = (*path, "options")
-    if not form.count(path, options, 0, _MOST_OPTIONS):
+    if not form.check_list(path, options, 0, _MOST_OPTIONS):
         return
     for place, option in enumerate(options):
         _option(form, (*path, place), option, depth)
@@ -140,20 +140,20 @@ def _options(form: FormBody, path: Path, options: list[Json], depth: int) -> Non
     nested = [option.get("type") in (SUBCOMMAND, GROUP) for option in options]
     if any(nested) and not all(nested):
         message = "Sub-command and sub-command group option types are mutually exclusive"
-        form.fault(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
+        form.add_error(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
     required = [bool(option.get("required")) for option in options]
     if required != sorted(required, reverse=True):
         message = "Required options must be placed before non-required options"
-        form.fault(path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
+        form.add_error(path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
 
 
 def _option(form: FormBody, path: Path, option: Json, depth: int) -> None:
     kind = option.get("type", 0)
-    if kind in _STRANGE_OPTIONS:
-        form.strange((*path, "type"), _STRANGE_OPTIONS[kind])
+    if kind in _UNSUPPORTED_OPTIONS:
+        form.report_unsupported((*path, "type"), _UNSUPPORTED_OPTIONS[kind])
         return
     if kind not in _OPTION_TYPES or (kind == GROUP and depth) or (kind == SUBCOMMAND and depth > 1):
-        form.choices((*path, "type"), tuple(_OPTION_TYPES))
+        form.report_bad_choice((*path, "type"), tuple(_OPTION_TYPES))
         return
     _name(form, path, option)
     _description(form, path, option)
@@ -164,14 +164,14 @@ def _option(form: FormBody, path: Path, option: Json, depth: int) -> None:
     choices = option.get("choices") or []
     if option.get("autocomplete") and kind not in _WITH_CHOICES:
         message = "Autocomplete cannot be configured for this type of option"
-        form.fault((*path, "autocomplete"), "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID", message)
+        form.add_error((*path, "autocomplete"), "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID", message)
     if choices and kind not in _WITH_CHOICES:
         message = "Choices are not allowed for this option type"
-        form.fault((*path, "choices"), "APPLICATION_COMMAND_CHOICES_INVALID", message)
+        form.add_error((*path, "choices"), "APPLICATION_COMMAND_CHOICES_INVALID", message)
     if choices and option.get("autocomplete"):
         message = "Choices and autocomplete are mutually exclusive"
-        form.fault(path, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", message)
-    if form.count((*path, "choices"), choices, 0, _MOST_OPTIONS):
+        form.add_error(path, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", message)
+    if form.check_list((*path, "choices"), choices, 0, _MOST_OPTIONS):
         check_choices(form, (*path, "choices"), choices, kind)
         _choices_differ(form, (*path, "choices"), choices)
 
@@ -182,7 +182,7 @@ def _check_bounds(form: FormBody, path: Path, option: Json) -> None:
         least, most = option.get(f"min_{what}"), option.get(f"max_{what}")
         if isinstance(least, int | float) and isinstance(most, int | float) and least > most:
             message = f"min_{what} must be less than or equal to max_{what}"
-            form.fault((*path, f"min_{what}"), "APPLICATION_COMMAND_MIN_ABOVE_MAX", message)
+            form.add_error((*path, f"min_{what}"), "APPLICATION_COMMAND_MIN_ABOVE_MAX", message)
 
 
 def _choices_differ(form: FormBody, path: Path, choices: list[Json]) -> None:
@@ -190,20 +190,20 @@ def _choices_differ(form: FormBody, path: Path, choices: list[Json]) -> None:
     for place, name in enumerate(names):
         if name in names[:place]:
             message = "Option choice names must be unique"
-            form.fault((*path, place, "name"), "APPLICATION_COMMAND_CHOICES_DUPLICATE", message)
+            form.add_error((*path, place, "name"), "APPLICATION_COMMAND_CHOICES_DUPLICATE", message)
 
 
 def check_choices(form: FormBody, path: Path, choices: list[Json], kind: int) -> None:
     """Check the choices of an option, or the suggestions of an autocomplete."""
     for place, choice in enumerate(choices):
-        form.text((*path, place, "name"), choice.get("name", ""), 1, _LONGEST_TEXT)
+        form.check_text((*path, place, "name"), choice.get("name", ""), 1, _LONGEST_TEXT)
         for locale, name in _translations(form, (*path, place), choice, "name"):
-            form.text((*path, place, "name_localizations", locale), name, 1, _LONGEST_TEXT)
+            form.check_text((*path, place, "name_localizations", locale), name, 1, _LONGEST_TEXT)
         if kind == STRING:
-            form.text((*path, place, "value"), choice.get("value", ""), 1, _LONGEST_TEXT)
+            form.check_text((*path, place, "value"), choice.get("value", ""), 1, _LONGEST_TEXT)
         elif not isinstance(choice.get("value"), int | float):
             message = f'Value "{choice.get("value")}" is not int.'
-            form.fault((*path, place, "value"), "NUMBER_TYPE_COERCE", message)
+            form.add_error((*path, place, "value"), "NUMBER_TYPE_COERCE", message)
 
 
 def _names_differ(form: FormBody, path: Path, options: list[Json]) -> None:
@@ -216,12 +216,12 @@ def _names_differ(form: FormBody, path: Path, options: list[Json]) -> None:
     defaults = [option.get("name") for option in options]
     for place, option in enumerate(options):
         if option.get("name") in defaults[:place]:
-            form.fault((*path, place, "name"), code, message)
+            form.add_error((*path, place, "name"), code, message)
         others = defaults[:place] + defaults[place + 1 :]
         for locale, name in (option.get("name_localizations") or {}).items():
             same = [(each.get("name_localizations") or {}).get(locale) for each in options[:place]]
             if name in others or name in same:
-                form.fault((*path, place, "name_localizations", locale), code, message)
+                form.add_error((*path, place, "name_localizations", locale), code, message)
 
 
 def _length(named: Json) -> int:

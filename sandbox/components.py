@@ -33,7 +33,7 @@ SELECTS: Final = frozenset({3, 5, 6, 7, 8})
 # Components that take input. Text inputs (4) are possible in forms only.
 INPUTS: Final = SELECTS | {4}
 # Components of Discord that the sandbox does not imitate.
-STRANGE: Final = {
+UNSUPPORTED: Final = {
     14: "separators",
     19: "file uploads",
     21: "radio groups",
@@ -42,24 +42,26 @@ STRANGE: Final = {
 }
 
 
-def walk(components: Iterable[Json]) -> Iterator[Json]:
+def walk_components(components: Iterable[Json]) -> Iterator[Json]:
     """Yield every component. Those inside another component come after it."""
     for component in components:
         yield component
-        yield from walk(component.get("components") or ())
+        yield from walk_components(component.get("components") or ())
         for inner in ("accessory", "component"):
             if component.get(inner):
-                yield from walk((component[inner],))
+                yield from walk_components((component[inner],))
 
 
-def with_custom_id(components: Iterable[Json], custom_id: str) -> Json | None:
+def find_by_custom_id(components: Iterable[Json], custom_id: str) -> Json | None:
     """Return the component with that custom id, if there is one."""
-    for component in walk(components):
+    for component in walk_components(components):
         if component.get("custom_id") == custom_id:
             return component
     return None
 
 
-def texts(components: Iterable[Json]) -> list[str]:
+def displayed_texts(components: Iterable[Json]) -> list[str]:
     """Return the contents of all text displays, in order."""
-    return [each["content"] for each in walk(components) if each["type"] == Kind.TEXT_DISPLAY]
+    return [
+        each["content"] for each in walk_components(components) if each["type"] == Kind.TEXT_DISPLAY
+    ]

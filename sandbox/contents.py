@@ -9,16 +9,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from sandbox.component_checks import ComponentChecker
-from sandbox.components import texts
+from sandbox.components import displayed_texts
 from sandbox.errors import ApiError, FormBody, Problem
-from sandbox.mentions import check_allowed_mentions, mentioned, mentioned_roles
+from sandbox.mentions import check_allowed_mentions, mentioned_members, mentioned_roles
 from sandbox.permissions import Permission, permissions_in_guild
-from sandbox.resolving import Resolver
+from sandbox.resolving import ComponentResolver
 from sandbox.wire import Json
-from sandbox.world import Content, Guild, MessageFlag, StoredFile
+from sandbox.world import Guild, MessageContent, MessageFlag, StoredFile
 
 if TYPE_CHECKING:
-    from sandbox.realm import Realm
+    from sandbox.realm import WorldChanges
 
 LONGEST_CONTENT: Final = 2000
 _MOST_FILES: Final = 10
@@ -50,72 +50,78 @@ class Upload:
 class ContentReader:
     """Makes the content of a message from the body of a request, or from a part of the body."""
 
-    def __init__(self, realm: Realm, *part: str) -> None:
-        self._realm = realm
+    def __init__(self, world_changes: WorldChanges, *part: str) -> None:
+        self._realm = world_changes
         self._part = part
 
-    def new(self, body: Json, files: Mapping[str, Upload], guild: Guild) -> Content:
+    def read_new(self, body: Json, files: Mapping[str, Upload], guild: Guild) -> MessageContent:
         """Return the content of a new message."""
-        content = self._read(body, files, Content())
+        content = self._read(body, files, MessageContent())
         # Discord ignores flags that a bot cannot set.
         content.flags = int(body.get("flags") or 0) & _CREATE_FLAGS
-        return self._accepted(content, body, guild, was=0)
+        return self._check_and_resolve(content, body, guild, was=0)
 
-    def edited(
-        self, body: Json, files: Mapping[str, Upload], guild: Guild, before: Content
-    ) -> Content:
+    def read_edit(
+        self, body: Json, files: Mapping[str, Upload], guild: Guild, before: MessageContent
+    ) -> MessageContent:
         """Return the content of an edited message. Fields that the body does not name stay."""
         content = self._read(body, files, before)
         flags = body.get("flags")
         kept = before.flags & ~_EDITABLE_FLAGS
         content.flags = before.flags if flags is None else kept | (int(flags) & _EDITABLE_FLAGS)
-        return self._accepted(content, body, guild, was=before.flags)
+        return self._check_and_resolve(content, body, guild, was=before.flags)
 
-    def _read(self, body: Json, files: Mapping[str, Upload], before: Content) -> Content:
+    def _read(
+        self, body: Json, files: Mapping[str, Upload], before: MessageContent
+    ) -> MessageContent:
         form = FormBody(*self._part)
-        form.only((), body, _FIELDS)
-        text = _own(body, "content", before.text, "")
+        form.allow_only((), body, _FIELDS)
+        text = _field_or_current(body, "content", before.text, "")
         if isinstance(text, str):
             text = text.strip()
-        form.text(("content",), text, 0, LONGEST_CONTENT)
+        form.check_text(("content",), text, 0, LONGEST_CONTENT)
         check_allowed_mentions(form, body.get("allowed_mentions"))
         if "flags" in body and body["flags"] is not None:
-            form.number(("flags",), body["flags"], 0, (1 << 31) - 1)
-        form.done()
+            form.check_number(("flags",), body["flags"], 0, (1 << 31) - 1)
+        form.raise_if_faulty()
         attachments = self._attachments(body, files, before)
-        components = _own(body, "components", before.components, [])
-        return Content(text, components, attachments, mentions=before.mentions)
+        components = _field_or_current(body, "components", before.components, [])
+        return MessageContent(text, components, attachments, mentions=before.mentions)
 
-    def _accepted(self, content: Content, body: Json, guild: Guild, was: int) -> Content:
+    def _check_and_resolve(
+        self, content: MessageContent, body: Json, guild: Guild, was: int
+    ) -> MessageContent:
         """Check the content as a whole. Return it with numbered components and file addresses."""
         form = FormBody(*self._part)
         v2 = bool(content.flags & MessageFlag.COMPONENTS_V2)
         if was & MessageFlag.COMPONENTS_V2 and not v2:
             message = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
-            form.fault(("flags",), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", message)
+            form.add_error(("flags",), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", message)
         if v2:
             _refuse_text(form, content)
         if "components" in body:
             emojis = self._realm.world.application.emojis
             ComponentChecker(form, emojis.__contains__).check(content.components, v2=v2)
-        form.done()
+        form.raise_if_faulty()
         if "components" in body:
-            resolver = Resolver(content.attachments, self._realm.cdn, self._realm.ids, self._part)
-            content.components = resolver.components(content.components)
+            resolver = ComponentResolver(
+                content.attachments, self._realm.cdn, self._realm.ids, self._part
+            )
+            content.components = resolver.resolve_components(content.components)
         if not (content.text or content.components or content.attachments):
             raise ApiError(Problem.EMPTY_MESSAGE)
         if v2 and not content.components:
             raise ApiError(Problem.EMPTY_MESSAGE)
-        said = "\n".join([content.text, *texts(content.components)])
+        said = "\n".join([content.text, *displayed_texts(content.components)])
         allowed = body.get("allowed_mentions")
-        content.mentions = mentioned(said, allowed, guild)
+        content.mentions = mentioned_members(said, allowed, guild)
         own = guild.members[self._realm.world.application.bot.id]
         may_all = bool(permissions_in_guild(own) & Permission.MENTION_EVERYONE)
         content.mentioned_roles = mentioned_roles(said, allowed, guild, may_all=may_all)
         return content
 
     def _attachments(
-        self, body: Json, files: Mapping[str, Upload], before: Content
+        self, body: Json, files: Mapping[str, Upload], before: MessageContent
     ) -> list[StoredFile]:
         """Return the attachments that stay, then the new ones. A body without a list keeps all."""
         told = body.get("attachments")
@@ -130,8 +136,8 @@ class ContentReader:
             for name, upload in files.items()
         ]
         form = FormBody(*self._part)
-        form.count(("attachments",), kept + new, 0, _MOST_FILES)
-        form.done()
+        form.check_list(("attachments",), kept + new, 0, _MOST_FILES)
+        form.raise_if_faulty()
         return kept + new
 
     def _attachment(self, upload: Upload, described: Json) -> StoredFile:
@@ -139,13 +145,13 @@ class ContentReader:
             raise ApiError(Problem.ENTITY_TOO_LARGE)
         filename = str(described.get("filename") or upload.filename).replace("/", "_")
         guessed = mimetypes.guess_type(filename)[0] or upload.content_type
-        number = self._realm.ids.next()
+        number = self._realm.ids.next_id()
         description = described.get("description")
         size = _size_of(upload.content)
         return StoredFile(number, filename, guessed, upload.content, description, size)
 
 
-def _own(body: Json, key: str, before: Any, empty: Any) -> Any:  # noqa: ANN401 - text or list
+def _field_or_current(body: Json, key: str, before: Any, empty: Any) -> Any:  # noqa: ANN401 - text or list
     """Return a field of the body: `before` if it is missing, `empty` if it is null."""
     if key not in body:
         return before
@@ -157,11 +163,11 @@ def _number(name: str) -> str:
     return name.removeprefix("files[").removesuffix("]")
 
 
-def _refuse_text(form: FormBody, content: Content) -> None:
+def _refuse_text(form: FormBody, content: MessageContent) -> None:
     if content.text:
         code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
         message = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
-        form.fault(("content",), code, message)
+        form.add_error(("content",), code, message)
 
 
 def _size_of(content: bytes) -> tuple[int, int] | None:

@@ -89,98 +89,98 @@ class FormBody:
         self._tree: Json = {}
         self._strange: list[str] = []
 
-    def fault(self, path: Path, code: str, message: str) -> None:
+    def add_error(self, path: Path, code: str, message: str) -> None:
         """Note a fault at a path of the body."""
         branch = self._tree
         for step in (*self._part, *path):
             branch = branch.setdefault(str(step), {})
         branch.setdefault("_errors", []).append({"code": code, "message": message})
 
-    def strange(self, path: Path, what: str) -> None:
+    def report_unsupported(self, path: Path, what: str) -> None:
         """Note that the sandbox does not imitate something. Discord might accept it."""
-        self.fault(path, "NOT_IMITATED", f"The sandbox does not imitate {what}.")
+        self.add_error(path, "NOT_IMITATED", f"The sandbox does not imitate {what}.")
         self._strange.append(what)
 
-    def only(self, path: Path, told: Json, known: Container[str]) -> None:
+    def allow_only(self, path: Path, told: Json, known: Container[str]) -> None:
         """Note every field that has a value but is not imitated."""
         for key, value in told.items():
             if value and key not in known:
-                self.strange((*path, key), f"the field {key!r}")
+                self.report_unsupported((*path, key), f"the field {key!r}")
 
-    def required(self, path: Path) -> None:
+    def report_missing(self, path: Path) -> None:
         """Note that a required field is missing."""
-        self.fault(path, "BASE_TYPE_REQUIRED", "This field is required")
+        self.add_error(path, "BASE_TYPE_REQUIRED", "This field is required")
 
-    def choices(self, path: Path, allowed: object) -> None:
+    def report_bad_choice(self, path: Path, allowed: object) -> None:
         """Note that a value is none of the allowed ones."""
-        self.fault(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
+        self.add_error(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
 
-    def text(self, path: Path, value: object, shortest: int, longest: int) -> bool:
+    def check_text(self, path: Path, value: object, shortest: int, longest: int) -> bool:
         """Return whether a value is a text whose length is within the bounds.
 
         Note a fault if not.
         """
         if not isinstance(value, str):
-            self.fault(path, "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
+            self.add_error(path, "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
             return False
         if shortest <= len(value) <= longest:
             return True
         if not value:
-            self.required(path)
+            self.report_missing(path)
         elif shortest:
             self._bad_length(path, shortest, longest)
         else:
             message = f"Must be {longest} or fewer in length."
-            self.fault(path, "BASE_TYPE_MAX_LENGTH", message)
+            self.add_error(path, "BASE_TYPE_MAX_LENGTH", message)
         return False
 
-    def said(self, path: Path, value: object, longest: int) -> bool:
+    def check_not_blank(self, path: Path, value: object, longest: int) -> bool:
         """Return whether a value is a text that is neither blank nor too long.
 
         Note a fault if not.
         """
         if isinstance(value, str) and not value.strip():
-            self.required(path)
+            self.report_missing(path)
             return False
-        return self.text(path, value, 1, longest)
+        return self.check_text(path, value, 1, longest)
 
-    def mapping(self, path: Path, value: object) -> bool:
+    def check_object(self, path: Path, value: object) -> bool:
         """Return whether a value is an object. Note a fault if not."""
         if isinstance(value, dict):
             return True
         message = "Only dictionaries may be used in a ModelType"
-        self.fault(path, "MODEL_TYPE_CONVERT", message)
+        self.add_error(path, "MODEL_TYPE_CONVERT", message)
         return False
 
-    def count(self, path: Path, value: object, fewest: int, most: int) -> bool:
+    def check_list(self, path: Path, value: object, fewest: int, most: int) -> bool:
         """Return whether a value is a list whose length is within the bounds.
 
         Note a fault if not.
         """
         if not isinstance(value, list):
-            self.fault(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            self.add_error(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return False
         if fewest <= len(value) <= most:
             return True
         self._bad_length(path, fewest, most)
         return False
 
-    def number(self, path: Path, value: object, least: int, most: int) -> bool:
+    def check_number(self, path: Path, value: object, least: int, most: int) -> bool:
         """Return whether a value is a whole number within the bounds. Note a fault if not."""
         if isinstance(value, bool) or not isinstance(value, int):
-            self.fault(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+            self.add_error(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
             return False
         if least <= value <= most:
             return True
         code = "NUMBER_TYPE_MIN" if value < least else "NUMBER_TYPE_MAX"
-        self.fault(path, code, f"int value should be between {least} and {most}.")
+        self.add_error(path, code, f"int value should be between {least} and {most}.")
         return False
 
     def _bad_length(self, path: Path, least: int, most: int) -> None:
         message = f"Must be between {least} and {most} in length."
-        self.fault(path, "BASE_TYPE_BAD_LENGTH", message)
+        self.add_error(path, "BASE_TYPE_BAD_LENGTH", message)
 
-    def done(self) -> None:
+    def raise_if_faulty(self) -> None:
         """Raise `FormError` if any fault was noted."""
         if self._tree:
             raise FormError(self._tree, self._strange)

@@ -66,7 +66,7 @@ class RestFault:
         if not isinstance(headers, dict) or not all(map(_is_text, headers.values())):
             raise TypeError(f"headers have to be texts, not {headers!r}")
 
-    def meets(self, method: str, route: str) -> bool:
+    def applies_to(self, method: str, route: str) -> bool:
         """Return whether the fault affects this request. If so, count it."""
         if self.times <= 0 or (self.seconds is not None and time.monotonic() > self.ends):
             return False
@@ -80,7 +80,7 @@ class RestFault:
         return True
 
 
-class Faults:
+class RestFaults:
     """The faults that are still to happen. The first one that matches a request is used."""
 
     def __init__(self) -> None:
@@ -94,19 +94,21 @@ class Faults:
         self._faults.append(fault)
         return fault
 
-    def error(self, status: int, route: str = "*", times: int = 1, **more: object) -> RestFault:
+    def answer_with_server_error(
+        self, status: int, route: str = "*", times: int = 1, **more: object
+    ) -> RestFault:
         """Reply with an error of Discord's own servers."""
         body = dumps({"message": f"{status}: sandbox fault", "code": 0})
-        return self.add(_made(route, times, more, status=status, body=body))
+        return self.add(_check_fault(route, times, more, status=status, body=body))
 
-    def refuse(
+    def answer_with_error_code(
         self, status: int, code: int, message: str, route: str = "*", times: int = 1, **more: object
     ) -> RestFault:
         """Reply with one of Discord's coded errors."""
         body = dumps({"message": message, "code": code})
-        return self.add(_made(route, times, more, status=status, body=body))
+        return self.add(_check_fault(route, times, more, status=status, body=body))
 
-    def limit(
+    def answer_rate_limited(
         self,
         retry_after: float,
         route: str = "*",
@@ -128,9 +130,11 @@ class Faults:
         headers = {"Retry-After": str(int(retry_after) + 1), "X-RateLimit-Scope": "shared"}
         if via:
             headers["Via"] = VIA
-        return self.add(_made(route, times, more, status=429, body=dumps(body), headers=headers))
+        return self.add(
+            _check_fault(route, times, more, status=429, body=dumps(body), headers=headers)
+        )
 
-    def ban(self, seconds: float, route: str = "*") -> RestFault:
+    def answer_banned(self, seconds: float, route: str = "*") -> RestFault:
         """Reply to everything with Cloudflare's page for a banned address."""
         check_number("seconds", seconds)
         headers = {"Content-Type": "text/html; charset=UTF-8", "Retry-After": str(int(seconds))}
@@ -138,25 +142,29 @@ class Faults:
             RestFault(route=route, seconds=seconds, status=429, body=_BAN_PAGE, headers=headers)
         )
 
-    def slow(self, delay: float, route: str = "*", times: int = 1, **more: object) -> RestFault:
+    def answer_late(
+        self, delay: float, route: str = "*", times: int = 1, **more: object
+    ) -> RestFault:
         """Handle the request, but reply late."""
-        return self.add(_made(route, times, more, delay=delay, applied=True))
+        return self.add(_check_fault(route, times, more, delay=delay, applied=True))
 
-    def cut(self, size: int = 0, route: str = "*", times: int = 1, **more: object) -> RestFault:
+    def cut_answer(
+        self, size: int = 0, route: str = "*", times: int = 1, **more: object
+    ) -> RestFault:
         """Handle the request, but close the connection after `size` bytes of the reply."""
-        return self.add(_made(route, times, more, cut=size, applied=True))
+        return self.add(_check_fault(route, times, more, cut=size, applied=True))
 
-    def reset(self, route: str = "*", times: int = 1, **more: object) -> RestFault:
+    def reset_connection(self, route: str = "*", times: int = 1, **more: object) -> RestFault:
         """Reset the connection. The request takes no effect unless `applied` is set."""
-        return self.add(_made(route, times, more, reset=True))
+        return self.add(_check_fault(route, times, more, reset=True))
 
-    def clear(self) -> None:
+    def clear_faults(self) -> None:
         self._faults.clear()
 
-    def meeting(self, method: str, route: str) -> RestFault | None:
+    def take_fault_for(self, method: str, route: str) -> RestFault | None:
         """Return the fault that affects this request, if any, and count it."""
         for fault in self._faults:
-            if fault.meets(method, route):
+            if fault.applies_to(method, route):
                 return fault
         return None
 
@@ -172,6 +180,6 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str)
 
 
-def _made(route: str, times: int, more: dict[str, object], **known: object) -> RestFault:
+def _check_fault(route: str, times: int, more: dict[str, object], **known: object) -> RestFault:
     fields: Json = {"route": route, "times": times, **known, **more}
     return RestFault(**fields)

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 Hook = Callable[[str, Json, "User | None"], None]
 
 
-class Viewer(Protocol):
+class PageSubscriber(Protocol):
     """A page that somebody has open."""
 
     user: User
     guild: Guild
 
-    def push(self, what: str, data: Json) -> None:
+    def push_update(self, what: str, data: Json) -> None:
         """Send an event to the page."""
 
 
@@ -33,11 +33,11 @@ def can_see(user: User, channel: Channel) -> bool:
     return member is not None and is_allowed(member, channel, Permission.VIEW_CHANNEL)
 
 
-class Feed:
+class UpdateFeed:
     """Sends events to pages and hooks. Each page gets only what its person may see."""
 
     def __init__(self) -> None:
-        self.viewers: set[Viewer] = set()
+        self.viewers: set[PageSubscriber] = set()
         self.hooks: list[Hook] = []
         self._waiting: defaultdict[int | None, set[asyncio.Future[None]]] = defaultdict(set)
 
@@ -46,47 +46,49 @@ class Feed:
         """Whether any page or hook receives events."""
         return bool(self.viewers or self.hooks)
 
-    def publish(self, channel: Channel, what: str, make: Callable[[], Json]) -> None:
+    def send_to_channel(self, channel: Channel, what: str, make: Callable[[], Json]) -> None:
         """Report an event to everybody who sees a channel.
 
         Call `make` only if anybody is watching.
         """
-        self._wake(channel.id)
+        self._wake_waiters(channel.id)
         if not self.is_watched:
             return
         data = make()
         for hook in self.hooks:
             hook(what, data, None)
-        for viewer in self.viewers:
-            if viewer.guild is channel.guild and can_see(viewer.user, channel):
-                viewer.push(what, data)
+        for subscriber in self.viewers:
+            if subscriber.guild is channel.guild and can_see(subscriber.user, channel):
+                subscriber.push_update(what, data)
 
-    def whisper(self, user: User, channel: Channel, what: str, make: Callable[[], Json]) -> None:
+    def send_privately(
+        self, user: User, channel: Channel, what: str, make: Callable[[], Json]
+    ) -> None:
         """Report an event in a channel to one person only."""
-        self._wake(channel.id)
+        self._wake_waiters(channel.id)
         if self.is_watched:
-            self.tell(user, what, make())
+            self.send_to_person(user, what, make())
 
-    def tell(self, user: User, what: str, data: Json) -> None:
+    def send_to_person(self, user: User, what: str, data: Json) -> None:
         """Report an event to one person.
 
         Unlike `whisper` it wakes nobody who waits for a change.
         """
         for hook in self.hooks:
             hook(what, data, user)
-        for viewer in self.viewers:
-            if viewer.user is user:
-                viewer.push(what, data)
+        for subscriber in self.viewers:
+            if subscriber.user is user:
+                subscriber.push_update(what, data)
 
-    def tell_all(self, what: str, data: Json) -> None:
+    def send_to_all(self, what: str, data: Json) -> None:
         """Report an event to every page."""
-        self._wake(None)
+        self._wake_waiters(None)
         for hook in self.hooks:
             hook(what, data, None)
-        for viewer in self.viewers:
-            viewer.push(what, data)
+        for subscriber in self.viewers:
+            subscriber.push_update(what, data)
 
-    async def change(self, channel: Channel | None, seconds: float) -> None:
+    async def wait_for_change(self, channel: Channel | None, seconds: float) -> None:
         """Wait until something happens in a channel, or anywhere for None.
 
         May raise `TimeoutError`.
@@ -99,7 +101,7 @@ class Feed:
         finally:
             self._waiting[key].discard(future)
 
-    def _wake(self, channel: int | None) -> None:
+    def _wake_waiters(self, channel: int | None) -> None:
         for key in {channel, None}:
             for future in self._waiting.pop(key, ()):
                 if not future.done():

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from sandbox.faults import check_number
 from sandbox.guild_payloads import guild_create, ready
-from sandbox.intents import GatewayIntent, needed_for, without_content
-from sandbox.sessions import Identifies, Opcode, Outbox, Session
+from sandbox.intents import GatewayIntent, intent_for, without_content
+from sandbox.sessions import IdentifyLimit, Opcode, Outbox, Session
 from sandbox.snowflakes import shard_of
 from sandbox.wire import Json
 
@@ -31,8 +31,8 @@ class Gateway:
         self.address = ""
         self.on_presence: Callable[[bool], None] = lambda _: None
         self._refused_until = 0.0
-        self.identifies = Identifies(settings)
-        faults.deliver = self.deliver
+        self.identifies = IdentifyLimit(settings)
+        faults.deliver = self.deliver_event
 
     @property
     def bot(self) -> User:
@@ -41,73 +41,75 @@ class Gateway:
     @property
     def online(self) -> bool:
         """Whether any session of the bot is connected."""
-        return any(session.connected for session in self.sessions.values())
+        return any(session.is_connected for session in self.sessions.values())
 
-    def hears(self, guild: Guild) -> bool:
+    def reaches_server(self, guild: Guild) -> bool:
         """Return whether a connected session receives the events of a server."""
         return any(
-            session.connected and shard_of(guild.id, session.shards) == session.shard
+            session.is_connected and shard_of(guild.id, session.shards) == session.shard
             for session in self.sessions.values()
         )
 
-    def wants(self, event: str) -> bool:
+    def has_intent_for(self, event: str) -> bool:
         """Return whether any session has the intent for an event."""
-        needed = needed_for(event)
+        needed = intent_for(event)
         return not needed or any(each.intents & needed for each in self.sessions.values())
 
-    def dispatch(self, event: str, data: Json, guild: Guild | None) -> None:
+    def dispatch_event(self, event: str, data: Json, guild: Guild | None) -> None:
         """Send an event to every session that it concerns, subject to the requested faults."""
         if guild is not None and not guild.has_bot and event != "GUILD_DELETE":
             return
-        self.faults.passes(event, data, guild.id if guild else None)
+        self.faults.pass_event(event, data, guild.id if guild else None)
 
-    def deliver(self, event: str, data: Json, guild: int | None) -> None:
+    def deliver_event(self, event: str, data: Json, guild: int | None) -> None:
         """Send an event to every session that it concerns, without any faults."""
         for session in self.sessions.values():
-            if session.gets(event, guild):
+            if session.concerns_shard(event, guild):
                 seen = without_content(event, data, session.intents, self.bot.id)
-                session.dispatch(event, seen)
+                session.dispatch_event(event, seen)
 
-    def begin(self, shard: int, shards: int, intents: int, outbox: Outbox) -> Session:
+    def begin_session(self, shard: int, shards: int, intents: int, outbox: Outbox) -> Session:
         """Open a session. Send it READY and its servers."""
         self._forget_old()
         session = Session(secrets.token_hex(16), shard, shards, intents, outbox)
         self.sessions[session.id] = session
-        guilds = [each for each in self.world.guilds.values() if self._belongs(session, each)]
+        guilds = [each for each in self.world.guilds.values() if self._concerns(session, each)]
         told = ready(self.world.application, guilds)
-        session.dispatch("READY", {**told, **session.told, "resume_gateway_url": self.address})
+        session.dispatch_event(
+            "READY", {**told, **session.state_payload, "resume_gateway_url": self.address}
+        )
         if intents & GatewayIntent.GUILDS:
             for guild in guilds:
                 if guild.available:
-                    session.dispatch("GUILD_CREATE", guild_create(guild, self.bot))
+                    session.dispatch_event("GUILD_CREATE", guild_create(guild, self.bot))
         self.on_presence(True)  # noqa: FBT003 - a callback takes no names
         return session
 
-    def resume(self, session: Session, sequence: int, outbox: Outbox) -> None:
+    def resume_session(self, session: Session, sequence: int, outbox: Outbox) -> None:
         """Resume a session on a new connection and send the events that it missed."""
         if session.outbox is not None:
             session.outbox.close(4000, "Session resumed elsewhere")
-        session.outbox, session.left = outbox, None
+        session.outbox, session.left_at = outbox, None
         for frame in session.missed_since(sequence):
             outbox.put(frame)
-        session.dispatch("RESUMED", {"_trace": ["sandbox"]})
+        session.dispatch_event("RESUMED", {"_trace": ["sandbox"]})
         self.on_presence(True)  # noqa: FBT003 - as above
 
-    def leave(self, session: Session, outbox: Outbox, *, for_good: bool) -> None:
+    def leave_session(self, session: Session, outbox: Outbox, *, for_good: bool) -> None:
         """Note that a connection has ended. Without `for_good` its session may resume."""
         if session.outbox is outbox:
-            session.outbox, session.left = None, time.monotonic()
+            session.outbox, session.left_at = None, time.monotonic()
         if for_good and session.outbox is None:
             self.sessions.pop(session.id, None)
         if not self.online:
             self.on_presence(False)  # noqa: FBT003 - as above
 
-    def resumable(self, session_id: str) -> Session | None:
+    def resumable_session(self, session_id: str) -> Session | None:
         """Return the session with that id if it can still be resumed."""
         self._forget_old()
         return self.sessions.get(session_id)
 
-    def drop(
+    def drop_connections(
         self, shard: int | None = None, *, resume: bool = True, code: int = 4000, cut: bool = False
     ) -> None:
         """Close connections. Without `resume` their sessions end, too."""
@@ -124,7 +126,7 @@ class Gateway:
             if session.outbox is not None:
                 session.outbox.send(Opcode.RECONNECT)
 
-    def invalidate(self, shard: int | None = None, *, resumable: bool = False) -> None:
+    def invalidate_sessions(self, shard: int | None = None, *, resumable: bool = False) -> None:
         """Tell shards that their session is invalid. End it unless it is `resumable`."""
         for session in self._connected(shard):
             if not resumable:
@@ -132,13 +134,13 @@ class Gateway:
             if session.outbox is not None:
                 session.outbox.send(Opcode.INVALID_SESSION, resumable)
 
-    def refuse(self, seconds: float) -> None:
+    def refuse_connections(self, seconds: float) -> None:
         """Refuse every new connection for some seconds."""
         check_number("seconds", seconds)
         self._refused_until = time.monotonic() + seconds
 
     @property
-    def refuses(self) -> bool:
+    def refuses_connections(self) -> bool:
         """Whether new connections are refused now."""
         return time.monotonic() < self._refused_until
 
@@ -146,14 +148,14 @@ class Gateway:
         return [
             each
             for each in self.sessions.values()
-            if each.connected and shard in (None, each.shard)
+            if each.is_connected and shard in (None, each.shard)
         ]
 
-    def _belongs(self, session: Session, guild: Guild) -> bool:
+    def _concerns(self, session: Session, guild: Guild) -> bool:
         return guild.has_bot and shard_of(guild.id, session.shards) == session.shard
 
     def _forget_old(self) -> None:
         limit = time.monotonic() - self.settings.durations.resume
         for session in list(self.sessions.values()):
-            if session.left is not None and session.left < limit:
+            if session.left_at is not None and session.left_at < limit:
                 del self.sessions[session.id]

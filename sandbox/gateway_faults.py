@@ -26,22 +26,22 @@ class GatewayFaults:
         self._delay = 0.0
         self._lost: dict[str | None, int] = {}
 
-    def duplicate(self, times: int = 1, event: str | None = None) -> None:
+    def duplicate_events(self, times: int = 1, event: str | None = None) -> None:
         """Deliver the next events twice. With `event`, only count events of that name."""
         check_number("times", times)
         self._doubled[event] = times
 
-    def lose(self, times: int = 1, event: str | None = None) -> None:
+    def lose_events(self, times: int = 1, event: str | None = None) -> None:
         """Drop the next events. With `event`, only count events of that name."""
         check_number("times", times)
         self._lost[event] = times
 
-    def hold(self) -> None:
+    def hold_events(self) -> None:
         """Hold events back until `release`."""
         if self._held is None:
             self._held = []
 
-    def release(self, order: str = "as it was", seed: int | None = None) -> int:
+    def release_events(self, order: str = "as it was", seed: int | None = None) -> int:
         """Deliver the held events in the given order.
 
         Return how many there were.
@@ -59,26 +59,26 @@ class GatewayFaults:
             self.deliver(*event)
         return len(held)
 
-    def delay(self, seconds: float) -> None:
+    def delay_events(self, seconds: float) -> None:
         """Deliver every event late by `seconds`, until this is set to 0."""
         check_number("seconds", seconds)
         self._delay = seconds
 
-    def clear(self) -> None:
+    def clear_faults(self) -> None:
         """Remove all faults and deliver the held events."""
         self._doubled.clear()
         self._lost.clear()
         self._delay = 0.0
-        self.release()
+        self.release_events()
 
-    def passes(self, name: str, data: Json, guild: int | None) -> None:
+    def pass_event(self, name: str, data: Json, guild: int | None) -> None:
         """Deliver an event, subject to the faults."""
-        if _used(self._lost, name):
+        if _use_up(self._lost, name):
             return
-        for _ in range(2 if _used(self._doubled, name) else 1):
-            self._pass_on((name, data, guild))
+        for _ in range(2 if _use_up(self._doubled, name) else 1):
+            self._deliver_later((name, data, guild))
 
-    def _pass_on(self, event: Event) -> None:
+    def _deliver_later(self, event: Event) -> None:
         if self._held is not None:
             self._held.append(event)
         elif self._delay:
@@ -87,7 +87,7 @@ class GatewayFaults:
             self.deliver(*event)
 
 
-def _used(left: dict[str | None, int], name: str) -> bool:
+def _use_up(left: dict[str | None, int], name: str) -> bool:
     """Return whether the fault applies to an event of that name. If so, use it up once."""
     for key in (name, None):
         if left.get(key):

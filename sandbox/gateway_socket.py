@@ -12,7 +12,7 @@ from aiohttp import WSMsgType, web
 
 from sandbox.gateway import Gateway
 from sandbox.intents import HIGHEST, PRIVILEGED
-from sandbox.sessions import Close, Opcode, Outbox, Session
+from sandbox.sessions import CloseFrame, Opcode, Outbox, Session
 from sandbox.wire import Json, loads
 
 log = logging.getLogger(__name__)
@@ -85,13 +85,13 @@ class BotConnection:
         """Send queued frames until the connection is closed. Ignore that a bot is gone."""
         with suppress(ConnectionError):
             while True:
-                frame = await self._outbox.next()
-                if isinstance(frame, Close):
+                frame = await self._outbox.next_frame()
+                if isinstance(frame, CloseFrame):
                     await self._close(frame)
                     return
                 await self._socket.send_str(frame)
 
-    async def _close(self, frame: Close) -> None:
+    async def _close(self, frame: CloseFrame) -> None:
         if frame.cut:
             if self._request.transport is not None:
                 self._request.transport.abort()
@@ -103,7 +103,7 @@ class BotConnection:
         code = self._socket.close_code
         if self._session is not None:
             by_bot = not self._outbox.closed and code in _NORMAL_CLOSES
-            self._gateway.leave(self._session, self._outbox, for_good=by_bot)
+            self._gateway.leave_session(self._session, self._outbox, for_good=by_bot)
         self._outbox.close(1000)
         with suppress(TimeoutError, ConnectionError):
             await asyncio.wait_for(writer, 1)
@@ -151,16 +151,16 @@ class BotConnection:
         self._check_token(data)
         shard, shards = _shard(data.get("shard", [0, 1]))
         intents = self._checked_intents(data.get("intents"))
-        if not self._gateway.identifies.may(shard):
+        if not self._gateway.identifies.try_to_identify(shard):
             self._outbox.send(Opcode.INVALID_SESSION, data=False)
             return
-        self._session = self._gateway.begin(shard, shards, intents, self._outbox)
+        self._session = self._gateway.begin_session(shard, shards, intents, self._outbox)
 
     def _resume(self, data: Json) -> None:
         if self._session is not None:
             raise CloseConnectionError(4005, "Already authenticated")
         self._check_token(data)
-        session = self._gateway.resumable(str(data.get("session_id")))
+        session = self._gateway.resumable_session(str(data.get("session_id")))
         sequence = data.get("seq")
         if session is None or not isinstance(sequence, int):
             self._outbox.send(Opcode.INVALID_SESSION, data=False)
@@ -171,7 +171,7 @@ class BotConnection:
             self._outbox.send(Opcode.INVALID_SESSION, data=False)
             return
         self._session = session
-        self._gateway.resume(session, sequence, self._outbox)
+        self._gateway.resume_session(session, sequence, self._outbox)
 
     def _check_token(self, data: object) -> None:
         if not isinstance(data, dict):

@@ -53,7 +53,7 @@ _NEEDED: Final = {
 }
 
 
-def needed_for(event: str) -> int:
+def intent_for(event: str) -> int:
     """Return the intent that an event needs, or 0 if it is always sent."""
     return _NEEDED.get(event, 0)
 

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Final
 from sandbox import payloads
 from sandbox.errors import ApiError, Problem
 from sandbox.permissions import permissions_in
-from sandbox.snowflakes import seconds_of
-from sandbox.wire import Json, whole_number
+from sandbox.snowflakes import creation_seconds_of
+from sandbox.wire import Json, parse_whole_number
 from sandbox.world import Channel, Member, PostedMessage
 
 if TYPE_CHECKING:
-    from sandbox.realm import Realm
+    from sandbox.realm import WorldChanges
 
 _PREFIX: Final = "interaction:"
 # An interaction is kept this many seconds after its token has expired.
@@ -35,7 +35,7 @@ class InteractionKind(IntEnum):
     MODAL = 5
 
 
-class Stage(Enum):
+class InteractionStage(Enum):
     """The progress of an interaction."""
 
     WAITING = "waiting"
@@ -43,7 +43,7 @@ class Stage(Enum):
     FAILED = "failed"
 
 
-class Came(Enum):
+class InteractionOutcome(Enum):
     """The kind of result that a person sees after an action."""
 
     MESSAGE = "message"
@@ -64,7 +64,7 @@ class SeenAnswer:
     Reasons: `timeout`, `bot_offline`, `unknown_component`, `busy`, `error`.
     """
 
-    came: Came
+    outcome: InteractionOutcome
     interaction: int | None = None
     message: PostedMessage | None = None
     modal: Json | None = None
@@ -73,8 +73,8 @@ class SeenAnswer:
     detail: str = ""
 
     @property
-    def failed(self) -> bool:
-        return self.came is Came.FAILED
+    def has_failed(self) -> bool:
+        return self.outcome is InteractionOutcome.FAILED
 
     @property
     def text(self) -> str:
@@ -92,13 +92,13 @@ class Interaction:
     who: Member
     where: Channel
     data: Json
-    outcome: asyncio.Future[SeenAnswer]
+    seen_answer: asyncio.Future[SeenAnswer]
     # The message with the pressed component.
     source: PostedMessage | None = None
-    stage: Stage = Stage.WAITING
+    stage: InteractionStage = InteractionStage.WAITING
     # The message that `@original` refers to.
     original: PostedMessage | None = None
-    sent: set[int] = field(default_factory=set)
+    sent_messages: set[int] = field(default_factory=set)
     name: str = ""
     heard: bool = False
     timer: asyncio.TimerHandle | None = None
@@ -129,8 +129,8 @@ class Interaction:
 class InteractionDesk:
     """Sends the actions of people to the bot and takes the bot's replies."""
 
-    def __init__(self, realm: Realm) -> None:
-        self._realm = realm
+    def __init__(self, world_changes: WorldChanges) -> None:
+        self._realm = world_changes
         self._by_id: dict[int, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
         self._order: deque[Interaction] = deque()
@@ -138,7 +138,7 @@ class InteractionDesk:
     def __len__(self) -> int:
         return len(self._by_id)
 
-    def send(  # noqa: PLR0913 - what an interaction consists of
+    def send_interaction(  # noqa: PLR0913 - what an interaction consists of
         self,
         kind: InteractionKind,
         who: Member,
@@ -152,7 +152,7 @@ class InteractionDesk:
         """Send an interaction to the bot. Its `outcome` is set by the reply or by the timeout."""
         self._forget_old()
         loop = asyncio.get_running_loop()
-        number = self._realm.ids.next()
+        number = self._realm.ids.next_id()
         interaction = Interaction(
             number, _token(number), kind, who, where, data, loop.create_future(), source, name=name
         )
@@ -161,43 +161,45 @@ class InteractionDesk:
         self._order.append(interaction)
         seconds = self._realm.settings.durations.answer
         interaction.timer = loop.call_later(seconds, self._expire, interaction)
-        interaction.heard = self._realm.gateway.hears(where.guild)
-        self._realm.gateway.dispatch("INTERACTION_CREATE", self._payload(interaction), where.guild)
+        interaction.heard = self._realm.gateway.reaches_server(where.guild)
+        self._realm.gateway.dispatch_event(
+            "INTERACTION_CREATE", self._payload(interaction), where.guild
+        )
         return interaction
 
-    def to_answer(self, number: int, token: str) -> Interaction:
+    def unanswered_interaction(self, number: int, token: str) -> Interaction:
         """Return the interaction that waits for a reply. Raise `ApiError` if it no longer waits."""
         interaction = self._by_id.get(number)
         if interaction is None or interaction.token != token:
             raise ApiError(Problem.UNKNOWN_INTERACTION)
-        if interaction.stage is Stage.FAILED:
+        if interaction.stage is InteractionStage.FAILED:
             raise ApiError(Problem.UNKNOWN_INTERACTION)
-        if interaction.stage is Stage.ANSWERED:
+        if interaction.stage is InteractionStage.ANSWERED:
             raise ApiError(Problem.ALREADY_ACKNOWLEDGED)
         return interaction
 
-    def of_token(self, token: str) -> Interaction:
+    def for_token(self, token: str) -> Interaction:
         """Return the answered interaction of a token that is still valid, or raise `ApiError`."""
         interaction = self._by_token.get(token)
         made = interaction.id if interaction else _id_in(token)
         if made is None:
             raise ApiError(Problem.UNKNOWN_WEBHOOK)
-        over = seconds_of(made) + self._realm.settings.durations.token <= time.time()
+        over = creation_seconds_of(made) + self._realm.settings.durations.token <= time.time()
         if over or (interaction is not None and interaction.token_dead):
             raise ApiError(Problem.INVALID_TOKEN)
-        if interaction is None or interaction.stage is not Stage.ANSWERED:
+        if interaction is None or interaction.stage is not InteractionStage.ANSWERED:
             raise ApiError(Problem.UNKNOWN_WEBHOOK)
         return interaction
 
-    def answered(self, interaction: Interaction, outcome: SeenAnswer) -> None:
+    def record_answer(self, interaction: Interaction, outcome: SeenAnswer) -> None:
         """Mark an interaction as answered and set its outcome."""
-        interaction.stage = Stage.ANSWERED
+        interaction.stage = InteractionStage.ANSWERED
         if interaction.timer is not None:
             interaction.timer.cancel()
             interaction.timer = None
         outcome.interaction = interaction.id
-        if not interaction.outcome.done():
-            interaction.outcome.set_result(outcome)
+        if not interaction.seen_answer.done():
+            interaction.seen_answer.set_result(outcome)
 
     def kill_token(self, number: int) -> None:
         """Invalidate the token of an interaction, as if it had expired."""
@@ -212,27 +214,27 @@ class InteractionDesk:
 
     def _expire(self, interaction: Interaction) -> None:
         interaction.timer = None
-        interaction.stage = Stage.FAILED
+        interaction.stage = InteractionStage.FAILED
         reason = "timeout" if interaction.heard else "bot_offline"
-        if not interaction.outcome.done():
-            outcome = SeenAnswer(Came.FAILED, interaction.id, reason=reason)
-            interaction.outcome.set_result(outcome)
+        if not interaction.seen_answer.done():
+            outcome = SeenAnswer(InteractionOutcome.FAILED, interaction.id, reason=reason)
+            interaction.seen_answer.set_result(outcome)
 
     def _forget_old(self) -> None:
         durations = self._realm.settings.durations
         limit = time.time() - durations.token - durations.answer - _KEPT_AFTER
-        while self._order and seconds_of(self._order[0].id) < limit:
+        while self._order and creation_seconds_of(self._order[0].id) < limit:
             old = self._order.popleft()
             self._by_id.pop(old.id, None)
             self._by_token.pop(old.token, None)
 
     def _payload(self, interaction: Interaction) -> Json:
-        realm, where, who = self._realm, interaction.where, interaction.who
+        world_changes, where, who = self._realm, interaction.where, interaction.who
         guild = where.guild
-        bot = guild.members[realm.world.application.bot.id]
+        bot = guild.members[world_changes.world.application.bot.id]
         told: Json = {
             "id": str(interaction.id),
-            "application_id": str(realm.world.application.id),
+            "application_id": str(world_changes.world.application.id),
             "type": int(interaction.kind),
             "token": interaction.token,
             "version": 1,
@@ -247,11 +249,11 @@ class InteractionDesk:
             "entitlements": [],
             "authorizing_integration_owners": {"0": str(guild.id)},
             "context": 0,
-            "attachment_size_limit": realm.settings.attachment_bytes,
+            "attachment_size_limit": world_changes.settings.attachment_bytes,
             "data": interaction.data,
         }
         if interaction.source is not None:
-            told["message"] = realm.message_payload(interaction.source)
+            told["message"] = world_changes.message_payload(interaction.source)
         return told
 
 
@@ -267,4 +269,4 @@ def _id_in(token: str) -> int | None:
         text = base64.urlsafe_b64decode(token + "=" * (-len(token) % 4)).decode()
     except ValueError:
         return None
-    return whole_number(text.removeprefix(_PREFIX).partition(":")[0])
+    return parse_whole_number(text.removeprefix(_PREFIX).partition(":")[0])

@@ -21,21 +21,21 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _FORMAT: Final = 1
-_HEARD: Final = ("person", "channel", "channel_delete")
+_SAVED_AFTER: Final = ("person", "channel", "channel_delete")
 
 
-class KeptError(Exception):
+class WorldFileError(Exception):
     """The file contains no valid world."""
 
 
-class Keeper:
+class WorldFile:
     """Writes the first server of a world, with its channels and people, into a file."""
 
     def __init__(self, sandbox: Sandbox, path: Path) -> None:
         self._sandbox = sandbox
         self._path = path
 
-    def restore(self) -> bool:
+    def load(self) -> bool:
         """Restore the world from the file.
 
         Return whether the file exists.
@@ -47,31 +47,31 @@ class Keeper:
         except FileNotFoundError:
             return False
         except (OSError, ValueError, RecursionError) as error:
-            raise KeptError(str(error)) from None
+            raise WorldFileError(str(error)) from None
         try:
-            self._make(told)
+            self._make_world(told)
         except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
-            raise KeptError(repr(error)) from None
+            raise WorldFileError(repr(error)) from None
         return True
 
-    def watch(self) -> None:
+    def save_on_changes(self) -> None:
         """Write the file now, and again after every change of people or channels."""
-        self._write()
-        self._sandbox.feed.hooks.append(self._heard)
+        self._save()
+        self._sandbox.feed.hooks.append(self._on_event)
 
-    def _heard(self, what: str, _: Json, whom: User | None) -> None:
-        if what in _HEARD and whom is None:
-            self._write()
+    def _on_event(self, what: str, _: Json, whom: User | None) -> None:
+        if what in _SAVED_AFTER and whom is None:
+            self._save()
 
-    def _write(self) -> None:
+    def _save(self) -> None:
         """Replace the file in one step, so that no reader ever finds it incomplete."""
         sandbox = self._sandbox
         told = {
             "format": _FORMAT,
-            "server": _told_of_guild(sandbox.guild),
-            "channels": [_told_of_channel(each) for each in sandbox.guild.channels.values()],
+            "server": _dump_guild(sandbox.guild),
+            "channels": [_dump_channel(each) for each in sandbox.guild.channels.values()],
             "people": [
-                _told_of(each) for each in sandbox.guild.members.values() if not each.user.bot
+                _dump_person(each) for each in sandbox.guild.members.values() if not each.user.bot
             ],
         }
         unfinished = self._path.with_name(f"{self._path.name}.new")
@@ -82,7 +82,7 @@ class Keeper:
         except OSError as error:
             log.warning("who and what there is cannot be kept: %s", error)
 
-    def _make(self, told: Json) -> None:
+    def _make_world(self, told: Json) -> None:
         if told["format"] != _FORMAT:
             raise ValueError("the file is of another version")
         sandbox, server = self._sandbox, told["server"]
@@ -93,14 +93,14 @@ class Keeper:
             if one["moderator"]:
                 sandbox.set_moderator(user, moderator=True)
         for one in told["channels"]:
-            sandbox.realm.add_channel(_channel(one, guild, sandbox.world.application.bot))
+            sandbox.realm.add_channel(_restore_channel(one, guild, sandbox.world.application.bot))
 
 
-def _told_of_guild(guild: Guild) -> Json:
+def _dump_guild(guild: Guild) -> Json:
     return {"id": str(guild.id), "name": guild.name, "locale": guild.locale}
 
 
-def _told_of(member: Member) -> Json:
+def _dump_person(member: Member) -> Json:
     return {
         "id": str(member.user.id),
         "name": member.user.name,
@@ -109,7 +109,7 @@ def _told_of(member: Member) -> Json:
     }
 
 
-def _told_of_channel(channel: Channel) -> Json:
+def _dump_channel(channel: Channel) -> Json:
     told: Json = {
         "id": str(channel.id),
         "name": channel.name,
@@ -118,11 +118,11 @@ def _told_of_channel(channel: Channel) -> Json:
         "position": channel.position,
     }
     if channel.thread is not None and channel.parent is not None:
-        told |= {"parent": str(channel.parent.id), "thread": _told_of_thread(channel.thread)}
+        told |= {"parent": str(channel.parent.id), "thread": _dump_thread(channel.thread)}
     return told
 
 
-def _told_of_thread(thread: Thread) -> Json:
+def _dump_thread(thread: Thread) -> Json:
     return {
         "archive_minutes": thread.archive_minutes,
         "archive_stamp": thread.archive_stamp,
@@ -133,18 +133,18 @@ def _told_of_thread(thread: Thread) -> Json:
     }
 
 
-def _channel(told: Json, guild: Guild, bot: User) -> Channel:
+def _restore_channel(told: Json, guild: Guild, bot: User) -> Channel:
     """Make a channel or a thread. A thread belongs to the bot, as people start none here."""
     kind = ChannelKind(told["kind"])
     channel = Channel(int(told["id"]), guild, told["name"], kind)
     channel.topic, channel.position = told["topic"], told["position"]
     if "thread" in told:
         channel.parent = guild.channels[int(told["parent"])]
-        channel.thread = _thread(told["thread"], guild, bot)
+        channel.thread = _restore_thread(told["thread"], guild, bot)
     return channel
 
 
-def _thread(told: Json, guild: Guild, bot: User) -> Thread:
+def _restore_thread(told: Json, guild: Guild, bot: User) -> Thread:
     joined = {int(number): when for number, when in told["members"].items()}
     members = {number: when for number, when in joined.items() if number in guild.members}
     return Thread(

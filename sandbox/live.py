@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Final
 from aiohttp import WSMsgType, web
 
 from sandbox.feed import can_see
-from sandbox.interactions import Came, SeenAnswer
+from sandbox.interactions import InteractionOutcome, SeenAnswer
 from sandbox.permissions import Permission, permissions_in_guild
-from sandbox.typed_commands import CHAT, USER, localised
-from sandbox.wire import Json, dumps, loads, now
+from sandbox.typed_commands import CHAT, USER, localised_commands
+from sandbox.wire import Json, current_timestamp, dumps, loads
 from sandbox.world import Channel, Guild, User
 
 if TYPE_CHECKING:
     from sandbox.client import PersonClient
-    from sandbox.realm import Realm
+    from sandbox.realm import WorldChanges
 
 log = logging.getLogger(__name__)
 
@@ -28,16 +28,18 @@ _SHOWN_MESSAGES: Final = 50
 class OpenPage:
     """One open page of one person."""
 
-    def __init__(self, user: User, guild: Guild, realm: Realm, client: PersonClient) -> None:
+    def __init__(
+        self, user: User, guild: Guild, world_changes: WorldChanges, client: PersonClient
+    ) -> None:
         """Keep a client of its own: as in Discord, a waiting press blocks just one client."""
         self.user = user
         self.guild = guild
-        self._realm = realm
+        self._realm = world_changes
         self._client = client
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
         self._doing: set[asyncio.Task[None]] = set()
 
-    def push(self, what: str, data: Json) -> None:
+    def push_update(self, what: str, data: Json) -> None:
         """Send an event to the page."""
         self._queue.put_nowait(dumps({"t": what, "d": data}))
 
@@ -47,7 +49,7 @@ class OpenPage:
 
     async def serve(self, socket: web.WebSocketResponse) -> None:
         """Push and receive until the page is closed."""
-        self.push("hello", self._hello())
+        self.push_update("hello", self._hello_payload())
         self._realm.feed.viewers.add(self)
         writer = asyncio.create_task(self._write(socket))
         try:
@@ -63,7 +65,7 @@ class OpenPage:
 
     def push_commands(self) -> None:
         """Send the commands that the person can use now."""
-        self.push("commands", {"commands": self._commands()})
+        self.push_update("commands", {"commands": self._commands()})
 
     async def _write(self, socket: web.WebSocketResponse) -> None:
         with suppress(ConnectionError):
@@ -72,10 +74,10 @@ class OpenPage:
             await socket.close()
 
     def _commands(self) -> list[Json]:
-        return localised(self._realm.world, self.guild.members[self.user.id])
+        return localised_commands(self._realm.world, self.guild.members[self.user.id])
 
-    def _hello(self) -> Json:
-        realm, world = self._realm, self._realm.world
+    def _hello_payload(self) -> Json:
+        world_changes, world = self._realm, self._realm.world
         seen = [each for each in self.guild.channels.values() if can_see(self.user, each)]
         bot, application = world.application.bot, world.application
         return {
@@ -86,13 +88,13 @@ class OpenPage:
                 if not each.user.bot
             ],
             "server": {"id": str(self.guild.id), "name": self.guild.name},
-            "channels": [realm.page_channel(each) for each in seen],
+            "channels": [world_changes.page_channel(each) for each in seen],
             "roles": {str(each.id): each.name for each in self.guild.roles.values()},
             "application": {"id": str(application.id), "name": application.name},
-            "bot": {"id": str(bot.id), "name": bot.name, "online": realm.gateway.online},
+            "bot": {"id": str(bot.id), "name": bot.name, "online": world_changes.gateway.online},
             "commands": self._commands(),
             "messages": {str(each.id): self._messages(each) for each in seen},
-            "now": now(),
+            "now": current_timestamp(),
         }
 
     def _messages(self, channel: Channel) -> list[Json]:
@@ -100,23 +102,23 @@ class OpenPage:
         return [self._realm.page_message(each) for each in newest]
 
     def _received(self, raw: str) -> None:
-        doing = asyncio.create_task(self._do(raw))
+        doing = asyncio.create_task(self._handle_action(raw))
         self._doing.add(doing)
         doing.add_done_callback(self._doing.discard)
 
-    async def _do(self, raw: str) -> None:
+    async def _handle_action(self, raw: str) -> None:
         nonce: object = None
         try:
             said = loads(raw)
             nonce = said.get("nonce")
-            outcome = await self._outcome(said)
+            outcome = await self._perform_action(said)
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             log.warning("the page sent what cannot be understood: %r", error)
-            outcome = SeenAnswer(Came.FAILED, reason="error", detail=repr(error))
+            outcome = SeenAnswer(InteractionOutcome.FAILED, reason="error", detail=repr(error))
         if outcome is not None:
-            self._tell(nonce, outcome)
+            self._send_outcome(nonce, outcome)
 
-    async def _outcome(self, said: Json) -> SeenAnswer | None:
+    async def _perform_action(self, said: Json) -> SeenAnswer | None:
         """Do what the page asks for. Return the outcome, or None if the action has none."""
         client, user = self._client, self.user
         match said["op"]:
@@ -153,16 +155,18 @@ class OpenPage:
     def _channel(self, said: Json) -> Channel:
         return self.guild.channels[int(said["channel_id"])]
 
-    def _tell(self, nonce: object, outcome: SeenAnswer) -> None:
+    def _send_outcome(self, nonce: object, outcome: SeenAnswer) -> None:
         """Push an outcome to this page only: other tabs of a person are other clients."""
-        if outcome.failed:
-            self.push("failed", {"nonce": nonce, "reason": outcome.reason, "text": outcome.detail})
+        if outcome.has_failed:
+            self.push_update(
+                "failed", {"nonce": nonce, "reason": outcome.reason, "text": outcome.detail}
+            )
         elif outcome.choices is not None:
-            self.push("choices", {"nonce": nonce, "choices": outcome.choices})
+            self.push_update("choices", {"nonce": nonce, "choices": outcome.choices})
         elif outcome.modal is not None:
-            self.push("modal", {"nonce": nonce, "modal": outcome.modal})
+            self.push_update("modal", {"nonce": nonce, "modal": outcome.modal})
         else:
-            self.push("answered", {"nonce": nonce})
+            self.push_update("answered", {"nonce": nonce})
 
 
 def page_person(user: User, guild: Guild) -> Json:

@@ -17,7 +17,7 @@ _MOST_USERS: Final = 100
 _KINDS: Final = ("users", "roles", "everyone")
 
 
-def mentioned(text: str, allowed: Json | None, guild: Guild) -> list[User]:
+def mentioned_members(text: str, allowed: Json | None, guild: Guild) -> list[User]:
     """Return the members whom a text mentions, as far as `allowed` permits. None permits all."""
     found: dict[int, User] = {}
     for match in MENTION.finditer(text):
@@ -54,13 +54,13 @@ def check_allowed_mentions(form: FormBody, allowed: object) -> None:
     if allowed is None:
         return
     if not isinstance(allowed, dict):
-        form.fault(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+        form.add_error(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
         return
     parse, users = allowed.get("parse") or [], allowed.get("users") or []
     for place, kind in enumerate(parse):
         if kind not in _KINDS:
-            form.choices((*path, "parse", place), _KINDS)
-    form.count((*path, "users"), users, 0, _MOST_USERS)
+            form.report_bad_choice((*path, "parse", place), _KINDS)
+    form.check_list((*path, "users"), users, 0, _MOST_USERS)
     if users and "users" in parse:
         message = "parse:['users'] and users: [ids...] are mutually exclusive."
-        form.fault(path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
+        form.add_error(path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)

@@ -19,12 +19,12 @@ class Nonces:
         self._settings = settings
         self._posted: dict[tuple[int, str], tuple[float, PostedMessage]] = {}
 
-    def repeated(self, channel: Channel, nonce: object) -> PostedMessage | None:
+    def find_message(self, channel: Channel, nonce: object) -> PostedMessage | None:
         """Return the message that was posted with this nonce a short time ago, if any."""
         found = self._posted.get((channel.id, str(nonce)))
         return found[1] if found is not None and found[0] >= self._limit() else None
 
-    def remember(self, message: PostedMessage) -> None:
+    def remember_message(self, message: PostedMessage) -> None:
         """Let the message's nonce lead to this message for some minutes."""
         if len(self._posted) > _KEPT:
             limit = self._limit()

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from sandbox.wire import Json, whole_number
+from sandbox.wire import Json, parse_whole_number
 
 if TYPE_CHECKING:
     from jsonschema_rs import Draft202012Validator
@@ -21,7 +21,7 @@ _REF: Final = "#/components/schemas/"
 _ID: Final = re.compile(r"id|.*_id|ids|.*_ids|users|roles")
 
 
-class Description:
+class ApiDescription:
     """Discord's description of its REST API."""
 
     def __init__(self, path: Path) -> None:
@@ -44,7 +44,7 @@ class Description:
         key = (method, _PARAMETER.sub("{}", route))
         if body is None:
             return ["there has to be a body"] if key in self._needs_body else []
-        return self._found(key, self._bodies.get(key), _with_text_ids(body))
+        return self._find_schema(key, self._bodies.get(key), _with_text_ids(body))
 
     def query_faults(self, method: str, route: str, query: Mapping[str, str]) -> list[str]:
         """Return what is wrong with the query of a request."""
@@ -66,7 +66,7 @@ class Description:
 
         It is a text, so try every type that it may mean.
         """
-        found = [self._found(key, schema, value) for value in _meanings(text)]
+        found = [self._find_schema(key, schema, value) for value in _meanings(text)]
         return [] if any(not faults for faults in found) else [f"{key[-1]}{found[0][0]}"]
 
     def answer_faults(self, method: str, route: str, status: int, body: object) -> list[str]:
@@ -77,9 +77,9 @@ class Description:
             return []
         if str(status) not in schemas:
             return [f"the status is {status}, not {' or '.join(sorted(schemas))}"]
-        return self._found((method, path, str(status)), schemas[str(status)], body)
+        return self._find_schema((method, path, str(status)), schemas[str(status)], body)
 
-    def _found(self, key: tuple[str, ...], schema: Json | None, value: object) -> list[str]:
+    def _find_schema(self, key: tuple[str, ...], schema: Json | None, value: object) -> list[str]:
         if key not in self._validators:
             self._validators[key] = self._compiled(schema) if schema else None
         validator = self._validators[key]
@@ -178,7 +178,7 @@ def _queries(paths: Json) -> dict[tuple[str, str], dict[str, Json]]:
 def _meanings(text: str) -> list[object]:
     """Return all values that a text of a query may mean."""
     found: list[object] = [text, [text]]
-    number = whole_number(text)
+    number = parse_whole_number(text)
     if number is not None:
         found.append(number)
     if text.lower() in _SWITCH:

@@ -13,7 +13,7 @@ from aiohttp import web
 from sandbox.client import PersonClient
 from sandbox.faults import RestFault
 from sandbox.live import OpenPage, page_person
-from sandbox.wire import Json, dumps, loads, whole_number
+from sandbox.wire import Json, dumps, loads, parse_whole_number
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
@@ -36,7 +36,7 @@ Next = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 @web.middleware
-async def only_from_here(request: web.Request, handler: Next) -> web.StreamResponse:
+async def reject_other_origins(request: web.Request, handler: Next) -> web.StreamResponse:
     """Refuse requests that the script of another site sends from a browser on this machine."""
     origin = request.headers.get("Origin")
     if _host_in(f"//{request.host}")[0] not in _LOOPBACK:
@@ -56,7 +56,7 @@ def _host_in(address: str) -> tuple[str | None, str]:
     return parts.hostname, parts.netloc
 
 
-class Pages:
+class PageRoutes:
     """Handles the requests of a browser."""
 
     def __init__(self, sandbox: Sandbox) -> None:
@@ -88,7 +88,7 @@ class Pages:
         """Reply with the picture of an emoji."""
         number = request.match_info["name"].partition(".")[0]
         emojis = self._sandbox.world.application.emojis
-        emoji = emojis.get(whole_number(number) or 0)
+        emoji = emojis.get(parse_whole_number(number) or 0)
         if emoji is None:
             raise web.HTTPNotFound
         return web.Response(body=emoji.draw(), content_type=emoji.content_type, headers=_FOR_EVER)
@@ -97,7 +97,7 @@ class Pages:
         """Reply with a file of a message."""
         number = request.match_info["id"]
         attachments = self._sandbox.world.attachments
-        found: StoredFile | None = attachments.get(whole_number(number) or 0)
+        found: StoredFile | None = attachments.get(parse_whole_number(number) or 0)
         if found is None or found.filename != request.match_info["name"]:
             raise web.HTTPNotFound
         kind = found.content_type.partition(";")[0]
@@ -107,7 +107,7 @@ class Pages:
         """Reply with the default picture of a user."""
         number = request.match_info["name"].partition(".")[0]
         colours = self._sandbox.avatar_colours
-        which = whole_number(number)
+        which = parse_whole_number(number)
         if which is None:
             raise web.HTTPNotFound
         picture = _AVATAR.format(colour=colours[which % len(colours)])
@@ -115,7 +115,7 @@ class Pages:
 
     async def people(self, _: web.Request) -> web.StreamResponse:
         """Reply with all people."""
-        return _json([self._told(each.user) for each in self._sandbox.people.values()])
+        return _json([self._person_payload(each.user) for each in self._sandbox.people.values()])
 
     async def add_person(self, request: web.Request) -> web.StreamResponse:
         """Add a person. Reply with the existing one if the name is taken."""
@@ -125,7 +125,7 @@ class Pages:
             raise web.HTTPBadRequest(text=f"a name has 1 to {LONGEST_NAME} characters")
         locale = told.get("locale")
         person = self._sandbox.person(name, locale=None if locale is None else str(locale))
-        return _json(self._told(person.user))
+        return _json(self._person_payload(person.user))
 
     async def change_person(self, request: web.Request) -> web.StreamResponse:
         """Change the language or the moderator rights of a person."""
@@ -134,7 +134,7 @@ class Pages:
             self._sandbox.set_locale(user, str(told["locale"]))
         if "moderator" in told:
             self._sandbox.set_moderator(user, moderator=bool(told["moderator"]))
-        return _json(self._told(user))
+        return _json(self._person_payload(user))
 
     async def live(self, request: web.Request) -> web.StreamResponse:
         """Serve the socket of an open page."""
@@ -151,13 +151,13 @@ class Pages:
 
     async def log(self, _: web.Request) -> web.StreamResponse:
         """Reply with the log of the bot's requests."""
-        return _json(self._sandbox.log.told())
+        return _json(self._sandbox.log.to_data())
 
     async def fault(self, request: web.Request) -> web.StreamResponse:
         """Start a fault. The body names its kind and arguments."""
         told = await _object(request)
         kind = str(told.pop("kind", ""))
-        known = self._faults().get(kind)
+        known = self._faults_by_kind().get(kind)
         if known is None:
             raise web.HTTPBadRequest(text=f"there is no fault {kind!r}")
         try:
@@ -168,37 +168,37 @@ class Pages:
             raise web.HTTPBadRequest(text=f"{kind}: {error}") from None
         return _json({"ok": True})
 
-    def _faults(self) -> dict[str, Callable[..., object]]:
+    def _faults_by_kind(self) -> dict[str, Callable[..., object]]:
         sandbox, gateway = self._sandbox, self._sandbox.gateway
         rest, events = sandbox.faults, sandbox.gateway_faults
         return {
             "rest": lambda **more: rest.add(RestFault(**more)),
-            "error": rest.error,
-            "refuse": rest.refuse,
-            "limit": rest.limit,
-            "ban": rest.ban,
-            "slow": rest.slow,
-            "cut": rest.cut,
-            "reset": rest.reset,
+            "error": rest.answer_with_server_error,
+            "refuse": rest.answer_with_error_code,
+            "limit": rest.answer_rate_limited,
+            "ban": rest.answer_banned,
+            "slow": rest.answer_late,
+            "cut": rest.cut_answer,
+            "reset": rest.reset_connection,
             "clear": sandbox.clear_faults,
-            "drop": gateway.drop,
+            "drop": gateway.drop_connections,
             "reconnect": gateway.ask_to_reconnect,
-            "invalidate": gateway.invalidate,
-            "refuse_gateway": gateway.refuse,
-            "duplicate": events.duplicate,
-            "lose": events.lose,
-            "hold": events.hold,
-            "release": events.release,
-            "delay": events.delay,
+            "invalidate": gateway.invalidate_sessions,
+            "refuse_gateway": gateway.refuse_connections,
+            "duplicate": events.duplicate_events,
+            "lose": events.lose_events,
+            "hold": events.hold_events,
+            "release": events.release_events,
+            "delay": events.delay_events,
             "delete_message": sandbox.delete_message,
             "delete_channel": sandbox.delete_channel,
-            "deny": sandbox.deny_by_name,
-            "allow_again": sandbox.allow_again,
+            "deny": sandbox.deny_permission_by_name,
+            "allow_again": sandbox.reset_permissions,
             "remove_bot": sandbox.remove_bot,
-            "outage": sandbox.outage,
+            "outage": sandbox.set_outage,
         }
 
-    def _told(self, user: User) -> Json:
+    def _person_payload(self, user: User) -> Json:
         return page_person(user, self._sandbox.guild)
 
     def _user(self, told: str) -> User:

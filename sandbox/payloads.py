@@ -83,10 +83,10 @@ def channel(one: Channel) -> Json:
         "rate_limit_per_user": 0,
         "flags": 0,
     }
-    return {**told, **(_of_thread(one) if one.thread else _of_channel(one))}
+    return {**told, **(_thread_fields(one) if one.thread else _channel_fields(one))}
 
 
-def _of_channel(one: Channel) -> Json:
+def _channel_fields(one: Channel) -> Json:
     return {
         "topic": one.topic,
         "position": one.position,
@@ -103,7 +103,7 @@ def _of_channel(one: Channel) -> Json:
     }
 
 
-def _of_thread(one: Channel) -> Json:
+def _thread_fields(one: Channel) -> Json:
     thread = one.thread
     if thread is None:
         return {}

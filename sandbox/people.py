@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from sandbox.feed import can_see
 from sandbox.interactions import SeenAnswer
-from sandbox.typed_commands import USER, localised
+from sandbox.typed_commands import USER, localised_commands
 from sandbox.world import Channel, Guild, PostedMessage, User
 
 if TYPE_CHECKING:
     from sandbox.client import PersonClient
-    from sandbox.realm import Realm
+    from sandbox.realm import WorldChanges
     from sandbox.wire import Json
 
 T = TypeVar("T")
@@ -24,9 +24,9 @@ _PATIENCE: Final = 5.0
 class Person:
     """A person at the tables. It knows only what that person would see."""
 
-    def __init__(self, user: User, realm: Realm, client: PersonClient) -> None:
+    def __init__(self, user: User, world_changes: WorldChanges, client: PersonClient) -> None:
         self.user = user
-        self._realm = realm
+        self._realm = world_changes
         self._client = client
 
     def __repr__(self) -> str:
@@ -55,7 +55,7 @@ class Person:
         """Send a slash command."""
         return await self._client.command(self.user, channel, path, options)
 
-    async def menu(self, channel: Channel, name: str, target: Person | User) -> SeenAnswer:
+    async def context_menu(self, channel: Channel, name: str, target: Person | User) -> SeenAnswer:
         """Send a command of a user's context menu."""
         return await self._client.command(self.user, channel, name, {}, kind=USER, target=target.id)
 
@@ -84,22 +84,22 @@ class Person:
         for (viewer, _), kept in self._realm.ephemerals.items():
             if viewer == self.user.id:
                 for message in list(kept.values()):
-                    self._realm.delete(message)
+                    self._realm.delete_message(message)
 
-    def sees(self, channel: Channel) -> list[PostedMessage]:
+    def visible_messages(self, channel: Channel) -> list[PostedMessage]:
         """Return the messages on this person's screen in a channel, oldest first."""
         if not can_see(self.user, channel):
             return []
         own = self._realm.ephemerals.get((self.user.id, channel.id), {})
         return sorted([*channel.messages.values(), *own.values()], key=lambda each: each.id)
 
-    def private(self, channel: Channel) -> list[PostedMessage]:
+    def ephemeral_messages(self, channel: Channel) -> list[PostedMessage]:
         """Return this person's ephemeral messages in a channel, oldest first."""
-        return [each for each in self.sees(channel) if each.ephemeral]
+        return [each for each in self.visible_messages(channel) if each.ephemeral]
 
     def commands(self, guild: Guild) -> list[Json]:
         """Return the commands that this person can use in a server, in their language."""
-        return localised(self._realm.world, guild.members[self.user.id])
+        return localised_commands(self._realm.world, guild.members[self.user.id])
 
     async def wait_for(
         self,
@@ -119,12 +119,16 @@ class Person:
             if result:
                 return result
             try:
-                await self._realm.feed.change(channel, ends - loop.time())
+                await self._realm.feed.wait_for_change(channel, ends - loop.time())
             except TimeoutError:
-                raise TimeoutError(f"{self.name} never saw it{self._screen(channel)}") from None
+                raise TimeoutError(
+                    f"{self.name} never saw it{self._screen_text(channel)}"
+                ) from None
 
-    def _screen(self, channel: Channel | None) -> str:
+    def _screen_text(self, channel: Channel | None) -> str:
         """Describe the last messages on the screen, for the error message."""
         if channel is None:
             return ""
-        return "; seen was: " + " | ".join(each.text for each in self.sees(channel)[-5:])
+        return "; seen was: " + " | ".join(
+            each.text for each in self.visible_messages(channel)[-5:]
+        )

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sandbox.feed import can_see
-from sandbox.previews import as_read
+from sandbox.previews import plain_preview
 from sandbox.world import MessageFlag
 
 if TYPE_CHECKING:
-    from sandbox.feed import Feed
+    from sandbox.feed import UpdateFeed
     from sandbox.world import PostedMessage, User, World
 
 
-def notify(feed: Feed, world: World, message: PostedMessage) -> None:
+def push_to_phones(feed: UpdateFeed, world: World, message: PostedMessage) -> None:
     """Notify the people whom a message mentions, as far as they can see it."""
     if message.content.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
         return
@@ -23,13 +23,13 @@ def notify(feed: Feed, world: World, message: PostedMessage) -> None:
         return user.name if user else None
 
     title = f"{message.author.name} (#{message.channel.name})"
-    for user in _called(message):
+    for user in _called_members(message):
         if user is not message.author and not user.bot and can_see(user, message.channel):
-            body = as_read(message.content.text, name_of, user.locale)
-            feed.tell(user, "push", {"title": title, "body": body})
+            body = plain_preview(message.content.text, name_of, user.locale)
+            feed.send_to_person(user, "push", {"title": title, "body": body})
 
 
-def _called(message: PostedMessage) -> list[User]:
+def _called_members(message: PostedMessage) -> list[User]:
     """Return the users whom a message mentions by name or by role."""
     roles = {each.id for each in message.content.mentioned_roles}
     members = message.channel.guild.members.values()

@@ -64,14 +64,14 @@ _AHEAD: Final = {"en": "in {}", "de": "in {}", "sv": "om {}"}
 _BEHIND: Final = {"en": "{} ago", "de": "vor {}", "sv": "för {} sedan"}
 
 
-def as_read(text: str, name_of: Callable[[int], str | None], locale: str) -> str:
+def plain_preview(text: str, name_of: Callable[[int], str | None], locale: str) -> str:
     """Return a text without markup: people by name, emoji as `:name:`, times in words."""
     lang = locale.partition("-")[0]
     lang = lang if lang in _NAMES else "en"
     kept: list[str] = []
 
     def keep(found: re.Match[str]) -> str:
-        kept.append(_meant(found, name_of, lang))
+        kept.append(_sign_text(found, name_of, lang))
         return _HIDDEN
 
     text = _SIGN.sub(keep, text.replace(_HIDDEN, ""))
@@ -82,7 +82,7 @@ def as_read(text: str, name_of: Callable[[int], str | None], locale: str) -> str
     return re.sub(_HIDDEN, lambda _: kept.pop(0), text)
 
 
-def _meant(found: re.Match[str], name_of: Callable[[int], str | None], lang: str) -> str:
+def _sign_text(found: re.Match[str], name_of: Callable[[int], str | None], lang: str) -> str:
     """Return the text that a piece of markup stands for."""
     if found["emoji"]:
         return f":{found['emoji']}:"
@@ -92,11 +92,11 @@ def _meant(found: re.Match[str], name_of: Callable[[int], str | None], lang: str
         name = name_of(int(found["person"]))
         return f"@{name}" if name else found[0]
     if found["moment"]:
-        return _moment(int(found["moment"]), found["style"] or "f", lang) or found[0]
+        return _time_text(int(found["moment"]), found["style"] or "f", lang) or found[0]
     return found["escaped"]
 
 
-def _moment(seconds: int, style: str, lang: str) -> str | None:
+def _time_text(seconds: int, style: str, lang: str) -> str | None:
     """Return a time in one of Discord's styles, or None if it is out of range."""
     if style == "R":
         return _distance(seconds - time.time(), lang)

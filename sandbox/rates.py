@@ -13,7 +13,7 @@ VIA: Final = "1.1 google"
 _MOST_BUCKETS: Final = 20_000
 
 
-class Limited(Exception):  # noqa: N818 - a reply like any other, not a fault
+class RateLimitedError(Exception):
     """Too many requests: a 429 reply that says how long to wait."""
 
     def __init__(self, seconds: float, scope: str, headers: dict[str, str]) -> None:
@@ -33,7 +33,7 @@ class Limited(Exception):  # noqa: N818 - a reply like any other, not a fault
             self.headers["X-RateLimit-Global"] = "true"
 
 
-class Bucket:
+class RateBucket:
     """The rest of a rate window. The window begins with its first request."""
 
     __slots__ = ("_window", "ends", "left", "name")
@@ -44,12 +44,12 @@ class Bucket:
         self.left = window.count
         self.ends = 0.0
 
-    def follow(self, window: RateWindow) -> None:
+    def set_window(self, window: RateWindow) -> None:
         """Use this window from now on. If it is another one than before, start to count again."""
         if window != self._window:
             self._window, self.ends = window, 0.0
 
-    def take(self) -> float:
+    def count_request(self) -> float:
         """Count a request. Return how many seconds too early it comes, or 0 if it is allowed."""
         present = time.monotonic()
         if present >= self.ends:
@@ -71,40 +71,40 @@ class Bucket:
         }
 
 
-class Limiter:
+class RateLimiter:
     """All buckets, by the kind of request and by what they are counted for."""
 
     def __init__(self, settings: SandboxSettings) -> None:
         self._settings = settings
-        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._buckets: dict[tuple[str, str], RateBucket] = {}
         self._names: dict[str, str] = {}
 
-    def take(self, kind: str, major: str, scope: str = "user") -> dict[str, str]:
+    def count_request(self, kind: str, major: str, scope: str = "user") -> dict[str, str]:
         """Count a request of a kind and return the headers for its reply, or raise `Limited`."""
         bucket = self._bucket(kind, major)
-        early = bucket.take()
+        early = bucket.count_request()
         if early:
-            raise Limited(early, scope, bucket.headers())
+            raise RateLimitedError(early, scope, bucket.headers())
         return bucket.headers()
 
-    def take_of_all(self) -> None:
+    def count_global_request(self) -> None:
         """Count a request towards the global limit. Raise `Limited` if there are too many."""
-        early = self._bucket("everything", "").take()
+        early = self._bucket("everything", "").count_request()
         if early:
-            raise Limited(early, "global", {})
+            raise RateLimitedError(early, "global", {})
 
-    def take_of_address(self, address: str) -> None:
+    def count_address_request(self, address: str) -> None:
         """Count a request without the bot's token from an address, or raise `Limited`."""
-        early = self._bucket("address", address).take()
+        early = self._bucket("address", address).count_request()
         if early:
-            raise Limited(early, "global", {})
+            raise RateLimitedError(early, "global", {})
 
-    def take_old_edit(self, channel: int) -> None:
+    def count_old_edit(self, channel: int) -> None:
         """Count an edit of an old message.
 
         Raise `ApiError` if there are too many in its channel.
         """
-        early = self._bucket("old_edit", str(channel)).take()
+        early = self._bucket("old_edit", str(channel)).count_request()
         if early:
             error = ApiError(Problem.TOO_MANY_OLD_EDITS, retry_after=round(early, 3))
             error.body["global"] = False
@@ -115,14 +115,14 @@ class Limiter:
             }
             raise error
 
-    def _bucket(self, kind: str, major: str) -> Bucket:
+    def _bucket(self, kind: str, major: str) -> RateBucket:
         # Look the window up each time: it can be changed at run time.
         window: RateWindow = getattr(self._settings.rates, kind.partition(" ")[0])
         bucket = self._buckets.get((kind, major))
         if bucket is None:
             self._forget_old()
-            bucket = self._buckets[kind, major] = Bucket(self._name(kind), window)
-        bucket.follow(window)
+            bucket = self._buckets[kind, major] = RateBucket(self._name(kind), window)
+        bucket.set_window(window)
         return bucket
 
     def _name(self, kind: str) -> str:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
-from sandbox.feed import Feed
+from sandbox.feed import UpdateFeed
 from sandbox.gateway import Gateway
 from sandbox.message_payloads import message as written
 from sandbox.nonces import Nonces
-from sandbox.phones import notify
-from sandbox.snowflakes import Snowflakes, stamp_of
-from sandbox.wire import Json, now
+from sandbox.phones import push_to_phones
+from sandbox.snowflakes import Snowflakes, timestamp_of
+from sandbox.wire import Json, current_timestamp
 from sandbox.world import (
     Channel,
-    Content,
+    MessageContent,
     PostedMessage,
     Thread,
     User,
@@ -28,11 +28,16 @@ if TYPE_CHECKING:
 _KEPT_EPHEMERALS: Final = 100
 
 
-class Realm:
+class WorldChanges:
     """The world, with everybody who is notified of its changes."""
 
     def __init__(
-        self, world: World, settings: SandboxSettings, gateway: Gateway, feed: Feed, ids: Snowflakes
+        self,
+        world: World,
+        settings: SandboxSettings,
+        gateway: Gateway,
+        feed: UpdateFeed,
+        ids: Snowflakes,
     ) -> None:
         self.world = world
         self.settings = settings
@@ -66,109 +71,115 @@ class Realm:
             "topic": channel.topic,
         }
 
-    def post(self, message: PostedMessage) -> PostedMessage:
+    def post_message(self, message: PostedMessage) -> PostedMessage:
         """Post a new message. Store it and notify the bot, its viewers and mentioned people."""
         self.world.messages[message.id] = message
         self.world.attachments.update({each.id: each for each in message.content.attachments})
-        if message.viewer is not None:
-            self._keep_ephemeral(message, message.viewer)
-            self._tell(message, "message")
+        if message.recipient is not None:
+            self._keep_ephemeral(message, message.recipient)
+            self._send_to_pages(message, "message")
             return message
         channel = message.channel
         channel.messages[message.id] = message
         channel.last_message_id = message.id
         self._unarchive(channel)
         self._dispatch("MESSAGE_CREATE", message)
-        self._tell(message, "message")
-        notify(self.feed, self.world, message)
+        self._send_to_pages(message, "message")
+        push_to_phones(self.feed, self.world, message)
         return message
 
-    def new_message(self, channel: Channel, author: User, content: Content) -> PostedMessage:
+    def new_message(self, channel: Channel, author: User, content: MessageContent) -> PostedMessage:
         """Make a message without posting it."""
-        number = self.ids.next()
-        return PostedMessage(number, channel, author, content, stamp_of(number))
+        number = self.ids.next_id()
+        return PostedMessage(number, channel, author, content, timestamp_of(number))
 
-    def edit(self, message: PostedMessage, content: Content) -> None:
+    def edit_message(self, message: PostedMessage, content: MessageContent) -> None:
         """Replace the content of a message, and report the edit."""
         for gone in message.content.attachments:
             if gone not in content.attachments:
                 self.world.attachments.pop(gone.id, None)
         self.world.attachments.update({each.id: each for each in content.attachments})
         message.content = content
-        message.edited = now()
+        message.edited = current_timestamp()
         if not message.ephemeral:
             self._dispatch("MESSAGE_UPDATE", message)
-        self._tell(message, "message_edit")
+        self._send_to_pages(message, "message_edit")
 
-    def delete(self, message: PostedMessage) -> None:
+    def delete_message(self, message: PostedMessage) -> None:
         """Delete a message, and report that."""
-        self._forget(message)
+        self._forget_message(message)
         told = {"channel_id": str(message.channel.id), "id": str(message.id)}
-        if message.viewer is not None:
-            self.ephemerals.get((message.viewer.id, message.channel.id), {}).pop(message.id, None)
+        if message.recipient is not None:
+            self.ephemerals.get((message.recipient.id, message.channel.id), {}).pop(
+                message.id, None
+            )
         else:
             message.channel.messages.pop(message.id, None)
             guild = message.channel.guild
-            self.gateway.dispatch("MESSAGE_DELETE", {**told, "guild_id": str(guild.id)}, guild)
-        if message.viewer is not None:
-            self.feed.whisper(message.viewer, message.channel, "message_delete", lambda: told)
+            self.gateway.dispatch_event(
+                "MESSAGE_DELETE", {**told, "guild_id": str(guild.id)}, guild
+            )
+        if message.recipient is not None:
+            self.feed.send_privately(
+                message.recipient, message.channel, "message_delete", lambda: told
+            )
         else:
-            self.feed.publish(message.channel, "message_delete", lambda: told)
+            self.feed.send_to_channel(message.channel, "message_delete", lambda: told)
 
     def add_channel(self, channel: Channel) -> Channel:
         """Add a new channel, and report it."""
-        self._insert(channel)
-        self.gateway.dispatch("CHANNEL_CREATE", payloads.channel(channel), channel.guild)
-        self.feed.publish(channel, "channel", lambda: self.page_channel(channel))
+        self._insert_message(channel)
+        self.gateway.dispatch_event("CHANNEL_CREATE", payloads.channel(channel), channel.guild)
+        self.feed.send_to_channel(channel, "channel", lambda: self.page_channel(channel))
         return channel
 
     def add_thread(self, channel: Channel, first: PostedMessage) -> Channel:
         """Add a new thread that starts from a message, and report both."""
-        self._insert(channel)
+        self._insert_message(channel)
         told = {**payloads.thread_for(channel, self.world.application.bot), "newly_created": True}
-        self.gateway.dispatch("THREAD_CREATE", told, channel.guild)
-        self.feed.publish(channel, "channel", lambda: self.page_channel(channel))
+        self.gateway.dispatch_event("THREAD_CREATE", told, channel.guild)
+        self.feed.send_to_channel(channel, "channel", lambda: self.page_channel(channel))
         first.thread = channel
         self._dispatch("MESSAGE_UPDATE", first)
-        self._tell(first, "message_edit")
+        self._send_to_pages(first, "message_edit")
         return channel
 
-    def change_channel(self, channel: Channel) -> None:
+    def announce_channel_change(self, channel: Channel) -> None:
         """Report a change of a channel or a thread."""
         if channel.is_thread:
             told = payloads.thread_for(channel, self.world.application.bot)
-            self.gateway.dispatch("THREAD_UPDATE", told, channel.guild)
+            self.gateway.dispatch_event("THREAD_UPDATE", told, channel.guild)
         else:
-            self.gateway.dispatch("CHANNEL_UPDATE", payloads.channel(channel), channel.guild)
-        self.feed.publish(channel, "channel", lambda: self.page_channel(channel))
+            self.gateway.dispatch_event("CHANNEL_UPDATE", payloads.channel(channel), channel.guild)
+        self.feed.send_to_channel(channel, "channel", lambda: self.page_channel(channel))
 
     def delete_channel(self, channel: Channel) -> None:
         """Delete a channel with its threads and messages, and report that."""
         for thread in [each for each in channel.guild.channels.values() if each.parent is channel]:
             self.delete_channel(thread)
         for message in [each for each in self.world.messages.values() if each.channel is channel]:
-            self._forget(message)
+            self._forget_message(message)
         del channel.guild.channels[channel.id], self.world.channels[channel.id]
-        self.feed.publish(channel, "channel_delete", lambda: {"id": str(channel.id)})
+        self.feed.send_to_channel(channel, "channel_delete", lambda: {"id": str(channel.id)})
         told = payloads.channel(channel)
         event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
-        self.gateway.dispatch(event, told, channel.guild)
+        self.gateway.dispatch_event(event, told, channel.guild)
 
-    def archive(self, channel: Channel, thread: Thread, *, archived: bool) -> None:
+    def archive_thread(self, channel: Channel, thread: Thread, *, archived: bool) -> None:
         """Archive a thread or unarchive it."""
         thread.archived = archived
-        thread.archive_stamp = now()
-        self.change_channel(channel)
+        thread.archive_stamp = current_timestamp()
+        self.announce_channel_change(channel)
 
-    def _insert(self, channel: Channel) -> None:
+    def _insert_message(self, channel: Channel) -> None:
         channel.guild.channels[channel.id] = channel
         self.world.channels[channel.id] = channel
 
     def _unarchive(self, channel: Channel) -> None:
         if channel.thread is not None and channel.thread.archived:
-            self.archive(channel, channel.thread, archived=False)
+            self.archive_thread(channel, channel.thread, archived=False)
 
-    def _forget(self, message: PostedMessage) -> None:
+    def _forget_message(self, message: PostedMessage) -> None:
         message.deleted = True
         self.world.messages.pop(message.id, None)
         for attachment in message.content.attachments:
@@ -178,23 +189,23 @@ class Realm:
         kept = self.ephemerals.setdefault((viewer.id, message.channel.id), {})
         kept[message.id] = message
         if len(kept) > _KEPT_EPHEMERALS:
-            self._forget(kept.pop(next(iter(kept))))
+            self._forget_message(kept.pop(next(iter(kept))))
 
     def _dispatch(self, event: str, message: PostedMessage) -> None:
-        if not self.gateway.wants(event):
+        if not self.gateway.has_intent_for(event):
             return
         guild = message.channel.guild
         told = {**self.message_payload(message), "guild_id": str(guild.id)}
         member = guild.members.get(message.author.id)
         if member is not None:
             told["member"] = payloads.member(member, whose=False)
-        self.gateway.dispatch(event, told, guild)
+        self.gateway.dispatch_event(event, told, guild)
 
-    def _tell(self, message: PostedMessage, what: str) -> None:
+    def _send_to_pages(self, message: PostedMessage, what: str) -> None:
         def make() -> Json:
             return self.page_message(message)
 
-        if message.viewer is not None:
-            self.feed.whisper(message.viewer, message.channel, what, make)
+        if message.recipient is not None:
+            self.feed.send_privately(message.recipient, message.channel, what, make)
         else:
-            self.feed.publish(message.channel, what, make)
+            self.feed.send_to_channel(message.channel, what, make)

@@ -39,11 +39,11 @@ class RequestLog:
         # Requests at which the sandbox itself failed.
         self.crashes: deque[str] = deque(maxlen=_KEPT_FAULTS)
 
-    def counts(self) -> Counter[str]:
+    def counts_by_route(self) -> Counter[str]:
         """Return how often each route was requested."""
         return Counter(f"{each.method} {each.route}" for each in self.requests)
 
-    def count(self, method: str, route: str) -> int:
+    def count_of_route(self, method: str, route: str) -> int:
         """Return how often one route was requested."""
         return sum(each.method == method and each.route == route for each in self.requests)
 
@@ -51,30 +51,30 @@ class RequestLog:
         for kept in (self.requests, self.unknown, self.violations, self.crashes):
             kept.clear()
 
-    def note(self, method: str, route: str, status: int, ms: float, about: str = "") -> None:
+    def add_request(self, method: str, route: str, status: int, ms: float, about: str = "") -> None:
         """Log a request that was handled."""
         self.requests.append(LoggedRequest(method, route, status, ms, time.time(), about))
 
-    def note_unknown(self, method: str, path: str) -> None:
+    def add_unknown(self, method: str, path: str) -> None:
         """Log a path that has no route."""
         log.error("UNKNOWN ROUTE: %s %s - the sandbox does not imitate this", method, path)
         self.unknown.append(f"{method} {path}")
 
-    def note_strange(self, method: str, route: str, what: str) -> None:
+    def add_unsupported(self, method: str, route: str, what: str) -> None:
         """Log a part of a body that the sandbox does not imitate."""
         log.error("NOT IMITATED: %s %s - the sandbox does not imitate %s", method, route, what)
         self.unknown.append(f"{method} {route}: {what}")
 
-    def note_violation(self, method: str, route: str, fault: str) -> None:
+    def add_violation(self, method: str, route: str, fault: str) -> None:
         """Log a body that does not match Discord's description."""
         log.error("NOT AS DISCORD DESCRIBES IT: %s %s: %s", method, route, fault)
         self.violations.append(f"{method} {route}: {fault}")
 
-    def told(self) -> Json:
+    def to_data(self) -> Json:
         """Return the whole log as JSON."""
         return {
             "requests": [each._asdict() for each in self.requests],
-            "counts": dict(self.counts()),
+            "counts": dict(self.counts_by_route()),
             "unknown": list(self.unknown),
             "violations": list(self.violations),
             "crashes": list(self.crashes),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import Any, Final
 
-from sandbox.components import Kind, walk
+from sandbox.components import Kind, walk_components
 from sandbox.errors import FormBody
 from sandbox.message_payloads import attachment
 from sandbox.snowflakes import Snowflakes
@@ -29,7 +29,7 @@ _ITEM: Final[Json] = {"description": None, "spoiler": False}
 _MEDIA_KEYS: Final = ("url", "proxy_url", "width", "height", "content_type")
 
 
-class Resolver:
+class ComponentResolver:
     """Turns the components that were sent into those that all viewers get."""
 
     def __init__(
@@ -40,9 +40,9 @@ class Resolver:
         self._cdn = cdn
         self._ids = ids
 
-    def components(self, sent: list[Json]) -> list[Json]:
+    def resolve_components(self, sent: list[Json]) -> list[Json]:
         """Return the completed components. Those without an id get one."""
-        used = {each["id"] for each in walk(sent) if each.get("id")}
+        used = {each["id"] for each in walk_components(sent) if each.get("id")}
         numbers = (number for number in count(1) if number not in used)
         return [self._component(each, numbers) for each in sent]
 
@@ -81,11 +81,11 @@ class Resolver:
         found = self._file(media["url"])
         if found is None:
             address = media["url"]
-            number = media.get("id", str(self._ids.next()))
+            number = media.get("id", str(self._ids.next_id()))
             return {"id": number, "url": address, "proxy_url": media.get("proxy_url", address)}
         told = attachment(found, self._cdn)
         media = {key: told[key] for key in _MEDIA_KEYS if key in told}
-        return {"id": str(self._ids.next()), **media, "attachment_id": str(found.id)}
+        return {"id": str(self._ids.next_id()), **media, "attachment_id": str(found.id)}
 
     def _file(self, address: str) -> StoredFile | None:
         """Return the file that an address refers to. Note a fault if an attachment is missing."""
@@ -94,8 +94,8 @@ class Resolver:
             return self._files.get(name)
         form = FormBody(*self._part)
         message = f"The attachment {address} is not part of the message"
-        form.fault(("components",), "COMPONENT_ATTACHMENT_NOT_FOUND", message)
-        form.done()
+        form.add_error(("components",), "COMPONENT_ATTACHMENT_NOT_FOUND", message)
+        form.raise_if_faulty()
         return None
 
 

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from sandbox.contents import Upload
 from sandbox.errors import FormBody
-from sandbox.wire import Json, whole_number
+from sandbox.wire import Json, parse_whole_number
 
 
 @dataclass(slots=True)
-class Call:
+class ApiCall:
     """A parsed request."""
 
     params: Mapping[str, str]
@@ -26,8 +26,8 @@ class Call:
         if isinstance(self.body, dict):
             return self.body
         form = FormBody()
-        form.fault((), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
-        form.done()
+        form.add_error((), "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+        form.raise_if_faulty()
         return {}
 
     def id(self, name: str) -> int:
@@ -40,11 +40,11 @@ class Call:
 
 
 def _snowflake(name: str, text: str) -> int:
-    number = whole_number(text)
+    number = parse_whole_number(text)
     if number is None:
         form = FormBody()
-        form.fault((name,), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
-        form.done()
+        form.add_error((name,), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
+        form.raise_if_faulty()
     return number or 0
 
 
@@ -58,7 +58,7 @@ class RestReply:
 
 NOTHING: Final = RestReply(status=204)
 
-Handler = Callable[[Call], RestReply | Awaitable[RestReply]]
+Handler = Callable[[ApiCall], RestReply | Awaitable[RestReply]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class _Branch:
     routes: dict[str, tuple[RestRoute, tuple[str, ...]]] = field(default_factory=dict)
 
 
-class Routes:
+class RouteTree:
     """All routes, as a tree of path parts."""
 
     def __init__(self) -> None:
@@ -97,7 +97,7 @@ class Routes:
     def __iter__(self) -> Iterator[RestRoute]:
         return iter(self._all)
 
-    def add(self, route: RestRoute) -> None:
+    def add_route(self, route: RestRoute) -> None:
         self._all.append(route)
         branch, names = self._root, []
         for part in route.path.strip("/").split("/"):
@@ -109,7 +109,7 @@ class Routes:
                 branch = branch.fixed.setdefault(part, _Branch())
         branch.routes[route.method] = route, tuple(names)
 
-    def find(self, method: str, path: str) -> tuple[RestRoute, dict[str, str]] | None:
+    def find_route(self, method: str, path: str) -> tuple[RestRoute, dict[str, str]] | None:
         """Return the route of a path with its parameters, or None."""
         branch, values = self._root, []
         for part in path.strip("/").split("/"):

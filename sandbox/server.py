@@ -8,28 +8,28 @@ from typing import TYPE_CHECKING, Final
 from aiohttp import web
 
 from sandbox.access import Access
-from sandbox.api import PREFIX, Api
+from sandbox.api import PREFIX, DiscordApi
 from sandbox.client import PersonClient
 from sandbox.contents import ContentReader
-from sandbox.faults import Faults
+from sandbox.faults import RestFaults
 from sandbox.gateway_socket import BotConnection
 from sandbox.interactions import InteractionDesk
-from sandbox.keeping import Keeper
+from sandbox.keeping import WorldFile
 from sandbox.live import OpenPage
-from sandbox.openapi import Description
-from sandbox.pages import Pages, only_from_here
+from sandbox.openapi import ApiDescription
+from sandbox.pages import PageRoutes, reject_other_origins
 from sandbox.people import Person
-from sandbox.rates import Limiter
+from sandbox.rates import RateLimiter
 from sandbox.request_log import RequestLog
-from sandbox.rest.answers import InteractionAnswers
-from sandbox.rest.application import OwnThings
-from sandbox.rest.commands import Commands
+from sandbox.rest.answers import InteractionRoutes
+from sandbox.rest.application import ApplicationRoutes
+from sandbox.rest.commands import CommandRoutes
 from sandbox.rest.messages import MessageRoutes
-from sandbox.rest.roles import MemberRoles
-from sandbox.rest.threads import Threads
-from sandbox.role_making import RoleMaking
+from sandbox.rest.roles import RoleRoutes
+from sandbox.rest.threads import ThreadRoutes
+from sandbox.role_making import RoleAdmin
 from sandbox.settings import SandboxSettings
-from sandbox.world_making import WorldMaking
+from sandbox.world_making import WorldAdmin
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,7 +42,7 @@ HOST: Final = "127.0.0.1"
 _LARGEST_BODY: Final = 64 * 1024 * 1024
 
 
-class Sandbox(WorldMaking):
+class Sandbox(WorldAdmin):
     """A Discord for one bot: gateway, REST, CDN, a page, and scripted people.
 
     `openapi` is the path of Discord's own description. With it, every request is checked against
@@ -60,26 +60,26 @@ class Sandbox(WorldMaking):
     ) -> None:
         super().__init__(settings or SandboxSettings())
         self.log = RequestLog()
-        self.faults = Faults()
-        self.limiter = Limiter(self.settings)
+        self.faults = RestFaults()
+        self.limiter = RateLimiter(self.settings)
         self.desk = InteractionDesk(self.realm)
-        self.roles = RoleMaking(self.realm)
+        self.roles = RoleAdmin(self.realm)
         self.client = PersonClient(self.realm, self.desk)
-        self.api = Api(self.settings, self.limiter, self.faults, self.log)
+        self.api = DiscordApi(self.settings, self.limiter, self.faults, self.log)
         if openapi is not None:
-            self.api.description = Description(openapi)
+            self.api.description = ApiDescription(openapi)
         self._add_routes()
         self._runner: web.AppRunner | None = None
         self._port = 0
         self._was_online = False
         self.gateway.on_presence = self._presence
-        keeper = Keeper(self, keep) if keep else None
-        if keeper is None or not keeper.restore():
+        world_file = WorldFile(self, keep) if keep else None
+        if world_file is None or not world_file.load():
             self.add_guild(server)
         if not self.guild.channels:
             self.add_channel(self.guild, channel)
-        if keeper is not None:
-            keeper.watch()
+        if world_file is not None:
+            world_file.save_on_changes()
 
     @property
     def api_url(self) -> str:
@@ -102,7 +102,7 @@ class Sandbox(WorldMaking):
     @property
     def is_served(self) -> bool:
         """Whether a bot gets the events of the first server and has registered its commands."""
-        return self.gateway.hears(self.guild) and bool(self.world.application.commands)
+        return self.gateway.reaches_server(self.guild) and bool(self.world.application.commands)
 
     @property
     def unknown_requests(self) -> list[str]:
@@ -116,13 +116,13 @@ class Sandbox(WorldMaking):
 
     async def start(self, port: int = 0) -> None:
         """Listen on a port, or on any free one for 0. Raise `OSError` if it is in use."""
-        app = web.Application(client_max_size=_LARGEST_BODY, middlewares=[only_from_here])
-        app.router.add_route("*", f"{PREFIX}/{{path:.*}}", self.api.handle)
+        app = web.Application(client_max_size=_LARGEST_BODY, middlewares=[reject_other_origins])
+        app.router.add_route("*", f"{PREFIX}/{{path:.*}}", self.api.handle_request)
         app.router.add_get("/gateway", self._gateway)
         app.router.add_get("/gateway/", self._gateway)
-        app.add_routes(Pages(self).routes())
+        app.add_routes(PageRoutes(self).routes())
         # Reply to paths that only resemble the API, too, such as those of another version.
-        app.router.add_route("*", "/{path:.*}", self.api.unknown)
+        app.router.add_route("*", "/{path:.*}", self.api.answer_unknown)
         # Pages and bots are asked to close their sockets. Do not wait for one that does not.
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
@@ -139,10 +139,10 @@ class Sandbox(WorldMaking):
     async def stop(self) -> None:
         """Close every connection and stop listening."""
         self.desk.close()
-        self.gateway.drop(code=1001)
-        for viewer in list(self.feed.viewers):
-            if isinstance(viewer, OpenPage):
-                viewer.close()
+        self.gateway.drop_connections(code=1001)
+        for subscriber in list(self.feed.viewers):
+            if isinstance(subscriber, OpenPage):
+                subscriber.close()
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
@@ -172,23 +172,23 @@ class Sandbox(WorldMaking):
 
     def clear_faults(self) -> None:
         """Remove all faults of REST and of the gateway."""
-        self.faults.clear()
-        self.gateway_faults.clear()
+        self.faults.clear_faults()
+        self.gateway_faults.clear_faults()
 
     def _add_routes(self) -> None:
         access, reader = Access(self.realm), ContentReader(self.realm)
         for part in (
-            OwnThings(self.realm, access),
-            Commands(self.realm, self._commands_changed),
-            MemberRoles(access, self.roles),
-            Threads(self.realm, access),
+            ApplicationRoutes(self.realm, access),
+            CommandRoutes(self.realm, self._commands_changed),
+            RoleRoutes(access, self.roles),
+            ThreadRoutes(self.realm, access),
             MessageRoutes(self.realm, access, reader, self.limiter),
-            InteractionAnswers(self.realm, self.desk, reader, self.limiter),
+            InteractionRoutes(self.realm, self.desk, reader, self.limiter),
         ):
-            self.api.add(part.routes())
+            self.api.add_routes(part.routes())
 
     async def _gateway(self, request: web.Request) -> web.StreamResponse:
-        if self.gateway.refuses:
+        if self.gateway.refuses_connections:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=1 << 16, autoping=True, compress=False)
         await socket.prepare(request)
@@ -196,11 +196,11 @@ class Sandbox(WorldMaking):
         return socket
 
     def _commands_changed(self) -> None:
-        for viewer in self.feed.viewers:
-            if isinstance(viewer, OpenPage):
-                viewer.push_commands()
+        for subscriber in self.feed.viewers:
+            if isinstance(subscriber, OpenPage):
+                subscriber.push_commands()
 
     def _presence(self, online: bool) -> None:  # noqa: FBT001 - a callback
         if online != self._was_online:
             self._was_online = online
-            self.feed.tell_all("bot", {"online": online})
+            self.feed.send_to_all("bot", {"online": online})

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
-from sandbox.intents import needed_for
+from sandbox.intents import intent_for
 from sandbox.snowflakes import shard_of
 from sandbox.wire import Json, dumps
 
@@ -37,7 +37,7 @@ class Opcode(IntEnum):
 
 
 @dataclass(slots=True)
-class Close:
+class CloseFrame:
     """The last entry in the queue of a connection."""
 
     code: int
@@ -50,7 +50,7 @@ class Outbox:
     """The queue of frames that wait to be sent over a connection."""
 
     def __init__(self) -> None:
-        self._queue: asyncio.Queue[str | Close] = asyncio.Queue()
+        self._queue: asyncio.Queue[str | CloseFrame] = asyncio.Queue()
         self.closed = False
 
     def send(self, opcode: Opcode, data: object = None) -> None:
@@ -66,9 +66,9 @@ class Outbox:
         """Close the connection after the queued frames."""
         if not self.closed:
             self.closed = True
-            self._queue.put_nowait(Close(code, reason, cut))
+            self._queue.put_nowait(CloseFrame(code, reason, cut))
 
-    async def next(self) -> str | Close:
+    async def next_frame(self) -> str | CloseFrame:
         """Return the next frame, or the end."""
         return await self._queue.get()
 
@@ -83,11 +83,11 @@ class Session:
     intents: int
     outbox: Outbox | None = None
     sequence: int = 0
-    left: float | None = None
+    left_at: float | None = None
     _events: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=_KEPT_EVENTS))
 
     @property
-    def told(self) -> Json:
+    def state_payload(self) -> Json:
         """The fields of READY about this session."""
         return {
             "session_id": self.id,
@@ -96,18 +96,18 @@ class Session:
         }
 
     @property
-    def connected(self) -> bool:
+    def is_connected(self) -> bool:
         """Whether the session has an open connection."""
         return self.outbox is not None and not self.outbox.closed
 
-    def gets(self, event: str, guild: int | None) -> bool:
+    def concerns_shard(self, event: str, guild: int | None) -> bool:
         """Return whether an event of a server concerns this shard and its intents."""
-        wanted = needed_for(event)
+        wanted = intent_for(event)
         if wanted and not self.intents & wanted:
             return False
         return shard_of(guild or 0, self.shards) == self.shard if guild else self.shard == 0
 
-    def dispatch(self, event: str, data: Json) -> None:
+    def dispatch_event(self, event: str, data: Json) -> None:
         """Send an event to the shard now, or after it has resumed."""
         self.sequence += 1
         frame = dumps({"op": Opcode.DISPATCH, "d": data, "s": self.sequence, "t": event})
@@ -124,7 +124,7 @@ class Session:
         return [frame for number, frame in self._events if number > sequence]
 
 
-class Identifies:
+class IdentifyLimit:
     """Counts new sessions, for the daily limit and the delay between two of them."""
 
     def __init__(self, settings: SandboxSettings) -> None:
@@ -138,7 +138,7 @@ class Identifies:
         self._begun = [when for when in self._begun if when > limit]
         return self._settings.identifies_a_day - len(self._begun)
 
-    def may(self, shard: int) -> bool:
+    def try_to_identify(self, shard: int) -> bool:
         """Return whether a shard may start a session now. If so, count it."""
         bucket, present = shard % self._settings.max_concurrency, time.monotonic()
         last = self._last.get(bucket)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandbox.errors import FormBody, Path
-from sandbox.wire import whole_number
+from sandbox.wire import parse_whole_number
 
 _OBJECT_LISTS: Final = frozenset(("components", "options", "choices", "attachments", "items"))
 _LISTS: Final = frozenset(
@@ -56,31 +56,31 @@ _LARGEST: Final = (1 << 64) - 1
 _WORDS_TOO: Final = frozenset({"type"})
 
 
-def check_shape(form: FormBody, value: object, path: Path = ()) -> None:
+def check_body_types(form: FormBody, value: object, path: Path = ()) -> None:
     """Note every field of a wrong type, such as a text in place of a list."""
     if isinstance(value, list):
         for place, each in enumerate(value):
-            check_shape(form, each, (*path, place))
+            check_body_types(form, each, (*path, place))
     if not isinstance(value, dict):
         return
     for key, inner in value.items():
-        if inner is not None and _fits(form, (*path, key), key, inner):
-            check_shape(form, inner, (*path, key))
+        if inner is not None and _has_type(form, (*path, key), key, inner):
+            check_body_types(form, inner, (*path, key))
 
 
-def _fits(form: FormBody, path: Path, key: str, value: Any) -> bool:  # noqa: ANN401 - JSON may hold anything
+def _has_type(form: FormBody, path: Path, key: str, value: Any) -> bool:  # noqa: ANN401 - JSON may hold anything
     if key in _OBJECT_LISTS:
         return _is_object_list(form, path, value)
     if key in _LISTS:
-        return form.count(path, value, 0, 1 << 20)
+        return form.check_list(path, value, 0, 1 << 20)
     if key in _OBJECTS:
-        return form.mapping(path, value)
+        return form.check_object(path, value)
     if key in _TEXTS:
-        return form.text(path, value, 0, 1 << 20)
+        return form.check_text(path, value, 0, 1 << 20)
     if key in _NUMBERS and not (key in _WORDS_TOO and isinstance(value, str)):
-        return form.number(path, value, -_LARGEST, _LARGEST)
+        return form.check_number(path, value, -_LARGEST, _LARGEST)
     if key in _SWITCHES and not isinstance(value, bool):
-        form.fault(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
+        form.add_error(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
         return False
     if key == "id" or key.endswith("_id"):
         return _is_id(form, path, value)
@@ -89,16 +89,16 @@ def _fits(form: FormBody, path: Path, key: str, value: Any) -> bool:  # noqa: AN
 
 def _is_object_list(form: FormBody, path: Path, value: object) -> bool:
     if not isinstance(value, list):
-        return form.count(path, value, 0, 0)
-    fitting = [form.mapping((*path, place), each) for place, each in enumerate(value)]
+        return form.check_list(path, value, 0, 0)
+    fitting = [form.check_object((*path, place), each) for place, each in enumerate(value)]
     return all(fitting)
 
 
 def _is_id(form: FormBody, path: Path, value: object) -> bool:
     if path[-1] == "custom_id":
         return True
-    number = whole_number(value) if isinstance(value, str) else value
+    number = parse_whole_number(value) if isinstance(value, str) else value
     if isinstance(number, int) and not isinstance(number, bool) and 0 <= number <= _LARGEST:
         return True
-    form.fault(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+    form.add_error(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
     return False

@@ -20,7 +20,7 @@ class Snowflakes:
         self._millisecond = 0
         self._counter = 0
 
-    def next(self) -> int:
+    def next_id(self) -> int:
         """Return a new id for the present time."""
         present = int(time.time() * 1000) - DISCORD_EPOCH
         if present > self._millisecond:
@@ -31,10 +31,10 @@ class Snowflakes:
             self._millisecond, self._counter = self._millisecond + 1, 0
         return (self._millisecond << TIME_SHIFT) | _WORKER | self._counter
 
-    def of_shard(self, shard: int, count: int) -> int:
+    def next_id_for_shard(self, shard: int, count: int) -> int:
         """Return an id of a server that belongs to shard `shard` of `count`."""
         while True:
-            found = self.next()
+            found = self.next_id()
             if shard_of(found, count) == shard:
                 return found
             # The time in the id decides, so the next millisecond may fit.
@@ -46,11 +46,13 @@ def shard_of(guild: int, count: int) -> int:
     return (guild >> TIME_SHIFT) % count
 
 
-def seconds_of(snowflake: int) -> float:
+def creation_seconds_of(snowflake: int) -> float:
     """Return when an id was made, in seconds since 1970."""
     return ((snowflake >> TIME_SHIFT) + DISCORD_EPOCH) / 1000
 
 
-def stamp_of(snowflake: int) -> str:
+def timestamp_of(snowflake: int) -> str:
     """Return when an id was made, as Discord writes times."""
-    return datetime.fromtimestamp(seconds_of(snowflake), UTC).isoformat(timespec="microseconds")
+    return datetime.fromtimestamp(creation_seconds_of(snowflake), UTC).isoformat(
+        timespec="microseconds"
+    )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sandbox import payloads
 from sandbox.permissions import permissions_in_guild
-from sandbox.wire import Json, whole_number
+from sandbox.wire import Json, parse_whole_number
 from sandbox.world import ChannelKind
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class NotSentError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
+class TypedCommand:
     """A command that was found, with the names on the path to it."""
 
     command: Command
@@ -38,7 +38,7 @@ class Typed:
     names: tuple[str, ...]
 
 
-def usable(world: World, member: Member) -> list[Command]:
+def usable_commands(world: World, member: Member) -> list[Command]:
     """Return the commands that a member can use in a server."""
     allowed = permissions_in_guild(member)
     found = []
@@ -52,32 +52,32 @@ def usable(world: World, member: Member) -> list[Command]:
     return found
 
 
-def find(world: World, member: Member, path: str, kind: int = CHAT) -> Typed:
+def find_command(world: World, member: Member, path: str, kind: int = CHAT) -> TypedCommand:
     """Return the command of a path such as `mau new`. Raise `NotSentError` if there is none."""
-    for command in usable(world, member):
+    for command in usable_commands(world, member):
         if command.data["type"] != kind:
             continue
         if kind != CHAT and command.data["name"] == path:
-            return Typed(command, command.data, (path,))
-        for names, leaf in _leaves(command.data):
+            return TypedCommand(command, command.data, (path,))
+        for names, leaf in _usable_leaves(command.data):
             if kind == CHAT and " ".join(names) == path:
-                return Typed(command, leaf, names)
+                return TypedCommand(command, leaf, names)
     raise NotSentError(f"there is no command {path!r}")
 
 
-def chat_data(
+def chat_command_data(
     world: World,
     member: Member,
-    typed: Typed,
+    typed: TypedCommand,
     values: Mapping[str, object],
     focused: str | None = None,
 ) -> Json:
     """Return the payload of a typed command. `focused`: the option that is still being typed."""
-    options = _filled(typed.leaf, values, focused)
-    resolved = _resolved(world, member, typed.leaf, options)
+    options = _filled_options(typed.leaf, values, focused)
+    resolved = _resolved_data(world, member, typed.leaf, options)
     for depth, name in enumerate(reversed(typed.names[1:])):
         options = [{"name": name, "type": _GROUP if depth else _SUBCOMMAND, "options": options}]
-    data = _head(typed.command)
+    data = _command_head(typed.command)
     if options:
         data["options"] = options
     if resolved:
@@ -85,50 +85,52 @@ def chat_data(
     return data
 
 
-def user_data(world: World, member: Member, typed: Typed, target: int) -> Json:
+def user_command_data(world: World, member: Member, typed: TypedCommand, target: int) -> Json:
     """Return the payload of a command of a user's context menu."""
     resolved: Json = {}
     _resolve_user(world, member, str(target), resolved)
-    return {**_head(typed.command), "target_id": str(target), "resolved": resolved}
+    return {**_command_head(typed.command), "target_id": str(target), "resolved": resolved}
 
 
-def localised(world: World, member: Member) -> list[Json]:
+def localised_commands(world: World, member: Member) -> list[Json]:
     """Return the commands that a member can use, in their language."""
     locale, found = member.user.locale, []
-    for command in usable(world, member):
+    for command in usable_commands(world, member):
         kind = command.data["type"]
         if kind != CHAT:
-            label = _in(command.data, "name", locale)
-            found.append(_shown(command, command.data["name"], label, command.data, locale))
+            label = _in_language(command.data, "name", locale)
+            found.append(
+                _localised_command(command, command.data["name"], label, command.data, locale)
+            )
             continue
-        for names, leaf in _leaves(command.data):
-            label = " ".join(_labels(command.data, names, locale))
-            found.append(_shown(command, " ".join(names), label, leaf, locale))
+        for names, leaf in _usable_leaves(command.data):
+            label = " ".join(_localised_labels(command.data, names, locale))
+            found.append(_localised_command(command, " ".join(names), label, leaf, locale))
     return found
 
 
-def _shown(command: Command, path: str, label: str, leaf: Json, locale: str) -> Json:
+def _localised_command(command: Command, path: str, label: str, leaf: Json, locale: str) -> Json:
     return {
         "id": str(command.id),
         "name": command.data["name"],
         "type": _KINDS[command.data["type"]],
         "path": path,
         "label": label,
-        "description": _in(leaf, "description", locale),
-        "options": [_shown_option(each, locale) for each in leaf.get("options") or ()],
+        "description": _in_language(leaf, "description", locale),
+        "options": [_localised_option(each, locale) for each in leaf.get("options") or ()],
     }
 
 
-def _shown_option(option: Json, locale: str) -> Json:
+def _localised_option(option: Json, locale: str) -> Json:
     told = {
         "name": option["name"],
-        "label": _in(option, "name", locale),
-        "description": _in(option, "description", locale),
+        "label": _in_language(option, "name", locale),
+        "description": _in_language(option, "description", locale),
         "type": option["type"],
         "required": bool(option.get("required")),
         "autocomplete": bool(option.get("autocomplete")),
         "choices": [
-            {"name": _in(each, "name", locale), "value": each["value"]}
+            {"name": _in_language(each, "name", locale), "value": each["value"]}
             for each in option.get("choices") or ()
         ],
     }
@@ -136,7 +138,7 @@ def _shown_option(option: Json, locale: str) -> Json:
     return told | {key: option[key] for key in bounds if option.get(key) is not None}
 
 
-def _in(named: Json, what: str, locale: str) -> str:
+def _in_language(named: Json, what: str, locale: str) -> str:
     """Return a text in a language, in a related one from `_FALLBACKS`, or untranslated."""
     translations = named.get(f"{what}_localizations") or {}
     for wanted in (locale, _FALLBACKS.get(locale)):
@@ -145,22 +147,22 @@ def _in(named: Json, what: str, locale: str) -> str:
     return str(named.get(what) or "")
 
 
-def _labels(command: Json, names: tuple[str, ...], locale: str) -> Iterator[str]:
+def _localised_labels(command: Json, names: tuple[str, ...], locale: str) -> Iterator[str]:
     level = command
-    yield _in(level, "name", locale)
+    yield _in_language(level, "name", locale)
     for name in names[1:]:
         level = next(each for each in level["options"] if each["name"] == name)
-        yield _in(level, "name", locale)
+        yield _in_language(level, "name", locale)
 
 
-def _leaves(named: Json) -> Iterator[tuple[tuple[str, ...], Json]]:
+def _usable_leaves(named: Json) -> Iterator[tuple[tuple[str, ...], Json]]:
     """Yield what can be used: the subcommands, or the command itself if it has none."""
     options = named.get("options") or []
     if not _is_nested(options):
         yield (named["name"],), named
         return
     for option in options:
-        for names, leaf in _leaves(option):
+        for names, leaf in _usable_leaves(option):
             yield (named["name"], *names), leaf
 
 
@@ -168,7 +170,7 @@ def _is_nested(options: list[Json]) -> bool:
     return any(option["type"] in _NESTS for option in options)
 
 
-def _head(command: Command) -> Json:
+def _command_head(command: Command) -> Json:
     return {
         "id": str(command.id),
         "name": command.data["name"],
@@ -176,7 +178,7 @@ def _head(command: Command) -> Json:
     }
 
 
-def _filled(leaf: Json, values: Mapping[str, object], focused: str | None) -> list[Json]:
+def _filled_options(leaf: Json, values: Mapping[str, object], focused: str | None) -> list[Json]:
     """Return the given options. While one is being typed, no other option is required."""
     known = {each["name"]: each for each in leaf.get("options") or ()}
     for name in [*values, *([focused] if focused else [])]:
@@ -189,14 +191,14 @@ def _filled(leaf: Json, values: Mapping[str, object], focused: str | None) -> li
             told = {"name": name, "type": option["type"], "value": typing, "focused": True}
             filled.append(told)
         elif values.get(name) is not None:
-            value = values[name] if focused else _checked(option, values[name])
+            value = values[name] if focused else _checked_value(option, values[name])
             filled.append({"name": name, "type": option["type"], "value": value})
         elif option.get("required") and focused is None:
             raise NotSentError(f"{name!r} is missing")
     return filled
 
 
-def _checked(option: Json, value: Any) -> Any:  # noqa: ANN401 - of the option's type
+def _checked_value(option: Json, value: Any) -> Any:  # noqa: ANN401 - of the option's type
     """Return a value as its option needs it. Raise `NotSentError` if the client would refuse it."""
     kind = option["type"]
     choices = [each["value"] for each in option.get("choices") or ()]
@@ -220,7 +222,7 @@ def _check_bounds(option: Json, value: Any) -> None:  # noqa: ANN401 - as above
         raise NotSentError(f"{option['name']!r} cannot be {value!r}")
 
 
-def _resolved(world: World, member: Member, leaf: Json, options: list[Json]) -> Json:
+def _resolved_data(world: World, member: Member, leaf: Json, options: list[Json]) -> Json:
     """Return the users, channels and roles that the options refer to."""
     resolved: Json = {}
     known = {each["name"]: each for each in leaf.get("options") or ()}
@@ -231,7 +233,7 @@ def _resolved(world: World, member: Member, leaf: Json, options: list[Json]) -> 
         elif option["type"] == _CHANNEL:
             _resolve_channel(world, member, known[option["name"]], value, resolved)
         elif option["type"] == _ROLE:
-            role = member.guild.roles.get(whole_number(value) or 0)
+            role = member.guild.roles.get(parse_whole_number(value) or 0)
             if role is None:
                 raise NotSentError(f"there is no role {value!r}")
             resolved.setdefault("roles", {})[value] = payloads.role(role)
@@ -241,7 +243,7 @@ def _resolved(world: World, member: Member, leaf: Json, options: list[Json]) -> 
 def _resolve_channel(
     world: World, member: Member, option: Json, value: str, resolved: Json
 ) -> None:
-    channel = world.channels.get(whole_number(value) or 0)
+    channel = world.channels.get(parse_whole_number(value) or 0)
     kinds = option.get("channel_types") or [*ChannelKind]
     if channel is None or channel.guild is not member.guild or channel.kind not in kinds:
         raise NotSentError(f"there is no channel {value!r} to choose")
@@ -249,7 +251,7 @@ def _resolve_channel(
 
 
 def _resolve_user(world: World, member: Member, value: str, resolved: Json) -> None:
-    user = world.users.get(whole_number(value) or 0)
+    user = world.users.get(parse_whole_number(value) or 0)
     if user is None:
         raise NotSentError(f"there is nobody {value!r}")
     resolved.setdefault("users", {})[value] = payloads.user(user)

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
-from sandbox.component_checks import bounds
-from sandbox.components import INPUTS, SELECTS, Kind, walk
+from sandbox.component_checks import choice_bounds
+from sandbox.components import INPUTS, SELECTS, Kind, walk_components
 from sandbox.typed_commands import NotSentError, resolve_users
 from sandbox.wire import Json
 
@@ -18,7 +18,7 @@ _DEFAULT_LONGEST: Final = 4000
 _WHOM: Final = (Kind.USER_SELECT, Kind.ROLE_SELECT, Kind.MENTIONABLE_SELECT)
 
 
-def pressed(world: World, member: Member, component: Json, values: Sequence[str]) -> Json:
+def press_data(world: World, member: Member, component: Json, values: Sequence[str]) -> Json:
     """Return the payload of a press or a choice."""
     if component.get("disabled"):
         raise NotSentError("it cannot be pressed")
@@ -34,9 +34,11 @@ def pressed(world: World, member: Member, component: Json, values: Sequence[str]
     return {**told, "resolved": resolved} if resolved else told
 
 
-def submitted(modal: Json, fields: Mapping[str, object]) -> Json:
+def form_data(modal: Json, fields: Mapping[str, object]) -> Json:
     """Return the payload of a filled-in form."""
-    known = {each["custom_id"] for each in walk(modal["components"]) if each["type"] in INPUTS}
+    known = {
+        each["custom_id"] for each in walk_components(modal["components"]) if each["type"] in INPUTS
+    }
     unknown = set(fields) - known
     if unknown:
         raise NotSentError(f"the form does not ask for {sorted(unknown)}")
@@ -86,7 +88,7 @@ def _chosen_before(asked: Json) -> list[str]:
 
 
 def _check_choice(select: Json, chosen: list[str]) -> None:
-    fewest, most = bounds(select)
+    fewest, most = choice_bounds(select)
     if not fewest <= len(chosen) <= most:
         raise NotSentError(f"choose {fewest} to {most}, not {len(chosen)}")
     options = [each["value"] for each in select.get("options") or ()]

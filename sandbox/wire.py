@@ -58,12 +58,12 @@ def _check_signs(text: str | bytes, value: object) -> None:
         raise ValueError("half of a sign")
 
 
-def whole_number(text: str) -> int | None:
+def parse_whole_number(text: str) -> int | None:
     """Return the number in a text, or None unless it is 1 to 20 ASCII digits."""
     short = len(text) <= _MOST_DIGITS and text.isascii() and text.isdecimal()
     return int(text) if short else None
 
 
-def now() -> str:
+def current_timestamp() -> str:
     """Return the present time in Discord's format."""
     return datetime.now(UTC).isoformat(timespec="microseconds")

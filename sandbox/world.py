@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
 from typing import Final
 
-from sandbox.components import texts, walk, with_custom_id
+from sandbox.components import displayed_texts, find_by_custom_id, walk_components
 from sandbox.wire import Json
 
 COLOURS: Final = ("#5865f2", "#747f8d", "#3ba55c", "#faa61a", "#ed4245", "#eb459f")
@@ -158,7 +158,7 @@ class StoredFile:
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class Content:
+class MessageContent:
     """The content of a message. An edit replaces all of it."""
 
     text: str = ""
@@ -176,10 +176,10 @@ class PostedMessage:
     id: int
     channel: Channel
     author: User
-    content: Content
+    content: MessageContent
     stamp: str
     kind: MessageKind = MessageKind.DEFAULT
-    viewer: User | None = None
+    recipient: User | None = None
     edited: str | None = None
     nonce: str | int | None = None
     metadata: Json | None = None
@@ -191,25 +191,27 @@ class PostedMessage:
     @property
     def ephemeral(self) -> bool:
         """Whether only one person sees the message."""
-        return self.viewer is not None
+        return self.recipient is not None
 
     @property
     def text(self) -> str:
         """All texts of the message."""
-        return "\n".join(filter(None, [self.content.text, *texts(self.content.components)]))
+        return "\n".join(
+            filter(None, [self.content.text, *displayed_texts(self.content.components)])
+        )
 
     @property
     def custom_ids(self) -> list[str]:
         """The custom ids of all components that can be used, in order."""
         return [
             each["custom_id"]
-            for each in walk(self.content.components)
+            for each in walk_components(self.content.components)
             if "custom_id" in each and not each.get("disabled")
         ]
 
-    def control(self, custom_id: str) -> Json | None:
+    def find_control(self, custom_id: str) -> Json | None:
         """Return the component with that custom id, as the message is now."""
-        return with_custom_id(self.content.components, custom_id)
+        return find_by_custom_id(self.content.components, custom_id)
 
     def __repr__(self) -> str:
         return f"<Message {self.id} {self.text!r}>"

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.settings import _wrong
-from bot.config import Settings, SettingsError, read_settings, unknown_names
+from bot.cli.settings import _settings_error
+from bot.config import Settings, SettingsError, read_settings, unknown_setting_names
 from bot.locales import LANGS, Lang
 from tests.support.repository import ROOT, settings_in
 
@@ -46,10 +46,10 @@ def test_a_file_that_is_no_text_is_refused(folder: Path) -> None:
 
 
 def test_unknown_names_in_the_file_are_found(folder: Path) -> None:
-    assert unknown_names() == []
+    assert unknown_setting_names() == []
     lines = "DATABASE_URL=sqlite:///x\nDATABASE_ULR=y\n# OTHER=1\nshard=2\n"
     (folder / ".env").write_text(lines, encoding="utf-8")
-    assert unknown_names() == ["DATABASE_ULR", "shard"]
+    assert unknown_setting_names() == ["DATABASE_ULR", "shard"]
 
 
 def test_the_example_lists_exactly_the_settings_with_their_defaults() -> None:
@@ -80,7 +80,7 @@ def test_an_address_for_support_that_is_none_is_refused(monkeypatch: pytest.Monk
 def test_the_example_without_its_signs_is_what_there_is_anyway(folder: Path) -> None:
     example = (ROOT / ".env.example").read_text(encoding="utf-8")
     (folder / ".env").write_text(example.replace("# ", ""), encoding="utf-8")
-    told, unknown = read_settings(), unknown_names()
+    told, unknown = read_settings(), unknown_setting_names()
     (folder / ".env").unlink()
     assert told == read_settings()
     assert unknown == []
@@ -155,4 +155,4 @@ def test_a_file_with_a_secret_that_cannot_be_is_refused_by_the_name_of_the_secre
 @pytest.mark.parametrize("name", Settings.model_fields)
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_setting_has_a_sentence_for_a_wrong_value(name: str, lang: Lang) -> None:
-    assert name.upper() in _wrong(name.upper(), lang)
+    assert name.upper() in _settings_error(name.upper(), lang)

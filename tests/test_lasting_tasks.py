@@ -10,14 +10,14 @@ import pytest
 
 from bot.clock import Scheduler
 from bot.lasting_tasks import watch_over
-from bot.people.servers import Servers
+from bot.people.servers import ServerMembership
 from bot.storage import open_store
 from bot.storage.writer import Writer
-from bot.tables.registry import Tables
+from bot.tables.registry import TableRegistry
 from cogs.digest.digests import Digests
 from cogs.event.cups.cup_keeper import CupKeeper
-from cogs.leaderboard.kept_boards import KeptBoards
-from cogs.lfg.searching import Searching
+from cogs.leaderboard.kept_boards import SelfUpdatingBoards
+from cogs.lfg.searching import SearchKeeper
 from cogs.roles.role_keeper import RoleKeeper
 from tests.support.simulated import simulation
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 LASTING = {
-    "scheduler": (Scheduler, "run"),
-    "beat": (Tables, "beat"),
-    "purge": (Servers, "purge_daily"),
-    "boards": (KeptBoards, "keep"),
-    "cups": (CupKeeper, "keep"),
-    "digests": (Digests, "keep"),
-    "roles": (RoleKeeper, "keep"),
-    "searches": (Searching, "keep"),
+    "scheduler": (Scheduler, "run_forever"),
+    "beat": (TableRegistry, "run_heartbeat"),
+    "purge": (ServerMembership, "purge_daily"),
+    "boards": (SelfUpdatingBoards, "run_forever"),
+    "cups": (CupKeeper, "run_forever"),
+    "digests": (Digests, "run_forever"),
+    "roles": (RoleKeeper, "run_forever"),
+    "searches": (SearchKeeper, "run_forever"),
 }
 
 

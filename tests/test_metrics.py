@@ -12,7 +12,7 @@ from prometheus_client import generate_latest
 from yarl import URL
 
 from bot.clock import USUAL, DurationCounts
-from bot.metrics import registry
+from bot.metrics import new_registry
 from tests.support.repository import ROOT
 from tests.support.simulated import simulation
 
@@ -27,12 +27,12 @@ class WatchedBot:
     def __init__(self, bot: Maunz | None) -> None:
         self.bot = bot
 
-    def missing(self) -> list[str]:
+    def readiness_problems(self) -> list[str]:
         return [] if self.bot else ["starting"]
 
 
 def told(bot: Maunz | None) -> str:
-    return generate_latest(registry(WatchedBot(bot))).decode()
+    return generate_latest(new_registry(WatchedBot(bot))).decode()
 
 
 def names(said: str) -> set[str]:
@@ -45,7 +45,9 @@ async def figures_of_an_evening() -> str:
         (message,) = there.public()
         await there.click("Ben", message, "join")
         # Simulated requests do not go through a session, which is where they are counted.
-        there.bot.chat.pacer.note("POST", URL(f"{Route.BASE}/interactions/1/t/callback"), 204)
+        there.bot.chat.pacer.count_answer(
+            "POST", URL(f"{Route.BASE}/interactions/1/t/callback"), 204
+        )
         return told(there.bot)
 
 
@@ -87,7 +89,7 @@ def test_before_there_is_a_bot_only_that_is_told() -> None:
 @pytest.mark.parametrize(("took", "bound"), [(0.0, "0.005"), (0.3, "0.5"), (99.0, "+Inf")])
 def test_durations_are_counted_from_their_size_on(took: float, bound: str) -> None:
     durations = DurationCounts()
-    durations.note(took)
+    durations.add_duration(took)
     sizes = [*map(str, USUAL), "+Inf"]
     expected = [float(place >= sizes.index(bound)) for place in range(len(sizes))]
     assert [count for _, count in durations.buckets()] == expected

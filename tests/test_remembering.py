@@ -1,17 +1,17 @@
 """Remembering so much and no more."""
 
-from bot.bounded import Remembered
+from bot.bounded import BoundedDict
 
 
 def test_what_was_set_longest_ago_is_forgotten_first() -> None:
-    known = Remembered[str, int](2)
+    known = BoundedDict[str, int](2)
     for number, name in enumerate("abc"):
         known[name] = number
     assert known == {"b": 1, "c": 2}
 
 
 def test_what_is_set_again_is_kept_for_longer() -> None:
-    known = Remembered[str, int](2)
+    known = BoundedDict[str, int](2)
     known["a"], known["b"] = 1, 2
     known["a"] = 3
     known["c"] = 4

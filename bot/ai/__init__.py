@@ -12,22 +12,22 @@ from bot.ai.player import (
     USUAL_ATTENTION,
     Attentiveness,
     Level,
-    Player,
+    LevelPolicy,
+    MoveQuestion,
     Policy,
-    Question,
     new_policy,
 )
-from bot.ai.search import Effort
+from bot.ai.search import SearchBudget
 
 __all__ = [
     "HABITS",
     "LEVELS",
     "USUAL_ATTENTION",
     "Attentiveness",
-    "Effort",
     "Level",
-    "Player",
+    "LevelPolicy",
+    "MoveQuestion",
     "Policy",
-    "Question",
+    "SearchBudget",
     "new_policy",
 ]

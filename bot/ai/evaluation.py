@@ -7,12 +7,12 @@ from math import exp, log, sqrt
 from statistics import fmean
 from typing import Final
 
-from bot.ai.memory import KEEP_DEFENCE, KEEP_FREE, POINTS, THREATS, Memory, threatened
+from bot.ai.memory import KEEP_DEFENCE, KEEP_FREE, POINTS, THREATS, Memory, threat_row
 from bot.game import Game, Round, SeatView, match
 from bot.game.cards import Announces, Face, Fit
 from bot.game.deal import neighbours
 from bot.game.effects import PENALTY
-from bot.game.match import counts_cards
+from bot.game.match import does_scoring_count_cards
 from bot.game.moves import ACCEPT, CHALLENGE, DRAW, LEFT, REVEAL, Lay
 from bot.game.pending import DrawAttack
 from bot.game.views import PendingView
@@ -54,31 +54,32 @@ CARDS: Final = 64
 """Not used."""
 
 
-class Odds:
+class WinChances:
     """The odds of a game's positions, from tables."""
 
     def __init__(self, game: Game) -> None:
         """Compute the values of hand sizes and kinds of cards."""
-        self._extra = [_extra(card.face) for card in game.kinds]
+        self._extra = [_extra_value(card.face) for card in game.kinds]
         self._names = [card.face.name for card in game.kinds] if game.equals else []
         """The names by which equal kinds can be laid at once, or empty if they cannot."""
         self._free = [int(card.face.fit is not Fit.MATCH) for card in game.kinds]
         self._hands = [
-            [_worth_of_size(size, free) for free in range(MOST_FREE)] for size in range(MOST_CARDS)
+            [_value_of_hand_size(size, free) for free in range(MOST_FREE)]
+            for size in range(MOST_CARDS)
         ]
 
-    def shares(self, rnd: Round) -> list[float]:
+    def chance_by_seat(self, rnd: Round) -> list[float]:
         """Return the chance of each seat to win the round.
 
         Seats that have left or are out have no chance.
         """
         shares = [0.0] * len(rnd.hands)
         for seat in rnd.playing:
-            shares[seat] = exp(self._worth(rnd, seat))
+            shares[seat] = exp(self._hand_value(rnd, seat))
         every = sum(shares)
         return [share / every for share in shares]
 
-    def _worth(self, rnd: Round, seat: int) -> float:
+    def _hand_value(self, rnd: Round, seat: int) -> float:
         hand = rnd.hands[seat]
         size = len({self._names[kind] for kind in hand}) if self._names else len(hand)
         free = sum(map(self._free.__getitem__, hand))
@@ -98,9 +99,9 @@ class Odds:
 
 
 @lru_cache(maxsize=64)
-def odds_of(game: Game) -> Odds:
+def win_chances_of(game: Game) -> WinChances:
     """Return the odds of a game, computed once."""
-    return Odds(game)
+    return WinChances(game)
 
 
 _NOW: Final[Sequence[float]] = (FITS + FITS_NOW, FITS + FITS_NOW + FITS_ONE + FITS_ONE_NOW)
@@ -109,7 +110,7 @@ _LATER: Final[Sequence[float]] = (FITS + FITS_ONE, FITS + FITS_ONE + FITS_ONE_NE
 """The bonus of a last card that fits when not on turn: anywhere, or as the next seat."""
 
 
-def _worth_of_size(size: int, free: int) -> float:
+def _value_of_hand_size(size: int, free: int) -> float:
     cards = size or 0.5
     worth = BY_SIZE * log(cards) + FREE * free + SECOND_FREE * max(0, free - 1)
     worth += FREE_SHARE * min(1.0, free / cards)
@@ -120,7 +121,7 @@ def _worth_of_size(size: int, free: int) -> float:
     return worth
 
 
-def _extra(face: Face) -> float:
+def _extra_value(face: Face) -> float:
     return (EFFECT if face.effect else 0.0) + (ATTACK if face.draws else 0.0)
 
 
@@ -136,7 +137,7 @@ LEAST_STAKE: Final = 0.01
 """The smallest stake, so that a round that can change nothing is still played sensibly."""
 
 
-class Outlook:
+class MatchValue:
     """Judges finished or unfinished rounds by what they mean for the match."""
 
     def __init__(self, view: SeatView) -> None:
@@ -144,67 +145,70 @@ class Outlook:
         public = view.public
         self._game = public.game
         self._seat = view.seat
-        self._teams = [match.team(self._game, seat) for seat in range(self._game.seats)]
+        self._teams = [match.team_of(self._game, seat) for seat in range(self._game.seats)]
         self._totals = public.totals
         self._number = public.number
         self._loss = _usual_loss(public.game)
-        self._odds = odds_of(public.game)
+        self._odds = win_chances_of(public.game)
         self._only_victory_counts = public.number == public.game.options.rounds == 1
 
-    def value(self, rnd: Round) -> float:
+    def expected_share(self, rnd: Round) -> float:
         """Return the share of the match that the seat may expect."""
         if self._game.plays_on:
-            return self._by_place(rnd)
+            return self._share_by_place(rnd)
         if rnd.over:
-            return self._after(rnd.present, match.points_of_round(rnd))
-        return self._unfinished(rnd)
+            return self._share_after_points(rnd.present, match.points_of_round(rnd))
+        return self._share_of_unfinished_round(rnd)
 
-    def _by_place(self, rnd: Round) -> float:
+    def _share_by_place(self, rnd: Round) -> float:
         """Return the place that the seat's team may expect in this round: 1 is first, 0 is last."""
         if self._seat not in rnd.present:
             return 0.0
-        team, shares = self._teams[self._seat], self._odds.shares(rnd)
-        before = sum(_expected_before(rnd, mate, shares) for mate in team)
+        team, shares = self._teams[self._seat], self._odds.chance_by_seat(rnd)
+        before = sum(_expected_seats_out_before(rnd, mate, shares) for mate in team)
         return 1 - before / (len(team) * (self._game.seats - 1))
 
-    def stake(self, present: Sequence[int]) -> float:
+    def gain_of_winning(self, present: Sequence[int]) -> float:
         """Return how much better it is to win this round than to let an opponent win it."""
         if self._game.plays_on:
             return PLACES
         held = [self._loss] * self._game.seats
-        after = {seat: self._after(present, self._if_won_by(seat, held)) for seat in present}
+        after = {
+            seat: self._share_after_points(present, self._share_if_won_by(seat, held))
+            for seat in present
+        }
         own = self._teams[self._seat]
         lost = [after[seat] for seat in present if seat not in own] or [0.0]
         return max(LEAST_STAKE, after[self._seat] - fmean(lost))
 
-    def _after(self, present: Sequence[int], points: Sequence[float]) -> float:
+    def _share_after_points(self, present: Sequence[int], points: Sequence[float]) -> float:
         """Return the expected share of the match once the round has brought these points."""
         totals = [total + more for total, more in zip(self._totals, points, strict=True)]
         if self._seat not in present:
             return 0.0
         if self._ends_match(totals):
             return self._share_of_victory(totals, present)
-        return self._chance(totals, present)
+        return self._chance_to_win_match(totals, present)
 
     def _ends_match(self, totals: Sequence[float]) -> bool:
         target = self._game.options.target
         return max(totals) >= target if target else self._number >= self._game.options.rounds
 
     def _share_of_victory(self, totals: Sequence[float], present: Sequence[int]) -> float:
-        of_teams = self._by_team(totals, present)
-        best = (max if match.most_wins(self._game) else min)(of_teams)
+        of_teams = self._totals_by_team(totals, present)
+        best = (max if match.does_highest_total_win(self._game) else min)(of_teams)
         return 1 / of_teams.count(best) if totals[self._seat] == best else 0.0
 
-    def _by_team(self, totals: Sequence[float], present: Sequence[int]) -> list[float]:
+    def _totals_by_team(self, totals: Sequence[float], present: Sequence[int]) -> list[float]:
         """Return the totals, with one total for each team."""
-        return [*{match.team(self._game, seat): totals[seat] for seat in present}.values()]
+        return [*{match.team_of(self._game, seat): totals[seat] for seat in present}.values()]
 
-    def _chance(self, totals: Sequence[float], present: Sequence[int]) -> float:
+    def _chance_to_win_match(self, totals: Sequence[float], present: Sequence[int]) -> float:
         """Return the chance to win a match that goes on. Better totals have better chances."""
-        sign = 1 if match.most_wins(self._game) else -1
+        sign = 1 if match.does_highest_total_win(self._game) else -1
         spread = self._loss * sqrt(self._rounds_left(totals))
         own = totals[self._seat]
-        others = self._by_team(totals, present)
+        others = self._totals_by_team(totals, present)
         return 1 / sum(exp(sign * (total - own) / spread) for total in others)
 
     def _rounds_left(self, totals: Sequence[float]) -> float:
@@ -213,34 +217,35 @@ class Outlook:
             return max(1, self._game.options.rounds - self._number)
         return max(1.0, (target - max(totals)) / self._loss)
 
-    def _unfinished(self, rnd: Round) -> float:
+    def _share_of_unfinished_round(self, rnd: Round) -> float:
         """Return the expected share over all possible winners of the round.
 
         The losers count with the cards that they hold now, as they keep most of them.
         """
-        shares = self._odds.shares(rnd)
+        shares = self._odds.chance_by_seat(rnd)
         if self._only_victory_counts:
-            return sum(shares[seat] for seat in match.team(self._game, self._seat))
+            return sum(shares[seat] for seat in match.team_of(self._game, self._seat))
         held = [
             sum(match.hand_points(self._game, rnd.hands[mate]) for mate in team)
             for team in self._teams
         ]
         return sum(
-            shares[winner] * self._after(rnd.present, self._if_won_by(winner, held))
+            shares[winner]
+            * self._share_after_points(rnd.present, self._share_if_won_by(winner, held))
             for winner in rnd.present
         )
 
-    def _if_won_by(self, winner: int, held: Sequence[float]) -> list[float]:
+    def _share_if_won_by(self, winner: int, held: Sequence[float]) -> list[float]:
         won = [winner in team for team in self._teams]
-        if match.counts_wins(self._game):
+        if match.does_scoring_count_wins(self._game):
             return [float(each) for each in won]
-        if match.takes_points(self._game):
+        if match.does_winner_take_points(self._game):
             taken = (sum(held) / len(self._teams[winner])) - held[winner]
             return [taken if each else 0.0 for each in won]
         return [0.0 if each else float(points) for each, points in zip(won, held, strict=True)]
 
 
-def _expected_before(rnd: Round, seat: int, shares: Sequence[float]) -> float:
+def _expected_seats_out_before(rnd: Round, seat: int, shares: Sequence[float]) -> float:
     """Return how many seats are expected to go out before this one."""
     if seat in rnd.out:
         return rnd.out.index(seat)
@@ -255,9 +260,9 @@ def _usual_loss(game: Game) -> float:
 
     If the winner takes the points, return what a won round brings.
     """
-    if match.counts_wins(game):
+    if match.does_scoring_count_wins(game):
         return 1.0
-    hands = game.seats - 1 if match.takes_points(game) else 1
+    hands = game.seats - 1 if match.does_winner_take_points(game) else 1
     return hands * CARDS_LEFT * sum(game.points[kind] for kind in game.deck) / len(game.deck)
 
 
@@ -269,18 +274,22 @@ FEW: Final = 2
 """The largest hand of the next seat that can justify announcing what the own hand lacks."""
 
 
-def sensible(view: SeatView, moves: Sequence[int]) -> list[int]:
+def sensible_moves(view: SeatView, moves: Sequence[int]) -> list[int]:
     """Return the moves that are no blunders, or all moves if there are no others."""
-    blunders = {*pointless(view, moves), *_stranding(view, moves), *_idle(view, moves)}
+    blunders = {
+        *pointless_lays(view, moves),
+        *_stranding_lays(view, moves),
+        *_pointless_draws(view, moves),
+    }
     return [move for move in moves if move not in blunders] or list(moves)
 
 
-def pointless(view: SeatView, moves: Sequence[int]) -> list[int]:
+def pointless_lays(view: SeatView, moves: Sequence[int]) -> list[int]:
     """Return lays that announce the colour in force although an ordinary card of it fits."""
     game, public = view.public.game, view.public
     if public.pending is not None or not any(move < DRAW for move in moves):
         return []
-    lays = _lays(game, moves)
+    lays = _lay_moves(game, moves)
     if not any(game.kinds[lay.cards[0]].colour == public.colour for lay in lays):
         return []
     return [
@@ -293,7 +302,7 @@ def pointless(view: SeatView, moves: Sequence[int]) -> list[int]:
     ]
 
 
-def _stranding(view: SeatView, moves: Sequence[int]) -> Iterator[int]:
+def _stranding_lays(view: SeatView, moves: Sequence[int]) -> Iterator[int]:
     """Yield announcements after which no own card fits.
 
     Only those are blunders where the same card could announce something that an own card fits on.
@@ -302,27 +311,27 @@ def _stranding(view: SeatView, moves: Sequence[int]) -> Iterator[int]:
     ahead, _ = neighbours(public.playing, game.seats, public.direction)
     if public.hand_sizes[ahead[view.seat]] <= FEW:
         return
-    announced = [lay for lay in _lays(game, moves) if _announces(game, lay)]
+    announced = [lay for lay in _lay_moves(game, moves) if _has_several_announcements(game, lay)]
     followed = {lay.cards for lay in announced if _is_followed(view, lay)}
     for lay in announced:
         if lay.cards in followed and not _is_followed(view, lay):
             yield lay.move
 
 
-def _idle(view: SeatView, moves: Sequence[int]) -> list[int]:
+def _pointless_draws(view: SeatView, moves: Sequence[int]) -> list[int]:
     """Return the draw move if it is unforced and an ordinary card in the hand fits."""
     game = view.public.game
     if view.public.pending is not None or DRAW not in moves:
         return []
-    firsts = (game.kinds[lay.cards[0]].face for lay in _lays(game, moves))
+    firsts = (game.kinds[lay.cards[0]].face for lay in _lay_moves(game, moves))
     return [DRAW] if any(face.fit is Fit.MATCH for face in firsts) else []
 
 
-def _lays(game: Game, moves: Sequence[int]) -> list[Lay]:
+def _lay_moves(game: Game, moves: Sequence[int]) -> list[Lay]:
     return [game.lays[move] for move in moves if move in game.lays]
 
 
-def _announces(game: Game, lay: Lay) -> bool:
+def _has_several_announcements(game: Game, lay: Lay) -> bool:
     """Return whether its cards can be laid with different announcements."""
     return lay.exchange is None and lay.card in game.announced
 
@@ -332,7 +341,7 @@ def _is_followed(view: SeatView, lay: Lay) -> bool:
     game, rest = view.public.game, list(view.hand)
     for kind in lay.cards:
         rest.remove(kind)
-    return not game.fits_after(lay, view.public.shown).isdisjoint(rest)
+    return not game.kinds_fitting_on(lay, view.public.shown).isdisjoint(rest)
 
 
 # Judgement ---------------------------------------------------------------------------------------
@@ -355,14 +364,14 @@ GIVEN: Final = 0.5
 """The value of a card that another player draws, compared with one that this seat draws."""
 
 
-class Judgement:
+class MoveScores:
     """Scores the legal moves of a view."""
 
     def __init__(self, game: Game) -> None:
         """Compute the value of laying each card of the game for its points."""
         self._game = game
         most = max(game.points) or 1
-        scale = POINTS / most if counts_cards(game) else 0.0
+        scale = POINTS / most if does_scoring_count_cards(game) else 0.0
         self._dump = [scale * points for points in game.points]
 
     def scores(
@@ -372,18 +381,18 @@ class Judgement:
 
         `saves` says how strongly the player keeps cards that can be laid at any time.
         """
-        unseen = memory.unseen(view)
+        unseen = memory.unseen_cards(view)
         scores = {move: self._score(view, move, unseen) for move in moves}
         if CHALLENGE in scores:
-            scores[CHALLENGE] = _worth_of_challenge(view, memory, unseen)
-        for move in pointless(view, moves):
+            scores[CHALLENGE] = _value_of_challenge(view, memory, unseen)
+        for move in pointless_lays(view, moves):
             scores[move] -= POINTLESS
         if saves and len(view.hand) > 1:
             for move in moves:
-                scores[move] -= saves * self._worth_keeping(move)
+                scores[move] -= saves * self._is_worth_keeping(move)
         return scores
 
-    def best(
+    def best_move(
         self, view: SeatView, moves: Sequence[int], memory: Memory, *, saves: float = 1.0
     ) -> int:
         """Return the move with the best score. For `saves` see `scores`."""
@@ -398,9 +407,9 @@ class Judgement:
         if move == DRAW:
             return self._score_of_draw(view)
         if move == REVEAL:
-            return -PER_CARD * self._cheapest(view)
+            return -PER_CARD * self._cheapest_cards(view)
         if move == ACCEPT and pending is not None and pending.choice is not None:
-            return LAY + PER_CARD * _gain(view, pending)
+            return LAY + PER_CARD * _cards_saved_by_exchange(view, pending)
         return 0.0
 
     def _score_of_draw(self, view: SeatView) -> float:
@@ -417,15 +426,19 @@ class Judgement:
         rest = list(view.hand)
         for kind in lay.cards:
             rest.remove(kind)
-        score = _base(view) + self._dump[lay.card] + self._threat(view, lay)
+        score = _value_of_laying(view) + self._dump[lay.card] + self._score_of_effect(view, lay)
         if lay.under is not None:
             score += self._dump[lay.under]
         if not rest:
             return score + WIN
-        score += self._together(view, lay, rest, unseen) - self._bluff(view, lay, rest)
-        return score - self._price(view, lay) + self._exchange(view, lay, rest)
+        score += self._score_of_equal_cards(view, lay, rest, unseen) - self._cost_of_bluff(
+            view, lay, rest
+        )
+        return (
+            score - self._cost_of_reveal_card(view, lay) + self._score_of_exchange(view, lay, rest)
+        )
 
-    def _worth_keeping(self, move: int) -> float:
+    def _is_worth_keeping(self, move: int) -> float:
         lay = self._game.lays.get(move)
         if lay is None:
             return 0.0
@@ -433,34 +446,42 @@ class Judgement:
         kept = KEEP_FREE if first.fit is not Fit.MATCH else 0.0
         return kept + (KEEP_DEFENCE if lay.face.defends else 0.0)
 
-    def _together(self, view: SeatView, lay: Lay, rest: list[int], unseen: Counter[int]) -> float:
+    def _score_of_equal_cards(
+        self, view: SeatView, lay: Lay, rest: list[int], unseen: Counter[int]
+    ) -> float:
         """Return the outlook after a lay.
 
         Equal cards that may follow count as laid, each at the cost of parting with it.
         """
-        equal = self._equal(lay, rest)
+        equal = self._equal_cards_to_lay(lay, rest)
         if not equal:
-            fits = self._game.fits_after(lay, view.public.shown)
-            return self._outlook(fits, rest, unseen) + self._demand(lay, rest)
+            fits = self._game.kinds_fitting_on(lay, view.public.shown)
+            return self._score_of_what_fits_next(fits, rest, unseen) + self._score_of_demand(
+                lay, rest
+            )
         left = [kind for kind in rest if kind not in equal]
         if not left:
             return WIN
-        best = max(self._outlook(self._game.fits[top], left, unseen) for top in equal)
+        best = max(
+            self._score_of_what_fits_next(self._game.fits[top], left, unseen) for top in equal
+        )
         return best + TOGETHER * (len(rest) - len(left))
 
-    def _equal(self, lay: Lay, rest: list[int]) -> list[int]:
+    def _equal_cards_to_lay(self, lay: Lay, rest: list[int]) -> list[int]:
         """Return the cards that may be laid along with this lay and are not worth keeping."""
         if lay.exchange is not None or self._game.kinds[lay.card].face.fit is not Fit.MATCH:
             return []
-        return self._game.equals_in(rest, lay.card)
+        return self._game.equal_cards_in(rest, lay.card)
 
-    def _outlook(self, fits: frozenset[int], rest: list[int], unseen: Counter[int]) -> float:
+    def _score_of_what_fits_next(
+        self, fits: frozenset[int], rest: list[int], unseen: Counter[int]
+    ) -> float:
         """Return how well the own cards fit next, less the share of unseen cards that fit."""
         own = sum(kind in fits for kind in rest)
         others = sum(count for kind, count in unseen.items() if kind in fits)
         return FOLLOW * own - others / max(1, unseen.total())
 
-    def _demand(self, lay: Lay, rest: list[int]) -> float:
+    def _score_of_demand(self, lay: Lay, rest: list[int]) -> float:
         """Return the value of a demand.
 
         Others must draw if the player holds the rank. A player without the rank must draw too.
@@ -470,36 +491,36 @@ class Judgement:
         held = (self._game.kinds[kind].face.name for kind in rest)
         return DEMANDS if lay.demand in held else -PER_CARD
 
-    def _threat(self, view: SeatView, lay: Lay) -> float:
+    def _score_of_effect(self, view: SeatView, lay: Lay) -> float:
         """Return the value of an effect on the next seat: higher the fewer cards it has."""
         if lay.face.effect is None or lay.exchange is not None:
             return 0.0
-        return THREATS[threatened(view.public.hand_sizes[_next_seat(view)])]
+        return THREATS[threat_row(view.public.hand_sizes[_next_seat(view)])]
 
-    def _bluff(self, view: SeatView, lay: Lay, rest: list[int]) -> float:
+    def _cost_of_bluff(self, view: SeatView, lay: Lay, rest: list[int]) -> float:
         """Return the expected cost of being challenged if the lay is a bluff."""
         return BLUFF * PER_CARD * lay.face.draws if is_bluff(view, lay, rest) else 0.0
 
-    def _price(self, view: SeatView, lay: Lay) -> float:
+    def _cost_of_reveal_card(self, view: SeatView, lay: Lay) -> float:
         """Return the cost of the cards that its player draws for a card laid for a shown hand."""
         pending = view.public.pending
         due = pending is not None and pending.shown is not None
         return PER_CARD * (lay.face.number or 0) if due else 0.0
 
-    def _exchange(self, view: SeatView, lay: Lay, rest: list[int]) -> float:
+    def _score_of_exchange(self, view: SeatView, lay: Lay, rest: list[int]) -> float:
         if lay.exchange is None:
             return 0.0
         return PER_CARD * (len(rest) - size_taken(view, lay.exchange, view.seat))
 
-    def _cheapest(self, view: SeatView) -> int:
+    def _cheapest_cards(self, view: SeatView) -> int:
         faces = [self._game.kinds[kind].face for kind in view.hand]
         return min((face.number for face in faces if face.number is not None), default=1)
 
 
 @lru_cache(maxsize=32)
-def judgement_of(game: Game) -> Judgement:
+def move_scores_of(game: Game) -> MoveScores:
     """Return the judgement of a game, computed once."""
-    return Judgement(game)
+    return MoveScores(game)
 
 
 def is_bluff(view: SeatView, lay: Lay, rest: Sequence[int]) -> bool:
@@ -509,7 +530,7 @@ def is_bluff(view: SeatView, lay: Lay, rest: Sequence[int]) -> bool:
     return any(view.public.game.kinds[kind].colour == view.public.colour for kind in rest)
 
 
-def _worth_of_challenge(view: SeatView, memory: Memory, unseen: Counter[int]) -> float:
+def _value_of_challenge(view: SeatView, memory: Memory, unseen: Counter[int]) -> float:
     """Return the value of a challenge.
 
     It weighs the cards that the layer draws if it is right against the own cards if it is wrong.
@@ -539,7 +560,7 @@ def _chance_of_colour(
     return 1 - without
 
 
-def _base(view: SeatView) -> float:
+def _value_of_laying(view: SeatView) -> float:
     """Return the value of laying anything: the turn, or one card less for a further equal card."""
     return MORE if view.public.may_lay_more else LAY
 
@@ -558,7 +579,7 @@ def size_taken(view: SeatView, choice: int, layer: int) -> int:
     return sizes[present[(present.index(view.seat) + step) % len(present)]]
 
 
-def _gain(view: SeatView, pending: PendingView) -> int:
+def _cards_saved_by_exchange(view: SeatView, pending: PendingView) -> int:
     """Return how many cards fewer this seat would have after the pending exchange."""
     choice = pending.choice
     return 0 if choice is None else len(view.hand) - size_taken(view, choice, pending.seat)

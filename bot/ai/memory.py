@@ -19,7 +19,7 @@ from bot.game import Game, SeatView, events
 from bot.game.cards import Announces, Face, Fit
 from bot.game.deal import Demand
 from bot.game.events import Event
-from bot.game.match import counts_cards
+from bot.game.match import does_scoring_count_cards
 from bot.game.moves import Lay
 
 # Worth -------------------------------------------------------------------------------------------
@@ -39,21 +39,21 @@ THREATS: Final = (SLIGHT_THREAT, 8.0, 4.0, 2.0)
 
 
 @lru_cache(maxsize=64)
-def worths(game: Game) -> tuple[tuple[float, ...], ...]:
+def card_values(game: Game) -> tuple[tuple[float, ...], ...]:
     """Return the value of laying each kind, for each row that `threatened` returns."""
     return tuple(
-        tuple(_worth(game, card.face, threat) for card in game.kinds) for threat in THREATS
+        tuple(_card_value(game, card.face, threat) for card in game.kinds) for threat in THREATS
     )
 
 
-def threatened(size: int) -> int:
+def threat_row(size: int) -> int:
     """Return the row of `worths` for a next seat with `size` cards."""
     return size if size < len(THREATS) else 0
 
 
-def _worth(game: Game, face: Face, threat: float) -> float:
+def _card_value(game: Game, face: Face, threat: float) -> float:
     worth = 0.0
-    if counts_cards(game):
+    if does_scoring_count_cards(game):
         worth += POINTS * face.points / (max(game.points) or 1)
     if face.effect is not None and face.announces is not Announces.EXCHANGE:
         worth += threat
@@ -78,7 +78,7 @@ MOST_TELLS: Final = 3
 
 
 @dataclass(slots=True)
-class Tell:
+class LayClue:
     """One lay, as far as it says something about the cards that stayed."""
 
     kind: int
@@ -90,25 +90,25 @@ class Tell:
     known: list[int] = field(default_factory=list)
     """Other cards that were in the hand: known at that time, or laid since."""
 
-    def copy(self) -> Tell:
-        return Tell(self.kind, self.fits, self.threat, self.held, self.known[:])
+    def copy(self) -> LayClue:
+        return LayClue(self.kind, self.fits, self.threat, self.held, self.known[:])
 
-    def lost(self, place: int, kind: int) -> None:
+    def drop_hidden_card(self, place: int, kind: int) -> None:
         """Record that the hidden card at that place was laid, with its kind."""
         if place < self.held:
             self.held -= 1
             self.known.append(kind)
 
 
-class Tastes:
+class LayLikelihoods:
     """The chances with which people lay each card of a game."""
 
     def __init__(self, game: Game) -> None:
         """Compute the values that all players feel."""
         self._fits = game.fits
-        self._worths = [[STEADY * worth for worth in row] for row in worths(game)]
+        self._worths = [[STEADY * worth for worth in row] for row in card_values(game)]
 
-    def likelihood(self, tell: Tell, hidden: Sequence[int]) -> float:
+    def likelihood(self, tell: LayClue, hidden: Sequence[int]) -> float:
         """Return the likelihood of that lay, given the hidden cards of the hand."""
         stayed = [*hidden[: tell.held], *tell.known]
         rivals = tell.fits.intersection(stayed)
@@ -123,9 +123,9 @@ class Tastes:
 
 
 @lru_cache(maxsize=32)
-def tastes_of(game: Game) -> Tastes:
+def lay_likelihoods_of(game: Game) -> LayLikelihoods:
     """Return the tastes of a game, computed once."""
-    return Tastes(game)
+    return LayLikelihoods(game)
 
 
 # Memory ------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ class HandMemory:
         """The kinds that each unknown card is unlikely to be, oldest card first."""
         self.wished = NOTHING
         """One of the unknown cards is probably one of these kinds."""
-        self.tells: list[Tell] = []
+        self.tells: list[LayClue] = []
         """The lays from this hand that say something about cards still in it."""
 
     def __len__(self) -> int:
@@ -162,14 +162,14 @@ class HandMemory:
         twin.tells = [tell.copy() for tell in self.tells]
         return twin
 
-    def add(self, size: int, cards: tuple[int, ...]) -> None:
+    def add_cards(self, size: int, cards: tuple[int, ...]) -> None:
         """Add `size` cards, with their kinds if they could be seen."""
         if cards:
             self.known += cards
         else:
             self.hidden += [NOTHING] * size
 
-    def remove(self, kind: int) -> None:
+    def remove_card(self, kind: int) -> None:
         """Remove a card that was laid: a known one, else the newest that it may have been."""
         if kind in self.wished:
             self.wished = NOTHING
@@ -181,18 +181,18 @@ class HandMemory:
             place = likely[-1] if likely else len(self.hidden) - 1
             del self.hidden[place]
             for tell in self.tells:
-                tell.lost(place, kind)
+                tell.drop_hidden_card(place, kind)
 
-    def tell(self, kind: int, fits: frozenset[int], threat: int) -> None:
+    def add_lay_clue(self, kind: int, fits: frozenset[int], threat: int) -> None:
         """Record that a card was laid although others in `fits` could have been."""
-        told = Tell(kind, fits, threat, len(self.hidden), self.known[:])
+        told = LayClue(kind, fits, threat, len(self.hidden), self.known[:])
         self.tells = [*self.tells[1 - MOST_TELLS :], told]
 
-    def lack(self, kinds: frozenset[int]) -> None:
+    def exclude_kinds(self, kinds: frozenset[int]) -> None:
         """Record that the unknown cards are probably none of these kinds."""
         self.hidden = [lacks | kinds for lacks in self.hidden]
 
-    def resize(self, size: int) -> None:
+    def set_size(self, size: int) -> None:
         """Adjust to the number of cards that is visible."""
         missing = size - len(self)
         if missing >= 0:
@@ -226,7 +226,7 @@ class Memory:
         )
         """The kinds that people lay if they can. Cards that fit on anything may be kept instead."""
 
-    def begin(self, view: SeatView) -> None:
+    def start_round(self, view: SeatView) -> None:
         """Start with the own hand and the sizes of all others."""
         self._shown = view.public.shown
         self._top = view.public.top
@@ -235,13 +235,13 @@ class Memory:
         self._direction = view.public.direction
         self._present = view.public.playing
         self.hands = [HandMemory([], size) for size in view.public.hand_sizes]
-        self.look(view)
+        self.update_from_view(view)
 
-    def look(self, view: SeatView) -> None:
+    def update_from_view(self, view: SeatView) -> None:
         """Look at the own hand and count the others."""
         self.hands[self._seat] = HandMemory(list(view.hand), 0)
         for hand, size in zip(self.hands, view.public.hand_sizes, strict=True):
-            hand.resize(size)
+            hand.set_size(size)
 
     def observe(self, event: Event) -> None:  # noqa: C901, PLR0912 - one case an event
         """Learn from an event."""
@@ -256,14 +256,14 @@ class Memory:
             case events.Drew():
                 self._pending = False
                 self._conclude_from_draw(event)
-                self.hands[event.seat].add(event.size, event.cards)
+                self.hands[event.seat].add_cards(event.size, event.cards)
             case events.Challenged(_, layer, colour, is_right):
                 self._pending = False
-                self._learn_of_colour(layer, colour, is_held=is_right)
+                self._learn_colour(layer, colour, is_held=is_right)
             case events.Penalised(seat, size, cards):
-                self.hands[seat].add(size, cards)
+                self.hands[seat].add_cards(size, cards)
             case events.Passed(seat):
-                self._lacks_fitting(seat)
+                self._exclude_fitting_cards(seat)
             case events.KeptRest(seat, card):
                 self.hands[seat].wished = self._game.equals[card]
             case events.DemandMet():
@@ -288,7 +288,7 @@ class Memory:
         twin.hands = [hand.copy() for hand in self.hands]
         return twin
 
-    def unseen(self, view: SeatView) -> Counter[int]:
+    def unseen_cards(self, view: SeatView) -> Counter[int]:
         """Return the cards that are in other hands or in the draw pile."""
         unseen = Counter(self._game.deck)
         unseen.subtract(view.hand)
@@ -302,19 +302,21 @@ class Memory:
         self._layer, self._top = laid.seat, lay.card
         is_free = self._game.kinds[lay.cards[0]].face.fit is not Fit.MATCH
         if is_free and not is_more and len(hand) <= FEW:
-            self._lacks_fitting(laid.seat)
-        fitting = self._likely()
+            self._exclude_fitting_cards(laid.seat)
+        fitting = self._likely_lays()
         is_choice = not (lay.thrown or is_more or self._pending) and lay.card in fitting
         self._pending = lay.face.effect is not None
         for kind in lay.cards:
-            hand.remove(kind)
+            hand.remove_card(kind)
         if is_choice:
-            hand.tell(lay.card, fitting, threatened(len(self.hands[self._next(laid.seat)])))
+            hand.add_lay_clue(
+                lay.card, fitting, threat_row(len(self.hands[self._next_seat(laid.seat)]))
+            )
         self._shown = self._game.shown_after(lay, self._shown)
         if lay.demand is not None:
             self._demand = Demand(lay.demand, self._present)
         if lay.card in self._game.announced and lay.under is None and lay.exchange is None:
-            hand.wished = self._likely()
+            hand.wished = self._likely_lays()
 
     def _is_laid_with_last(self, seat: int, lay: Lay) -> bool:
         """Return whether the card was one more of several equal cards.
@@ -326,32 +328,32 @@ class Memory:
 
     def _conclude_from_draw(self, drew: events.Drew) -> None:
         if drew.due == 1:
-            self._lacks_fitting(drew.seat)
+            self._exclude_fitting_cards(drew.seat)
             return
         face = self._game.shown[self._shown].face
         if face.draws and drew.due % face.draws == 0 and drew.seat != self._layer:
             answers = self._game.answers.get(face.name, NOTHING)
-            self.hands[drew.seat].lack(frozenset(self._game.lays[m].card for m in answers))
+            self.hands[drew.seat].exclude_kinds(frozenset(self._game.lays[m].card for m in answers))
 
-    def _learn_of_colour(self, seat: int, colour: int, *, is_held: bool) -> None:
+    def _learn_colour(self, seat: int, colour: int, *, is_held: bool) -> None:
         """Learn from a challenge whether a hand has cards of a colour."""
         hand = self.hands[seat]
         kinds = self._game.kinds_of_colour(colour)
         if not is_held:
-            hand.lack(kinds)
+            hand.exclude_kinds(kinds)
         elif kinds.isdisjoint(hand.known):
             hand.wished = kinds
 
-    def _next(self, seat: int) -> int:
+    def _next_seat(self, seat: int) -> int:
         following = (seat + self._direction) % len(self.hands)
         while following not in self._present:
             following = (following + self._direction) % len(self.hands)
         return following
 
-    def _lacks_fitting(self, seat: int) -> None:
+    def _exclude_fitting_cards(self, seat: int) -> None:
         """Record that a seat laid no ordinary card: it probably held none that fits."""
-        self.hands[seat].lack(self._likely())
+        self.hands[seat].exclude_kinds(self._likely_lays())
 
-    def _likely(self) -> frozenset[int]:
+    def _likely_lays(self) -> frozenset[int]:
         """Return the kinds that people lay now if they can."""
-        return self._game.fits_under(self._demand, self._shown) & self._expected
+        return self._game.kinds_fitting_under(self._demand, self._shown) & self._expected

@@ -66,7 +66,7 @@ TOGETHER: Final = -0.1
 """The cost of each equal card laid along. In the hand it fits on more cards."""
 
 
-class Leaning:
+class MovePriors:
     """The estimates of one seat for its moves."""
 
     def __init__(self, view: SeatView, memory: Memory) -> None:
@@ -80,13 +80,13 @@ class Leaning:
         self._next, self._previous = ahead[view.seat], back[view.seat]
         others = (seat for seat in public.playing if seat not in {view.seat, self._next})
         self._last = [seat for seat in others if self._sizes[seat] == 1]
-        self._unseen = +memory.unseen(view)
+        self._unseen = +memory.unseen_cards(view)
         self._free = frozenset(
             kind for kind, card in enumerate(self._game.kinds) if card.face.fit is not Fit.MATCH
         )
         self._followed: dict[tuple[int, frozenset[int]], float] = {}
 
-    def of(self, move: int) -> float:
+    def prior_of(self, move: int) -> float:
         """Return the estimated value of the move."""
         lay = self._game.lays.get(move)
         if lay is None:
@@ -94,25 +94,27 @@ class Leaning:
         rest = list(self._view.hand)
         for kind in lay.cards:
             rest.remove(kind)
-        equal = self._equal(lay, rest)
+        equal = self._equal_cards_to_lay(lay, rest)
         if len(equal) == len(rest):
             return WIN
-        return self._of_lay(lay, rest) + TOGETHER * len(equal)
+        return self._prior_of_lay(lay, rest) + TOGETHER * len(equal)
 
-    def _equal(self, lay: Lay, rest: Sequence[int]) -> list[int]:
+    def _equal_cards_to_lay(self, lay: Lay, rest: Sequence[int]) -> list[int]:
         """Return the cards that can follow in the same turn and are not worth keeping."""
         if self._view.public.may_lay_more or lay.cards[0] in self._free:
             return []
-        return self._game.equals_in(rest, lay.card)
+        return self._game.equal_cards_in(rest, lay.card)
 
     def _without_card(self, move: int) -> float:
         public, size = self._view.public, len(self._view.hand)
         if move == DRAW and public.pending is None:
-            worth = _by(DRAWS, size) + ALL_FREE * self._free.issuperset(self._view.hand)
-            return worth + self._of_others(public.fits)
-        worth = _by(YIELDS, size)
+            worth = _weight_for_size(DRAWS, size) + ALL_FREE * self._free.issuperset(
+                self._view.hand
+            )
+            return worth + self._cost_of_others_following(public.fits)
+        worth = _weight_for_size(YIELDS, size)
         if move == PASS:
-            worth += PASSES + self._of_others(public.fits)
+            worth += PASSES + self._cost_of_others_following(public.fits)
         if move in {DRAW, CHALLENGE} and public.pending is not None:
             worth += DRAWN * self._cards_drawn(move, public.pending)
         return worth + REVEALS * (move == REVEAL)
@@ -126,52 +128,60 @@ class Leaning:
         if move == DRAW or pending.suspect is None or pending.colour is None:
             return due
         of_colour = self._game.kinds_of_colour(pending.colour)
-        right = self._can_follow(pending.suspect, of_colour)
+        right = self._chance_seat_has_any(pending.suspect, of_colour)
         return (1 - right) * (due + PENALTY) - right * GIVEN * due
 
-    def _of_lay(self, lay: Lay, rest: Sequence[int]) -> float:
+    def _prior_of_lay(self, lay: Lay, rest: Sequence[int]) -> float:
         shown = self._game.shown_after(lay, self._view.public.shown)
-        fits = self._game.fits_after(lay, self._view.public.shown)
-        worth = self._of_hand(lay, rest, fits) + self._of_answer(lay)
-        worth += self._of_effect(lay) + self._of_others(fits) if lay.exchange is None else 0.0
-        worth += self._of_exchange(lay, rest)
+        fits = self._game.kinds_fitting_on(lay, self._view.public.shown)
+        worth = self._value_of_rest_of_hand(lay, rest, fits) + self._prior_of_answer(lay)
+        worth += (
+            self._value_of_effect(lay) + self._cost_of_others_following(fits)
+            if lay.exchange is None
+            else 0.0
+        )
+        worth += self._prior_of_exchange(lay, rest)
         announces = lay.face.announces is not Announces.NOTHING or shown >= len(self._game.kinds)
         stays = self._game.shown[shown].colour == self._view.public.colour
         return worth + SAME_COLOUR * (announces and stays)
 
-    def _of_hand(self, lay: Lay, rest: Sequence[int], fits: frozenset[int]) -> float:
+    def _value_of_rest_of_hand(self, lay: Lay, rest: Sequence[int], fits: frozenset[int]) -> float:
         """Return the value of the cards left, with the cost of the cards that were laid."""
         left = len(rest)
         follow = sum(kind in fits for kind in rest)
-        worth = _by(KEPT, left) + FOLLOW_SHARE * follow / left
-        worth += _by(FOLLOWS, left) * (follow > 0)
-        worth += _by(FREE_SHARE, left) * sum(kind in self._free for kind in rest) / left
+        worth = _weight_for_size(KEPT, left) + FOLLOW_SHARE * follow / left
+        worth += _weight_for_size(FOLLOWS, left) * (follow > 0)
+        worth += (
+            _weight_for_size(FREE_SHARE, left) * sum(kind in self._free for kind in rest) / left
+        )
         if lay.cards[0] in self._free:
-            worth += _by(SPENDS, left)
+            worth += _weight_for_size(SPENDS, left)
         if is_bluff(self._view, lay, rest):
             worth += DRAWN * BLUFF * lay.face.draws
         return worth + DEFENDS * lay.face.defends + TWO * (lay.under is not None)
 
-    def _of_answer(self, lay: Lay) -> float:
+    def _prior_of_answer(self, lay: Lay) -> float:
         pending = self._view.public.pending
         if pending is None:
             return 0.0
         return ANSWERS + (PRICE * (lay.face.number or 0) if pending.shown is not None else 0.0)
 
-    def _of_exchange(self, lay: Lay, rest: Sequence[int]) -> float:
+    def _prior_of_exchange(self, lay: Lay, rest: Sequence[int]) -> float:
         if lay.exchange is None:
             return 0.0
         taken = size_taken(self._view, lay.exchange, self._view.seat)
         worth = EXCHANGES + FEWER * (len(rest) - taken)
         return worth + TAKES_ONE * (taken == 1) + GIVES_ONE * (len(rest) == 1)
 
-    def _of_others(self, fits: frozenset[int]) -> float:
+    def _cost_of_others_following(self, fits: frozenset[int]) -> float:
         """Return the cost of the chance that others may follow."""
-        worth = _by(NEXT_FOLLOWS, self._sizes[self._next]) * self._can_follow(self._next, fits)
-        worth += LAST_FOLLOWS * sum(self._can_follow(seat, fits) for seat in self._last)
+        worth = _weight_for_size(NEXT_FOLLOWS, self._sizes[self._next]) * self._chance_seat_has_any(
+            self._next, fits
+        )
+        worth += LAST_FOLLOWS * sum(self._chance_seat_has_any(seat, fits) for seat in self._last)
         return worth + THEIRS * self._share_unseen(fits)
 
-    def _of_effect(self, lay: Lay) -> float:
+    def _value_of_effect(self, lay: Lay) -> float:
         """Return the value of the effect on the next seat."""
         effect, size = lay.face.effect, self._sizes[self._next]
         if effect is None:
@@ -179,17 +189,17 @@ class Leaning:
         if lay.face.draws:
             pending = self._view.public.pending
             stacked = pending.count or 0 if pending is not None else 0
-            return _by(ATTACKS, size) + STACKED * stacked
+            return _weight_for_size(ATTACKS, size) + STACKED * stacked
         if effect in {turn_direction, turn_direction_or_go_again}:
             away, towards = size == 1, self._sizes[self._previous] == 1
             return TURNS + TURNS_FROM_LAST * away + TURNS_TO_LAST * towards
-        return _by(SKIPS, size)
+        return _weight_for_size(SKIPS, size)
 
     def _share_unseen(self, fits: frozenset[int]) -> float:
         fitting = sum(count for kind, count in self._unseen.items() if kind in fits)
         return fitting / max(1, self._unseen.total())
 
-    def _can_follow(self, seat: int, fits: frozenset[int]) -> float:
+    def _chance_seat_has_any(self, seat: int, fits: frozenset[int]) -> float:
         """Return the chance that a seat has one of these cards."""
         key = seat, fits
         if key not in self._followed:
@@ -207,6 +217,6 @@ class Leaning:
         return 1 - cannot
 
 
-def _by(weights: Sequence[float], size: int) -> float:
+def _weight_for_size(weights: Sequence[float], size: int) -> float:
     """Return the weight for that size, or the last weight for all larger sizes."""
     return weights[min(size, len(weights) - 1)]

@@ -8,14 +8,14 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, Literal, Protocol, get_args
 
-from bot.ai.evaluation import judgement_of
+from bot.ai.evaluation import move_scores_of
 from bot.ai.memory import Memory
-from bot.ai.search import HARD, MASTER, Effort, Endgame, Search
+from bot.ai.search import HARD, MASTER, Endgame, MoveSearch, SearchBudget
 from bot.game import Game, SeatView
 from bot.game.cards import Fit
 from bot.game.events import Event, Laid, WindowOpened
-from bot.game.match import team
-from bot.game.moves import CALL, CATCH, is_about_calls, is_catch, is_throw
+from bot.game.match import team_of
+from bot.game.moves import CALL, CATCH, is_about_calls, is_catch, is_throw_in
 
 # Question ----------------------------------------------------------------------------------------
 
@@ -27,24 +27,26 @@ from bot.game.moves import CALL, CATCH, is_about_calls, is_catch, is_throw
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class MoveQuestion:
     """A choice of one seat between several moves."""
 
     view: SeatView
     moves: tuple[int, ...]
     memory: Memory
-    effort: Effort
+    search_budget: SearchBudget
     seed: int
 
-    def answer(self) -> int:
+    def find_best_move(self) -> int:
         """Return the move that is likeliest to win."""
-        random, effort = self._random(), self.effort
-        moves = Endgame(self.view, self.memory, random, effort.positions).best(self.moves)
-        return Search(self.view, self.memory, effort, random).best(moves)
+        random, search_budget = self._random(), self.search_budget
+        moves = Endgame(self.view, self.memory, random, search_budget.positions).best_moves(
+            self.moves
+        )
+        return MoveSearch(self.view, self.memory, search_budget, random).best_move(moves)
 
-    def at_a_glance(self) -> int:
+    def find_quick_move(self) -> int:
         """Return the move that looks best to the judgement of `normal`, without search."""
-        return judgement_of(self.view.public.game).best(self.view, self.moves, self.memory)
+        return move_scores_of(self.view.public.game).best_move(self.view, self.moves, self.memory)
 
     def _random(self) -> Random:
         """Return random numbers that follow from the seed and the position."""
@@ -58,29 +60,29 @@ class Question:
 # Hard and master: remember what was played, and search before every choice.
 
 
-class Thinker:
+class SearchChooser:
     """Returns its choices as questions."""
 
-    def __init__(self, game: Game, seat: int, seed: int, effort: Effort) -> None:
+    def __init__(self, game: Game, seat: int, seed: int, search_budget: SearchBudget) -> None:
         """Allow this effort for each move."""
         self._memory = Memory(game, seat)
         self._seed = seed
-        self._effort = effort
+        self._effort = search_budget
 
-    def begin(self, view: SeatView) -> None:
+    def start_round(self, view: SeatView) -> None:
         """Start remembering from this view."""
-        self._memory.begin(view)
+        self._memory.start_round(view)
 
     def observe(self, event: Event) -> None:
         """Remember the event."""
         self._memory.observe(event)
 
-    def choose(self, view: SeatView, moves: list[int]) -> int | Question:
+    def choose_move(self, view: SeatView, moves: list[int]) -> int | MoveQuestion:
         """Return the only move, or a `Question` if there are several."""
-        self._memory.look(view)
+        self._memory.update_from_view(view)
         if len(moves) == 1:
             return moves[0]
-        return Question(view, tuple(moves), self._memory.copy(), self._effort, self._seed)
+        return MoveQuestion(view, tuple(moves), self._memory.copy(), self._effort, self._seed)
 
 
 # Easy --------------------------------------------------------------------------------------------
@@ -102,28 +104,28 @@ class EasyChooser:
         self._game = game
         self._random = random
 
-    def begin(self, view: SeatView) -> None:
+    def start_round(self, view: SeatView) -> None:
         """Do nothing: this level remembers nothing."""
 
     def observe(self, event: Event) -> None:
         """Do nothing: this level learns nothing."""
 
-    def choose(self, view: SeatView, moves: list[int]) -> int:
+    def choose_move(self, view: SeatView, moves: list[int]) -> int:
         """Return a lay if there is any, else one of the other moves."""
         lays = [move for move in moves if move in self._game.lays]
         if not lays:
             return self._random.choice(moves)
-        free = [move for move in lays if self._is_free(move)]
+        free = [move for move in lays if self._fits_on_anything(move)]
         if free and self._random.random() < TEMPTED:
             lays = free
-        first = min(view.hand.index(self._card(move)) for move in lays)
-        return self._random.choice([m for m in lays if self._card(m) == view.hand[first]])
+        first = min(view.hand.index(self._card_of_move(move)) for move in lays)
+        return self._random.choice([m for m in lays if self._card_of_move(m) == view.hand[first]])
 
-    def _card(self, move: int) -> int:
+    def _card_of_move(self, move: int) -> int:
         return self._game.lays[move].cards[0]
 
-    def _is_free(self, move: int) -> bool:
-        return self._game.kinds[self._card(move)].face.fit is not Fit.MATCH
+    def _fits_on_anything(self, move: int) -> bool:
+        return self._game.kinds[self._card_of_move(move)].face.fit is not Fit.MATCH
 
 
 # Normal ------------------------------------------------------------------------------------------
@@ -152,7 +154,7 @@ class NormalChooser:
     def __init__(self, game: Game, seat: int) -> None:
         """Judge moves of this game, and decide when to save cards that fit on anything."""
         self._memory = Memory(game, seat)
-        self._judgement = judgement_of(game)
+        self._judgement = move_scores_of(game)
         free = sum(game.kinds[kind].face.fit is not Fit.MATCH for kind in game.deck)
         is_rare = free <= RARE * len(game.deck)
         is_large = not is_rare and game.options.hand >= LARGE * free
@@ -161,18 +163,18 @@ class NormalChooser:
         if game.options.several:
             self._saves_before = ALWAYS
 
-    def begin(self, view: SeatView) -> None:
+    def start_round(self, view: SeatView) -> None:
         """Start remembering from this view."""
-        self._memory.begin(view)
+        self._memory.start_round(view)
 
     def observe(self, event: Event) -> None:
         """Remember the event."""
         self._memory.observe(event)
 
-    def choose(self, view: SeatView, moves: list[int]) -> int:
+    def choose_move(self, view: SeatView, moves: list[int]) -> int:
         """Return the move that looks best."""
         saves = 1.0 if len(view.hand) <= self._saves_from else self._saves_before
-        return self._judgement.best(view, moves, self._memory, saves=saves)
+        return self._judgement.best_move(view, moves, self._memory, saves=saves)
 
 
 # Forgetting --------------------------------------------------------------------------------------
@@ -215,7 +217,7 @@ class Attention:
         self._decided: dict[int | str, bool] = {}
         """The decisions, by the seat whose window is open or by the other occasion."""
 
-    def begin(self) -> None:
+    def start_round(self) -> None:
         """Forget all decisions of earlier rounds."""
         self._decided.clear()
 
@@ -235,11 +237,11 @@ class Attention:
         """Return whether the player announces the card it is about to lay."""
         return self._decide(ARMING, self._habits.calls)
 
-    def catches(self, other: int) -> bool:
+    def notices_missed_call(self, other: int) -> bool:
         """Return whether the player notices that the seat `other` has not called."""
         return self._decide(other, self._habits.catches)
 
-    def sees_throw(self) -> bool:
+    def notices_throw_in(self) -> bool:
         """Return whether the player notices that it could throw in a card."""
         return self._decide(THROWING, self._habits.throws)
 
@@ -255,7 +257,7 @@ class Attention:
 class Policy(Protocol):
     """The player of a seat. It sees what the seat sees and decides what the seat does."""
 
-    def begin(self, view: SeatView) -> None:
+    def start_round(self, view: SeatView) -> None:
         """Take the seat at the start of each round, or in the middle of one."""
         ...
 
@@ -263,7 +265,7 @@ class Policy(Protocol):
         """See an event as `seen_by` shows it to the seat."""
         ...
 
-    def act(self, view: SeatView) -> int | None:
+    def choose_action(self, view: SeatView) -> int | None:
         """Choose one of the view's legal moves, or return None to do nothing now.
 
         A player that has to move never returns None. It may arm its call first: then `act` is
@@ -272,10 +274,10 @@ class Policy(Protocol):
         ...
 
 
-class Chooser(Protocol):
+class MoveChooser(Protocol):
     """Chooses among all moves except calls. Each level has its own chooser."""
 
-    def begin(self, view: SeatView) -> None:
+    def start_round(self, view: SeatView) -> None:
         """Note that a round begins."""
         ...
 
@@ -283,36 +285,40 @@ class Chooser(Protocol):
         """Note an event."""
         ...
 
-    def choose(self, view: SeatView, moves: list[int]) -> int | Question:
+    def choose_move(self, view: SeatView, moves: list[int]) -> int | MoveQuestion:
         """Choose a move at once, or return the choice as a question."""
         ...
 
 
-class Player:
+class LevelPolicy:
     """The policy of every level: its attention calls and catches, its chooser plays."""
 
-    def __init__(self, attention: Attention, chooser: Chooser) -> None:
+    def __init__(self, attention: Attention, move_chooser: MoveChooser) -> None:
         """Play with this attention and this chooser."""
         self._attention = attention
-        self._chooser = chooser
+        self._chooser = move_chooser
         self._planned: tuple[SeatView, int] | None = None
         """The move to make as soon as it has been announced, and the view it was chosen for."""
 
-    def begin(self, view: SeatView) -> None:
+    def start_round(self, view: SeatView) -> None:
         self._planned = None
-        self._attention.begin()
-        self._chooser.begin(view)
+        self._attention.start_round()
+        self._chooser.start_round(view)
 
     def observe(self, event: Event) -> None:
         self._attention.observe(event)
         self._chooser.observe(event)
 
-    def act(self, view: SeatView) -> int | None:
+    def choose_action(self, view: SeatView) -> int | None:
         """Return the move of `ask`, or answer its question here and now."""
-        asked = self.ask(view)
-        return self.settle(view, asked.answer()) if isinstance(asked, Question) else asked
+        asked = self.choose_or_ask(view)
+        return (
+            self.arm_or_make_move(view, asked.find_best_move())
+            if isinstance(asked, MoveQuestion)
+            else asked
+        )
 
-    def ask(self, view: SeatView) -> int | Question | None:
+    def choose_or_ask(self, view: SeatView) -> int | MoveQuestion | None:
         """Return a call, catch, throw-in or obvious move, a question to think about, or None.
 
         Pass the answer to the question to `settle`.
@@ -320,10 +326,10 @@ class Player:
         called = self._call_or_catch(view)
         if called is not None:
             return called
-        chosen = self._chosen(view)
-        return chosen if isinstance(chosen, Question) else self.settle(view, chosen)
+        chosen = self._chosen_by_chooser(view)
+        return chosen if isinstance(chosen, MoveQuestion) else self.arm_or_make_move(view, chosen)
 
-    def settle(self, view: SeatView, move: int | None) -> int | None:
+    def arm_or_make_move(self, view: SeatView, move: int | None) -> int | None:
         """Return the chosen move, or a call first if the move must be announced beforehand."""
         if move is None or not self._has_to_arm(view, move):
             return move
@@ -336,23 +342,23 @@ class Player:
         if due and self._attention.remembers_to_call():
             return CALL
         for move in view.legal:
-            if not is_catch(move) or move - CATCH in team(public.game, view.seat):
+            if not is_catch(move) or move - CATCH in team_of(public.game, view.seat):
                 continue
-            if self._attention.catches(move - CATCH):
+            if self._attention.notices_missed_call(move - CATCH):
                 return move
         return None
 
-    def _chosen(self, view: SeatView) -> int | Question | None:
+    def _chosen_by_chooser(self, view: SeatView) -> int | MoveQuestion | None:
         planned, self._planned = self._planned, None
         if planned is not None and _is_same_but_armed(planned[0], view):
             return planned[1]
         moves = [move for move in view.legal if not is_about_calls(move)]
         if not moves:
             return None
-        if is_throw(moves[0]):
+        if is_throw_in(moves[0]):
             # A race: there is no time to think, and one card fewer is always good.
-            return moves[0] if self._attention.sees_throw() else None
-        return self._chooser.choose(view, moves)
+            return moves[0] if self._attention.notices_throw_in() else None
+        return self._chooser.choose_move(view, moves)
 
     def _has_to_arm(self, view: SeatView, move: int) -> bool:
         """Return whether the move must be announced beforehand and the player thinks of it."""
@@ -378,7 +384,9 @@ USUAL_ATTENTION: Final[Mapping[str, Attentiveness]] = MappingProxyType(
     {"easy": "dreamy", "normal": "watchful", "hard": "sharp", "master": "sharp"}
 )
 """The attention of each level unless a table chooses another one."""
-EFFORTS: Final[Mapping[str, Effort]] = MappingProxyType({"hard": HARD, "master": MASTER})
+SEARCH_BUDGETS: Final[Mapping[str, SearchBudget]] = MappingProxyType(
+    {"hard": HARD, "master": MASTER}
+)
 
 
 def new_policy(  # noqa: PLR0913 - what makes a player
@@ -388,8 +396,8 @@ def new_policy(  # noqa: PLR0913 - what makes a player
     seed: int,
     *,
     attention: Attentiveness | None = None,
-    effort: Effort | None = None,
-) -> Player:
+    search_budget: SearchBudget | None = None,
+) -> LevelPolicy:
     """Return a player of that level for a seat.
 
     Raise `KeyError` for an unknown level or attention. In the same position the same seed decides
@@ -397,13 +405,15 @@ def new_policy(  # noqa: PLR0913 - what makes a player
     """
     habits = HABITS[attention or USUAL_ATTENTION[level]]
     random = Random(seed)
-    chooser = _chooser(level, game, seat, random, effort)
-    return Player(Attention(seat, habits, random), chooser)
+    move_chooser = _new_chooser(level, game, seat, random, search_budget)
+    return LevelPolicy(Attention(seat, habits, random), move_chooser)
 
 
-def _chooser(level: str, game: Game, seat: int, random: Random, effort: Effort | None) -> Chooser:
+def _new_chooser(
+    level: str, game: Game, seat: int, random: Random, search_budget: SearchBudget | None
+) -> MoveChooser:
     if level == "easy":
         return EasyChooser(game, random)
     if level == "normal":
         return NormalChooser(game, seat)
-    return Thinker(game, seat, random.getrandbits(64), effort or EFFORTS[level])
+    return SearchChooser(game, seat, random.getrandbits(64), search_budget or SEARCH_BUDGETS[level])

@@ -18,21 +18,21 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from bot.ai.evaluation import Outlook, sensible
-from bot.ai.memory import HandMemory, Memory, tastes_of, threatened, worths
-from bot.ai.move_priors import Leaning
+from bot.ai.evaluation import MatchValue, sensible_moves
+from bot.ai.memory import HandMemory, Memory, card_values, lay_likelihoods_of, threat_row
+from bot.ai.move_priors import MovePriors
 from bot.game import Game, Round, SeatView
-from bot.game.match import team
+from bot.game.match import team_of
 from bot.game.moves import CHALLENGE, DRAW, PASS, THROW, Lay, is_about_calls
 from bot.game.pending import DrawAttack, Exchange, RevealAttack
-from bot.game.views import imagined
+from bot.game.views import imagined_round
 
 # Worlds ------------------------------------------------------------------------------------------
 
 # Worlds: rounds that look exactly like a view, with the hidden cards dealt by a guess.
 
 
-class Worlds:
+class HandSampler:
     """The possible places of hidden cards, according to the memory of a seat."""
 
     def __init__(self, view: SeatView, memory: Memory, random: Random, drafts: int = 1) -> None:
@@ -42,11 +42,11 @@ class Worlds:
         to be taken.
         """
         self._drafts = drafts
-        self._tastes = tastes_of(view.public.game)
+        self._tastes = lay_likelihoods_of(view.public.game)
         self._view = view
         self._random = random
-        memory.look(view)
-        unseen = memory.unseen(view)
+        memory.update_from_view(view)
+        unseen = memory.unseen_cards(view)
         self._hands = list(memory.hands)
         self._others = [s for s in range(len(self._hands)) if s != view.seat]
         for seat in self._others:
@@ -54,11 +54,11 @@ class Worlds:
         self._pool = sorted(unseen.elements())
 
     @property
-    def unknown(self) -> int:
+    def unknown_count(self) -> int:
         """The number of cards whose place is unknown."""
         return len(self._pool)
 
-    def every(self) -> list[tuple[Round, int]]:
+    def all_weighted_hands(self) -> list[tuple[Round, int]]:
         """Return every possible deal of the hidden cards with its number of permutations.
 
         Unlikely deals are left out, if there are any others. Only for few cards: it tries all
@@ -66,10 +66,10 @@ class Worlds:
         """
         lacks = [lacks for seat in self._others for lacks in self._hands[seat].hidden]
         orders = [*permutations(self._pool)]
-        likely = [order for order in orders if _agrees(order, lacks)]
+        likely = [order for order in orders if _can_hold_cards(order, lacks)]
         deals = Counter(self._split(order) for order in likely or orders)
         return [
-            (imagined(self._view, hands, pile, self.shuffled), ways)
+            (imagined_round(self._view, hands, pile, self.shuffled), ways)
             for (hands, pile), ways in deals.items()
         ]
 
@@ -82,26 +82,26 @@ class Worlds:
             hands[seat] = (*hand.known, *sorted(dealt))
         return tuple(hands), order
 
-    def guesses(self) -> Iterator[Round]:
+    def sample_rounds(self) -> Iterator[Round]:
         """Yield guesses without end."""
         while True:
-            yield self.guess()
+            yield self.sample_round()
 
-    def guess(self) -> Round:
+    def sample_round(self) -> Round:
         """Deal the hidden cards once more."""
-        drafts = [self._draft() for _ in range(self._drafts)]
+        drafts = [self._draft_hands() for _ in range(self._drafts)]
         likelihoods = [likelihood for likelihood, _, _ in drafts]
         ((_, hands, pile),) = self._random.choices(drafts, likelihoods)
-        return imagined(self._view, hands, pile, self.shuffled)
+        return imagined_round(self._view, hands, pile, self.shuffled)
 
-    def _draft(self) -> tuple[float, list[Sequence[int]], list[int]]:
+    def _draft_hands(self) -> tuple[float, list[Sequence[int]], list[int]]:
         """Deal the hidden cards at random. Return the likelihood, the hands and the pile."""
         pool = self.shuffled(self._pool)
         hands: list[Sequence[int]] = [self._view.hand] * len(self._hands)
         likelihood = 1.0
         for seat in self._others:
             hand = self._hands[seat]
-            dealt = _dealt(hand, pool)
+            dealt = _deal_hand(hand, pool)
             for tell in hand.tells if self._drafts > 1 else ():
                 likelihood *= self._tastes.likelihood(tell, dealt)
             hands[seat] = hand.known + dealt
@@ -113,12 +113,12 @@ class Worlds:
         return sorted(cards, key=lambda _: random())
 
 
-def _dealt(hand: HandMemory, pool: list[int]) -> list[int]:
+def _deal_hand(hand: HandMemory, pool: list[int]) -> list[int]:
     """Deal the unknown cards of a hand from the end of the pool. Return them.
 
     Likely cards are preferred where the pool has them.
     """
-    dealt = [_taken(lacks, pool) for lacks in hand.hidden]
+    dealt = [_take_likely_cards(lacks, pool) for lacks in hand.hidden]
     if hand.wished and dealt and hand.wished.isdisjoint(dealt):
         for place in range(len(pool) - 1, -1, -1):
             if pool[place] in hand.wished:
@@ -127,7 +127,7 @@ def _dealt(hand: HandMemory, pool: list[int]) -> list[int]:
     return dealt
 
 
-def _taken(lacks: frozenset[int], pool: list[int]) -> int:
+def _take_likely_cards(lacks: frozenset[int], pool: list[int]) -> int:
     if lacks:
         for place in range(len(pool) - 1, -1, -1):
             if pool[place] not in lacks:
@@ -135,7 +135,7 @@ def _taken(lacks: frozenset[int], pool: list[int]) -> int:
     return pool.pop()
 
 
-def _agrees(order: Sequence[int], lacks: Sequence[frozenset[int]]) -> bool:
+def _can_hold_cards(order: Sequence[int], lacks: Sequence[frozenset[int]]) -> bool:
     """Return whether no card is dealt to a place that is unlikely to hold it."""
     return all(kind not in lacking for kind, lacking in zip(order, lacks, strict=False))
 
@@ -170,12 +170,12 @@ class Playout:
         self._game = game
         self._throws = game.options.throw_in
         self._colour = [card.colour for card in game.shown]
-        self._card_tables = [self._tasted(Random(taste)) for taste in range(TABLES)]
+        self._card_tables = [self._tabulated_card_values(Random(taste)) for taste in range(TABLES)]
         self._cards = self._card_tables[0]
         self._turn = 0
-        self._moves = {move: self._plain_worth(lay) for move, lay in game.lays.items()}
+        self._moves = {move: self._plain_card_value(lay) for move, lay in game.lays.items()}
 
-    def run(self, rnd: Round, plies: int, chance: int) -> None:
+    def play_on(self, rnd: Round, plies: int, chance: int) -> None:
         """Play `plies` moves, or to the end of the round. Every call is made.
 
         The same `chance` plays the same round in the same way.
@@ -190,24 +190,24 @@ class Playout:
             seat = rnd.turn if rnd.turn >= 0 else who_answers(rnd)
             if len(rnd.hands[seat]) <= most_to_arm:
                 rnd.armed |= 1 << seat
-            rnd.apply(seat, self._pick(rnd, seat))
+            rnd.apply(seat, self._pick_move(rnd, seat))
             if self._throws:
                 self._throw_in(rnd)
 
-    def _tasted(self, random: Random) -> list[list[float]]:
+    def _tabulated_card_values(self, random: Random) -> list[list[float]]:
         """Return the value of laying each card, for each row of `threatened`, with this taste."""
         taste = [TASTE * random.random() for _ in self._game.kinds]
         return [
             [worth + more for worth, more in zip(row, taste, strict=True)]
-            for row in worths(self._game)
+            for row in card_values(self._game)
         ]
 
-    def _plain_worth(self, lay: Lay) -> float:
-        return worths(self._game)[0][lay.cards[0]]
+    def _plain_card_value(self, lay: Lay) -> float:
+        return card_values(self._game)[0][lay.cards[0]]
 
-    def _pick(self, rnd: Round, seat: int) -> int:
+    def _pick_move(self, rnd: Round, seat: int) -> int:
         if rnd.pending is not None:
-            return self._answer(rnd, seat)
+            return self._pick_answer(rnd, seat)
         hand = rnd.hands[seat]
         fitting = rnd.fits.intersection(hand)
         if not fitting:
@@ -215,21 +215,21 @@ class Playout:
         if len(fitting) == 1:
             (kind,) = fitting
         else:
-            worth = self._cards[threatened(len(rnd.hands[rnd.next[seat]]))]
+            worth = self._cards[threat_row(len(rnd.hands[rnd.next[seat]]))]
             fits = self._game.fits
             kind = max(fitting, key=lambda k: worth[k] + len(fits[k].intersection(hand)))
-        return self._announce(rnd, seat) if kind in self._game.announced else kind
+        return self._best_announced_lay(rnd, seat) if kind in self._game.announced else kind
 
-    def _announce(self, rnd: Round, seat: int) -> int:
+    def _best_announced_lay(self, rnd: Round, seat: int) -> int:
         """Return the best lay and its announcement, or draw or pass. Slow, but rarely needed."""
         lays = self._game.lays
-        moves = [move for move in rnd.legal(seat) if move in lays]
+        moves = [move for move in rnd.legal_moves(seat) if move in lays]
         if not moves:
             return PASS if rnd.drew else DRAW
-        follow = self._following(rnd.hands[seat])
-        return max(moves, key=lambda move: self._worth_now(rnd, seat, lays[move], follow))
+        follow = self._following_by_colour(rnd.hands[seat])
+        return max(moves, key=lambda move: self._card_value_now(rnd, seat, lays[move], follow))
 
-    def _following(self, hand: list[int]) -> list[int]:
+    def _following_by_colour(self, hand: list[int]) -> list[int]:
         """Return how many cards of each colour a hand has. The last entry, for no colour, is 0."""
         follow = [0] * (len(self._game.rules.colours) + 1)
         for kind in hand:
@@ -246,7 +246,7 @@ class Playout:
         own = len(self._game.demanded[lay.demand].intersection(hand)) - 1
         return own + DEMANDS if own else LACKS
 
-    def _worth_now(self, rnd: Round, seat: int, lay: Lay, follow: list[int]) -> float:
+    def _card_value_now(self, rnd: Round, seat: int, lay: Lay, follow: list[int]) -> float:
         worth = self._moves[lay.move]
         if lay.demand is None:
             shown = rnd.shown if lay.shown is None else lay.shown
@@ -257,7 +257,7 @@ class Playout:
             worth += 2 * (len(rnd.hands[seat]) - 1 - len(rnd.hands[lay.exchange]))
         return worth
 
-    def _answer(self, rnd: Round, seat: int) -> int:
+    def _pick_answer(self, rnd: Round, seat: int) -> int:
         """Return an answer to what is pending: a card if there is any.
 
         If number cards cost drawn cards, it is the cheapest one.
@@ -279,19 +279,19 @@ class Playout:
         if rnd.over or top not in self._game.numbers:
             return
         for seat in rnd.playing:
-            if seat != rnd.turn and top in rnd.hands[seat] and self._notices():
-                if THROW + top in rnd.legal(seat):
+            if seat != rnd.turn and top in rnd.hands[seat] and self._notices_throw_in():
+                if THROW + top in rnd.legal_moves(seat):
                     rnd.armed |= 1 << seat
                     rnd.apply(seat, THROW + top)
                 return
 
-    def _notices(self) -> bool:
+    def _notices_throw_in(self) -> bool:
         self._turn += 1
         return NOTICES[self._turn % len(NOTICES)]
 
 
 @lru_cache(maxsize=32)
-def playout_of(game: Game) -> Playout:
+def playout_for(game: Game) -> Playout:
     """Return the playout of a game, computed once."""
     return Playout(game)
 
@@ -338,17 +338,17 @@ class Endgame:
         self._memory = memory
         self._random = random
         self._left = positions
-        self._outlook = Outlook(view)
+        self._outlook = MatchValue(view)
 
-    def best(self, moves: Sequence[int]) -> list[int]:
+    def best_moves(self, moves: Sequence[int]) -> list[int]:
         """Return the moves that no other move beats, or all moves if the search is too large."""
         if not self._is_small():
             return list(moves)
-        worlds = Worlds(self._view, self._memory, self._random)
-        if worlds.unknown > MOST_UNKNOWN:
+        sampler = HandSampler(self._view, self._memory, self._random)
+        if sampler.unknown_count > MOST_UNKNOWN:
             return list(moves)
         try:
-            values = self._values(moves, worlds.every())
+            values = self._values(moves, sampler.all_weighted_hands())
         except TooManyPositionsError:
             return list(moves)
         best = max(values) - SAME
@@ -362,17 +362,19 @@ class Endgame:
         public = self._view.public
         if len(public.playing) != 2 or public.game.options.throw_in:  # noqa: PLR2004 - two seats
             return False
-        mates = team(public.game, self._view.seat)
+        mates = team_of(public.game, self._view.seat)
         return public.draw_pile <= MOST_UNKNOWN and not set(public.playing) <= set(mates)
 
     def _values(self, moves: Sequence[int], worlds: Sequence[tuple[Round, int]]) -> list[float]:
         """Return the value of each move over all worlds, weighted by how often each occurs."""
         return [
-            sum(ways * self._after(rnd, move, 0.0, 1.0, BEYOND) for rnd, ways in worlds)
+            sum(ways * self._value_after_move(rnd, move, 0.0, 1.0, BEYOND) for rnd, ways in worlds)
             for move in moves
         ]
 
-    def _after(self, rnd: Round, move: int, least: float, most: float, beyond: int) -> float:
+    def _value_after_move(
+        self, rnd: Round, move: int, least: float, most: float, beyond: int
+    ) -> float:
         twin, seat = rnd.copy(), _who_acts(rnd)
         twin.windows = ()
         twin.armed |= 1 << seat
@@ -389,13 +391,13 @@ class Endgame:
         if self._left < 0:
             raise TooManyPositionsError
         if rnd.over or beyond < 0:
-            return self._outlook.value(rnd)
+            return self._outlook.expected_share(rnd)
         seat = _who_acts(rnd)
         is_own = seat == self._view.seat
-        for move in rnd.legal(seat):
+        for move in rnd.legal_moves(seat):
             if is_about_calls(move):
                 continue
-            value = self._after(rnd, move, least, most, beyond)
+            value = self._value_after_move(rnd, move, least, most, beyond)
             least, most = (max(least, value), most) if is_own else (least, min(most, value))
             if least >= most:
                 break
@@ -412,7 +414,7 @@ def _who_acts(rnd: Round) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class SearchBudget:
     """The limits of the search for one move."""
 
     rollouts: int
@@ -427,7 +429,7 @@ class Effort:
     """The most playouts that check the chosen move against the other promising ones."""
 
 
-HARD: Final = Effort(rollouts=96, plies=6, drafts=3, positions=200)
+HARD: Final = SearchBudget(rollouts=96, plies=6, drafts=3, positions=200)
 MASTER: Final = replace(HARD, positions=2_000, checks=320)
 
 
@@ -435,7 +437,7 @@ MASTER: Final = replace(HARD, positions=2_000, checks=320)
 
 MOST_CANDIDATES: Final = 8
 """The most moves that are tried: those with the best leanings."""
-LEANING: Final = 48
+PRIOR_WEIGHT: Final = 48
 """The weight of a leaning, in trials: real trials are few and noisy."""
 CHECKED_PLIES: Final = 12
 """The number of moves that a playout goes on to check a choice."""
@@ -462,52 +464,56 @@ class Candidate:
         self.total = 0.0
 
     @property
-    def mean(self) -> float:
+    def mean_value(self) -> float:
         """The estimated value compared with the other candidates, from trials and leaning."""
-        return (self.total + LEANING * self.leaning) / (len(self.values) + LEANING)
+        return (self.total + PRIOR_WEIGHT * self.leaning) / (len(self.values) + PRIOR_WEIGHT)
 
-    def note(self, value: float) -> None:
+    def add_result(self, value: float) -> None:
         """Record the value in the next world."""
         self.values.append(value)
         self.total += value
 
-    def lead(self, other: "Candidate") -> float:
+    def lead_over(self, other: "Candidate") -> float:
         """Return the lead over the other candidate, in standard errors of the difference."""
         count = len(self.values)
         mean = (self.total - other.total) / count
         off = sum((a - b - mean) ** 2 for a, b in zip(self.values, other.values, strict=True))
-        error = sqrt(off / (count - 1) / (count + LEANING))
-        return (self.mean - other.mean) / max(error, TINY)
+        error = sqrt(off / (count - 1) / (count + PRIOR_WEIGHT))
+        return (self.mean_value - other.mean_value) / max(error, TINY)
 
-    def untried(self) -> "Candidate":
+    def without_results(self) -> "Candidate":
         """Return a candidate for the same move without trials."""
         return Candidate(self.move, self.leaning)
 
 
-class Search:
+class MoveSearch:
     """The search for one move."""
 
-    def __init__(self, view: SeatView, memory: Memory, effort: Effort, random: Random) -> None:
+    def __init__(
+        self, view: SeatView, memory: Memory, search_budget: SearchBudget, random: Random
+    ) -> None:
         """Prepare a search with the knowledge of one seat."""
         self._view = view
         self._memory = memory
-        self._effort = effort
+        self._effort = search_budget
         self._random = random
-        self._outlook = Outlook(view)
-        self._worlds = Worlds(view, memory, random, effort.drafts).guesses()
-        self._playout = playout_of(view.public.game)
+        self._outlook = MatchValue(view)
+        self._worlds = HandSampler(view, memory, random, search_budget.drafts).sample_rounds()
+        self._playout = playout_for(view.public.game)
         self.rollouts = 0
 
-    def best(self, moves: Sequence[int]) -> int:
+    def best_move(self, moves: Sequence[int]) -> int:
         """Return the move that is likeliest to win."""
-        effort = self._effort
-        left = self._tried(self._candidates(moves), effort.rollouts, effort.plies)
+        search_budget = self._effort
+        left = self._try_candidates(
+            self._candidates(moves), search_budget.rollouts, search_budget.plies
+        )
         best = max(left, key=_mean)
-        if effort.checks and len(left) > 1:
-            best = self._checked(best, left)
+        if search_budget.checks and len(left) > 1:
+            best = self._check_choice(best, left)
         return best.move
 
-    def _tried(
+    def _try_candidates(
         self, candidates: Sequence[Candidate], rollouts: int, plies: int
     ) -> Sequence[Candidate]:
         """Try the candidates out with about `rollouts` playouts in all.
@@ -519,48 +525,53 @@ class Search:
             for world in islice(self._worlds, FEWEST_WORLDS):
                 self._try_out(world, candidates, plies)
             best = max(candidates, key=_mean)
-            candidates = [c for c in candidates if c is best or best.lead(c) <= CLEARLY]
+            candidates = [c for c in candidates if c is best or best.lead_over(c) <= CLEARLY]
         return candidates
 
-    def _checked(self, chosen: Candidate, candidates: Sequence[Candidate]) -> Candidate:
+    def _check_choice(self, chosen: Candidate, candidates: Sequence[Candidate]) -> Candidate:
         """Return the chosen candidate, or another one that turns out to be better."""
-        anew = [candidate.untried() for candidate in candidates]
+        anew = [candidate.without_results() for candidate in candidates]
         (kept,) = (candidate for candidate in anew if candidate.move == chosen.move)
-        return upheld(kept, self._tried(anew, self._effort.checks, CHECKED_PLIES))
+        return choice_after_check(
+            kept, self._try_candidates(anew, self._effort.checks, CHECKED_PLIES)
+        )
 
     def _candidates(self, moves: Sequence[int]) -> list[Candidate]:
         view = self._view
-        leaning, stake = Leaning(view, self._memory), self._outlook.stake(view.public.present)
-        sane = sensible(view, moves)
-        candidates = [Candidate(move, stake * leaning.of(move)) for move in sane]
+        priors, stake = (
+            MovePriors(view, self._memory),
+            self._outlook.gain_of_winning(view.public.present),
+        )
+        sane = sensible_moves(view, moves)
+        candidates = [Candidate(move, stake * priors.prior_of(move)) for move in sane]
         return sorted(candidates, key=_mean, reverse=True)[:MOST_CANDIDATES]
 
     def _try_out(self, world: Round, candidates: Sequence[Candidate], plies: int) -> None:
         """Play every candidate on in one world."""
         chance = self._random.getrandbits(16)
         for candidate in candidates:
-            played = self._played(world, candidate.move, plies, chance)
-            candidate.note(self._outlook.value(played))
+            played = self._value_of_playout(world, candidate.move, plies, chance)
+            candidate.add_result(self._outlook.expected_share(played))
         self.rollouts += len(candidates)
 
-    def _played(self, world: Round, move: int, plies: int, chance: int) -> Round:
+    def _value_of_playout(self, world: Round, move: int, plies: int, chance: int) -> Round:
         rnd = world.copy()
         seat = self._view.seat
         rnd.windows = ()
         rnd.armed |= 1 << seat
         rnd.apply(seat, move)
-        self._playout.run(rnd, plies, chance)
+        self._playout.play_on(rnd, plies, chance)
         return rnd
 
 
-def upheld(chosen: Candidate, left: Sequence[Candidate]) -> Candidate:
+def choice_after_check(chosen: Candidate, left: Sequence[Candidate]) -> Candidate:
     """Return the chosen candidate, or the best one if that is better by more than chance.
 
     A chosen candidate that is not in `left` is replaced by the best one.
     """
     best = max(left, key=_mean)
-    return best if chosen not in left or best.lead(chosen) > RATHER else chosen
+    return best if chosen not in left or best.lead_over(chosen) > RATHER else chosen
 
 
 def _mean(candidate: Candidate) -> float:
-    return candidate.mean
+    return candidate.mean_value

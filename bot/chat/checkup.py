@@ -14,8 +14,8 @@ import discord
 from discord import app_commands
 from discord.http import Route
 
-from bot.chat.emoji.upload import drawn_emoji
-from bot.chat.requests.commands import add_all
+from bot.chat.emoji.upload import emoji_drawings
+from bot.chat.requests.commands import add_all_commands
 from bot.chat.requests.errors import UNSENT
 
 A_PAGE: Final = 200
@@ -25,7 +25,7 @@ HALF_A_SECOND: Final = 0.5
 """Discord sends the time in whole seconds. On average the real time is half a second later."""
 
 
-class Hindrance(StrEnum):
+class CheckupErrorKind(StrEnum):
     """The kind of error that stopped a check."""
 
     TOKEN = "token"  # noqa: S105 - names an error, not a token
@@ -36,18 +36,18 @@ class Hindrance(StrEnum):
 class CheckupError(Exception):
     """Raised if Discord cannot be queried."""
 
-    def __init__(self, hindrance: Hindrance, said: str = "") -> None:
-        super().__init__(hindrance.value)
-        self.hindrance = hindrance
+    def __init__(self, kind: CheckupErrorKind, said: str = "") -> None:
+        super().__init__(kind.value)
+        self.kind = kind
         self.said = said
 
 
-class PoorServer(NamedTuple):
+class ServerLackingPermissions(NamedTuple):
     """A server in which the bot lacks permissions that it needs."""
 
     name: str
     id: int
-    lacks: tuple[str, ...]
+    missing_permissions: tuple[str, ...]
 
 
 @dataclass(slots=True)
@@ -58,7 +58,7 @@ class Checkup:
     name: str
     endpoint: str | None
     """The address to which Discord sends interactions instead of the gateway."""
-    ahead: float = 0.0
+    clock_ahead: float = 0.0
     """The lead of this machine's clock over Discord's in seconds, accurate to about one second."""
     shards: int = 1
     sessions_left: int = 0
@@ -66,41 +66,41 @@ class Checkup:
     unknown_commands: list[str] = field(default_factory=list)
     missing_emoji: int = 0
     servers: int = 0
-    poor_servers: list[PoorServer] = field(default_factory=list)
+    servers_lacking_permissions: list[ServerLackingPermissions] = field(default_factory=list)
 
 
-async def application_of(token: str) -> int:
+async def application_id_of(token: str) -> int:
     """Return the id of a token's application. Raise `CheckupError` if Discord cannot be queried."""
     async with _logged_in(token) as client:
         return client.application_id or 0
 
 
-async def check_up(token: str, needed: discord.Permissions) -> Checkup:
+async def run_checkup(token: str, needed: discord.Permissions) -> Checkup:
     """Run all checks. Raise `CheckupError` if Discord cannot be queried."""
-    client = _Client()
+    client = _ClockComparingClient()
     async with _logged_in(token, client):
         about = await client.application_info()
         found = Checkup(about.id, about.name, about.interactions_endpoint_url, client.ahead)
-        await _look_at_gateway(client, found)
+        await _check_gateway(client, found)
         found.unknown_commands = await _unknown_commands(client)
         there = {each.name for each in await client.fetch_application_emojis()}
-        found.missing_emoji = len(drawn_emoji().keys() - there)
-        async for server in _servers(client):
-            _look_at_server(server, needed, found)
+        found.missing_emoji = len(emoji_drawings().keys() - there)
+        async for server in _fetch_servers(client):
+            _check_server(server, needed, found)
     return found
 
 
-class _Client(discord.Client):
+class _ClockComparingClient(discord.Client):
     """A client that measures how far this machine's clock is ahead."""
 
     def __init__(self) -> None:
         trace = aiohttp.TraceConfig()
-        trace.on_request_end.append(self._note)
+        trace.on_request_end.append(self._compare_clocks)
         self.ahead = 0.0
         intents = discord.Intents(guilds=True)
         super().__init__(intents=intents, max_ratelimit_timeout=LONGEST_WAIT, http_trace=trace)
 
-    async def _note(
+    async def _compare_clocks(
         self, _: aiohttp.ClientSession, __: SimpleNamespace, answered: aiohttp.TraceRequestEndParams
     ) -> None:
         told = answered.response.headers.get("Date")
@@ -113,27 +113,27 @@ class _Client(discord.Client):
 async def _logged_in(
     token: str, client: discord.Client | None = None
 ) -> AsyncIterator[discord.Client]:
-    client = client or _Client()
-    with in_words():
+    client = client or _ClockComparingClient()
+    with raising_checkup_errors():
         async with client:
             await client.login(token)
             yield client
 
 
 @contextmanager
-def in_words() -> Iterator[None]:
+def raising_checkup_errors() -> Iterator[None]:
     """Turn login, network and Discord errors into a `CheckupError`."""
     try:
         yield
     except discord.LoginFailure:
-        raise CheckupError(Hindrance.TOKEN) from None
+        raise CheckupError(CheckupErrorKind.TOKEN) from None
     except discord.HTTPException as error:
-        raise CheckupError(Hindrance.REFUSED, f"{error.status}: {error.text}") from None
+        raise CheckupError(CheckupErrorKind.REFUSED, f"{error.status}: {error.text}") from None
     except (discord.DiscordException, TimeoutError, *UNSENT):
-        raise CheckupError(Hindrance.NETWORK) from None
+        raise CheckupError(CheckupErrorKind.NETWORK) from None
 
 
-async def _look_at_gateway(client: discord.Client, found: Checkup) -> None:
+async def _check_gateway(client: discord.Client, found: Checkup) -> None:
     told: dict[str, Any] = await client.http.request(Route("GET", "/gateway/bot"))
     limit = told["session_start_limit"]
     found.shards, found.sessions = told["shards"], limit["total"]
@@ -142,13 +142,13 @@ async def _look_at_gateway(client: discord.Client, found: Checkup) -> None:
 
 async def _unknown_commands(client: discord.Client) -> list[str]:
     tree = app_commands.CommandTree(client)
-    add_all(tree)
+    add_all_commands(tree)
     known = {(each.type, each.name) for each in await tree.fetch_commands()}
-    ours = [(_type_of(each), each.name) for each in tree.get_commands()]
+    ours = [(_command_type(each), each.name) for each in tree.get_commands()]
     return [name for kind, name in ours if (kind, name) not in known]
 
 
-def _type_of(
+def _command_type(
     command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | app_commands.Group,
 ) -> discord.AppCommandType:
     if isinstance(command, app_commands.ContextMenu):
@@ -156,7 +156,7 @@ def _type_of(
     return discord.AppCommandType.chat_input
 
 
-async def _servers(client: discord.Client) -> AsyncIterator[dict[str, Any]]:
+async def _fetch_servers(client: discord.Client) -> AsyncIterator[dict[str, Any]]:
     after = 0
     while True:
         route = Route("GET", "/users/@me/guilds")
@@ -169,10 +169,12 @@ async def _servers(client: discord.Client) -> AsyncIterator[dict[str, Any]]:
         after = int(page[-1]["id"])
 
 
-def _look_at_server(server: dict[str, Any], needed: discord.Permissions, found: Checkup) -> None:
+def _check_server(server: dict[str, Any], needed: discord.Permissions, found: Checkup) -> None:
     found.servers += 1
     has = discord.Permissions(int(server["permissions"]))
     if has.administrator or has >= needed:
         return
     lacks = tuple(name for name, wanted in needed if wanted and not getattr(has, name))
-    found.poor_servers.append(PoorServer(server["name"], int(server["id"]), lacks))
+    found.servers_lacking_permissions.append(
+        ServerLackingPermissions(server["name"], int(server["id"]), lacks)
+    )

@@ -11,26 +11,26 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, get_args
 
 import discord
 
-from bot.bounded import Remembered
+from bot.bounded import BoundedDict
 from bot.chat.discord_time import DiscordClock
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.limits.backoff import Backoff
 from bot.chat.limits.pacer import Pacer
-from bot.chat.members import Members
+from bot.chat.members import MemberNames
 from bot.chat.requests.components import Attachment, Layout
-from bot.chat.requests.errors import Loss, Trouble
+from bot.chat.requests.errors import AnswerLossKind, MessageErrorKind
 from bot.chat.requests.payloads import Activity
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.clock import MINUTE, Clock, DurationCounts
-from bot.locales import Lang, closest
+from bot.locales import Lang, closest_language
 from bot.people.preferences import Preferences
 from bot.people.settings import PersonSettings, ServerSettings
-from bot.stats import Brought, Stats
+from bot.stats import MatchEffects, Stats
 from bot.stats.finished import FinishedMatches
 from bot.storage.interface import FinishedMatch
 from bot.storage.results.posts import GivenRole
 from bot.tables.handle import OpenTables, TableHandle
-from bot.tables.ports import start_apart
+from bot.tables.ports import start_detached_task
 from bot.tables.views import HandView, MatchView, TableView
 
 # Screens -----------------------------------------------------------------------------------------
@@ -46,21 +46,21 @@ class HandExtras:
     """Everything that a hand shows in addition to the position."""
 
     now: int = 0
-    note: str | None = None
+    notice: str | None = None
     """The result of the last press."""
-    step: str | None = None
+    partial_lay: str | None = None
     """The begun lay that still has to be completed."""
-    elsewhere: Sequence[str] = ()
+    other_turn_channels: Sequence[str] = ()
     """The other channels where it is the player's turn."""
-    ai: bool = True
+    allows_ai: bool = True
     """Whether the server allows AI players."""
-    luck: bool = True
+    allows_luck: bool = True
     """Whether the server allows words of luck."""
-    link: str | None = None
+    table_link: str | None = None
     """The address of the table message."""
-    asleep: bool = False
+    is_asleep: bool = False
     """Whether the hand is no longer kept up to date."""
-    brought: Brought = field(default_factory=Brought)
+    match_effects: MatchEffects = field(default_factory=MatchEffects)
     """The effects of the last match, for a table that has only the hand."""
     picture: Attachment | None = None
     """The picture of the last match, for a table that has only the hand."""
@@ -70,23 +70,23 @@ class HandExtras:
 class TableExtras:
     """Everything about the last match that a table message shows in addition to the position."""
 
-    brought: Brought = field(default_factory=Brought)
+    match_effects: MatchEffects = field(default_factory=MatchEffects)
     picture: Attachment | None = None
 
 
 class Screens(Protocol):
     """Draws tables and hands."""
 
-    def table(self, table: TableView, look: Look, extras: TableExtras) -> Layout:
+    def table(self, table: TableView, viewer: Viewer, extras: TableExtras) -> Layout:
         """Return the table message, which everybody sees."""
         ...
 
-    def picture(self, last: MatchView, look: Look) -> Attachment | None:
+    def picture(self, last: MatchView, viewer: Viewer) -> Attachment | None:
         """Return the picture of a finished match, if there is anything to show."""
         ...
 
     def hand(
-        self, view: HandView, look: Look, chosen: PersonSettings, extras: HandExtras
+        self, view: HandView, viewer: Viewer, chosen: PersonSettings, extras: HandExtras
     ) -> Layout:
         """Return the hand for one person with these settings."""
         ...
@@ -113,7 +113,7 @@ class BackgroundWork:
 
         Once stopped, cancel it at once.
         """
-        task = start_apart(_guarded(work, "none" if table is None else table.id))
+        task = start_detached_task(_run_logging_errors(work, "none" if table is None else table.id))
         if self.is_stopped:
             task.cancel()
         self._running.add(task)
@@ -130,7 +130,7 @@ class BackgroundWork:
         await asyncio.gather(*self._running, return_exceptions=True)
 
 
-async def _guarded(work: Coroutine[Any, Any, None], table: str) -> None:
+async def _run_logging_errors(work: Coroutine[Any, Any, None], table: str) -> None:
     try:
         await work
     except Exception:
@@ -149,7 +149,7 @@ class ChatServices(NamedTuple):
     preferences: Preferences
     finished: FinishedMatches
     background: BackgroundWork
-    stored_match: Callable[[str], Awaitable[FinishedMatch | None]]
+    load_match: Callable[[str], Awaitable[FinishedMatch | None]]
     """Returns a finished match with its record, by its id."""
 
 
@@ -168,19 +168,19 @@ class Support:
     def __init__(self, channel: int | None = None, url: str | None = None) -> None:
         self.channel = channel
         self.url = url
-        self._errors = Remembered[str, str](MOST_KNOWN)
-        self._reported = Remembered[int, int](MOST_KNOWN)
+        self._errors = BoundedDict[str, str](MOST_KNOWN)
+        self._reported = BoundedDict[int, int](MOST_KNOWN)
 
     @property
-    def is_there(self) -> bool:
+    def has_destination(self) -> bool:
         """Whether there is a place for reports."""
         return self.channel is not None or self.url is not None
 
-    def note_error(self, table: str, error: str) -> None:
+    def store_last_error(self, table: str, error: str) -> None:
         """Remember the last error at a table."""
         self._errors[table] = error
 
-    def error_at(self, table: str) -> str | None:
+    def last_error_at(self, table: str) -> str | None:
         """Return the last error at a table, if one is remembered."""
         return self._errors.get(table)
 
@@ -188,7 +188,7 @@ class Support:
         """Return whether that person has not just reported something."""
         return now >= self._reported.get(person, now - BETWEEN_REPORTS) + BETWEEN_REPORTS
 
-    def note_report(self, person: int, now: int) -> None:
+    def store_report_time(self, person: int, now: int) -> None:
         self._reported[person] = now
 
 
@@ -204,12 +204,12 @@ class DueServers:
         self._event = asyncio.Event()
         self._guilds: set[int] = set()
 
-    def note(self, guild_id: int) -> None:
+    def add(self, guild_id: int) -> None:
         """Add a server and wake the worker."""
         self._guilds.add(guild_id)
         self._event.set()
 
-    def take(self) -> set[int]:
+    def take_all(self) -> set[int]:
         """Return the noted servers, and empty the set."""
         guilds, self._guilds = self._guilds, set()
         self._event.clear()
@@ -225,30 +225,30 @@ class DueServers:
 # The tables at which it is a person's turn. Every shown hand needs them.
 
 
-class WhoseTurn:
+class TurnIndex:
     """The person on turn at each table, updated when tables change."""
 
     def __init__(self) -> None:
         self._person: dict[str, int] = {}
         self._tables: dict[int, dict[str, TableHandle]] = {}
 
-    def changed(self, table: TableHandle) -> tuple[int, ...]:
+    def update_table(self, table: TableHandle) -> tuple[int, ...]:
         """Update the person on turn at a table. Return the people whose turn has ended or begun."""
         person, before = table.view.person_on_turn, self._person.get(table.id)
         if person == before:
             return ()
         if before is not None:
-            self._forget(table.id, before)
+            self._remove_turn(table.id, before)
         if person is not None:
             self._person[table.id] = person
             self._tables.setdefault(person, {})[table.id] = table
         return tuple(each for each in (before, person) if each is not None)
 
-    def of(self, person: int, guild: int) -> list[TableHandle]:
+    def tables_for_person(self, person: int, guild: int) -> list[TableHandle]:
         """Return the tables of a server at which it is this person's turn."""
         return [table for table in self._tables.get(person, {}).values() if table.guild == guild]
 
-    def _forget(self, name: str, person: int) -> None:
+    def _remove_turn(self, name: str, person: int) -> None:
         del self._person[name], self._tables[person][name]
         if not self._tables[person]:
             del self._tables[person]
@@ -284,14 +284,14 @@ class ChatContext:
         self.preferences = services.preferences
         self.finished = services.finished
         self.background = services.background
-        self.stored_match = services.stored_match
+        self.load_match = services.load_match
         self.backoff = Backoff(clock)
         self.emoji = CardEmoji()
-        self.members = Members(client, clock, self.backoff)
+        self.members = MemberNames(client, clock, self.backoff)
         self.activity = Activity()
         self.support = Support()
-        self.whose_turn = WhoseTurn()
-        self.posting = asyncio.Lock()
+        self.whose_turn = TurnIndex()
+        self.posting_lock = asyncio.Lock()
         """Held while the bot posts a message unprompted, so that it is posted only once."""
         self.searches_due = asyncio.Event()
         """Set when the bot's posts about searches have to be checked now."""
@@ -300,25 +300,27 @@ class ChatContext:
         self.roles_to_take: list[GivenRole] = []
         """Roles to remove from people whose data was deleted. They are only in memory, so that
         nothing about these people is stored."""
-        self.paused: dict[str, Trouble] = {}
+        self.pause_reasons: dict[str, MessageErrorKind] = {}
         """The reason, by table, why the bot may not write in its channel."""
-        self.lost: Counter[Loss] = Counter(dict.fromkeys(get_args(Loss), 0))
+        self.lost_answers: Counter[AnswerLossKind] = Counter(
+            dict.fromkeys(get_args(AnswerLossKind), 0)
+        )
         """Counts replies that may not have arrived, by reason. Every reason is present from the
         start."""
-        self.presses: Counter[tuple[str, str]] = Counter()
+        self.press_counts: Counter[tuple[str, str]] = Counter()
         """Counts presses and commands by verb and outcome."""
-        self.answers = DurationCounts()
+        self.answer_durations = DurationCounts()
         """The times that people waited for a reply."""
-        self.drawing = asyncio.Lock()
+        self.drawing_lock = asyncio.Lock()
         """Held while the picture of a match is drawn, so that only one is drawn at a time."""
 
     # Place and time
 
-    def channel(self, channel: int, guild: int) -> discord.PartialMessageable:
+    def channel_for(self, channel: int, guild: int) -> discord.PartialMessageable:
         """Return a channel or thread, whether it is cached or not."""
         return self.client.get_partial_messageable(channel, guild_id=guild)
 
-    def later(self, wait: int, call: Callable[[], None]) -> None:
+    def call_later(self, wait: int, call: Callable[[], None]) -> None:
         """Call a function after `wait` milliseconds."""
 
         async def waiting() -> None:
@@ -331,16 +333,18 @@ class ChatContext:
         """Learn the offset of our clock from a timestamp of Discord. `sent` is by our clock."""
         if isinstance(self.clock, DiscordClock):
             offset = self.clock.now() - self.clock.machine_now()
-            self.clock.learn(stamp, sent - offset, self.clock.machine_now())
+            self.clock.learn_offset(stamp, sent - offset, self.clock.machine_now())
 
     # Viewers
 
     async def settings_in(self, guild: int, channel: int) -> ServerSettings:
         """Return the settings of a server as they apply in a channel or thread."""
-        chosen = await self.preferences.of_server(guild)
+        chosen = await self.preferences.settings_of_server(guild)
         known = self.client.get_guild(guild)
         there = None if known is None else known.get_channel_or_thread(channel)
-        return chosen.at(channel, there.parent_id if isinstance(there, discord.Thread) else None)
+        return chosen.for_channel(
+            channel, there.parent_id if isinstance(there, discord.Thread) else None
+        )
 
     async def public_lang(self, guild: int, channel: int) -> Lang:
         """Return the language of a server or channel: the chosen one, else that of its locale."""
@@ -348,25 +352,25 @@ class ChatContext:
         if chosen is not None:
             return chosen
         known = self.client.get_guild(guild)
-        return "en" if known is None else closest(str(known.preferred_locale))
+        return "en" if known is None else closest_language(str(known.preferred_locale))
 
-    async def public_look(self, guild: int, channel: int = 0) -> Look:
+    async def public_viewer(self, guild: int, channel: int = 0) -> Viewer:
         """Return the look of public messages in a server, or in one of its channels."""
-        has_voice = (await self.preferences.of_server(guild)).voice
-        return Look(await self.public_lang(guild, channel), self.emoji, has_voice=has_voice)
+        has_voice = (await self.preferences.settings_of_server(guild)).voice
+        return Viewer(await self.public_lang(guild, channel), self.emoji, has_voice=has_voice)
 
-    async def private_look(self, interaction: discord.Interaction[Any]) -> Look:
+    async def private_viewer(self, interaction: discord.Interaction[Any]) -> Viewer:
         """Return the look of private replies to the person behind an interaction."""
-        chosen = await self.preferences.of_person(interaction.user.id)
-        lang = chosen.lang or closest(str(interaction.locale))
+        chosen = await self.preferences.settings_of_person(interaction.user.id)
+        lang = chosen.lang or closest_language(str(interaction.locale))
         guild = interaction.guild_id
-        has_voice = guild is None or (await self.preferences.of_server(guild)).voice
-        return Look(lang, self.emoji, in_words=chosen.in_words, has_voice=has_voice)
+        has_voice = guild is None or (await self.preferences.settings_of_server(guild)).voice
+        return Viewer(lang, self.emoji, in_words=chosen.in_words, has_voice=has_voice)
 
-    def elsewhere(self, table: TableHandle, person: int) -> list[str]:
+    def other_turn_channels(self, table: TableHandle, person: int) -> list[str]:
         """Return the channels of the server's other tables where it is this person's turn.
 
         A solo match has no channel, and it waits for its player.
         """
-        others = self.whose_turn.of(person, table.guild)
+        others = self.whose_turn.tables_for_person(person, table.guild)
         return [f"<#{other.channel}>" for other in others if other is not table]

@@ -15,15 +15,15 @@ SAMPLES: Final = 16
 """The number of stored clock comparisons. The fastest one is used."""
 
 
-def stamp_of(snowflake: int) -> int:
+def creation_time_of(snowflake: int) -> int:
     """Return when Discord made an id, in milliseconds since 1970."""
     return (snowflake >> 22) + EPOCH
 
 
-def shown_since(message: discord.Message) -> int:
+def visible_since(message: discord.Message) -> int:
     """Return when a message was last edited, else when it was sent."""
     edited = message.edited_at
-    return _milliseconds(edited) if edited is not None else stamp_of(message.id)
+    return _milliseconds(edited) if edited is not None else creation_time_of(message.id)
 
 
 def _milliseconds(at: datetime) -> int:
@@ -52,7 +52,7 @@ class DiscordClock(SystemClock):
     def machine_now(self) -> int:
         return super().now()
 
-    def learn(self, stamp: int, sent: int, received: int) -> None:
+    def learn_offset(self, stamp: int, sent: int, received: int) -> None:
         """Compare the clocks.
 
         `sent` and `received` enclose a request by this machine's clock. `stamp` is the time that

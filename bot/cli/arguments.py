@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, Final, NamedTuple, NoReturn
 
-from bot.cli.shell import UsageError, printable
+from bot.cli.shell import UsageError, printable_text
 from bot.game import RULE_SETS
 from bot.locales import LANGS
 from bot.records.simulating import ATTENTIONS, POLICIES
@@ -232,7 +232,7 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise `UsageError` for these arguments."""
-        raise UsageError(f"{printable(message)} (see {self.prog} --help)")
+        raise UsageError(f"{printable_text(message)} (see {self.prog} --help)")
 
 
 class ShowVersion(Action):
@@ -248,27 +248,27 @@ class ShowVersion(Action):
 
 def parser() -> Parser:
     """Return the parser for the whole command line."""
-    whole = Parser(prog="maunz", **_told(WHOLE))
+    whole = Parser(prog="maunz", **_add_help(WHOLE))
     whole.add_argument("--version", action=ShowVersion, help="tell which version this is")
     add = whole.add_subparsers(title="commands", metavar="COMMAND", required=True).add_parser
-    _command(add, "simulate", SIMULATE, _simulate, by="records.simulate_matches")
-    _command(add, "verify", VERIFY, _verify, by="records.verify_record")
-    _command(add, "replay", REPLAY, _replay, by="records.replay_record")
-    _command(add, "rules", RULES, _rules, by="records.print_rules")
-    _command(add, "backup", BACKUP, _backup, by="database.make_backup")
-    _command(add, "rebuild", REBUILD, _rebuild, by="database.rebuild_results")
-    _command(add, "sandbox", SANDBOX, _sandbox)
-    _command(add, "run", RUN)
-    _command(add, "doctor", DOCTOR)
-    _command(add, "invite", INVITE)
-    _command(add, "measure", MEASURE, _measure)
-    emoji: Parser = add("emoji", help=EMOJI.summary, **_told(EMOJI))
+    _add_command(add, "simulate", SIMULATE, _add_simulate, by="records.run_simulate")
+    _add_command(add, "verify", VERIFY, _add_verify, by="records.run_verify")
+    _add_command(add, "replay", REPLAY, _add_replay, by="records.run_replay")
+    _add_command(add, "rules", RULES, _add_rules, by="records.run_rules")
+    _add_command(add, "backup", BACKUP, _add_backup, by="database.run_backup")
+    _add_command(add, "rebuild", REBUILD, _add_rebuild, by="database.run_rebuild")
+    _add_command(add, "sandbox", SANDBOX, _add_sandbox)
+    _add_command(add, "run", RUN)
+    _add_command(add, "doctor", DOCTOR)
+    _add_command(add, "invite", INVITE)
+    _add_command(add, "measure", MEASURE, _add_measure)
+    emoji: Parser = add("emoji", help=EMOJI.summary, **_add_help(EMOJI))
     steps = emoji.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    _command(steps.add_parser, "sync", EMOJI_SYNC, _sync, by="emoji.run")
+    _add_command(steps.add_parser, "sync", EMOJI_SYNC, _add_sync, by="emoji.run")
     return whole
 
 
-def _command(
+def _add_command(
     add: Callable[..., Parser],
     name: str,
     told: Help,
@@ -276,14 +276,14 @@ def _command(
     by: str | None = None,
 ) -> None:
     """Add a command. `by` is its function, by default `run` of the module of its name."""
-    command = add(name, help=told.summary, **_told(told))
+    command = add(name, help=told.summary, **_add_help(told))
     if add_arguments is not None:
         add_arguments(command)
     command.add_argument("--lang", default="en", metavar="LANG", help=f"{', '.join(LANGS)} (en)")
-    command.set_defaults(run=_carried_out_by(by or f"{name}.run"))
+    command.set_defaults(run=_lazy_command(by or f"{name}.run"))
 
 
-def _told(told: Help) -> dict[str, Any]:
+def _add_help(told: Help) -> dict[str, Any]:
     return {
         "allow_abbrev": False,
         "description": told.about,
@@ -292,7 +292,7 @@ def _told(told: Help) -> dict[str, Any]:
     }
 
 
-def _carried_out_by(function: str) -> Callable[[Namespace], int]:
+def _lazy_command(function: str) -> Callable[[Namespace], int]:
     """Return a function that runs `module.function` of this package.
 
     The module is imported only then, as Discord, ratings and storage take long to import.
@@ -306,17 +306,17 @@ def _carried_out_by(function: str) -> Callable[[Namespace], int]:
     return run
 
 
-def _simulate(command: Parser) -> None:
+def _add_simulate(command: Parser) -> None:
     command.add_argument("--variant", required=True, metavar="GAME", help="which game")
     _add_table(command)
     _add_number(command, "--games", 1, "how many")
     command.add_argument(
-        "--seed", type=_seed, default=1, metavar="N", help="where chance starts (1)"
+        "--seed", type=_parse_seed, default=1, metavar="N", help="where chance starts (1)"
     )
     command.add_argument("--policies", metavar="A,B,...", help="who plays, one for each seat")
     command.add_argument(
         "--rollouts",
-        type=_count(10**9),
+        type=_parse_count(10**9),
         default=0,
         metavar="N",
         help="how often `hard` and `master` try a move out at the most (as at a table)",
@@ -331,14 +331,17 @@ def _simulate(command: Parser) -> None:
     _add_number(command, "--jobs", 1, "how many processes", most=MOST_JOBS)
 
 
-def _verify(command: Parser) -> None:
+def _add_verify(command: Parser) -> None:
     _add_file(command)
     command.add_argument(
-        "--commitment", type=_digits, metavar="HEX", help="the sealed digits that were shown before"
+        "--commitment",
+        type=_parse_digits,
+        metavar="HEX",
+        help="the sealed digits that were shown before",
     )
     command.add_argument(
         "--luck",
-        type=_word,
+        type=_parse_luck_word,
         action="append",
         default=[],
         metavar="WORD",
@@ -346,32 +349,32 @@ def _verify(command: Parser) -> None:
     )
 
 
-def _replay(command: Parser) -> None:
+def _add_replay(command: Parser) -> None:
     _add_file(command)
     command.add_argument(
-        "--at", type=_place, metavar="ROUND:ACTION", help="after so many actions (the end)"
+        "--at", type=_parse_place, metavar="ROUND:ACTION", help="after so many actions (the end)"
     )
     command.add_argument("--json", action="store_true", help="as data, not in words")
     _add_number(command, "--record", 1, "which record of the file")
 
 
-def _rules(command: Parser) -> None:
+def _add_rules(command: Parser) -> None:
     command.add_argument("game", metavar="GAME", help="which game")
     _add_table(command)
 
 
-def _backup(command: Parser) -> None:
+def _add_backup(command: Parser) -> None:
     told = "the copy, which must not be there yet; with --keep the folder for it"
     command.add_argument("file", metavar="FILE", help=told)
     told = "a copy named by its time; of such copies only the newest N stay"
-    command.add_argument("--keep", type=_count(10**6), metavar="N", help=told)
+    command.add_argument("--keep", type=_parse_count(10**6), metavar="N", help=told)
     command.add_argument(
         "--database", metavar="URL", help="what to copy (the setting DATABASE_URL)"
     )
 
 
-def _sandbox(command: Parser) -> None:
-    command.add_argument("--port", type=_port, default=8642, metavar="N", help="where (8642)")
+def _add_sandbox(command: Parser) -> None:
+    command.add_argument("--port", type=_parse_port, default=8642, metavar="N", help="where (8642)")
     command.add_argument(
         "--people", default="Anna,Ben,Cleo", metavar="A,B,...", help="who is there"
     )
@@ -382,16 +385,20 @@ def _sandbox(command: Parser) -> None:
     )
 
 
-def _port(words: str) -> int:
+def _parse_port(words: str) -> int:
     if not words.isascii() or not words.isdigit() or int(words) > MOST_PORTS:
-        raise ArgumentTypeError(f"no port: {printable(words)}")
+        raise ArgumentTypeError(f"no port: {printable_text(words)}")
     return int(words)
 
 
-def _measure(command: Parser) -> None:
-    command.add_argument("--guild", type=_id, required=True, metavar="ID", help="the test server")
-    command.add_argument("--channel", type=_id, metavar="ID", help="where (its first channel)")
-    command.add_argument("--old", type=_id, metavar="ID", help="a message of an hour ago")
+def _add_measure(command: Parser) -> None:
+    command.add_argument(
+        "--guild", type=_parse_id, required=True, metavar="ID", help="the test server"
+    )
+    command.add_argument(
+        "--channel", type=_parse_id, metavar="ID", help="where (its first channel)"
+    )
+    command.add_argument("--old", type=_parse_id, metavar="ID", help="a message of an hour ago")
     _add_number(command, "--taps", 10, "how many presses are timed", most=1000)
     usual = "maunz-limits.json"
     command.add_argument(
@@ -399,17 +406,17 @@ def _measure(command: Parser) -> None:
     )
 
 
-def _id(typed: str) -> int:
+def _parse_id(typed: str) -> int:
     if not re.fullmatch("[0-9]{1,20}", typed):
-        raise ArgumentTypeError(f"no id: {printable(typed)}")
+        raise ArgumentTypeError(f"no id: {printable_text(typed)}")
     return int(typed)
 
 
-def _rebuild(command: Parser) -> None:
+def _add_rebuild(command: Parser) -> None:
     command.add_argument("--database", metavar="URL", help="where (the setting DATABASE_URL)")
 
 
-def _sync(command: Parser) -> None:
+def _add_sync(command: Parser) -> None:
     command.add_argument("--again", action="store_true", help="upload all of them anew")
 
 
@@ -426,7 +433,7 @@ def _add_table(command: Parser) -> None:
 
 def _add_number(command: Parser, name: str, usual: int, told: str, *, most: int = 10**9) -> None:
     told = f"{told} ({usual})"
-    command.add_argument(name, type=_count(most), default=usual, metavar="N", help=told)
+    command.add_argument(name, type=_parse_count(most), default=usual, metavar="N", help=told)
 
 
 def _add_file(command: Parser) -> None:
@@ -435,7 +442,7 @@ def _add_file(command: Parser) -> None:
     )
 
 
-def _count(most: int) -> Callable[[str], int]:
+def _parse_count(most: int) -> Callable[[str], int]:
     """Return a parser for a number from 1 to `most`."""
 
     def count(typed: str) -> int:
@@ -446,27 +453,27 @@ def _count(most: int) -> Callable[[str], int]:
     return count
 
 
-def _digits(typed: str) -> str:
+def _parse_digits(typed: str) -> str:
     if not re.fullmatch("[0-9a-fA-F]{1,64}", typed):
-        raise ArgumentTypeError(f"not 1 to 64 digits of 0-9 and a-f: {printable(typed)}")
+        raise ArgumentTypeError(f"not 1 to 64 digits of 0-9 and a-f: {printable_text(typed)}")
     return typed
 
 
-def _word(typed: str) -> str:
+def _parse_luck_word(typed: str) -> str:
     if not typed:
         # A seat without a word has an empty part in the seed, so "" would prove nothing.
         raise ArgumentTypeError("no word")
     return typed
 
 
-def _seed(typed: str) -> int:
+def _parse_seed(typed: str) -> int:
     """Parse any number of limited length."""
     if not re.fullmatch(r"[+-]?[0-9]{1,100}", typed):
         raise ArgumentTypeError(f"not a number of at most 100 digits: {typed!r}")
     return int(typed)
 
 
-def _place(typed: str) -> tuple[int, int]:
+def _parse_place(typed: str) -> tuple[int, int]:
     """Parse a round and how many of its actions are done."""
     found = re.fullmatch("([0-9]{1,7}):([0-9]{1,7})", typed)
     if found is None:

@@ -8,15 +8,15 @@ from collections.abc import AsyncIterator, Iterator
 from typing import Final, NamedTuple
 
 import cogs
-from bot.chat.checkup import Checkup, CheckupError, check_up
-from bot.chat.emoji.upload import drawn_emoji, talking_to
+from bot.chat.checkup import Checkup, CheckupError, run_checkup
+from bot.chat.emoji.upload import emoji_drawings, using_api_address
 from bot.chat.requests.permissions import permission_names
-from bot.cli.invite import why_silent
-from bot.cli.settings import language, place_of, settings
-from bot.cli.shell import is_ready, printable
+from bot.cli.invite import discord_error_text
+from bot.cli.settings import check_language, printable_address, read_settings_or_fail
+from bot.cli.shell import is_bot_ready, printable_text
 from bot.config import Settings
 from bot.locales import Lang, text
-from bot.storage import Examination, examine
+from bot.storage import DatabaseExamination, examine_database
 from bot.storage.errors import StoreError
 from cogs.welcome.invite import PERMISSIONS, invite_url
 
@@ -37,19 +37,19 @@ class Finding(NamedTuple):
     is_well: bool
 
 
-def _well(words: str) -> Finding:
+def _good_finding(words: str) -> Finding:
     return Finding(words, is_well=True)
 
 
-def _trouble(words: str) -> Finding:
+def _bad_finding(words: str) -> Finding:
     return Finding(words, is_well=False)
 
 
 def run(args: Namespace) -> int:
     """Check everything, and print a line for each. Return 1 if something needs attention."""
-    lang = language(args.lang)
-    chosen = settings(lang)
-    with talking_to(chosen.discord_api_url):
+    lang = check_language(args.lang)
+    chosen = read_settings_or_fail(lang)
+    with using_api_address(chosen.discord_api_url):
         return 0 if asyncio.run(_run(chosen, lang)) else 1
 
 
@@ -63,98 +63,98 @@ async def _run(chosen: Settings, lang: Lang) -> bool:
 
 async def _findings(chosen: Settings, lang: Lang) -> AsyncIterator[Finding]:
     if chosen.token is None:
-        yield _trouble(text(lang, "cli-doctor-no-token"))
+        yield _bad_finding(text(lang, "cli-doctor-no-token"))
     else:
         cogs.register()
         try:
-            found = await check_up(chosen.token, PERMISSIONS)
+            found = await run_checkup(chosen.token, PERMISSIONS)
         except CheckupError as error:
-            yield _trouble(why_silent(error, chosen.discord_api_url, lang))
+            yield _bad_finding(discord_error_text(error, chosen.discord_api_url, lang))
         else:
-            for each in _of_discord(found, chosen, lang):
+            for each in _check_discord(found, chosen, lang):
                 yield each
-    yield await _of_database(chosen, lang)
-    yield await _of_port(chosen, lang)
+    yield await _check_database(chosen, lang)
+    yield await _check_port(chosen, lang)
 
 
-def _of_discord(found: Checkup, chosen: Settings, lang: Lang) -> Iterator[Finding]:
-    name = printable(found.name)
-    yield _well(text(lang, "cli-doctor-token", name=name, id=str(found.application)))
-    yield _of_clock(found, lang)
-    yield _of_presses(found, lang)
-    yield _of_sessions(found, chosen, lang)
-    yield _of_commands(found, lang)
-    missing, most = found.missing_emoji, len(drawn_emoji())
+def _check_discord(found: Checkup, chosen: Settings, lang: Lang) -> Iterator[Finding]:
+    name = printable_text(found.name)
+    yield _good_finding(text(lang, "cli-doctor-token", name=name, id=str(found.application)))
+    yield _check_clock(found, lang)
+    yield _check_presses(found, lang)
+    yield _check_sessions(found, chosen, lang)
+    yield _check_commands(found, lang)
+    missing, most = found.missing_emoji, len(emoji_drawings())
     said = "cli-doctor-no-emoji" if missing else "cli-doctor-emoji"
     yield Finding(text(lang, said, missing=missing, wanted=most), is_well=not missing)
-    yield from _of_servers(found, lang)
+    yield from _check_servers(found, lang)
 
 
-def _of_clock(found: Checkup, lang: Lang) -> Finding:
-    is_well = abs(found.ahead) <= MOST_AHEAD
+def _check_clock(found: Checkup, lang: Lang) -> Finding:
+    is_well = abs(found.clock_ahead) <= MOST_AHEAD
     said = "cli-doctor-clock" if is_well else "cli-doctor-wrong-clock"
-    return Finding(text(lang, said, seconds=round(abs(found.ahead), 1)), is_well=is_well)
+    return Finding(text(lang, said, seconds=round(abs(found.clock_ahead), 1)), is_well=is_well)
 
 
-def _of_presses(found: Checkup, lang: Lang) -> Finding:
+def _check_presses(found: Checkup, lang: Lang) -> Finding:
     if found.endpoint:
-        words = text(lang, "cli-doctor-endpoint", address=printable(found.endpoint))
-        return _trouble(words)
-    return _well(text(lang, "cli-doctor-intents"))
+        words = text(lang, "cli-doctor-endpoint", address=printable_text(found.endpoint))
+        return _bad_finding(words)
+    return _good_finding(text(lang, "cli-doctor-intents"))
 
 
-def _of_sessions(found: Checkup, chosen: Settings, lang: Lang) -> Finding:
+def _check_sessions(found: Checkup, chosen: Settings, lang: Lang) -> Finding:
     left, most = found.sessions_left, found.sessions
     if chosen.shard_count is not None and chosen.shard_count < found.shards:
         words = text(lang, "cli-doctor-shards", has=chosen.shard_count, needed=found.shards)
-        return _trouble(words)
+        return _bad_finding(words)
     is_well = left >= FEW_SESSIONS
     said = "cli-doctor-sessions" if is_well else "cli-doctor-few-sessions"
     return Finding(text(lang, said, left=left, most=most), is_well=is_well)
 
 
-def _of_commands(found: Checkup, lang: Lang) -> Finding:
+def _check_commands(found: Checkup, lang: Lang) -> Finding:
     if found.unknown_commands:
-        names = printable(", ".join(found.unknown_commands))
-        return _trouble(text(lang, "cli-doctor-no-commands", names=names))
-    return _well(text(lang, "cli-doctor-commands"))
+        names = printable_text(", ".join(found.unknown_commands))
+        return _bad_finding(text(lang, "cli-doctor-no-commands", names=names))
+    return _good_finding(text(lang, "cli-doctor-commands"))
 
 
-def _of_servers(found: Checkup, lang: Lang) -> Iterator[Finding]:
+def _check_servers(found: Checkup, lang: Lang) -> Iterator[Finding]:
     address = invite_url(found.application)
     if not found.servers:
-        yield _trouble(text(lang, "cli-doctor-no-servers", address=address))
+        yield _bad_finding(text(lang, "cli-doctor-no-servers", address=address))
         return
-    for server in found.poor_servers[:MOST_SERVERS]:
-        lacks = permission_names(server.lacks, lang)
-        name = printable(server.name)
+    for server in found.servers_lacking_permissions[:MOST_SERVERS]:
+        lacks = permission_names(server.missing_permissions, lang)
+        name = printable_text(server.name)
         words = text(lang, "cli-doctor-poor-server", name=name, lacks=lacks, address=address)
-        yield _trouble(words)
-    poor = len(found.poor_servers)
+        yield _bad_finding(words)
+    poor = len(found.servers_lacking_permissions)
     said = "cli-doctor-poor-servers" if poor else "cli-doctor-servers"
     yield Finding(text(lang, said, servers=found.servers, poor=poor), is_well=not poor)
 
 
-async def _of_database(chosen: Settings, lang: Lang) -> Finding:
-    place = printable(place_of(chosen.database_url))
+async def _check_database(chosen: Settings, lang: Lang) -> Finding:
+    place = printable_text(printable_address(chosen.database_url))
     try:
-        found = await examine(chosen.database_url)
+        found = await examine_database(chosen.database_url)
     except StoreError as error:
-        why = printable(str(error))
-        return _trouble(text(lang, "cli-run-database", database=place, why=why))
-    state = _state_of(found)
+        why = printable_text(str(error))
+        return _bad_finding(text(lang, "cli-run-database", database=place, why=why))
+    state = _database_state_text(found)
     words = text(
         lang,
         f"cli-doctor-database-{state}",
         database=place,
         version=str(found.version),
         known=str(found.known),
-        why=printable(found.refusal),
+        why=printable_text(found.refusal),
     )
     return Finding(words, is_well=state in WELL_KEPT)
 
 
-def _state_of(found: Examination) -> str:
+def _database_state_text(found: DatabaseExamination) -> str:
     if not found.is_whole:
         return "damaged"
     if not found.version:
@@ -168,18 +168,18 @@ def _state_of(found: Examination) -> str:
     return "used" if found.is_in_use else "well"
 
 
-async def _of_port(chosen: Settings, lang: Lang) -> Finding:
+async def _check_port(chosen: Settings, lang: Lang) -> Finding:
     port = chosen.http_port
     if not port:
-        return _well(text(lang, "cli-doctor-no-port"))
-    if _is_free(port):
-        return _well(text(lang, "cli-doctor-port", port=str(port)))
-    if await asyncio.to_thread(is_ready, port):
-        return _well(text(lang, "cli-doctor-port-bot", port=str(port)))
-    return _trouble(text(lang, "cli-doctor-port-taken", port=str(port)))
+        return _good_finding(text(lang, "cli-doctor-no-port"))
+    if _is_port_free(port):
+        return _good_finding(text(lang, "cli-doctor-port", port=str(port)))
+    if await asyncio.to_thread(is_bot_ready, port):
+        return _good_finding(text(lang, "cli-doctor-port-bot", port=str(port)))
+    return _bad_finding(text(lang, "cli-doctor-port-taken", port=str(port)))
 
 
-def _is_free(port: int) -> bool:
+def _is_port_free(port: int) -> bool:
     with socket.socket() as tried:
         tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

@@ -7,9 +7,15 @@ from math import ceil
 from pathlib import Path
 from typing import Final
 
-from bot.chat.emoji.upload import State, SyncError, SyncObstacle, sync, talking_to
-from bot.cli.settings import database_file, language, settings
-from bot.cli.shell import FailedError, Progress, UsageError, printable
+from bot.chat.emoji.upload import (
+    EmojiSyncError,
+    EmojiSyncErrorKind,
+    EmojiSyncProgress,
+    sync_emoji,
+    using_api_address,
+)
+from bot.cli.settings import check_language, database_file_of, read_settings_or_fail
+from bot.cli.shell import FailedError, Progress, UsageError, printable_text
 from bot.config import Settings
 from bot.locales import Lang, text
 
@@ -20,60 +26,62 @@ MINUTE: Final = 60
 
 def run(args: Namespace) -> int:
     """Bring the emojis in line with the drawings, and print what was done."""
-    lang = language(args.lang)
-    chosen = settings(lang)
+    lang = check_language(args.lang)
+    chosen = read_settings_or_fail(lang)
     if chosen.token is None:
         raise UsageError(text(lang, "cli-emoji-no-token"))
-    file, teller = memory_file(chosen), Teller(lang)
+    file, teller = upload_memory_file(chosen), ProgressPrinter(lang)
     try:
-        with talking_to(chosen.discord_api_url):
-            done = asyncio.run(sync(chosen.token, file, again=args.again, tell=teller.tell))
-    except SyncError as error:
-        teller.clear()
-        raise FailedError(_why(error, file, lang)) from None
-    teller.clear()
-    _say(done, lang)
+        with using_api_address(chosen.discord_api_url):
+            done = asyncio.run(
+                sync_emoji(chosen.token, file, again=args.again, tell=teller.print_step)
+            )
+    except EmojiSyncError as error:
+        teller.end_line()
+        raise FailedError(_error_text(error, file, lang)) from None
+    teller.end_line()
+    _print_result(done, lang)
     return 0
 
 
-def memory_file(chosen: Settings) -> Path:
+def upload_memory_file(chosen: Settings) -> Path:
     """Return the file that stores what was uploaded.
 
     It is next to the database, if that is a file.
     """
-    file = database_file(chosen.database_url)
+    file = database_file_of(chosen.database_url)
     return (DATA if file is None else file.parent) / MEMORY
 
 
-class Teller:
+class ProgressPrinter:
     """Shows the progress on standard error. Long waits are reported without a terminal too."""
 
     def __init__(self, lang: Lang) -> None:
         self._lang = lang
         self._counter: Progress | None = None
 
-    def tell(self, state: State) -> None:
+    def print_step(self, state: EmojiSyncProgress) -> None:
         """Show one step."""
         if state.waits:
-            self.clear()
-            print(f"maunz: {self._break(state)}", file=sys.stderr, flush=True)
+            self.end_line()
+            print(f"maunz: {self._break_line(state)}", file=sys.stderr, flush=True)
             return
         self._counter = self._counter or Progress(state.wanted)
-        self._counter.show(state.done)
+        self._counter.show_count(state.done)
 
-    def clear(self) -> None:
+    def end_line(self) -> None:
         """Clear the line for the next output."""
         if self._counter:
             self._counter.clear()
 
-    def _break(self, state: State) -> str:
+    def _break_line(self, state: EmojiSyncProgress) -> str:
         minutes = ceil(state.waits / MINUTE)
         return text(
             self._lang, "cli-emoji-waits", minutes=minutes, done=state.done, wanted=state.wanted
         )
 
 
-def _say(done: State, lang: Lang) -> None:
+def _print_result(done: EmojiSyncProgress, lang: Lang) -> None:
     print(
         text(
             lang,
@@ -88,8 +96,8 @@ def _say(done: State, lang: Lang) -> None:
         print(text(lang, "cli-emoji-restart"))
 
 
-def _why(error: SyncError, file: Path, lang: Lang) -> str:
-    obstacle = error.obstacle
-    if obstacle in (SyncObstacle.UNREADABLE, SyncObstacle.UNWRITABLE):
-        return text(lang, f"cli-{obstacle.value}-file", file=printable(str(file)))
-    return text(lang, f"cli-emoji-{obstacle.value}", said=printable(error.said))
+def _error_text(error: EmojiSyncError, file: Path, lang: Lang) -> str:
+    kind = error.kind
+    if kind in (EmojiSyncErrorKind.UNREADABLE, EmojiSyncErrorKind.UNWRITABLE):
+        return text(lang, f"cli-{kind.value}-file", file=printable_text(str(file)))
+    return text(lang, f"cli-emoji-{kind.value}", said=printable_text(error.said))

@@ -18,9 +18,9 @@ from bot.chat.context import Support
 from bot.chat.discord_time import DiscordClock, SteadyClock
 from bot.chat.limits.pacer import Pacer
 from bot.chat.limits.rates import KNOWN
-from bot.cli.settings import language, place_of, settings
-from bot.cli.shard_leases import Claims
-from bot.cli.shell import CommandError, HopelessError, TryLaterError, asked_to_stop, printable
+from bot.cli.settings import check_language, printable_address, read_settings_or_fail
+from bot.cli.shard_leases import ShardLeases
+from bot.cli.shell import CommandError, HopelessError, TryLaterError, printable_text, stop_signal
 from bot.clock import DAY, HOUR
 from bot.config import HealthSettings, read_health_settings
 from bot.gateway import (
@@ -28,16 +28,16 @@ from bot.gateway import (
     NoDiscordError,
     StartRefusedError,
     WrongTokenError,
-    reach_discord_at,
+    set_discord_api,
 )
-from bot.health import Health
+from bot.health import HealthServer
 from bot.lasting_tasks import watch_over
 from bot.locales import Lang, text
 from bot.logs import log_to_stderr
-from bot.stats.stats import Kept
+from bot.stats.stats import RetentionTimes
 from bot.storage import Store, open_store
 from bot.storage.errors import AddressError, DamagedError, InUseError, StoreError, UnusableError
-from bot.tables.ai_worker import WorkerBrain
+from bot.tables.ai_worker import WorkerMoveService
 
 # Serving -----------------------------------------------------------------------------------------
 
@@ -48,7 +48,7 @@ from bot.tables.ai_worker import WorkerBrain
 
 if TYPE_CHECKING:
     from bot.config import Settings
-    from bot.health import Health
+    from bot.health import HealthServer
     from bot.storage.interface import Shards
 
 log = logging.getLogger(__name__)
@@ -62,26 +62,26 @@ TO_END: Final = 1.0
 FOR_GOOD: Final = (AddressError, DamagedError, UnusableError)
 
 
-class Serving:
+class BotProcess:
     """One run of the bot with these settings."""
 
-    def __init__(self, chosen: Settings, token: str, health: Health, lang: Lang) -> None:
+    def __init__(self, chosen: Settings, token: str, health: HealthServer, lang: Lang) -> None:
         self._chosen = chosen
         self._token = token
         self._health = health
         self._lang = lang
 
-    async def run(self) -> None:
+    async def run_until_cancelled(self) -> None:
         """Serve until cancelled. Raise `CommandError` if serving ends by itself."""
         try:
-            async with await self._opened() as store:
+            async with await self._open_when_available() as store:
                 await self._serve_from(store)
         except StoreError as error:
-            raise self._about_database(error) from None
+            raise self._database_error(error) from None
 
-    async def _opened(self) -> Store:
+    async def _open_when_available(self) -> Store:
         """Wait for the database and open it. Raise at once if it can never be opened."""
-        self._health.waits_for = "the database does not answer yet"
+        self._health.no_bot_reason = "the database does not answer yet"
         until, is_told = time.monotonic() + DATABASE_WITHIN, False
         while True:
             try:
@@ -97,19 +97,19 @@ class Serving:
             await asyncio.sleep(ASK_AGAIN)
 
     async def _serve_from(self, store: Store) -> None:
-        self._health.waits_for = "other processes run all shards"
-        claims = Claims(store, self._chosen)
-        shards = await claims.first()
-        brain = WorkerBrain()
-        bot = self._bot(store, brain, shards)
+        self._health.no_bot_reason = "other processes run all shards"
+        shard_leases = ShardLeases(store, self._chosen)
+        shards = await shard_leases.wait_for_first_shards()
+        brain = WorkerMoveService()
+        bot = self._create_bot(store, brain, shards)
         self._health.bot = bot
         try:
-            await self._serve(bot, claims)
+            await self._serve(bot, shard_leases)
         finally:
-            self._health.bot, self._health.waits_for = None, "stopping"
+            self._health.bot, self._health.no_bot_reason = None, "stopping"
             brain.close()
 
-    def _bot(self, store: Store, brain: WorkerBrain, shards: Shards) -> Maunz:
+    def _create_bot(self, store: Store, brain: WorkerMoveService, shards: Shards) -> Maunz:
         chosen = self._chosen
         pacer = Pacer(
             SteadyClock(),
@@ -118,17 +118,17 @@ class Serving:
             limits=chosen.measured_limits or KNOWN,
         )
         bot = Maunz(store, DiscordClock(), brain, shards=shards, pacer=pacer)
-        kept = _kept(chosen)
-        store.remembered = kept.presses
-        bot.servers.kept = kept
+        retention = _retention_times(chosen)
+        store.remembered = retention.presses
+        bot.servers.kept = retention
         bot.chat.support = Support(chosen.report_channel, chosen.support_url)
         return bot
 
-    async def _serve(self, bot: Maunz, claims: Claims) -> None:
+    async def _serve(self, bot: Maunz, shard_leases: ShardLeases) -> None:
         """Serve until cancelled. Raise `CommandError` if Discord refuses the bot."""
-        serving = asyncio.ensure_future(bot.serve(self._token))
-        taken = asyncio.ensure_future(bot.store.until_taken())
-        claiming = asyncio.create_task(self._claim_more(bot, claims), name="claims")
+        serving = asyncio.ensure_future(bot.run_until_cancelled(self._token))
+        taken = asyncio.ensure_future(bot.store.wait_until_taken())
+        claiming = asyncio.create_task(self._claim_more_shards(bot, shard_leases), name="claims")
         # It is over once all shards run.
         watch_over(claiming, lambda: True)
         try:
@@ -138,7 +138,7 @@ class Serving:
             else:
                 raise TryLaterError(text(self._lang, "cli-run-taken"))
         except (WrongTokenError, GatewayRefusedError, StartRefusedError, NoDiscordError) as error:
-            raise self._about_discord(error) from None
+            raise self._discord_error(error) from None
         finally:
             for task in (serving, taken, claiming):
                 task.cancel()
@@ -147,19 +147,19 @@ class Serving:
             await bot.close()
             await asyncio.gather(serving, taken, claiming, return_exceptions=True)
 
-    async def _claim_more(self, bot: Maunz, claims: Claims) -> None:
+    async def _claim_more_shards(self, bot: Maunz, shard_leases: ShardLeases) -> None:
         """Take over more shards, once the bot is ready with its first ones."""
-        await bot.at_work.wait()
+        await bot.became_ready.wait()
         while True:
             try:
-                return await claims.go_on(bot)
+                return await shard_leases.run_forever(bot)
             except Exception:
                 # No other process would take the shards that this one should take.
                 log.exception("shards could not be taken over")
             await asyncio.sleep(AFTER_MISTAKE)
 
-    def _about_discord(self, error: Exception) -> CommandError:
-        lang, address = self._lang, printable(self._chosen.discord_api_url)
+    def _discord_error(self, error: Exception) -> CommandError:
+        lang, address = self._lang, printable_text(self._chosen.discord_api_url)
         match error:
             case NoDiscordError():
                 return TryLaterError(text(lang, "cli-run-network", address=address))
@@ -172,15 +172,15 @@ class Serving:
                 )
         return HopelessError(text(lang, "cli-run-token"))
 
-    def _about_database(self, error: StoreError) -> CommandError:
+    def _database_error(self, error: StoreError) -> CommandError:
         kind = HopelessError if isinstance(error, FOR_GOOD) else TryLaterError
-        database = printable(place_of(self._chosen.database_url))
-        why = printable(str(error))
+        database = printable_text(printable_address(self._chosen.database_url))
+        why = printable_text(str(error))
         return kind(text(self._lang, "cli-run-database", database=database, why=why))
 
 
-def _kept(chosen: Settings) -> Kept:
-    return Kept(
+def _retention_times(chosen: Settings) -> RetentionTimes:
+    return RetentionTimes(
         presses=chosen.keep_presses_hours * HOUR,
         records=chosen.keep_records_days * DAY,
         records_of_erased=chosen.keep_erased_days * DAY,
@@ -207,7 +207,7 @@ CHOSEN: Final[Mapping[int, int]] = {
 """Parameters of `<malloc.h>` of the GNU C library."""
 
 
-def keep_little() -> None:
+def tune_garbage_collection() -> None:
     """Make the process keep little free memory. Call it when all modules are loaded."""
     # Other C libraries have no such function, and need none.
     with suppress(AttributeError, OSError, TypeError):
@@ -230,8 +230,8 @@ if TYPE_CHECKING:
 
 def run(args: Namespace) -> int:
     """Run the bot. Return 0 if it was asked to end."""
-    lang = language(args.lang)
-    keep_little()
+    lang = check_language(args.lang)
+    tune_garbage_collection()
     asyncio.run(_run(lang))
     return 0
 
@@ -241,8 +241,8 @@ async def _run(lang: Lang) -> None:
 
     So a bot that only waits can be stopped and monitored too.
     """
-    asked, health, place = asked_to_stop("SIGINT", "SIGTERM"), Health(), read_health_settings()
-    await _open(health, place, lang)
+    asked, health, place = stop_signal("SIGINT", "SIGTERM"), HealthServer(), read_health_settings()
+    await _open_health(health, place, lang)
     try:
         await _serve(health, asked, lang)
     except HopelessError as error:
@@ -251,29 +251,29 @@ async def _run(lang: Lang) -> None:
         # A supervisor would restart the bot in a loop, and repeat this message. Every start also
         # uses up one of Discord's 1,000 sessions a day. So wait for a signal instead.
         print(f"maunz: {error}", file=sys.stderr, flush=True)
-        health.waits_for = "somebody has to look at it: see the log"
+        health.no_bot_reason = "somebody has to look at it: see the log"
         await asked
     finally:
         await health.close()
 
 
-async def _open(health: Health, place: HealthSettings, lang: Lang) -> None:
+async def _open_health(health: HealthServer, place: HealthSettings, lang: Lang) -> None:
     host, port = place.http_host, place.http_port
     try:
-        await health.open(host, port)
+        await health.start(host, port)
     except OSError as error:
         kind = TryLaterError if error.errno == EADDRINUSE else HopelessError
-        why = printable(error.strerror or str(error))
+        why = printable_text(error.strerror or str(error))
         raise kind(
-            text(lang, "cli-run-port", port=str(port), host=printable(host), why=why)
+            text(lang, "cli-run-port", port=str(port), host=printable_text(host), why=why)
         ) from None
 
 
-async def _serve(health: Health, asked: asyncio.Future[None], lang: Lang) -> None:
-    chosen, token = _settings(lang)
+async def _serve(health: HealthServer, asked: asyncio.Future[None], lang: Lang) -> None:
+    chosen, token = _read_settings_or_fail(lang)
     log_to_stderr(chosen.log_level, chosen.log_format)
-    reach_discord_at(chosen.discord_api_url)
-    serving = asyncio.ensure_future(Serving(chosen, token, health, lang).run())
+    set_discord_api(chosen.discord_api_url)
+    serving = asyncio.ensure_future(BotProcess(chosen, token, health, lang).run_until_cancelled())
     await asyncio.wait((serving, asked), return_when=asyncio.FIRST_COMPLETED)
     if asked.done():
         serving.cancel()
@@ -282,9 +282,9 @@ async def _serve(health: Health, asked: asyncio.Future[None], lang: Lang) -> Non
         await serving
 
 
-def _settings(lang: Lang) -> tuple[Settings, str]:
+def _read_settings_or_fail(lang: Lang) -> tuple[Settings, str]:
     """Return the settings and the token. Raise `HopelessError` without a token."""
-    chosen = settings(lang)
+    chosen = read_settings_or_fail(lang)
     if chosen.token is None:
         raise HopelessError(text(lang, "cli-run-no-token"))
     return chosen, chosen.token

@@ -16,15 +16,15 @@ from typing import Final
 import aiohttp
 
 from bot.chat.emoji.cards import CardEmoji
-from bot.chat.emoji.upload import drawn_emoji
-from bot.chat.wording.viewer import Look
-from bot.cli.settings import SQLITE, database, database_file, language
-from bot.cli.shell import FailedError, UsageError, asked_to_stop, printable
+from bot.chat.emoji.upload import emoji_drawings
+from bot.chat.wording.viewer import Viewer
+from bot.cli.settings import SQLITE, check_language, database_address, database_file_of
+from bot.cli.shell import FailedError, UsageError, printable_text, stop_signal
 from bot.config import Settings
 from bot.locales import Lang, text
-from cogs.welcome.greeting import pictured, welcome_message
-from sandbox import KeptError, Sandbox
-from sandbox.openapi import VARIABLE, Description
+from cogs.welcome.greeting import welcome_attachment, welcome_message
+from sandbox import Sandbox, WorldFileError
+from sandbox.openapi import VARIABLE, ApiDescription
 from sandbox.pages import LONGEST_NAME
 
 START: Final = """
@@ -51,34 +51,36 @@ LOCALES: Final = {"de": "de", "en": "en-US", "sv": "sv-SE"}
 
 def run(args: Namespace) -> int:
     """Run the sandbox and the bot until Ctrl-C. Return 0 if they were asked to end."""
-    lang = language(args.lang)
-    people = _people(args.people, lang)
-    address = None if args.database is None else database(args.database, lang)
+    lang = check_language(args.lang)
+    people = _person_names(args.people, lang)
+    address = None if args.database is None else database_address(args.database, lang)
     asyncio.run(_run(args, people, address, lang))
     return 0
 
 
-def _people(told: str, lang: Lang) -> list[str]:
+def _person_names(told: str, lang: Lang) -> list[str]:
     """Return the names of the people in the sandbox."""
     people = [name.strip() for name in told.split(",") if name.strip()]
     if not people:
         raise UsageError(text(lang, "cli-sandbox-nobody"))
     for name in people:
         if len(name) > LONGEST_NAME:
-            words = text(lang, "cli-sandbox-long-name", name=printable(name), most=LONGEST_NAME)
+            words = text(
+                lang, "cli-sandbox-long-name", name=printable_text(name), most=LONGEST_NAME
+            )
             raise UsageError(words)
     return people
 
 
 async def _run(args: Namespace, people: list[str], address: str | None, lang: Lang) -> None:
-    stopped = asked_to_stop("SIGINT", "SIGTERM", "SIGHUP")
-    sandbox = _sandbox(people, _beside(address), lang)
+    stopped = stop_signal("SIGINT", "SIGTERM", "SIGHUP")
+    sandbox = _create_sandbox(people, _world_file_for(address), lang)
     try:
         await sandbox.start(args.port)
     except OSError:
         raise FailedError(text(lang, "cli-sandbox-port", port=str(args.port))) from None
     try:
-        await _welcome(sandbox, lang)
+        await _send_welcome(sandbox, lang)
         with tempfile.TemporaryDirectory(prefix="maunz-sandbox-") as folder:
             place = address or f"{SQLITE}{Path(folder) / 'maunz.db'}"
             await _run_bot(sandbox, args, place, stopped)
@@ -86,31 +88,33 @@ async def _run(args: Namespace, people: list[str], address: str | None, lang: La
         await sandbox.stop()
 
 
-def _beside(address: str | None) -> Path | None:
+def _world_file_for(address: str | None) -> Path | None:
     """Return the file for the sandbox's world, next to the file of the database."""
-    file = None if address is None else database_file(address)
+    file = None if address is None else database_file_of(address)
     return None if file is None else file.with_name(f"{file.name}.sandbox.json")
 
 
-def _sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox:
+def _create_sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox:
     """Return a simulated Discord with these people. A stored world stays as it was."""
     is_new = keep is None or not keep.exists()
     try:
         sandbox = Sandbox(server="Maunz", keep=keep)
-    except KeptError:
-        raise FailedError(text(lang, "cli-unreadable-file", file=printable(str(keep)))) from None
+    except WorldFileError:
+        raise FailedError(
+            text(lang, "cli-unreadable-file", file=printable_text(str(keep)))
+        ) from None
     if is_new:
         sandbox.guild.locale = LOCALES[lang]
     for name in people:
         if name not in sandbox.people:
             sandbox.person(name, LOCALES[lang])
-    for name, draw in drawn_emoji().items():
+    for name, draw in emoji_drawings().items():
         sandbox.add_emoji(name, draw)
-    sandbox.api.description = _description(lang)
+    sandbox.api.description = _load_api_description(lang)
     return sandbox
 
 
-def _description(lang: Lang) -> Description | None:
+def _load_api_description(lang: Lang) -> ApiDescription | None:
     """Return Discord's own description of its API, if the environment names one."""
     path = os.environ.get(VARIABLE)
     if not path:
@@ -120,17 +124,17 @@ def _description(lang: Lang) -> Description | None:
         print(f"maunz: {words}", file=sys.stderr)
         return None
     try:
-        return Description(Path(path))
+        return ApiDescription(Path(path))
     except (OSError, ValueError, LookupError, TypeError, AttributeError):
-        raise FailedError(text(lang, "cli-unreadable-file", file=printable(path))) from None
+        raise FailedError(text(lang, "cli-unreadable-file", file=printable_text(path))) from None
 
 
-async def _welcome(sandbox: Sandbox, lang: Lang) -> None:
+async def _send_welcome(sandbox: Sandbox, lang: Lang) -> None:
     """Post the bot's welcome message, so that a newcomer finds a button."""
     emoji = {each.name: each.id for each in sandbox.world.application.emojis.values()}
-    look = Look(lang, CardEmoji(emoji))
-    picture = pictured(look)
-    view = welcome_message(look, picture=picture)
+    viewer = Viewer(lang, CardEmoji(emoji))
+    picture = welcome_attachment(viewer)
+    view = welcome_message(viewer, picture=picture)
     route = f"{sandbox.api_url}/channels/{sandbox.channel.id}/messages"
     headers = {"Authorization": f"Bot {sandbox.token}"}
     said = {"flags": COMPONENTS_V2, "components": view.to_components()}
@@ -143,26 +147,26 @@ async def _welcome(sandbox: Sandbox, lang: Lang) -> None:
         answer.raise_for_status()
 
 
-class Bot:
+class BotSubprocess:
     """The bot in its own process. Its log is kept back until it is ready to play."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
         self._kept = ""
         self._is_heard = False
-        self._listening = asyncio.ensure_future(self._listen())
+        self._listening = asyncio.ensure_future(self._read_output())
         self.ended = asyncio.ensure_future(process.wait())
 
-    def complaint(self, words: str) -> FailedError:
+    def last_output(self, words: str) -> FailedError:
         """Return an error with the last lines of the bot's log, unless they were printed."""
-        said = [printable(line) for line in self._kept.splitlines()[-LAST_LINES:]]
+        said = [printable_text(line) for line in self._kept.splitlines()[-LAST_LINES:]]
         return FailedError("\n".join((words, *said)))
 
-    def speak(self) -> None:
+    def release_output(self) -> None:
         """Print the log that was kept back, and from now on all of it."""
         self._is_heard = True
         kept, self._kept = self._kept, ""
-        self._say(kept)
+        self._print_line(kept)
 
     async def stop(self) -> None:
         """Ask the process to stop, and kill it after a while."""
@@ -177,13 +181,13 @@ class Bot:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._listening, TO_HEAR)
 
-    async def _listen(self) -> None:
+    async def _read_output(self) -> None:
         assert self._process.stderr is not None
         decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
         while said := await self._process.stderr.read(MOST_KEPT):
-            self._say(decoder.decode(said))
+            self._print_line(decoder.decode(said))
 
-    def _say(self, said: str) -> None:
+    def _print_line(self, said: str) -> None:
         if not self._is_heard:
             self._kept = (self._kept + said)[-MOST_KEPT:]
             return
@@ -193,7 +197,7 @@ class Bot:
             sys.stderr.flush()
 
 
-def _environment(sandbox: Sandbox, log_level: str, address: str) -> dict[str, str]:
+def _bot_environment(sandbox: Sandbox, log_level: str, address: str) -> dict[str, str]:
     """Return our environment, with only the sandbox's settings for the bot."""
     others = {
         name: value
@@ -209,11 +213,11 @@ def _environment(sandbox: Sandbox, log_level: str, address: str) -> dict[str, st
     }
 
 
-async def _start_bot(sandbox: Sandbox, log_level: str, address: str) -> Bot:
-    return Bot(
+async def _start_bot(sandbox: Sandbox, log_level: str, address: str) -> BotSubprocess:
+    return BotSubprocess(
         await asyncio.create_subprocess_exec(
             *(sys.executable, *BOT),
-            env=_environment(sandbox, log_level, address),
+            env=_bot_environment(sandbox, log_level, address),
             # Nothing is ever written to it. The bot ends when it is closed for any reason.
             stdin=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
@@ -227,11 +231,11 @@ async def _run_bot(
     sandbox: Sandbox, args: Namespace, address: str, stopped: asyncio.Future[None]
 ) -> None:
     """Run the bot until it or this process is stopped. Print where to play when it is ready."""
-    lang = language(args.lang)
+    lang = check_language(args.lang)
     bot = await _start_bot(sandbox, args.log_level, address)
     try:
-        if await _comes(sandbox, bot, stopped, lang):
-            bot.speak()
+        if await _wait_until_ready(sandbox, bot, stopped, lang):
+            bot.release_output()
             print(text(lang, "cli-sandbox-ready", address=sandbox.page_url), flush=True)
             if args.open:
                 webbrowser.open(sandbox.page_url)
@@ -239,11 +243,13 @@ async def _run_bot(
     finally:
         await bot.stop()
     if not stopped.done():
-        status = printable(str(bot.ended.result()))
-        raise bot.complaint(text(lang, "cli-sandbox-bot", status=status))
+        status = printable_text(str(bot.ended.result()))
+        raise bot.last_output(text(lang, "cli-sandbox-bot", status=status))
 
 
-async def _comes(sandbox: Sandbox, bot: Bot, stopped: asyncio.Future[None], lang: Lang) -> bool:
+async def _wait_until_ready(
+    sandbox: Sandbox, bot: BotSubprocess, stopped: asyncio.Future[None], lang: Lang
+) -> bool:
     """Wait until the bot is ready to play. Return False if it or this process ends before."""
     try:
         async with asyncio.timeout(TO_START):
@@ -254,12 +260,12 @@ async def _comes(sandbox: Sandbox, bot: Bot, stopped: asyncio.Future[None], lang
                 if bot.ended.done() or stopped.done():
                     return False
     except TimeoutError:
-        raise bot.complaint(_what_is_missing(sandbox, lang)) from None
+        raise bot.last_output(_readiness_problem(sandbox, lang)) from None
     return True
 
 
-def _what_is_missing(sandbox: Sandbox, lang: Lang) -> str:
+def _readiness_problem(sandbox: Sandbox, lang: Lang) -> str:
     """Return the text why the bot is not ready to play yet."""
-    if sandbox.gateway.hears(sandbox.guild):
+    if sandbox.gateway.reaches_server(sandbox.guild):
         return text(lang, "cli-sandbox-no-commands", seconds=TO_START)
     return text(lang, "cli-sandbox-unconnected", seconds=TO_START)

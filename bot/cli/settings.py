@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from bot.cli.shell import HopelessError, UsageError, printable
-from bot.config import ENV_FILE, Settings, SettingsError, read_settings, unknown_names
+from bot.cli.shell import HopelessError, UsageError, printable_text
+from bot.config import ENV_FILE, Settings, SettingsError, read_settings, unknown_setting_names
 from bot.game import RULE_SETS, OptionError, SeatsError, new_game
 from bot.game.options import Value, parse_value
 from bot.locales import LANGS, Lang, text
@@ -21,7 +21,7 @@ SQLITE: Final = "sqlite:///"
 POSTGRES: Final = "PostgreSQL"
 
 
-def settings(lang: Lang) -> Settings:
+def read_settings_or_fail(lang: Lang) -> Settings:
     """Return the settings, and warn about unknown names in `.env`.
 
     Raise `HopelessError` if a setting is invalid.
@@ -29,31 +29,31 @@ def settings(lang: Lang) -> Settings:
     try:
         found = read_settings()
     except SettingsError as error:
-        raise HopelessError(_wrong(error.name, lang)) from None
-    for name in unknown_names():
-        warning = text(lang, "cli-unknown-setting", file=ENV_FILE, name=printable(name))
+        raise HopelessError(_settings_error(error.name, lang)) from None
+    for name in unknown_setting_names():
+        warning = text(lang, "cli-unknown-setting", file=ENV_FILE, name=printable_text(name))
         print(f"maunz: {warning}", file=sys.stderr)
     return found
 
 
-def database(given: str | None, lang: Lang) -> str:
+def database_address(given: str | None, lang: Lang) -> str:
     """Return the address of the database: from `--database`, or else from the settings."""
     if given is None:
-        return settings(lang).database_url
+        return read_settings_or_fail(lang).database_url
     try:
         return check_address(given)
     except AddressError:
         raise UsageError(text(lang, "cli-wrong-setting-database-url", name="--database")) from None
 
 
-def database_file(address: str) -> Path | None:
+def database_file_of(address: str) -> Path | None:
     """Return the file of the database, or None if it is on a server."""
     return Path(address.removeprefix(SQLITE)) if address.startswith(SQLITE) else None
 
 
-def place_of(address: str) -> str:
+def printable_address(address: str) -> str:
     """Return where a database is, without anything that could be a password."""
-    file = database_file(address)
+    file = database_file_of(address)
     if file is not None:
         return str(file)
     try:
@@ -62,7 +62,7 @@ def place_of(address: str) -> str:
         return POSTGRES
 
 
-def _wrong(name: str, lang: Lang) -> str:
+def _settings_error(name: str, lang: Lang) -> str:
     if name == ENV_FILE:
         return text(lang, "cli-unreadable-file", file=name)
     return text(lang, f"cli-wrong-setting-{name.lower().replace('_', '-')}", name=name)
@@ -73,30 +73,30 @@ def _wrong(name: str, lang: Lang) -> str:
 # Parses what people type: languages, games, options.
 
 
-def language(name: str) -> Lang:
+def check_language(name: str) -> Lang:
     """Return the language of that name. Raise `UsageError` if there is none."""
     for lang in LANGS:
         if lang == name:
             return lang
     known = ", ".join(LANGS)
-    raise UsageError(text("en", "cli-unknown-language", name=printable(name), known=known))
+    raise UsageError(text("en", "cli-unknown-language", name=printable_text(name), known=known))
 
 
-def variant(name: str, lang: Lang) -> str:
+def check_variant(name: str, lang: Lang) -> str:
     """Return the game of that name. Raise `UsageError` if there is none."""
     if name in RULE_SETS:
         return name
     known = ", ".join(RULE_SETS)
-    raise UsageError(text(lang, "cli-unknown-game", name=printable(name), known=known))
+    raise UsageError(text(lang, "cli-unknown-game", name=printable_text(name), known=known))
 
 
-def options(given: Sequence[str], lang: Lang) -> dict[str, Value]:
+def parse_options(given: Sequence[str], lang: Lang) -> dict[str, Value]:
     """Return the settings of several `NAME=VALUE`."""
     settings: dict[str, Value] = {}
     for setting in given:
         name, sign, value = setting.partition("=")
         if not sign:
-            raise UsageError(text(lang, "cli-option-without-value", option=printable(setting)))
+            raise UsageError(text(lang, "cli-option-without-value", option=printable_text(setting)))
         settings[name] = parse_value(name, value)
     return settings
 
@@ -106,7 +106,7 @@ def check_table(game: str, settings: dict[str, Value], seats: int, lang: Lang) -
     try:
         new_game(game, settings, seats)
     except OptionError as error:
-        raise UsageError(printable(typed_error_text(error, lang))) from None
+        raise UsageError(printable_text(typed_error_text(error, lang))) from None
     except SeatsError as error:
         few, many = error.fewest, error.most
         raise UsageError(text(lang, "cli-wrong-seats", seats=seats, few=few, many=many)) from None

@@ -33,7 +33,7 @@ LET_START: Final = 20.0
 """Seconds that several processes need which are started one after the other."""
 
 
-class Claims:
+class ShardLeases:
     """The shards of a process, and the shards that it waits for."""
 
     def __init__(self, store: Store, chosen: Settings) -> None:
@@ -45,59 +45,61 @@ class Claims:
         """Shards that another process has had since this one started to look."""
         self._free_since: dict[int, float] = {}
 
-    async def first(self) -> Shards:
+    async def wait_for_first_shards(self) -> Shards:
         """Return the first shards. While other processes run all of them, wait."""
-        got = await _patiently(self._own)
+        got = await _retry_while_away(self._claim_own_shards)
         if not got:
             log.info("other processes run all shards; this one stands by")
         while not got:
             await sleep(LOOK_AGAIN)
-            got = await _patiently(partial(self._more, frozenset()))
+            got = await _retry_while_away(partial(self._claim_free_shards, frozenset()))
         self._claimed = got
-        await _patiently(self._look)
+        await _retry_while_away(self._find_free_shards)
         return Shards(self._count, got)
 
-    async def go_on(self, bot: Maunz) -> None:
+    async def run_forever(self, bot: Maunz) -> None:
         """Take over shards that become free, until cancelled."""
         everything = frozenset(range(self._count))
         while bot.shards_run.ids != everything:
             await sleep(LOOK_AGAIN)
             try:
-                got = await self._more(bot.shards_run.ids)
+                got = await self._claim_free_shards(bot.shards_run.ids)
                 if got:
-                    await bot.take_over(Shards(self._count, got))
+                    await bot.take_over_shards(Shards(self._count, got))
             except StoreError as error:
                 log.debug("nothing could be taken over: %s", type(error).__name__)
 
-    async def _own(self) -> frozenset[int]:
+    async def _claim_own_shards(self) -> frozenset[int]:
         """Claim the shards that are this process's own. Return those that no other process has."""
-        return await self._store.claim(Shards(self._count, self._named))
+        return await self._store.claim_shards(Shards(self._count, self._named))
 
-    async def _more(self, running: frozenset[int]) -> frozenset[int]:
+    async def _claim_free_shards(self, running: frozenset[int]) -> frozenset[int]:
         """Claim the shards that it is time to take. Return those that do not run yet."""
-        wanted = await self._look() | self._claimed
+        wanted = await self._find_free_shards() | self._claimed
         if not wanted - running:
             return frozenset()
-        got = await self._store.claim(Shards(self._count, wanted))
+        got = await self._store.claim_shards(Shards(self._count, wanted))
         self._claimed |= got
         return got - running
 
-    async def _look(self) -> frozenset[int]:
+    async def _find_free_shards(self) -> frozenset[int]:
         """Return the free shards that it is time to take, from the database."""
-        return self._wanted(await self._store.free_shards(self._count), monotonic())
+        return self._shards_due(await self._store.free_shards(self._count), monotonic())
 
-    def _wanted(self, free: frozenset[int], now: float) -> frozenset[int]:
+    def _shards_due(self, free: frozenset[int], now: float) -> frozenset[int]:
         """Return those of the `free` shards that it is time to take."""
         self._seen.update(frozenset(range(self._count)) - free - self._claimed)
         self._free_since = {each: self._free_since.get(each, now) for each in free}
-        return frozenset(each for each in free if each in self._named or self._is_left(each, now))
+        return frozenset(
+            each for each in free if each in self._named or self._is_owner_gone(each, now)
+        )
 
-    def _is_left(self, shard: int, now: float) -> bool:
+    def _is_owner_gone(self, shard: int, now: float) -> bool:
         patience = LET_COME_BACK if shard in self._seen else LET_START
         return now >= self._free_since[shard] + patience
 
 
-async def _patiently(ask: Callable[[], Awaitable[frozenset[int]]]) -> frozenset[int]:
+async def _retry_while_away(ask: Callable[[], Awaitable[frozenset[int]]]) -> frozenset[int]:
     """Query the database until it replies. Log once that it is away, and once that it is back."""
     is_away = False
     while True:

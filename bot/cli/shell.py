@@ -54,7 +54,7 @@ class HopelessError(CommandError):
     status = HOPELESS
 
 
-def printable(words: str) -> str:
+def printable_text(words: str) -> str:
     """Return the text shortened, and without characters that could control a terminal.
 
     The text may quote a file.
@@ -82,7 +82,7 @@ class Progress:
         self._shown = False
         self._on = wanted and sys.stderr.isatty()
 
-    def show(self, count: int) -> None:
+    def show_count(self, count: int) -> None:
         """Show that `count` items are done."""
         if self._on and monotonic() >= self._next:
             print(f"\r{count}{self._total} ", end="", file=sys.stderr, flush=True)
@@ -100,7 +100,7 @@ class Progress:
 # Signals that ask a command to end.
 
 
-def asked_to_stop(*names: str) -> asyncio.Future[None]:
+def stop_signal(*names: str) -> asyncio.Future[None]:
     """Return a future that is done when one of these signals comes.
 
     Signals are given by name, as not every system has all of them.
@@ -131,7 +131,7 @@ def asked_to_stop(*names: str) -> asyncio.Future[None]:
 PATIENCE: Final = 4.0
 
 
-def is_ready(port: int) -> bool:
+def is_bot_ready(port: int) -> bool:
     """Return whether a bot with its health server on this port reports that it is ready."""
     try:
         with urlopen(f"http://127.0.0.1:{port}/readyz", timeout=PATIENCE) as said:
@@ -141,4 +141,4 @@ def is_ready(port: int) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(not is_ready(int(os.environ.get("HTTP_PORT") or 0)))
+    sys.exit(not is_bot_ready(int(os.environ.get("HTTP_PORT") or 0)))

@@ -13,7 +13,7 @@ from bot.game.games import RULE_SETS
 from bot.game.match import CardSource, Match
 from bot.game.moves import TABLE
 from bot.game.options import OptionError
-from bot.game.refusals import Reason, Refusal, read_action, refusal
+from bot.game.refusals import Refusal, RefusalReason, read_action, refusal_of
 from bot.game.round import InvalidDeckError, Round
 from bot.game.views import SeatView, open_view, public_view, seat_view
 
@@ -25,8 +25,8 @@ __all__ = [
     "InvalidDeckError",
     "Match",
     "OptionError",
-    "Reason",
     "Refusal",
+    "RefusalReason",
     "Round",
     "SeatView",
     "SeatsError",
@@ -34,6 +34,6 @@ __all__ = [
     "open_view",
     "public_view",
     "read_action",
-    "refusal",
+    "refusal_of",
     "seat_view",
 ]

@@ -8,7 +8,7 @@ separate window for the last card.
 from bot.game import deal, events
 from bot.game.deal import NOBODY, Deal, FinalWindow
 from bot.game.moves import CALL, CATCH, Lay
-from bot.game.pending import NextSeatAttack, Pending, Several
+from bot.game.pending import EqualCardsTurn, NextSeatAttack, Pending
 
 # Calls -------------------------------------------------------------------------------------------
 
@@ -19,7 +19,7 @@ def timed_windows(rnd: Deal) -> tuple[int, ...]:
     return timed if rnd.final is None else (*timed, rnd.final.seat)
 
 
-def moves(rnd: Deal, seat: int) -> list[int]:
+def call_moves(rnd: Deal, seat: int) -> list[int]:
     """Return the legal moves of a seat that call, arm or catch."""
     if rnd.over or seat not in rnd.playing:
         return []
@@ -54,76 +54,78 @@ def must_be_announced(rnd: Deal, seat: int, move: int) -> bool:
     return left == 1 or (left == 0 and rnd.game.rules.final_call)
 
 
-def call(rnd: Deal, seat: int) -> None:
+def answer_window_or_arm(rnd: Deal, seat: int) -> None:
     """Close the seat's open call window, or arm its call if no window is open."""
     if rnd.final is not None and rnd.final.seat == seat:
-        rnd.tell(events.Called, seat, final=True, armed=False)
-        rnd.win(seat)
+        rnd.emit(events.Called, seat, final=True, armed=False)
+        rnd.win_round(seat)
         rnd.final = None
-        rnd.finish()
+        rnd.finish_round()
     elif seat in rnd.windows:
-        _close(rnd, seat)
-        rnd.tell(events.Called, seat, final=False, armed=False)
+        _close_window(rnd, seat)
+        rnd.emit(events.Called, seat, final=False, armed=False)
     else:
         rnd.armed |= 1 << seat
-        rnd.tell(events.Armed, seat)
+        rnd.emit(events.Armed, seat)
 
 
-def fall_due(rnd: Deal, seat: int, *, armed: bool) -> None:
+def require_call(rnd: Deal, seat: int, *, armed: bool) -> None:
     """Handle a lay that left one card in the hand.
 
     An armed call counts now. Otherwise the policy `armed` penalises the seat and the other policies
     open a call window.
     """
     if armed:
-        rnd.tell(events.Called, seat, final=False, armed=True)
+        rnd.emit(events.Called, seat, final=False, armed=True)
     elif rnd.game.options.call == "armed":
-        _penalise(rnd, seat, None)
+        _penalise_forgotten_call(rnd, seat, None)
     else:
         rnd.windows = (*rnd.windows, seat)
-        rnd.tell(events.WindowOpened, seat, final=False)
+        rnd.emit(events.WindowOpened, seat, final=False)
     rnd.idle = 0
 
 
-def open_final(rnd: Deal, seat: int, lay: Lay, before: Pending | None, *, armed: bool) -> bool:
+def open_final_window(
+    rnd: Deal, seat: int, lay: Lay, before: Pending | None, *, armed: bool
+) -> bool:
     """Return whether the last card was announced beforehand. Otherwise open its window."""
     if armed:
-        rnd.tell(events.Called, seat, final=True, armed=True)
+        rnd.emit(events.Called, seat, final=True, armed=True)
         return True
     rnd.final = FinalWindow(seat, lay, before, rnd.turn)
     rnd.turn = NOBODY
-    rnd.tell(events.WindowOpened, seat, final=True)
+    rnd.emit(events.WindowOpened, seat, final=True)
     return False
 
 
-def settle_before_act(rnd: Deal, seat: int) -> bool:
+def draw_forgotten_penalty(rnd: Deal, seat: int) -> bool:
     """Settle call windows before a seat lays or draws. Return whether the seat was penalised.
 
     With the policy `next`, the windows of all other seats lapse. A seat that acts during its own
     window draws the penalty.
     """
     if rnd.game.options.call == "next":
-        _lapse_others(rnd, seat)
+        _lapse_other_windows(rnd, seat)
     is_due = seat in rnd.windows
     if is_due:
-        _penalise(rnd, seat, None)
+        _penalise_forgotten_call(rnd, seat, None)
     return is_due
 
 
-def miss(rnd: Deal, seat: int, catcher: int | None) -> None:
+def miss_call(rnd: Deal, seat: int, catcher: int | None) -> None:
     """End a window without a call. `catcher` is None if the time is up."""
     if rnd.final is not None and rnd.final.seat == seat:
-        _miss_final(rnd, rnd.final, catcher)
+        _miss_final_call(rnd, rnd.final, catcher)
     else:
-        _penalise(rnd, seat, catcher)
+        _penalise_forgotten_call(rnd, seat, catcher)
 
 
-def _miss_final(rnd: Deal, final: FinalWindow, catcher: int | None) -> None:
+def _miss_final_call(rnd: Deal, final: FinalWindow, catcher: int | None) -> None:
     rnd.final = None
-    rnd.tell(events.Forgot, final.seat, final=True, catcher=catcher)
+    rnd.emit(events.Forgot, final.seat, final=True, catcher=catcher)
     if not deal.penalise(rnd, final.seat):
-        rnd.win(final.seat)
-        rnd.finish()
+        rnd.win_round(final.seat)
+        rnd.finish_round()
         return
     resume_after_final(rnd, final)
 
@@ -136,20 +138,20 @@ def resume_after_final(rnd: Deal, final: FinalWindow) -> None:
         final.lay.face.effect(rnd, final.seat, final.lay, final.before)
 
 
-def _lapse_others(rnd: Deal, seat: int) -> None:
+def _lapse_other_windows(rnd: Deal, seat: int) -> None:
     for other in rnd.windows:
         if other != seat:
-            _close(rnd, other)
-            rnd.tell(events.WindowLapsed, other)
+            _close_window(rnd, other)
+            rnd.emit(events.WindowLapsed, other)
 
 
-def _close(rnd: Deal, seat: int) -> None:
+def _close_window(rnd: Deal, seat: int) -> None:
     rnd.windows = tuple(other for other in rnd.windows if other != seat)
 
 
-def _penalise(rnd: Deal, seat: int, catcher: int | None) -> None:
-    _close(rnd, seat)
-    rnd.tell(events.Forgot, seat, final=False, catcher=catcher)
+def _penalise_forgotten_call(rnd: Deal, seat: int, catcher: int | None) -> None:
+    _close_window(rnd, seat)
+    rnd.emit(events.Forgot, seat, final=False, catcher=catcher)
     deal.penalise(rnd, seat)
 
 
@@ -162,7 +164,7 @@ def _penalise(rnd: Deal, seat: int, catcher: int | None) -> None:
 # the rest.
 
 
-def may_follow(rnd: Deal, seat: int, lay: Lay) -> bool:
+def can_lay_equal_card(rnd: Deal, seat: int, lay: Lay) -> bool:
     """Return whether the seat can lay another card of this face now.
 
     A throw-in, or a lay that moves hands, cannot be followed by another card.
@@ -173,16 +175,18 @@ def may_follow(rnd: Deal, seat: int, lay: Lay) -> bool:
     return len(hand) > 1 or hand[0] not in rnd.game.never_last
 
 
-def wait(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
+def wait_for_equal_cards(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """Carry out the effect of the card, and leave the turn with the seat."""
     if lay.face.effect is not None:
         lay.face.effect(rnd, seat, lay, before)
     assert rnd.pending is None or isinstance(rnd.pending, NextSeatAttack)
-    rnd.pending = Several(rnd.game.kinds[lay.card].face, rnd.turn, rnd.pending)
+    rnd.pending = EqualCardsTurn(rnd.game.kinds[lay.card].face, rnd.turn, rnd.pending)
     rnd.turn = seat
 
 
-def resume(rnd: Deal, pending: Several, lay: Lay | None = None) -> Pending | None:
+def resume_after_equal_cards(
+    rnd: Deal, pending: EqualCardsTurn, lay: Lay | None = None
+) -> Pending | None:
     """Restore the turn and the attack that wait in `pending`. Return that attack.
 
     The attack stays pending unless the next card has an effect, which replaces it.
@@ -192,18 +196,18 @@ def resume(rnd: Deal, pending: Several, lay: Lay | None = None) -> Pending | Non
     return pending.attack
 
 
-def pass_on(rnd: Deal, seat: int) -> None:
+def end_turn_by_passing(rnd: Deal, seat: int) -> None:
     """Apply the move `pass`: keep the remaining equal cards, or end the turn after drawing."""
-    if not isinstance(rnd.pending, Several):
-        rnd.tell(events.Passed, seat)
-        deal.end_turn(rnd, seat)
+    if not isinstance(rnd.pending, EqualCardsTurn):
+        rnd.emit(events.Passed, seat)
+        deal.end_turn_under_demand(rnd, seat)
         rnd.end_turn(rnd.next[seat])
         return
-    resume(rnd, rnd.pending)
-    rnd.tell(events.KeptRest, seat, rnd.discards[-1])
+    resume_after_equal_cards(rnd, rnd.pending)
+    rnd.emit(events.KeptRest, seat, rnd.discards[-1])
     armed = rnd.disarm(seat)
     if len(rnd.hands[seat]) == 1:
-        fall_due(rnd, seat, armed=armed)
+        require_call(rnd, seat, armed=armed)
 
 
 # Going out ---------------------------------------------------------------------------------------
@@ -213,27 +217,27 @@ def pass_on(rnd: Deal, seat: int) -> None:
 
 def lay_last_card(rnd: Deal, seat: int, lay: Lay, before: Pending | None, *, armed: bool) -> None:
     """Win the round or go out. If the last card must be called, wait for the call first."""
-    if rnd.game.rules.final_call and not open_final(rnd, seat, lay, before, armed=armed):
+    if rnd.game.rules.final_call and not open_final_window(rnd, seat, lay, before, armed=armed):
         return
     if rnd.game.plays_on:
         _go_out(rnd, seat, lay, before)
         return
     # An attack laid in the same turn lapses, too.
     rnd.pending = None
-    rnd.win(seat)
+    rnd.win_round(seat)
     if lay.face.last_effect is not None:
         lay.face.last_effect(rnd, seat, lay, before)
     if rnd.pending is None:
-        rnd.finish()
+        rnd.finish_round()
 
 
 def _go_out(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """Take the next place. The last card takes effect on the seats that still play."""
     rnd.out = (*rnd.out, seat)
-    rnd.tell(events.WentOut, seat, len(rnd.out))
+    rnd.emit(events.WentOut, seat, len(rnd.out))
     rnd.sit_out(seat)
     if len(rnd.playing) <= 1:
-        deal.end_for_places(rnd)
+        deal.end_round_for_places(rnd)
         return
     rnd.turn = rnd.still_playing(rnd.turn)
     # No exchange: the seat that went out has no hand to trade.

@@ -56,7 +56,7 @@ def _is_plain_number(face: Face) -> bool:
     return face.number is not None and is_idle and not face.defends
 
 
-def answers_to(rnd: Deal, moves: Sequence[int]) -> list[int]:
+def answers_to_demand(rnd: Deal, moves: Sequence[int]) -> list[int]:
     """Return those of the fitting lays that answer the demand.
 
     A card that lets its player choose a colour has to demand another rank instead.
@@ -69,26 +69,26 @@ def answers_to(rnd: Deal, moves: Sequence[int]) -> list[int]:
     ]
 
 
-def lay(rnd: Deal, seat: int, laid: Lay) -> None:
+def lay_under_demand(rnd: Deal, seat: int, laid: Lay) -> None:
     """Apply a lay to demands: put its own demand in force, or answer the current one."""
     if laid.demand is None:
-        waive(rnd, seat)
+        waive_demand_on(rnd, seat)
     else:
-        rnd.demand = Demand(laid.demand, tuple(_once_round(rnd, seat)))
-    rnd.fits = rnd.game.fits_under(rnd.demand, rnd.shown)
+        rnd.demand = Demand(laid.demand, tuple(_seats_once_round(rnd, seat)))
+    rnd.fits = rnd.game.kinds_fitting_under(rnd.demand, rnd.shown)
 
 
-def end_turn(rnd: Deal, seat: int) -> None:
+def end_turn_under_demand(rnd: Deal, seat: int) -> None:
     """End a turn under a demand in which the seat laid no card.
 
     Such a turn does not count towards a stalemate: the seat may be able to move later.
     """
     if rnd.demand is not None:
         rnd.idle = -1
-        waive(rnd, seat)
+        waive_demand_on(rnd, seat)
 
 
-def waive(rnd: Deal, seat: int) -> None:
+def waive_demand_on(rnd: Deal, seat: int) -> None:
     """Release the seat from the demand: it has had its turn or no longer plays."""
     demand = rnd.demand
     if demand is None:
@@ -96,11 +96,11 @@ def waive(rnd: Deal, seat: int) -> None:
     waiting = tuple(other for other in demand.waiting if other != seat)
     rnd.demand = replace(demand, waiting=waiting) if waiting else None
     if rnd.demand is None:
-        rnd.tell(events.DemandMet, demand.rank)
-    rnd.fits = rnd.game.fits_under(rnd.demand, rnd.shown)
+        rnd.emit(events.DemandMet, demand.rank)
+    rnd.fits = rnd.game.kinds_fitting_under(rnd.demand, rnd.shown)
 
 
-def _once_round(rnd: Deal, seat: int) -> Iterator[int]:
+def _seats_once_round(rnd: Deal, seat: int) -> Iterator[int]:
     """Yield every playing seat in the order of play, `seat` itself last."""
     other = rnd.next[seat]
     while other != seat:
@@ -128,12 +128,12 @@ def neighbours(
     Seats that have left have neighbours too.
     """
     return (
-        tuple(_first(present, seat, seats, direction) for seat in range(seats)),
-        tuple(_first(present, seat, seats, -direction) for seat in range(seats)),
+        tuple(_first_present_seat(present, seat, seats, direction) for seat in range(seats)),
+        tuple(_first_present_seat(present, seat, seats, -direction) for seat in range(seats)),
     )
 
 
-def _first(present: tuple[int, ...], seat: int, seats: int, step: int) -> int:
+def _first_present_seat(present: tuple[int, ...], seat: int, seats: int, step: int) -> int:
     for distance in range(1, seats + 1):
         found = (seat + step * distance) % seats
         if found in present:
@@ -212,7 +212,7 @@ class Deal:
         """Return the seats that have to call now."""
         return self.windows if self.final is None else (*self.windows, self.final.seat)
 
-    def tell(self, event: Callable[Told, Event], *args: Told.args, **fields: Told.kwargs) -> None:
+    def emit(self, event: Callable[Told, Event], *args: Told.args, **fields: Told.kwargs) -> None:
         """Append an event if somebody listens. Hot paths check for a listener themselves."""
         if self.events is not None:
             self.events.append(event(*args, **fields))
@@ -223,8 +223,8 @@ class Deal:
         self.drew = False
         self.idle += 1
         if self.idle >= len(self.playing):
-            self.tell(Stalemate)
-            self.finish()
+            self.emit(Stalemate)
+            self.finish_round()
 
     def disarm(self, seat: int) -> bool:
         """Let an armed call of the seat lapse. Return whether there was one."""
@@ -243,22 +243,22 @@ class Deal:
         self.next, self.back = neighbours(self.playing, self.game.seats, self.direction)
         self.windows = tuple(other for other in self.windows if other != seat)
         self.disarm(seat)
-        waive(self, seat)
+        waive_demand_on(self, seat)
 
-    def win(self, seat: int) -> None:
+    def win_round(self, seat: int) -> None:
         """Make the seat the winner. The last card may still have an effect to carry out."""
         self.winner = seat
-        self.tell(RoundWon, seat)
+        self.emit(RoundWon, seat)
 
-    def finish(self) -> None:
+    def finish_round(self) -> None:
         """End the round. Open call windows lapse.
 
         With play for places, the seat that went out first has won.
         """
         if self.out:
-            self.win(self.out[0])
+            self.win_round(self.out[0])
         for seat in self.open_windows():
-            self.tell(WindowLapsed, seat)
+            self.emit(WindowLapsed, seat)
         self.over = True
         self.turn = NOBODY
         self.pending = None
@@ -273,51 +273,51 @@ class Deal:
 # Holding too many cards: where hands are limited, a seat over the limit is out of the round.
 
 
-def holds_too_many(rnd: Deal, seat: int) -> bool:
+def has_too_many_cards(rnd: Deal, seat: int) -> bool:
     return len(rnd.hands[seat]) > rnd.game.most_held
 
 
-def put_out_if_too_many(rnd: Deal, seat: int) -> None:
+def put_out_if_too_many_cards(rnd: Deal, seat: int) -> None:
     """Put a seat out of the round if it holds too many cards.
 
     End the round if this leaves only one seat, which cannot be put out any more.
     """
-    if not holds_too_many(rnd, seat) or rnd.over or seat not in rnd.playing:
+    if not has_too_many_cards(rnd, seat) or rnd.over or seat not in rnd.playing:
         return
-    rnd.tell(events.HeldTooMany, seat, len(rnd.hands[seat]))
+    rnd.emit(events.HeldTooMany, seat, len(rnd.hands[seat]))
     rnd.sit_out(seat)
     if len(rnd.playing) == 1:
-        end(rnd)
+        end_round_with_last_seat(rnd)
     elif rnd.turn == seat:
         rnd.turn = rnd.next[seat]
         rnd.drew = False
 
 
-def is_anybody_put_out(rnd: Deal) -> bool:
+def is_anybody_over_card_limit(rnd: Deal) -> bool:
     """Return whether a seat that has not left was put out for holding too many cards."""
     return not {*rnd.present} <= {*rnd.playing, *rnd.out}
 
 
-def end_for_places(rnd: Deal) -> None:
+def end_round_for_places(rnd: Deal) -> None:
     """End a round for places in which at most one seat still holds cards.
 
     That seat takes the last place, but comes before the seats that held too many cards.
     """
-    if rnd.playing and is_anybody_put_out(rnd):
-        end(rnd)
+    if rnd.playing and is_anybody_over_card_limit(rnd):
+        end_round_with_last_seat(rnd)
     else:
-        rnd.finish()
+        rnd.finish_round()
 
 
-def end(rnd: Deal) -> None:
+def end_round_with_last_seat(rnd: Deal) -> None:
     """End the round. The only seat left wins, or takes the next place with play for places."""
     [last] = rnd.playing
     if rnd.game.plays_on:
         rnd.out = (*rnd.out, last)
-        rnd.tell(events.WentOut, last, len(rnd.out))
+        rnd.emit(events.WentOut, last, len(rnd.out))
     else:
-        rnd.win(last)
-    rnd.finish()
+        rnd.win_round(last)
+    rnd.finish_round()
 
 
 # Drawing -----------------------------------------------------------------------------------------
@@ -328,11 +328,11 @@ MOST_SHUFFLES: Final = 200
 """The most reshuffles in a round. After that nothing is left to draw, so every round ends."""
 
 
-def draw(rnd: Deal, seat: int) -> None:
+def apply_draw_action(rnd: Deal, seat: int) -> None:
     """Apply the move `draw`: draw for an attack, or one card, or until a card fits."""
     pending = rnd.pending
     if pending is not None:
-        _draw_for(rnd, seat, pending)
+        _draw_for_pending(rnd, seat, pending)
         return
     most = rnd.game.most_drawn
     if most == 1:
@@ -344,23 +344,23 @@ def draw(rnd: Deal, seat: int) -> None:
 
 def draw_cards(rnd: Deal, seat: int, count: int) -> list[int]:
     """Draw `count` cards, or as many as there are. Return them."""
-    cards = _take(rnd, seat, count)
-    _tell(rnd, seat, cards, count)
+    cards = _take_from_pile(rnd, seat, count)
+    _emit_drew(rnd, seat, cards, count)
     # Seats draw often, so skip this check in games without a limit. Penalties are rare.
     if rnd.game.limits_hands:
-        put_out_if_too_many(rnd, seat)
+        put_out_if_too_many_cards(rnd, seat)
     return cards
 
 
 def penalise(rnd: Deal, seat: int) -> int:
     """Draw the penalty for a forgotten call. Return the number of cards drawn."""
-    cards = _take(rnd, seat, rnd.game.options.penalty)
-    rnd.tell(events.Penalised, seat, len(cards), tuple(cards))
-    put_out_if_too_many(rnd, seat)
+    cards = _take_from_pile(rnd, seat, rnd.game.options.penalty)
+    rnd.emit(events.Penalised, seat, len(cards), tuple(cards))
+    put_out_if_too_many_cards(rnd, seat)
     return len(cards)
 
 
-def _draw_for(rnd: Deal, seat: int, pending: Pending) -> None:
+def _draw_for_pending(rnd: Deal, seat: int, pending: Pending) -> None:
     if isinstance(pending, DrawAttack):
         draw_attack(rnd, seat, pending.count)
     elif isinstance(pending, RevealAttack):
@@ -386,10 +386,10 @@ def _draw_for_reveal(rnd: Deal, seat: int, pending: RevealAttack) -> None:
         rnd.pending = replace(pending, drawn=cards[0])
         return
     if pending.last:
-        rnd.finish()
+        rnd.finish_round()
         return
     to = rnd.next[seat]
-    rnd.tell(events.AttackPassedOn, seat, to, pending.face.name)
+    rnd.emit(events.AttackPassedOn, seat, to, pending.face.name)
     rnd.pending = RevealAttack(pending.face)
     rnd.end_turn(to)
 
@@ -397,14 +397,14 @@ def _draw_for_reveal(rnd: Deal, seat: int, pending: RevealAttack) -> None:
 def _draw_until_fit(rnd: Deal, seat: int, most: float) -> None:
     cards: list[int] = []
     while not cards or (len(cards) < most and cards[-1] not in rnd.fits):
-        if holds_too_many(rnd, seat):
+        if has_too_many_cards(rnd, seat):
             break
-        card = _take(rnd, seat, 1)
+        card = _take_from_pile(rnd, seat, 1)
         if not card:
             break
         cards += card
-    _tell(rnd, seat, cards, len(cards) or 1)
-    put_out_if_too_many(rnd, seat)
+    _emit_drew(rnd, seat, cards, len(cards) or 1)
+    put_out_if_too_many_cards(rnd, seat)
 
 
 def _end_draw(rnd: Deal, seat: int, *, may_lay: bool) -> None:
@@ -414,13 +414,13 @@ def _end_draw(rnd: Deal, seat: int, *, may_lay: bool) -> None:
         rnd.drew = True
     else:
         if rnd.demand is not None:
-            end_turn(rnd, seat)
+            end_turn_under_demand(rnd, seat)
         rnd.end_turn(rnd.next[seat])
 
 
-def _take(rnd: Deal, seat: int, count: int) -> list[int]:
+def _take_from_pile(rnd: Deal, seat: int, count: int) -> list[int]:
     cards: list[int] = []
-    while len(cards) < count and (rnd.pile or _refill(rnd)):
+    while len(cards) < count and (rnd.pile or _refill_draw_pile(rnd)):
         cards.append(rnd.pile.pop())
     rnd.hands[seat] += cards
     if cards:
@@ -429,7 +429,7 @@ def _take(rnd: Deal, seat: int, count: int) -> list[int]:
     return cards
 
 
-def _refill(rnd: Deal) -> bool:
+def _refill_draw_pile(rnd: Deal) -> bool:
     """Turn the discards below the top card into the draw pile. Return whether there were any."""
     *rest, top = rnd.discards
     if not rest or rnd.shuffles == MOST_SHUFFLES:
@@ -437,11 +437,11 @@ def _refill(rnd: Deal) -> bool:
     rnd.shuffles += 1
     rnd.pile = [*rnd.reshuffle(rest)][::-1]
     rnd.discards = [top]
-    rnd.tell(events.Reshuffled, len(rest))
+    rnd.emit(events.Reshuffled, len(rest))
     return True
 
 
-def _tell(rnd: Deal, seat: int, cards: list[int], due: int) -> None:
+def _emit_drew(rnd: Deal, seat: int, cards: list[int], due: int) -> None:
     if rnd.events is not None:
         rnd.events.append(events.Drew(seat, len(cards), due, tuple(cards)))
 
@@ -451,31 +451,31 @@ def _tell(rnd: Deal, seat: int, cards: list[int], due: int) -> None:
 # Exchanging whole hands: the seats concerned, and the hand that each one gets.
 
 
-def chosen(lay: Lay) -> int:
+def chosen_exchange(lay: Lay) -> int:
     """Return the exchange that was announced with a card."""
     if lay.exchange is None:
         raise ValueError(lay.text)
     return lay.exchange
 
 
-def concerned(rnd: Deal, layer: int, choice: int) -> tuple[int, ...]:
+def seats_asked_about_exchange(rnd: Deal, layer: int, choice: int) -> tuple[int, ...]:
     """Return the seats that must accept: the partner, or all seats except the layer."""
     if choice >= 0:
         return (choice,)
     return tuple(seat for seat in rnd.playing if seat != layer)
 
 
-def carry_out(rnd: Deal, layer: int, choice: int) -> None:
+def exchange_hands(rnd: Deal, layer: int, choice: int) -> None:
     """Move the hands. Armed calls of seats that get a hand lapse."""
-    givers, takers = _movements(rnd, layer, choice)
+    givers, takers = _hand_movements(rnd, layer, choice)
     hands = [rnd.hands[giver] for giver in givers]
     for taker, hand in zip(takers, hands, strict=True):
         rnd.hands[taker] = hand
         rnd.disarm(taker)
-    rnd.tell(events.HandsExchanged, layer, givers, takers)
+    rnd.emit(events.HandsExchanged, layer, givers, takers)
 
 
-def _movements(rnd: Deal, layer: int, choice: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _hand_movements(rnd: Deal, layer: int, choice: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     if choice >= 0:
         return (layer, choice), (choice, layer)
     seats = tuple(rnd.playing)

@@ -17,7 +17,7 @@ from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAt
 # Answers to what is pending: accepting it, showing a hand, laying a card against it.
 
 
-def is_settled_by(rnd: Deal, seat: int, lay: Lay, pending: Pending) -> bool:
+def pays_for_reveal(rnd: Deal, seat: int, lay: Lay, pending: Pending) -> bool:
     """Settle what a card laid against `pending` causes. Return whether the round ended with it.
 
     A number card laid for a shown hand makes its player draw as many cards.
@@ -27,53 +27,53 @@ def is_settled_by(rnd: Deal, seat: int, lay: Lay, pending: Pending) -> bool:
             deal.draw_cards(rnd, seat, lay.face.number)
             rnd.idle = 0
         if pending.last:
-            rnd.finish()
+            rnd.finish_round()
         return pending.last
     if lay.face.defends:
-        rnd.tell(events.Cancelled, seat, pending.face.name)
+        rnd.emit(events.Cancelled, seat, pending.face.name)
     return False
 
 
-def accept(rnd: Deal, seat: int) -> None:
+def accept_pending(rnd: Deal, seat: int) -> None:
     """Accept being passed over, or accept an exchange on behalf of this seat."""
     pending = rnd.pending
     if isinstance(pending, SkipAttack):
         rnd.pending = None
         rnd.end_turn(_pass_over(rnd, seat, pending.count))
     elif isinstance(pending, Exchange):
-        rnd.tell(events.ExchangeAccepted, seat)
+        rnd.emit(events.ExchangeAccepted, seat)
         waiting = tuple(other for other in pending.waiting if other != seat)
-        wait_for_exchange(rnd, replace(pending, waiting=waiting))
+        await_or_exchange_hands(rnd, replace(pending, waiting=waiting))
 
 
-def accept_for_all(rnd: Deal) -> None:
+def accept_exchange_for_all(rnd: Deal) -> None:
     """Accept the exchange for every seat that has not answered: the time is up."""
     if isinstance(rnd.pending, Exchange):
-        wait_for_exchange(rnd, replace(rnd.pending, waiting=()))
+        await_or_exchange_hands(rnd, replace(rnd.pending, waiting=()))
 
 
-def wait_for_exchange(rnd: Deal, pending: Exchange) -> None:
+def await_or_exchange_hands(rnd: Deal, pending: Exchange) -> None:
     """Keep waiting for answers, or exchange the hands if no answer is missing."""
     rnd.pending = pending
     if pending.waiting:
         return
     rnd.pending = None
-    deal.carry_out(rnd, pending.layer, pending.choice)
+    deal.exchange_hands(rnd, pending.layer, pending.choice)
     rnd.turn = rnd.next[pending.layer]
 
 
-def reveal(rnd: Deal, seat: int) -> None:
+def reveal_hand(rnd: Deal, seat: int) -> None:
     """Show the hand to everybody, as a reveal attack demands."""
     if isinstance(rnd.pending, RevealAttack):
         cards = tuple(rnd.hands[seat])
         rnd.pending = replace(rnd.pending, shown=cards)
-        rnd.tell(events.HandShown, seat, cards)
+        rnd.emit(events.HandShown, seat, cards)
 
 
 def _pass_over(rnd: Deal, seat: int, count: int) -> int:
     """Pass over `count` seats, `seat` first. Return the seat that is on turn then."""
     for _ in range(count):
-        rnd.tell(events.PassedOver, seat)
+        rnd.emit(events.PassedOver, seat)
         seat = rnd.next[seat]
     return seat
 
@@ -86,7 +86,7 @@ PENALTY: Final = 2
 """The number of extra cards that a player draws for a wrong challenge."""
 
 
-def suspicion(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> Suspicion | None:
+def suspicion_of_lay(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> Suspicion | None:
     """Return what a challenge of this lay would find, or None if it cannot be challenged.
 
     A card that answers another attack cannot be challenged: no other card could have been laid.
@@ -98,7 +98,7 @@ def suspicion(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> Suspici
     return Suspicion(seat, colour, any(kinds[kind].colour == colour for kind in rnd.hands[seat]))
 
 
-def challenge(rnd: Deal, seat: int) -> None:
+def challenge_attack(rnd: Deal, seat: int) -> None:
     """Resolve a challenge by the seat on turn.
 
     If it is right, the layer draws the cards. Otherwise the challenger draws them plus `PENALTY`.
@@ -107,11 +107,11 @@ def challenge(rnd: Deal, seat: int) -> None:
     assert isinstance(pending, DrawAttack)
     assert pending.suspicion is not None
     layer, colour, is_right = pending.suspicion
-    calls.settle_before_act(rnd, seat)
+    calls.draw_forgotten_penalty(rnd, seat)
     if seat not in rnd.playing:
         # The penalty put the seat out of the round. The attack stays pending for the next seat.
         return
-    rnd.tell(events.Challenged, seat, layer, colour, is_right)
+    rnd.emit(events.Challenged, seat, layer, colour, is_right)
     if is_right:
         rnd.pending = None
         deal.draw_cards(rnd, layer, pending.count)
@@ -175,7 +175,7 @@ def pass_over(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
 def attack_draw(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """Make the next seat draw or answer. Draw attacks that answer each other add up."""
     # Checked here too: most cards cannot be challenged, and the call costs time.
-    doubt = suspicion(rnd, seat, lay, before) if lay.face.challengeable else None
+    doubt = suspicion_of_lay(rnd, seat, lay, before) if lay.face.challengeable else None
     rnd.pending = DrawAttack(lay.face, _cards_due(lay, before), doubt)
 
 
@@ -207,15 +207,15 @@ def reveal_as_last(rnd: Deal, _seat: int, lay: Lay, _before: Pending | None) -> 
 
 def propose_exchange(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) -> None:
     """Announce an exchange of hands. It happens once all seats concerned have accepted it."""
-    choice = deal.chosen(lay)
-    waiting = deal.concerned(rnd, seat, choice)
+    choice = deal.chosen_exchange(lay)
+    waiting = deal.seats_asked_about_exchange(rnd, seat, choice)
     rnd.pending = Exchange(lay.face, seat, choice, waiting)
     rnd.turn = NOBODY
 
 
 def exchange_at_once(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) -> None:
     """Move the hands, including the empty one: `propose_exchange` as a last card."""
-    deal.carry_out(rnd, seat, deal.chosen(lay))
+    deal.exchange_hands(rnd, seat, deal.chosen_exchange(lay))
 
 
 def trade_with_one(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:

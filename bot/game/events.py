@@ -230,7 +230,7 @@ Event = (
 )
 
 
-def seen_by(event: Event, seat: int | None) -> Event | None:
+def event_for_seat(event: Event, seat: int | None) -> Event | None:
     """Return the event as `seat` sees it (None: as everybody sees it), or None if it is hidden."""
     if isinstance(event, Drew | Penalised) and event.seat != seat:
         return event._replace(cards=())

@@ -12,7 +12,7 @@ from bot.game.cards import NO_COLOUR, Announces, Card, Face, Fit, kinds_of, sort
 from bot.game.deal import Demand, ranks_of
 from bot.game.games import RULE_SETS
 from bot.game.moves import Lay
-from bot.game.options import Options, settle
+from bot.game.options import Options, resolve_options
 from bot.game.ruleset import RuleSet, Starter
 
 MOST_DRAWN: Final = {"one": 1, "three": 3, "until_fit": inf}
@@ -43,8 +43,8 @@ class Game:
     def __init__(self, rules: RuleSet, given: tuple[tuple[str, object], ...], seats: int) -> None:
         """Compute the tables. The options in `given` must have been checked before."""
         self.given = given
-        self.options = options = settle(rules, dict(given), seats)
-        self.rules = rules = _in_force(rules, options)
+        self.options = options = resolve_options(rules, dict(given), seats)
+        self.rules = rules = _altered_rule_set(rules, options)
         self.seats = seats
         kinds = kinds_of(rules.colours, rules.faces)
         self.deck_of_kinds = moves.Deck(rules.colours, kinds, (*kinds, *_counted_as(rules)))
@@ -57,7 +57,7 @@ class Game:
         self.numbers = self._kinds(lambda face: face.number is not None)
         self.never_last = self._kinds(partial(_is_never_last, finish=options.finish))
         """The kinds that nobody may end a round with."""
-        self.equals = self._equals() if options.several else ()
+        self.equals = self._equal_kinds() if options.several else ()
         """All kinds of its face, for each kind. Empty if only one card is laid in a turn."""
         self.ranks = ranks_of(rules.faces) if options.demand else ()
         """The ranks that may be demanded. Empty if demanding is off."""
@@ -82,33 +82,33 @@ class Game:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle the rule set's name, options and seats. Unpickling computes the tables again."""
-        return _worked_out, (self.rules.name, self.given, self.seats)
+        return _cached_game, (self.rules.name, self.given, self.seats)
 
     def _kinds(self, is_such: Callable[[Face], bool]) -> frozenset[int]:
         return frozenset(kind for kind, card in enumerate(self.kinds) if is_such(card.face))
 
-    def _of_each_face(self) -> dict[str, frozenset[int]]:
+    def _kinds_by_face(self) -> dict[str, frozenset[int]]:
         named: dict[str, set[int]] = {}
         for kind, card in enumerate(self.kinds):
             named.setdefault(card.face.name, set()).add(kind)
         return {name: frozenset(kinds) for name, kinds in named.items()}
 
-    def _of_each_colour(self) -> dict[int, frozenset[int]]:
+    def _kinds_by_colour(self) -> dict[int, frozenset[int]]:
         """Return the kinds of each colour. Colourless cards have no kind in common."""
         colours = range(len(self.rules.colours))
         return {**{each: self.kinds_of_colour(each) for each in colours}, NO_COLOUR: frozenset()}
 
-    def _equals(self) -> tuple[frozenset[int], ...]:
+    def _equal_kinds(self) -> tuple[frozenset[int], ...]:
         """Return, for each kind, the kinds that may be laid with it."""
-        equal = self._of_each_face()
+        equal = self._kinds_by_face()
         return tuple(equal[card.face.name] for card in self.kinds)
 
-    def _fitting(self) -> Iterator[frozenset[int]]:
+    def _fitting_kinds(self) -> Iterator[frozenset[int]]:
         """Yield, for each kind that a pile may show, the kinds that fit on it.
 
         These are the kinds of its face or colour and the kinds that fit on anything.
         """
-        equal, coloured = self._of_each_face(), self._of_each_colour()
+        equal, coloured = self._kinds_by_face(), self._kinds_by_colour()
         anywhere = self._kinds(lambda face: face.fit is not Fit.MATCH)
         but_on_equals = self._kinds(lambda face: face.fit is Fit.ANY_BUT_ITSELF)
         for top in self.shown:
@@ -119,9 +119,9 @@ class Game:
 
     def _tabulate_moves(self) -> None:
         deck = self.deck_of_kinds
-        announced = moves.announced_lays(deck, self.seats, self.ranks)
-        thrown = moves.throws(deck) if self.options.throw_in else []
-        every = (*moves.simple_lays(deck), *thrown, *announced)
+        announced = moves.lays_with_announcement(deck, self.seats, self.ranks)
+        thrown = moves.throw_ins(deck) if self.options.throw_in else []
+        every = (*moves.lays_without_announcement(deck), *thrown, *announced)
         self.lays = {lay.move: lay for lay in every}
         self.announced = self._kinds(lambda face: face.announces is not Announces.NOTHING)
         self.pairing = self._kinds(lambda face: face.announces is Announces.SECOND_CARD)
@@ -148,17 +148,17 @@ class Game:
                 ways[lay.card].append(lay.move)
 
     def _tabulate_fits(self) -> None:
-        self.fits = tuple(self._fitting())
-        self.demanded = {rank: self._answers_to(rank) for rank in self.ranks}
+        self.fits = tuple(self._fitting_kinds())
+        self.demanded = {rank: self._kinds_meeting_demand(rank) for rank in self.ranks}
         """The kinds that answer a demand, for each rank."""
-        self.answers = {f.name: self._answers(f) for f in self.rules.faces if f.answers}
+        self.answers = {f.name: self._attack_answers(f) for f in self.rules.faces if f.answers}
         """The moves that answer an attack with the same face, for each attacking face."""
-        announced = {name: _announced(answers) for name, answers in self.answers.items()}
+        announced = {name: _announced_moves(answers) for name, answers in self.answers.items()}
         self.announced_answers = {name: lays for name, lays in announced.items() if lays}
         """The moves of `answers` that announce something, without faces that have none."""
         self.defence = {c.colour: kind for kind, c in enumerate(self.kinds) if c.face.defends}
 
-    def _answers(self, face: Face) -> frozenset[int]:
+    def _attack_answers(self, face: Face) -> frozenset[int]:
         """Return the moves that answer an attack by this face with the same face."""
         if not (self.options.stack or face.always_answers):
             return frozenset()
@@ -168,12 +168,12 @@ class Game:
             if lay.face is face and lay.under is None and not lay.thrown
         )
 
-    def _answers_to(self, rank: str) -> frozenset[int]:
+    def _kinds_meeting_demand(self, rank: str) -> frozenset[int]:
         """Return the kinds of that rank, and the kinds that may demand another rank."""
         demanding = {lay.card for lay in self.lays.values() if lay.demand is not None}
         return self._kinds(lambda face: face.name == rank) | demanding
 
-    def starter(self, dealer: int, left: tuple[int, ...]) -> int:
+    def starting_seat(self, dealer: int, left: tuple[int, ...]) -> int:
         """Return the seat that begins a round. `left` has the left neighbour of each seat."""
         return dealer if self.rules.starter is Starter.DEALER else left[dealer]
 
@@ -183,11 +183,11 @@ class Game:
             return lay.shown
         return self.deck_of_kinds.kind(self.shown[shown].colour, lay.face)
 
-    def fits_under(self, demand: Demand | None, shown: int) -> frozenset[int]:
+    def kinds_fitting_under(self, demand: Demand | None, shown: int) -> frozenset[int]:
         """Return the kinds that may be laid on a pile that shows `shown`, given the demand."""
         return self.fits[shown] if demand is None else self.demanded[demand.rank]
 
-    def fits_after(self, lay: Lay, shown: int) -> frozenset[int]:
+    def kinds_fitting_on(self, lay: Lay, shown: int) -> frozenset[int]:
         """Return the kinds that may be laid after this lay. The pile showed `shown` before."""
         if lay.demand is not None:
             return self.demanded[lay.demand]
@@ -197,14 +197,14 @@ class Game:
         """Return the name of the colour of the kind `shown`."""
         return self.rules.colours[self.shown[shown].colour]
 
-    def equals_in(self, hand: Sequence[int], card: int) -> list[int]:
+    def equal_cards_in(self, hand: Sequence[int], card: int) -> list[int]:
         """Return the cards of a hand that may be laid in the same turn as `card`."""
         return [kind for kind in hand if kind in self.equals[card]] if self.equals else []
 
     def kinds_of_colour(self, colour: int) -> frozenset[int]:
         return frozenset(kind for kind, card in enumerate(self.kinds) if card.colour == colour)
 
-    def text(self, seat: int, move: int) -> str:
+    def action_text(self, seat: int, move: int) -> str:
         """Return an action as records write it."""
         if seat >= 0:
             return f"{seat} {self.text_of[move]}"
@@ -222,16 +222,16 @@ def new_game(variant: str, options: Mapping[str, object] | None = None, seats: i
     fewest, most = rules.seats
     if not fewest <= seats <= most:
         raise SeatsError(seats, fewest, most)
-    settle(rules, given, seats)
-    return _worked_out(variant, tuple(sorted(given.items())), seats)
+    resolve_options(rules, given, seats)
+    return _cached_game(variant, tuple(sorted(given.items())), seats)
 
 
 @lru_cache(maxsize=256)
-def _worked_out(variant: str, given: tuple[tuple[str, object], ...], seats: int) -> Game:
+def _cached_game(variant: str, given: tuple[tuple[str, object], ...], seats: int) -> Game:
     return Game(RULE_SETS[variant], given, seats)
 
 
-def _in_force(rules: RuleSet, options: Options) -> RuleSet:
+def _altered_rule_set(rules: RuleSet, options: Options) -> RuleSet:
     """Return the rule set with its faces altered as the options require."""
     faces = rules.faces
     for option, alter in rules.altered_by.items():
@@ -240,7 +240,7 @@ def _in_force(rules: RuleSet, options: Options) -> RuleSet:
     return rules if faces is rules.faces else replace(rules, faces=faces)
 
 
-def _announced(lays: Iterable[int]) -> list[int]:
+def _announced_moves(lays: Iterable[int]) -> list[int]:
     """Return the lays that need an announcement."""
     return [move for move in lays if move >= moves.ANNOUNCED]
 

@@ -32,31 +32,33 @@ def points_of_round(rnd: Round) -> list[int]:
 def _points_of_seat(rnd: Round, seat: int) -> int:
     if seat not in rnd.present:
         return 0
-    own = team(rnd.game, seat)
+    own = team_of(rnd.game, seat)
     if rnd.game.plays_on:
-        return sum(_out_before(rnd, mate) for mate in own)
+        return sum(_seats_out_before(rnd, mate) for mate in own)
     won = rnd.winner in own
-    if counts_wins(rnd.game):
+    if does_scoring_count_wins(rnd.game):
         return int(won)
-    if takes_points(rnd.game):
-        return _held(rnd, [other for other in rnd.present if other not in own]) if won else 0
+    if does_winner_take_points(rnd.game):
+        return (
+            _points_in_hand(rnd, [other for other in rnd.present if other not in own]) if won else 0
+        )
     if won:
         counts = rnd.game.rules.scoring is Scoring.HAND
-        return _held(rnd, [rnd.winner]) if counts else 0
-    return _held(rnd, own)
+        return _points_in_hand(rnd, [rnd.winner]) if counts else 0
+    return _points_in_hand(rnd, own)
 
 
-def _held(rnd: Round, seats: Sequence[int]) -> int:
+def _points_in_hand(rnd: Round, seats: Sequence[int]) -> int:
     return sum(hand_points(rnd.game, rnd.hands[seat]) for seat in seats)
 
 
-def _out_before(rnd: Round, seat: int) -> int:
+def _seats_out_before(rnd: Round, seat: int) -> int:
     """Return how many seats still in the match went out before this seat."""
     out = [other for other in rnd.out if other in rnd.present]
     return out.index(seat) if seat in out else len(out)
 
 
-def team(game: Game, seat: int) -> tuple[int, ...]:
+def team_of(game: Game, seat: int) -> tuple[int, ...]:
     """Return the seats that win and score together: the opposite seat is included with partners."""
     if not game.options.partners:
         return (seat,)
@@ -64,26 +66,26 @@ def team(game: Game, seat: int) -> tuple[int, ...]:
     return seat % half, seat % half + half
 
 
-def counts_wins(game: Game) -> bool:
+def does_scoring_count_wins(game: Game) -> bool:
     """Return whether the match is scored by rounds won."""
     return game.options.score == "wins" or (
         not game.options.score and game.rules.scoring is Scoring.WINS
     )
 
 
-def takes_points(game: Game) -> bool:
+def does_winner_take_points(game: Game) -> bool:
     """Return whether the winner of a round takes the points of the others."""
     return game.options.score == "taken"
 
 
-def counts_cards(game: Game) -> bool:
+def does_scoring_count_cards(game: Game) -> bool:
     """Return whether the points of cards left in a hand matter."""
-    return not (counts_wins(game) or game.plays_on)
+    return not (does_scoring_count_wins(game) or game.plays_on)
 
 
-def most_wins(game: Game) -> bool:
+def does_highest_total_win(game: Game) -> bool:
     """Return whether the most points win the match. Otherwise the fewest do."""
-    return counts_wins(game) or takes_points(game)
+    return does_scoring_count_wins(game) or does_winner_take_points(game)
 
 
 def is_match_over(game: Game, totals: Sequence[int], rounds: int) -> bool:
@@ -93,9 +95,9 @@ def is_match_over(game: Game, totals: Sequence[int], rounds: int) -> bool:
     return rounds >= game.options.rounds
 
 
-def winners(game: Game, totals: Sequence[int], present: Sequence[int]) -> list[int]:
+def match_winners(game: Game, totals: Sequence[int], present: Sequence[int]) -> list[int]:
     """Return the present seats with the best total, ascending. A tie shares the victory."""
-    best = max if most_wins(game) else min
+    best = max if does_highest_total_win(game) else min
     score = best(totals[seat] for seat in present)
     return [seat for seat in present if totals[seat] == score]
 
@@ -185,7 +187,7 @@ class Match:
             raise ValueError("no round is under way")
         rnd.apply(seat, move)
         if rnd.over:
-            self._count(rnd, seat)
+            self._count_round(rnd, seat)
 
     def _deal(self) -> Round:
         number, counted = self.number, count(1)
@@ -199,7 +201,7 @@ class Match:
                 return Round(self.game, self.dealer, deck, reshuffle, self.present, self.listener)
         raise InvalidDeckError
 
-    def _count(self, rnd: Round, last: int) -> None:
+    def _count_round(self, rnd: Round, last: int) -> None:
         """Count a finished round. If nobody is left, the seat that acted last wins the match."""
         points = points_of_round(rnd)
         winner = None if rnd.winner == NOBODY else rnd.winner
@@ -209,4 +211,4 @@ class Match:
         if len(self.present) <= 1:
             self.winners = list(self.present) or [last]
         elif is_match_over(self.game, self.totals, len(self.results)):
-            self.winners = winners(self.game, self.totals, self.present)
+            self.winners = match_winners(self.game, self.totals, self.present)

@@ -103,22 +103,22 @@ def is_catch(move: int) -> bool:
     return CATCH <= move < EXPIRE
 
 
-def is_throw(move: int) -> bool:
+def is_throw_in(move: int) -> bool:
     """Return whether the move throws in a card."""
     return THROW <= move < ANNOUNCED
 
 
-def as_throw(move: int) -> int | None:
+def throw_in_of(move: int) -> int | None:
     """Return the throw-in of the card that this move lays, or None for any other move."""
     return THROW + move if 0 <= move < DRAW else None
 
 
-def as_lay(throw: int) -> int | None:
+def lay_of_throw_in(throw: int) -> int | None:
     """Return the lay (on turn) of the card that this move throws in, or None for any other move."""
-    return throw - THROW if is_throw(throw) else None
+    return throw - THROW if is_throw_in(throw) else None
 
 
-def simple_lays(deck: Deck) -> list[Lay]:
+def lays_without_announcement(deck: Deck) -> list[Lay]:
     """Return a lay for each kind that needs no announcement."""
     return [
         Lay(kind, (f"play {card.code}",), kind, None, kind, card.face, card.face.moves_hands)
@@ -127,7 +127,7 @@ def simple_lays(deck: Deck) -> list[Lay]:
     ]
 
 
-def throws(deck: Deck) -> list[Lay]:
+def throw_ins(deck: Deck) -> list[Lay]:
     """Return a throw-in (a lay out of turn) for each number card."""
     return [
         Lay(THROW + k, (f"throw {c.code}",), k, None, k, c.face, c.face.moves_hands, thrown=True)
@@ -136,40 +136,44 @@ def throws(deck: Deck) -> list[Lay]:
     ]
 
 
-def announced_lays(deck: Deck, seats: int, ranks: Sequence[str]) -> list[Lay]:
+def lays_with_announcement(deck: Deck, seats: int, ranks: Sequence[str]) -> list[Lay]:
     """Return every lay with an announcement, numbered from `ANNOUNCED` on."""
     single = [
         lay
         for kind, card in enumerate(deck.kinds)
         if card.face.announces not in (Announces.NOTHING, Announces.SECOND_CARD)
-        for lay in _ways(deck, kind, card, seats, ranks)
+        for lay in _ways_to_announce(deck, kind, card, seats, ranks)
     ]
     pairs = [
         replace(lay, steps=_with_second(deck, card, lay), under=kind)
         for kind, card in enumerate(deck.kinds)
         if card.face.announces is Announces.SECOND_CARD
-        for lay in (*simple_lays(deck), *single)
+        for lay in (*lays_without_announcement(deck), *single)
         if deck.kinds[lay.card].colour != NO_COLOUR
     ]
     return [replace(lay, move=ANNOUNCED + n) for n, lay in enumerate((*single, *pairs))]
 
 
-def _ways(deck: Deck, kind: int, card: Card, seats: int, ranks: Sequence[str]) -> Iterator[Lay]:
+def _ways_to_announce(
+    deck: Deck, kind: int, card: Card, seats: int, ranks: Sequence[str]
+) -> Iterator[Lay]:
     play = f"play {card.code}"
     face = card.face
     if face.announces is Announces.COLOUR:
         for colour, name in enumerate(deck.colours):
             shown = deck.kind(colour, face)
             yield Lay(0, (play, name), kind, None, shown, face)
-        yield from _demands(kind, (play,), face, ranks, kind if face.coloured else None)
+        yield from _demand_announcements(
+            kind, (play,), face, ranks, kind if face.coloured else None
+        )
     elif face.announces is Announces.FUNCTION:
-        yield from _functions(deck, kind, play, ranks)
+        yield from _stand_in_announcements(deck, kind, play, ranks)
     elif face.announces in (Announces.EXCHANGE, Announces.PARTNER):
-        for word, exchange in _exchanges(seats, face.announces):
+        for word, exchange in _exchange_announcements(seats, face.announces):
             yield Lay(0, (play, word), kind, None, kind, face, exchange)
 
 
-def _demands(
+def _demand_announcements(
     kind: int, said: tuple[str, ...], face: Face, ranks: Sequence[str], shown: int | None
 ) -> Iterator[Lay]:
     """Yield a lay for each rank that may be demanded.
@@ -180,7 +184,9 @@ def _demands(
         yield Lay(0, (*said, rank), kind, None, shown, face, demand=rank)
 
 
-def _functions(deck: Deck, kind: int, play: str, ranks: Sequence[str]) -> Iterator[Lay]:
+def _stand_in_announcements(
+    deck: Deck, kind: int, play: str, ranks: Sequence[str]
+) -> Iterator[Lay]:
     """Yield a lay as each special face of the first colour: a joker can count as any of these."""
     specials = [c.face for c in deck.kinds if c.colour == 0 and c.face.number is None]
     for face in specials:
@@ -188,12 +194,12 @@ def _functions(deck: Deck, kind: int, play: str, ranks: Sequence[str]) -> Iterat
             for colour, name in enumerate(deck.colours):
                 shown = deck.kind(colour, face)
                 yield Lay(0, (play, face.name, name), kind, None, shown, face)
-            yield from _demands(kind, (play, face.name), face, ranks, None)
+            yield from _demand_announcements(kind, (play, face.name), face, ranks, None)
         else:
             yield Lay(0, (play, face.name), kind, None, None, face)
 
 
-def _exchanges(seats: int, announces: Announces) -> Sequence[tuple[str, int]]:
+def _exchange_announcements(seats: int, announces: Announces) -> Sequence[tuple[str, int]]:
     partners = [(f"with {seat}", seat) for seat in range(seats)]
     if announces is Announces.PARTNER:
         return partners

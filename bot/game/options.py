@@ -48,7 +48,7 @@ SWITCHES: Final = (
 NAMES: Final = (*NUMBERS, *CHOICES, *SWITCHES)
 
 
-class OptionFault(StrEnum):
+class OptionErrorKind(StrEnum):
     """The reasons why an option is refused."""
 
     UNKNOWN_NAME = "unknown-name"
@@ -64,11 +64,11 @@ class OptionError(ValueError):
     """An option that is not allowed: which one, why, and what would be allowed."""
 
     def __init__(
-        self, fault: OptionFault, option: str, value: object, allowed: Sequence[Value]
+        self, error_kind: OptionErrorKind, option: str, value: object, allowed: Sequence[Value]
     ) -> None:
         """Name the option, its given value and the values or options that are allowed."""
-        super().__init__(f"{option}={value!r}: {fault} ({as_typed(allowed)})")
-        self.fault = fault
+        super().__init__(f"{option}={value!r}: {error_kind} ({values_as_typed(allowed)})")
+        self.kind = error_kind
         self.option = option
         self.value = value
         self.allowed = allowed
@@ -105,21 +105,24 @@ class Options:
     queen_of_spades: bool = False
 
 
-def settle(rules: RuleSet, given: Mapping[str, object], seats: int) -> Options:
+def resolve_options(rules: RuleSet, given: Mapping[str, object], seats: int) -> Options:
     """Return the options in force at a table. Raise `OptionError` for the first wrong one."""
     values = dict(rules.defaults)
     for option, value in given.items():
-        values[option] = _checked(rules, option, value)
+        values[option] = _checked_value(rules, option, value)
     if values["draw"] != "one":
         if given.get("play_drawn") is False:
             raise OptionError(
-                OptionFault.UNTIL_FIT_NEEDS_PLAY_DRAWN, "play_drawn", value=False, allowed=[True]
+                OptionErrorKind.UNTIL_FIT_NEEDS_PLAY_DRAWN,
+                "play_drawn",
+                value=False,
+                allowed=[True],
             )
         values["play_drawn"] = True
     options = Options(**values)  # type: ignore[arg-type]  # each value was checked by its name
     _check_deck(rules, options, given, seats)
     if options.partners and seats not in WITH_PARTNERS:
-        raise OptionError(OptionFault.NO_PARTNERS, "partners", value=True, allowed=[False])
+        raise OptionError(OptionErrorKind.NO_PARTNERS, "partners", value=True, allowed=[False])
     return options
 
 
@@ -137,7 +140,7 @@ def allowed_values(option: str) -> Sequence[Value]:
     return NUMBERS.get(option) or CHOICES.get(option) or (True, False)
 
 
-def as_typed(values: Sequence[Value]) -> str:
+def values_as_typed(values: Sequence[Value]) -> str:
     """Return values as text that needs no translation. A range becomes its two ends."""
     if isinstance(values, range):
         return f"{values[0]}-{values[-1]}"
@@ -149,13 +152,13 @@ def value_as_typed(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _checked(rules: RuleSet, option: str, value: object) -> Value:
+def _checked_value(rules: RuleSet, option: str, value: object) -> Value:
     if option not in NAMES:
-        raise OptionError(OptionFault.UNKNOWN_NAME, option, value, tuple(rules.defaults))
+        raise OptionError(OptionErrorKind.UNKNOWN_NAME, option, value, tuple(rules.defaults))
     if option not in rules.defaults:
-        raise OptionError(OptionFault.NOT_IN_GAME, option, value, tuple(rules.defaults))
+        raise OptionError(OptionErrorKind.NOT_IN_GAME, option, value, tuple(rules.defaults))
     if not _is_allowed(option, value):
-        raise OptionError(OptionFault.WRONG_VALUE, option, value, allowed_values(option))
+        raise OptionError(OptionErrorKind.WRONG_VALUE, option, value, allowed_values(option))
     return value  # type: ignore[return-value]  # allowed values are ints, texts and switches
 
 
@@ -178,7 +181,7 @@ def _check_deck(rules: RuleSet, options: Options, given: Mapping[str, object], s
     cards = packs * sum(face.copies * face.kinds_in(rules.colours) for face in faces)
     if not own_hand and cards - seats * options.hand < FEWEST_LEFT:
         most = max((cards - FEWEST_LEFT) // seats, int(rules.defaults["hand"]))
-        raise OptionError(OptionFault.HAND_TOO_LARGE, "hand", options.hand, range(3, most + 1))
+        raise OptionError(OptionErrorKind.HAND_TOO_LARGE, "hand", options.hand, range(3, most + 1))
     equal = any(packs * face.copies > 1 for face in faces if face.number is not None)
     if options.throw_in and not equal:
-        raise OptionError(OptionFault.NO_EQUAL_CARDS, "throw_in", given["throw_in"], [False])
+        raise OptionError(OptionErrorKind.NO_EQUAL_CARDS, "throw_in", given["throw_in"], [False])

@@ -36,7 +36,7 @@ class DrawAttack:
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
         """Return the moves: draw, answer with the same face, defend, or challenge."""
-        moves = [DRAW, *answers(rnd, seat, self.face), *defences(rnd, seat)]
+        moves = [DRAW, *answering_moves(rnd, seat, self.face), *defending_moves(rnd, seat)]
         # Checked first because it runs at every move and most attacks cannot be challenged.
         if self.suspicion is not None and self.may_be_challenged(rnd):
             moves.append(CHALLENGE)
@@ -63,7 +63,7 @@ class SkipAttack:
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
         """Return the moves: be passed over, answer with the same face, or defend."""
-        return [ACCEPT, *answers(rnd, seat, self.face), *defences(rnd, seat)]
+        return [ACCEPT, *answering_moves(rnd, seat, self.face), *defending_moves(rnd, seat)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class RevealAttack:
         After that, lay a number card, or draw if there is none.
         """
         if self.shown is None:
-            return [REVEAL] if self.last else [REVEAL, *defences(rnd, seat)]
+            return [REVEAL] if self.last else [REVEAL, *defending_moves(rnd, seat)]
         if self.drawn is not None:
             return [self.drawn]
         return [*rnd.game.numbers.intersection(rnd.hands[seat])] or [DRAW]
@@ -104,11 +104,11 @@ class Exchange:
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
         """Return the moves: accept the exchange, or defend."""
-        return [ACCEPT, *defences(rnd, seat)] if seat in self.waiting else []
+        return [ACCEPT, *defending_moves(rnd, seat)] if seat in self.waiting else []
 
 
 @dataclass(frozen=True, slots=True)
-class Several:
+class EqualCardsTurn:
     """The seat on turn has laid a card and may lay more of its face before the turn passes."""
 
     form: ClassVar[str] = "several"
@@ -120,17 +120,17 @@ class Several:
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
         """Return the moves: lay another card of that face with the same announcement, or pass."""
-        return [*further_lays(rnd, seat), PASS]
+        return [*equal_card_lays(rnd, seat), PASS]
 
 
 NextSeatAttack = DrawAttack | SkipAttack
 """An attack that can wait for the next seat while more equal cards are laid."""
-Pending = NextSeatAttack | RevealAttack | Exchange | Several
+Pending = NextSeatAttack | RevealAttack | Exchange | EqualCardsTurn
 
 
-def attack_in(pending: Pending | None) -> Pending | None:
+def attack_of(pending: Pending | None) -> Pending | None:
     """Return the pending attack, also if its layer may still lay more cards."""
-    return pending.attack if isinstance(pending, Several) else pending
+    return pending.attack if isinstance(pending, EqualCardsTurn) else pending
 
 
 def forced_move(rnd: Deal) -> int | None:
@@ -143,7 +143,7 @@ def forced_move(rnd: Deal) -> int | None:
     return None
 
 
-def further_lays(rnd: Deal, seat: int) -> list[int]:
+def equal_card_lays(rnd: Deal, seat: int) -> list[int]:
     """Return the lays of held cards that have the face of the top card.
 
     They must repeat what was announced with the top card.
@@ -153,18 +153,18 @@ def further_lays(rnd: Deal, seat: int) -> list[int]:
     announced = (move for kind in equal & game.announced for move in game.ways[seat][kind])
     return [
         *(equal - game.announced),
-        *(move for move in announced if _says_the_same(rnd, game.lays[move])),
+        *(move for move in announced if _has_same_announcement(rnd, game.lays[move])),
     ]
 
 
-def _says_the_same(rnd: Deal, lay: Lay) -> bool:
+def _has_same_announcement(rnd: Deal, lay: Lay) -> bool:
     """Return whether the lay repeats what was announced with the top card."""
     if rnd.demand is not None:
         return lay.demand == rnd.demand.rank
     return lay.demand is None and rnd.game.shown_after(lay, rnd.shown) == rnd.shown
 
 
-def answers(rnd: Deal, seat: int, face: Face) -> list[int]:
+def answering_moves(rnd: Deal, seat: int, face: Face) -> list[int]:
     """Return the ways to answer an attack by this face with the same face."""
     game, hand = rnd.game, rnd.hands[seat]
     if face.name not in game.answers:
@@ -177,7 +177,7 @@ def answers(rnd: Deal, seat: int, face: Face) -> list[int]:
     return found
 
 
-def defences(rnd: Deal, seat: int) -> list[int]:
+def defending_moves(rnd: Deal, seat: int) -> list[int]:
     """Return the card that cancels an attack by the top card, if the seat holds it."""
     if not rnd.game.defence:
         return []

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.game.games import RULE_SETS
-from bot.game.options import NAMES, OptionError, OptionFault, Value, settle
+from bot.game.options import NAMES, OptionError, OptionErrorKind, Value, resolve_options
 from bot.game.ruleset import RuleSet
 
 # Presets -----------------------------------------------------------------------------------------
@@ -28,7 +28,7 @@ class Preset:
 
     def options_for(self, game: str) -> dict[str, Value]:
         """Return the options that the preset changes in a game."""
-        return dict(_changes(tuple(self.options.items()), game))
+        return dict(_changed_options(tuple(self.options.items()), game))
 
 
 PRESETS: Final = (
@@ -78,21 +78,21 @@ def presets_for(game: str) -> list[Preset]:
     return [each for each in PRESETS if each is PRESETS[0] or each.options_for(game)]
 
 
-def preset_of(game: str, chosen: Mapping[str, Value]) -> Preset | None:
+def preset_matching(game: str, chosen: Mapping[str, Value]) -> Preset | None:
     """Return the preset that leads to exactly these options, or None."""
     own = RULE_SETS[game].defaults
     told = {name: value for name, value in chosen.items() if own.get(name) != value}
     return next((each for each in PRESETS if each.options_for(game) == told), None)
 
 
-def preset_named(name: str) -> Preset | None:
+def preset_by_name(name: str) -> Preset | None:
     """Return the preset of that name, or None."""
     return next((each for each in PRESETS if each.name == name), None)
 
 
 # Servers define presets of their own, so their number is unlimited.
 @lru_cache(REMEMBERED)
-def _changes(options: tuple[tuple[str, Value], ...], game: str) -> Mapping[str, Value]:
+def _changed_options(options: tuple[tuple[str, Value], ...], game: str) -> Mapping[str, Value]:
     rules, chosen = RULE_SETS[game], dict[str, Value]()
     for name, value in options:
         is_new = name in rules.defaults and rules.defaults[name] != value
@@ -103,14 +103,18 @@ def _changes(options: tuple[tuple[str, Value], ...], game: str) -> Mapping[str, 
 
 def _is_playable(rules: RuleSet, options: Mapping[str, Value]) -> bool:
     seats = range(rules.seats[0], rules.seats[1] + 1)
-    return all(_fault(rules, options, each) in (None, OptionFault.NO_PARTNERS) for each in seats)
+    return all(
+        _option_error(rules, options, each) in (None, OptionErrorKind.NO_PARTNERS) for each in seats
+    )
 
 
-def _fault(rules: RuleSet, options: Mapping[str, Value], seats: int) -> OptionFault | None:
+def _option_error(
+    rules: RuleSet, options: Mapping[str, Value], seats: int
+) -> OptionErrorKind | None:
     try:
-        settle(rules, options, seats)
+        resolve_options(rules, options, seats)
     except OptionError as error:
-        return error.fault
+        return error.kind
     return None
 
 

@@ -10,11 +10,11 @@ from typing import Final
 
 from bot.game.game import Game
 from bot.game.moves import ACCEPT, CALL, CATCH, CHALLENGE, LEAVE, PASS, REVEAL, TABLE, Lay, is_catch
-from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, Several, SkipAttack
+from bot.game.pending import DrawAttack, EqualCardsTurn, Exchange, Pending, RevealAttack, SkipAttack
 from bot.game.round import Round
 
 
-class Reason(StrEnum):
+class RefusalReason(StrEnum):
     """All reasons for refusing an action."""
 
     # The text is not an action of this game
@@ -67,9 +67,9 @@ class Reason(StrEnum):
 
 
 WITHOUT_OCCASION: Final = {
-    ACCEPT: Reason.NOTHING_TO_ACCEPT,
-    REVEAL: Reason.NOTHING_TO_REVEAL,
-    CHALLENGE: Reason.NOTHING_TO_CHALLENGE,
+    ACCEPT: RefusalReason.NOTHING_TO_ACCEPT,
+    REVEAL: RefusalReason.NOTHING_TO_REVEAL,
+    CHALLENGE: RefusalReason.NOTHING_TO_CHALLENGE,
 }
 
 
@@ -77,7 +77,7 @@ WITHOUT_OCCASION: Final = {
 class Refusal:
     """A reason, and the facts that a text about it may need. Cards are kinds."""
 
-    reason: Reason
+    reason: RefusalReason
     turn: int | None = None
     """The seat on turn."""
     card: int | None = None
@@ -98,12 +98,12 @@ class Refusal:
     """Whether the pending attack may be challenged."""
 
 
-def refusal(rnd: Round, seat: int, move: int) -> Refusal | None:
+def refusal_of(rnd: Round, seat: int, move: int) -> Refusal | None:
     """Return None if the action is legal, else the reason why it is not."""
     if move == LEAVE and seat in rnd.present and not rnd.over:
         return None
-    legal = rnd.legal_for_table() if seat == TABLE else rnd.legal(seat)
-    return None if move in legal else explain(rnd, seat, move, legal)
+    legal = rnd.legal_clock_moves() if seat == TABLE else rnd.legal_moves(seat)
+    return None if move in legal else explain_refusal(rnd, seat, move, legal)
 
 
 def read_action(game: Game, text: str) -> tuple[int, int] | Refusal:
@@ -111,66 +111,70 @@ def read_action(game: Game, text: str) -> tuple[int, int] | Refusal:
     who, _, what = text.partition(" ")
     if who == "table":
         move = game.table_move_of.get(what)
-        return Refusal(Reason.UNKNOWN_ACTION) if move is None else (TABLE, move)
+        return Refusal(RefusalReason.UNKNOWN_ACTION) if move is None else (TABLE, move)
     seat = game.seat_of.get(who)
     if seat is None:
-        return Refusal(Reason.UNKNOWN_SEAT)
+        return Refusal(RefusalReason.UNKNOWN_SEAT)
     move = game.move_of.get(what)
-    return _unread(game, what) if move is None else (seat, move)
+    return _unreadable_text_refusal(game, what) if move is None else (seat, move)
 
 
-def _unread(game: Game, what: str) -> Refusal:
+def _unreadable_text_refusal(game: Game, what: str) -> Refusal:
     """Explain why a text is not a move: its verb, its card or its announcement is wrong."""
     verb, *words = what.split(" ")
     if verb not in ("play", "throw") or not words:
-        return Refusal(Reason.UNKNOWN_ACTION)
+        return Refusal(RefusalReason.UNKNOWN_ACTION)
     kind = game.kind_of.get(words[0])
     if kind is None:
-        return Refusal(Reason.UNKNOWN_CARD)
+        return Refusal(RefusalReason.UNKNOWN_CARD)
     if verb == "throw":
-        return Refusal(_unread_throw(game, words), card=kind)
+        return Refusal(_unreadable_throw_in_refusal(game, words), card=kind)
     begun = any(text.startswith(f"{what} ") for text in game.move_of)
-    reason = Reason.ANNOUNCEMENT_MISSING if begun else Reason.ANNOUNCEMENT_WRONG
+    reason = RefusalReason.ANNOUNCEMENT_MISSING if begun else RefusalReason.ANNOUNCEMENT_WRONG
     return Refusal(reason, card=kind)
 
 
-def _unread_throw(game: Game, words: list[str]) -> Reason:
+def _unreadable_throw_in_refusal(game: Game, words: list[str]) -> RefusalReason:
     if len(words) > 1:
-        return Reason.ANNOUNCEMENT_WRONG
-    return Reason.THROW_NO_NUMBER_CARD if game.options.throw_in else Reason.NO_THROWING_IN
+        return RefusalReason.ANNOUNCEMENT_WRONG
+    return (
+        RefusalReason.THROW_NO_NUMBER_CARD
+        if game.options.throw_in
+        else RefusalReason.NO_THROWING_IN
+    )
 
 
-def explain(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
+def explain_refusal(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
     """Return the reason why an illegal action is illegal."""
     if rnd.over:
-        return Refusal(Reason.ROUND_OVER)
+        return Refusal(RefusalReason.ROUND_OVER)
     if seat == TABLE:
-        return Refusal(Reason.NOTHING_EXPIRES)
+        return Refusal(RefusalReason.NOTHING_EXPIRES)
     if seat not in rnd.present:
-        return Refusal(Reason.SEAT_HAS_LEFT)
+        return Refusal(RefusalReason.SEAT_HAS_LEFT)
     if seat not in rnd.playing:
-        return Refusal(Reason.OUT_OF_ROUND)
+        return Refusal(RefusalReason.OUT_OF_ROUND)
     if move == CALL:
         armed = rnd.armed >> seat & 1
-        return Refusal(Reason.ALREADY_ARMED if armed else Reason.NO_CALL_DUE)
+        return Refusal(RefusalReason.ALREADY_ARMED if armed else RefusalReason.NO_CALL_DUE)
     if is_catch(move):
         own = move - CATCH == seat
-        return Refusal(Reason.CATCH_YOURSELF if own else Reason.NOTHING_TO_CATCH)
+        return Refusal(RefusalReason.CATCH_YOURSELF if own else RefusalReason.NOTHING_TO_CATCH)
     if rnd.final is not None:
-        return Refusal(Reason.FINAL_CALL_AWAITED)
+        return Refusal(RefusalReason.FINAL_CALL_AWAITED)
     lay = rnd.game.lays.get(move)
     if lay is not None and lay.thrown:
-        return _explain_throw(rnd, seat, lay)
+        return _explain_throw_in(rnd, seat, lay)
     return _explain_turn(rnd, seat, move, legal)
 
 
-def _explain_throw(rnd: Round, seat: int, lay: Lay) -> Refusal:
+def _explain_throw_in(rnd: Round, seat: int, lay: Lay) -> Refusal:
     top, shown = rnd.discards[-1], rnd.shown
     if seat == rnd.turn:
-        return Refusal(Reason.THROW_ON_TURN, card=lay.card, top=top, shown=shown)
+        return Refusal(RefusalReason.THROW_ON_TURN, card=lay.card, top=top, shown=shown)
     if lay.card not in rnd.hands[seat]:
-        return Refusal(Reason.CARD_NOT_IN_HAND, card=lay.card)
-    reason = Reason.THROW_NOT_NOW if lay.card == top else Reason.THROW_NOT_EQUAL
+        return Refusal(RefusalReason.CARD_NOT_IN_HAND, card=lay.card)
+    reason = RefusalReason.THROW_NOT_NOW if lay.card == top else RefusalReason.THROW_NOT_EQUAL
     return Refusal(reason, card=lay.card, top=top, shown=shown)
 
 
@@ -179,44 +183,44 @@ def _explain_turn(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal
     pending = rnd.pending
     if isinstance(pending, Exchange):
         if seat not in pending.waiting:
-            return Refusal(Reason.EXCHANGE_AWAITED, kind=pending.face.name)
+            return Refusal(RefusalReason.EXCHANGE_AWAITED, kind=pending.face.name)
     elif seat != rnd.turn:
-        return Refusal(Reason.NOT_YOUR_TURN, turn=rnd.turn)
+        return Refusal(RefusalReason.NOT_YOUR_TURN, turn=rnd.turn)
     if move in WITHOUT_OCCASION:
         return Refusal(WITHOUT_OCCASION[move])
     lay = rnd.game.lays.get(move)
-    missing = None if lay is None else _missing(rnd, seat, lay)
+    missing = None if lay is None else _missing_card(rnd, seat, lay)
     if missing is not None:
-        return Refusal(Reason.CARD_NOT_IN_HAND, card=missing)
+        return Refusal(RefusalReason.CARD_NOT_IN_HAND, card=missing)
     if pending is not None:
         return _explain_pending(rnd, pending, lay, legal)
     if move == PASS:
-        return Refusal(Reason.NOTHING_TO_PASS)
+        return Refusal(RefusalReason.NOTHING_TO_PASS)
     if lay is not None:
         return _explain_lay(rnd, seat, lay, legal)
-    reason = Reason.ALREADY_DRAWN if rnd.drew else Reason.MUST_LAY
-    return Refusal(reason, fitting=_cards(rnd, legal))
+    reason = RefusalReason.ALREADY_DRAWN if rnd.drew else RefusalReason.MUST_LAY
+    return Refusal(reason, fitting=_cards_to_lay_instead(rnd, legal))
 
 
 def _explain_lay(rnd: Round, seat: int, lay: Lay, legal: list[int]) -> Refusal:
     """Explain why a card that the seat holds cannot be laid on the pile."""
     first = lay.cards[0]
-    if _would_end(rnd, seat, lay):
-        return Refusal(Reason.NOT_AS_LAST, card=first)
+    if _is_forbidden_last_card(rnd, seat, lay):
+        return Refusal(RefusalReason.NOT_AS_LAST, card=first)
     if rnd.demand is not None:
-        rank, fitting = rnd.demand.rank, _cards(rnd, legal)
-        return Refusal(Reason.RANK_DEMANDED, card=first, kind=rank, fitting=fitting)
+        rank, fitting = rnd.demand.rank, _cards_to_lay_instead(rnd, legal)
+        return Refusal(RefusalReason.RANK_DEMANDED, card=first, kind=rank, fitting=fitting)
     if first in rnd.fits:
-        return Refusal(Reason.PARTNER_IMPOSSIBLE, card=first)
+        return Refusal(RefusalReason.PARTNER_IMPOSSIBLE, card=first)
     shown = rnd.game.shown[rnd.shown]
     same = rnd.game.kinds[first].face.name == shown.face.name
     return Refusal(
-        Reason.NOT_ON_ITSELF if same else Reason.DOES_NOT_FIT,
+        RefusalReason.NOT_ON_ITSELF if same else RefusalReason.DOES_NOT_FIT,
         card=first,
         top=rnd.discards[-1],
         shown=rnd.shown,
         colour=shown.colour,
-        fitting=_cards(rnd, legal),
+        fitting=_cards_to_lay_instead(rnd, legal),
     )
 
 
@@ -227,37 +231,37 @@ def _explain_pending(rnd: Round, pending: Pending, lay: Lay | None, legal: list[
         card=None if lay is None else lay.card,
         kind=pending.face.name,
         count=pending.count if isinstance(pending, DrawAttack | SkipAttack) else None,
-        fitting=_cards(rnd, legal),
+        fitting=_cards_to_lay_instead(rnd, legal),
         may_challenge=CHALLENGE in legal,
     )
 
 
-def _pending_reason(pending: Pending) -> Reason:
+def _pending_reason(pending: Pending) -> RefusalReason:
     match pending:
         case DrawAttack():
-            return Reason.DRAW_PENDING
+            return RefusalReason.DRAW_PENDING
         case SkipAttack():
-            return Reason.SKIP_PENDING
+            return RefusalReason.SKIP_PENDING
         case Exchange():
-            return Reason.EXCHANGE_PENDING
-        case Several():
-            return Reason.EQUAL_CARD_DUE
+            return RefusalReason.EXCHANGE_PENDING
+        case EqualCardsTurn():
+            return RefusalReason.EQUAL_CARD_DUE
         case RevealAttack(shown=None):
-            return Reason.REVEAL_PENDING
-    return Reason.NUMBER_CARD_DUE if pending.drawn is None else Reason.DRAWN_CARD_DUE
+            return RefusalReason.REVEAL_PENDING
+    return RefusalReason.NUMBER_CARD_DUE if pending.drawn is None else RefusalReason.DRAWN_CARD_DUE
 
 
-def _would_end(rnd: Round, seat: int, lay: Lay) -> bool:
+def _is_forbidden_last_card(rnd: Round, seat: int, lay: Lay) -> bool:
     """Return whether the lay would be a last card that must not be the last one."""
     return len(rnd.hands[seat]) == 1 and lay.card in rnd.game.never_last
 
 
-def _missing(rnd: Round, seat: int, lay: Lay) -> int | None:
+def _missing_card(rnd: Round, seat: int, lay: Lay) -> int | None:
     """Return the first card of the lay that the seat does not hold, or None."""
     return next((kind for kind in lay.cards if kind not in rnd.hands[seat]), None)
 
 
-def _cards(rnd: Round, legal: list[int]) -> tuple[int, ...]:
+def _cards_to_lay_instead(rnd: Round, legal: list[int]) -> tuple[int, ...]:
     """Return the cards that could be laid instead, each once, sorted."""
     lays = [rnd.game.lays[move] for move in legal if move in rnd.game.lays]
     return tuple(sorted({lay.cards[0] for lay in lays}))

@@ -26,14 +26,14 @@ from bot.game.moves import (
     THROW,
     Lay,
 )
-from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, Several
+from bot.game.pending import DrawAttack, EqualCardsTurn, Exchange, Pending, RevealAttack
 
 # Throwing ----------------------------------------------------------------------------------------
 
 # Throwing in: laying, out of turn, exactly the number card that is on top.
 
 
-def moves(rnd: Deal, seat: int) -> list[int]:
+def throw_in_moves(rnd: Deal, seat: int) -> list[int]:
     """Return the throw-in of a seat that is not on turn, if it holds the top card."""
     top = rnd.discards[-1]
     if top not in rnd.hands[seat] or seat not in rnd.playing:
@@ -61,21 +61,21 @@ def can_throw_in(rnd: Deal) -> bool:
 # The hand goes under the draw pile. What was pending goes on without the seat.
 
 
-def leave(rnd: Deal, seat: int) -> None:
+def leave_round(rnd: Deal, seat: int) -> None:
     """Take the seat out of the round. Break the round off if one seat is left."""
     on_left = rnd.next[seat]
-    if isinstance(rnd.pending, Several) and rnd.turn == seat:
-        calls.resume(rnd, rnd.pending)
+    if isinstance(rnd.pending, EqualCardsTurn) and rnd.turn == seat:
+        calls.resume_after_equal_cards(rnd, rnd.pending)
     _give_up_hand(rnd, seat)
     rnd.present = tuple(other for other in rnd.present if other != seat)
     rnd.sit_out(seat)
     rnd.idle = 0
     if _has_to_break_off(rnd):
         _break_off(rnd)
-    elif len(rnd.playing) == 1 and deal.is_anybody_put_out(rnd):
-        deal.end(rnd)
+    elif len(rnd.playing) == 1 and deal.is_anybody_over_card_limit(rnd):
+        deal.end_round_with_last_seat(rnd)
     elif rnd.out and len(rnd.playing) <= 1:
-        rnd.finish()
+        rnd.finish_round()
     elif rnd.final is not None and rnd.final.seat == seat:
         final, rnd.final = rnd.final, None
         calls.resume_after_final(rnd, final)
@@ -89,7 +89,7 @@ def _give_up_hand(rnd: Deal, seat: int) -> None:
     hand = rnd.hands[seat]
     rnd.pile[:0] = hand[::-1]
     rnd.hands[seat] = []
-    rnd.tell(events.SeatLeft, seat, len(hand))
+    rnd.emit(events.SeatLeft, seat, len(hand))
 
 
 def _has_to_break_off(rnd: Deal) -> bool:
@@ -105,18 +105,18 @@ def _break_off(rnd: Deal) -> None:
     if rnd.present:
         rnd.winner = NOBODY
         rnd.out = ()
-    rnd.tell(events.BrokenOff)
-    rnd.finish()
+    rnd.emit(events.BrokenOff)
+    rnd.finish_round()
 
 
 def _leave_exchange(rnd: Deal, pending: Exchange, seat: int) -> None:
     if seat in (pending.layer, pending.choice):
         rnd.pending = None
         rnd.turn = rnd.next[pending.layer]
-        rnd.tell(events.ExchangeLapsed, pending.layer)
+        rnd.emit(events.ExchangeLapsed, pending.layer)
         return
     waiting = tuple(other for other in pending.waiting if other != seat)
-    effects.wait_for_exchange(rnd, replace(pending, waiting=waiting))
+    effects.await_or_exchange_hands(rnd, replace(pending, waiting=waiting))
 
 
 def _hand_on_turn(rnd: Deal, turn: int) -> None:
@@ -157,7 +157,7 @@ class Round(Deal):
         self._deal(deck, dealer)
         self.shown = self.discards[-1]
         self.fits = game.fits[self.shown]
-        self.turn = game.starter(dealer, self.next)
+        self.turn = game.starting_seat(dealer, self.next)
         self.pending = None
         self.demand = None
         self.drew = False
@@ -171,7 +171,7 @@ class Round(Deal):
         self.over = False
         self.reshuffle = reshuffle
         self.events = listener
-        self.tell(events.Dealt, dealer, self.shown, self.turn)
+        self.emit(events.Dealt, dealer, self.shown, self.turn)
 
     def _deal(self, deck: Sequence[int], dealer: int) -> None:
         count = len(self.present)
@@ -191,7 +191,7 @@ class Round(Deal):
 
     # Legal moves
 
-    def legal(self, seat: int) -> list[int]:
+    def legal_moves(self, seat: int) -> list[int]:
         """Return every legal move of the seat once, except `LEAVE`, which is always legal."""
         game = self.game
         hand = self.hands[seat]
@@ -204,25 +204,25 @@ class Round(Deal):
             if game.announced.isdisjoint(fitting):
                 moves = [*fitting]
             else:
-                moves = self._with_announcements(seat, fitting)
+                moves = self._announced_moves(seat, fitting)
             if self.drew:
                 moves.append(PASS)
             elif not moves or game.may_draw_freely:
                 moves.append(DRAW)
         if len(hand) <= game.most_to_arm or self.windows or self.final is not None:
             if game.never_last and len(hand) == 1 and hand[0] in game.never_last:
-                moves = self._without_laying(seat, moves)
-            moves += calls.moves(self, seat)
+                moves = self._moves_without_laying(seat, moves)
+            moves += calls.call_moves(self, seat)
         return moves
 
-    def legal_for_table(self) -> list[int]:
+    def legal_clock_moves(self) -> list[int]:
         """Return the moves that the clock may make now."""
         moves = [EXPIRE + seat for seat in calls.timed_windows(self)]
         if type(self.pending) is Exchange:
             moves.append(EXPIRE_EXCHANGE)
         return moves
 
-    def _without_laying(self, seat: int, moves: list[int]) -> list[int]:
+    def _moves_without_laying(self, seat: int, moves: list[int]) -> list[int]:
         """Return the moves without lays, for a last card that must not be the last one.
 
         A seat on turn that has no other move may draw.
@@ -230,7 +230,7 @@ class Round(Deal):
         left = [move for move in moves if move not in self.game.lays]
         return left or ([DRAW] if seat == self.turn else [])
 
-    def _with_announcements(self, seat: int, fitting: frozenset[int]) -> list[int]:
+    def _announced_moves(self, seat: int, fitting: frozenset[int]) -> list[int]:
         """Return the lays of fitting cards, some of which need an announcement."""
         game = self.game
         moves = [*(fitting - game.announced)]
@@ -242,7 +242,7 @@ class Round(Deal):
             else:
                 moves += game.ways[seat][kind]
         if self.demand is not None:
-            moves = deal.answers_to(self, moves)
+            moves = deal.answers_to_demand(self, moves)
         if len(self.playing) < game.seats:
             moves = [move for move in moves if self._is_partner_present(game.lays[move])]
         return moves
@@ -253,7 +253,7 @@ class Round(Deal):
     def _moves_out_of_turn(self, seat: int) -> list[int]:
         if type(self.pending) is Exchange:
             return self.pending.moves(self, seat)
-        return moves(self, seat)
+        return throw_in_moves(self, seat)
 
     # Applying actions
 
@@ -261,7 +261,11 @@ class Round(Deal):
         """Apply a legal action without checking it. `refusals.refusal` is the check."""
         if DRAW < move < THROW:
             self._act_without_card(seat, move)
-        elif self.windows and calls.settle_before_act(self, seat) and move not in self.legal(seat):
+        elif (
+            self.windows
+            and calls.draw_forgotten_penalty(self, seat)
+            and move not in self.legal_moves(seat)
+        ):
             return
         elif move != DRAW:
             self._lay(seat, self.game.lays[move])
@@ -275,7 +279,7 @@ class Round(Deal):
             if self.events is not None:
                 self.events.append(events.Drew(seat, 1, 1, (card,)))
         else:
-            deal.draw(self, seat)
+            deal.apply_draw_action(self, seat)
 
     def _lay(self, seat: int, lay: Lay) -> None:
         game, hand = self.game, self.hands[seat]
@@ -295,23 +299,23 @@ class Round(Deal):
             self.events.append(events.Laid(seat, lay.move, len(hand)))
         self.fits = game.fits[shown]
         if pending is not None or game.lays_more or len(hand) <= 1 or self.armed:
-            self._settle_lay(seat, lay, before, pending)
+            self._apply_special_lay(seat, lay, before, pending)
         elif lay.face.effect is not None:
             lay.face.effect(self, seat, lay, None)
 
-    def _settle_lay(self, seat: int, lay: Lay, before: int, pending: Pending | None) -> None:
+    def _apply_special_lay(self, seat: int, lay: Lay, before: int, pending: Pending | None) -> None:
         """Finish a lay that may cause more than the effect of its card."""
         game = self.game
         if game.ranks:
-            deal.lay(self, seat, lay)
+            deal.lay_under_demand(self, seat, lay)
         if pending is not None:
             self.pending = None
-            if type(pending) is Several:
-                pending = calls.resume(self, pending, lay)
-            elif effects.is_settled_by(self, seat, lay, pending):
+            if type(pending) is EqualCardsTurn:
+                pending = calls.resume_after_equal_cards(self, pending, lay)
+            elif effects.pays_for_reveal(self, seat, lay, pending):
                 return
-        if game.equals and calls.may_follow(self, seat, lay):
-            calls.wait(self, seat, lay, pending)
+        if game.equals and calls.can_lay_equal_card(self, seat, lay):
+            calls.wait_for_equal_cards(self, seat, lay, pending)
         elif len(self.hands[seat]) <= 1 or self.armed:
             self._finish_lay(seat, lay, before, pending)
         elif lay.face.effect is not None:
@@ -326,32 +330,32 @@ class Round(Deal):
             return
         is_due = left == 1 and before > 1
         if is_due and not lay.face.challengeable:
-            calls.fall_due(self, seat, armed=armed)
+            calls.require_call(self, seat, armed=armed)
         if lay.face.effect is not None:
             lay.face.effect(self, seat, lay, pending)
         if is_due and lay.face.challengeable:
             # Penalty cards must not change what a challenge finds, so the effect comes first.
-            calls.fall_due(self, seat, armed=armed)
+            calls.require_call(self, seat, armed=armed)
 
     def _act_without_card(self, seat: int, move: int) -> None:
         if move == PASS:
-            calls.pass_on(self, seat)
+            calls.end_turn_by_passing(self, seat)
         elif move == CALL:
-            calls.call(self, seat)
+            calls.answer_window_or_arm(self, seat)
         elif move == ACCEPT:
-            effects.accept(self, seat)
+            effects.accept_pending(self, seat)
         elif move == REVEAL:
-            effects.reveal(self, seat)
+            effects.reveal_hand(self, seat)
         elif move == LEAVE:
-            leave(self, seat)
+            leave_round(self, seat)
         elif move == CHALLENGE:
-            effects.challenge(self, seat)
+            effects.challenge_attack(self, seat)
         elif move == EXPIRE_EXCHANGE:
-            effects.accept_for_all(self)
+            effects.accept_exchange_for_all(self)
         elif move >= EXPIRE:
-            calls.miss(self, move - EXPIRE, None)
+            calls.miss_call(self, move - EXPIRE, None)
         elif move >= CATCH:
-            calls.miss(self, move - CATCH, seat)
+            calls.miss_call(self, move - CATCH, seat)
 
     def copy(self) -> Round:
         """Return an independent copy without a listener. It shares the source of reshuffles."""

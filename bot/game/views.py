@@ -16,11 +16,11 @@ from bot.game.match import Match
 from bot.game.moves import ACCEPT
 from bot.game.pending import (
     DrawAttack,
+    EqualCardsTurn,
     Exchange,
     NextSeatAttack,
     Pending,
     RevealAttack,
-    Several,
     SkipAttack,
     Suspicion,
 )
@@ -102,7 +102,7 @@ class PublicView:
     @property
     def fits(self) -> frozenset[int]:
         """The kinds that may be laid on the top card."""
-        return self.game.fits_under(self.demand, self.shown)
+        return self.game.kinds_fitting_under(self.demand, self.shown)
 
     @property
     def may_lay_more(self) -> bool:
@@ -133,7 +133,7 @@ class OpenView:
 
 def public_view(match: Match) -> PublicView:
     """Return what everybody knows of the current or last round."""
-    rnd = _round(match)
+    rnd = _current_round(match)
     return PublicView(
         game=match.game,
         number=len(match.results) + (not rnd.over),
@@ -142,7 +142,7 @@ def public_view(match: Match) -> PublicView:
         present=rnd.present,
         playing=rnd.playing,
         out=rnd.out,
-        turn=_seat(rnd.turn),
+        turn=_seat_to_act(rnd.turn),
         direction=rnd.direction,
         discards=tuple(rnd.discards),
         shown=rnd.shown,
@@ -154,20 +154,20 @@ def public_view(match: Match) -> PublicView:
         idle=rnd.idle,
         windows=rnd.windows,
         final=None if rnd.final is None else rnd.final.seat,
-        winner=_seat(rnd.winner),
+        winner=_seat_to_act(rnd.winner),
         over=rnd.over,
     )
 
 
 def seat_view(match: Match, seat: int, public: PublicView | None = None) -> SeatView:
     """Return what `seat` knows. Pass `public` to reuse a `PublicView` that exists already."""
-    rnd = _round(match)
+    rnd = _current_round(match)
     return SeatView(
         public=public_view(match) if public is None else public,
         seat=seat,
         hand=tuple(rnd.hands[seat]),
         armed=bool(rnd.armed >> seat & 1),
-        legal=tuple(sorted(rnd.legal(seat))),
+        legal=tuple(sorted(rnd.legal_moves(seat))),
     )
 
 
@@ -176,7 +176,7 @@ def open_view(match: Match, public: PublicView | None = None) -> OpenView:
 
     Pass `public` to reuse a `PublicView` that exists already.
     """
-    rnd = _round(match)
+    rnd = _current_round(match)
     if not rnd.over:
         raise ValueError("an open round has no open view")
     hands = tuple(tuple(hand) for hand in rnd.hands)
@@ -184,13 +184,13 @@ def open_view(match: Match, public: PublicView | None = None) -> OpenView:
     return OpenView(seen, hands, tuple(rnd.pile[::-1]))
 
 
-def _round(match: Match) -> Round:
+def _current_round(match: Match) -> Round:
     if match.round is None:
         raise ValueError("no round has begun")
     return match.round
 
 
-def _seat(seat: int) -> int | None:
+def _seat_to_act(seat: int) -> int | None:
     return seat if seat >= 0 else None
 
 
@@ -203,11 +203,11 @@ def _pending_view(rnd: Round, turn: int, pending: Pending) -> PendingView:
             return PendingView(form, face, turn, count)
         case RevealAttack(face, shown=shown, last=last):
             return PendingView(form, face, turn, shown=shown, last=last)
-        case Several(face, then, attack):
+        case EqualCardsTurn(face, then, attack):
             waits = None if attack is None else _pending_view(rnd, then, attack)
             return PendingView(form, face, turn, then=then, attack=waits)
         case Exchange(face, layer, choice, waiting):
-            asked = deal.concerned(rnd, layer, choice)
+            asked = deal.seats_asked_about_exchange(rnd, layer, choice)
             return PendingView(
                 form, face, layer, choice=choice, asked=asked, unanswered=len(waiting)
             )
@@ -218,7 +218,7 @@ def _pending_view(rnd: Round, turn: int, pending: Pending) -> PendingView:
 # A round as a seat imagines it: what the seat knows, and a guess at the hidden cards.
 
 
-def imagined(
+def imagined_round(
     view: SeatView,
     hands: Sequence[Sequence[int]],
     pile: Sequence[int],
@@ -249,7 +249,7 @@ def imagined(
         next=ahead,
         back=back,
         reshuffle=reshuffle,
-        pending=_pending(view, hands),
+        pending=_imagined_pending(view, hands),
         demand=public.demand,
         drew=public.drew,
         idle=public.idle,
@@ -261,30 +261,32 @@ def imagined(
     return rnd
 
 
-def _pending(view: SeatView, hands: Sequence[Sequence[int]]) -> Pending | None:
+def _imagined_pending(view: SeatView, hands: Sequence[Sequence[int]]) -> Pending | None:
     pending = view.public.pending
     if pending is None:
         return None
     face = pending.face
     if pending.then is not None:
-        attack = None if pending.attack is None else _attack(view, pending.attack, hands)
-        return Several(face, pending.then, attack)
+        attack = None if pending.attack is None else _imagined_attack(view, pending.attack, hands)
+        return EqualCardsTurn(face, pending.then, attack)
     if pending.choice is not None:
-        return Exchange(face, pending.seat, pending.choice, _waiting(view, pending))
+        return Exchange(face, pending.seat, pending.choice, _seats_still_to_answer(view, pending))
     if pending.count is None:
         drawn = _card_due(view) if pending.shown is not None and pending.seat == view.seat else None
         return RevealAttack(face, pending.shown, drawn, pending.last)
-    return _attack(view, pending, hands)
+    return _imagined_attack(view, pending, hands)
 
 
-def _attack(view: SeatView, pending: PendingView, hands: Sequence[Sequence[int]]) -> NextSeatAttack:
+def _imagined_attack(
+    view: SeatView, pending: PendingView, hands: Sequence[Sequence[int]]
+) -> NextSeatAttack:
     assert pending.count is not None
     if not pending.face.draws:
         return SkipAttack(pending.face, pending.count)
-    return DrawAttack(pending.face, pending.count, _suspicion(view, pending, hands))
+    return DrawAttack(pending.face, pending.count, _imagined_suspicion(view, pending, hands))
 
 
-def _suspicion(
+def _imagined_suspicion(
     view: SeatView, pending: PendingView, hands: Sequence[Sequence[int]]
 ) -> Suspicion | None:
     """Return what a challenge would find if these are the hands."""
@@ -301,7 +303,7 @@ def _card_due(view: SeatView) -> int | None:
     return lays[0] if len(lays) == 1 else None
 
 
-def _waiting(view: SeatView, pending: PendingView) -> tuple[int, ...]:
+def _seats_still_to_answer(view: SeatView, pending: PendingView) -> tuple[int, ...]:
     """Return the seats that may still have to answer. This seat comes first if it must."""
     mine = (view.seat,) if ACCEPT in view.legal else ()
     others = [seat for seat in pending.asked if seat != view.seat]

@@ -6,11 +6,11 @@ names, ids and variables. Pass ids of Discord things as strings: numbers are loc
 
 from pathlib import Path
 
-from bot.locales.texts import LANGS, Arg, Lang, TextError, Texts, closest
+from bot.locales.texts import LANGS, Arg, Lang, TextError, Texts, closest_language
 
-__all__ = ["LANGS", "Arg", "Lang", "TextError", "closest", "has", "text"]
+__all__ = ["LANGS", "Arg", "Lang", "TextError", "closest_language", "has", "text"]
 
 _texts = Texts(Path(__file__).parent)
 
 text = _texts.text
-has = _texts.has
+has = _texts.has_text

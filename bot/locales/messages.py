@@ -17,18 +17,18 @@ REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 """Matches a reference to another entry: neither a variable (`$`) nor a function (capitals)."""
 
 
-class Messages:
+class FluentMessages:
     """The messages in the Fluent files below a folder."""
 
     def __init__(self, lang: str, folder: Path) -> None:
         # Isolation marks would end up in command names and in the plain output of the command line.
         self._bundle = FluentBundle([lang], use_isolating=False)
-        self._unread = dict(_entries(folder))
+        self._unread = dict(_entries_by_id(folder))
 
-    def find(self, text_id: str) -> Pattern | None:
+    def find_pattern(self, text_id: str) -> Pattern | None:
         """Return the text `message` or `message.attribute`, or None."""
         message_id, _, attribute = text_id.partition(".")
-        self._read(message_id)
+        self._parse_entry(message_id)
         if not self._bundle.has_message(message_id):
             return None
         message = self._bundle.get_message(message_id)
@@ -39,17 +39,17 @@ class Messages:
         words, faults = self._bundle.format_pattern(pattern, args)
         return str(words), str(faults[0]) if faults else ""
 
-    def _read(self, entry_id: str) -> None:
+    def _parse_entry(self, entry_id: str) -> None:
         """Parse an entry and the entries it refers to."""
         source = self._unread.pop(entry_id, None)
         if source is None:
             return
         self._bundle.add_resource(FluentResource(source))
         for reference in REFERENCE.findall(source):
-            self._read(reference)
+            self._parse_entry(reference)
 
 
-def _entries(folder: Path) -> Iterator[tuple[str, str]]:
+def _entries_by_id(folder: Path) -> Iterator[tuple[str, str]]:
     """Yield the id and the source of every message and term."""
     for file in sorted(folder.rglob("*.ftl")):
         for source in ENTRY.split(file.read_text(encoding="utf-8"))[1:]:

@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from fluent.runtime.resolver import Pattern, Placeable, TextElement, VariableReference
 
-from bot.locales.messages import Messages
+from bot.locales.messages import FluentMessages
 
 Lang = Literal["de", "en", "sv"]
 Arg = str | int | float
@@ -34,7 +34,7 @@ class Texts:
     def __init__(self, folder: Path, *, strict: bool = False) -> None:
         self.strict = strict
         self._folder = folder
-        self._messages: dict[Lang, Messages] = {}
+        self._messages: dict[Lang, FluentMessages] = {}
         # Typed, because 1 and 1.0 are written differently.
         self._told = lru_cache(REMEMBERED, typed=True)(self._format)
 
@@ -56,19 +56,19 @@ class Texts:
                 logger.warning("faulty text: %s", fault)
         return text_id
 
-    def has(self, lang: Lang, text_id: str, /) -> bool:
+    def has_text(self, lang: Lang, text_id: str, /) -> bool:
         """Return whether `lang` itself has the text, without falling back to English."""
-        return self._of(lang).find(text_id) is not None
+        return self._messages_of(lang).find_pattern(text_id) is not None
 
     def _format(self, lang: Lang, text_id: str, *named: Arg) -> str:
         """Return a text. `named` holds the names of its arguments first, then their values."""
         names, values = named[: len(named) // 2], named[len(named) // 2 :]
         args = dict(zip(map(str, names), values, strict=True))
-        messages = self._of(lang)
-        pattern = messages.find(text_id)
+        messages = self._messages_of(lang)
+        pattern = messages.find_pattern(text_id)
         if pattern is None:
             raise TextError(f"{lang} has no text {text_id!r}")
-        joined = _joined(pattern, args)
+        joined = _join_plain_text(pattern, args)
         if joined is not None:
             return joined
         words, fault = messages.format(pattern, args)
@@ -76,19 +76,19 @@ class Texts:
             raise TextError(f"{lang} {text_id!r}: {fault}")
         return words
 
-    def _of(self, lang: Lang) -> Messages:
+    def _messages_of(self, lang: Lang) -> FluentMessages:
         if lang not in self._messages:
-            self._messages[lang] = Messages(lang, self._folder / lang)
+            self._messages[lang] = FluentMessages(lang, self._folder / lang)
         return self._messages[lang]
 
 
-def closest(locale: str) -> Lang:
+def closest_language(locale: str) -> Lang:
     """Return the language that serves a locale such as `de-AT`, or English."""
     wanted = locale.replace("_", "-").partition("-")[0].lower()
     return next((lang for lang in LANGS if lang == wanted), FALLBACK)
 
 
-def _joined(pattern: Pattern, args: dict[str, Arg]) -> str | None:
+def _join_plain_text(pattern: Pattern, args: dict[str, Arg]) -> str | None:
     """Return a text whose variables are all strings, or None for any other text.
 
     Fluent would take ten times as long for it.

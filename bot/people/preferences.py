@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from bot.bounded import Remembered
+from bot.bounded import BoundedDict
 from bot.people.settings import PersonSettings, ServerSettings
 from bot.storage import Store
 from bot.storage.errors import MeanwhileError, StoreError
@@ -28,7 +28,7 @@ Replace = Callable[[int, str | None, str], Awaitable[None]]
 something else is stored."""
 
 
-class Refreshing(NamedTuple):
+class RefreshContext(NamedTuple):
     """The needs of a cache refresh: the time, and a way to start a background task."""
 
     now: Callable[[], int]
@@ -42,73 +42,77 @@ class SettingsChange(NamedTuple, Generic[Chosen]):
     now: Chosen
 
     @property
-    def is_one(self) -> bool:
+    def has_changed(self) -> bool:
         """Whether the settings differ."""
         return self.before != self.now
 
 
-class LookedUp(NamedTuple, Generic[Chosen]):
+class CachedSettings(NamedTuple, Generic[Chosen]):
     """Cached settings, and the time from which they are read again."""
 
     chosen: Chosen
     until: int
 
 
-class KeptSettings(Generic[Chosen]):
+class SettingsCache(Generic[Chosen]):
     """The cached settings of all people, or of all servers."""
 
     def __init__(
-        self, model: type[Chosen], look_up: LookUp, replace: Replace, refreshing: Refreshing
+        self, model: type[Chosen], look_up: LookUp, replace: Replace, context: RefreshContext
     ) -> None:
         self._model = model
         self._look_up = look_up
         self._replace = replace
-        self._now, self._start = refreshing
-        self._known = Remembered[int, LookedUp[Chosen]](REMEMBERED)
+        self._now, self._start = context
+        self._known = BoundedDict[int, CachedSettings[Chosen]](REMEMBERED)
 
-    def known(self, who: int) -> Chosen | None:
+    def get_cached(self, who: int) -> Chosen | None:
         """Return the cached settings, or None."""
         known = self._known.get(who)
         return None if known is None else known.chosen
 
-    async def of(self, who: int) -> Chosen:
+    async def get_settings(self, who: int) -> Chosen:
         """Return the settings: the cached ones, else the stored ones, else the defaults."""
         known = self._known.get(who)
         if known is None:
-            return await self._first_of(who)
+            return await self._load_first(who)
         if self._now() < known.until:
             self._known[who] = known
         else:
             # Refresh in the background: the caller may be a press in a race, which must not wait.
-            self._remember(who, known.chosen)
+            self._cache_settings(who, known.chosen)
             self._start(self._refresh(who))
         return known.chosen
 
-    async def change(self, who: int, change: Callable[[Chosen], Chosen]) -> SettingsChange[Chosen]:
+    async def change_settings(
+        self, who: int, change: Callable[[Chosen], Chosen]
+    ) -> SettingsChange[Chosen]:
         """Apply a change to the stored settings and store the result. An error changes nothing.
 
         If the settings change meanwhile, apply the change to the new ones.
         """
         while True:
             stored = await self._look_up(who)
-            before: Chosen = _read(self._model, stored)
+            before: Chosen = _parse_settings(self._model, stored)
             now = change(before)
             if now == before:
-                return SettingsChange(before, self._remember(who, before))
+                return SettingsChange(before, self._cache_settings(who, before))
             chosen = now.model_dump_json()
             try:
                 await self._replace(who, stored, chosen)
             except MeanwhileError:
                 continue
-            return SettingsChange(before, self._remember(who, _read(self._model, chosen)))
+            return SettingsChange(
+                before, self._cache_settings(who, _parse_settings(self._model, chosen))
+            )
 
-    def forget(self, who: int) -> None:
+    def invalidate(self, who: int) -> None:
         """Drop the cached settings, because the stored ones have changed elsewhere."""
         self._known.pop(who, None)
 
-    async def _first_of(self, who: int) -> Chosen:
+    async def _load_first(self, who: int) -> Chosen:
         try:
-            return self._remember(who, _read(self._model, await self._look_up(who)))
+            return self._cache_settings(who, _parse_settings(self._model, await self._look_up(who)))
         except StoreError:
             # Let people play with the defaults while their settings cannot be read.
             log.warning("settings cannot be read")
@@ -123,77 +127,77 @@ class KeptSettings(Generic[Chosen]):
             log.warning("settings cannot be read")
             return
         if self._known.get(who) is known:
-            self._remember(who, _read(self._model, stored))
+            self._cache_settings(who, _parse_settings(self._model, stored))
 
-    def _remember(self, who: int, chosen: Chosen) -> Chosen:
-        self._known[who] = LookedUp(chosen, self._now() + FRESH)
+    def _cache_settings(self, who: int, chosen: Chosen) -> Chosen:
+        self._known[who] = CachedSettings(chosen, self._now() + FRESH)
         return chosen
 
 
 class Preferences:
     """Reads, caches and changes the settings of people and servers."""
 
-    def __init__(self, store: Store, refreshing: Refreshing) -> None:
-        self._people = KeptSettings(
-            PersonSettings, store.person_settings, store.change_person_settings, refreshing
+    def __init__(self, store: Store, context: RefreshContext) -> None:
+        self._people = SettingsCache(
+            PersonSettings, store.person_settings, store.change_person_settings, context
         )
-        self._servers = KeptSettings(
-            ServerSettings, store.server_settings, store.change_server_settings, refreshing
+        self._servers = SettingsCache(
+            ServerSettings, store.server_settings, store.change_server_settings, context
         )
 
-    async def of_person(self, person: int) -> PersonSettings:
-        return await self._people.of(person)
+    async def settings_of_person(self, person: int) -> PersonSettings:
+        return await self._people.get_settings(person)
 
-    def known(self, person: int) -> PersonSettings | None:
-        return self._people.known(person)
+    def cached_settings_of_person(self, person: int) -> PersonSettings | None:
+        return self._people.get_cached(person)
 
-    async def of_server(self, guild: int) -> ServerSettings:
-        return await self._servers.of(guild)
+    async def settings_of_server(self, guild: int) -> ServerSettings:
+        return await self._servers.get_settings(guild)
 
-    def knows_server(self, guild: int) -> bool:
+    def has_server_settings(self, guild: int) -> bool:
         """Return whether the settings of a server are cached."""
-        return self._servers.known(guild) is not None
+        return self._servers.get_cached(guild) is not None
 
-    async def new_to(self, game: str, people: frozenset[int]) -> frozenset[int]:
+    async def newcomers_to(self, game: str, people: frozenset[int]) -> frozenset[int]:
         """Return the people among these who have never begun a match of the game."""
-        chosen = {person: await self.of_person(person) for person in people}
+        chosen = {person: await self.settings_of_person(person) for person in people}
         return frozenset(each for each in people if not chosen[each].matches.get(game))
 
-    async def who_is_called(self, guild: int, people: Iterable[int]) -> list[int]:
+    async def people_to_call(self, guild: int, people: Iterable[int]) -> list[int]:
         """Return the people among these who want to be called.
 
         Empty if the server wants no calls.
         """
-        if not (await self.of_server(guild)).pings:
+        if not (await self.settings_of_server(guild)).pings:
             return []
-        chosen = {each: await self.of_person(each) for each in people}
+        chosen = {each: await self.settings_of_person(each) for each in people}
         return [each for each, one in chosen.items() if one.pings != "never"]
 
     async def allows_ai(self, guild: int) -> bool:
-        return (await self.of_server(guild)).ai
+        return (await self.settings_of_server(guild)).ai
 
     async def allows_luck(self, guild: int) -> bool:
-        return (await self.of_server(guild)).luck
+        return (await self.settings_of_server(guild)).luck
 
     async def change_person(
         self, person: int, change: Callable[[PersonSettings], PersonSettings]
     ) -> SettingsChange[PersonSettings]:
         """Apply a change to a person's settings and store the result. An error changes nothing."""
-        return await self._people.change(person, change)
+        return await self._people.change_settings(person, change)
 
-    def forget_person(self, person: int) -> None:
+    def invalidate_person(self, person: int) -> None:
         """Drop the cached settings of a person, because the stored ones have changed elsewhere."""
-        self._people.forget(person)
+        self._people.invalidate(person)
 
     async def change_server(
         self, guild: int, change: Callable[[ServerSettings], ServerSettings]
     ) -> SettingsChange[ServerSettings]:
         """Apply a change to a server's settings and store the result. An error changes nothing."""
-        return await self._servers.change(guild, change)
+        return await self._servers.change_settings(guild, change)
 
 
 @lru_cache(MOST_CHOICES)
-def _read(model: type[Chosen], stored: str | None) -> Chosen:
+def _parse_settings(model: type[Chosen], stored: str | None) -> Chosen:
     if stored is None:
         return model()
     try:

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.clock import DAY, MINUTE, Clock
 from bot.stats import Stats
-from bot.stats.stats import Kept
+from bot.stats.stats import RetentionTimes
 from bot.storage.errors import StoreError
 from bot.storage.interface import Shards
 
@@ -22,50 +22,50 @@ AFTER_START: Final = 10 * MINUTE
 """Time after a start by which Discord has sent the list of servers that the bot is in."""
 
 
-class Servers:
+class ServerMembership:
     """Records which servers the bot joins and leaves, and deletes old data."""
 
     def __init__(self, stats: Stats, clock: Clock) -> None:
         self._stats = stats
         self._clock = clock
-        self.kept = Kept()
+        self.kept = RetentionTimes()
 
-    async def left(self, guild: int) -> None:
+    async def store_server_left(self, guild: int) -> None:
         """Record that the bot was removed from a server."""
-        await self._noted(self._stats.servers.note_left(guild, self._clock.now()))
+        await self._store_or_warn(self._stats.servers.store_left(guild, self._clock.now()))
 
-    async def back(self, guild: int) -> None:
+    async def store_server_back(self, guild: int) -> None:
         """Record that the bot is in a server, again or still."""
-        await self._noted(self._stats.servers.note_back(guild))
+        await self._store_or_warn(self._stats.servers.store_back(guild))
 
-    async def look_round(self, shards: Shards, there: AbstractSet[int]) -> None:
+    async def update_memberships(self, shards: Shards, there: AbstractSet[int]) -> None:
         """Record which servers changed while the bot was offline.
 
         The bot is now in those of `there`.
         """
         try:
-            known = await self._stats.servers.with_results()
-            left = await self._stats.servers.left(self._clock.now())
+            known = await self._stats.servers.servers_with_results()
+            left = await self._stats.servers.servers_left_since(self._clock.now())
         except StoreError as error:
             log.warning("coming or going could not be looked up: %s", type(error).__name__)
             return
-        for guild in (each for each in known if shards.has(each) and each not in there):
-            await self.left(guild)
+        for guild in (each for each in known if shards.has_server(each) and each not in there):
+            await self.store_server_left(guild)
         for guild in (each for each in left if each in there):
-            await self.back(guild)
+            await self.store_server_back(guild)
 
     async def purge_daily(self) -> None:
         """Delete old data, and the data of servers left long ago, once a day in a loop."""
         clock = self._clock
         await clock.sleep_until(clock.now() + AFTER_START)
         while True:
-            await self._purge()
-            await self._expire()
+            await self._purge_left_servers()
+            await self._delete_expired_data()
             await clock.sleep_until(clock.now() + DAY)
 
-    async def _purge(self) -> None:
+    async def _purge_left_servers(self) -> None:
         try:
-            gone = await self._stats.purge(self._clock.now())
+            gone = await self._stats.purge_left_servers(self._clock.now())
         except StoreError as error:
             log.warning("servers that were left are not purged today: %s", type(error).__name__)
         except Exception:
@@ -74,9 +74,9 @@ class Servers:
             if gone:
                 log.info("%s servers that were left have been purged", len(gone))
 
-    async def _expire(self) -> None:
+    async def _delete_expired_data(self) -> None:
         try:
-            gone = await self._stats.expire(self._clock.now(), self.kept)
+            gone = await self._stats.delete_expired(self._clock.now(), self.kept)
         except StoreError as error:
             log.warning("what is too old is not taken away today: %s", type(error).__name__)
         except Exception:
@@ -85,7 +85,7 @@ class Servers:
             if gone:
                 log.info("%s records that were too old are gone", gone)
 
-    async def _noted(self, writing: Awaitable[None]) -> None:
+    async def _store_or_warn(self, writing: Awaitable[None]) -> None:
         try:
             await writing
         except StoreError as error:

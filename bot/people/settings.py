@@ -12,9 +12,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from bot.game import RULE_SETS
 from bot.game.options import Value
-from bot.game.presets import Preset, preset_named
+from bot.game.presets import Preset, preset_by_name
 from bot.locales import Lang
-from bot.tables.settings import Caps, TableSettings
+from bot.tables.settings import TableLimits, TableSettings
 
 # Quiet hours -------------------------------------------------------------------------------------
 
@@ -36,38 +36,38 @@ class QuietHours(BaseModel):
     zone: str
     """A name of the time zone database, such as `Europe/Berlin`."""
 
-    def are_on(self, at: int) -> bool:
+    def contains(self, at: int) -> bool:
         """Return whether a time, in milliseconds since 1970, is in the quiet hours."""
-        there = local(at, self.zone)
+        there = local_time(at, self.zone)
         minute = 60 * there.hour + there.minute
         if self.begin <= self.end:
             return self.begin <= minute < self.end
         return minute >= self.begin or minute < self.end
 
 
-def local(at: int, zone: str) -> datetime:
+def local_time(at: int, zone: str) -> datetime:
     """Return a time as local time of a zone, or as UTC if this machine does not know the zone."""
-    return datetime.fromtimestamp(at / 1000, clocks_of(zone))
+    return datetime.fromtimestamp(at / 1000, time_zone_of(zone))
 
 
-def clocks_of(zone: str) -> tzinfo:
+def time_zone_of(zone: str) -> tzinfo:
     """Return the time zone of this name, or UTC if this machine does not know it."""
-    return ZoneInfo(zone) if zone in zones() and zone != UNIVERSAL else UTC
+    return ZoneInfo(zone) if zone in zone_names() and zone != UNIVERSAL else UTC
 
 
 @cache
-def zones() -> frozenset[str]:
+def zone_names() -> frozenset[str]:
     """Return the names of all zones that this machine knows. Without a database only UTC."""
     return frozenset({*available_timezones(), UNIVERSAL})
 
 
-def minute_of(typed: str) -> int | None:
+def parse_minute(typed: str) -> int | None:
     """Return the minute of the day for a typed time. None if the text is not a time."""
     found = TYPED.fullmatch(typed.strip())
     return None if found is None else 60 * int(found["hour"]) + int(found["minute"] or 0)
 
 
-def clock(minute: int) -> str:
+def minute_text(minute: int) -> str:
     """Return a minute of the day as text, such as `07:30`."""
     return f"{minute // 60:02}:{minute % 60:02}"
 
@@ -142,9 +142,9 @@ class ServerSettings(BaseModel):
     voice: bool = True
     """Whether the cat comments on big moments. Otherwise all texts are plain."""
     pings: bool = True
-    hosted: int = Field(default=Caps().hosted, ge=1)
+    hosted: int = Field(default=TableLimits().hosted, ge=1)
     """Number of open tables that one person may host at a time."""
-    tables: int = Field(default=Caps().tables, ge=1)
+    tables: int = Field(default=TableLimits().tables, ge=1)
     """Number of open tables in the server at a time."""
     quiet: QuietHours | None = None
     """The hours in which nobody is called to play by a role."""
@@ -162,13 +162,13 @@ class ServerSettings(BaseModel):
     is_shut: bool = Field(default=False, exclude=True)
     """Whether no tables are allowed where these settings apply."""
 
-    def preset(self, name: str) -> Preset | None:
+    def preset_by_name(self, name: str) -> Preset | None:
         """Return the preset of this name, the server's own or a built-in one."""
         if name in self.presets:
             return Preset(name, self.presets[name])
-        return preset_named(name)
+        return preset_by_name(name)
 
-    def at(self, *places: int | None) -> ServerSettings:
+    def for_channel(self, *places: int | None) -> ServerSettings:
         """Return the settings of a channel or thread.
 
         The first of `places` with own settings counts.
@@ -183,7 +183,7 @@ class ServerSettings(BaseModel):
         }
         if here.turn is not None:
             changed["timings"] = self.timings.model_copy(update={"turn": here.turn})
-        preset = None if here.rules is None else self.preset(here.rules)
+        preset = None if here.rules is None else self.preset_by_name(here.rules)
         if preset is not None:
             changed["options"] = {game: preset.options_for(game) for game in RULE_SETS}
         if here.tables is not None:
@@ -201,6 +201,6 @@ class ServerSettings(BaseModel):
         return self.roles.get("master")
 
     @property
-    def caps(self) -> Caps:
+    def caps(self) -> TableLimits:
         """The limits on open tables."""
-        return Caps(self.hosted, self.tables)
+        return TableLimits(self.hosted, self.tables)

@@ -6,15 +6,15 @@ from JSON, or says what is wrong. `replaying` plays it again, and `verifying` ch
 """
 
 from bot.records.reading import read_record
-from bot.records.record import Fault, Record, RecordError
-from bot.records.replaying import Replay, position, verify
+from bot.records.record import Record, RecordError, RecordErrorKind
+from bot.records.replaying import Replay, position_at, verify_record
 
 __all__ = [
-    "Fault",
     "Record",
     "RecordError",
+    "RecordErrorKind",
     "Replay",
-    "position",
+    "position_at",
     "read_record",
-    "verify",
+    "verify_record",
 ]

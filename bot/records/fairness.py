@@ -25,20 +25,22 @@ def new_server_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
-def commitment(server_seed: bytes) -> str:
+def commitment_of(server_seed: bytes) -> str:
     """Return the hash that is published while the server seed is still secret."""
     return sha256(server_seed).hexdigest()
 
 
-def words(server_seed: bytes, client_seed: str, label: str, *, at_once: int = 1) -> Iterator[int]:
+def random_words(
+    server_seed: bytes, client_seed: str, label: str, *, at_once: int = 1
+) -> Iterator[int]:
     """Return the stream of words of a label. `at_once` is how many words to make at a time."""
     key = hmac.digest(server_seed, f"{client_seed}:{label}".encode(), "sha256")
     blocks = -(-at_once // WORDS_A_BLOCK)
     # A generator of single words would run Python code for each word. This chain does not.
-    return chain.from_iterable(_words_of(key, first, blocks) for first in count(0, blocks))
+    return chain.from_iterable(_hashed_words(key, first, blocks) for first in count(0, blocks))
 
 
-def below(bound: int, stream: Iterator[int]) -> int:
+def random_below(bound: int, stream: Iterator[int]) -> int:
     """Return a number from 0 up to, but not including, `bound`. All are equally likely."""
     limit = WORD_VALUES - WORD_VALUES % bound
     for word in stream:
@@ -47,14 +49,14 @@ def below(bound: int, stream: Iterator[int]) -> int:
     raise EOFError("the stream has ended")
 
 
-def shuffled(cards: Sequence[int], stream: Iterator[int]) -> list[int]:
+def shuffled_cards(cards: Sequence[int], stream: Iterator[int]) -> list[int]:
     """Return the cards in an order that the stream determines."""
     order = list(cards)
     sure = WORD_VALUES - len(order)
     for last, word in zip(range(len(order) - 1, 0, -1), stream, strict=False):
         # This is `below` written inline, as every round needs about a hundred of these numbers. A
         # word less than `sure` is never skipped.
-        other = word % (last + 1) if word < sure else below(last + 1, chain((word,), stream))
+        other = word % (last + 1) if word < sure else random_below(last + 1, chain((word,), stream))
         order[last], order[other] = order[other], order[last]
     return order
 
@@ -69,7 +71,7 @@ class FairSource:
 
     def first_dealer(self, seats: int) -> int:
         """Draw the first dealer by lot."""
-        return below(seats, words(self.server_seed, self.client_seed, "lot"))
+        return random_below(seats, random_words(self.server_seed, self.client_seed, "lot"))
 
     def deck(self, number: int, attempt: int) -> list[int]:
         """Return the deck of a round. A repeated deal has its own label."""
@@ -81,11 +83,11 @@ class FairSource:
         return self._shuffled(f"{number}.{count}", discards)
 
     def _shuffled(self, label: str, cards: Sequence[int]) -> list[int]:
-        stream = words(self.server_seed, self.client_seed, label, at_once=len(cards))
-        return shuffled(cards, stream)
+        stream = random_words(self.server_seed, self.client_seed, label, at_once=len(cards))
+        return shuffled_cards(cards, stream)
 
 
-def _words_of(key: bytes, first: int, blocks: int) -> tuple[int, ...]:
+def _hashed_words(key: bytes, first: int, blocks: int) -> tuple[int, ...]:
     """Return the words of `blocks` blocks."""
     made = [sha256(key + number.to_bytes(8)).digest() for number in range(first, first + blocks)]
     return unpack(f">{blocks * WORDS_A_BLOCK}I", b"".join(made))

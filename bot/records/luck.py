@@ -14,7 +14,7 @@ from enum import StrEnum
 from hashlib import blake2s
 from typing import Final
 
-from bot.records.record import Fairness, Fault, Record, RecordError
+from bot.records.record import Fairness, Record, RecordError, RecordErrorKind
 
 # Daily -------------------------------------------------------------------------------------------
 
@@ -27,18 +27,18 @@ PREFIX: Final = "daily:"
 """No word of luck contains a colon, so players cannot make such a client seed."""
 
 
-def day_at(at: int) -> str:
+def day_of_time(at: int) -> str:
     """Return the day of a time in milliseconds since 1970: `2026-11-19`."""
     return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
 
 
-def end_of(day: str) -> int:
+def end_of_day(day: str) -> int:
     """Return the time when a day is over."""
     after = date.fromisoformat(day) + timedelta(days=1)
     return round(datetime(after.year, after.month, after.day, tzinfo=UTC).timestamp() * 1000)
 
 
-def moved(day: str, days: int) -> str:
+def day_after(day: str, days: int) -> str:
     """Return the day that is `days` later."""
     return (date.fromisoformat(day) + timedelta(days=days)).isoformat()
 
@@ -48,7 +48,7 @@ def daily_client_seed(day: str) -> str:
     return f"{PREFIX}{day}"
 
 
-def spent_mark(server_seed: str, person: int) -> int:
+def spent_day_mark(server_seed: str, person: int) -> int:
     """Return a number for a person who played the daily and deleted all their data.
 
     It is below zero, so it cannot be a Discord id. It differs from day to day. Without the secret
@@ -58,7 +58,7 @@ def spent_mark(server_seed: str, person: int) -> int:
     return -1 - int.from_bytes(drawn)
 
 
-def opens_at(client_seed: str) -> int | None:
+def secret_opens_at(client_seed: str) -> int | None:
     """Return when the secret for this client seed is opened.
 
     Return None if it is not of a daily.
@@ -66,17 +66,17 @@ def opens_at(client_seed: str) -> int | None:
     day = client_seed.removeprefix(PREFIX)
     is_daily = client_seed.startswith(PREFIX) and DAY.fullmatch(day)
     try:
-        return end_of(day) if is_daily else None
+        return end_of_day(day) if is_daily else None
     except (ValueError, OverflowError):
         return None
 
 
-def opened_with_match(fairness: Fairness) -> str:
+def secret_opened_with_match(fairness: Fairness) -> str:
     """Return the secret that the end of a match opens.
 
     Return "" for a daily, as others still play that deal.
     """
-    return (opens_at(fairness.client_seed) is None and fairness.server_seed) or ""
+    return (secret_opens_at(fairness.client_seed) is None and fairness.server_seed) or ""
 
 
 def game_of_day(day: str, games: list[str]) -> str:
@@ -114,7 +114,7 @@ SINCE_UNICODE_13: Final = """
 """Characters added after Unicode 13. An older machine may normalise them in another way."""
 
 
-class LuckFault(StrEnum):
+class LuckErrorKind(StrEnum):
     """Why a text is not a word of luck."""
 
     EMPTY = "empty"
@@ -127,9 +127,9 @@ class LuckFault(StrEnum):
 class LuckError(ValueError):
     """The text is not a word of luck. `sign` is the first character that is not allowed."""
 
-    def __init__(self, fault: LuckFault, sign: str = "") -> None:
-        super().__init__(f"{fault} {sign}".strip())
-        self.fault = fault
+    def __init__(self, error_kind: LuckErrorKind, sign: str = "") -> None:
+        super().__init__(f"{error_kind} {sign}".strip())
+        self.kind = error_kind
         self.sign = sign
 
 
@@ -137,39 +137,41 @@ def read_luck(written: str) -> str:
     """Return the word in its normal form. Raise `LuckError` if it is not a word of luck."""
     word = unicodedata.normalize("NFC", written)
     if not word:
-        raise LuckError(LuckFault.EMPTY)
+        raise LuckError(LuckErrorKind.EMPTY)
     _check_signs(word)
     if BLANK * 2 in word or word.strip(BLANK) != word:
-        raise LuckError(LuckFault.BLANKS)
+        raise LuckError(LuckErrorKind.BLANKS)
     if len(word) > LONGEST:
-        raise LuckError(LuckFault.TOO_LONG)
+        raise LuckError(LuckErrorKind.TOO_LONG)
     return word
 
 
-def client_seed(words: Iterable[str]) -> str:
+def client_seed_of(words: Iterable[str]) -> str:
     """Return the client seed: a part for each seat in order, a word or empty."""
     return BETWEEN.join(words)
 
 
-def parts(seed: str) -> list[str]:
+def client_seed_parts(seed: str) -> list[str]:
     """Return the parts of a client seed. The seed of a daily has none, as it contains no words."""
-    return [] if opens_at(seed) is not None else seed.split(BETWEEN)
+    return [] if secret_opens_at(seed) is not None else seed.split(BETWEEN)
 
 
 def _check_signs(word: str) -> None:
     before, marks = BLANK, 0
     for sign in word:
         if sign in UNSEEN or (sign == EMOJI_STYLE and not _may_be_emoji(before)):
-            raise LuckError(LuckFault.UNSEEN, sign)
-        is_mark = _kind(sign) == "M"
+            raise LuckError(LuckErrorKind.UNSEEN, sign)
+        is_mark = _sign_category(sign) == "M"
         marks = marks + 1 if is_mark else 0
-        if marks > MOST_MARKS or (is_mark and before == BLANK) or not _may_stand(sign):
-            raise LuckError(LuckFault.SIGN, sign)
+        if marks > MOST_MARKS or (is_mark and before == BLANK) or not _is_allowed_sign(sign):
+            raise LuckError(LuckErrorKind.SIGN, sign)
         before = sign
 
 
-def _may_stand(sign: str) -> bool:
-    return sign == BLANK or (_kind(sign) in {"L", "M", "N", "So"} and not _is_newer(ord(sign)))
+def _is_allowed_sign(sign: str) -> bool:
+    return sign == BLANK or (
+        _sign_category(sign) in {"L", "M", "N", "So"} and not _is_newer(ord(sign))
+    )
 
 
 def _is_newer(code: int) -> bool:
@@ -179,21 +181,21 @@ def _is_newer(code: int) -> bool:
 
 
 def _may_be_emoji(sign: str) -> bool:
-    return _kind(sign) in {"N", "So"}
+    return _sign_category(sign) in {"N", "So"}
 
 
-def _kind(sign: str) -> str:
+def _sign_category(sign: str) -> str:
     category = unicodedata.category(sign)
     return category if category == "So" else category[0]
 
 
-def _spans(written: str) -> Iterator[range]:
+def _parsed_spans(written: str) -> Iterator[range]:
     for each in written.split():
         first, _, last = each.partition(BETWEEN)
         yield range(int(first, 16), int(last or first, 16) + 1)
 
 
-NEWER: Final = tuple(_spans(SINCE_UNICODE_13))
+NEWER: Final = tuple(_parsed_spans(SINCE_UNICODE_13))
 
 
 # Noted -------------------------------------------------------------------------------------------
@@ -202,22 +204,22 @@ NEWER: Final = tuple(_spans(SINCE_UNICODE_13))
 
 
 @dataclass(frozen=True, slots=True)
-class NotedBefore:
+class FactsKnownBefore:
     """The first digits of the commitment, and words of luck."""
 
     commitment: str = ""
     luck: Sequence[str] = ()
 
 
-def check_noted(record: Record, noted: NotedBefore) -> None:
+def check_facts_known_before(record: Record, noted: FactsKnownBefore) -> None:
     """Raise `RecordError` if the commitment differs, or a word is not a whole part of the seed."""
     if not noted.commitment and not noted.luck:
         return
     if record.fairness is None:
-        raise RecordError("fairness", Fault.FIELD_MISSING)
+        raise RecordError("fairness", RecordErrorKind.FIELD_MISSING)
     if not record.fairness.commitment.startswith(noted.commitment.lower()):
-        raise RecordError("fairness.commitment", Fault.COMMITMENT_OTHER)
-    brought = parts(record.fairness.client_seed)
+        raise RecordError("fairness.commitment", RecordErrorKind.COMMITMENT_OTHER)
+    brought = client_seed_parts(record.fairness.client_seed)
     for word in noted.luck:
         if unicodedata.normalize("NFC", word) not in brought:
-            raise RecordError("fairness.client_seed", Fault.LUCK_MISSING, word=word)
+            raise RecordError("fairness.client_seed", RecordErrorKind.LUCK_MISSING, word=word)

@@ -9,8 +9,8 @@ from typing import Final
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from bot.bounded import Remembered
-from bot.records.record import Fault, Record, RecordError, record_text
+from bot.bounded import BoundedDict
+from bot.records.record import Record, RecordError, RecordErrorKind, record_text
 
 # Reading -----------------------------------------------------------------------------------------
 
@@ -34,9 +34,9 @@ TYPES: Final = {
 }
 """The type that was expected, by pydantic's name of the error."""
 FAULTS: Final = {
-    "missing": Fault.FIELD_MISSING,
-    "extra_forbidden": Fault.FIELD_UNKNOWN,
-    "string_pattern_mismatch": Fault.NOT_HEX,
+    "missing": RecordErrorKind.FIELD_MISSING,
+    "extra_forbidden": RecordErrorKind.FIELD_UNKNOWN,
+    "string_pattern_mismatch": RecordErrorKind.NOT_HEX,
 }
 """The fault by pydantic's name of the error, for faults that need no details."""
 
@@ -45,32 +45,36 @@ def read_record(data: bytes) -> Record:
     """Return the record in a JSON document. Raise `RecordError` if there is none."""
     document = read_json(data)
     if not isinstance(document, dict):
-        raise RecordError("", Fault.WRONG_TYPE, expected="object")
+        raise RecordError("", RecordErrorKind.WRONG_TYPE, expected="object")
     try:
         return Record.model_validate(document)
     except ValidationError as error:
-        raise _refused(error.errors(include_url=False)[0]) from None
+        raise _record_error(error.errors(include_url=False)[0]) from None
 
 
 def read_json(data: bytes) -> object:
     """Return the value of a JSON document. Raise `RecordError` if it is not one."""
     if len(data) > LARGEST:
-        raise RecordError("", Fault.TOO_LARGE, bytes=LARGEST)
+        raise RecordError("", RecordErrorKind.TOO_LARGE, bytes=LARGEST)
     if has_too_many(data):
-        raise RecordError("", Fault.TOO_MANY, limit=MOST_VALUES)
+        raise RecordError("", RecordErrorKind.TOO_MANY, limit=MOST_VALUES)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise RecordError("", Fault.NOT_UTF8, byte=error.start) from None
+        raise RecordError("", RecordErrorKind.NOT_UTF8, byte=error.start) from None
     try:
-        value: object = json.loads(text, object_pairs_hook=_no_field_twice, parse_constant=_refuse)
+        value: object = json.loads(
+            text, object_pairs_hook=_no_field_twice, parse_constant=_refuse_constant
+        )
     except json.JSONDecodeError as error:
-        raise RecordError("", Fault.NOT_JSON, line=error.lineno, column=error.colno) from None
+        raise RecordError(
+            "", RecordErrorKind.NOT_JSON, line=error.lineno, column=error.colno
+        ) from None
     except RecordError:
         raise
     except (ValueError, RecursionError):
         # A number of thousands of digits, an unknown constant, or endless brackets.
-        raise RecordError("", Fault.NOT_JSON, line=1, column=1) from None
+        raise RecordError("", RecordErrorKind.NOT_JSON, line=1, column=1) from None
     return value
 
 
@@ -87,29 +91,29 @@ def _no_field_twice(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(fields) < len(pairs):
         counted = Counter(name for name, _ in pairs)
         twice = next(name for name, count in counted.items() if count > 1)
-        raise RecordError("", Fault.FIELD_TWICE, field=twice)
+        raise RecordError("", RecordErrorKind.FIELD_TWICE, field=twice)
     if len(fields) > MOST_FIELDS:
-        raise RecordError("", Fault.TOO_MANY, limit=MOST_FIELDS)
+        raise RecordError("", RecordErrorKind.TOO_MANY, limit=MOST_FIELDS)
     return fields
 
 
-def _refuse(constant: str) -> object:
+def _refuse_constant(constant: str) -> object:
     raise ValueError(constant)
 
 
-def _refused(error: ErrorDetails) -> RecordError:
+def _record_error(error: ErrorDetails) -> RecordError:
     """Return the first error that pydantic found, as a fault of ours."""
-    where, kind = path(error["loc"]), error["type"]
+    where, kind = path_text(error["loc"]), error["type"]
     if kind.startswith(("too_", "string_too_")):
         limits = error["ctx"]
         limit = limits["max_length"] if "max_length" in limits else limits["min_length"]
-        return RecordError(where, Fault.WRONG_SIZE, limit=int(limit))
+        return RecordError(where, RecordErrorKind.WRONG_SIZE, limit=int(limit))
     if kind in TYPES:
-        return RecordError(where, Fault.WRONG_TYPE, expected=TYPES[kind])
-    return RecordError(where, FAULTS.get(kind, Fault.OUT_OF_RANGE))
+        return RecordError(where, RecordErrorKind.WRONG_TYPE, expected=TYPES[kind])
+    return RecordError(where, FAULTS.get(kind, RecordErrorKind.OUT_OF_RANGE))
 
 
-def path(steps: Sequence[int | str]) -> str:
+def path_text(steps: Sequence[int | str]) -> str:
     """Return a place in a record as text, such as `rounds[0].actions[12]`."""
     text = ""
     for step in steps:
@@ -126,34 +130,34 @@ def path(steps: Sequence[int | str]) -> str:
 
 MOST_KEPT: Final = 16
 
-_records: Final = Remembered[str, Record](MOST_KEPT)
+_records: Final = BoundedDict[str, Record](MOST_KEPT)
 _remembering: Final = Lock()
 """Threads that step through replays use the cache too."""
 
 
-def remembered_record(written: str) -> Record:
+def cached_record(written: str) -> Record:
     """Return the record of this text, from the cache if possible.
 
     The cache is not keyed by the match's id, because names in the text may change.
     """
     record = _records.get(written) or read_record(written.encode())
-    _remember(written, record)
+    _cache_record(written, record)
     return record
 
 
-def write_and_remember(record: Record) -> str:
+def write_and_cache(record: Record) -> str:
     """Return the text of a record, and cache the record as it is likely to be read next."""
     written = record_text(record)
-    _remember(written, record)
+    _cache_record(written, record)
     return written
 
 
-def forget_records() -> None:
+def clear_cache() -> None:
     """Clear the cache, because a person's name was removed from stored records."""
     with _remembering:
         _records.clear()
 
 
-def _remember(written: str, record: Record) -> None:
+def _cache_record(written: str, record: Record) -> None:
     with _remembering:
         _records[written] = record

@@ -121,7 +121,7 @@ def record_text(record: Record) -> str:
 # The faults that a record can have: a closed set, each with its place and details.
 
 
-class Fault(StrEnum):
+class RecordErrorKind(StrEnum):
     """All faults."""
 
     # The record cannot be read.
@@ -179,11 +179,11 @@ class RecordError(ValueError):
     `where` is a path such as `rounds[0].actions[12]`. It is empty for the record as a whole.
     """
 
-    def __init__(self, where: str, fault: Fault, **details: Detail) -> None:
+    def __init__(self, where: str, error_kind: RecordErrorKind, **details: Detail) -> None:
         """Store the place, the fault, and the details that its text needs."""
-        super().__init__(f"{where or 'record'}: {fault}")
+        super().__init__(f"{where or 'record'}: {error_kind}")
         self.where = where
-        self.fault = fault
+        self.kind = error_kind
         self.details = details
 
 
@@ -192,7 +192,7 @@ class ActionError(RecordError):
 
     def __init__(self, where: str, action: str, game: Game, refusal: Refusal) -> None:
         """Store the refusal for callers that can put it in words."""
-        super().__init__(where, Fault.ACTION_REFUSED, action=action)
+        super().__init__(where, RecordErrorKind.ACTION_REFUSED, action=action)
         self.game = game
         self.refusal = refusal
 
@@ -202,7 +202,9 @@ class OptionsError(RecordError):
 
     def __init__(self, error: OptionError) -> None:
         """Store the error for callers that can put it in words."""
-        super().__init__(f"options.{error.option}", Fault.OPTION_IMPOSSIBLE, option=error.option)
+        super().__init__(
+            f"options.{error.option}", RecordErrorKind.OPTION_IMPOSSIBLE, option=error.option
+        )
         self.error = error
 
 
@@ -243,7 +245,7 @@ class RecordedCards:
             assert self.source is not None
             self.dealt = [*self.source.deck(number, attempt)]
         elif attempt:
-            raise RecordError(f"rounds[{number - 1}].deck", Fault.DECK_UNPLAYABLE)
+            raise RecordError(f"rounds[{number - 1}].deck", RecordErrorKind.DECK_UNPLAYABLE)
         else:
             self.dealt = self._recorded_deck(number - 1)
         return self.dealt
@@ -256,13 +258,13 @@ class RecordedCards:
             where = f"rounds[{number - 1}].reshuffles[{count - 1}]"
             pile = self._recorded_reshuffle(where, recorded[count - 1], discards)
             if self.source and pile != [*self.source.reshuffle(number, count, discards)]:
-                raise RecordError(where, Fault.RESHUFFLE_UNPROVEN)
+                raise RecordError(where, RecordErrorKind.RESHUFFLE_UNPROVEN)
             return pile
         if not self.growing or self.source is None:
             where = f"rounds[{number - 1}].reshuffles"
-            raise RecordError(where, Fault.RESHUFFLE_MISSING, number=count)
+            raise RecordError(where, RecordErrorKind.RESHUFFLE_MISSING, number=count)
         made = self.source.reshuffle(number, count, discards)
-        recorded.append(self.codes(made))
+        recorded.append(self.card_codes(made))
         return made
 
     def prove_deck(self, index: int, rnd: Round) -> None:
@@ -275,46 +277,46 @@ class RecordedCards:
             attempt += 1
             proven = self.source.deck(index + 1, attempt)
         if [*proven] != self.dealt:
-            raise RecordError(f"rounds[{index}].deck", Fault.DECK_UNPROVEN)
+            raise RecordError(f"rounds[{index}].deck", RecordErrorKind.DECK_UNPROVEN)
 
     def check_all_used(self, index: int) -> None:
         """Raise if the round records a reshuffle that did not happen."""
         if self.used < len(self.record.rounds[index].reshuffles):
             where = f"rounds[{index}].reshuffles[{self.used}]"
-            raise RecordError(where, Fault.RESHUFFLE_UNUSED)
+            raise RecordError(where, RecordErrorKind.RESHUFFLE_UNUSED)
 
-    def codes(self, kinds: Sequence[int]) -> list[str]:
+    def card_codes(self, kinds: Sequence[int]) -> list[str]:
         """Return the codes of these cards, as records write them."""
         return [self.game.kinds[kind].code for kind in kinds]
 
     def _recorded_deck(self, index: int) -> list[int]:
         where = f"rounds[{index}].deck"
-        kinds = self._kinds(where, self.record.rounds[index].deck)
+        kinds = self._kinds_of_codes(where, self.record.rounds[index].deck)
         if sorted(kinds) != [*self.game.deck]:
-            raise self._misdealt(where, Fault.DECK_WRONG, kinds, self.game.deck)
+            raise self._permutation_error(where, RecordErrorKind.DECK_WRONG, kinds, self.game.deck)
         return kinds
 
     def _recorded_reshuffle(self, where: str, codes: list[str], discards: list[int]) -> list[int]:
-        kinds = self._kinds(where, codes)
+        kinds = self._kinds_of_codes(where, codes)
         if sorted(kinds) != sorted(discards):
-            raise self._misdealt(where, Fault.RESHUFFLE_WRONG, kinds, discards)
+            raise self._permutation_error(where, RecordErrorKind.RESHUFFLE_WRONG, kinds, discards)
         return kinds
 
-    def _kinds(self, where: str, codes: list[str]) -> list[int]:
+    def _kinds_of_codes(self, where: str, codes: list[str]) -> list[int]:
         try:
             return [self.game.kind_of[code] for code in codes]
         except KeyError as error:
             code = str(error.args[0])
             place = f"{where}[{codes.index(code)}]"
-            raise RecordError(place, Fault.CARD_UNKNOWN, card=code) from None
+            raise RecordError(place, RecordErrorKind.CARD_UNKNOWN, card=code) from None
 
-    def _misdealt(
-        self, where: str, fault: Fault, kinds: Sequence[int], due: Sequence[int]
+    def _permutation_error(
+        self, where: str, error_kind: RecordErrorKind, kinds: Sequence[int], due: Sequence[int]
     ) -> RecordError:
         """Return the error for cards that are not a permutation of `due`."""
-        extra = self.codes([*(Counter(kinds) - Counter(due))])
-        lacking = self.codes([*(Counter(due) - Counter(kinds))])
+        extra = self.card_codes([*(Counter(kinds) - Counter(due))])
+        lacking = self.card_codes([*(Counter(due) - Counter(kinds))])
         none = ["none"]
         return RecordError(
-            where, fault, extra=(extra or none)[0], lacking=(lacking or none)[0], due=len(due)
+            where, error_kind, extra=(extra or none)[0], lacking=(lacking or none)[0], due=len(due)
         )

@@ -9,17 +9,17 @@ from functools import lru_cache
 from bot.game import RULE_SETS, TABLE, CardSource, Match, OptionError, Round
 from bot.game.events import Event
 from bot.game.game import Game, SeatsError, new_game
-from bot.game.pending import DrawAttack, Exchange, Pending, Several, SkipAttack, attack_in
-from bot.game.refusals import Refusal, read_action, refusal
-from bot.records.fairness import FairSource, commitment
+from bot.game.pending import DrawAttack, EqualCardsTurn, Exchange, Pending, SkipAttack, attack_of
+from bot.game.refusals import Refusal, read_action, refusal_of
+from bot.records.fairness import FairSource, commitment_of
 from bot.records.record import (
     FORMAT,
     ActionError,
-    Fault,
     OptionsError,
     Record,
     RecordedCards,
     RecordError,
+    RecordErrorKind,
 )
 
 # Replaying ---------------------------------------------------------------------------------------
@@ -43,7 +43,7 @@ class Replay:
         self.record = record
         self.game = game_of(record)
         _check_commitment(record)
-        self.cards = RecordedCards(self.game, record, source or _proof(record, self.game))
+        self.cards = RecordedCards(self.game, record, source or _fair_source(record, self.game))
         self.match = Match(self.game, self.cards, dealer=self._dealer(), listener=listener)
 
     def begin_round(self, index: int) -> Round:
@@ -51,34 +51,34 @@ class Replay:
         where = f"rounds[{index}]"
         match = self.match
         if match.over:
-            raise RecordError(where, Fault.ROUND_TOO_MANY)
+            raise RecordError(where, RecordErrorKind.ROUND_TOO_MANY)
         if match.round is not None and not match.round.over:
-            raise RecordError(where, Fault.ROUND_TOO_EARLY)
+            raise RecordError(where, RecordErrorKind.ROUND_TOO_EARLY)
         rnd = match.begin_round()
         if self.record.rounds[index].dealer != match.dealer:
-            raise RecordError(f"{where}.dealer", Fault.DEALER_WRONG, dealer=match.dealer)
+            raise RecordError(f"{where}.dealer", RecordErrorKind.DEALER_WRONG, dealer=match.dealer)
         self.cards.prove_deck(index, rnd)
         return rnd
 
-    def act(self, index: int, first: int, last: int) -> None:
+    def apply_actions(self, index: int, first: int, last: int) -> None:
         """Apply the actions of a round from `first` up to, but not including, `last`."""
         rnd = self.match.round
         assert rnd is not None
         known = _known_actions(self.game)
-        apply, legal = self.match.apply, rnd.legal
+        apply, legal = self.match.apply, rnd.legal_moves
         actions = self.record.rounds[index].actions
         for number in range(first, last):
             action = actions[number]
             seat, move = known.get(action, UNKNOWN)
             if rnd.over or seat == TABLE or move not in legal(seat):
                 where = f"rounds[{index}].actions[{number}]"
-                seat, move = self._checked(rnd, action, where)
+                seat, move = self._checked_action(rnd, action, where)
             apply(seat, move)
 
     def play_round(self, index: int) -> Round:
         """Deal a round and apply all its actions."""
         rnd = self.begin_round(index)
-        self.act(index, 0, len(self.record.rounds[index].actions))
+        self.apply_actions(index, 0, len(self.record.rounds[index].actions))
         self.cards.check_all_used(index)
         return rnd
 
@@ -87,12 +87,12 @@ class Replay:
             self.play_round(index)
         return self.match
 
-    def _checked(self, rnd: Round, action: str, where: str) -> tuple[int, int]:
+    def _checked_action(self, rnd: Round, action: str, where: str) -> tuple[int, int]:
         """Return the seat and the move of an action. Raise `ActionError` if it is not legal."""
         read = read_action(self.game, action)
         if isinstance(read, Refusal):
             raise ActionError(where, action, self.game, read)
-        refused = refusal(rnd, *read)
+        refused = refusal_of(rnd, *read)
         if refused is not None:
             raise ActionError(where, action, self.game, refused)
         return read
@@ -103,7 +103,7 @@ class Replay:
             return None
         dealer = self.record.rounds[0].dealer if self.record.rounds else 0
         if dealer >= self.game.seats:
-            raise RecordError("rounds[0].dealer", Fault.OUT_OF_RANGE)
+            raise RecordError("rounds[0].dealer", RecordErrorKind.OUT_OF_RANGE)
         return dealer
 
 
@@ -114,14 +114,16 @@ UNKNOWN = (TABLE, TABLE)
 def game_of(record: Record) -> Game:
     """Return the game of a record. Raise `RecordError` if there is no such game."""
     if record.format != FORMAT:
-        raise RecordError("format", Fault.FORMAT_UNKNOWN, known=FORMAT)
+        raise RecordError("format", RecordErrorKind.FORMAT_UNKNOWN, known=FORMAT)
     if record.variant not in RULE_SETS:
-        raise RecordError("variant", Fault.GAME_UNKNOWN, known=", ".join(RULE_SETS))
+        raise RecordError("variant", RecordErrorKind.GAME_UNKNOWN, known=", ".join(RULE_SETS))
     try:
         return new_game(record.variant, record.options, len(record.seats))
     except SeatsError as error:
         fewest, most = error.fewest, error.most
-        raise RecordError("seats", Fault.SEATS_IMPOSSIBLE, fewest=fewest, most=most) from None
+        raise RecordError(
+            "seats", RecordErrorKind.SEATS_IMPOSSIBLE, fewest=fewest, most=most
+        ) from None
     except OptionError as error:
         raise OptionsError(error) from None
 
@@ -135,9 +137,10 @@ def legal_actions(rnd: Round) -> dict[str, list[str]]:
     if rnd.over:
         return {}
     listed = {
-        str(seat): sorted(game.text_of[move] for move in rnd.legal(seat)) for seat in rnd.present
+        str(seat): sorted(game.text_of[move] for move in rnd.legal_moves(seat))
+        for seat in rnd.present
     }
-    listed["table"] = sorted(game.table_text_of[move] for move in rnd.legal_for_table())
+    listed["table"] = sorted(game.table_text_of[move] for move in rnd.legal_clock_moves())
     return {who: actions for who, actions in listed.items() if actions}
 
 
@@ -145,11 +148,11 @@ def _check_commitment(record: Record) -> None:
     fairness = record.fairness
     if fairness is None or fairness.server_seed is None:
         return
-    if commitment(bytes.fromhex(fairness.server_seed)) != fairness.commitment:
-        raise RecordError("fairness.commitment", Fault.COMMITMENT_BROKEN)
+    if commitment_of(bytes.fromhex(fairness.server_seed)) != fairness.commitment:
+        raise RecordError("fairness.commitment", RecordErrorKind.COMMITMENT_BROKEN)
 
 
-def _proof(record: Record, game: Game) -> FairSource | None:
+def _fair_source(record: Record, game: Game) -> FairSource | None:
     fairness = record.fairness
     if fairness is None or fairness.server_seed is None:
         return None
@@ -205,34 +208,34 @@ class Position:
             "top": game.kinds[rnd.discards[-1]].code,
             "colour": game.colour_name(rnd.shown),
             "direction": rnd.direction,
-            "pending": None if rnd.pending is None else _pending(rnd.pending, rnd.turn),
+            "pending": None if rnd.pending is None else _pending_data(rnd.pending, rnd.turn),
             "hands": [[game.kinds[kind].code for kind in hand] for hand in rnd.hands],
             "draw_pile": len(rnd.pile),
             "windows": sorted(rnd.open_windows()),
             "legal": legal_actions(rnd),
             "over": rnd.over,
-        } | _demanded(rnd)
+        } | _demand_data(rnd)
 
 
-def position(record: Record, at: tuple[int, int] | None = None) -> Position:
+def position_at(record: Record, at: tuple[int, int] | None = None) -> Position:
     """Return the position at a round (from 1) and a number of its actions, or at the end.
 
     Only the rounds and actions up to it are replayed. Raise `PlaceError` if the record is too
     short.
     """
-    number, actions = _place(record, at)
+    number, actions = _end_of_place(record, at)
     replay = Replay(record)
     for index in range(number - 1):
         replay.play_round(index)
     rnd = replay.begin_round(number - 1)
-    replay.act(number - 1, 0, actions)
+    replay.apply_actions(number - 1, 0, actions)
     return Position(replay.match, rnd, number, actions)
 
 
-def _place(record: Record, at: tuple[int, int] | None) -> tuple[int, int]:
+def _end_of_place(record: Record, at: tuple[int, int] | None) -> tuple[int, int]:
     rounds = len(record.rounds)
     if not rounds:
-        raise RecordError("rounds", Fault.NOTHING_DEALT)
+        raise RecordError("rounds", RecordErrorKind.NOTHING_DEALT)
     if at is None:
         return rounds, len(record.rounds[-1].actions)
     if not 1 <= at[0] <= rounds:
@@ -243,16 +246,16 @@ def _place(record: Record, at: tuple[int, int] | None) -> tuple[int, int]:
     return at
 
 
-def _demanded(rnd: Round) -> dict[str, object]:
+def _demand_data(rnd: Round) -> dict[str, object]:
     """Return the demanded rank and the seats that still have to follow, if a rank is demanded."""
     demand = rnd.demand
     return {} if demand is None else {"demand": {"rank": demand.rank, "seats": [*demand.waiting]}}
 
 
-def _pending(pending: Pending, turn: int) -> dict[str, object]:
-    attack = attack_in(pending)
+def _pending_data(pending: Pending, turn: int) -> dict[str, object]:
+    attack = attack_of(pending)
     return {
-        "kind": "several" if isinstance(pending, Several) else pending.face.name,
+        "kind": "several" if isinstance(pending, EqualCardsTurn) else pending.face.name,
         "count": attack.count if isinstance(attack, DrawAttack | SkipAttack) else None,
         "seat": pending.layer if isinstance(pending, Exchange) else turn,
     }
@@ -263,7 +266,7 @@ def _pending(pending: Pending, turn: int) -> dict[str, object]:
 # Checks a whole record: every action, every result, and the proof of its shuffles.
 
 
-def verify(record: Record) -> Match:
+def verify_record(record: Record) -> Match:
     """Return the match of a record. Raise `RecordError` with the first fault."""
     replay = Replay(record)
     for index, played in enumerate(record.rounds):
@@ -283,10 +286,12 @@ def _play_traced_round(replay: Replay, index: int) -> None:
     listed = played.legal or []
     for number in range(len(played.actions)):
         if number >= len(listed) or listed[number] != legal_actions(rnd):
-            raise RecordError(f"rounds[{index}].legal[{number}]", Fault.LEGAL_WRONG)
-        replay.act(index, number, number + 1)
+            raise RecordError(f"rounds[{index}].legal[{number}]", RecordErrorKind.LEGAL_WRONG)
+        replay.apply_actions(index, number, number + 1)
     if len(listed) > len(played.actions):
-        raise RecordError(f"rounds[{index}].legal[{len(played.actions)}]", Fault.LEGAL_WRONG)
+        raise RecordError(
+            f"rounds[{index}].legal[{len(played.actions)}]", RecordErrorKind.LEGAL_WRONG
+        )
     replay.cards.check_all_used(index)
 
 
@@ -297,17 +302,19 @@ def _check_round(replay: Replay, index: int) -> None:
     given = {"winner", "points"} & played.model_fields_set
     if rnd is None or not rnd.over:
         for field in sorted(given, reverse=True):
-            raise RecordError(f"{where}.{field}", Fault.RESULT_TOO_EARLY)
+            raise RecordError(f"{where}.{field}", RecordErrorKind.RESULT_TOO_EARLY)
         return
     for field in ("winner", "points"):
         if field not in given:
-            raise RecordError(f"{where}.{field}", Fault.FIELD_MISSING)
+            raise RecordError(f"{where}.{field}", RecordErrorKind.FIELD_MISSING)
     result = replay.match.results[-1]
     if played.winner != result.winner:
         winner = "none" if result.winner is None else str(result.winner)
-        raise RecordError(f"{where}.winner", Fault.WINNER_WRONG, winner=winner)
+        raise RecordError(f"{where}.winner", RecordErrorKind.WINNER_WRONG, winner=winner)
     if played.points != [*result.points]:
-        raise RecordError(f"{where}.points", Fault.POINTS_WRONG, points=_listed(result.points))
+        raise RecordError(
+            f"{where}.points", RecordErrorKind.POINTS_WRONG, points=_sorted_actions(result.points)
+        )
 
 
 def _check_match(record: Record, match: Match) -> None:
@@ -319,40 +326,44 @@ def _check_match(record: Record, match: Match) -> None:
     else:
         _check_under_way(record)
     if record.totals is not None and record.totals != match.totals:
-        raise RecordError("totals", Fault.TOTALS_WRONG, points=_listed(match.totals))
+        raise RecordError(
+            "totals", RecordErrorKind.TOTALS_WRONG, points=_sorted_actions(match.totals)
+        )
 
 
 def _check_finished(record: Record, match: Match) -> None:
     if record.abandoned:
-        raise RecordError("abandoned", Fault.ABANDONED_WRONG)
+        raise RecordError("abandoned", RecordErrorKind.ABANDONED_WRONG)
     _require_secret(record)
     if record.totals is None:
-        raise RecordError("totals", Fault.FIELD_MISSING)
+        raise RecordError("totals", RecordErrorKind.FIELD_MISSING)
     if record.winners is None:
-        raise RecordError("winners", Fault.FIELD_MISSING)
+        raise RecordError("winners", RecordErrorKind.FIELD_MISSING)
     if record.winners != match.winners:
-        raise RecordError("winners", Fault.WINNERS_WRONG, winners=_listed(match.winners))
+        raise RecordError(
+            "winners", RecordErrorKind.WINNERS_WRONG, winners=_sorted_actions(match.winners)
+        )
 
 
 def _check_abandoned(record: Record) -> None:
     _require_secret(record)
     if record.winners is not None:
-        raise RecordError("winners", Fault.RESULT_TOO_EARLY)
+        raise RecordError("winners", RecordErrorKind.RESULT_TOO_EARLY)
     if record.totals is None:
-        raise RecordError("totals", Fault.FIELD_MISSING)
+        raise RecordError("totals", RecordErrorKind.FIELD_MISSING)
 
 
 def _check_under_way(record: Record) -> None:
     if record.winners is not None:
-        raise RecordError("winners", Fault.RESULT_TOO_EARLY)
+        raise RecordError("winners", RecordErrorKind.RESULT_TOO_EARLY)
     if record.fairness is not None and record.fairness.server_seed is not None:
-        raise RecordError("fairness.server_seed", Fault.SECRET_TOO_EARLY)
+        raise RecordError("fairness.server_seed", RecordErrorKind.SECRET_TOO_EARLY)
 
 
 def _require_secret(record: Record) -> None:
     if record.fairness is not None and record.fairness.server_seed is None:
-        raise RecordError("fairness.server_seed", Fault.FIELD_MISSING)
+        raise RecordError("fairness.server_seed", RecordErrorKind.FIELD_MISSING)
 
 
-def _listed(numbers: list[int] | tuple[int, ...]) -> str:
+def _sorted_actions(numbers: list[int] | tuple[int, ...]) -> str:
     return ", ".join(str(number) for number in numbers)

@@ -10,10 +10,10 @@ from time import perf_counter
 from typing import Final
 
 from bot.ai import HABITS, LEVELS, Attentiveness, Policy, new_policy
-from bot.ai.player import EFFORTS, Habits
+from bot.ai.player import SEARCH_BUDGETS, Habits
 from bot.game import CardSource, Game, Round, SeatView, new_game, seat_view
 from bot.game.calls import timed_windows
-from bot.game.events import Event, seen_by
+from bot.game.events import Event, event_for_seat
 from bot.game.moves import (
     ACCEPT,
     CALL,
@@ -26,11 +26,11 @@ from bot.game.moves import (
     TABLE,
     THROW,
     is_catch,
-    is_throw,
+    is_throw_in,
 )
 from bot.game.options import Value
-from bot.game.pending import Exchange, Several
-from bot.records.fairness import FairSource, commitment
+from bot.game.pending import EqualCardsTurn, Exchange
+from bot.records.fairness import FairSource, commitment_of
 from bot.records.record import Fairness, Record, RoundRecord, new_record, record_text
 from bot.records.replaying import Replay, legal_actions
 
@@ -57,32 +57,32 @@ INTERRUPTS: Final = {True: 0.3, False: 0.03}
 """Chance that a seat out of turn may act. The key is whether throwing in is allowed."""
 
 
-def choose(rnd: Round, chance: Chance) -> tuple[int, int]:
+def choose_random_action(rnd: Round, chance: Chance) -> tuple[int, int]:
     """Return the next seat to act and its move."""
     if rnd.windows or rnd.final is not None:
-        about_call = _about_call(rnd, chance)
+        about_call = _random_call_action(rnd, chance)
         if about_call is not None:
             return about_call
     options = rnd.game.options
     if chance() < INTERRUPTS[options.throw_in]:
-        seat = pick(rnd.playing, chance)
-        moves = [] if seat == rnd.turn else rnd.legal(seat)
+        seat = pick_any(rnd.playing, chance)
+        moves = [] if seat == rnd.turn else rnd.legal_moves(seat)
         if moves:
-            return seat, pick(sorted(moves), chance)
+            return seat, pick_any(sorted(moves), chance)
     pending, seat = rnd.pending, rnd.turn
     if type(pending) is Exchange:
         if chance() < EXCHANGE_EXPIRES:
             return TABLE, EXPIRE_EXCHANGE
-        seat = pick(pending.waiting, chance)
-    moves = rnd.legal(seat)
-    if pending is not None and type(pending) is Several:
-        return seat, pick(sorted(moves), chance)
+        seat = pick_any(pending.waiting, chance)
+    moves = rnd.legal_moves(seat)
+    if pending is not None and type(pending) is EqualCardsTurn:
+        return seat, pick_any(sorted(moves), chance)
     if CALL in moves and chance() < ARMS[options.call]:
         return seat, CALL
-    return seat, choose_for_turn(moves, chance)
+    return seat, choose_random_turn_move(moves, chance)
 
 
-def choose_for_turn(moves: Sequence[int], chance: Chance) -> int:
+def choose_random_turn_move(moves: Sequence[int], chance: Chance) -> int:
     """Return a random card to play, or else another move of the turn."""
     plays = [move for move in moves if move < DRAW or move >= THROW]
     if plays:
@@ -90,20 +90,20 @@ def choose_for_turn(moves: Sequence[int], chance: Chance) -> int:
             plays.sort()
         return plays[int(chance() * len(plays))]
     others = [move for move in moves if move <= REVEAL or move == CHALLENGE]
-    return others[0] if len(others) == 1 else pick(sorted(others), chance)
+    return others[0] if len(others) == 1 else pick_any(sorted(others), chance)
 
 
-def pick(choices: Sequence[int], chance: Chance) -> int:
+def pick_any(choices: Sequence[int], chance: Chance) -> int:
     """Return one of the choices. All are equally likely."""
     return choices[int(chance() * len(choices))]
 
 
-def _about_call(rnd: Round, chance: Chance) -> tuple[int, int] | None:
+def _random_call_action(rnd: Round, chance: Chance) -> tuple[int, int] | None:
     """Return a call, a catch or the end of a window. None: play goes on while it is open."""
-    seat = pick(rnd.open_windows(), chance)
+    seat = pick_any(rnd.open_windows(), chance)
     fate = chance()
     if fate < CATCHES:
-        catcher = pick([other for other in rnd.playing if other != seat], chance)
+        catcher = pick_any([other for other in rnd.playing if other != seat], chance)
         return catcher, CATCH + seat
     if fate < CATCHES + EXPIRES and seat in timed_windows(rnd):
         return TABLE, EXPIRE + seat
@@ -138,10 +138,12 @@ def policy_for(  # noqa: PLR0913, PLR0917 - all that defines a policy
     """
     if name == RANDOM:
         return RandomPolicy(seed, HABITS[attention] if attention else BY_CHANCE)
-    effort = EFFORTS.get(name)
-    if effort is not None and rollouts:
-        effort = replace(effort, rollouts=rollouts, checks=min(effort.checks, rollouts))
-    return new_policy(name, game, seat, seed, attention=attention, effort=effort)
+    search_budget = SEARCH_BUDGETS.get(name)
+    if search_budget is not None and rollouts:
+        search_budget = replace(
+            search_budget, rollouts=rollouts, checks=min(search_budget.checks, rollouts)
+        )
+    return new_policy(name, game, seat, seed, attention=attention, search_budget=search_budget)
 
 
 class RandomPolicy:
@@ -151,29 +153,29 @@ class RandomPolicy:
         self._chance = Random(seed).random
         self._habits = habits
 
-    def begin(self, view: SeatView) -> None:
+    def start_round(self, view: SeatView) -> None:
         """Do nothing: random play remembers nothing."""
 
     def observe(self, event: Event) -> None:
         """Do nothing: random play remembers nothing."""
 
-    def act(self, view: SeatView) -> int | None:
+    def choose_action(self, view: SeatView) -> int | None:
         """Choose as `bot.records.simulating` does."""
         public, moves = view.public, view.legal
         if view.seat in public.windows or view.seat == public.final:
             return CALL if self._chance() < self._habits.calls else None
         catches = [move for move in moves if is_catch(move)]
         if catches and self._chance() < self._habits.catches:
-            return pick(catches, self._chance)
+            return pick_any(catches, self._chance)
         if view.seat == public.turn or ACCEPT in moves:
             return self._act_on_turn(view)
-        throws = [move for move in moves if is_throw(move)]
+        throws = [move for move in moves if is_throw_in(move)]
         return throws[0] if throws and self._chance() < self._habits.throws else None
 
     def _act_on_turn(self, view: SeatView) -> int:
         if CALL in view.legal and self._chance() < self._habits.calls:
             return CALL
-        return choose_for_turn(view.legal, self._chance)
+        return choose_random_turn_move(view.legal, self._chance)
 
 
 # Recording ---------------------------------------------------------------------------------------
@@ -206,11 +208,11 @@ class Recorder:
         self.match = replay.play()
         self._cards = replay.cards
         self._cards.growing = True
-        self._note_result()
+        self._record_result()
 
     def begin_round(self) -> Round:
         rnd = self.match.begin_round()
-        deck = self._cards.codes(self._cards.dealt)
+        deck = self._cards.card_codes(self._cards.dealt)
         dealt = RoundRecord(dealer=self.match.dealer, deck=deck, reshuffles=[], actions=[])
         if self.traces:
             dealt.legal = []
@@ -225,9 +227,9 @@ class Recorder:
         if played.legal is not None:
             played.legal.append(legal_actions(rnd))
         match.apply(seat, move)
-        played.actions.append(match.game.text(seat, move))
+        played.actions.append(match.game.action_text(seat, move))
         if rnd.over:
-            self._note_result()
+            self._record_result()
 
     def abandon(self) -> None:
         """End a match that is given up."""
@@ -235,9 +237,9 @@ class Recorder:
             raise ValueError("the match was played to its end")
         self.record.abandoned = True
         self.record.totals = [*self.match.totals]
-        self._show_secret()
+        self._record_secret()
 
-    def _note_result(self) -> None:
+    def _record_result(self) -> None:
         """Write the result of the last round if it is over, and of the match if that is over."""
         match, rounds = self.match, self.record.rounds
         if rounds and len(match.results) == len(rounds):
@@ -246,9 +248,9 @@ class Recorder:
         if match.over:
             self.record.totals = [*match.totals]
             self.record.winners = [*match.winners]
-            self._show_secret()
+            self._record_secret()
 
-    def _show_secret(self) -> None:
+    def _record_secret(self) -> None:
         if self.record.fairness is not None and isinstance(self.source, FairSource):
             self.record.fairness.server_seed = self.source.server_seed.hex()
 
@@ -280,62 +282,62 @@ class PolicyPlay:
         """Play a round to its end, or until the match has had `most_actions` actions."""
         rnd = self.recorder.begin_round()
         for seat in rnd.present:
-            self.policies[seat].begin(seat_view(self.recorder.match, seat))
-        self._tell()
+            self.policies[seat].start_round(seat_view(self.recorder.match, seat))
+        self._show_event_to_policies()
         while not rnd.over and self.actions < most_actions:
-            seat, move = self._next(rnd)
+            seat, move = self._next_action(rnd)
             self.recorder.apply(seat, move)
             self.actions += 1
-            self._tell()
+            self._show_event_to_policies()
 
-    def _next(self, rnd: Round) -> tuple[int, int]:
+    def _next_action(self, rnd: Round) -> tuple[int, int]:
         """Return the next seat to act and its move."""
-        found = self._about_call(rnd) if rnd.windows or rnd.final is not None else None
-        return found or self._thrown_in(rnd) or self._on_turn(rnd)
+        found = self._call_action(rnd) if rnd.windows or rnd.final is not None else None
+        return found or self._throw_in_action(rnd) or self._turn_action(rnd)
 
-    def _about_call(self, rnd: Round) -> tuple[int, int] | None:
+    def _call_action(self, rnd: Round) -> tuple[int, int] | None:
         """Return a call, a catch, or the end of a window that nobody used."""
         for seat in rnd.open_windows():
-            if self._asked(seat) == CALL:
+            if self._ask_policy(seat) == CALL:
                 return seat, CALL
         for seat in self._shuffled(rnd.playing):
-            move = self._asked(seat) if _can_catch(rnd, seat) else None
+            move = self._ask_policy(seat) if _can_catch(rnd, seat) else None
             if move is not None and is_catch(move):
                 return seat, move
         timed = timed_windows(rnd)
         return (TABLE, EXPIRE + timed[0]) if timed else None
 
-    def _thrown_in(self, rnd: Round) -> tuple[int, int] | None:
+    def _throw_in_action(self, rnd: Round) -> tuple[int, int] | None:
         """Return the move of a seat that is not on turn but could throw in."""
         if not rnd.game.options.throw_in:
             return None
         for seat in self._shuffled(rnd.playing):
-            if seat != rnd.turn and any(map(is_throw, rnd.legal(seat))):
-                move = self._asked(seat)
+            if seat != rnd.turn and any(map(is_throw_in, rnd.legal_moves(seat))):
+                move = self._ask_policy(seat)
                 if move is not None:
                     return seat, move
         return None
 
-    def _on_turn(self, rnd: Round) -> tuple[int, int]:
+    def _turn_action(self, rnd: Round) -> tuple[int, int]:
         pending = rnd.pending
         seat = pending.waiting[0] if isinstance(pending, Exchange) else rnd.turn
-        move = self._asked(seat)
+        move = self._ask_policy(seat)
         if move is None:
             raise PolicyError(f"seat {seat} has to act and does nothing")
         return seat, move
 
-    def _asked(self, seat: int) -> int | None:
+    def _ask_policy(self, seat: int) -> int | None:
         view = seat_view(self.recorder.match, seat)
-        move = self.policies[seat].act(view)
+        move = self.policies[seat].choose_action(view)
         if move is not None and move not in view.legal:
             raise PolicyError(f"seat {seat}: {view.public.game.text_of.get(move, move)}")
         return move
 
-    def _tell(self) -> None:
+    def _show_event_to_policies(self) -> None:
         """Show every seat what it sees of the latest events."""
         for seat, policy in enumerate(self.policies):
             for event in self.events:
-                seen = seen_by(event, seat)
+                seen = event_for_seat(event, seat)
                 if seen is not None:
                     policy.observe(seen)
         self.events.clear()
@@ -375,7 +377,7 @@ class Simulation:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedMatch:
     """A match that was played."""
 
     text: str
@@ -387,18 +389,18 @@ class Played:
     """The policy of each seat."""
 
 
-def play_all(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[Played]:
+def play_matches(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[PlayedMatch]:
     """Play `games` matches, in order. Several `jobs` run in as many processes."""
     if jobs == 1 or games == 1:
-        yield from (play(simulation, index) for index in range(games))
+        yield from (play_match(simulation, index) for index in range(games))
         return
     chunk = max(1, min(MOST_A_CHUNK, games // (jobs * 4)))
     with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_parent) as pool:
-        under_way: deque[Future[list[Played]]] = deque()
+        under_way: deque[Future[list[PlayedMatch]]] = deque()
         try:
             for first in range(0, games, chunk):
                 some = range(first, min(first + chunk, games))
-                under_way.append(pool.submit(_play_some, simulation, some))
+                under_way.append(pool.submit(_play_range, simulation, some))
                 # Do not schedule all at once: the plans of a billion matches would fill the memory.
                 if len(under_way) == jobs * AHEAD:
                     yield from under_way.popleft().result()
@@ -408,14 +410,14 @@ def play_all(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[Play
             pool.shutdown(cancel_futures=True)
 
 
-def _play_some(simulation: Simulation, indices: range) -> list[Played]:
-    return [play(simulation, index) for index in indices]
+def _play_range(simulation: Simulation, indices: range) -> list[PlayedMatch]:
+    return [play_match(simulation, index) for index in indices]
 
 
-def play(simulation: Simulation, index: int) -> Played:
+def play_match(simulation: Simulation, index: int) -> PlayedMatch:
     """Play the match with that index. It does not depend on matches played before."""
     random = Random(f"{simulation.seed}/{index}")
-    policies = _rotated(simulation.policies, index)
+    policies = _rotated_policies(simulation.policies, index)
     started = perf_counter()
     if policies:
         recorder = _play_by_policies(simulation, index, policies, random)
@@ -424,11 +426,11 @@ def play(simulation: Simulation, index: int) -> Played:
     seconds = perf_counter() - started
     actions = sum(len(played.actions) for played in recorder.record.rounds)
     winners = tuple(recorder.match.winners)
-    return Played(record_text(recorder.record), actions, seconds, winners, policies)
+    return PlayedMatch(record_text(recorder.record), actions, seconds, winners, policies)
 
 
 def _play_by_chance(simulation: Simulation, index: int, random: Random) -> Recorder:
-    recorder = _recorder(simulation, index, random)
+    recorder = _new_recorder(simulation, index, random)
     chance, apply, match = random.random, recorder.apply, recorder.match
     actions = 0
     while not match.over:
@@ -437,7 +439,7 @@ def _play_by_chance(simulation: Simulation, index: int, random: Random) -> Recor
             if actions == MOST_ACTIONS:
                 recorder.abandon()
                 return recorder
-            apply(*choose(rnd, chance))
+            apply(*choose_random_action(rnd, chance))
             actions += 1
     return recorder
 
@@ -446,7 +448,7 @@ def _play_by_policies(
     simulation: Simulation, index: int, names: tuple[str, ...], random: Random
 ) -> Recorder:
     events: list[Event] = []
-    recorder = _recorder(simulation, index, random, events)
+    recorder = _new_recorder(simulation, index, random, events)
     game, rollouts, attention = recorder.match.game, simulation.rollouts, simulation.attention
     policies = [
         policy_for(name, game, seat, random.getrandbits(64), rollouts, attention)
@@ -461,20 +463,20 @@ def _play_by_policies(
     return recorder
 
 
-def _recorder(
+def _new_recorder(
     simulation: Simulation, index: int, random: Random, listener: list[Event] | None = None
 ) -> Recorder:
     options = dict(simulation.options)
     game = new_game(simulation.variant, options, simulation.players)
     server_seed, client_seed = random.randbytes(32), f"simulate-{simulation.seed}-{index}"
-    fairness = Fairness(commitment=commitment(server_seed), client_seed=client_seed)
+    fairness = Fairness(commitment=commitment_of(server_seed), client_seed=client_seed)
     names = [f"Seat {seat}" for seat in range(simulation.players)]
     record = new_record(simulation.variant, options, names, fairness)
     source = FairSource(server_seed, client_seed, game)
     return Recorder(record, source, listener=listener, traces=simulation.trace)
 
 
-def _rotated(policies: tuple[str, ...], index: int) -> tuple[str, ...]:
+def _rotated_policies(policies: tuple[str, ...], index: int) -> tuple[str, ...]:
     """Return the policies shifted by one seat per match, so that none gains by its seat."""
     if not policies:
         return ()

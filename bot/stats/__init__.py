@@ -6,13 +6,13 @@ the background. They are counted in the order in which matches ended, even if ma
 """
 
 from bot.stats.boards import Board, BoardChoice, BoardLine, HistoryPage
-from bot.stats.digest import Digest, digest_of
+from bot.stats.digest import Digest, load_digest
 from bot.stats.people import (
     Achievement,
-    Brought,
     Earned,
     Figures,
     HeadToHead,
+    MatchEffects,
     RatingChange,
     RatingPoint,
     Rivalry,
@@ -38,12 +38,12 @@ __all__ = [
     "Board",
     "BoardChoice",
     "BoardLine",
-    "Brought",
     "Digest",
     "Earned",
     "Figures",
     "HeadToHead",
     "HistoryPage",
+    "MatchEffects",
     "Measure",
     "RatingChange",
     "RatingPoint",
@@ -51,11 +51,11 @@ __all__ = [
     "Season",
     "Stats",
     "StillNamedError",
-    "digest_of",
     "is_period",
     "last_month",
     "last_season",
     "last_week",
+    "load_digest",
     "season_of",
     "this_month",
     "this_season",

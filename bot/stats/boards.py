@@ -54,7 +54,7 @@ class BoardChoice:
             return 1
         return LEAST_OF_ALL_TIME if self.period == ALL_TIME else LEAST[self.period[0]]
 
-    def of(self, guild_id: int, without: Collection[int]) -> BoardScope:
+    def scope_for(self, guild_id: int, without: Collection[int]) -> BoardScope:
         """Return the board of a server, without some people."""
         variant = self.variant or ALL_GAMES
         people = frozenset(without)
@@ -85,20 +85,20 @@ class Board:
     """The viewer's line, whether hidden or on another page. None if the viewer has no value."""
 
 
-async def board(
+async def load_board(
     boards: Boards, choice: BoardChoice, query: BoardScope, page: int, own: int | None
 ) -> Board:
     """Return a page of a board, or the nearest page that exists."""
-    mine = None if own is None else await boards.standing(query, own)
-    total, better = await boards.on_board(query, mine.value if mine else None)
+    mine = None if own is None else await boards.board_row_of(query, own)
+    total, better = await boards.count_on_board(query, mine.value if mine else None)
     at = nearest_page(page, total, PAGE)
-    found = await boards.standings(query, PAGE, at.first)
-    lines = await _lines(boards, query, found, at)
-    own_line = _line(mine, better + 1) if mine else None
+    found = await boards.board_rows(query, PAGE, at.first)
+    lines = await _lines_with_places(boards, query, found, at)
+    own_line = _board_line(mine, better + 1) if mine else None
     return Board(choice, at.number, at.pages, total, tuple(lines), own_line)
 
 
-async def _lines(
+async def _lines_with_places(
     boards: Boards, query: BoardScope, found: Sequence[BoardRow], at: Page
 ) -> list[BoardLine]:
     """Return lines with their places. People with the same value share a place."""
@@ -106,16 +106,16 @@ async def _lines(
         return []
     place = 1
     if at.first:
-        place += (await boards.on_board(query, found[0].value))[1]
+        place += (await boards.count_on_board(query, found[0].value))[1]
     lines: list[BoardLine] = []
     for number, standing in enumerate(found, start=at.first + 1):
         if lines and standing.value != lines[-1].value:
             place = number
-        lines.append(_line(standing, place))
+        lines.append(_board_line(standing, place))
     return lines
 
 
-def _line(standing: BoardRow, place: int) -> BoardLine:
+def _board_line(standing: BoardRow, place: int) -> BoardLine:
     return BoardLine(
         place,
         standing.person_id,
@@ -143,9 +143,9 @@ class HistoryPage:
     matches: tuple[MatchHead, ...]
 
 
-async def history(past: History, wanted: MatchFilter, page: int) -> HistoryPage:
+async def load_history(past: History, wanted: MatchFilter, page: int) -> HistoryPage:
     """Return a page of matches, or the nearest page that exists."""
-    total = await past.length(wanted)
+    total = await past.count_matches(wanted)
     at = nearest_page(page, total, PAGE)
-    matches = await past.page(wanted, PAGE, at.first)
+    matches = await past.matches_page(wanted, PAGE, at.first)
     return HistoryPage(at.number, at.pages, total, tuple(matches))

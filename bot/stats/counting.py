@@ -12,37 +12,37 @@ from bot.stats import rating
 from bot.stats.periods import periods_at
 from bot.stats.rating import (
     NEWCOMER,
-    DayTogether,
-    Outcome,
-    counted_as,
+    PairLimit,
+    PlayerOutcome,
+    counts_as_of_old_match,
     day_of,
     is_solo,
-    outcome,
+    outcome_for,
     why_void,
 )
 from bot.storage.errors import OutpacedError
 from bot.storage.interface import CountsAs, MatchHead, SeatResult
-from bot.storage.results.counts import Counts, Recounting
+from bot.storage.results.counts import CountStore, Recounting
 from bot.storage.results.rows import (
     ALL_GAMES,
-    Base,
-    Count,
-    Delta,
-    Mark,
+    BoardRating,
+    BoardTotals,
+    CountProgress,
+    CountResult,
     PeerRow,
+    RatingBefore,
     RatingRow,
-    Standing,
+    RecountJob,
+    SumDelta,
     SumKey,
-    Task,
-    Total,
-    Uncounted,
+    UncountedMatch,
 )
 
 # Sums --------------------------------------------------------------------------------------------
 
 # Computes what a match adds to sums and ratings.
 
-Bases = dict[tuple[str, int], Base]
+Bases = dict[tuple[str, int], RatingBefore]
 """Ratings by game (or all games) and person."""
 
 
@@ -52,47 +52,47 @@ def fastest_call(seat: SeatResult) -> int | None:
     return min(calls, default=None)
 
 
-def needed_bases(matches: Iterable[Uncounted]) -> set[tuple[str, int]]:
+def needed_ratings(matches: Iterable[UncountedMatch]) -> set[tuple[str, int]]:
     """Return the games and people whose ratings are needed to count these matches."""
     return {
         (variant, person)
         for match, _ in matches
-        for person in rating.ranks(match)
+        for person in rating.rank_by_person(match)
         for variant in (match.variant, ALL_GAMES)
     }
 
 
-def count(matches: Iterable[Uncounted], bases: Bases) -> Count:
+def count_matches(matches: Iterable[UncountedMatch], bases: Bases) -> CountResult:
     """Return what these matches, in this order, add. Update the ratings in `bases`."""
-    counted = Count()
+    result = CountResult()
     for match, summed in matches:
-        counted.keys.append(match.key)
+        result.keys.append(match.key)
         if not summed and match.counts_as == CountsAs.FULLY and not is_solo(match.seats):
-            _sum_up(counted, match)
+            _sum_match(result, match)
         for variant in (match.variant, ALL_GAMES):
-            _rate(counted, match, variant, bases)
-    return counted
+            _rate_match(result, match, variant, bases)
+    return result
 
 
-def _sum_up(counted: Count, match: MatchHead) -> None:
+def _sum_match(result: CountResult, match: MatchHead) -> None:
     for seat in match.seats:
-        found = outcome(match.seats, seat, abandoned=match.abandoned)
-        if found is Outcome.NOTHING:
+        found = outcome_for(match.seats, seat, abandoned=match.abandoned)
+        if found is PlayerOutcome.NOTHING:
             continue
-        delta = _delta(match, seat, found)
+        delta = _sum_delta_of(match, seat, found)
         for variant in (match.variant, ALL_GAMES):
-            for key in _sums_of(match, variant, seat.person_id or 0):
-                counted.sums.setdefault(key, Delta()).add(delta)
+            for key in _sum_keys_of(match, variant, seat.person_id or 0):
+                result.sums.setdefault(key, SumDelta()).add_delta(delta)
 
 
-def _delta(match: MatchHead, seat: SeatResult, found: Outcome) -> Delta:
+def _sum_delta_of(match: MatchHead, seat: SeatResult, found: PlayerOutcome) -> SumDelta:
     if why_void(match.seats, abandoned=match.abandoned) is not None:
-        return Delta(matches=1)
+        return SumDelta(matches=1)
     # A player who left early has stopped collecting points, which would look like playing well.
     scored = not seat.left_early and rating.counts_points(match.variant, match.options)
-    return Delta(
+    return SumDelta(
         matches=1,
-        wins=int(found is Outcome.WON),
+        wins=int(found is PlayerOutcome.WON),
         scored=int(scored),
         rounds=seat.rounds if scored else 0,
         points=seat.points if scored else 0,
@@ -101,22 +101,24 @@ def _delta(match: MatchHead, seat: SeatResult, found: Outcome) -> Delta:
     )
 
 
-def _sums_of(match: MatchHead, variant: str, person: int) -> Iterator[SumKey]:
+def _sum_keys_of(match: MatchHead, variant: str, person: int) -> Iterator[SumKey]:
     for period in periods_at(match.ended_at):
         yield SumKey(variant, period, person)
 
 
-def _rate(counted: Count, match: MatchHead, variant: str, bases: Bases) -> None:
-    ranks = rating.ranks(match)
+def _rate_match(result: CountResult, match: MatchHead, variant: str, bases: Bases) -> None:
+    ranks = rating.rank_by_person(match)
     if not ranks:
         return
     seats = {seat.person_id: seat.seat for seat in match.seats}
-    begun = {each: rating.begun(bases[variant, each], match.ended_at) for each in ranks}
-    after = rating.rated(ranks, begun)
-    for person in rating.changed(match, list(ranks)):
+    begun = {
+        each: rating.rating_at_season_start(bases[variant, each], match.ended_at) for each in ranks
+    }
+    after = rating.rate_people(ranks, begun)
+    for person in rating.changed_ratings(match, list(ranks)):
         before, now = begun[person], after[person]._replace(at=match.ended_at)
         bases[variant, person] = now
-        seen = rating.shown(now.mu)
+        seen = rating.shown_rating(now.mu)
         row = RatingRow(
             variant,
             person,
@@ -130,10 +132,10 @@ def _rate(counted: Count, match: MatchHead, variant: str, bases: Bases) -> None:
             sigma=now.sigma,
             shown=seen,
         )
-        counted.ratings.append(row)
-        for key in _sums_of(match, variant, person):
-            counted.standings[key] = Standing(seen, now.rated, rating.is_ranked(now))
-        counted.peers += [
+        result.ratings.append(row)
+        for key in _sum_keys_of(match, variant, person):
+            result.standings[key] = BoardRating(seen, now.rated, rating.is_ranked(now))
+        result.peers += [
             PeerRow(variant, person, each, *match.key) for each in sorted(now.peers - before.peers)
         ]
 
@@ -146,7 +148,7 @@ MOST_ATTEMPTS: Final = 100
 """Attempts to write. Each failure means that somebody else has counted something."""
 
 
-async def until_in_time(guild_id: int, attempt: Callable[[], Awaitable[None]]) -> None:
+async def retry_when_outpaced(guild_id: int, attempt: Callable[[], Awaitable[None]]) -> None:
     """Repeat `attempt` while others count results of the server. Give up with `OutpacedError`."""
     for _ in range(MOST_ATTEMPTS):
         try:
@@ -156,94 +158,104 @@ async def until_in_time(guild_id: int, attempt: Callable[[], Awaitable[None]]) -
     raise OutpacedError(guild_id)
 
 
-class CatchingUp:
+class ResultCounter:
     """Counts the results of servers, one server at a time.
 
     Each step reads the stored state and is stored completely or not at all, so it may be
     interrupted. If another process counts the same server, one of them repeats its step.
     """
 
-    def __init__(self, counts: Counts, recounting: Recounting) -> None:
+    def __init__(self, counts: CountStore, recounting: Recounting) -> None:
         self._counts = counts
         self._recounting = recounting
         self._alone = asyncio.Lock()
 
-    async def server(self, guild_id: int, *, at_once: int = AT_ONCE) -> None:
+    async def count_server(self, guild_id: int, *, at_once: int = AT_ONCE) -> None:
         """Count the uncounted matches of a server, and finish its task."""
         async with self._alone:
-            await until_in_time(guild_id, lambda: self._counting(guild_id, at_once).finish())
+            await retry_when_outpaced(
+                guild_id, lambda: self._counting_server(guild_id, at_once).finish()
+            )
 
-    async def begin(self, guild_id: int, task: Task, until: int) -> None:
+    async def begin_job(self, guild_id: int, task: RecountJob, until: int) -> None:
         """Begin a task. The next counting of the server finishes it."""
 
         async def attempt() -> None:
-            await self._recounting.begin(await self._counts.mark(guild_id), task, until)
+            await self._recounting.begin_job(await self._counts.progress_of(guild_id), task, until)
 
-        await until_in_time(guild_id, attempt)
+        await retry_when_outpaced(guild_id, attempt)
 
-    async def change(self, guild_id: int, change: Callable[[Mark], Awaitable[None]]) -> None:
+    async def change_and_recount(
+        self, guild_id: int, change: Callable[[CountProgress], Awaitable[None]]
+    ) -> None:
         """Change counted results when no counting is pending, then count again."""
         async with self._alone:
 
             async def attempt() -> None:
-                await self._counting(guild_id, AT_ONCE).finish()
-                await change(await self._counts.mark(guild_id))
+                await self._counting_server(guild_id, AT_ONCE).finish()
+                await change(await self._counts.progress_of(guild_id))
 
-            await until_in_time(guild_id, attempt)
-            await until_in_time(guild_id, lambda: self._counting(guild_id, AT_ONCE).finish())
+            await retry_when_outpaced(guild_id, attempt)
+            await retry_when_outpaced(
+                guild_id, lambda: self._counting_server(guild_id, AT_ONCE).finish()
+            )
 
-    def _counting(self, guild_id: int, at_once: int) -> _ServerCount:
+    def _counting_server(self, guild_id: int, at_once: int) -> _ServerCount:
         return _ServerCount(self._counts, self._recounting, guild_id, at_once)
 
 
 class _ServerCount:
     """Counts one server. Raises `OutpacedError` if somebody else counts it meanwhile."""
 
-    def __init__(self, counts: Counts, recounting: Recounting, guild_id: int, at_once: int) -> None:
+    def __init__(
+        self, counts: CountStore, recounting: Recounting, guild_id: int, at_once: int
+    ) -> None:
         self._counts = counts
         self._recounting = recounting
         self._guild_id = guild_id
         self._at_once = at_once
         self._bases: Bases = {}
         self._version = -1
-        self._days: dict[int, DayTogether] = {}
+        self._days: dict[int, PairLimit] = {}
 
     async def finish(self) -> None:
         """Take steps until there is nothing left to do."""
-        while await self._step():
+        while await self._take_step():
             pass
 
-    async def _step(self) -> bool:
-        mark = await self._counts.mark(self._guild_id)
-        if mark.task is not Task.NONE:
-            await self._recounting.go_on(mark)
+    async def _take_step(self) -> bool:
+        progress = await self._counts.progress_of(self._guild_id)
+        if progress.task is not RecountJob.NONE:
+            await self._recounting.continue_job(progress)
             return True
-        matches = await self._counts.uncounted(self._guild_id, self._at_once)
+        matches = await self._counts.uncounted_matches(self._guild_id, self._at_once)
         if not matches:
             return False
-        if matches[0].match.key < mark.key:
-            await self._recounting.rewind(mark, matches[0].match.key)
+        if matches[0].match.key < progress.key:
+            await self._recounting.rewind_ratings(progress, matches[0].match.key)
         else:
-            await self._count(mark, matches)
+            await self._count_next_matches(progress, matches)
         return True
 
-    async def _count(self, mark: Mark, matches: Sequence[Uncounted]) -> None:
-        if mark.version != self._version:
+    async def _count_next_matches(
+        self, progress: CountProgress, matches: Sequence[UncountedMatch]
+    ) -> None:
+        if progress.version != self._version:
             # Somebody else has counted, so our cached ratings may come from another past.
             self._bases.clear()
             self._days.clear()
-        known = [await self._decided(each) for each in matches]
-        await self._learn(known)
-        counted = count(known, self._bases)
-        counted.decided += [
+        known = [await self._with_counts_as(each) for each in matches]
+        await self._load_ratings(known)
+        result = count_matches(known, self._bases)
+        result.decided += [
             (match.counts_as, match.id)
             for (match, _), (before, _) in zip(known, matches, strict=True)
             if match.counts_as != before.counts_as
         ]
-        await self._counts.count(mark, counted)
-        self._version = mark.version + 1
+        await self._counts.store_count(progress, result)
+        self._version = progress.version + 1
 
-    async def _decided(self, each: Uncounted) -> Uncounted:
+    async def _with_counts_as(self, each: UncountedMatch) -> UncountedMatch:
         """Return the match with what it counts as.
 
         For older matches, the other matches of that day decide it.
@@ -253,17 +265,19 @@ class _ServerCount:
         if match.counts_as == CountsAs.UNKNOWN:
             together = self._days.get(day)
             if together is None:
-                earlier = await self._counts.counted_fully(self._guild_id, day, match.key)
-                together = DayTogether(earlier)
+                earlier = await self._counts.fully_counted_matches(self._guild_id, day, match.key)
+                together = PairLimit(earlier)
                 self._days = {day: together}
-            match = replace(match, counts_as=counted_as(match, json.loads(match.options), together))
+            match = replace(
+                match, counts_as=counts_as_of_old_match(match, json.loads(match.options), together)
+            )
         if day in self._days:
-            self._days[day].note(match)
+            self._days[day].add_match(match)
         return each._replace(match=match)
 
-    async def _learn(self, matches: Sequence[Uncounted]) -> None:
+    async def _load_ratings(self, matches: Sequence[UncountedMatch]) -> None:
         """Load the ratings that these matches start from."""
-        missing = sorted(needed_bases(matches) - self._bases.keys())
+        missing = sorted(needed_ratings(matches) - self._bases.keys())
         key = matches[0].match.key
         for variant, person in missing:
             known = await self._counts.rating_before(self._guild_id, variant, person, key)
@@ -274,11 +288,11 @@ class _ServerCount:
 
 # The changes that a rebuild has made.
 
-NOBODY = Total(0, 0, None)
+NOBODY = BoardTotals(0, 0, None)
 
 
 @dataclass(frozen=True, slots=True)
-class Rebuilt:
+class RebuildReport:
     """The board totals of some servers before and after a rebuild."""
 
     servers: int = 0
@@ -292,9 +306,9 @@ class Rebuilt:
     ratings: int = 0
     """The number of people whose rating changed, disappeared or is new."""
 
-    def __add__(self, other: Rebuilt) -> Rebuilt:
+    def __add__(self, other: RebuildReport) -> RebuildReport:
         """Return the sum of both."""
-        return Rebuilt(
+        return RebuildReport(
             self.servers + other.servers,
             self.before + other.before,
             self.after + other.after,
@@ -305,10 +319,12 @@ class Rebuilt:
         )
 
 
-def compared(before: Mapping[int, Total], after: Mapping[int, Total]) -> Rebuilt:
+def rebuild_difference(
+    before: Mapping[int, BoardTotals], after: Mapping[int, BoardTotals]
+) -> RebuildReport:
     """Return the changes in a server."""
     pairs = [(before.get(each, NOBODY), after.get(each, NOBODY)) for each in {*before, *after}]
-    return Rebuilt(
+    return RebuildReport(
         servers=1,
         before=sum(old.matches for old, _ in pairs),
         after=sum(new.matches for _, new in pairs),

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import partial
 from hashlib import blake2s
 from itertools import combinations
 from typing import Final, NamedTuple
@@ -40,14 +41,14 @@ class Sizes(NamedTuple):
     byes: int
 
 
-class Past(NamedTuple):
+class PastRounds(NamedTuple):
     """The earlier meetings and byes, which matter for the next round."""
 
     met: Meetings
     byes: Counter[int]
 
     @classmethod
-    def of(cls, seats: Iterable[CupSeat]) -> "Past":
+    def from_seats(cls, seats: Iterable[CupSeat]) -> "PastRounds":
         """Return the past that follows from all seats so far."""
         tables: dict[tuple[int, int], list[int]] = {}
         byes: Counter[int] = Counter()
@@ -60,11 +61,11 @@ class Past(NamedTuple):
         return cls(Counter(frozenset(pair) for pair in pairs), byes)
 
 
-class Manner(NamedTuple):
+class DrawRules(NamedTuple):
     """The way in which a round is to be drawn."""
 
     sizes: Sizes
-    past: Past
+    past: PastRounds
     is_ranked: bool
     """Whether neighbours sit together.
 
@@ -86,30 +87,34 @@ def table_sizes(people: int, most: int, fewest: int) -> Sizes:
     return Sizes([small + (each < larger) for each in range(number)], people - seated)
 
 
-def seat_round(order: Sequence[int], manner: Manner, chance: random.Random) -> Seating:
+def seat_round(order: Sequence[int], rules: DrawRules, chance: random.Random) -> Seating:
     """Draw a round of people who are ordered from best to worst, or by chance.
 
     People who have met before are separated if possible. Nobody has a second bye before everybody
     has had one.
     """
-    sizes, past = manner.sizes, manner.past
-    byes = _resting(order, manner)
+    sizes, past_rounds = rules.sizes, rules.past
+    byes = _people_with_bye(order, rules)
     seated = [each for each in order if each not in byes]
-    is_ranked = manner.is_ranked
-    tables = _blocks(seated, sizes.tables) if is_ranked else _dealt(seated, sizes, past, chance)
-    part(tables, past.met)
+    is_ranked = rules.is_ranked
+    tables = (
+        _order_blocks(seated, sizes.tables)
+        if is_ranked
+        else _deal_to_tables(seated, sizes, past_rounds, chance)
+    )
+    reduce_repeated_meetings(tables, past_rounds.met)
     return Seating(tables, byes)
 
 
-def part(tables: list[list[int]], met: Meetings) -> None:
+def reduce_repeated_meetings(tables: list[list[int]], met: Meetings) -> None:
     """Swap people between tables as long as this reduces repeated meetings."""
     for _ in range(IN_TURN):
-        again = [each for each, people in enumerate(tables) if _again(people, met)]
+        again = [each for each, people in enumerate(tables) if _repeated_meetings(people, met)]
         if not sum(_swap_away(each, tables, met) for each in again):
             return
 
 
-def drawn_order(
+def draw_order(
     people: Iterable[int], chance: random.Random, ratings: Mapping[int, int] | None
 ) -> list[int]:
     """Return people in random order. With ratings the best come first, and ties are random."""
@@ -120,7 +125,7 @@ def drawn_order(
     return sorted(order, key=lambda each: -ratings.get(each, 0))
 
 
-def fewest_at(format_: CupFormat, game_fewest: int, *, has_ai: bool) -> int:
+def fewest_people_at(format_: CupFormat, game_fewest: int, *, has_ai: bool) -> int:
     """Return how many people a table needs.
 
     With AI players that is one, or two in a knockout. Without them, the game decides.
@@ -130,12 +135,12 @@ def fewest_at(format_: CupFormat, game_fewest: int, *, has_ai: bool) -> int:
     return 2 if has_ai else game_fewest
 
 
-def _resting(order: Sequence[int], manner: Manner) -> list[int]:
-    candidates = order if manner.best_rest else order[::-1]
-    return sorted(candidates, key=lambda each: manner.past.byes[each])[: manner.sizes.byes]
+def _people_with_bye(order: Sequence[int], rules: DrawRules) -> list[int]:
+    candidates = order if rules.best_rest else order[::-1]
+    return sorted(candidates, key=lambda each: rules.past.byes[each])[: rules.sizes.byes]
 
 
-def _blocks(order: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
+def _order_blocks(order: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
     tables, start = [], 0
     for size in sizes:
         tables.append(list(order[start : start + size]))
@@ -143,8 +148,8 @@ def _blocks(order: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
     return tables
 
 
-def _dealt(
-    order: Sequence[int], sizes: Sizes, past: Past, chance: random.Random
+def _deal_to_tables(
+    order: Sequence[int], sizes: Sizes, past_rounds: PastRounds, chance: random.Random
 ) -> list[list[int]]:
     """Deal people to tables: each table gets one person from every part of the order.
 
@@ -157,18 +162,18 @@ def _dealt(
         part_, left = left[: len(open_)], left[len(open_) :]
         chance.shuffle(part_)
         for table in open_ if place % 2 == 0 else open_[::-1]:
-            best = min(part_, key=lambda each, at=table: _met(each, at, past.met))  # type: ignore[misc]  # a default
+            best = min(part_, key=partial(_meetings_between, people=table, met=past_rounds.met))
             part_.remove(best)
             table.append(best)
         place += 1
     return tables
 
 
-def _again(people: Sequence[int], met: Meetings) -> int:
+def _repeated_meetings(people: Sequence[int], met: Meetings) -> int:
     return sum(met.get(frozenset(pair), 0) for pair in combinations(people, 2))
 
 
-def _met(person: int, people: Iterable[int], met: Meetings) -> int:
+def _meetings_between(person: int, people: Iterable[int], met: Meetings) -> int:
     return sum(met.get(frozenset((person, each)), 0) for each in people if each != person)
 
 
@@ -179,12 +184,12 @@ def _swap_away(number: int, tables: list[list[int]], met: Meetings) -> bool:
     """
     here = tables[number]
     for other in sorted(range(len(tables)), key=lambda each: abs(each - number)):
-        if other != number and _swap(here, tables[other], met):
+        if other != number and _swap_people(here, tables[other], met):
             return True
     return False
 
 
-def _swap(here: list[int], there: list[int], met: Meetings) -> bool:
+def _swap_people(here: list[int], there: list[int], met: Meetings) -> bool:
     seats = sorted(
         ((one, two) for one in range(len(here)) for two in range(len(there))),
         key=lambda pair: abs(pair[0] - pair[1]),
@@ -192,8 +197,8 @@ def _swap(here: list[int], there: list[int], met: Meetings) -> bool:
     for one, two in seats:
         person, other = here[one], there[two]
         rest, others = [e for e in here if e != person], [e for e in there if e != other]
-        before = _met(person, rest, met) + _met(other, others, met)
-        if _met(other, rest, met) + _met(person, others, met) < before:
+        before = _meetings_between(person, rest, met) + _meetings_between(other, others, met)
+        if _meetings_between(other, rest, met) + _meetings_between(person, others, met) < before:
             here[one], there[two] = other, person
             return True
     return False
@@ -241,7 +246,7 @@ def is_absent(result: SeatResult) -> bool:
     return result.left_early or result.removed or 2 * result.ai_turns > max(1, result.turns)
 
 
-def outcome(
+def table_outcome(
     seats: Sequence[CupSeat],
     results: Sequence[SeatResult],
     format_: CupFormat,
@@ -254,7 +259,7 @@ def outcome(
     In a knockout, ties for the last place in the next round are broken by lot.
     """
     by_person = {each.person_id: each for each in results if each.person_id is not None}
-    done = [_placed(each, by_person.get(each.person_id), results) for each in seats]
+    done = [_placed_people(each, by_person.get(each.person_id), results) for each in seats]
     absent = [
         each.person_id
         for each in seats
@@ -264,11 +269,11 @@ def outcome(
         return TableOutcome(done, absent)
     there = [each for each in done if each.person_id not in absent]
     best = sorted(there, key=lambda each: (each.place, lots[each.person_id]))
-    through = {each.person_id for each in best[: advancing(len(seats), is_final=is_final)]}
+    through = {each.person_id for each in best[: count_advancing(len(seats), is_final=is_final)]}
     return TableOutcome([e._replace(goes_on=int(e.person_id in through)) for e in done], absent)
 
 
-def without_match(
+def outcome_without_match(
     seats: Sequence[CupSeat], there: Collection[int], lots: Mapping[int, int], *, is_final: bool
 ) -> TableOutcome:
     """Return the result of a table whose match did not take place.
@@ -276,7 +281,7 @@ def without_match(
     Nobody gets points. Players who were present may go on.
     """
     waiting = sorted(there, key=lambda each: lots[each])
-    through = set(waiting[: advancing(len(seats), is_final=is_final)])
+    through = set(waiting[: count_advancing(len(seats), is_final=is_final)])
     done = [
         each._replace(place=len(seats) + 1, goes_on=int(each.person_id in through))
         for each in seats
@@ -284,17 +289,17 @@ def without_match(
     return TableOutcome(done, [each.person_id for each in seats if each.person_id not in there])
 
 
-def advancing(people: int, *, is_final: bool) -> int:
+def count_advancing(people: int, *, is_final: bool) -> int:
     """Return how many people of a table go on: the better half, in the final one."""
     return 1 if is_final else max(1, people // 2)
 
 
-def bye(round_: int, person: int, format_: CupFormat) -> CupSeat:
+def bye_points(round_: int, person: int, format_: CupFormat) -> CupSeat:
     """Return a seat that counts as a table won."""
     return CupSeat(round_, 0, person, 1, WIN, int(format_ is CupFormat.KNOCKOUT))
 
 
-def lot_of(seed: str, person: int) -> int:
+def lot_for(seed: str, person: int) -> int:
     """Return a person's lot, which is fixed for the whole cup."""
     drawn = blake2s(f"{seed} {person}".encode(), digest_size=8).digest()
     return int.from_bytes(drawn)
@@ -309,15 +314,15 @@ def standings(
     knockout they are ordered by how far they came, then by their last table. People who are then
     still equal share a place.
     """
-    known = _Known(
+    known = _CupStandings(
         [e._replace(points=0, place=0) if (e.round, e.number) in void else e for e in seats]
     )
-    ranked = sorted((known.key(each, format_), each) for each in known.own)
+    ranked = sorted((known.sort_key(each, format_), each) for each in known.own)
     keys = [key for key, _ in ranked]
-    return [known.place(each, 1 + keys.index(key)) for key, each in ranked]
+    return [known.place_of(each, 1 + keys.index(key)) for key, each in ranked]
 
 
-class _Known:
+class _CupStandings:
     """Everything that the seats show about the people who sat there."""
 
     def __init__(self, seats: Iterable[CupSeat]) -> None:
@@ -329,7 +334,7 @@ class _Known:
                 self._tables.setdefault((each.round, each.number), []).append(each.person_id)
         self._points = {who: sum(each.points for each in rows) for who, rows in self.own.items()}
 
-    def place(self, person: int, place: int) -> CupPlace:
+    def place_of(self, person: int, place: int) -> CupPlace:
         """Return a person's standing."""
         rows = self.own[person]
         return CupPlace(
@@ -341,9 +346,9 @@ class _Known:
             reached=max(each.round for each in rows),
         )
 
-    def key(self, person: int, format_: CupFormat) -> tuple[int, ...]:
+    def sort_key(self, person: int, format_: CupFormat) -> tuple[int, ...]:
         """Return the sort key of a person. Smaller is better."""
-        found, last = self.place(person, 0), max(self.own[person], key=lambda each: each.round)
+        found, last = self.place_of(person, 0), max(self.own[person], key=lambda each: each.round)
         if format_ is CupFormat.KNOCKOUT:
             return -last.round, -last.goes_on, last.place
         return -found.points, -found.wins, -found.met
@@ -355,7 +360,9 @@ class _Known:
                     yield other
 
 
-def _placed(seat: CupSeat, result: SeatResult | None, results: Sequence[SeatResult]) -> CupSeat:
+def _placed_people(
+    seat: CupSeat, result: SeatResult | None, results: Sequence[SeatResult]
+) -> CupSeat:
     """Return a seat with its result.
 
     A person who is not in the match left its table before the start, and is last.
@@ -390,20 +397,20 @@ def next_people(cup: CupRow, people: Sequence[CupPerson], seats: Sequence[CupSea
     return [each.person_id for each in people if each.is_present]
 
 
-def forfeited(cup: CupRow, seats: Sequence[CupSeat], due: Collection[int]) -> list[CupSeat]:
+def forfeited_seats(cup: CupRow, seats: Sequence[CupSeat], due: Collection[int]) -> list[CupSeat]:
     """Return the seats of a knockout that qualified, but whose people do not come."""
     last = [each for each in seats if each.round == cup.round and each.goes_on]
     return [each for each in last if each.person_id not in due]
 
 
-def goes_on(cup: CupRow, people: Collection[int]) -> bool:
+def has_next_round(cup: CupRow, people: Collection[int]) -> bool:
     """Return whether there is another round for these people."""
     if len(people) < FEWEST:
         return False
     return cup.format is CupFormat.KNOCKOUT or cup.round < cup.rounds
 
 
-def draw(
+def draw_next_round(
     cup: CupRow,
     people: Collection[int],
     seats: Sequence[CupSeat],
@@ -414,23 +421,23 @@ def draw(
     number = cup.round + 1
     chance = random.Random(f"{cup.seed} {number}")  # noqa: S311 - nothing is to be kept secret by it
     by_rating = ratings if cup.drawn_by is DrawnBy.RATING else None
-    order = drawn_order(people, chance, by_rating)
+    order = draw_order(people, chance, by_rating)
     if _is_ranked(cup):
-        order = _ranked(order, seats, void)
-    found = seat_round(order, _manner(cup, len(order), seats), chance)
+        order = _ranked_people(order, seats, void)
+    found = seat_round(order, _draw_rules(cup, len(order), seats), chance)
     sat = [
         CupSeat(number, at, person)
         for at, table in enumerate(found.tables, start=1)
         for person in table
     ]
-    rested = [bye(number, person, cup.format) for person in found.byes]
+    rested = [bye_points(number, person, cup.format) for person in found.byes]
     tables = [CupTable(number, at) for at in range(1, len(found.tables) + 1)]
     return DrawnRound(tables, [*sat, *rested])
 
 
-def lots(cup: CupRow, people: Collection[int]) -> dict[int, int]:
+def lots_of(cup: CupRow, people: Collection[int]) -> dict[int, int]:
     """Return the lot of each person. Lots break ties that nothing else decides."""
-    return {each: lot_of(cup.seed, each) for each in people}
+    return {each: lot_for(cup.seed, each) for each in people}
 
 
 def is_final(cup: CupRow, seats: Sequence[CupSeat]) -> bool:
@@ -443,17 +450,17 @@ def _is_ranked(cup: CupRow) -> bool:
     return cup.format is CupFormat.SWISS and cup.round > 0
 
 
-def _manner(cup: CupRow, people: int, seats: Sequence[CupSeat]) -> Manner:
-    fewest = fewest_at(cup.format, RULE_SETS[cup.game].seats[0], has_ai=bool(cup.ai))
-    return Manner(
+def _draw_rules(cup: CupRow, people: int, seats: Sequence[CupSeat]) -> DrawRules:
+    fewest = fewest_people_at(cup.format, RULE_SETS[cup.game].seats[0], has_ai=bool(cup.ai))
+    return DrawRules(
         sizes=table_sizes(people, cup.size, fewest),
-        past=Past.of(seats),
+        past=PastRounds.from_seats(seats),
         is_ranked=_is_ranked(cup),
         best_rest=cup.format is CupFormat.KNOCKOUT,
     )
 
 
-def _ranked(order: Sequence[int], seats: Sequence[CupSeat], void: Void) -> list[int]:
+def _ranked_people(order: Sequence[int], seats: Sequence[CupSeat], void: Void) -> list[int]:
     """Return people by their standing. Ties keep the drawn order; latecomers are last."""
     places = {each.person_id: each.place for each in standings(seats, CupFormat.SWISS, void)}
     return sorted(order, key=lambda each: places.get(each, len(places) + 1))

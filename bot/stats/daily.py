@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from bot.records.luck import end_of, moved
+from bot.records.luck import day_after, end_of_day
 from bot.storage.results.cups import DailyResult
 
 
@@ -38,7 +38,7 @@ def daily_board(
 
 def is_in_time(result: DailyResult) -> bool:
     """Return whether the match ended before the cards of that day became public."""
-    return result.ended_at < end_of(result.day)
+    return result.ended_at < end_of_day(result.day)
 
 
 def streaks(results: Iterable[DailyResult], today: str) -> dict[int, int]:
@@ -53,8 +53,8 @@ def streaks(results: Iterable[DailyResult], today: str) -> dict[int, int]:
 
 
 def _streak(played: Collection[str], today: str) -> int:
-    day = today if today in played else moved(today, -1)
+    day = today if today in played else day_after(today, -1)
     length = 0
     while day in played:
-        length, day = length + 1, moved(day, -1)
+        length, day = length + 1, day_after(day, -1)
     return length

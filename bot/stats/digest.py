@@ -14,10 +14,10 @@ from bot.clock import DAY
 from bot.stats.boards import Board, BoardChoice, BoardLine
 from bot.stats.counting import fastest_call
 from bot.stats.people import OFTEN, Earned, earned_by_each
-from bot.stats.periods import Season, bounds, season_of
-from bot.stats.rating import is_solo, took_part, why_void
+from bot.stats.periods import Season, period_bounds, season_of
+from bot.stats.rating import is_solo, people_taking_part, why_void
 from bot.stats.stats import Stats
-from bot.storage.interface import Key, MatchHead, SeatResult
+from bot.storage.interface import MatchHead, MatchKey, SeatResult
 from bot.storage.results.matches import Measure
 
 # Champions ---------------------------------------------------------------------------------------
@@ -25,18 +25,18 @@ from bot.storage.results.matches import Measure
 # The champions of a season, and the hall of fame of all seasons.
 
 
-class Reign(NamedTuple):
+class SeasonLeaders(NamedTuple):
     """A season and its champions. There are several if they share the first place."""
 
     period: str
     lines: tuple[BoardLine, ...]
 
 
-async def champions(
+async def board_leaders(
     stats: Stats, guild_id: int, choice: BoardChoice, without: Collection[int]
 ) -> tuple[BoardLine, ...]:
     """Return the people in the first place of a board."""
-    board = await stats.board(guild_id, choice, without=without)
+    board = await stats.load_board(guild_id, choice, without=without)
     return tuple(each for each in board.lines if each.place == 1)
 
 
@@ -47,10 +47,12 @@ async def final_board(stats: Stats, guild_id: int, period: str, without: Collect
     """
     if season_of(period):
         choice = BoardChoice(Measure.RATING, None, period)
-        board = await stats.board(guild_id, choice, without=without)
+        board = await stats.load_board(guild_id, choice, without=without)
         if board.lines:
             return board
-    return await stats.board(guild_id, BoardChoice(Measure.WINS, None, period), without=without)
+    return await stats.load_board(
+        guild_id, BoardChoice(Measure.WINS, None, period), without=without
+    )
 
 
 async def hall_of_fame(
@@ -59,12 +61,14 @@ async def hall_of_fame(
     choice: BoardChoice,
     seasons: Sequence[Season],
     without: Collection[int],
-) -> list[Reign]:
+) -> list[SeasonLeaders]:
     """Return the champions of each of these seasons, by the measure and game of `choice`."""
     found = []
     for each in seasons:
         of_season = replace(choice, period=each.period)
-        found.append(Reign(each.period, await champions(stats, guild_id, of_season, without)))
+        found.append(
+            SeasonLeaders(each.period, await board_leaders(stats, guild_id, of_season, without))
+        )
     return found
 
 
@@ -82,7 +86,7 @@ A_STACK: Final = 2
 """The fewest attacks laid on each other that are worth showing."""
 
 
-class Shared(NamedTuple):
+class SharedRecord(NamedTuple):
     """A best value and the people who reached it.
 
     The value is in tenths of a second, or the number of attacks in a stack.
@@ -114,8 +118,8 @@ class Digest:
     measure: Measure = Measure.WINS
     """The measure of `winners`: in a season the rating, if anybody is on that board."""
     winners: tuple[BoardLine, ...] = ()
-    fastest: Shared | None = None
-    tallest: Shared | None = None
+    fastest: SharedRecord | None = None
+    tallest: SharedRecord | None = None
     earned: Mapping[int, Sequence[Earned]] = field(default_factory=dict)
     """Achievements by person. The person with the most comes first."""
     more_earned: int = 0
@@ -124,31 +128,31 @@ class Digest:
     """The two people who met most often."""
 
     @property
-    def named(self) -> set[int]:
+    def people_named(self) -> set[int]:
         """All people whom the digest names."""
         best = (each.people for each in (self.fastest, self.tallest) if each is not None)
         pair = self.rivals[:2] if self.rivals else ()
         return {*chain((each.person_id for each in self.winners), *best, pair, self.earned)}
 
 
-async def digest_of(
+async def load_digest(
     stats: Stats, guild_id: int, period: str, without: Collection[int]
 ) -> Digest | None:
     """Return the digest of a period, or None if nobody played.
 
     Do not name `without` people or hidden ones.
     """
-    hidden = {*without} | await stats.people.hidden(guild_id)
-    matches = await _matches(stats, guild_id, period)
+    hidden = {*without} | await stats.people.hidden_people(guild_id)
+    matches = await _counting_matches(stats, guild_id, period)
     if not matches:
         return None
     measure, winners = await _winners(stats, guild_id, period, without)
-    earned = await _earned(stats, guild_id, period, hidden)
+    earned = await _earned_achievements(stats, guild_id, period, hidden)
     first = sorted(earned, key=lambda each: (-len(earned[each]), each))[:MOST_EARNERS]
     told = Digest(
         period,
         len(matches),
-        len({person for each in matches for person in took_part(each.seats)}),
+        len({person for each in matches for person in people_taking_part(each.seats)}),
         measure,
         winners,
         earned={each: earned[each] for each in first},
@@ -161,25 +165,30 @@ async def digest_of(
 def _with_records(told: Digest, matches: Iterable[MatchHead], hidden: Collection[int]) -> Digest:
     """Add the remarkable results of the matches that are not void."""
     whole = [each for each in matches if why_void(each.seats, abandoned=each.abandoned) is None]
-    seats = [named for each in whole for named in _named(each, hidden)]
+    seats = [named for each in whole for named in _nameable_seats(each, hidden)]
     return replace(
-        told, fastest=_fastest(seats), tallest=_tallest(seats), rivals=_rivals(whole, hidden)
+        told,
+        fastest=_fastest_call(seats),
+        tallest=_tallest_stack(seats),
+        rivals=_rivals(whole, hidden),
     )
 
 
-async def _matches(stats: Stats, guild_id: int, period: str) -> list[MatchHead]:
+async def _counting_matches(stats: Stats, guild_id: int, period: str) -> list[MatchHead]:
     """Return the matches that count for somebody.
 
     Read them day by day, so that a month of a large server is not read at once.
     """
-    begins, ends = bounds(period)
+    begins, ends = period_bounds(period)
     found: list[MatchHead] = []
     for day in range(begins, ends, DAY):
-        found += await stats.results.counts.counted_fully(guild_id, day, Key(day + DAY, ""))
-    return [each for each in found if not is_solo(each.seats) and _counts(each)]
+        found += await stats.results.counts.fully_counted_matches(
+            guild_id, day, MatchKey(day + DAY, "")
+        )
+    return [each for each in found if not is_solo(each.seats) and _counts_for_anybody(each)]
 
 
-def _counts(match: MatchHead) -> bool:
+def _counts_for_anybody(match: MatchHead) -> bool:
     """Return whether the match counts for anybody.
 
     A void match still counts for players who left it.
@@ -197,11 +206,11 @@ async def _winners(
     return board.choice.measure, tuple(best)[:MOST_WINNERS]
 
 
-async def _earned(
+async def _earned_achievements(
     stats: Stats, guild_id: int, period: str, hidden: Collection[int]
 ) -> dict[int, list[Earned]]:
-    begins, ends = bounds(period)
-    players = await stats.past_matches.players(guild_id, begins, ends)
+    begins, ends = period_bounds(period)
+    players = await stats.past_matches.players_between(guild_id, begins, ends)
     seen = [each for each in players if each not in hidden]
     found = {}
     for start in range(0, len(seen), AT_ONCE):
@@ -213,30 +222,30 @@ async def _earned(
     return found
 
 
-def _named(match: MatchHead, hidden: Collection[int]) -> Iterator[tuple[SeatResult, int]]:
+def _nameable_seats(match: MatchHead, hidden: Collection[int]) -> Iterator[tuple[SeatResult, int]]:
     """Yield the seats, with their people, that the match counts for and that may be named."""
-    people = {each for each in took_part(match.seats) if each > 0 and each not in hidden}
+    people = {each for each in people_taking_part(match.seats) if each > 0 and each not in hidden}
     for seat in match.seats:
         if seat.person_id in people:
             yield seat, seat.person_id
 
 
-def _fastest(seats: Sequence[tuple[SeatResult, int]]) -> Shared | None:
+def _fastest_call(seats: Sequence[tuple[SeatResult, int]]) -> SharedRecord | None:
     """Return the fastest call, computed as for boards."""
     calls = [(call, who) for seat, who in seats if (call := fastest_call(seat)) is not None]
-    return _shared(calls, min(calls)[0]) if calls else None
+    return _shared_record(calls, min(calls)[0]) if calls else None
 
 
-def _tallest(seats: Sequence[tuple[SeatResult, int]]) -> Shared | None:
+def _tallest_stack(seats: Sequence[tuple[SeatResult, int]]) -> SharedRecord | None:
     """Return the longest stack, if it is worth showing."""
     stacks = [(seat.longest_stack, who) for seat, who in seats]
     most = max(stacks, default=(0, 0))[0]
-    return _shared(stacks, most) if most >= A_STACK else None
+    return _shared_record(stacks, most) if most >= A_STACK else None
 
 
-def _shared(found: Iterable[tuple[int, int]], value: int) -> Shared:
+def _shared_record(found: Iterable[tuple[int, int]], value: int) -> SharedRecord:
     people = sorted({who for each, who in found if each == value})
-    return Shared(value, tuple(people[:MOST_SHARING]), len(people[MOST_SHARING:]))
+    return SharedRecord(value, tuple(people[:MOST_SHARING]), len(people[MOST_SHARING:]))
 
 
 def _rivals(matches: Iterable[MatchHead], hidden: Collection[int]) -> Rivals | None:

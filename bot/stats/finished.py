@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Coroutine, Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final, NamedTuple
 
-from bot.bounded import Remembered
-from bot.stats.people import Brought
+from bot.bounded import BoundedDict
+from bot.stats.people import MatchEffects
 from bot.stats.stats import Stats
 from bot.storage.interface import MatchHead, SeatResult
 from bot.storage.results.matches import History, MatchFilter
@@ -31,7 +31,7 @@ class CountedMatch:
     """A match that is being counted, or has been."""
 
     counting: asyncio.Task[None] | None = None
-    brought: Brought = field(default_factory=Brought)
+    effects: MatchEffects = field(default_factory=MatchEffects)
     is_missed: bool = False
     """Whether somebody has asked in vain what it brought, because it was not counted yet."""
 
@@ -43,77 +43,77 @@ class FinishedMatches:
         self._stats = stats
         self._background = background
         self._wake_after = wake_after
-        self._known = Remembered[str, CountedMatch](MOST_KNOWN)
+        self._known = BoundedDict[str, CountedMatch](MOST_KNOWN)
         self._tell: Callable[[str], None] = lambda _: None
         self._when_counted: list[Callable[[int], None]] = []
         self._when_changed: list[Callable[[int], None]] = []
 
-    def listen(self, tell: Callable[[str], None]) -> None:
+    def on_late_effects(self, tell: Callable[[str], None]) -> None:
         """Call `tell` with a match once its effects are known, if they were requested too early."""
         self._tell = tell
 
-    def when_counted(self, tell: Callable[[int], None]) -> None:
+    def on_counted(self, tell: Callable[[int], None]) -> None:
         """Call `tell` with a server whenever a match was counted there, or `changed` was called."""
         self._when_counted.append(tell)
 
-    def when_changed(self, tell: Callable[[int], None]) -> None:
+    def on_changed(self, tell: Callable[[int], None]) -> None:
         """Call `tell` with a server whenever its published results are outdated."""
         self._when_changed.append(tell)
 
-    def changed(self, *servers: int) -> None:
+    def notify_boards_changed(self, *servers: int) -> None:
         """Report that results changed without a new match.
 
         Somebody was hidden, excluded or deleted, or a match became void.
         """
         for each in servers:
-            self._counted(each)
+            self._notify_counted(each)
             for tell in self._when_changed:
                 tell(each)
 
-    def _counted(self, guild_id: int) -> None:
+    def _notify_counted(self, guild_id: int) -> None:
         for tell in self._when_counted:
             tell(guild_id)
 
-    def over(self, guild_id: int, match_id: str, people: Collection[int]) -> None:
+    def count_finished_match(self, guild_id: int, match_id: str, people: Collection[int]) -> None:
         """Count a stored match of a server, once. These people have played it."""
         if match_id in self._known:
             return
         match = self._known[match_id] = CountedMatch()
-        counting = self._count(match, guild_id, match_id, people)
+        counting = self._count_match(match, guild_id, match_id, people)
         match.counting = self._background(counting)
 
-    def forget(self, match_id: str) -> None:
+    def forget_match(self, match_id: str) -> None:
         """Forget what a match has brought."""
         self._known.pop(match_id, None)
 
-    async def brought(self, match_id: str, within: int) -> Brought:
+    async def effects_of(self, match_id: str, within: int) -> MatchEffects:
         """Return what a match has brought.
 
         Return an empty result if the match is unknown, or not counted within `within` milliseconds.
         """
         match = self._known.get(match_id)
         if match is None:
-            return Brought()
+            return MatchEffects()
         if match.counting is not None:
-            await self._wait(match.counting, within)
+            await self._wait_for_counting(match.counting, within)
             match.is_missed = match.counting is not None
-        return match.brought
+        return match.effects
 
-    async def _wait(self, counting: asyncio.Task[None], within: int) -> None:
+    async def _wait_for_counting(self, counting: asyncio.Task[None], within: int) -> None:
         woken = self._wake_after(within)
         try:
             await asyncio.wait({counting, woken}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             woken.cancel()
 
-    async def _count(
+    async def _count_match(
         self, match: CountedMatch, guild_id: int, match_id: str, people: Collection[int]
     ) -> None:
         try:
             await self._stats.catch_up(guild_id)
-            self._counted(guild_id)
-            match.brought = await self._stats.brought(guild_id, match_id, people)
-            if match.is_missed and match.brought:
+            self._notify_counted(guild_id)
+            match.effects = await self._stats.effects_of_match(guild_id, match_id, people)
+            if match.is_missed and match.effects:
                 self._tell(match_id)
         except Exception:
             logger.exception("match %s could not be counted in the background", match_id)
@@ -130,41 +130,42 @@ MOST_BYTES: Final = 8_000_000
 """Discord accepts 10 MiB."""
 
 
-class Exported(NamedTuple):
+class MatchExport(NamedTuple):
     """The latest matches, as many as fit into a file, and the total number of matches."""
 
-    written: bytes
+    json_text: bytes
     matches: int
     total: int
 
 
 async def export_matches(
     history: History, wanted: MatchFilter, hidden: Collection[int]
-) -> Exported:
+) -> MatchExport:
     """Return these matches without their records, the latest first. Hidden people get no name.
 
     Each match is a line, so that a match that does not fit is left out completely.
     """
-    total = await history.length(wanted)
+    total = await history.count_matches(wanted)
     lines: list[bytes] = []
     room = MOST_BYTES
     for offset in range(0, total, PAGE):
-        page = await history.page(wanted, PAGE, offset)
-        for line in await asyncio.to_thread(_lines, page, frozenset(hidden)):
+        page = await history.matches_page(wanted, PAGE, offset)
+        for line in await asyncio.to_thread(_json_lines, page, frozenset(hidden)):
             room -= len(line)
             if room < 0:
-                return Exported(b"".join(lines), len(lines), total)
+                return MatchExport(b"".join(lines), len(lines), total)
             lines.append(line)
-    return Exported(b"".join(lines), len(lines), total)
+    return MatchExport(b"".join(lines), len(lines), total)
 
 
-def _lines(matches: Iterable[MatchHead], hidden: frozenset[int]) -> list[bytes]:
+def _json_lines(matches: Iterable[MatchHead], hidden: frozenset[int]) -> list[bytes]:
     return [
-        f"{json.dumps(_match(each, hidden), ensure_ascii=False)}\n".encode() for each in matches
+        f"{json.dumps(_match_data(each, hidden), ensure_ascii=False)}\n".encode()
+        for each in matches
     ]
 
 
-def _match(match: MatchHead, hidden: frozenset[int]) -> dict[str, object]:
+def _match_data(match: MatchHead, hidden: frozenset[int]) -> dict[str, object]:
     """Return a match with its ids as texts, as JavaScript cannot represent them as numbers."""
     return {
         "match": match.id,
@@ -174,11 +175,11 @@ def _match(match: MatchHead, hidden: frozenset[int]) -> dict[str, object]:
         "ended_at": match.ended_at,
         "abandoned": match.abandoned,
         "counts_as": match.counts_as,
-        "seats": [_seat(each, is_hidden=each.person_id in hidden) for each in match.seats],
+        "seats": [_seat_data(each, is_hidden=each.person_id in hidden) for each in match.seats],
     }
 
 
-def _seat(seat: SeatResult, *, is_hidden: bool) -> dict[str, object]:
+def _seat_data(seat: SeatResult, *, is_hidden: bool) -> dict[str, object]:
     known = asdict(seat)
     person = known.pop("person_id")
     is_known = person is not None and not is_hidden

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from bot.stats.counting import fastest_call
-from bot.stats.rating import Outcome, is_solo, is_unsure, outcome, shown, why_void
+from bot.stats.rating import PlayerOutcome, is_solo, is_unsure, outcome_for, shown_rating, why_void
 from bot.storage.interface import CountsAs
 from bot.storage.results.rows import PersonMatch, RatingRow
 
@@ -79,25 +79,27 @@ class HeadToHead:
         return self.matches - self.better - self.worse
 
 
-def outcome_of(match: PersonMatch) -> Outcome:
+def outcome_of(match: PersonMatch) -> PlayerOutcome:
     """Return the outcome of a match for the person."""
-    return outcome(match.seats, match.result, abandoned=match.abandoned)
+    return outcome_for(match.seats, match.result, abandoned=match.abandoned)
 
 
-def is_whole(match: PersonMatch) -> bool:
+def is_counted_fully(match: PersonMatch) -> bool:
     """Return whether the match counts for the players who stayed."""
     return why_void(match.seats, abandoned=match.abandoned) is None
 
 
-def figures(matches: Iterable[PersonMatch], ratings: Sequence[RatingRow]) -> Figures:
+def figures_of(matches: Iterable[PersonMatch], ratings: Sequence[RatingRow]) -> Figures:
     """Return the totals of a person's matches, which are in order."""
     everything = [(each, outcome_of(each)) for each in matches]
     solo = [found for each, found in everything if is_solo(each.seats)]
     of_people = [each for each in everything if not is_solo(each[0].seats)]
-    counted = [each for each, found in of_people if found is not Outcome.NOTHING]
+    counted = [each for each, found in of_people if found is not PlayerOutcome.NOTHING]
     # A void match is only a loss for the players who left it. Leave it out of all other figures.
-    played = [each.result for each in counted if is_whole(each)]
-    won = [found is Outcome.WON for _, found in of_people if found is not Outcome.NOTHING]
+    played = [each.result for each in counted if is_counted_fully(each)]
+    won = [
+        found is PlayerOutcome.WON for _, found in of_people if found is not PlayerOutcome.NOTHING
+    ]
     calls = [call for each in played if (call := fastest_call(each)) is not None]
     current, longest = _streaks(won)
     return Figures(
@@ -112,12 +114,12 @@ def figures(matches: Iterable[PersonMatch], ratings: Sequence[RatingRow]) -> Fig
         largest_penalty=max((each.largest_penalty for each in played), default=0),
         longest_stack=max((each.longest_stack for each in played), default=0),
         left_early=sum(each.result.left_early for each in counted),
-        favourite=_favourite(counted),
+        favourite=_favourite_game(counted),
         winning_streak=current,
         longest_streak=longest,
-        rating=_rating(ratings),
-        solo=sum(found is not Outcome.NOTHING for found in solo),
-        solo_wins=sum(found is Outcome.WON for found in solo),
+        rating=_rating_now(ratings),
+        solo=sum(found is not PlayerOutcome.NOTHING for found in solo),
+        solo_wins=sum(found is PlayerOutcome.WON for found in solo),
     )
 
 
@@ -128,7 +130,7 @@ def head_to_head(
     pairs = [
         (match.result.place, seat.place)
         for match in matches
-        if variant in (None, match.variant) and is_whole(match)
+        if variant in (None, match.variant) and is_counted_fully(match)
         for seat in match.seats
         if seat.person_id == opponent
     ]
@@ -137,14 +139,14 @@ def head_to_head(
     return HeadToHead(len(pairs), better, worse)
 
 
-def _rating(ratings: Sequence[RatingRow]) -> RatingNow | None:
+def _rating_now(ratings: Sequence[RatingRow]) -> RatingNow | None:
     if not ratings:
         return None
     best = max((each.shown for each in ratings if not is_unsure(each.sigma)), default=None)
     return RatingNow(ratings[-1].shown, is_unsure(ratings[-1].sigma), best)
 
 
-def _favourite(matches: Sequence[PersonMatch]) -> str | None:
+def _favourite_game(matches: Sequence[PersonMatch]) -> str | None:
     if not matches:
         return None
     times = Counter(each.variant for each in matches)
@@ -210,7 +212,7 @@ class Earned(NamedTuple):
 
 
 @dataclass(slots=True)
-class _Past:
+class _AchievementHistory:
     """The state of a person up to and including a match."""
 
     matches: int = 0
@@ -222,28 +224,28 @@ class _Past:
     """Calls in a row without a forgotten one."""
     variants: set[str] = field(default_factory=set)
 
-    def note(self, match: PersonMatch, *, won: bool) -> None:
+    def add_match(self, match: PersonMatch, *, won: bool) -> None:
         """Add a match."""
         self.matches += 1
         self.losses_before = self.losses_in_a_row
         self.wins_in_a_row = self.wins_in_a_row + 1 if won else 0
         self.losses_in_a_row = 0 if won else self.losses_in_a_row + 1
-        if not is_whole(match):
+        if not is_counted_fully(match):
             return
         self.calls = 0 if match.result.forgotten else self.calls + match.result.calls
         self.variants.add(match.variant)
 
 
-def earned(matches: Iterable[PersonMatch]) -> list[Earned]:
+def earned_achievements(matches: Iterable[PersonMatch]) -> list[Earned]:
     """Return a person's achievements, from all their matches in order."""
-    past = _Past()
+    past = _AchievementHistory()
     found: dict[Achievement, Earned] = {}
     for match in matches:
         result = outcome_of(match)
-        if result is Outcome.NOTHING or match.counts_as == CountsAs.OFTEN:
+        if result is PlayerOutcome.NOTHING or match.counts_as == CountsAs.OFTEN:
             continue
-        won = result is Outcome.WON
-        past.note(match, won=won)
+        won = result is PlayerOutcome.WON
+        past.add_match(match, won=won)
         if match.result.left_early:
             continue
         for achievement, is_reached in (_WON | _PLAYED if won else _PLAYED).items():
@@ -255,24 +257,24 @@ def earned(matches: Iterable[PersonMatch]) -> list[Earned]:
 
 def earned_by_each(matches: Mapping[int, Iterable[PersonMatch]]) -> dict[int, list[Earned]]:
     """Return the achievements of several people, by person."""
-    return {each: earned(played) for each, played in matches.items()}
+    return {each: earned_achievements(played) for each, played in matches.items()}
 
 
-def _is_quick(match: PersonMatch, _: _Past) -> bool:
+def _is_quick(match: PersonMatch, _: _AchievementHistory) -> bool:
     fastest = fastest_call(match.result)
     return fastest is not None and fastest < QUICK
 
 
-def _is_sweep(match: PersonMatch, _: _Past) -> bool:
+def _is_sweep(match: PersonMatch, _: _AchievementHistory) -> bool:
     return match.result.rounds_won == match.result.rounds >= ROUNDS_TO_SWEEP
 
 
-def _beats_a_hard_ai(match: PersonMatch, _: _Past) -> bool:
+def _beats_a_hard_ai(match: PersonMatch, _: _AchievementHistory) -> bool:
     place = match.result.place
     return any(each.level in STRONG and each.place > place for each in match.seats)
 
 
-_Rule = Callable[[PersonMatch, _Past], bool]
+_Rule = Callable[[PersonMatch, _AchievementHistory], bool]
 _WON: Final[dict[Achievement, _Rule]] = {
     Achievement.FIRST_WIN: lambda _match, _past: True,
     Achievement.COMEBACK: lambda _, past: past.losses_before >= MANY_LOSSES,
@@ -319,7 +321,7 @@ class Rivalry(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Brought:
+class MatchEffects:
     """The effects of a match, by person. People without effects are left out."""
 
     earned: Mapping[int, Sequence[Earned]] = field(default_factory=dict)
@@ -337,10 +339,10 @@ def rating_change(ratings: Sequence[RatingRow], match_id: str) -> RatingChange |
     row = next((each for each in reversed(ratings) if each.match_id == match_id), None)
     if row is None:
         return None
-    return RatingChange(row.shown, row.shown - shown(row.mu_before), is_unsure(row.sigma))
+    return RatingChange(row.shown, row.shown - shown_rating(row.mu_before), is_unsure(row.sigma))
 
 
-def rivalry(
+def closest_rivalry(
     matches: Mapping[int, Sequence[PersonMatch]], people: Collection[int]
 ) -> Rivalry | None:
     """Return the two of these people who have met most often, or None if they met too rarely.

@@ -66,12 +66,12 @@ def periods_at(at: int) -> tuple[str, ...]:
 
 def this_week(now: int) -> str:
     """Return the name of the current week."""
-    return _week(_day(now))
+    return _week_name(_day_of(now))
 
 
 def this_month(now: int) -> str:
     """Return the name of the current month."""
-    return _month(_day(now))
+    return _month_name(_day_of(now))
 
 
 def last_week(now: int) -> str:
@@ -81,11 +81,11 @@ def last_week(now: int) -> str:
 
 def last_month(now: int) -> str:
     """Return the name of the previous month."""
-    first = _day(now).replace(day=1)
-    return _month(first - timedelta(days=1))
+    first = _day_of(now).replace(day=1)
+    return _month_name(first - timedelta(days=1))
 
 
-def past(first: int, now: int) -> list[str]:
+def past_periods(first: int, now: int) -> list[str]:
     """Return the names of the weeks, months and seasons that have ended since `first`.
 
     The latest come first.
@@ -97,35 +97,35 @@ def past(first: int, now: int) -> list[str]:
 
 def is_period(name: str) -> bool:
     """Return whether a period of that name exists."""
-    return name == ALL_TIME or season_of(name) is not None or _begins(name) is not None
+    return name == ALL_TIME or season_of(name) is not None or _first_day_of(name) is not None
 
 
-def bounds(name: str) -> tuple[int, int]:
+def period_bounds(name: str) -> tuple[int, int]:
     """Return the first millisecond of a week, month or season, and the first one after it."""
     season = season_of(name)
     if season is not None:
         return season.begins, season.ends
-    first = _begins(name)
+    first = _first_day_of(name)
     assert first is not None, f"{name} has no bounds"
     days = 7 if name.startswith("w") else monthrange(first.year, first.month)[1]
     begins = (first - EPOCH).days * DAY
     return begins, begins + days * DAY
 
 
-def _begins(name: str) -> date | None:
+def _first_day_of(name: str) -> date | None:
     """Return the first day of a week or month by its name, or None if there is none."""
     written = f"{name[1:]}-01" if name.startswith("m") else name[1:]
     try:
         first = date.fromisoformat(written)
     except ValueError:
         return None
-    is_written_so = first.year in YEARS and name in (_week(first), _month(first))
+    is_written_so = first.year in YEARS and name in (_week_name(first), _month_name(first))
     return first if is_written_so else None
 
 
 def this_season(now: int) -> Season:
     """Return the current season."""
-    return _season(_day(now))
+    return _season_at(_day_of(now))
 
 
 def last_season(now: int) -> str:
@@ -145,7 +145,7 @@ def season_of(period: str) -> Season | None:
     return None if found is None else Season(int(found[1]), int(found[2]))
 
 
-def seasons(first: int, now: int) -> list[Season]:
+def seasons_between(first: int, now: int) -> list[Season]:
     """Return the seasons from one time to another, the latest first."""
     found = [this_season(first)]
     while found[-1] < this_season(now):
@@ -156,20 +156,20 @@ def seasons(first: int, now: int) -> list[Season]:
 @lru_cache(maxsize=4096)
 def _periods_on(day: int) -> tuple[str, ...]:
     on = EPOCH + timedelta(days=day)
-    return (ALL_TIME, _season(on).period, _month(on), _week(on))
+    return (ALL_TIME, _season_at(on).period, _month_name(on), _week_name(on))
 
 
-def _day(at: int) -> date:
+def _day_of(at: int) -> date:
     return EPOCH + timedelta(days=at // DAY)
 
 
-def _week(on: date) -> str:
+def _week_name(on: date) -> str:
     return f"w{on - timedelta(days=on.weekday())}"
 
 
-def _month(on: date) -> str:
+def _month_name(on: date) -> str:
     return f"m{on.year}-{on.month:02}"
 
 
-def _season(on: date) -> Season:
+def _season_at(on: date) -> Season:
     return Season(on.year, (on.month - 1) // MONTHS + 1)

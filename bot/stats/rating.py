@@ -22,7 +22,7 @@ from bot.game.presets import has_house_rules
 from bot.game.ruleset import Scoring
 from bot.stats.periods import seasons_passed
 from bot.storage.interface import CountsAs, MatchHead, SeatResult
-from bot.storage.results.rows import Base
+from bot.storage.results.rows import RatingBefore
 
 # Outcomes ----------------------------------------------------------------------------------------
 
@@ -64,7 +64,7 @@ class PlayedSeat(Protocol):
         """Whether a moderator removed the person."""
 
 
-class Outcome(StrEnum):
+class PlayerOutcome(StrEnum):
     """The outcome of a match for a player."""
 
     NOTHING = "nothing"
@@ -73,7 +73,7 @@ class Outcome(StrEnum):
     FORFEITED = "forfeited"
 
 
-class Void(StrEnum):
+class VoidReason(StrEnum):
     """The reason why a match counts for nobody who stayed."""
 
     GIVEN_UP = "given-up"
@@ -82,37 +82,37 @@ class Void(StrEnum):
     AWAY = "away"  # the winners let an AI player play for them
 
 
-def outcome(seats: Sequence[PlayedSeat], seat: PlayedSeat, *, abandoned: bool) -> Outcome:
+def outcome_for(seats: Sequence[PlayedSeat], seat: PlayedSeat, *, abandoned: bool) -> PlayerOutcome:
     """Return the outcome of a match of these seats for one of them."""
-    if not _took_part(seat):
-        return Outcome.NOTHING
+    if not _has_taken_part(seat):
+        return PlayerOutcome.NOTHING
     if seat.left_early:
-        return Outcome.FORFEITED
+        return PlayerOutcome.FORFEITED
     if why_void(seats, abandoned=abandoned) is not None:
-        return Outcome.NOTHING
-    return Outcome.WON if seat.place == 1 and not is_away(seat) else Outcome.PLAYED
+        return PlayerOutcome.NOTHING
+    return PlayerOutcome.WON if seat.place == 1 and not is_away(seat) else PlayerOutcome.PLAYED
 
 
-def why_void(seats: Sequence[PlayedSeat], *, abandoned: bool) -> Void | None:
+def why_void(seats: Sequence[PlayedSeat], *, abandoned: bool) -> VoidReason | None:
     """Return why the match counts for nobody who stayed, or None if it counts.
 
     Players who left have lost in either case.
     """
     if abandoned:
-        return Void.GIVEN_UP
+        return VoidReason.GIVEN_UP
     if _is_broken_off(seats):
         left = max((each.turns for each in seats if each.left_early), default=0)
         there = (each for each in seats if not (each.left_early or each.removed))
         stayed = min((each.turns for each in there), default=0)
         if min(left, stayed) < ENOUGH_TURNS:
-            return Void.BROKEN_OFF if left else Void.CALLED_OFF
+            return VoidReason.BROKEN_OFF if left else VoidReason.CALLED_OFF
     winners = [each for each in seats if each.place == 1 and not (each.left_early or each.removed)]
-    return Void.AWAY if winners and all(map(is_away, winners)) else None
+    return VoidReason.AWAY if winners and all(map(is_away, winners)) else None
 
 
 def has_winner(seats: Sequence[PlayedSeat], *, abandoned: bool) -> bool:
     """Return whether somebody has won by the cards, or by staying long enough."""
-    return why_void(seats, abandoned=abandoned) in (None, Void.AWAY)
+    return why_void(seats, abandoned=abandoned) in (None, VoidReason.AWAY)
 
 
 def is_solo(seats: Sequence[PlayedSeat]) -> bool:
@@ -120,7 +120,7 @@ def is_solo(seats: Sequence[PlayedSeat]) -> bool:
 
     A player who left before their first turn did not take part.
     """
-    return sum(map(_took_part, seats)) < FEWEST
+    return sum(map(_has_taken_part, seats)) < FEWEST
 
 
 def is_away(seat: PlayedSeat) -> bool:
@@ -128,12 +128,14 @@ def is_away(seat: PlayedSeat) -> bool:
     return seat.person_id is not None and 0 < seat.turns <= 2 * seat.ai_turns
 
 
-def took_part(seats: Sequence[PlayedSeat]) -> list[int]:
+def people_taking_part(seats: Sequence[PlayedSeat]) -> list[int]:
     """Return the people for whom the match has an outcome, however it ended."""
-    return [seat.person_id for seat in seats if seat.person_id is not None and _took_part(seat)]
+    return [
+        seat.person_id for seat in seats if seat.person_id is not None and _has_taken_part(seat)
+    ]
 
 
-def _took_part(seat: PlayedSeat) -> bool:
+def _has_taken_part(seat: PlayedSeat) -> bool:
     has_gone = seat.removed or (seat.left_early and not seat.turns)
     return seat.person_id is not None and not has_gone
 
@@ -144,7 +146,11 @@ def _is_broken_off(seats: Sequence[PlayedSeat]) -> bool:
     stayed = [each for each in there if not each.left_early]
     if len(stayed) < FEWEST <= len(there):
         return True
-    return sum(each.person_id is not None for each in stayed) < FEWEST <= len(took_part(seats))
+    return (
+        sum(each.person_id is not None for each in stayed)
+        < FEWEST
+        <= len(people_taking_part(seats))
+    )
 
 
 # Rating ------------------------------------------------------------------------------------------
@@ -154,7 +160,7 @@ MODEL: Final = "plackett-luce/7"
 
 After a change of the rating, a migration has to let everything be counted again.
 """
-NEWCOMER: Final = Base(25.0, 25.0 / 3.0, 0)
+NEWCOMER: Final = RatingBefore(25.0, 25.0 / 3.0, 0)
 UNSURE_FROM: Final = 5.0
 """The uncertainty (sigma) from which a rating gets a question mark."""
 PEERS: Final = 3
@@ -170,7 +176,7 @@ SHOWN_AT_FIRST: Final = 1500
 SCALE: Final = 40
 
 
-def shown(mu: float) -> int:
+def shown_rating(mu: float) -> int:
     """Return a rating as people see it, from its mean."""
     return max(0, round(SHOWN_AT_FIRST + SCALE * (mu - NEWCOMER.mu)))
 
@@ -180,12 +186,12 @@ def is_unsure(sigma: float) -> bool:
     return sigma >= UNSURE_FROM
 
 
-def is_ranked(rating: Base) -> bool:
+def is_ranked(rating: RatingBefore) -> bool:
     """Return whether a rating is on the board."""
     return not is_unsure(rating.sigma) and len(rating.peers) >= PEERS
 
 
-def begun(rating: Base, at: int) -> Base:
+def rating_at_season_start(rating: RatingBefore, at: int) -> RatingBefore:
     """Return the rating at the start of the season of `at`: closer to the mean, less certain.
 
     It applies from the first match of the season on, and depends on nothing but the matches.
@@ -207,7 +213,7 @@ def counts_points(variant: str, options: str) -> bool:
     return score == "points" or (score is None and rules.scoring is not Scoring.WINS)
 
 
-def ranks(match: MatchHead) -> dict[int, int]:
+def rank_by_person(match: MatchHead) -> dict[int, int]:
     """Return the ranks of the people whom the match is rated for. Return none if it is unrated.
 
     A player is last who left, or let an AI player play half of the turns. In a void match, the
@@ -216,21 +222,23 @@ def ranks(match: MatchHead) -> dict[int, int]:
     if match.counts_as != CountsAs.FULLY or is_solo(match.seats):
         return {}
     is_void = why_void(match.seats, abandoned=match.abandoned) is not None
-    people = set(took_part(match.seats))
+    people = set(people_taking_part(match.seats))
     last = len(match.seats) + 1
     found = {
-        seat.person_id or 0: int(seat.left_early) if is_void else _rank(seat, last)
+        seat.person_id or 0: int(seat.left_early) if is_void else _rank_of(seat, last)
         for seat in match.seats
         if seat.person_id in people
     }
     return {} if is_void and len(set(found.values())) < FEWEST else found
 
 
-def _rank(seat: SeatResult, last: int) -> int:
+def _rank_of(seat: SeatResult, last: int) -> int:
     return last if seat.left_early or is_away(seat) else seat.place
 
 
-def rated(ranks: Mapping[int, int], before: Mapping[int, Base]) -> dict[int, Base]:
+def rate_people(
+    ranks: Mapping[int, int], before: Mapping[int, RatingBefore]
+) -> dict[int, RatingBefore]:
     """Return the ratings after a match of people with these ranks."""
     people = list(ranks)
     teams = [[_model.create_rating([before[each].mu, before[each].sigma])] for each in people]
@@ -241,10 +249,10 @@ def rated(ranks: Mapping[int, int], before: Mapping[int, Base]) -> dict[int, Bas
         )
         for person, team in zip(people, after, strict=True)
     }
-    return {person: _having_met(person, means) for person in people}
+    return {person: _with_peers(person, means) for person in people}
 
 
-def changed(match: MatchHead, people: Sequence[int]) -> list[int]:
+def changed_ratings(match: MatchHead, people: Sequence[int]) -> list[int]:
     """Return the people whose rating changes.
 
     In a void match, these are only the players who left.
@@ -255,7 +263,7 @@ def changed(match: MatchHead, people: Sequence[int]) -> list[int]:
     return [each for each in people if each in left]
 
 
-def _having_met(person: int, means: Mapping[int, Base]) -> Base:
+def _with_peers(person: int, means: Mapping[int, RatingBefore]) -> RatingBefore:
     """Return a person's rating with the new peers of this match, as long as more are needed."""
     own = means[person]
     met = sorted(
@@ -278,26 +286,26 @@ _model = PlackettLuce(mu=NEWCOMER.mu, sigma=NEWCOMER.sigma)
 ENOUGH_A_DAY: Final = 6
 
 
-class DayTogether:
+class PairLimit:
     """The number of matches of a day that count fully, for each two people."""
 
     def __init__(self, matches: Iterable[MatchHead] = ()) -> None:
         self._times: Counter[tuple[int, int]] = Counter()
         for each in matches:
-            self.note(each)
+            self.add_match(each)
 
-    def note(self, match: MatchHead) -> None:
+    def add_match(self, match: MatchHead) -> None:
         """Add a finished match."""
         if match.counts_as != CountsAs.FULLY:
             return
         if why_void(match.seats, abandoned=match.abandoned) is None:
-            self._times.update(combinations(sorted(took_part(match.seats)), 2))
+            self._times.update(combinations(sorted(people_taking_part(match.seats)), 2))
 
-    def note_open(self, people: Iterable[int]) -> None:
+    def add_open_match(self, people: Iterable[int]) -> None:
         """Add a match that these people are playing, as it may count."""
         self._times.update(combinations(sorted(people), 2))
 
-    def is_enough(self, people: Iterable[int]) -> bool:
+    def is_reached(self, people: Iterable[int]) -> bool:
         """Return whether two of these people have reached the limit of the day."""
         return any(self._times[pair] >= ENOUGH_A_DAY for pair in combinations(sorted(people), 2))
 
@@ -307,10 +315,12 @@ def day_of(at: int) -> int:
     return at - at % DAY
 
 
-def counted_as(match: MatchHead, options: dict[str, object], day: DayTogether) -> CountsAs:
+def counts_as_of_old_match(
+    match: MatchHead, options: dict[str, object], day: PairLimit
+) -> CountsAs:
     """Return what an older match counts as. Nothing was decided when it began."""
     if is_solo(match.seats):
         return CountsAs.SOLO
-    if day.is_enough(took_part(match.seats)):
+    if day.is_reached(people_taking_part(match.seats)):
         return CountsAs.OFTEN
     return CountsAs.HOUSE_RULES if has_house_rules(match.variant, options) else CountsAs.FULLY

@@ -10,32 +10,45 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from bot.clock import DAY
-from bot.records.luck import day_at, spent_mark
+from bot.records.luck import day_of_time, spent_day_mark
 from bot.stats import boards, people, periods
-from bot.stats.boards import HistoryPage, history
-from bot.stats.counting import AT_ONCE, CatchingUp, Rebuilt, compared, until_in_time
+from bot.stats.boards import HistoryPage, load_history
+from bot.stats.counting import (
+    AT_ONCE,
+    RebuildReport,
+    ResultCounter,
+    rebuild_difference,
+    retry_when_outpaced,
+)
 from bot.stats.people import (
     OFTEN,
-    Brought,
     Earned,
     HeadToHead,
+    MatchEffects,
     RatingChange,
-    earned,
+    closest_rivalry,
+    earned_achievements,
     earned_by_each,
     head_to_head,
-    is_whole,
+    is_counted_fully,
     rating_change,
-    rivalry,
 )
 from bot.stats.periods import periods_at
-from bot.stats.rating import DayTogether, day_of, is_unsure
+from bot.stats.rating import PairLimit, day_of, is_unsure
 from bot.storage.connection import Statement
-from bot.storage.interface import Key
+from bot.storage.interface import MatchKey
 from bot.storage.results import Results
 from bot.storage.results.counts import Repair
-from bot.storage.results.cups import CupKnowledge, CupSeat, known_of, spent
-from bot.storage.results.matches import MatchFilter, Sight
-from bot.storage.results.rows import ALL_GAMES, Erasure, Mark, PersonMatch, RatingRow, Task
+from bot.storage.results.cups import CupDataOfPerson, CupSeat, cup_data_of, spent_day_statement
+from bot.storage.results.matches import MatchFilter, MatchVisibility
+from bot.storage.results.rows import (
+    ALL_GAMES,
+    CountProgress,
+    Erasure,
+    PersonMatch,
+    RatingRow,
+    RecountJob,
+)
 
 # Privacy -----------------------------------------------------------------------------------------
 
@@ -56,7 +69,7 @@ class StillNamedError(Exception):
         self.channels = tuple(channels)
 
 
-async def export(results: Results, person_id: int) -> str:
+async def export_person(results: Results, person_id: int) -> str:
     """Return everything that is known about a person, as JSON.
 
     Ids are texts, as JavaScript cannot represent them as numbers. The records of matches are left
@@ -70,66 +83,68 @@ async def export(results: Results, person_id: int) -> str:
     known = {
         "person": str(person_id),
         "settings": None if settings is None else json.loads(settings),
-        "open_tables": [str(each) for each in await results.people.channels_naming(person_id)],
+        "open_tables": [str(each) for each in await results.people.channels_with_person(person_id)],
         "servers": servers,
     }
     return json.dumps(known, ensure_ascii=False, indent=2)
 
 
-async def erase(results: Results, person_id: int, today: str) -> None:
+async def erase_person(results: Results, person_id: int, today: str) -> None:
     """Replace a person by a pseudonym in each server.
 
     Raise `StillNamedError` if an open table names them. A mark stays until the day is over, so that
     nobody can repeat the deal of the day. If this is interrupted, `finish_erasures` completes it.
     """
-    if channels := await results.people.channels_naming(person_id):
+    if channels := await results.people.channels_with_person(person_id):
         raise StillNamedError(channels)
     servers = await results.people.servers_of(person_id)
     erasures = [Erasure(guild_id, person_id, pseudonym()) for guild_id in servers]
     await results.people.begin_erasure(
-        person_id, erasures, *await _spent(results, person_id, today)
+        person_id, erasures, *await _spent_days(results, person_id, today)
     )
     await finish_erasures(results)
     await results.leave_no_trace()
 
 
-async def _spent(results: Results, person_id: int, today: str) -> list[Statement]:
+async def _spent_days(results: Results, person_id: int, today: str) -> list[Statement]:
     """Return a statement that marks the deal of today as played, if the person has begun it."""
-    secret = await results.dailies.known_secret(today)
-    if secret is None or await results.dailies.of_day(today, person_id) is None:
+    secret = await results.dailies.get_secret(today)
+    if secret is None or await results.dailies.games_of_day(today, person_id) is None:
         return []
-    return [spent(today, spent_mark(secret.server_seed, person_id))]
+    return [spent_day_statement(today, spent_day_mark(secret.server_seed, person_id))]
 
 
 async def finish_erasures(results: Results) -> None:
     """Finish all erasures that have begun."""
-    begun = await results.people.erasures()
+    begun = await results.people.pending_erasures()
     for erasure in begun:
-        await until_in_time(erasure.guild_id, partial(_finish, results, erasure))
+        await retry_when_outpaced(erasure.guild_id, partial(_finish_erasure, results, erasure))
     if begun:
         await results.leave_no_trace()
 
 
-async def _finish(results: Results, erasure: Erasure) -> None:
+async def _finish_erasure(results: Results, erasure: Erasure) -> None:
     guild, person, other = erasure
     name = anonymous_name(other)
     while True:
-        mark = await results.counts.mark(guild)
-        found = await results.people.records_of(guild, person, ERASED_AT_ONCE)
+        progress = await results.counts.progress_of(guild)
+        found = await results.people.seats_and_records_of(guild, person, ERASED_AT_ONCE)
         if not found:
             break
-        aliases = [each._replace(record=renamed(each.record, each.seat, name)) for each in found]
-        await results.people.rename(mark, erasure, name, aliases)
+        aliases = [
+            each._replace(record=with_renamed_seat(each.record, each.seat, name)) for each in found
+        ]
+        await results.people.rename_seats(progress, erasure, name, aliases)
     places = {
         (variant, period)
-        for game, ended_at in await results.people.ends_of(guild, other)
+        for game, ended_at in await results.people.match_ends_of(guild, other)
         for variant in (game, ALL_GAMES)
         for period in periods_at(ended_at)
     }
-    await results.people.end_erasure(mark, erasure, sorted(places))
+    await results.people.end_erasure(progress, erasure, sorted(places))
 
 
-def renamed(written: str, seat: int, name: str) -> str:
+def with_renamed_seat(written: str, seat: int, name: str) -> str:
     """Return a record with another name for a seat. Nothing that proves the deal changes."""
     if not written:
         # The record has expired and names nobody.
@@ -144,7 +159,7 @@ def without_names(written: str, name: str) -> str:
     if not written:
         return written
     for seat in range(len(json.loads(written)["seats"])):
-        written = renamed(written, seat, name)
+        written = with_renamed_seat(written, seat, name)
     return written
 
 
@@ -160,38 +175,40 @@ def anonymous_name(pseudonym: int) -> str:
 
 async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[str, object]:
     matches = await results.history.matches_of(guild_id, person_id, voided=True)
-    repairs = await results.repairs.of_person(guild_id, person_id)
-    days = await results.dailies.of_person(guild_id, person_id)
-    searches = await results.searches.of_person(guild_id, person_id)
-    roles = await results.given_roles.of_person(guild_id, person_id)
-    cups = await known_of(results.cups, guild_id, person_id)
+    repairs = await results.repairs.repairs_of_person(guild_id, person_id)
+    days = await results.dailies.games_of_person(guild_id, person_id)
+    searches = await results.searches.searches_of_person(guild_id, person_id)
+    roles = await results.given_roles.roles_of_person(guild_id, person_id)
+    cups = await cup_data_of(results.cups, guild_id, person_id)
     variants = sorted({ALL_GAMES, *(each.variant for each in matches)})
     ratings = [
-        _rating(row)
+        _rating_data(row)
         for variant in variants
         for row in await results.history.ratings_of(guild_id, variant, person_id)
     ]
     return {
         "server": str(guild_id),
         "hidden": await results.people.is_hidden(guild_id, person_id),
-        "repairs": [_repair(each) for each in repairs],
+        "repairs": [_repair_data(each) for each in repairs],
         "days": [{"day": each.day, "match": each.match_id} for each in days],
         "searches": [{"game": each.game, "opens_at": each.opens_at} for each in searches],
         "roles": [str(each.role_id) for each in roles],
-        "cups": [_cup(each) for each in cups],
-        "matches": [_match(each) for each in matches],
+        "cups": [_cup_data(each) for each in cups],
+        "matches": [_match_data(each) for each in matches],
         "ratings": ratings,
     }
 
 
-def _repair(repair: Repair) -> dict[str, object]:
+def _repair_data(repair: Repair) -> dict[str, object]:
     """Return a repair for the export. Leave out other people, as that data is theirs."""
     return {"act": repair.act, "match": repair.match_id, "at": repair.at, "about": repair.about}
 
 
-def _cup(known: CupKnowledge) -> dict[str, object]:
+def _cup_data(known: CupDataOfPerson) -> dict[str, object]:
     """Return a cup for the export. Leave out other people, as that data is theirs."""
-    rounds = [{"round": each.round, "table": each.number, **_done(each)} for each in known.seats]
+    rounds = [
+        {"round": each.round, "table": each.number, **_own_repairs(each)} for each in known.seats
+    ]
     cup, person = known.cup, known.person
     told = {"game": cup.game, "starts_at": cup.starts_at, "made": known.is_host, "rounds": rounds}
     if person is None:
@@ -199,11 +216,11 @@ def _cup(known: CupKnowledge) -> dict[str, object]:
     return {**told, "in": True, "name": person.name, "there": bool(person.is_present)}
 
 
-def _done(seat: CupSeat) -> dict[str, object]:
+def _own_repairs(seat: CupSeat) -> dict[str, object]:
     return {"place": seat.place, "points": seat.points, "goes_on": bool(seat.goes_on)}
 
 
-def _match(match: PersonMatch) -> dict[str, object]:
+def _match_data(match: PersonMatch) -> dict[str, object]:
     result = asdict(match.result)
     result["reactions"] = json.loads(match.result.reactions)
     del result["person_id"], result["level"]
@@ -218,7 +235,7 @@ def _match(match: PersonMatch) -> dict[str, object]:
     }
 
 
-def _rating(row: RatingRow) -> dict[str, object]:
+def _rating_data(row: RatingRow) -> dict[str, object]:
     known = row._asdict()
     del known["person_id"]
     return {**known, "variant": row.variant or "all"}
@@ -229,37 +246,41 @@ def _rating(row: RatingRow) -> dict[str, object]:
 # Resets of a server: of everything, of a game or season, or of a person's results.
 
 
-async def reset_some(results: Results, counting: CatchingUp, wanted: MatchFilter) -> None:
+async def reset_matches(results: Results, counting: ResultCounter, wanted: MatchFilter) -> None:
     """Delete these matches. If they are a person's, replace only that person by a pseudonym.
 
     Others played those matches too. After an interruption, the finished part is counted. The rest
     needs a new request.
     """
 
-    async def change(mark: Mark) -> None:
+    async def change(progress: CountProgress) -> None:
         if wanted.person is None:
-            await _delete(results, mark, wanted)
+            await _delete_matches(results, progress, wanted)
         else:
-            await _forget(results, mark, wanted, wanted.person)
+            await _forget_person_in(results, progress, wanted, wanted.person)
 
-    await counting.change(wanted.guild, change)
+    await counting.change_and_recount(wanted.guild, change)
     await results.leave_no_trace()
 
 
-async def _delete(results: Results, mark: Mark, wanted: MatchFilter) -> None:
-    after: Key | None = Key(0, "")
+async def _delete_matches(results: Results, progress: CountProgress, wanted: MatchFilter) -> None:
+    after: MatchKey | None = MatchKey(0, "")
     while after is not None:
-        after = await results.resets.delete_some(mark, wanted, after)
-        mark = await results.counts.mark(wanted.guild)
+        after = await results.resets.delete_matches(progress, wanted, after)
+        progress = await results.counts.progress_of(wanted.guild)
 
 
-async def _forget(results: Results, mark: Mark, wanted: MatchFilter, person: int) -> None:
+async def _forget_person_in(
+    results: Results, progress: CountProgress, wanted: MatchFilter, person: int
+) -> None:
     other = pseudonym()
     name = anonymous_name(other)
     while seats := await results.resets.seats_of(person, wanted):
-        aliases = [each._replace(record=renamed(each.record, each.seat, name)) for each in seats]
-        await results.resets.rename(mark, other, name, aliases)
-        mark = await results.counts.mark(wanted.guild)
+        aliases = [
+            each._replace(record=with_renamed_seat(each.record, each.seat, name)) for each in seats
+        ]
+        await results.resets.rename_seats(progress, other, name, aliases)
+        progress = await results.counts.progress_of(wanted.guild)
 
 
 # Stats -------------------------------------------------------------------------------------------
@@ -269,7 +290,7 @@ AT_ONCE_ALONE: Final = 500
 """The matches in one step when nobody plays meanwhile."""
 
 
-class Kept(NamedTuple):
+class RetentionTimes(NamedTuple):
     """The milliseconds for which data is kept. 0 means without a limit."""
 
     presses: int = DAY
@@ -290,7 +311,7 @@ class Stats:
 
     def __init__(self, results: Results) -> None:
         self.results = results
-        self._catching_up = CatchingUp(results.counts, results.recounting)
+        self._catching_up = ResultCounter(results.counts, results.recounting)
         self.cups: Final = results.cups
         self.dailies: Final = results.dailies
         self.given_roles: Final = results.given_roles
@@ -309,38 +330,38 @@ class Stats:
         Also finish interrupted tasks and, for all servers, interrupted erasures.
         """
         if guild_id is not None:
-            await self._catching_up.server(guild_id)
+            await self._catching_up.count_server(guild_id)
             return
         await finish_erasures(self.results)
         for each in await self.results.counts.servers_to_count():
-            await self._catching_up.server(each)
+            await self._catching_up.count_server(each)
 
-    async def rebuild(self, tell: Callable[[int], None] | None = None) -> Rebuilt:
+    async def rebuild(self, tell: Callable[[int], None] | None = None) -> RebuildReport:
         """Count everything again, and return the changes.
 
         `tell` gets the number of finished servers.
         """
         await finish_erasures(self.results)
-        servers = await self.servers.with_results()
-        rebuilt = Rebuilt()
+        servers = await self.servers.servers_with_results()
+        rebuilt = RebuildReport()
         for done, each in enumerate(servers, start=1):
             rebuilt += await self.rebuild_server(each)
             if tell is not None:
                 tell(done)
         return rebuilt
 
-    async def rebuild_server(self, guild_id: int, *, at_once: int = AT_ONCE_ALONE) -> Rebuilt:
+    async def rebuild_server(self, guild_id: int, *, at_once: int = AT_ONCE_ALONE) -> RebuildReport:
         """Count a server again. First count new matches and finish any other task."""
-        mark = await self.results.counts.mark(guild_id)
-        if mark.task is not Task.RECOUNT:
+        progress = await self.results.counts.progress_of(guild_id)
+        if progress.task is not RecountJob.RECOUNT:
             # If a recount is already pending, do not run it here: `before` must see the old counts.
-            await self._catching_up.server(guild_id, at_once=AT_ONCE)
-        before = await self.results.counts.totals(guild_id)
-        await self._catching_up.begin(guild_id, Task.RECOUNT, 0)
-        await self._catching_up.server(guild_id, at_once=at_once)
-        return compared(before, await self.results.counts.totals(guild_id))
+            await self._catching_up.count_server(guild_id, at_once=AT_ONCE)
+        before = await self.results.counts.board_totals(guild_id)
+        await self._catching_up.begin_job(guild_id, RecountJob.RECOUNT, 0)
+        await self._catching_up.count_server(guild_id, at_once=at_once)
+        return rebuild_difference(before, await self.results.counts.board_totals(guild_id))
 
-    async def is_often(
+    async def is_pair_limit_reached(
         self,
         guild_id: int,
         people: Collection[int],
@@ -352,20 +373,20 @@ class Stats:
 
         Matches that are being played count as well.
         """
-        day = DayTogether(await self.results.counts.counted_fully(guild_id, day_of(now)))
+        day = PairLimit(await self.results.counts.fully_counted_matches(guild_id, day_of(now)))
         for each in being_played:
-            day.note_open(each)
-        return day.is_enough(people)
+            day.add_open_match(each)
+        return day.is_reached(people)
 
-    async def void(self, repair: Repair) -> None:
+    async def void_match(self, repair: Repair) -> None:
         """Make a match void, or valid again. Recount the server accordingly."""
-        await self._catching_up.change(
-            repair.guild_id, lambda mark: self.repairs.void(mark, repair)
+        await self._catching_up.change_and_recount(
+            repair.guild_id, lambda progress: self.repairs.void_match(progress, repair)
         )
 
     # Boards.
 
-    async def board(
+    async def load_board(
         self,
         guild_id: int,
         choice: boards.BoardChoice,
@@ -378,24 +399,24 @@ class Stats:
 
         `without` are people who have left the server.
         """
-        query = choice.of(guild_id, without)
-        return await boards.board(self.results.boards, choice, query, page, own)
+        query = choice.scope_for(guild_id, without)
+        return await boards.load_board(self.results.boards, choice, query, page, own)
 
-    async def seasons(self, guild_id: int, now: int) -> list[periods.Season]:
+    async def seasons_of(self, guild_id: int, now: int) -> list[periods.Season]:
         """Return the seasons of a server, the latest first. The current one is always included."""
-        first = await self.past_matches.first_end(guild_id)
-        return periods.seasons(now if first is None else min(first, now), now)
+        first = await self.past_matches.first_match_end(guild_id)
+        return periods.seasons_between(now if first is None else min(first, now), now)
 
     # People.
 
-    async def figures(
+    async def figures_of(
         self, guild_id: int, person_id: int, variant: str | None = None
     ) -> people.Figures:
         """Return the totals of a person's matches."""
         everything = await self.past_matches.matches_of(guild_id, person_id)
         matches = [each for each in everything if variant in (None, each.variant)]
         ratings = await self.past_matches.ratings_of(guild_id, variant or ALL_GAMES, person_id)
-        return await asyncio.to_thread(people.figures, matches, ratings)
+        return await asyncio.to_thread(people.figures_of, matches, ratings)
 
     async def rating_over_time(
         self, guild_id: int, person_id: int, variant: str | None = None
@@ -414,16 +435,18 @@ class Stats:
         matches = await self.past_matches.matches_of(guild_id, person_id)
         return people.head_to_head(matches, opponent_id, variant)
 
-    async def achievements(self, guild_id: int, person_id: int) -> list[Earned]:
+    async def achievements_of(self, guild_id: int, person_id: int) -> list[Earned]:
         matches = await self.past_matches.matches_of(guild_id, person_id)
-        return await asyncio.to_thread(earned, matches)
+        return await asyncio.to_thread(earned_achievements, matches)
 
-    async def brought(self, guild_id: int, match_id: str, people: Collection[int]) -> Brought:
+    async def effects_of_match(
+        self, guild_id: int, match_id: str, people: Collection[int]
+    ) -> MatchEffects:
         """Return what a stored match has brought its players. Players without news are left out.
 
         Hidden players get neither a rating nor a score against somebody.
         """
-        history, hidden = self.past_matches, await self.people.hidden(guild_id)
+        history, hidden = self.past_matches, await self.people.hidden_people(guild_id)
         matches = await history.matches_of_each(guild_id, list(people))
         found: dict[int, list[Earned]] = {}
         for person, all_ in (await asyncio.to_thread(earned_by_each, matches)).items():
@@ -435,7 +458,7 @@ class Stats:
             for each in seen
             if (change := await self._rating_change(guild_id, match_id, each)) is not None
         }
-        return Brought(found, ratings, await asyncio.to_thread(rivalry, matches, seen))
+        return MatchEffects(found, ratings, await asyncio.to_thread(closest_rivalry, matches, seen))
 
     async def _rating_change(
         self, guild_id: int, match_id: str, person: int
@@ -445,64 +468,66 @@ class Stats:
 
     # History.
 
-    async def history(
+    async def load_history(
         self,
         guild_id: int,
         person_id: int | None = None,
         *,
         page: int = 1,
-        sight: Sight | None = None,
+        visibility: MatchVisibility | None = None,
     ) -> HistoryPage:
         """Return a page of past matches of a server or a person, or the nearest that exists.
 
         With a `sight`, only matches that its viewer may see.
         """
-        wanted = MatchFilter(guild_id, person_id, sight)
-        return await history(self.past_matches, wanted, page)
+        wanted = MatchFilter(guild_id, person_id, visibility)
+        return await load_history(self.past_matches, wanted, page)
 
     # Privacy.
 
-    async def erase(self, person_id: int, today: str) -> None:
+    async def erase_person(self, person_id: int, today: str) -> None:
         """Replace a person by a random pseudonym in every server.
 
         Raise `StillNamedError` if an open table names them. The deal of the day `today` stays
         marked as played, so that nobody can repeat it after an erasure.
         """
-        await erase(self.results, person_id, today)
+        await erase_person(self.results, person_id, today)
 
-    async def reset(self, guild_id: int, now: int) -> None:
+    async def reset_server(self, guild_id: int, now: int) -> None:
         """Delete the matches of a server that ended by `now`, and all that follows from them."""
-        await self._catching_up.server(guild_id)
-        await self._catching_up.begin(guild_id, Task.WIPE, now)
-        await self._catching_up.server(guild_id)
+        await self._catching_up.count_server(guild_id)
+        await self._catching_up.begin_job(guild_id, RecountJob.WIPE, now)
+        await self._catching_up.count_server(guild_id)
         await self.results.leave_no_trace()
 
-    async def reset_some(self, wanted: MatchFilter) -> None:
+    async def reset_matches(self, wanted: MatchFilter) -> None:
         """Delete some matches of a server. If they are a person's, remove only that person's name.
 
         The other players of those matches keep their results.
         """
-        await reset_some(self.results, self._catching_up, wanted)
+        await reset_matches(self.results, self._catching_up, wanted)
 
-    async def expire(self, now: int, kept: Kept) -> int:
+    async def delete_expired(self, now: int, retention: RetentionTimes) -> int:
         """Delete data whose time is over. Return how many records were emptied."""
         expiry, gone = self.results.expiry, 0
-        await expiry.presses(now - kept.presses)
-        await expiry.spent_days(day_at(now))
-        if kept.records:
-            gone += await expiry.records(now - kept.records)
-        if kept.records_of_erased:
-            gone += await expiry.records(now - kept.records_of_erased, of_erased=True)
+        await expiry.delete_old_presses(now - retention.presses)
+        await expiry.delete_spent_days(day_of_time(now))
+        if retention.records:
+            gone += await expiry.empty_old_records(now - retention.records)
+        if retention.records_of_erased:
+            gone += await expiry.empty_old_records(
+                now - retention.records_of_erased, of_erased=True
+            )
         if gone:
             await self.results.leave_no_trace()
         return gone
 
-    async def purge(self, now: int) -> list[int]:
+    async def purge_left_servers(self, now: int) -> list[int]:
         """Delete everything about servers that the bot left 30 days ago. Return those servers."""
-        gone = await self.servers.left(now - KEPT_AFTER_LEAVING)
+        gone = await self.servers.servers_left_since(now - KEPT_AFTER_LEAVING)
         for each in gone:
-            await self._catching_up.begin(each, Task.PURGE, now)
-            await self._catching_up.server(each)
+            await self._catching_up.begin_job(each, RecountJob.PURGE, now)
+            await self._catching_up.count_server(each)
         if gone:
             await self.results.leave_no_trace()
         return gone
@@ -532,17 +557,19 @@ async def rivals_of(
 ) -> list[Rival]:
     """Return a person's top rivals in a game or all games. `without` people are never named."""
     matches = await stats.past_matches.matches_of(guild_id, person)
-    hidden = await stats.people.hidden(guild_id)
+    hidden = await stats.people.hidden_people(guild_id)
     in_game = [each for each in matches if variant in (None, each.variant)]
-    return rivals(in_game, person, {*without} | hidden)
+    return all_rivals(in_game, person, {*without} | hidden)
 
 
-def rivals(matches: Sequence[PersonMatch], person: int, without: Collection[int]) -> list[Rival]:
+def all_rivals(
+    matches: Sequence[PersonMatch], person: int, without: Collection[int]
+) -> list[Rival]:
     """Return the opponents whom a person has finished most matches with, two matches at least."""
     met = Counter(
         seat.person_id
         for match in matches
-        if is_whole(match)
+        if is_counted_fully(match)
         for seat in match.seats
         if seat.person_id is not None and seat.person_id > 0 and seat.person_id != person
     )

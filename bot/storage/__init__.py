@@ -8,21 +8,21 @@ and PostgreSQL give the same guarantees. `Store` documents them, `errors` lists 
 from bot.storage.interface import NewTable
 from bot.storage.store import Store
 from bot.storage.store_address import (
-    Examination,
+    DatabaseExamination,
     back_up,
     back_up_into,
     check_address,
-    examine,
+    examine_database,
     open_store,
 )
 
 __all__ = [
-    "Examination",
+    "DatabaseExamination",
     "NewTable",
     "Store",
     "back_up",
     "back_up_into",
     "check_address",
-    "examine",
+    "examine_database",
     "open_store",
 ]

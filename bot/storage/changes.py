@@ -14,19 +14,19 @@ from bot.storage.connection import (
     Reader,
     Statement,
     Value,
-    insert,
-    meanwhile,
-    replace,
-    unfit,
+    explain_as_meanwhile,
+    explain_as_unfit,
+    insert_sql,
+    upsert_sql,
 )
 from bot.storage.errors import ChannelTakenError, OutOfStepError, RepeatedError, WriteError
 from bot.storage.interface import (
-    Beat,
     Entries,
     FinishedMatch,
     MatchHead,
     NewTable,
     SeatResult,
+    ShardHeartbeat,
     Shards,
 )
 
@@ -36,7 +36,7 @@ from bot.storage.interface import (
 #
 # `?` marks the place of one argument, `(?...)` the place of several.
 
-OPEN = insert(
+OPEN = insert_sql(
     "tables", ("id", "guild_id", "channel_id", "opened_at", "used_at", "header", "last_entry")
 )
 
@@ -93,37 +93,37 @@ PERSON_SETTINGS = "select settings from person_settings where person_id = ?"
 
 SERVER_SETTINGS = "select settings from server_settings where guild_id = ?"
 
-SET_SERVER_SETTINGS = replace("server_settings", "guild_id", "settings")
+SET_SERVER_SETTINGS = upsert_sql("server_settings", "guild_id", "settings")
 
 
-class ChangingSettings(NamedTuple):
+class SettingsStatements(NamedTuple):
     """The statements that store settings for the first time (`add`) or again (`change`)."""
 
     add: str
     change: str
 
 
-OF_PERSON = ChangingSettings(
+OF_PERSON = SettingsStatements(
     "insert into person_settings (person_id, settings) values (?, ?) on conflict do nothing",
     "update person_settings set settings = ? where person_id = ? and settings = ?",
 )
 
-OF_SERVER = ChangingSettings(
+OF_SERVER = SettingsStatements(
     "insert into server_settings (guild_id, settings) values (?, ?) on conflict do nothing",
     "update server_settings set settings = ? where guild_id = ? and settings = ?",
 )
 
-BEAT = replace("beats", "process", "at")
+BEAT = upsert_sql("beats", "process", "at")
 
 # Older programs have left rows whose names have no slash.
 BEATS = "select process, at from beats where process like '%/%'"
 
-STAMP = replace("stamps", "writer", "number")
+STAMP = upsert_sql("stamps", "writer", "number")
 
 HAS_STAMP = "select 1 from stamps where writer = ? and number = ?"
 
 
-def spread(sql: str, count: int) -> str:
+def with_placeholders(sql: str, count: int) -> str:
     """Return the statement with `count` placeholders in place of `(?...)`."""
     return sql.replace("(?...)", f"({', '.join('?' * count)})")
 
@@ -135,17 +135,17 @@ def spread(sql: str, count: int) -> str:
 HEAD: Final = Columns(MatchHead, but="seats")
 SEAT: Final = Columns(SeatResult)
 
-ADD_MATCH: Final = insert("matches", (*HEAD.names, "record"))
+ADD_MATCH: Final = insert_sql("matches", (*HEAD.names, "record"))
 
-ADD_RESULT: Final = insert("results", ("match_id", *SEAT.names))
+ADD_RESULT: Final = insert_sql("results", ("match_id", *SEAT.names))
 
 # Lists the match as new, so that it gets counted for boards and ratings.
-ADD_UNCOUNTED: Final = insert("uncounted", ("guild_id", "ended_at", "match_id", "summed"))
+ADD_UNCOUNTED: Final = insert_sql("uncounted", ("guild_id", "ended_at", "match_id", "summed"))
 
-MATCH: Final = f"select {HEAD.of('m')}, m.record from matches m where m.id = ?"  # noqa: S608 - our own columns
+MATCH: Final = f"select {HEAD.select_from('m')}, m.record from matches m where m.id = ?"  # noqa: S608 - our own columns
 
 SEATS: Final = f"""
-select r.match_id, {SEAT.of("r")} from results r
+select r.match_id, {SEAT.select_from("r")} from results r
 where r.match_id in (?...) order by r.match_id, r.seat
 """  # noqa: S608 - our own columns
 
@@ -154,34 +154,36 @@ def match_statements(match: FinishedMatch | None) -> Iterator[Statement]:
     """Yield the statements that store a match. Yield none for None."""
     if match is None:
         return
-    yield Statement(ADD_MATCH, [(*HEAD.row(match), packed(match.record))])
-    yield Statement(ADD_RESULT, [(match.id, *SEAT.row(each)) for each in match.seats])
+    yield Statement(ADD_MATCH, [(*HEAD.to_row(match), packed_record(match.record))])
+    yield Statement(ADD_RESULT, [(match.id, *SEAT.to_row(each)) for each in match.seats])
     yield Statement(ADD_UNCOUNTED, [(match.guild_id, *match.key, 0)])
 
 
-async def stored(reader: Reader, match_id: str) -> FinishedMatch | None:
+async def read_match(reader: Reader, match_id: str) -> FinishedMatch | None:
     """Return a finished match with its record, or None if it is not stored."""
     for *row, record in await reader.read(MATCH, match_id):
-        (head,) = await with_seats(reader, [row])
-        return FinishedMatch(*(*HEAD.read(row), head.seats, unpacked(record)))
+        (head,) = await read_matches_with_seats(reader, [row])
+        return FinishedMatch(*(*HEAD.from_row(row), head.seats, unpacked_record(record)))
     return None
 
 
-async def with_seats(reader: Reader, rows: Sequence[Sequence[Any]]) -> list[MatchHead]:
+async def read_matches_with_seats(reader: Reader, rows: Sequence[Sequence[Any]]) -> list[MatchHead]:
     """Return the matches of these rows, with their seats."""
     seats: dict[str, list[SeatResult]] = defaultdict(list)
     ids = [row[0] for row in rows]
-    for match_id, *seat in await reader.read(spread(SEATS, len(ids)), *ids) if ids else ():
-        seats[match_id].append(SeatResult(*SEAT.read(seat)))
-    return [MatchHead(*(*HEAD.read(row), tuple(seats[row[0]]))) for row in rows]
+    for match_id, *seat in (
+        await reader.read(with_placeholders(SEATS, len(ids)), *ids) if ids else ()
+    ):
+        seats[match_id].append(SeatResult(*SEAT.from_row(seat)))
+    return [MatchHead(*(*HEAD.from_row(row), tuple(seats[row[0]]))) for row in rows]
 
 
-def packed(record: str) -> bytes:
+def packed_record(record: str) -> bytes:
     """Return a record compressed, as it is stored."""
     return zlib.compress(record.encode())
 
 
-def unpacked(record: bytes) -> str:
+def unpacked_record(record: bytes) -> str:
     """Return the text of a stored record."""
     return zlib.decompress(record).decode()
 
@@ -194,24 +196,24 @@ REMEMBERED: Final = 24 * 60 * 60 * 1000
 LAST: Final = 2**31 - 1
 
 
-def opening(new: NewTable, first: Entries) -> Change:
+def open_table(new: NewTable, first: Entries) -> Change:
     """Open a table."""
     _check_numbers(new.id, first, 1)
     place = (new.id, new.guild_id, new.channel_id, new.opened_at)
     row = (*place, new.opened_at, new.header, len(first))
-    statements = (Statement(OPEN, [row]), _entries(new.id, first))
+    statements = (Statement(OPEN, [row]), _insert_entries(new.id, first))
 
     async def explain(connection: Connection) -> WriteError:
         return (
-            await _repeated(connection, first)
-            or await _taken(connection, new.channel_id)
-            or await _out_of_step(connection, new.id, 1)
+            await _repeated_error(connection, first)
+            or await _channel_taken_error(connection, new.channel_id)
+            or await _out_of_step_error(connection, new.id, 1)
         )
 
     return Change(statements, Query(IS_OPEN, (new.id,)), explain)
 
 
-def appending(
+def append_entries(
     table_id: str,
     entries: Entries,
     finished: FinishedMatch | None,
@@ -222,20 +224,20 @@ def appending(
     With `finished`, also store that match and delete the entries before these.
     """
     assert entries, f"nothing to append to table {table_id}"
-    statements = _advance(table_id, entries)
+    statements = _advance_last_entry(table_id, entries)
     if finished is not None:
         number, at = entries[0].number, entries[0].at
         forget = Statement(DELETE_ENTRIES, [(table_id, number)], each=False)
         statements += (
             *match_statements(finished),
-            *_remember(table_id, number, at, remembered),
+            *_remember_interactions(table_id, number, at, remembered),
             forget,
         )
     proof = Query(HAS_ENTRY, (table_id, entries[-1].number))
-    return Change(statements, proof, partial(_misfit, table_id, entries))
+    return Change(statements, proof, partial(_explain_misfit, table_id, entries))
 
 
-def closing(
+def close_table(
     table_id: str,
     at: int,
     entries: Entries,
@@ -244,53 +246,57 @@ def closing(
 ) -> Change:
     """Close a table. Store its finished match, if there is one."""
     statements = (
-        *(_advance(table_id, entries) if entries else ()),
+        *(_advance_last_entry(table_id, entries) if entries else ()),
         *match_statements(finished),
-        *_remember(table_id, LAST, at, remembered),
+        *_remember_interactions(table_id, LAST, at, remembered),
         Statement(CLOSE, [(table_id,)]),
     )
     proof = Query(IS_CLOSED, (table_id,))
-    return Change(statements, proof, partial(_misfit, table_id, entries))
+    return Change(statements, proof, partial(_explain_misfit, table_id, entries))
 
 
-def noting(statement: str, *row: Value) -> Change:
+def idempotent_write(statement: str, *row: Value) -> Change:
     """Replace, add or delete a row. Nothing conflicts with this, and repeating it does no harm."""
     return Change((Statement(statement, [row], each=False),))
 
 
-def choosing(statements: ChangingSettings, who: int, before: str | None, settings: str) -> Change:
+def compare_and_set(
+    statements: SettingsStatements, who: int, before: str | None, settings: str
+) -> Change:
     """Replace somebody's settings. Raise `MeanwhileError` if they are no longer `before`."""
     if before is None:
         statement = Statement(statements.add, [(who, settings)])
     else:
         statement = Statement(statements.change, [(settings, who, before)])
-    return Change((statement,), explain=meanwhile)
+    return Change((statement,), explain=explain_as_meanwhile)
 
 
-def beating(shards: Shards, at: int) -> Change:
+def heartbeat(shards: Shards, at: int) -> Change:
     """Store a heartbeat for each of these shards."""
     rows = [(f"{shard}/{shards.count}", at) for shard in sorted(shards.ids)]
     return Change((Statement(BEAT, rows),))
 
 
-def beat_of(process: str, at: int) -> Beat:
+def heartbeat_from_row(process: str, at: int) -> ShardHeartbeat:
     """Return the heartbeat of a stored row."""
     shard, _, count = process.partition("/")
-    return Beat(int(shard), int(count), at)
+    return ShardHeartbeat(int(shard), int(count), at)
 
 
-def stamp(writer: str, number: int) -> Change:
+def stamp_transaction(writer: str, number: int) -> Change:
     """Store a number whose only purpose is to prove that a transaction is stored."""
     proof = Query(HAS_STAMP, (writer, number))
     return Change((Statement(STAMP, [(writer, number)]),), proof)
 
 
-def nothing() -> Change:
+def empty_transaction() -> Change:
     """Make an empty change. When it is committed, all earlier writes are decided."""
     return Change(())
 
 
-def _remember(table_id: str, before: int, at: int, remembered: int) -> tuple[Statement, ...]:
+def _remember_interactions(
+    table_id: str, before: int, at: int, remembered: int
+) -> tuple[Statement, ...]:
     """Keep the interactions of entries that are about to be deleted.
 
     Delete those that were kept long enough.
@@ -301,14 +307,14 @@ def _remember(table_id: str, before: int, at: int, remembered: int) -> tuple[Sta
     )
 
 
-def _advance(table_id: str, entries: Entries) -> tuple[Statement, ...]:
+def _advance_last_entry(table_id: str, entries: Entries) -> tuple[Statement, ...]:
     first, last = entries[0], entries[-1]
     _check_numbers(table_id, entries, first.number)
     row = (last.number, last.at, table_id, first.number - 1)
-    return (Statement(ADVANCE, [row]), _entries(table_id, entries))
+    return (Statement(ADVANCE, [row]), _insert_entries(table_id, entries))
 
 
-def _entries(table_id: str, entries: Entries) -> Statement:
+def _insert_entries(table_id: str, entries: Entries) -> Statement:
     rows = [(table_id, *entry, entry.interaction_id) for entry in entries]
     return Statement(ADD_ENTRY, rows)
 
@@ -319,14 +325,14 @@ def _check_numbers(table_id: str, entries: Entries, first: int) -> None:
             raise OutOfStepError(table_id, entry.number, number - 1)
 
 
-async def _misfit(table_id: str, entries: Entries, connection: Connection) -> WriteError:
+async def _explain_misfit(table_id: str, entries: Entries, connection: Connection) -> WriteError:
     """Return the error for entries that do not fit a table that should be open."""
     number = entries[0].number if entries else None
-    repeated = await _repeated(connection, entries)
-    return repeated or await _out_of_step(connection, table_id, number)
+    repeated = await _repeated_error(connection, entries)
+    return repeated or await _out_of_step_error(connection, table_id, number)
 
 
-async def _repeated(connection: Connection, entries: Entries) -> RepeatedError | None:
+async def _repeated_error(connection: Connection, entries: Entries) -> RepeatedError | None:
     for each in entries:
         if each.interaction_id is None:
             continue
@@ -336,15 +342,17 @@ async def _repeated(connection: Connection, entries: Entries) -> RepeatedError |
     return None
 
 
-async def _taken(connection: Connection, channel_id: int) -> ChannelTakenError | None:
+async def _channel_taken_error(connection: Connection, channel_id: int) -> ChannelTakenError | None:
     for (table_id,) in await connection.fetch(Query(TABLE_IN_CHANNEL, (channel_id,))):
         return ChannelTakenError(channel_id, table_id)
     return None
 
 
-async def _out_of_step(connection: Connection, table_id: str, number: int | None) -> WriteError:
+async def _out_of_step_error(
+    connection: Connection, table_id: str, number: int | None
+) -> WriteError:
     rows = await connection.fetch(Query(LAST_ENTRY, (table_id,)))
     stored = rows[0][0] if rows else None
     if stored is not None and number in {None, stored + 1}:
-        return await unfit(connection)
+        return await explain_as_unfit(connection)
     return OutOfStepError(table_id, number, stored)

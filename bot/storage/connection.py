@@ -15,11 +15,11 @@ from bot.storage.errors import (
     MeanwhileError,
     NotStoredError,
     StatementError,
-    StorageTrouble,
+    StorageErrorKind,
     TakenError,
     UnreachableError,
     WriteError,
-    publicly,
+    translating_for_readers,
 )
 from bot.storage.interface import Shards
 
@@ -52,7 +52,7 @@ class Connection(Protocol):
     async def begin(self) -> None:
         """Begin a transaction."""
 
-    async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
+    async def execute(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
         """Run a statement with each row of arguments.
 
         Return the number of database rows changed.
@@ -73,16 +73,16 @@ class Connection(Protocol):
     async def run_script(self, script: str) -> None:
         """Run statements without arguments. The script begins and commits its own transactions."""
 
-    async def leave_no_trace(self) -> None:
+    async def erase_deleted_data(self) -> None:
         """Remove deleted data from all files beside the database.
 
         Raise `BusyError` if that has to wait.
         """
 
-    def alone(self) -> AbstractAsyncContextManager[None]:
+    def lock_schema(self) -> AbstractAsyncContextManager[None]:
         """Keep other processes from changing the schema during the block."""
 
-    async def claim(self, shards: Shards) -> frozenset[int]:
+    async def claim_shards(self, shards: Shards) -> frozenset[int]:
         """Lock these shards against other processes. Return those that are ours now."""
 
     async def close(self) -> None:
@@ -103,7 +103,7 @@ class Database(Protocol):
     async def fetch(self, query: Query) -> Sequence[Row]:
         """Run a query on a connection that only reads, and return its rows."""
 
-    async def keep_copy(self, version: int) -> None:
+    async def back_up_before_migration(self, version: int) -> None:
         """Copy the database before its schema changes, if that is our task."""
 
     async def free_shards(self, count: int) -> frozenset[int]:
@@ -116,15 +116,15 @@ class Database(Protocol):
         """Close all connections for reading, and release the database."""
 
 
-async def unfit(_: Connection) -> WriteError:
+async def explain_as_unfit(_: Connection) -> WriteError:
     """Return the error of a conflict that only a mistake of the caller explains.
 
     An example is a match that is stored already.
     """
-    return NotStoredError(StorageTrouble.UNFIT)
+    return NotStoredError(StorageErrorKind.UNFIT)
 
 
-async def meanwhile(_: Connection) -> WriteError:
+async def explain_as_meanwhile(_: Connection) -> WriteError:
     """Return the error of a write whose basis another caller has changed.
 
     The caller reads again and repeats it.
@@ -140,7 +140,7 @@ class Change:
     # Returns a row if, and only if, this change is stored. None: no query could tell.
     proof: Query | None = None
     # Returns the error that says why the statements conflict with the stored data.
-    explain: Callable[[Connection], Awaitable[WriteError]] = unfit
+    explain: Callable[[Connection], Awaitable[WriteError]] = explain_as_unfit
 
 
 # Line --------------------------------------------------------------------------------------------
@@ -153,20 +153,20 @@ LONGEST_PAUSE = 1.0
 logger = logging.getLogger(__name__)
 
 
-class WritingLine:
+class ReconnectingConnection:
     """Keeps the connection that writes, and knows what is wrong with it."""
 
     def __init__(
         self, connect: Callable[[], Awaitable[Connection]], connection: Connection
     ) -> None:
         self.connection: Connection | None = connection
-        self.trouble: StorageTrouble | None = None
+        self.error_kind: StorageErrorKind | None = None
         self._lost_at = 0.0
         self.taken = asyncio.Event()
         self._connect = connect
         self._pause = SHORTEST_PAUSE
 
-    async def connected(self) -> Connection:
+    async def get_connection(self) -> Connection:
         """Return the connection; reconnect if there is none.
 
         Raise `TakenError` if another process has taken our shards meanwhile.
@@ -181,14 +181,14 @@ class WritingLine:
                 raise
         return self.connection
 
-    async def claim(self, shards: Shards) -> frozenset[int]:
+    async def claim_shards(self, shards: Shards) -> frozenset[int]:
         """Lock these shards against other processes. Return those that are ours now."""
         try:
-            return await (await self.connected()).claim(shards)
+            return await (await self.get_connection()).claim_shards(shards)
         except BaseException:
             # The connection may hold locks by now that we know nothing of. Closing it releases
             # them.
-            await self.drop()
+            await self.drop_connection()
             raise
 
     async def roll_back(self) -> None:
@@ -197,9 +197,9 @@ class WritingLine:
             if self.connection is not None:
                 await self.connection.rollback()
         except StatementError:
-            await self.drop()
+            await self.drop_connection()
 
-    async def drop(self) -> None:
+    async def drop_connection(self) -> None:
         """Close the connection, if there is one."""
         connection, self.connection = self.connection, None
         if connection is not None:
@@ -207,28 +207,28 @@ class WritingLine:
 
     async def back_off(self, error: StatementError) -> None:
         """Note the error and wait before the next attempt. Drop the connection if it is lost."""
-        self.note(error)
+        self.record_error(error)
         if isinstance(error, LostError):
-            await self.drop()
-        await self.wait()
+            await self.drop_connection()
+        await self.wait_before_retry()
 
-    async def wait(self) -> None:
+    async def wait_before_retry(self) -> None:
         """Pause. Each pause is longer than the one before, until something is stored again."""
         await asyncio.sleep(self._pause)
         self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
-    def note(self, error: StatementError) -> None:
+    def record_error(self, error: StatementError) -> None:
         """Record a database error. Log only the first one until the database is back."""
-        if self.trouble is None:
+        if self.error_kind is None:
             self._lost_at = time.monotonic()
             logger.error("the database is lost: %s", error)
-        self.trouble = error.reason
+        self.error_kind = error.kind
 
-    def recover(self) -> None:
+    def record_recovery(self) -> None:
         """Note that something was stored: clear the error and reset the pause."""
-        if self.trouble is not None:
+        if self.error_kind is not None:
             logger.warning("the database is back, after %.1f s", time.monotonic() - self._lost_at)
-        self.trouble = None
+        self.error_kind = None
         self._pause = SHORTEST_PAUSE
 
 
@@ -252,26 +252,26 @@ class Reader:
     async def read(self, statement: str, *args: Value) -> Sequence[Row]:
         """Return the rows of a query."""
         query = Query(statement, args)
-        return await self.patiently(lambda: self._fetch(query))
+        return await self.retry_while_busy(lambda: self._fetch(query))
 
-    async def column(self, statement: str, *args: Value) -> list[Any]:
+    async def read_column(self, statement: str, *args: Value) -> list[Any]:
         """Return the first value of each row."""
         return [row[0] for row in await self.read(statement, *args)]
 
-    async def first(self, statement: str, *args: Value) -> Any | None:  # noqa: ANN401 - a column's
+    async def read_first(self, statement: str, *args: Value) -> Any | None:  # noqa: ANN401 - a column's
         """Return the first value of the first row, or None if there is no row."""
-        return next(iter(await self.column(statement, *args)), None)
+        return next(iter(await self.read_column(statement, *args)), None)
 
-    async def patiently(self, ask: Callable[[], Awaitable[Answer]]) -> Answer:
+    async def retry_while_busy(self, ask: Callable[[], Awaitable[Answer]]) -> Answer:
         """Call `ask` again while the database is busy or lost, and return its result."""
         if self.is_closed:
             raise UnreachableError("the store is closed")
-        with publicly():
+        with translating_for_readers():
             for pause in PAUSES:
                 try:
                     return await ask()
                 except (BusyError, LostError) as error:
-                    if error.reason is StorageTrouble.DAMAGED:
+                    if error.kind is StorageErrorKind.DAMAGED:
                         break
                     await asyncio.sleep(pause)
             return await ask()
@@ -295,15 +295,15 @@ class Columns:
         self._truths = [place for place, each in enumerate(held) if each.type in (bool, "bool")]
         self._values = attrgetter(*self.names)
 
-    def of(self, table: str) -> str:
+    def select_from(self, table: str) -> str:
         """Return the columns as a select list, for a table with this name or alias."""
-        return listed(f"{table}.{each}" for each in self.names)
+        return sql_list(f"{table}.{each}" for each in self.names)
 
-    def row(self, thing: object) -> tuple[Value, ...]:
+    def to_row(self, thing: object) -> tuple[Value, ...]:
         """Return the values of the fields, to be stored as a row."""
         return tuple(int(each) if isinstance(each, bool) else each for each in self._values(thing))
 
-    def read(self, row: Iterable[Any]) -> Sequence[Any]:
+    def from_row(self, row: Iterable[Any]) -> Sequence[Any]:
         """Return the values of the fields that are stored in this row."""
         values = list(row)
         for place in self._truths:
@@ -311,17 +311,17 @@ class Columns:
         return values
 
 
-def listed(names: Iterable[str]) -> str:
+def sql_list(names: Iterable[str]) -> str:
     """Return names or expressions as a list in SQL."""
     return ", ".join(names)
 
 
-def replace(table: str, key: str, value: str) -> str:
+def upsert_sql(table: str, key: str, value: str) -> str:
     """Return the statement that sets the value of a key, whether or not the key exists."""
-    row = insert(table, (key, value))
+    row = insert_sql(table, (key, value))
     return f"{row} on conflict ({key}) do update set {value} = excluded.{value}"
 
 
-def insert(table: str, names: Sequence[str]) -> str:
+def insert_sql(table: str, names: Sequence[str]) -> str:
     """Return the statement that adds a row."""
-    return f"insert into {table} ({listed(names)}) values ({listed('?' * len(names))})"  # noqa: S608 - ours
+    return f"insert into {table} ({sql_list(names)}) values ({sql_list('?' * len(names))})"  # noqa: S608 - ours

@@ -24,7 +24,7 @@ from enum import StrEnum
 # Errors ------------------------------------------------------------------------------------------
 
 
-class StorageTrouble(StrEnum):
+class StorageErrorKind(StrEnum):
     """Why the database did not execute a request."""
 
     TOO_LATE = "too-late"
@@ -63,7 +63,7 @@ class InUseError(StoreError):
     """Another process uses this SQLite file."""
 
 
-class Obstacle(StrEnum):
+class BackupErrorKind(StrEnum):
     """Why no copy was made."""
 
     EXISTS = "exists"  # a file with the name of the copy exists already
@@ -76,9 +76,9 @@ class Obstacle(StrEnum):
 class BackupError(StoreError):
     """No copy was made."""
 
-    def __init__(self, obstacle: Obstacle, detail: str) -> None:
-        super().__init__(f"{obstacle}: {detail}")
-        self.obstacle = obstacle
+    def __init__(self, error_kind: BackupErrorKind, detail: str) -> None:
+        super().__init__(f"{error_kind}: {detail}")
+        self.kind = error_kind
 
 
 class WriteError(StoreError):
@@ -135,9 +135,9 @@ class MeanwhileError(WriteError):
 class NotStoredError(WriteError):
     """The write is not stored, and never will be."""
 
-    def __init__(self, reason: StorageTrouble) -> None:
-        super().__init__(f"not stored: {reason}")
-        self.reason = reason
+    def __init__(self, error_kind: StorageErrorKind) -> None:
+        super().__init__(f"not stored: {error_kind}")
+        self.kind = error_kind
 
 
 class UncertainError(WriteError):
@@ -163,11 +163,11 @@ class UncertainError(WriteError):
 class StatementError(Exception):
     """The database did not execute a statement."""
 
-    reason: StorageTrouble
+    kind: StorageErrorKind
 
-    def __init__(self, reason: StorageTrouble, detail: str = "") -> None:
-        super().__init__(f"{reason}: {detail}" if detail else reason)
-        self.reason = reason
+    def __init__(self, error_kind: StorageErrorKind, detail: str = "") -> None:
+        super().__init__(f"{error_kind}: {detail}" if detail else error_kind)
+        self.kind = error_kind
 
 
 class ConflictError(Exception):
@@ -195,15 +195,15 @@ class TakenError(StatementError):
 
 
 @contextmanager
-def publicly() -> Iterator[None]:
+def translating_for_readers() -> Iterator[None]:
     """Translate errors of statements into `StoreError`s, for callers that do not write."""
     try:
         yield
     except StatementError as error:
-        raise _public(error)(str(error)) from error
+        raise _error_for_readers(error)(str(error)) from error
 
 
-def _public(error: StatementError) -> type[StoreError]:
+def _error_for_readers(error: StatementError) -> type[StoreError]:
     if isinstance(error, LockedOutError):
         return UnusableError
-    return DamagedError if error.reason is StorageTrouble.DAMAGED else UnreachableError
+    return DamagedError if error.kind is StorageErrorKind.DAMAGED else UnreachableError

@@ -86,7 +86,7 @@ class CountsAs(StrEnum):
     SILENT_LEAVE = "silent-leave"  # by a setting of the host, silent players leave the match
 
 
-class Key(NamedTuple):
+class MatchKey(NamedTuple):
     """The end of a match and its id. Matches count in this order."""
 
     ended_at: int
@@ -110,9 +110,9 @@ class MatchHead:
     seats: tuple[SeatResult, ...]
 
     @property
-    def key(self) -> Key:
+    def key(self) -> MatchKey:
         """The place of the match in the order of counting."""
-        return Key(self.ended_at, self.id)
+        return MatchKey(self.ended_at, self.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,11 +129,11 @@ class Shards:
     count: int
     ids: frozenset[int]
 
-    def has(self, guild_id: int) -> bool:
+    def has_server(self, guild_id: int) -> bool:
         """Return whether Discord sends the events of the server to this process."""
         return (guild_id >> 22) % self.count in self.ids
 
-    def one(self, shard: int) -> Self:
+    def any_id(self, shard: int) -> Self:
         return replace(self, ids=frozenset({shard}))
 
     @property
@@ -146,19 +146,19 @@ EVERYTHING: Final = Shards(1, frozenset({0}))
 """The shards of a process that runs alone."""
 
 
-class Beat(NamedTuple):
+class ShardHeartbeat(NamedTuple):
     """A heartbeat: when the process of a shard, out of `shard_count`, was last alive."""
 
     shard: int
     shard_count: int
     at: int
 
-    def tells_of(self, guild_id: int) -> bool:
+    def ran_tables_of(self, guild_id: int) -> bool:
         """Return whether that process ran the tables of the server."""
         return (guild_id >> 22) % self.shard_count == self.shard
 
 
-class Stored(NamedTuple):
+class EntryPlace(NamedTuple):
     """The table and number of the entry that an interaction caused, even if it is deleted."""
 
     table_id: str

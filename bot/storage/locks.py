@@ -17,7 +17,7 @@ from typing import BinaryIO, Final, Self
 
 from bot.storage.changes import STAMP
 from bot.storage.connection import Query, Row
-from bot.storage.errors import InUseError, StorageTrouble, TakenError
+from bot.storage.errors import InUseError, StorageErrorKind, TakenError
 from bot.storage.interface import Shards
 
 # Shard locks -------------------------------------------------------------------------------------
@@ -66,45 +66,49 @@ class ShardLocks:
         self._name = secrets.randbits(63)
         self._held: Shards | None = None
 
-    async def claim(self, ask: Ask, shards: Shards) -> frozenset[int]:
+    async def claim_shards(self, ask: Ask, shards: Shards) -> frozenset[int]:
         """Take those of the shards that no other process has. Return those that are ours now."""
         held = self._held or Shards(shards.count, frozenset())
         if held.count != shards.count:
             raise ValueError(f"this process runs shards of {held.count}, not of {shards.count}")
-        async with _turn(ask):
+        async with _one_process_at_a_time(ask):
             if await ask(Query(OTHER_COUNT, (shards.count,))):
                 return frozenset()
-            free = {each for each in shards.ids - held.ids if await _is_free(ask, each)}
+            free = {each for each in shards.ids - held.ids if await _try_shard_lock(ask, each)}
             if free:
-                await self._own(ask, Shards(shards.count, frozenset(free)))
+                await self._claim_lock(ask, Shards(shards.count, frozenset(free)))
         ours = held.ids | free
         self._held = Shards(shards.count, ours) if ours else None
         return shards.ids & ours
 
-    async def reclaim(self, ask: Ask) -> None:
+    async def reclaim_shards(self, ask: Ask) -> None:
         """Lock our shards on a new connection.
 
         Raise `TakenError` if another process has had one.
         """
         if self._held is None:
             return
-        async with _turn(ask):
+        async with _one_process_at_a_time(ask):
             for each in sorted(self._held.ids):
-                if await ask(Query(OWNER, (_row(each, self._held.count),))) != [(self._name,)]:
-                    raise TakenError(StorageTrouble.TAKEN, f"another process has had shard {each}")
+                if await ask(Query(OWNER, (_first_row(each, self._held.count),))) != [
+                    (self._name,)
+                ]:
+                    raise TakenError(
+                        StorageErrorKind.TAKEN, f"another process has had shard {each}"
+                    )
                 # If the lock is still held, our own lost connection holds it and is about to end.
                 await ask(Query(TAKE, (each,)))
             await ask(Query(SHARE_COUNT, (self._held.count,)))
 
-    async def _own(self, ask: Ask, taken: Shards) -> None:
+    async def _claim_lock(self, ask: Ask, taken: Shards) -> None:
         await ask(Query(SHARE_COUNT, (taken.count,)))
         await ask(Query(FORGET_OTHER_COUNTS, (f"%/{taken.count}",)))
         for each in taken.ids:
-            await ask(Query(SET_OWNER, (_row(each, taken.count), self._name)))
+            await ask(Query(SET_OWNER, (_first_row(each, taken.count), self._name)))
 
 
 @asynccontextmanager
-async def _turn(ask: Ask) -> AsyncIterator[None]:
+async def _one_process_at_a_time(ask: Ask) -> AsyncIterator[None]:
     """Let only one process at a time claim shards.
 
     After a failure the caller closes the connection, which ends the turn.
@@ -114,12 +118,12 @@ async def _turn(ask: Ask) -> AsyncIterator[None]:
     await ask(Query(END_TURN, (ONE_AT_A_TIME,)))
 
 
-async def _is_free(ask: Ask, shard: int) -> bool:
+async def _try_shard_lock(ask: Ask, shard: int) -> bool:
     """Try to lock the shard. Return whether we have it now."""
     return bool((await ask(Query(TRY, (shard,))))[0][0])
 
 
-def _row(shard: int, count: int) -> str:
+def _first_row(shard: int, count: int) -> str:
     return f"shard {shard}/{count}"
 
 
@@ -145,7 +149,7 @@ else:
 OWNER_ALONE: Final = 0o600
 
 
-def keep_to_owner(path: Path) -> None:
+def create_private_file(path: Path) -> None:
     """Create the file if it is missing. Let nobody but its owner read or write it."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ALONE))
     if stat.S_IMODE(path.stat().st_mode) & ~OWNER_ALONE:
@@ -167,7 +171,7 @@ class FileLock:
             raise InUseError(f"another process runs with {path}") from error
 
     @classmethod
-    def of(cls, path: Path) -> Self:
+    def lock_file(cls, path: Path) -> Self:
         """Lock a file by its real name. Create its folder if that is missing."""
         path.parent.mkdir(parents=True, exist_ok=True)
         return cls(Path(os.path.realpath(path)))

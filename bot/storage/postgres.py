@@ -17,7 +17,7 @@ from bot.storage.errors import (
     FullError,
     LockedOutError,
     LostError,
-    StorageTrouble,
+    StorageErrorKind,
     TakenError,
 )
 from bot.storage.interface import Shards
@@ -73,63 +73,65 @@ class PostgresConnection:
         self._locks = locks
 
     async def begin(self) -> None:
-        with _translated():
+        with _translating_errors():
             await self._connection.execute("begin")
 
-    async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
+    async def execute(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
         """Run a statement with each row of arguments.
 
         Return the number of database rows changed.
         """
-        with _translated():
-            return len(await self._connection.fetchmany(_counted(sql), rows))
+        with _translating_errors():
+            return len(await self._connection.fetchmany(_changed_row_count(sql), rows))
 
     async def fetch(self, query: Query) -> Sequence[Row]:
-        with _translated():
-            return _rows(await self._connection.fetch(_numbered(query.sql), *query.args))
+        with _translating_errors():
+            return _fetch_rows(
+                await self._connection.fetch(_with_numbered_arguments(query.sql), *query.args)
+            )
 
     async def commit(self) -> None:
         """Make the transaction durable. Raise `LostError` if that is in any doubt."""
         try:
             answer = await self._connection.execute("commit", timeout=COMMIT_TIMEOUT)
         except Exception as error:
-            raise LostError(StorageTrouble.GONE, str(error)) from error
+            raise LostError(StorageErrorKind.GONE, str(error)) from error
         if answer != "COMMIT":
-            raise LostError(StorageTrouble.FAULTY, f"COMMIT was answered by {answer}")
+            raise LostError(StorageErrorKind.FAULTY, f"COMMIT was answered by {answer}")
 
     async def rollback(self) -> None:
         """Undo the transaction, if there is one."""
-        with _translated():
+        with _translating_errors():
             if self._connection.is_in_transaction():
                 await self._connection.execute("rollback")
 
     async def run_script(self, script: str) -> None:
         """Run statements without arguments. The script begins and commits its own transactions."""
-        with _translated():
+        with _translating_errors():
             await self._connection.execute(script, timeout=MIGRATION_TIMEOUT)
 
     @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
+    async def lock_schema(self) -> AsyncIterator[None]:
         """Keep other processes from changing the schema during the block."""
-        with _translated():
+        with _translating_errors():
             await self._connection.fetch(TAKE_LOCK, SCHEMA_LOCK)
         yield
-        with _translated():
+        with _translating_errors():
             await self._connection.fetch(RELEASE_LOCK, SCHEMA_LOCK)
 
-    async def leave_no_trace(self) -> None:
+    async def erase_deleted_data(self) -> None:
         """Do nothing: the owner of the server cleans up its log and old rows."""
 
-    async def claim(self, shards: Shards) -> frozenset[int]:
+    async def claim_shards(self, shards: Shards) -> frozenset[int]:
         """Lock these shards against other processes. Return those that are ours now."""
-        return await self._locks.claim(self.fetch, shards)
+        return await self._locks.claim_shards(self.fetch, shards)
 
-    async def reclaim(self) -> None:
+    async def reclaim_shards(self) -> None:
         """Take over the shards of the earlier connection.
 
         Raise `TakenError` if another process has had one of them.
         """
-        await self._locks.reclaim(self.fetch)
+        await self._locks.reclaim_shards(self.fetch)
 
     async def close(self) -> None:
         """Close the connection without waiting for the server."""
@@ -153,8 +155,8 @@ class PostgresDatabase:
         if self._is_taken:
             # Never connect again, even if the shards are free by now: our state of their tables is
             # outdated.
-            raise TakenError(StorageTrouble.TAKEN)
-        with _connecting():
+            raise TakenError(StorageErrorKind.TAKEN)
+        with _translating_connect_errors():
             connection = await asyncpg.connect(
                 self._address,
                 timeout=CONNECT_TIMEOUT,
@@ -162,13 +164,13 @@ class PostgresDatabase:
                 server_settings={"application_name": "maunz", "lock_timeout": LOCK_TIMEOUT},
             )
         try:
-            with _connecting():
-                await _check_direct(connection)
+            with _translating_connect_errors():
+                await _check_not_pooled(connection)
                 await connection.execute(BE_DURABLE)
                 await connection.fetch(STOP_PREDECESSOR, self._key)
                 await connection.fetch(TAKE_LOCK, self._key)
             writing = PostgresConnection(connection, self._locks)
-            await writing.reclaim()
+            await writing.reclaim_shards()
         except BaseException as error:
             connection.terminate()
             self._is_taken = isinstance(error, TakenError)
@@ -177,11 +179,11 @@ class PostgresDatabase:
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         """Run a query on any connection of the pool."""
-        with _translated():
+        with _translating_errors():
             pool = self._pool or await self._make_pool()
-            return _rows(await pool.fetch(_numbered(query.sql), *query.args))
+            return _fetch_rows(await pool.fetch(_with_numbered_arguments(query.sql), *query.args))
 
-    async def keep_copy(self, version: int) -> None:
+    async def back_up_before_migration(self, version: int) -> None:
         """Do nothing: the owner of the server backs it up with its own tools."""
 
     async def free_shards(self, count: int) -> frozenset[int]:
@@ -205,88 +207,88 @@ class PostgresDatabase:
         return await pool
 
 
-async def _check_direct(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+async def _check_not_pooled(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
     """Raise `LockedOutError` if there is a pooler between us and the server.
 
     Shard locks must stay with one connection.
     """
     if not await connection.fetchval(HAS_OUR_SETTINGS, LOCK_TIMEOUT):
-        raise LockedOutError(StorageTrouble.GONE, POOLER)
+        raise LockedOutError(StorageErrorKind.GONE, POOLER)
 
 
-def _rows(records: Sequence[asyncpg.Record]) -> Sequence[Row]:
+def _fetch_rows(records: Sequence[asyncpg.Record]) -> Sequence[Row]:
     return [tuple(record) for record in records]
 
 
 @lru_cache
-def _numbered(sql: str) -> str:
+def _with_numbered_arguments(sql: str) -> str:
     """Return the statement with `$1`, `$2`, ... for `?`."""
     head, *rest = sql.split("?")
     return head + "".join(f"${number}{part}" for number, part in zip(count(1), rest, strict=False))
 
 
 @lru_cache
-def _counted(sql: str) -> str:
-    return f"{_numbered(sql)} returning 1"
+def _changed_row_count(sql: str) -> str:
+    return f"{_with_numbered_arguments(sql)} returning 1"
 
 
 @contextmanager
-def _translated() -> Iterator[None]:
+def _translating_errors() -> Iterator[None]:
     try:
         yield
     except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
-        raise _translation(error) from error
+        raise _translate_error(error) from error
     except (OSError, TimeoutError) as error:
-        raise LostError(StorageTrouble.GONE, str(error)) from error
+        raise LostError(StorageErrorKind.GONE, str(error)) from error
 
 
 @contextmanager
-def _connecting() -> Iterator[None]:
+def _translating_connect_errors() -> Iterator[None]:
     """Translate whatever keeps us from connecting, such as a wrong password, into our errors.
 
     The error says whether to retry or to give up.
     """
     try:
-        with _translated():
+        with _translating_errors():
             yield
     except LostError as error:
         # A pooler does not know the settings that we pass when connecting.
         if isinstance(error.__cause__, asyncpg.ProtocolViolationError):
-            raise LockedOutError(StorageTrouble.GONE, f"{POOLER} ({error.__cause__})") from error
+            raise LockedOutError(StorageErrorKind.GONE, f"{POOLER} ({error.__cause__})") from error
         raise
     except ValueError:
         # Do not quote the address, not even in a chained error: if it cannot be read, a part in the
         # wrong place may be the password.
-        raise LockedOutError(StorageTrouble.GONE, UNREADABLE) from None
+        raise LockedOutError(StorageErrorKind.GONE, UNREADABLE) from None
     except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise LostError(StorageTrouble.GONE, str(error)) from error
+        raise LostError(StorageErrorKind.GONE, str(error)) from error
 
 
 # The first characters of SQLSTATE are its class. See
 # https://www.postgresql.org/docs/current/errcodes-appendix.html
 _CONFLICT: Final = "23"
 _REFUSALS: Final = (
-    (("53100",), FullError, StorageTrouble.FULL),
-    (("40", "55P03", "57014"), BusyError, StorageTrouble.LOCKED),
-    (("XX001", "XX002"), LostError, StorageTrouble.DAMAGED),
-    (("25006",), LostError, StorageTrouble.READ_ONLY),
+    (("53100",), FullError, StorageErrorKind.FULL),
+    (("40", "55P03", "57014"), BusyError, StorageErrorKind.LOCKED),
+    (("XX001", "XX002"), LostError, StorageErrorKind.DAMAGED),
+    (("25006",), LostError, StorageErrorKind.READ_ONLY),
     # No such account, password, database or schema, or no permission to use it.
-    (("28", "3D000", "3F000", "42501"), LockedOutError, StorageTrouble.GONE),
-    (("08", "53", "57", "58"), LostError, StorageTrouble.GONE),
+    (("28", "3D000", "3F000", "42501"), LockedOutError, StorageErrorKind.GONE),
+    (("08", "53", "57", "58"), LostError, StorageErrorKind.GONE),
 )
 
 
-def _translation(error: Exception) -> Exception:
+def _translate_error(error: Exception) -> Exception:
     """Return the error as one of ours. A mistake in a statement stays the driver's error."""
     state: str | None = getattr(error, "sqlstate", None)
     if state is None:
         # The driver's own errors have no SQLSTATE: a value that does not fit, or a lost connection.
         return (
-            error if isinstance(error, ValueError) else LostError(StorageTrouble.GONE, str(error))
+            error if isinstance(error, ValueError) else LostError(StorageErrorKind.GONE, str(error))
         )
     if state.startswith(_CONFLICT):
         return ConflictError(str(error))
-    for states, kind, reason in _REFUSALS:
+    for states, kind, error_kind in _REFUSALS:
         if state.startswith(states):
-            return kind(reason, str(error))
+            return kind(error_kind, str(error))
     return error

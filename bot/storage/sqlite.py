@@ -25,18 +25,18 @@ import aiosqlite
 from bot.storage.connection import Query, Row, Value
 from bot.storage.errors import (
     BackupError,
+    BackupErrorKind,
     BusyError,
     ConflictError,
     FullError,
     LostError,
-    Obstacle,
     StatementError,
-    StorageTrouble,
+    StorageErrorKind,
     UnreachableError,
     UnusableError,
 )
 from bot.storage.interface import Shards
-from bot.storage.locks import FileLock, keep_to_owner
+from bot.storage.locks import FileLock, create_private_file
 
 # Sqlite driver -----------------------------------------------------------------------------------
 
@@ -97,7 +97,7 @@ async def open_file(path: Path, mode: str) -> aiosqlite.Connection:
 
 
 @asynccontextmanager
-async def opened(path: Path, mode: str) -> AsyncIterator[aiosqlite.Connection]:
+async def opened_file(path: Path, mode: str) -> AsyncIterator[aiosqlite.Connection]:
     """Open a connection that is closed at the end of the block."""
     connection = await open_file(path, mode)
     try:
@@ -106,7 +106,7 @@ async def opened(path: Path, mode: str) -> AsyncIterator[aiosqlite.Connection]:
         await connection.close()
 
 
-def rows_of(found: Iterable[Iterable[Any]]) -> Sequence[Row]:
+def fetch_rows(found: Iterable[Iterable[Any]]) -> Sequence[Row]:
     """Return the rows unchanged, with a better type.
 
     Without a row factory the driver gives tuples in a list.
@@ -117,20 +117,20 @@ def rows_of(found: Iterable[Iterable[Any]]) -> Sequence[Row]:
 async def is_whole(connection: aiosqlite.Connection) -> bool:
     """Return whether SQLite finds no error in the file."""
     try:
-        found = rows_of(await connection.execute_fetchall("pragma integrity_check(1)"))
+        found = fetch_rows(await connection.execute_fetchall("pragma integrity_check(1)"))
     except sqlite3.DatabaseError as error:
-        if reason_of(error) is StorageTrouble.DAMAGED:
+        if error_kind_of(error) is StorageErrorKind.DAMAGED:
             return False
         raise
     return found == [("ok",)]
 
 
-async def copy(source: Path, target: Path) -> None:
+async def copy_database(source: Path, target: Path) -> None:
     """Copy a database to a new file. Another process may write the database meanwhile."""
-    partial = _made_for(source, target)
+    partial = _new_file_beside(source, target)
     try:
-        with translated():
-            async with opened(source, "ro") as reader, opened(partial, "rw") as copied:
+        with translating_errors():
+            async with opened_file(source, "ro") as reader, opened_file(partial, "rw") as copied:
                 await reader.backup(copied)
                 # The copy is one complete file without a log; the bot sets WAL again.
                 await copied.execute_fetchall("pragma journal_mode = delete")
@@ -138,51 +138,51 @@ async def copy(source: Path, target: Path) -> None:
         # name.
         partial.rename(target)
     except FullError as error:
-        raise BackupError(Obstacle.UNWRITABLE, str(error)) from error
+        raise BackupError(BackupErrorKind.UNWRITABLE, str(error)) from error
     except StatementError as error:
-        raise BackupError(Obstacle.UNREADABLE, str(error)) from error
+        raise BackupError(BackupErrorKind.UNREADABLE, str(error)) from error
     finally:
         partial.unlink(missing_ok=True)
 
 
-def _made_for(source: Path, target: Path) -> Path:
+def _new_file_beside(source: Path, target: Path) -> Path:
     """Create an empty file beside the target to copy to, and return it.
 
     Raise `BackupError` if the target exists or the source is missing.
     """
     if os.path.lexists(target):
-        raise BackupError(Obstacle.EXISTS, f"{target} is there already")
+        raise BackupError(BackupErrorKind.EXISTS, f"{target} is there already")
     if not source.is_file():
-        raise BackupError(Obstacle.MISSING, f"there is no file {source}")
+        raise BackupError(BackupErrorKind.MISSING, f"there is no file {source}")
     partial = target.with_name(f"{target.name}.partial")
     try:
         partial.unlink(missing_ok=True)
-        keep_to_owner(partial)
+        create_private_file(partial)
     except (OSError, ValueError) as error:
-        raise BackupError(Obstacle.UNWRITABLE, f"{partial}: {error}") from error
+        raise BackupError(BackupErrorKind.UNWRITABLE, f"{partial}: {error}") from error
     return partial
 
 
 # Primary result codes; see https://www.sqlite.org/rescode.html
 _REASONS: Final = {
-    sqlite3.SQLITE_BUSY: StorageTrouble.LOCKED,
-    sqlite3.SQLITE_LOCKED: StorageTrouble.LOCKED,
-    sqlite3.SQLITE_READONLY: StorageTrouble.READ_ONLY,
-    sqlite3.SQLITE_CORRUPT: StorageTrouble.DAMAGED,
-    sqlite3.SQLITE_NOTADB: StorageTrouble.DAMAGED,
-    sqlite3.SQLITE_FULL: StorageTrouble.FULL,
-    sqlite3.SQLITE_CANTOPEN: StorageTrouble.GONE,
+    sqlite3.SQLITE_BUSY: StorageErrorKind.LOCKED,
+    sqlite3.SQLITE_LOCKED: StorageErrorKind.LOCKED,
+    sqlite3.SQLITE_READONLY: StorageErrorKind.READ_ONLY,
+    sqlite3.SQLITE_CORRUPT: StorageErrorKind.DAMAGED,
+    sqlite3.SQLITE_NOTADB: StorageErrorKind.DAMAGED,
+    sqlite3.SQLITE_FULL: StorageErrorKind.FULL,
+    sqlite3.SQLITE_CANTOPEN: StorageErrorKind.GONE,
 }
 
 
-def _code(error: sqlite3.Error) -> int | None:
+def _error_code(error: sqlite3.Error) -> int | None:
     code: int | None = getattr(error, "sqlite_errorcode", None)
     return None if code is None else code & 0xFF
 
 
-def reason_of(error: sqlite3.Error) -> StorageTrouble:
+def error_kind_of(error: sqlite3.Error) -> StorageErrorKind:
     """Return our reason for an error of the driver."""
-    return _REASONS.get(_code(error) or 0, StorageTrouble.FAULTY)
+    return _REASONS.get(_error_code(error) or 0, StorageErrorKind.FAULTY)
 
 
 def is_unwritten(error: sqlite3.Error) -> bool:
@@ -195,34 +195,34 @@ def is_unwritten(error: sqlite3.Error) -> bool:
 
 
 @contextmanager
-def translated() -> Iterator[None]:
+def translating_errors() -> Iterator[None]:
     """Raise the errors of `faults` instead of those of the driver."""
     try:
         yield
     except sqlite3.Error as error:
         if _is_unreadable(error):
             # Do not chain the error either: the driver quotes stored data.
-            raise LostError(StorageTrouble.DAMAGED, "a text cannot be read") from None
-        raise _translation(error) from error
+            raise LostError(StorageErrorKind.DAMAGED, "a text cannot be read") from None
+        raise _translate_error(error) from error
 
 
 def _is_unreadable(error: sqlite3.Error) -> bool:
     """Return whether the driver, not SQLite, failed to decode a text."""
-    return isinstance(error, sqlite3.OperationalError) and _code(error) is None
+    return isinstance(error, sqlite3.OperationalError) and _error_code(error) is None
 
 
-def _translation(error: sqlite3.Error) -> Exception:
+def _translate_error(error: sqlite3.Error) -> Exception:
     """Return the error as one of ours. A mistake in a statement stays the driver's error."""
-    match _code(error):
+    match _error_code(error):
         case None | sqlite3.SQLITE_ERROR | sqlite3.SQLITE_MISMATCH | sqlite3.SQLITE_TOOBIG:
             return error
         case sqlite3.SQLITE_CONSTRAINT:
             return ConflictError(str(error))
         case sqlite3.SQLITE_FULL:
-            return FullError(StorageTrouble.FULL, str(error))
+            return FullError(StorageErrorKind.FULL, str(error))
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED | sqlite3.SQLITE_PROTOCOL:
-            return BusyError(StorageTrouble.LOCKED, str(error))
-    return LostError(reason_of(error), str(error))
+            return BusyError(StorageErrorKind.LOCKED, str(error))
+    return LostError(error_kind_of(error), str(error))
 
 
 # Sqlite ------------------------------------------------------------------------------------------
@@ -257,19 +257,19 @@ class SqliteConnection:
 
         The driver begins before the first change, which saves a call to the thread.
         """
-        self._known.check()
+        self._known.check_unmoved()
 
-    async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
+    async def execute(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
         """Run a statement with each row of arguments.
 
         Return the number of database rows changed.
         """
-        with translated():
+        with translating_errors():
             return (await self._connection.executemany(sql, rows)).rowcount
 
     async def fetch(self, query: Query) -> Sequence[Row]:
-        with translated():
-            return rows_of(await self._connection.execute_fetchall(query.sql, query.args))
+        with translating_errors():
+            return fetch_rows(await self._connection.execute_fetchall(query.sql, query.args))
 
     async def commit(self) -> None:
         """Make the transaction durable.
@@ -280,29 +280,29 @@ class SqliteConnection:
             await self._connection.commit()
         except sqlite3.Error as error:
             if is_unwritten(error):
-                raise FullError(reason_of(error), str(error)) from error
-            raise LostError(reason_of(error), str(error)) from error
+                raise FullError(error_kind_of(error), str(error)) from error
+            raise LostError(error_kind_of(error), str(error)) from error
 
     async def rollback(self) -> None:
         """Undo the transaction, if there is one."""
-        with translated():
+        with translating_errors():
             await self._connection.rollback()
 
     async def run_script(self, script: str) -> None:
         """Run statements without arguments. The script begins and commits its own transactions."""
-        with translated():
+        with translating_errors():
             await self._connection.executescript(script)
 
-    async def leave_no_trace(self) -> None:
+    async def erase_deleted_data(self) -> None:
         """Empty the log, which holds pages from before a deletion."""
-        with translated():
-            await empty_log(self._connection)
+        with translating_errors():
+            await checkpoint_log(self._connection)
 
-    def alone(self) -> AbstractAsyncContextManager[None]:
+    def lock_schema(self) -> AbstractAsyncContextManager[None]:
         """Do nothing: no other process uses the file."""
         return nullcontext()
 
-    async def claim(self, shards: Shards) -> frozenset[int]:
+    async def claim_shards(self, shards: Shards) -> frozenset[int]:
         """Return all of them, as no other process uses the file."""
         return shards.ids
 
@@ -314,11 +314,11 @@ class SqliteConnection:
             logger.warning("closing: %s", error)
 
 
-async def empty_log(connection: aiosqlite.Connection) -> None:
+async def checkpoint_log(connection: aiosqlite.Connection) -> None:
     """Copy the whole log into the file and truncate it. Raise `BusyError` if somebody reads it."""
     emptied = await connection.execute_fetchall("pragma wal_checkpoint(truncate)")
     if any(row[0] for row in emptied):
-        raise BusyError(StorageTrouble.LOCKED, "somebody reads the log")
+        raise BusyError(StorageErrorKind.LOCKED, "somebody reads the log")
 
 
 class KnownFile:
@@ -329,14 +329,14 @@ class KnownFile:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._identity = self._look()
+        self._identity = self._read_identity()
 
-    def check(self) -> None:
+    def check_unmoved(self) -> None:
         """Raise `LostError` unless the same file is still at the path."""
-        if self._look() != self._identity:
-            raise LostError(StorageTrouble.GONE, f"{self._path} is not what it was")
+        if self._read_identity() != self._identity:
+            raise LostError(StorageErrorKind.GONE, f"{self._path} is not what it was")
 
-    def _look(self) -> tuple[int, int] | None:
+    def _read_identity(self) -> tuple[int, int] | None:
         try:
             found = self._path.stat()
         except OSError:
@@ -352,7 +352,7 @@ class SqliteDatabase:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._known: KnownFile | None = None
-        self._lock = FileLock.of(path)
+        self._lock = FileLock.lock_file(path)
         self._readers: asyncio.LifoQueue[aiosqlite.Connection | None] = asyncio.LifoQueue()
         for _ in range(READERS):
             self._readers.put_nowait(None)
@@ -360,12 +360,12 @@ class SqliteDatabase:
     async def connect(self) -> SqliteConnection:
         """Open the connection that writes. Only the first call may create the file."""
         if self._known:
-            self._known.check()
+            self._known.check_unmoved()
         else:
             with suppress(OSError):
                 # SQLite reports whatever is wrong in a moment.
-                keep_to_owner(self._path)
-        with translated():
+                create_private_file(self._path)
+        with translating_errors():
             connection = await open_file(self._path, "rw" if self._known else "rwc")
         try:
             await self._prepare(connection)
@@ -376,23 +376,23 @@ class SqliteDatabase:
         return SqliteConnection(connection, self._known)
 
     async def _prepare(self, connection: aiosqlite.Connection) -> None:
-        with translated():
+        with translating_errors():
             for pragma in PRAGMAS:
                 await connection.execute_fetchall(pragma)
             try:
                 # A failed COMMIT may leave its pages behind the valid part of the log, where a
                 # recovery could find them. An empty log cannot bring back a refused write.
-                await empty_log(connection)
+                await checkpoint_log(connection)
             except BusyError:
                 if self._known:
                     raise
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         """Run a query on a connection that can only read."""
-        async with self._reader() as reader:
-            return rows_of(await reader.execute_fetchall(query.sql, query.args))
+        async with self._pooled_reader() as reader:
+            return fetch_rows(await reader.execute_fetchall(query.sql, query.args))
 
-    async def keep_copy(self, version: int) -> None:
+    async def back_up_before_migration(self, version: int) -> None:
         """Copy the file beside the original, named by its schema version.
 
         Delete older such copies.
@@ -401,7 +401,7 @@ class SqliteDatabase:
         new = target.with_name(f"{target.name}.new")
         new.unlink(missing_ok=True)
         try:
-            await copy(self._path, new)
+            await copy_database(self._path, new)
         except BackupError as error:
             raise UnreachableError(f"no copy could be made before the update: {error}") from error
         for old in self._path.parent.glob(f"{glob.escape(self._path.name)}.schema-*"):
@@ -431,19 +431,19 @@ class SqliteDatabase:
         if self._known is None:
             return
         try:
-            self._known.check()
-            with translated():
-                async with opened(self._path, "rw") as last:
-                    await empty_log(last)
+            self._known.check_unmoved()
+            with translating_errors():
+                async with opened_file(self._path, "rw") as last:
+                    await checkpoint_log(last)
         except (sqlite3.Error, StatementError) as error:
             logger.warning("the log beside %s stays: %s", self._path, error)
 
     @asynccontextmanager
-    async def _reader(self) -> AsyncIterator[aiosqlite.Connection]:
+    async def _pooled_reader(self) -> AsyncIterator[aiosqlite.Connection]:
         """Lend a connection of the pool. Open it at its first use, or again if it was lost."""
         reader = await self._readers.get()
         try:
-            with translated():
+            with translating_errors():
                 reader = reader or await self._new_reader()
                 yield reader
         except LostError:

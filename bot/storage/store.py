@@ -11,8 +11,15 @@ from typing import Final
 from bot.storage import changes, interface
 from bot.storage import changes as sql
 from bot.storage.connection import Database, Reader, Row
-from bot.storage.errors import StorageTrouble, UnreachableError, WriteError
-from bot.storage.interface import Beat, Entries, FinishedMatch, Shards, Stored, StoredTable
+from bot.storage.errors import StorageErrorKind, UnreachableError, WriteError
+from bot.storage.interface import (
+    Entries,
+    EntryPlace,
+    FinishedMatch,
+    ShardHeartbeat,
+    Shards,
+    StoredTable,
+)
 from bot.storage.results.results import Results
 from bot.storage.writer import Writer
 
@@ -41,7 +48,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         """Interactions of deleted entries are remembered for this many milliseconds."""
         self.commits = writer.commits
         """The time that the database took to make writes durable."""
-        self.results = Results(self._reader, writer.write, writer.leave_no_trace)
+        self.results = Results(self._reader, writer.write, writer.erase_deleted_data)
         """Everything that follows from finished matches."""
 
     @property
@@ -50,9 +57,9 @@ class Store(AbstractAsyncContextManager["Store"]):
         return self._database.dialect
 
     @property
-    def trouble(self) -> StorageTrouble | None:
+    def error_kind(self) -> StorageErrorKind | None:
         """Why nothing can be stored at present. None: no trouble is known."""
-        return self._writer.trouble
+        return self._writer.error_kind
 
     @property
     def idle_for(self) -> float:
@@ -64,9 +71,9 @@ class Store(AbstractAsyncContextManager["Store"]):
         self, new: interface.NewTable, first: Entries, *, until: float | None = None
     ) -> None:
         """Open a table. Raise `ChannelTakenError` if its channel has one."""
-        await self._writer.write(changes.opening(new, first), until)
+        await self._writer.write(changes.open_table(new, first), until)
 
-    async def append(
+    async def append_entries(
         self,
         table_id: str,
         entries: Entries,
@@ -80,7 +87,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         replay then starts with these entries. Their numbers go on.
         """
         await self._writer.write(
-            changes.appending(table_id, entries, finished, self.remembered), until
+            changes.append_entries(table_id, entries, finished, self.remembered), until
         )
 
     async def close_table(
@@ -97,7 +104,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         Keep only the interactions of its entries.
         """
         await self._writer.write(
-            changes.closing(table_id, at, entries, finished, self.remembered), until
+            changes.close_table(table_id, at, entries, finished, self.remembered), until
         )
 
     async def open_tables(self, shards: Shards | None = None) -> AsyncIterator[StoredTable]:
@@ -106,59 +113,63 @@ class Store(AbstractAsyncContextManager["Store"]):
         The most recently used come first.
         """
         rows = await self._reader.read(sql.TABLES_BY_USE)
-        ids = [row[0] for row in rows if shards is None or shards.has(row[1])]
+        ids = [row[0] for row in rows if shards is None or shards.has_server(row[1])]
         for start in range(0, len(ids), PAGE):
-            for table in await _tables(self._reader, ids[start : start + PAGE]):
+            for table in await _read_tables(self._reader, ids[start : start + PAGE]):
                 yield table
 
-    async def length_of(self, table_id: str) -> int:
+    async def last_entry_of(self, table_id: str) -> int:
         """Return the number of the last entry of an open table, or 0 if it is not open.
 
         All earlier writes are decided by then, uncertain ones included. If that fails, raise
         `UnreachableError`.
         """
         try:
-            await self._writer.write(changes.nothing())
+            await self._writer.write(changes.empty_transaction())
         except WriteError as error:
             raise UnreachableError(str(error)) from error
-        return int(await self._reader.first(sql.LAST_ENTRY, table_id) or 0)
+        return int(await self._reader.read_first(sql.LAST_ENTRY, table_id) or 0)
 
-    async def find_interaction(self, interaction_id: int) -> Stored | None:
+    async def find_interaction(self, interaction_id: int) -> EntryPlace | None:
         """Return the entry that an interaction has caused, or None.
 
         Interactions of deleted entries are remembered for `remembered` milliseconds.
         """
         rows = await self._reader.read(sql.FIND_INTERACTION, interaction_id, interaction_id)
-        return Stored(*rows[0]) if rows else None
+        return EntryPlace(*rows[0]) if rows else None
 
-    async def match(self, match_id: str) -> FinishedMatch | None:
+    async def finished_match(self, match_id: str) -> FinishedMatch | None:
         """Return a finished match, or None if it is not stored."""
-        return await changes.stored(self._reader, match_id)
+        return await changes.read_match(self._reader, match_id)
 
     async def person_settings(self, person_id: int) -> str | None:
         """Return a person's settings as JSON, or None if there are none."""
-        return await self._reader.first(sql.PERSON_SETTINGS, person_id)
+        return await self._reader.read_first(sql.PERSON_SETTINGS, person_id)
 
     async def change_person_settings(
         self, person_id: int, before: str | None, settings: str
     ) -> None:
         """Replace a person's settings. Raise `MeanwhileError` if they are no longer `before`."""
-        await self._writer.write(changes.choosing(sql.OF_PERSON, person_id, before, settings))
+        await self._writer.write(
+            changes.compare_and_set(sql.OF_PERSON, person_id, before, settings)
+        )
 
     async def server_settings(self, guild_id: int) -> str | None:
         """Return a server's settings as JSON, or None if there are none."""
-        return await self._reader.first(sql.SERVER_SETTINGS, guild_id)
+        return await self._reader.read_first(sql.SERVER_SETTINGS, guild_id)
 
     async def set_server_settings(self, guild_id: int, settings: str) -> None:
-        await self._writer.write(changes.noting(sql.SET_SERVER_SETTINGS, guild_id, settings))
+        await self._writer.write(
+            changes.idempotent_write(sql.SET_SERVER_SETTINGS, guild_id, settings)
+        )
 
     async def change_server_settings(
         self, guild_id: int, before: str | None, settings: str
     ) -> None:
         """Replace a server's settings. Raise `MeanwhileError` if they are no longer `before`."""
-        await self._writer.write(changes.choosing(sql.OF_SERVER, guild_id, before, settings))
+        await self._writer.write(changes.compare_and_set(sql.OF_SERVER, guild_id, before, settings))
 
-    async def claim(self, shards: Shards) -> frozenset[int]:
+    async def claim_shards(self, shards: Shards) -> frozenset[int]:
         """Claim these shards.
 
         Return those that no other process has, including earlier ones of ours.
@@ -167,31 +178,31 @@ class Store(AbstractAsyncContextManager["Store"]):
         take one of them. All further writes are then refused with `NotStoredError` and the reason
         `taken`. Raise `UnreachableError` if the database does not answer; earlier claims remain.
         """
-        return await self._reader.patiently(lambda: self._writer.claim(shards))
+        return await self._reader.retry_while_busy(lambda: self._writer.claim_shards(shards))
 
     async def free_shards(self, count: int) -> frozenset[int]:
         """Return those of `count` shards that no process has.
 
         Return none if only one process can use the database.
         """
-        return await self._reader.patiently(lambda: self._database.free_shards(count))
+        return await self._reader.retry_while_busy(lambda: self._database.free_shards(count))
 
-    async def until_taken(self) -> None:
+    async def wait_until_taken(self) -> None:
         """Return when another process has taken one of our shards.
 
         The caller should then end this process.
 
         The next write notices the loss.
         """
-        await self._writer.until_taken()
+        await self._writer.wait_until_taken()
 
-    async def beat(self, shards: Shards, at: int, *, until: float | None = None) -> None:
+    async def store_heartbeat(self, shards: Shards, at: int, *, until: float | None = None) -> None:
         """Store a heartbeat for the process of these shards."""
-        await self._writer.write(changes.beating(shards, at), until)
+        await self._writer.write(changes.heartbeat(shards, at), until)
 
-    async def beats(self) -> Sequence[Beat]:
+    async def heartbeats(self) -> Sequence[ShardHeartbeat]:
         """Return the last heartbeat of every shard, including shards of former shard counts."""
-        return [changes.beat_of(*row) for row in await self._reader.read(sql.BEATS)]
+        return [changes.heartbeat_from_row(*row) for row in await self._reader.read(sql.BEATS)]
 
     async def close(self) -> None:
         """Finish the queued writes and close the database. Closing it again does nothing."""
@@ -205,16 +216,18 @@ class Store(AbstractAsyncContextManager["Store"]):
         await self.close()
 
 
-async def _tables(reader: Reader, ids: Sequence[str]) -> list[StoredTable]:
+async def _read_tables(reader: Reader, ids: Sequence[str]) -> list[StoredTable]:
     """Return the tables in the order of `ids`, each with its entries as of one moment."""
-    heads = {row[0]: row for row in await reader.read(sql.spread(sql.TABLES, len(ids)), *ids)}
-    rows = await reader.read(sql.spread(sql.ENTRIES, len(ids)), *ids)
+    heads = {
+        row[0]: row for row in await reader.read(sql.with_placeholders(sql.TABLES, len(ids)), *ids)
+    }
+    rows = await reader.read(sql.with_placeholders(sql.ENTRIES, len(ids)), *ids)
     entries = {table_id: list(group) for table_id, group in groupby(rows, key=itemgetter(0))}
-    found = (_table(heads[each], entries.get(each, ())) for each in ids if each in heads)
+    found = (_read_table(heads[each], entries.get(each, ())) for each in ids if each in heads)
     return [table for table in found if table is not None]
 
 
-def _table(head: Row, rows: Sequence[Row]) -> StoredTable | None:
+def _read_table(head: Row, rows: Sequence[Row]) -> StoredTable | None:
     """Return the table of these rows.
 
     Return None if it was closed before its entries could be read.

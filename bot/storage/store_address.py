@@ -10,23 +10,23 @@ from bot.storage.connection import Connection, Database, Query
 from bot.storage.errors import (
     AddressError,
     BackupError,
+    BackupErrorKind,
     BusyError,
     ConflictError,
     InUseError,
-    Obstacle,
     StatementError,
     UnusableError,
-    publicly,
+    translating_for_readers,
 )
 from bot.storage.migrations import migrate, migrations
 from bot.storage.sqlite import (
     SqliteDatabase,
     check_version,
-    copy,
+    copy_database,
+    fetch_rows,
     is_whole,
-    opened,
-    rows_of,
-    translated,
+    opened_file,
+    translating_errors,
 )
 from bot.storage.store import Store
 from bot.storage.writer import Writer
@@ -47,27 +47,31 @@ COPIES: Final = re.compile(r"maunz-\d{8}T\d{6}Z\.db")
 
 async def open_store(address: str, *, resolve_within: float = RESOLVE_WITHIN) -> Store:
     """Open the store at `sqlite:///FILE` or `postgresql://...`, with the newest schema."""
-    return await store_on(database_at(address), resolve_within=resolve_within)
+    return await open_store_on(database_for_address(address), resolve_within=resolve_within)
 
 
-async def store_on(database: Database, *, resolve_within: float = RESOLVE_WITHIN) -> Store:
+async def open_store_on(database: Database, *, resolve_within: float = RESOLVE_WITHIN) -> Store:
     """Open the store on a database.
 
     Closing the store closes the database, and so does a failure here.
     """
     try:
-        with publicly():
-            connection = await _prepare(database)
+        with translating_for_readers():
+            connection = await _migrate_when_free(database)
     except BaseException:
         await database.close()
         raise
     return Store(database, Writer(database.connect, connection, resolve_within=resolve_within))
 
 
-def database_at(address: str) -> Database:
+def database_for_address(address: str) -> Database:
     """Return the database at an address. Its scheme decides which kind that is."""
     check_address(address)
-    return _sqlite(file_at(address)) if address.startswith(SQLITE) else _postgres(address)
+    return (
+        _sqlite_database(sqlite_file_of(address))
+        if address.startswith(SQLITE)
+        else _postgres_database(address)
+    )
 
 
 def check_address(address: str) -> str:
@@ -82,9 +86,11 @@ def check_address(address: str) -> str:
 async def back_up(address: str, target: Path) -> None:
     """Copy the database at an address to a new file. A bot may run with it meanwhile."""
     if check_address(address).startswith(SQLITE):
-        await copy(file_at(address), target)
+        await copy_database(sqlite_file_of(address), target)
     else:
-        raise BackupError(Obstacle.FOREIGN, f"pg_dump copies a PostgreSQL database to {target}")
+        raise BackupError(
+            BackupErrorKind.FOREIGN, f"pg_dump copies a PostgreSQL database to {target}"
+        )
 
 
 async def back_up_into(folder: Path, address: str, at: datetime, keep: int) -> Path:
@@ -94,45 +100,45 @@ async def back_up_into(folder: Path, address: str, at: datetime, keep: int) -> P
     """
     target = folder / f"{at:{COPY}}"
     await back_up(address, target)
-    _keep_newest(folder, keep)
+    _delete_old_copies(folder, keep)
     return target
 
 
-def _keep_newest(folder: Path, keep: int) -> None:
+def _delete_old_copies(folder: Path, keep: int) -> None:
     copies = sorted(each for each in folder.iterdir() if COPIES.fullmatch(each.name))
     for old in copies[:-keep]:
         old.unlink(missing_ok=True)
 
 
-async def _prepare(database: Database) -> Connection:
+async def _migrate_when_free(database: Database) -> Connection:
     """Bring the schema up to date.
 
     Wait while another process holds a lock, as it may be migrating.
     """
     for pause in START_PAUSES:
         try:
-            return await _migrated(database)
+            return await _migrate_with(database)
         except BusyError:
             await asyncio.sleep(pause)
-    return await _migrated(database)
+    return await _migrate_with(database)
 
 
-async def _migrated(database: Database) -> Connection:
+async def _migrate_with(database: Database) -> Connection:
     connection = await database.connect()
     try:
-        await migrate(connection, migrations(database.dialect), database.keep_copy)
+        await migrate(connection, migrations(database.dialect), database.back_up_before_migration)
     except BaseException:
         await connection.close()
         raise
     return connection
 
 
-def file_at(address: str) -> Path:
+def sqlite_file_of(address: str) -> Path:
     """Return the file that an SQLite address names."""
     return Path(address.removeprefix(SQLITE))
 
 
-def _sqlite(path: Path) -> Database:
+def _sqlite_database(path: Path) -> Database:
     check_version()
     try:
         return SqliteDatabase(path)
@@ -140,7 +146,7 @@ def _sqlite(path: Path) -> Database:
         raise UnusableError(f"{path}: {error.strerror}") from error
 
 
-def _postgres(address: str) -> Database:
+def _postgres_database(address: str) -> Database:
     try:
         # Import it only here: an installation for SQLite alone lacks the driver.
         from bot.storage.postgres import PostgresDatabase  # noqa: PLC0415 - an extra
@@ -161,7 +167,7 @@ IS_MADE: Final = {
 PROBE: Final = "insert into schema_versions values (0, 'probe')"
 
 
-class Examination(NamedTuple):
+class DatabaseExamination(NamedTuple):
     """The condition of a database."""
 
     version: int
@@ -175,50 +181,54 @@ class Examination(NamedTuple):
     """Why nothing can be written; empty if writing works."""
 
 
-async def examine(address: str) -> Examination:
+async def examine_database(address: str) -> DatabaseExamination:
     """Examine the database at an address. Raise `StoreError` if it cannot be reached or read."""
     if check_address(address).startswith(SQLITE):
         return await _examine_file(address)
-    return await _examine_server(database_at(address), Examination(0, len(migrations("postgres"))))
+    return await _examine_server(
+        database_for_address(address), DatabaseExamination(0, len(migrations("postgres")))
+    )
 
 
-async def _examine_file(address: str) -> Examination:
-    path, known = file_at(address), len(migrations("sqlite"))
+async def _examine_file(address: str) -> DatabaseExamination:
+    path, known = sqlite_file_of(address), len(migrations("sqlite"))
     if not path.is_file():
-        return Examination(0, known)
-    with publicly(), translated():
-        async with opened(path, "ro") as reader:
+        return DatabaseExamination(0, known)
+    with translating_for_readers(), translating_errors():
+        async with opened_file(path, "ro") as reader:
             if not await is_whole(reader):
-                return Examination(0, known, is_whole=False)
-            made = rows_of(await reader.execute_fetchall(IS_MADE["sqlite"].sql))
-            version = rows_of(await reader.execute_fetchall(VERSION.sql))[0][0] if made else 0
+                return DatabaseExamination(0, known, is_whole=False)
+            made = fetch_rows(await reader.execute_fetchall(IS_MADE["sqlite"].sql))
+            version = fetch_rows(await reader.execute_fetchall(VERSION.sql))[0][0] if made else 0
     try:
-        database = database_at(address)
+        database = database_for_address(address)
     except InUseError:
-        return Examination(version, known, is_in_use=True)
-    return await _examine_server(database, Examination(version, known))
+        return DatabaseExamination(version, known, is_in_use=True)
+    return await _examine_server(database, DatabaseExamination(version, known))
 
 
-async def _examine_server(database: Database, found: Examination) -> Examination:
+async def _examine_server(database: Database, found: DatabaseExamination) -> DatabaseExamination:
     try:
-        with publicly():
+        with translating_for_readers():
             connection = await database.connect()
             try:
-                return await _tried(connection, found, IS_MADE[database.dialect])
+                return await _try_write(connection, found, IS_MADE[database.dialect])
             finally:
                 await connection.close()
     finally:
         await database.close()
 
 
-async def _tried(connection: Connection, found: Examination, is_made: Query) -> Examination:
+async def _try_write(
+    connection: Connection, found: DatabaseExamination, is_made: Query
+) -> DatabaseExamination:
     """Try to write something and roll it back. Add the result to `found`."""
     if not await connection.fetch(is_made):
         return found
     version = int((await connection.fetch(VERSION))[0][0])
     try:
         await connection.begin()
-        await connection.change(PROBE, [()])
+        await connection.execute(PROBE, [()])
         await connection.rollback()
     except (StatementError, ConflictError) as error:
         return found._replace(version=version, refusal=str(error))

@@ -16,12 +16,12 @@ from itertools import groupby
 from bot.clock import DurationCounts
 from bot.lasting_tasks import watch_over
 from bot.storage import errors
-from bot.storage.changes import stamp
-from bot.storage.connection import Change, Connection, Query, Statement, WritingLine
+from bot.storage.changes import stamp_transaction
+from bot.storage.connection import Change, Connection, Query, ReconnectingConnection, Statement
 from bot.storage.errors import (
     ConflictError,
     NotStoredError,
-    StorageTrouble,
+    StorageErrorKind,
     UncertainError,
     WriteError,
 )
@@ -32,28 +32,28 @@ from bot.storage.interface import Shards
 # Several changes in one transaction.
 
 
-async def apply(connection: Connection, changes: Sequence[Change]) -> None:
+async def run_changes(connection: Connection, changes: Sequence[Change]) -> None:
     """Run the statements of all changes in order. The transaction stays open."""
     await connection.begin()
-    for sql, rows, each in joined(changes):
+    for sql, rows, each in joined_statements(changes):
         if not rows:
             continue
-        changed = await connection.change(sql, rows)
+        changed = await connection.execute(sql, rows)
         if each and changed != len(rows):
             raise ConflictError(f"{changed} of {len(rows)} rows: {sql}")
 
 
-def joined(changes: Sequence[Change]) -> Iterator[Statement]:
+def joined_statements(changes: Sequence[Change]) -> Iterator[Statement]:
     """Yield the statements of the changes.
 
     Neighbouring changes with the same statements share them.
     """
-    for _, alike in groupby(changes, key=_shape):
+    for _, alike in groupby(changes, key=_statement_shape):
         for same in zip(*(change.statements for change in alike), strict=True):
             yield same[0]._replace(rows=[row for each in same for row in each.rows])
 
 
-def proof_of(changes: Sequence[Change]) -> Query | None:
+def proof_query(changes: Sequence[Change]) -> Query | None:
     """Return a query that shows whether a transaction of these changes is stored.
 
     This is the last proof among the changes, as no change after it can have undone what it shows.
@@ -61,7 +61,7 @@ def proof_of(changes: Sequence[Change]) -> Query | None:
     return next((each.proof for each in reversed(changes) if each.proof), None)
 
 
-def _shape(change: Change) -> tuple[str, ...]:
+def _statement_shape(change: Change) -> tuple[str, ...]:
     return tuple(each.sql for each in change.statements)
 
 
@@ -70,7 +70,7 @@ def _shape(change: Change) -> tuple[str, ...]:
 # One queued write, and the caller that waits for its result.
 
 
-class Write:
+class QueuedWrite:
     """A change that is waiting, then being committed, then decided.
 
     While it waits, its deadline or its caller can withdraw it. Once COMMIT is issued, only the
@@ -96,28 +96,28 @@ class Write:
         """Whether the deadline has passed."""
         return time.monotonic() >= self.until
 
-    def confirm(self) -> None:
+    def mark_stored(self) -> None:
         """Report to the caller that the write is stored."""
         self._decision.set_result(None)
 
-    def refuse(self, error: Exception) -> None:
+    def mark_refused(self, error: Exception) -> None:
         """Report to the caller that the write is not stored and never will be."""
         if not self._decision.done():
             self._decision.set_exception(error)
 
-    def doubt(self, cause: BaseException | None) -> None:
+    def mark_uncertain(self, cause: BaseException | None) -> None:
         """Report to the caller that the result is unknown."""
         error = UncertainError("the database was lost while it committed")
         error.__cause__ = cause
         self._decision.set_exception(error)
 
-    def reopen(self) -> None:
+    def requeue(self) -> None:
         """Queue the write again after a COMMIT that did not happen, unless its caller has left."""
         self.committing = False
         if self._abandoned:
             self._decision.cancel()
 
-    async def outcome(self, reason: Callable[[], StorageTrouble]) -> None:
+    async def wait_for_outcome(self, reason: Callable[[], StorageErrorKind]) -> None:
         """Wait until the write is decided. `reason` returns why it was not stored in time."""
         loop = asyncio.get_running_loop()
         left = max(0.0, self.until - time.monotonic())
@@ -130,9 +130,9 @@ class Write:
         finally:
             timer.cancel()
 
-    def _expire(self, reason: Callable[[], StorageTrouble]) -> None:
+    def _expire(self, reason: Callable[[], StorageErrorKind]) -> None:
         if not self.committing:
-            self.refuse(NotStoredError(reason()))
+            self.mark_refused(NotStoredError(reason()))
 
     async def _abandon(self) -> None:
         """Withdraw the write.
@@ -151,16 +151,16 @@ class Write:
             self._decision.exception()  # read it, or asyncio logs that nobody did
 
 
-def settle(write: Write, error: BaseException) -> None:
+def abandon_write(write: QueuedWrite, error: BaseException) -> None:
     """Decide a write that no task will work on any more."""
     if write.is_decided:
         return
     if write.committing:
-        write.doubt(error)
+        write.mark_uncertain(error)
     elif isinstance(error, Exception):
-        write.refuse(error)
+        write.mark_refused(error)
     else:
-        write.refuse(NotStoredError(StorageTrouble.CLOSED))
+        write.mark_refused(NotStoredError(StorageErrorKind.CLOSED))
 
 
 # Writer ------------------------------------------------------------------------------------------
@@ -183,9 +183,9 @@ class Writer:
         *,
         resolve_within: float,
     ) -> None:
-        self._line = WritingLine(connect, connection)
+        self._line = ReconnectingConnection(connect, connection)
         self._resolve_within = resolve_within
-        self._waiting: deque[Write] = deque()
+        self._waiting: deque[QueuedWrite] = deque()
         self._wake = asyncio.Event()
         self._using = asyncio.Lock()
         self._is_closing = False
@@ -198,25 +198,25 @@ class Writer:
         self._task = watch_over(task, lambda: self._is_closing)
 
     @property
-    def trouble(self) -> StorageTrouble | None:
+    def error_kind(self) -> StorageErrorKind | None:
         """Why nothing can be stored at present. None: no trouble is known."""
-        return self._line.trouble
+        return self._line.error_kind
 
     async def write(self, change: Change, until: float | None = None) -> None:
         """Return when the change is durable. Raise a `WriteError` if it is not."""
         if self._is_closing:
-            raise NotStoredError(StorageTrouble.CLOSED)
-        write = Write(change, time.monotonic() + PATIENCE if until is None else until)
+            raise NotStoredError(StorageErrorKind.CLOSED)
+        write = QueuedWrite(change, time.monotonic() + PATIENCE if until is None else until)
         self._waiting.append(write)
         self._wake.set()
-        await write.outcome(self._why_late)
+        await write.wait_for_outcome(self._late_reason)
 
-    async def claim(self, shards: Shards) -> frozenset[int]:
+    async def claim_shards(self, shards: Shards) -> frozenset[int]:
         """Lock these shards against other processes. Return those that are ours now."""
         async with self._using:
-            return await self._line.claim(shards)
+            return await self._line.claim_shards(shards)
 
-    async def leave_no_trace(self) -> None:
+    async def erase_deleted_data(self) -> None:
         """Remove deleted data from all files beside the database.
 
         After several failures, leave that to the closing of the database.
@@ -224,7 +224,7 @@ class Writer:
         async with self._using:
             for pause in TO_TIDY:
                 try:
-                    await (await self._line.connected()).leave_no_trace()
+                    await (await self._line.get_connection()).erase_deleted_data()
                 except errors.BusyError:
                     # A reader is active, which takes only a moment.
                     await asyncio.sleep(pause)
@@ -234,7 +234,7 @@ class Writer:
                     return
         logger.warning("what was deleted may stand in the log beside the database for a while")
 
-    async def until_taken(self) -> None:
+    async def wait_until_taken(self) -> None:
         """Return when another process has taken a shard. This process cannot write after that."""
         await self._line.taken.wait()
 
@@ -244,26 +244,26 @@ class Writer:
         self._wake.set()
         await asyncio.wait([self._task])
         async with self._using:
-            await self._line.drop()
+            await self._line.drop_connection()
 
     async def _run(self) -> None:
-        batch: list[Write] = []
+        batch: list[QueuedWrite] = []
         try:
             while batch := await self._next_batch():
                 await self._store_safely(batch)
         except BaseException as error:
             for write in (*batch, *self._waiting):
-                settle(write, error)
+                abandon_write(write, error)
             raise
 
-    async def _next_batch(self) -> list[Write]:
+    async def _next_batch(self) -> list[QueuedWrite]:
         """Wait for writes, and return the queued ones. Return none once the store is closed."""
         while not self._waiting and not self._is_closing:
             self._wake.clear()
             await self._wake.wait()
         return [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))]
 
-    async def _store_safely(self, batch: Sequence[Write]) -> None:
+    async def _store_safely(self, batch: Sequence[QueuedWrite]) -> None:
         """Store a batch. An unexpected error fails only the writes of this batch."""
         async with self._using:
             try:
@@ -271,41 +271,41 @@ class Writer:
             except Exception as error:
                 logger.exception("the writer failed")
                 for write in batch:
-                    settle(write, error)
-                await self._line.drop()
+                    abandon_write(write, error)
+                await self._line.drop_connection()
 
-    async def _store(self, batch: Sequence[Write]) -> None:
+    async def _store(self, batch: Sequence[QueuedWrite]) -> None:
         """Decide every write of a batch, with as many attempts as it takes."""
-        while wanted := self._wanted(batch):
+        while wanted := self._without_late_writes(batch):
             try:
-                await self._transact(wanted)
+                await self._commit_batch(wanted)
             except (errors.BusyError, errors.LostError) as error:
                 await self._line.back_off(error)
             except errors.TakenError as error:
                 for write in wanted:
-                    write.refuse(NotStoredError(error.reason))
+                    write.mark_refused(NotStoredError(error.kind))
             except Exception as error:  # noqa: BLE001 - one of the writes causes any other error
-                await self._part(wanted, error)
+                await self._split_batch(wanted, error)
 
-    def _wanted(self, batch: Sequence[Write]) -> list[Write]:
+    def _without_late_writes(self, batch: Sequence[QueuedWrite]) -> list[QueuedWrite]:
         """Refuse late writes. Return the writes that are still undecided."""
         for write in batch:
             if write.is_late:
-                write.refuse(NotStoredError(self._why_late()))
+                write.mark_refused(NotStoredError(self._late_reason()))
         return [write for write in batch if not write.is_decided]
 
-    async def _transact(self, batch: Sequence[Write]) -> None:
+    async def _commit_batch(self, batch: Sequence[QueuedWrite]) -> None:
         """Commit a batch. Roll back if a write expires or is withdrawn before COMMIT."""
-        connection = await self._line.connected()
-        changes = self._provable([write.change for write in batch])
+        connection = await self._line.get_connection()
+        changes = self._provable_changes([write.change for write in batch])
         try:
-            await apply(connection, changes)
+            await run_changes(connection, changes)
         except errors.LostError:
             raise
         except BaseException:
             await self._line.roll_back()
             raise
-        if len(self._wanted(batch)) < len(batch):
+        if len(self._without_late_writes(batch)) < len(batch):
             await self._line.roll_back()
             return
         # There is no await between the check and this line: from now on no caller can withdraw.
@@ -314,47 +314,47 @@ class Writer:
         try:
             began = time.perf_counter()
             await connection.commit()
-            self.commits.since(began)
+            self.commits.add_since(began)
         except errors.FullError:
             for write in batch:
-                write.reopen()
+                write.requeue()
             await self._line.roll_back()
             raise
         except errors.LostError as error:
-            await self._resolve(batch, changes, error)
+            await self._resolve_uncertain_commit(batch, changes, error)
         else:
-            self._confirm(batch)
+            self._mark_all_stored(batch)
 
-    def _provable(self, changes: Sequence[Change]) -> Sequence[Change]:
+    def _provable_changes(self, changes: Sequence[Change]) -> Sequence[Change]:
         """Return the changes. Add a stamp if none of them has a proof."""
-        if proof_of(changes):
+        if proof_query(changes):
             return changes
-        return [*changes, stamp(self._name, next(self._stamps))]
+        return [*changes, stamp_transaction(self._name, next(self._stamps))]
 
-    def _confirm(self, batch: Sequence[Write]) -> None:
-        self._line.recover()
+    def _mark_all_stored(self, batch: Sequence[QueuedWrite]) -> None:
+        self._line.record_recovery()
         self.stored_at = time.monotonic()
         for write in batch:
-            write.confirm()
+            write.mark_stored()
 
-    async def _resolve(
-        self, batch: Sequence[Write], changes: Sequence[Change], error: errors.LostError
+    async def _resolve_uncertain_commit(
+        self, batch: Sequence[QueuedWrite], changes: Sequence[Change], error: errors.LostError
     ) -> None:
         """Find out over a new connection whether a COMMIT was stored."""
-        self._line.note(error)
-        await self._line.drop()
-        is_stored = await self._ask(proof_of(changes))
+        self._line.record_error(error)
+        await self._line.drop_connection()
+        is_stored = await self._ask_for_proof(proof_query(changes))
         if is_stored:
-            self._confirm(batch)
+            self._mark_all_stored(batch)
             return
         for write in batch:
             if is_stored is None:
-                write.doubt(error)
+                write.mark_uncertain(error)
             else:
-                write.reopen()
-        await self._line.wait()
+                write.requeue()
+        await self._line.wait_before_retry()
 
-    async def _ask(self, proof: Query | None) -> bool | None:
+    async def _ask_for_proof(self, proof: Query | None) -> bool | None:
         """Return whether the proof is stored.
 
         Return None if the database does not come back in time, or another process has our shards.
@@ -363,7 +363,7 @@ class Writer:
         give_up = time.monotonic() + self._resolve_within
         while time.monotonic() < give_up:
             try:
-                connection = await self._line.connected()
+                connection = await self._line.get_connection()
                 return bool(await connection.fetch(proof))
             except errors.TakenError:
                 # The other process may have changed the rows that the proof looks for.
@@ -372,29 +372,29 @@ class Writer:
                 await self._line.back_off(error)
         return None
 
-    async def _part(self, batch: Sequence[Write], error: Exception) -> None:
+    async def _split_batch(self, batch: Sequence[QueuedWrite], error: Exception) -> None:
         """Find the write that spoils a batch, by halving it. Store the others."""
         middle = len(batch) // 2
         if middle:
             await self._store(batch[:middle])
             await self._store(batch[middle:])
         else:
-            batch[0].refuse(await self._explained(batch[0].change, error))
+            batch[0].mark_refused(await self._explain_error(batch[0].change, error))
 
-    async def _explained(self, change: Change, error: Exception) -> WriteError:
+    async def _explain_error(self, change: Change, error: Exception) -> WriteError:
         """Return the error for the caller whose change cannot be stored."""
         if isinstance(error, errors.FullError):
-            self._line.note(error)
-            return NotStoredError(error.reason)
+            self._line.record_error(error)
+            return NotStoredError(error.kind)
         if not isinstance(error, errors.ConflictError):
             # Log neither the error's text nor the values: they contain cards and secrets.
             asked = [statement.sql for statement in change.statements]
             logger.error("cannot be stored: %s: %s", type(error).__name__, asked)
-            return NotStoredError(StorageTrouble.UNFIT)
+            return NotStoredError(StorageErrorKind.UNFIT)
         try:
-            return await change.explain(await self._line.connected())
+            return await change.explain(await self._line.get_connection())
         except errors.StatementError as lost:
-            return NotStoredError(lost.reason)
+            return NotStoredError(lost.kind)
 
-    def _why_late(self) -> StorageTrouble:
-        return self._line.trouble or StorageTrouble.TOO_LATE
+    def _late_reason(self) -> StorageErrorKind:
+        return self._line.error_kind or StorageErrorKind.TOO_LATE

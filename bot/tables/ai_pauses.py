@@ -9,7 +9,7 @@ from bot.ai import Attentiveness
 from bot.game import Round
 from bot.game.moves import is_about_calls
 from bot.game.round import can_throw_in
-from bot.tables.race import HEAD_START, LENGTH, Window
+from bot.tables.race import HEAD_START, LENGTH, CallWindow
 from bot.tables.settings import TableSettings
 
 THINKING: Final = ((600, 1_400), (1_000, 2_400), (1_400, 3_400))
@@ -40,7 +40,7 @@ SPREAD: Final = 70
 delays = Random(secrets.randbits(64))  # noqa: S311 - the pauses of AI players are no secret
 
 
-def time_to_call(window: Window, attention: Attentiveness, now: int, random: Random) -> int:
+def time_to_call(window: CallWindow, attention: Attentiveness, now: int, random: Random) -> int:
     """Return when the owner of the window calls."""
     return (window.posted_at or now) + random.randint(*CALLING[attention])
 
@@ -50,26 +50,28 @@ class CatchTimes:
 
     def __init__(self, random: Random) -> None:
         self._random = random
-        self._drawn: dict[int, tuple[Window, dict[int, int]]] = {}
+        self._drawn: dict[int, tuple[CallWindow, dict[int, int]]] = {}
         """Keyed by the seat of a window: the window, and the delay drawn for each other seat."""
 
-    def at(self, window: Window, seat: int, attention: Attentiveness, now: int) -> int:
+    def time_for_seat(
+        self, window: CallWindow, seat: int, attention: Attentiveness, now: int
+    ) -> int:
         """Return when the seat catches. Counted from now as long as nobody has seen the window."""
         known, drawn = self._drawn.get(window.seat, (None, {}))
         if known is not window:
             drawn = {}
             self._drawn[window.seat] = window, drawn
         if seat not in drawn:
-            drawn[seat] = self._free(attention, drawn.values())
-        return (window.posted_at or now) + _stretched(drawn[seat], window)
+            drawn[seat] = self._free_time(attention, drawn.values())
+        return (window.posted_at or now) + _time_in_window(drawn[seat], window)
 
-    def _free(self, attention: Attentiveness, taken: Collection[int]) -> int:
+    def _free_time(self, attention: Attentiveness, taken: Collection[int]) -> int:
         first, last = CATCHING[attention]
         times = range(first, last + 1, APART)
         return self._random.choice([each for each in times if each not in taken])
 
 
-def _stretched(time: int, window: Window) -> int:
+def _time_in_window(time: int, window: CallWindow) -> int:
     """Scale a catch time to the length of the window, between its head start and its end."""
     after = time - HEAD_START
     if window.length is not None:
@@ -81,7 +83,7 @@ def _stretched(time: int, window: Window) -> int:
 def time_to_act(  # noqa: PLR0913, PLR0917 - everything that the pause depends on
     rnd: Round,
     seat: int,
-    windows: list[Window],
+    windows: list[CallWindow],
     settings: TableSettings,
     now: int,
     random: Random,
@@ -101,6 +103,6 @@ def time_to_act(  # noqa: PLR0913, PLR0917 - everything that the pause depends o
 
 def _time_to_think(rnd: Round, seat: int, random: Random) -> int:
     """Return a random time to think. It is longer with more moves to choose from."""
-    moves = [move for move in rnd.legal(seat) if not is_about_calls(move)]
+    moves = [move for move in rnd.legal_moves(seat) if not is_about_calls(move)]
     first, last = THINKING[(len(moves) > 1) + (len(moves) >= MANY)]
     return random.randint(first, last)

@@ -14,17 +14,17 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from bot.ai import Attentiveness, Level, Player, Question, new_policy
+from bot.ai import Attentiveness, Level, LevelPolicy, MoveQuestion, new_policy
 from bot.game import Match, Refusal, SeatView, read_action, seat_view
-from bot.game.events import Dealt, Event, seen_by
+from bot.game.events import Dealt, Event, event_for_seat
 from bot.game.moves import CALL, CATCH, is_about_calls, is_catch
 from bot.records.fairness import FairSource
 from bot.tables import ai_pauses, match_actions
 from bot.tables.clocks import plays_itself
-from bot.tables.core import Core, freeze
+from bot.tables.core import TableCore, freeze_table
 from bot.tables.intents import DONE, Reply, Verdict
-from bot.tables.match_actions import open_to_ai
-from bot.tables.ports import BrainLostError
+from bot.tables.match_actions import moves_for_ai
+from bot.tables.ports import MoveServiceLostError
 from bot.tables.race import SETTLING
 from bot.tables.settings import Phase, attention_of
 from bot.tables.state import DamagedTableError, TableState
@@ -43,7 +43,7 @@ def seed_of_seat(state: TableState, seat: int) -> int:
     return int.from_bytes(hmac.digest(state.server_seed, label, "sha256")[:4])
 
 
-def tell_again(state: TableState, seat: int, policy: Player) -> None:
+def replay_to_ai(state: TableState, seat: int, policy: LevelPolicy) -> None:
     """Replay the match to `policy`, from the deal of the current round up to now."""
     assert state.match is not None
     happened: list[Event] = []
@@ -52,18 +52,18 @@ def tell_again(state: TableState, seat: int, policy: Player) -> None:
     for actions in state.actions:
         match.begin_round()
         happened.clear()
-        policy.begin(seat_view(match, seat))
+        policy.start_round(seat_view(match, seat))
         for text in actions:
             action = read_action(match.game, text)
             if isinstance(action, Refusal):
                 raise DamagedTableError(f"{state.id}: {text}")
             match.apply(*action)
-            _show(happened, seat, policy)
+            _show_events_to_ai(happened, seat, policy)
 
 
-def _show(happened: list[Event], seat: int, policy: Player) -> None:
+def _show_events_to_ai(happened: list[Event], seat: int, policy: LevelPolicy) -> None:
     for event in happened:
-        seen = seen_by(event, seat)
+        seen = event_for_seat(event, seat)
         if seen is not None:
             policy.observe(seen)
     happened.clear()
@@ -80,9 +80,9 @@ STAND_IN: Final[Level] = "normal"
 class AiPlayers:
     """The AI seats of one table."""
 
-    def __init__(self, core: Core) -> None:
+    def __init__(self, core: TableCore) -> None:
         self._core = core
-        self._policies: dict[int, Player] = {}
+        self._policies: dict[int, LevelPolicy] = {}
         self._plans: dict[int, tuple[tuple[object, ...], int]] = {}
         self._asked: dict[int, tuple[object, ...]] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}
@@ -91,23 +91,23 @@ class AiPlayers:
         self._random = ai_pauses.delays
         self._catch_times = ai_pauses.CatchTimes(self._random)
 
-    def observe(self, happened: Sequence[Event]) -> None:
+    def show_events(self, happened: Sequence[Event]) -> None:
         """Show each AI seat the events that it may see."""
         for event in happened:
             for seat, policy in list(self._policies.items()):
                 if isinstance(event, Dealt):
                     self._policies.pop(seat)
                     continue
-                seen = seen_by(event, seat)
+                seen = event_for_seat(event, seat)
                 if seen is not None:
                     policy.observe(seen)
 
-    def plan(self) -> None:
+    def plan_moves(self) -> None:
         """Schedule an action for every AI seat that has something to do, once per occasion."""
         for seat in range(len(self._core.state.seats)):
-            self._set(seat, None if self._core.frozen else self._at(seat))
+            self._set_alarm(seat, None if self._core.frozen else self._act_alarm_due(seat))
 
-    async def think(self, seat: int) -> None:
+    async def start_thinking(self, seat: int) -> None:
         """Let a seat think in a task of its own, and act afterwards.
 
         A thought about an earlier occasion is cancelled, because a call cannot wait.
@@ -116,14 +116,14 @@ class AiPlayers:
         if thought is not None and occasion != self._occasion():
             thought.cancel()
         if seat not in self._thinking:
-            task = asyncio.get_running_loop().create_task(self._think(seat))
+            task = asyncio.get_running_loop().create_task(self._think_and_act(seat))
             self._thinking[seat] = task
             task.add_done_callback(lambda _: self._thinking.pop(seat, None))
 
-    def _set(self, seat: int, at: int | None) -> None:
-        self._core.alarms.set(f"ai:{seat}", at, partial(self.think, seat))
+    def _set_alarm(self, seat: int, at: int | None) -> None:
+        self._core.alarms.set_alarm(f"ai:{seat}", at, partial(self.start_thinking, seat))
 
-    def _at(self, seat: int) -> int | None:
+    def _act_alarm_due(self, seat: int) -> int | None:
         state = self._core.state
         if state.phase is not Phase.PLAYING or not plays_itself(state, seat):
             return None
@@ -146,18 +146,20 @@ class AiPlayers:
 
     def _has_something_to_do(self, seat: int) -> bool:
         """Return whether the seat can do more than arm a call. Arming is decided on its turn."""
-        moves = self._moves(seat)
+        moves = self._moves_to_consider(seat)
         due = seat in self._core.race.windows
         return any(move != CALL for move in moves) or (CALL in moves and due)
 
-    def _moves(self, seat: int) -> tuple[int, ...]:
-        return open_to_ai(self._core.state, self._core.state.round.legal(seat))
+    def _moves_to_consider(self, seat: int) -> tuple[int, ...]:
+        return moves_for_ai(self._core.state, self._core.state.round.legal_moves(seat))
 
     def _time_for(self, seat: int) -> int:
         windows, now = self._core.race.windows, self._core.now()
         if seat in windows:
-            return ai_pauses.time_to_call(windows[seat], self._attention(seat), now, self._random)
-        state, moves = self._core.state, self._moves(seat)
+            return ai_pauses.time_to_call(
+                windows[seat], self._attention_of(seat), now, self._random
+            )
+        state, moves = self._core.state, self._moves_to_consider(seat)
         if all(map(is_about_calls, moves)):
             return min(self._catches_at(seat, move) for move in moves if is_catch(move))
         return ai_pauses.time_to_act(
@@ -166,9 +168,9 @@ class AiPlayers:
 
     def _catches_at(self, seat: int, catch: int) -> int:
         window, now = self._core.race.windows[catch - CATCH], self._core.now()
-        return self._catch_times.at(window, seat, self._attention(seat), now)
+        return self._catch_times.time_for_seat(window, seat, self._attention_of(seat), now)
 
-    async def _think(self, seat: int) -> None:
+    async def _think_and_act(self, seat: int) -> None:
         """Think and act.
 
         Retry or freeze the table if that fails, so that it does not wait forever.
@@ -179,33 +181,33 @@ class AiPlayers:
             return
         try:
             view = seat_view(match, seat)
-            open_to_it = replace(view, legal=open_to_ai(core.state, view.legal))
-            move = await self._thought(seat, open_to_it)
-        except BrainLostError:
+            open_to_it = replace(view, legal=moves_for_ai(core.state, view.legal))
+            move = await self._choose_move(seat, open_to_it)
+        except MoveServiceLostError:
             # In a daily the AI decides by the position alone, so a lost thought must be repeated.
             move = None
             if occasion == self._occasion():
-                core.alarms.try_again(f"ai:{seat}", partial(self.think, seat))
+                core.alarms.retry_soon(f"ai:{seat}", partial(self.start_thinking, seat))
                 return
         except Exception as error:  # noqa: BLE001 - this table freezes, others go on
-            freeze(core, error)
+            freeze_table(core, error)
             return
-        answer = await core.alone(self._act, seat, move, occasion)
+        answer = await core.run_locked(self._make_move, seat, move, occasion)
         if answer is not None and answer.verdict is not Verdict.DONE:
-            core.alarms.try_again(f"ai:{seat}", partial(self.think, seat))
+            core.alarms.retry_soon(f"ai:{seat}", partial(self.start_thinking, seat))
 
-    async def _thought(self, seat: int, view: SeatView) -> int | None:
+    async def _choose_move(self, seat: int, view: SeatView) -> int | None:
         """Return the move of the seat, immediately if it is obvious.
 
         None if the thought was cancelled.
         """
         is_daily = bool(self._core.state.daily)
-        policy = self._told_again(seat) if is_daily else self._policy(seat)
-        asked = policy.ask(view)
-        if not isinstance(asked, Question):
+        policy = self._replayed_policy(seat) if is_daily else self._policy(seat)
+        asked = policy.choose_or_ask(view)
+        if not isinstance(asked, MoveQuestion):
             return asked
-        brain, table = self._core.services.brain, self._core.state.id
-        thought = asyncio.get_running_loop().create_task(brain.think(table, asked))
+        move_service, table = self._core.services.move_service, self._core.state.id
+        thought = asyncio.get_running_loop().create_task(move_service.find_move(table, asked))
         self._questions[seat] = self._occasion(), thought
         try:
             move = await thought
@@ -213,64 +215,68 @@ class AiPlayers:
             if not thought.cancelled():
                 raise
             return None
-        except BrainLostError:
+        except MoveServiceLostError:
             if is_daily:
                 raise
             log.warning("no thought: seat %s of table %s plays as normal", seat, table)
-            move = asked.at_a_glance()
+            move = asked.find_quick_move()
         finally:
             del self._questions[seat]
-        return policy.settle(view, move)
+        return policy.arm_or_make_move(view, move)
 
-    async def _act(self, seat: int, move: int | None, occasion: tuple[object, ...]) -> Reply | None:
+    async def _make_move(
+        self, seat: int, move: int | None, occasion: tuple[object, ...]
+    ) -> Reply | None:
         """Make the move unless the table has moved on. Plan the next action."""
         state, now = self._core.state, self._core.now()
-        if occasion != self._occasion() or self._at(seat) is None:
-            self.plan()
+        if occasion != self._occasion() or self._act_alarm_due(seat) is None:
+            self.plan_moves()
             return None
         if move is None or (state.is_paused and not is_about_calls(move)):
             self._asked[seat] = occasion
             return None
         if self._core.race.bids:
             # A person's press is being judged and comes first.
-            self._set(seat, now + SETTLING)
+            self._set_alarm(seat, now + SETTLING)
             return None
         if is_catch(move) and now < self._catches_at(seat, move):
             # The seat on turn thought of the catch earlier than it may catch.
             self._plans[seat] = occasion, self._catches_at(seat, move)
-            self.plan()
+            self.plan_moves()
             return None
-        answer = await self._core.do(match_actions.act(state, seat, move, now, by="ai"))
+        answer = await self._core.commit(
+            match_actions.action_entry(state, seat, move, now, by="ai")
+        )
         if answer is DONE and is_about_calls(move):
             self._plans.pop(seat, None)
-            self.plan()
+            self.plan_moves()
         return answer
 
-    def _policy(self, seat: int) -> Player:
+    def _policy(self, seat: int) -> LevelPolicy:
         if seat not in self._policies:
             self._policies[seat] = self._new_policy(seat)
         return self._policies[seat]
 
-    def _new_policy(self, seat: int) -> Player:
+    def _new_policy(self, seat: int) -> LevelPolicy:
         match = self._core.state.match
         assert match is not None
-        level, attention = self._level(seat), self._attention(seat)
+        level, attention = self._level_of(seat), self._attention_of(seat)
         policy = new_policy(level, match.game, seat, secrets.randbits(32), attention=attention)
-        policy.begin(seat_view(match, seat))
+        policy.start_round(seat_view(match, seat))
         return policy
 
-    def _told_again(self, seat: int) -> Player:
+    def _replayed_policy(self, seat: int) -> LevelPolicy:
         """Return a player that decides only by what has happened at the table."""
         state = self._core.state
         assert state.match is not None
-        seed, attention = seed_of_seat(state, seat), self._attention(seat)
-        policy = new_policy(self._level(seat), state.match.game, seat, seed, attention=attention)
-        tell_again(state, seat, policy)
+        seed, attention = seed_of_seat(state, seat), self._attention_of(seat)
+        policy = new_policy(self._level_of(seat), state.match.game, seat, seed, attention=attention)
+        replay_to_ai(state, seat, policy)
         return policy
 
-    def _level(self, seat: int) -> Level:
+    def _level_of(self, seat: int) -> Level:
         return self._core.state.seats[seat].seat.level or STAND_IN
 
-    def _attention(self, seat: int) -> Attentiveness:
+    def _attention_of(self, seat: int) -> Attentiveness:
         state = self._core.state
-        return attention_of(state.settings, self._level(seat))
+        return attention_of(state.settings, self._level_of(seat))

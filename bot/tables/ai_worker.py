@@ -19,8 +19,8 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
-from bot.ai import Question
-from bot.tables.ports import BrainLostError
+from bot.ai import MoveQuestion
+from bot.tables.ports import MoveServiceLostError
 
 Answer = TypeVar("Answer")
 
@@ -33,27 +33,27 @@ NICE: Final = 5
 
 
 @dataclass(eq=False, slots=True)
-class Asked:
+class QueuedQuestion:
     """A question and the future of its answer."""
 
-    question: Question
-    answered: asyncio.Future[int]
+    question: MoveQuestion
+    answer: asyncio.Future[int]
 
 
 @dataclass(slots=True)
 class FairQueue:
     """Questions by table. The tables take turns."""
 
-    _tables: dict[str, deque[Asked]] = field(default_factory=dict)
+    _tables: dict[str, deque[QueuedQuestion]] = field(default_factory=dict)
 
     def __len__(self) -> int:
         return sum(map(len, self._tables.values()))
 
-    def put(self, table: str, asked: Asked) -> None:
+    def add_question(self, table: str, asked: QueuedQuestion) -> None:
         """Add a question behind earlier ones of its table."""
         self._tables.setdefault(table, deque()).append(asked)
 
-    def take(self) -> Asked:
+    def take_next(self) -> QueuedQuestion:
         """Return the oldest question of the next table, and move that table to the end."""
         table = next(iter(self._tables))
         waiting = self._tables.pop(table)
@@ -63,80 +63,80 @@ class FairQueue:
         return asked
 
 
-class WorkerBrain:
+class WorkerMoveService:
     """Thinks in worker processes, which end with this process. Dead workers are replaced."""
 
     def __init__(self, workers: int | None = None) -> None:
         """Prepare the workers. Each process is started with its first question."""
-        self.queued = self.given_up = 0
+        self.queued_count = self.given_up_count = 0
         self._waiting = FairQueue()
         count = workers or max(1, (os.cpu_count() or 1) - 1)
-        self._workers = [Worker() for _ in range(count)]
+        self._workers = [AiWorkerProcess() for _ in range(count)]
         self._busy: set[asyncio.Task[None]] = set()
 
-    async def think(self, table: str, question: Question) -> int:
+    async def find_move(self, table: str, question: MoveQuestion) -> int:
         """Return a worker's answer. Raise `BrainLostError` if there is none in time."""
-        asked = Asked(question, asyncio.get_running_loop().create_future())
-        self._waiting.put(table, asked)
-        self._give_out()
-        self.queued += 1
+        asked = QueuedQuestion(question, asyncio.get_running_loop().create_future())
+        self._waiting.add_question(table, asked)
+        self._assign_questions()
+        self.queued_count += 1
         try:
-            return await asyncio.wait_for(asked.answered, MOST_SECONDS)
+            return await asyncio.wait_for(asked.answer, MOST_SECONDS)
         except (TimeoutError, BrokenProcessPool) as error:
-            self.given_up += 1
-            raise BrainLostError from error
+            self.given_up_count += 1
+            raise MoveServiceLostError from error
         finally:
-            self.queued -= 1
+            self.queued_count -= 1
 
     def close(self) -> None:
         for worker in self._workers:
-            worker.end()
+            worker.end_process()
 
-    def _give_out(self) -> None:
+    def _assign_questions(self) -> None:
         """Start idle workers while questions wait."""
         for worker in self._workers:
             if not self._waiting:
                 return
             if not worker.is_busy:
                 worker.is_busy = True
-                task = asyncio.get_running_loop().create_task(self._work(worker))
+                task = asyncio.get_running_loop().create_task(self._run_worker(worker))
                 self._busy.add(task)
                 task.add_done_callback(self._busy.discard)
 
-    async def _work(self, worker: "Worker") -> None:
+    async def _run_worker(self, worker: "AiWorkerProcess") -> None:
         """Let a worker answer questions until none is left."""
         try:
             while self._waiting:
-                asked = self._waiting.take()
-                if not asked.answered.done():
-                    await worker.answer(asked)
+                asked = self._waiting.take_next()
+                if not asked.answer.done():
+                    await worker.answer_question(asked)
         finally:
             worker.is_busy = False
 
 
-class Worker:
+class AiWorkerProcess:
     """One worker process."""
 
     def __init__(self) -> None:
         self.is_busy = False
         self._pool: ProcessPoolExecutor | None = None
 
-    async def start(self) -> None:
+    async def start_process(self) -> None:
         """Start the process and wait until it is ready."""
         if self._pool is None:
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=_begin)
-        await self._call(os.getpid, START_SECONDS)
+            self._pool = ProcessPoolExecutor(1, mp_context=spawn, initializer=_set_up_process)
+        await self._ask_process(os.getpid, START_SECONDS)
 
-    async def answer(self, asked: Asked) -> None:
+    async def answer_question(self, asked: QueuedQuestion) -> None:
         """Answer a question, also by an exception. Replace a worker that hangs or has died."""
-        future = asked.answered
+        future = asked.answer
         try:
             if self._pool is None:
-                await self.start()
-            answer = await self._call(asked.question.answer, MOST_SECONDS)
+                await self.start_process()
+            answer = await self._ask_process(asked.question.find_best_move, MOST_SECONDS)
         except (BrokenProcessPool, TimeoutError) as error:
-            self.end()
+            self.end_process()
             if not future.done():
                 future.set_exception(error)
         except Exception as error:  # noqa: BLE001 - the caller gets it
@@ -146,7 +146,7 @@ class Worker:
             if not future.done():
                 future.set_result(answer)
 
-    def end(self) -> None:
+    def end_process(self) -> None:
         """Kill the process, whatever it is doing."""
         if self._pool is not None:
             for process in [*(self._pool._processes or {}).values()]:  # noqa: SLF001 - no other way to kill one that hangs
@@ -154,13 +154,13 @@ class Worker:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    async def _call(self, what: Callable[[], Answer], seconds: float) -> Answer:
+    async def _ask_process(self, what: Callable[[], Answer], seconds: float) -> Answer:
         assert self._pool is not None
         called = asyncio.get_running_loop().run_in_executor(self._pool, what)
         return await asyncio.wait_for(called, seconds)
 
 
-def _begin() -> None:
+def _set_up_process() -> None:
     """Prepare a worker: lower its priority, and have the kernel kill it when the bot dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICE)

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.game import TABLE, Match, Refusal, new_game, read_action, refusal
+from bot.game import TABLE, Match, Refusal, new_game, read_action, refusal_of
 from bot.game.events import Called, Event, Forgot, WindowLapsed, WindowOpened
 from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import Exchange
 from bot.records.fairness import FairSource
-from bot.records.luck import client_seed, daily_client_seed
+from bot.records.luck import client_seed_of, daily_client_seed
 from bot.tables import entries
-from bot.tables.entries import Entry, LineState, decision_at, is_in_mid_turn
+from bot.tables.entries import Entry, LineState, decision_of_seat, is_turn_under_way
 from bot.tables.settings import Phase
 from bot.tables.state import ENOUGH, DamagedTableError, SeatState, TableState
 
@@ -45,7 +45,7 @@ def _set_options(state: TableState, entry: entries.LobbyOpened | entries.LobbyCh
     state.host_at = entry.at
 
 
-def _join(state: TableState, entry: entries.Joined) -> None:
+def _add_seat(state: TableState, entry: entries.Joined) -> None:
     state.seats.append(SeatState(entry.seat))
     state.joined_at = entry.at
     person = entry.seat.person
@@ -57,34 +57,34 @@ def _join(state: TableState, entry: entries.Joined) -> None:
         state.rematch_from = entry.at
 
 
-def _remove(state: TableState, entry: entries.SeatRemoved) -> None:
+def _remove_seat(state: TableState, entry: entries.SeatRemoved) -> None:
     gone = state.seats.pop(entry.seat).seat
     state.reserved.pop(gone.person or 0, None)
     if entry.moderator:
-        state.note_removed(gone)
+        state.add_removed(gone)
     if entry.by == state.host:
         state.host_at = entry.at
 
 
-def _let_in(state: TableState, entry: entries.PersonLetIn) -> None:
+def _let_person_in(state: TableState, entry: entries.PersonLetIn) -> None:
     state.barred.pop(entry.who, None)
     state.removed.pop(entry.who, None)
 
 
-def _reserve(state: TableState, entry: entries.SeatReserved) -> None:
+def _reserve_seat(state: TableState, entry: entries.SeatReserved) -> None:
     state.reserved[entry.seat.person or 0] = entry.seat
 
 
-def _release(state: TableState, entry: entries.SeatReleased) -> None:
+def _release_seat(state: TableState, entry: entries.SeatReleased) -> None:
     state.reserved.pop(entry.person, None)
 
 
-def _give_luck(state: TableState, entry: entries.LuckGiven) -> None:
+def _give_luck_word(state: TableState, entry: entries.LuckGiven) -> None:
     seat = _seat_of(state, entry.person)
     seat.luck, seat.is_luck_cleared = entry.word, False
 
 
-def _clear_luck(state: TableState, entry: entries.LuckCleared) -> None:
+def _clear_luck_word(state: TableState, entry: entries.LuckCleared) -> None:
     seat = _seat_of(state, entry.person)
     seat.luck, seat.is_luck_cleared = "", True
 
@@ -102,14 +102,14 @@ def _change_host(state: TableState, entry: entries.HostChanged) -> None:
 
 LOBBY_EFFECTS: Final[dict[type[Entry], Callable[[TableState, Any], None]]] = {
     entries.LobbyOpened: _open_lobby,
-    entries.Joined: _join,
-    entries.SeatRemoved: _remove,
-    entries.PersonLetIn: _let_in,
-    entries.SeatReserved: _reserve,
-    entries.SeatReleased: _release,
+    entries.Joined: _add_seat,
+    entries.SeatRemoved: _remove_seat,
+    entries.PersonLetIn: _let_person_in,
+    entries.SeatReserved: _reserve_seat,
+    entries.SeatReleased: _release_seat,
     entries.LobbyChanged: _set_options,
-    entries.LuckGiven: _give_luck,
-    entries.LuckCleared: _clear_luck,
+    entries.LuckGiven: _give_luck_word,
+    entries.LuckCleared: _clear_luck_word,
     entries.HostChanged: _change_host,
 }
 
@@ -137,16 +137,16 @@ SHIFTED: Final = (
 """The times from which clocks run. A downtime shifts them."""
 
 
-def apply(state: TableState, entry: Entry) -> list[Event]:
+def apply_entry(state: TableState, entry: Entry) -> list[Event]:
     """Apply an entry to the state. Return the events that it caused."""
-    _note_time(state, entry)
+    _set_last_time(state, entry)
     EFFECTS[type(entry)](state, entry)
     happened = state.events[:]
     state.events.clear()
     return happened
 
 
-def _note_time(state: TableState, entry: Entry) -> None:
+def _set_last_time(state: TableState, entry: Entry) -> None:
     state.last_at = entry.at
     if not isinstance(entry, UNNOTICED):
         state.changed_at = entry.at
@@ -158,7 +158,7 @@ def _note_time(state: TableState, entry: Entry) -> None:
 # The match
 
 
-def _start(state: TableState, entry: entries.Started) -> None:
+def _start_match(state: TableState, entry: entries.Started) -> None:
     state.began_at, state.often = entry.at, entry.often
     state.removed, state.reserved = {}, {}
     state.client_seed = _client_seed(state, entry)
@@ -175,7 +175,7 @@ def _client_seed(state: TableState, entry: entries.Started) -> str:
     if state.daily:
         return daily_client_seed(state.daily)
     if state.luck:
-        return client_seed(seat.luck for seat in state.seats)
+        return client_seed_of(seat.luck for seat in state.seats)
     # In lobbies opened before words of luck existed, the cards follow from the ids of presses.
     return "-".join([*(seat.seat.token for seat in state.seats), entry.token])
 
@@ -201,26 +201,26 @@ def _count_turn(state: TableState, at: int) -> None:
     state.turn_began = at
 
 
-def _act(state: TableState, entry: entries.Acted) -> None:
+def _apply_action(state: TableState, entry: entries.Acted) -> None:
     rnd = state.round
     action = read_action(rnd.game, entry.action)
-    if state.match is None or isinstance(action, Refusal) or refusal(rnd, *action) is not None:
+    if state.match is None or isinstance(action, Refusal) or refusal_of(rnd, *action) is not None:
         raise DamagedTableError(f"{state.id}: {entry.action}")
     seat, move = action
-    before, turn, exchange = decision_at(rnd), rnd.turn, rnd.pending
-    began, lasts = state.turn_began, state.turn_lasts(turn) if turn == seat else None
-    _note_turn(state, entry, seat, move)
+    before, turn, exchange = decision_of_seat(rnd), rnd.turn, rnd.pending
+    began, lasts = state.turn_began, state.turn_length(turn) if turn == seat else None
+    _count_turns_of_seats(state, entry, seat, move)
     state.match.apply(seat, move)
     state.actions[-1].append(entry.action)
     state.acted = action
-    if decision_at(rnd) != before:
+    if decision_of_seat(rnd) != before:
         _count_decision(state, entry.at)
-        if rnd.turn != turn or not is_in_mid_turn(rnd):
+        if rnd.turn != turn or not is_turn_under_way(rnd):
             _count_turn(state, entry.at)
-            _note_pace(state, entry, seat, entry.at - began, lasts)
+            _count_slow_turn(state, entry, seat, entry.at - began, lasts)
         if move in rnd.game.lays:
             state.top_decision = state.decision
-    _note_calls(state, entry)
+    _update_call_windows(state, entry)
     if isinstance(rnd.pending, Exchange) and not isinstance(exchange, Exchange):
         state.exchange_from, state.exchange_lasts = entry.at, None
     if state.match.over:
@@ -229,7 +229,7 @@ def _act(state: TableState, entry: entries.Acted) -> None:
         state.phase = Phase.BETWEEN
 
 
-def _note_calls(state: TableState, entry: entries.Acted) -> None:
+def _update_call_windows(state: TableState, entry: entries.Acted) -> None:
     """Remember the decision number of each call window that opens, and count forgotten calls."""
     for event in state.events:
         if isinstance(event, Called) and not event.armed and entry.by == "clock":
@@ -240,15 +240,15 @@ def _note_calls(state: TableState, entry: entries.Acted) -> None:
             state.seats[event.seat].forgotten += 1
 
 
-def _note_pace(
+def _count_slow_turn(
     state: TableState, entry: entries.Acted, seat: int, took: int, lasts: int | None
 ) -> None:
     """Count the slow turns of people, also those that ran out. In a solo match nobody waits."""
     if lasts is not None and entry.by in ("person", "clock") and not state.is_solo:
-        state.seats[seat].note_pace(took, lasts)
+        state.seats[seat].count_slow_turn(took, lasts)
 
 
-def _note_turn(state: TableState, entry: entries.Acted, seat: int, move: int) -> None:
+def _count_turns_of_seats(state: TableState, entry: entries.Acted, seat: int, move: int) -> None:
     """Count missed turns and turns played by the AI, each turn once."""
     if seat == TABLE:
         return
@@ -256,37 +256,37 @@ def _note_turn(state: TableState, entry: entries.Acted, seat: int, move: int) ->
     player.left = player.left or move == LEAVE
     if entry.by == "moderator":
         player.removed = True
-        state.note_removed(player.seat)
+        state.add_removed(player.seat)
     if not is_about_calls(move) and move != LEAVE:
-        player.note_turn(entry.by, state.turn, on_turn=state.round.turn == seat)
+        player.count_turn(entry.by, state.turn, on_turn=state.round.turn == seat)
 
 
-def _show_exchange(state: TableState, entry: entries.ExchangeShown) -> None:
+def _begin_exchange_time(state: TableState, entry: entries.ExchangeShown) -> None:
     state.exchange_from, state.exchange_lasts = entry.since, entry.lasts
 
 
-def _hold(state: TableState, entry: entries.SeatHeld) -> None:
+def _hold_seat(state: TableState, entry: entries.SeatHeld) -> None:
     state.seats[entry.seat].held = True
 
 
-def _take_back(state: TableState, entry: entries.SeatTakenBack) -> None:
+def _give_seat_back(state: TableState, entry: entries.SeatTakenBack) -> None:
     if state.is_paused:
         # The seat on turn gets its whole time. A pending exchange is shown and timed again.
         state.turn_from = state.turn_began = state.exchange_from = entry.at
         state.exchange_lasts = None
-    state.seats[entry.seat].take_back()
+    state.seats[entry.seat].give_back_to_person()
     state.human_at = entry.at
 
 
-def _forfeit(state: TableState, entry: entries.Forfeited) -> None:
+def _forfeit_match(state: TableState, entry: entries.Forfeited) -> None:
     state.seats[entry.seat].forfeited = True
 
 
-def _give_up(state: TableState, entry: entries.MatchEnded) -> None:
+def _end_match(state: TableState, entry: entries.MatchEnded) -> None:
     if entry.removed is not None:
         gone = state.seats[entry.removed]
         gone.removed = True
-        state.note_removed(gone.seat)
+        state.add_removed(gone.seat)
     state.phase = Phase.OVER
     state.given_up, state.given_up_by = True, entry.by
     state.closing_reason = entry.reason
@@ -295,47 +295,47 @@ def _give_up(state: TableState, entry: entries.MatchEnded) -> None:
 # The bot and its messages
 
 
-def _resume(state: TableState, entry: entries.Resumed) -> None:
+def _add_downtime(state: TableState, entry: entries.Resumed) -> None:
     """Shift all clocks by the downtime, so that nobody loses time."""
     for name in SHIFTED:
         setattr(state, name, getattr(state, name) + entry.downtime)
 
 
-def _post(state: TableState, entry: entries.Posted) -> None:
+def _set_message(state: TableState, entry: entries.Posted) -> None:
     state.message, state.message_match = entry.message, entry.match
     if entry.calls:
         times = state.called[1] if state.called[0] == state.turn else 0
         state.called = state.turn, times + 1
 
 
-def _note_line(state: TableState, entry: entries.LineWritten) -> None:
+def _add_line(state: TableState, entry: entries.LineWritten) -> None:
     if entry.about != "elsewhere":
         state.lines[entry.message] = LineState(entry.about, state.turn, state.decision)
     if entry.about != "start":
         state.reminded = state.turn
 
 
-def _drop_line(state: TableState, entry: entries.LineGone) -> None:
+def _remove_line(state: TableState, entry: entries.LineGone) -> None:
     state.lines.pop(entry.message, None)
 
 
-def _close(state: TableState, entry: entries.TableClosed) -> None:
+def _close_table(state: TableState, entry: entries.TableClosed) -> None:
     state.phase, state.closing_reason = Phase.CLOSED, entry.reason
 
 
 EFFECTS: Final[dict[type[Entry], Callable[[TableState, Any], None]]] = {
     **LOBBY_EFFECTS,
-    entries.Started: _start,
+    entries.Started: _start_match,
     entries.RoundBegun: _begin_round,
-    entries.Acted: _act,
-    entries.ExchangeShown: _show_exchange,
-    entries.SeatHeld: _hold,
-    entries.SeatTakenBack: _take_back,
-    entries.Forfeited: _forfeit,
-    entries.MatchEnded: _give_up,
-    entries.Resumed: _resume,
-    entries.Posted: _post,
-    entries.LineWritten: _note_line,
-    entries.LineGone: _drop_line,
-    entries.TableClosed: _close,
+    entries.Acted: _apply_action,
+    entries.ExchangeShown: _begin_exchange_time,
+    entries.SeatHeld: _hold_seat,
+    entries.SeatTakenBack: _give_seat_back,
+    entries.Forfeited: _forfeit_match,
+    entries.MatchEnded: _end_match,
+    entries.Resumed: _add_downtime,
+    entries.Posted: _set_message,
+    entries.LineWritten: _add_line,
+    entries.LineGone: _remove_line,
+    entries.TableClosed: _close_table,
 }

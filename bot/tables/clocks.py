@@ -11,10 +11,10 @@ from bot.game.pending import Exchange, forced_move
 from bot.records.fairness import new_server_seed
 from bot.tables import entries, lobby, match_actions, settings
 from bot.tables.ai_pauses import AFTER_WINDOW_UNTIL_ACT
-from bot.tables.core import Core
+from bot.tables.core import TableCore
 from bot.tables.entries import Entry, Seat, SeatHeld
 from bot.tables.intents import DONE, Reply
-from bot.tables.lobby import knowing_its_people
+from bot.tables.lobby import with_player_facts
 from bot.tables.match_result import ended_match
 from bot.tables.race import SETTLING, Race
 from bot.tables.settings import Phase
@@ -43,7 +43,7 @@ def ping_at(state: TableState, *, live: bool) -> int:
         return state.turn_from + state.settings.turn * 3 // 4
     if not live:
         return state.turn_from + PING_ASLEEP
-    length = state.turn_lasts(state.round.turn)
+    length = state.turn_length(state.round.turn)
     return state.turn_from + min(PING_LIVE, max(length - BEFORE_END, PING_ASLEEP))
 
 
@@ -77,13 +77,13 @@ def deadlines(state: TableState, *, live: bool) -> Iterator[Deadline]:
     match state.phase:
         case Phase.LOBBY:
             yield ("lobby", state.changed_at + state.settings.idle_lobby)
-            yield from _rematch(state)
+            yield from _rematch_deadline(state)
         case Phase.PLAYING:
-            yield from _turn(state, live=live)
-            yield from _idle(state)
+            yield from _turn_deadline(state, live=live)
+            yield from _idle_deadline(state)
         case Phase.BETWEEN:
             yield ("next", state.turn_from + NEXT_ROUND)
-            yield from _idle(state)
+            yield from _idle_deadline(state)
         case Phase.OVER:
             yield ("finish", state.changed_at)
         case Phase.CLOSED:
@@ -105,7 +105,7 @@ def who_has_to_act(state: TableState) -> tuple[int, ...]:
     return (rnd.turn,) if rnd.turn >= 0 else ()
 
 
-def _rematch(state: TableState) -> Iterator[Deadline]:
+def _rematch_deadline(state: TableState) -> Iterator[Deadline]:
     earlier = {seat.person for seat in state.earlier} - {None}
     if state.earlier and state.people and earlier <= state.people:
         yield ("rematch", max(state.changed_at, state.startable_from))
@@ -113,27 +113,27 @@ def _rematch(state: TableState) -> Iterator[Deadline]:
         yield ("rematch", max(state.rematch_from + REMATCH, state.startable_from))
 
 
-def _turn(state: TableState, *, live: bool) -> Iterator[Deadline]:
+def _turn_deadline(state: TableState, *, live: bool) -> Iterator[Deadline]:
     rnd = state.round
     if isinstance(rnd.pending, Exchange):
-        yield ("swap", _end_of_exchange(state, live=live))
+        yield ("swap", _exchange_deadline(state, live=live))
     if rnd.turn < 0:
         return
     if forced_move(rnd) is not None:
         yield ("forced", state.turn_from + FORCED)
     if plays_itself(state, rnd.turn) or state.is_solo:
         return
-    yield ("turn", state.turn_from + state.turn_lasts(rnd.turn))
+    yield ("turn", state.turn_from + state.turn_length(rnd.turn))
     yield ("ping", ping_at(state, live=live))
 
 
-def _end_of_exchange(state: TableState, *, live: bool) -> int:
+def _exchange_deadline(state: TableState, *, live: bool) -> int:
     if state.exchange_lasts is not None:
         return state.exchange_from + state.exchange_lasts
-    return state.exchange_from + SHOWN_WITHIN + state.settings.exchange(live=live)
+    return state.exchange_from + SHOWN_WITHIN + state.settings.exchange_length(live=live)
 
 
-def _idle(state: TableState) -> Iterator[Deadline]:
+def _idle_deadline(state: TableState) -> Iterator[Deadline]:
     if state.is_solo:
         yield ("pause", state.human_at + settings.PAUSES_AFTER)
     elif state.settings.idle_table is not None:
@@ -151,28 +151,30 @@ def people_to_act(state: TableState) -> dict[int, int]:
     return {seat: state.seats[seat].seat.person or 0 for seat in seats}
 
 
-def are_live(core: Core) -> bool:
+def are_all_hands_live(core: TableCore) -> bool:
     """Return whether everybody who has to act now has a hand that can be updated."""
     now = core.now()
-    return all(core.seen.is_live(person, now) for person in people_to_act(core.state).values())
+    return all(
+        core.visibility.is_hand_live(person, now) for person in people_to_act(core.state).values()
+    )
 
 
 class ExchangeTime:
     """Starts the time of an exchange. The start is stored, so it also holds after a crash."""
 
-    def __init__(self, core: Core) -> None:
+    def __init__(self, core: TableCore) -> None:
         self._core = core
 
-    def arm(self) -> None:
+    def set_alarm(self) -> None:
         """Schedule the start of the time, after a change or when somebody was shown something."""
-        self._core.alarms.set("exchange", self._begins_at(), self._begin)
+        self._core.alarms.set_alarm("exchange", self._begins_at(), self._store_begin)
 
-    async def _begin(self) -> Reply | None:
+    async def _store_begin(self) -> Reply | None:
         core, since = self._core, self._begins_at()
         if since is None or since > core.now():
             return None
-        lasts = core.state.settings.exchange(live=are_live(core))
-        return await core.do([entries.ExchangeShown(at=core.now(), since=since, lasts=lasts)])
+        lasts = core.state.settings.exchange_length(live=are_all_hands_live(core))
+        return await core.commit([entries.ExchangeShown(at=core.now(), since=since, lasts=lasts)])
 
     def _begins_at(self) -> int | None:
         """Return when the time begins, as far as is known now.
@@ -185,19 +187,19 @@ class ExchangeTime:
         if not isinstance(state.pending, Exchange) or state.exchange_lasts is not None:
             return None
         latest = state.exchange_from + SHOWN_WITHIN
-        seen = [self._seen_at(*each, latest) for each in people_to_act(state).items()]
+        seen = [self._shown_to_person_at(*each, latest) for each in people_to_act(state).items()]
         return min(latest, max([state.exchange_from, *seen]))
 
-    def _seen_at(self, seat: int, person: int, unseen: int) -> int:
+    def _shown_to_person_at(self, seat: int, person: int, unseen: int) -> int:
         """Return since when the person can see the exchange: in a live hand, or else at the table.
 
         If that is unknown, return `unseen`.
         """
         core, decision = self._core, self._core.state.decision
-        if core.seen.is_live(person, core.now()):
-            stamp = core.seen.seen_at(seat, decision)
+        if core.visibility.is_hand_live(person, core.now()):
+            stamp = core.visibility.hand_shown_exactly_at(seat, decision)
         else:
-            stamp = core.seen.posted_at(decision)
+            stamp = core.visibility.table_shown_at(decision)
         return unseen if stamp is None else stamp
 
 
@@ -213,20 +215,20 @@ DEALT_WITHIN: Final = 2 * SECOND
 """If Discord takes longer, the match goes on anyway. The lobby has shown the words before."""
 
 
-def is_dealing(core: Core) -> bool:
+def is_dealing_delayed(core: TableCore) -> bool:
     """Return whether the first cards still wait for the message that shows the seeds."""
-    until = dealing_until(core)
+    until = dealing_delayed_until(core)
     return until is not None and core.now() < until
 
 
-def dealing_until(core: Core) -> int | None:
+def dealing_delayed_until(core: TableCore) -> int | None:
     """Return until when the first cards wait, or None if they do not."""
     state = core.state
     is_first = state.phase is Phase.PLAYING and len(state.actions) == 1
     # In a solo match the only hand has shown the words already.
     if not is_first or state.is_solo or core.frozen is not None:
         return None
-    if core.seen.is_posted(state.first_decision):
+    if core.visibility.is_table_shown(state.first_decision):
         return None
     return state.began_at + DEALT_WITHIN
 
@@ -237,46 +239,48 @@ def dealing_until(core: Core) -> int | None:
 class TableClocks:
     """Sets the clocks of a table, and does what is due."""
 
-    def __init__(self, core: Core, end_exchange: Callable[[int, int], None]) -> None:
+    def __init__(self, core: TableCore, end_exchange: Callable[[int, int], None]) -> None:
         """Begin without clocks. `end_exchange` has the end of an exchange judged like a press."""
         self._core = core
         self._end_exchange = end_exchange
-        self.exchange = ExchangeTime(core)
+        self.exchange_time = ExchangeTime(core)
         self._running: dict[str, int] | None = None
         self._rung_for = 0
         """The end of the last exchange whose time was up."""
         self._pinged = 0
 
     @property
-    def running(self) -> dict[str, int]:
+    def due_times(self) -> dict[str, int]:
         """The due time of each running clock. Computed once for every change."""
         if self._running is None:
             # The state of a frozen table may be too damaged to be read.
             is_on = self._core.frozen is None
-            clocks = deadlines(self._core.state, live=are_live(self._core)) if is_on else ()
+            clocks = (
+                deadlines(self._core.state, live=are_all_hands_live(self._core)) if is_on else ()
+            )
             self._running = dict(clocks)
         return self._running
 
-    def arm(self) -> None:
+    def set_alarms(self) -> None:
         """Set all clocks that follow from the state. Called after every change."""
         self._running = None
-        wanted = dict(self.running)
+        wanted = dict(self.due_times)
         if self.has_pinged:
             wanted.pop("ping", None)
         if wanted.get("swap") == self._rung_for:
             del wanted["swap"]
         for name in (*FOLLOWS, *WORK):
-            self._set(name, wanted.get(name))
-        self._core.alarms.set("shown hand", self._revealed_until(), self._show)
-        self._core.alarms.set("first cards", self._first_cards_at(), self._show)
-        self.exchange.arm()
+            self._set_alarm(name, wanted.get(name))
+        self._core.alarms.set_alarm("shown hand", self._revealed_until(), self._show_time_change)
+        self._core.alarms.set_alarm("first cards", self._first_cards_at(), self._show_time_change)
+        self.exchange_time.set_alarm()
 
-    def count_votes(self) -> None:
+    def carry_out_votes(self) -> None:
         """Schedule the result of a vote that has become unanimous because somebody left."""
         core, now = self._core, self._core.now()
-        core.votes.keep_to(core.state.people)
-        is_decided = bool(core.votes.decided(core.state, now))
-        core.alarms.set("votes", now if is_decided else None, self._do_as_voted)
+        core.votes.remove_votes_of_others(core.state.people)
+        is_decided = bool(core.votes.entries_voted_for(core.state, now))
+        core.alarms.set_alarm("votes", now if is_decided else None, self._commit_votes)
 
     @property
     def has_pinged(self) -> bool:
@@ -284,43 +288,43 @@ class TableClocks:
         state = self._core.state
         return self._pinged == state.turn or state.has_reminded
 
-    def ping(self) -> None:
+    def ping_seat_on_turn(self) -> None:
         """Remind the seat on turn, once per turn."""
         if not self.has_pinged:
             self._pinged = self._core.state.turn
-            self._core.nudge()
+            self._core.ping_on_turn()
 
-    def _set(self, name: str, at: int | None) -> None:
-        self._core.alarms.set(name, at, partial(self._ring, name))
+    def _set_alarm(self, name: str, at: int | None) -> None:
+        self._core.alarms.set_alarm(name, at, partial(self._handle_due_clock, name))
 
-    async def _ring(self, name: str) -> Reply | None:
+    async def _handle_due_clock(self, name: str) -> Reply | None:
         """Do what is due, unless an entry in doubt turned out to have done it."""
         now = self._core.now()
-        if name != "ping" and now < self.running.get(name, now + 1):
+        if name != "ping" and now < self.due_times.get(name, now + 1):
             return None
         if name in FOLLOWS:
-            return await self._core.do([FOLLOWS[name](now)])
+            return await self._core.commit([FOLLOWS[name](now)])
         return await WORK[name](self, now)
 
     def _revealed_until(self) -> int | None:
         """Return when the revealed hand becomes hidden, or None."""
         core = self._core
-        until = core.happenings.revealed.until
+        until = core.recent_events.revealed.until
         is_on = core.frozen is None and core.state.phase is Phase.PLAYING
         return until if is_on and until and until > core.now() else None
 
     def _first_cards_at(self) -> int | None:
         """Return when the first cards are shown even if Discord has not confirmed the message."""
-        until = dealing_until(self._core)
+        until = dealing_delayed_until(self._core)
         return until if until is not None and until > self._core.now() else None
 
-    async def _show(self) -> None:
+    async def _show_time_change(self) -> None:
         """Notify the publisher, because the visible state changes by time alone."""
-        self._core.changed()
+        self._core.show_change()
 
-    async def _do_as_voted(self) -> Reply:
-        made = self._core.votes.decided(self._core.state, self._core.now())
-        return await self._core.do(made or DONE)
+    async def _commit_votes(self) -> Reply:
+        made = self._core.votes.entries_voted_for(self._core.state, self._core.now())
+        return await self._core.commit(made or DONE)
 
     # The lobby
 
@@ -331,35 +335,37 @@ class TableClocks:
         token = state.seats[-1].seat.token
         allowed = await self._core.services.allows_ai(state.guild)
         players = _ai_players_again(state) if allowed else []
-        if lobby.startable(state, len(state.seats) + len(players)) is not None:
+        if lobby.refusal_to_start(state, len(state.seats) + len(players)) is not None:
             return None
         made: list[Entry] = [
             entries.Joined(at=now, seat=ai.model_copy(update={"token": token})) for ai in players
         ]
         made.append(entries.Started(at=now, token=token))
-        return await self._core.do(await knowing_its_people(self._core.services, state, made, now))
+        return await self._core.commit(
+            await with_player_facts(self._core.services, state, made, now)
+        )
 
     # The match
 
     async def ping_if_due(self, now: int) -> None:
         """Remind the seat on turn, unless its hand can be updated again and still has time."""
-        at = ping_at(self._core.state, live=are_live(self._core))
+        at = ping_at(self._core.state, live=are_all_hands_live(self._core))
         if at > now:
-            self._set("ping", at)
+            self._set_alarm("ping", at)
         else:
-            self.ping()
+            self.ping_seat_on_turn()
 
-    async def pause(self, now: int) -> Reply | None:
+    async def pause_solo_match(self, now: int) -> Reply | None:
         """Pause a solo match until its person is back."""
         state = self._core.state
         seat = state.seat_of(state.host)
         if seat is None:
             return None
-        return await self._core.do([SeatHeld(at=now, seat=seat, missed=False)])
+        return await self._core.commit([SeatHeld(at=now, seat=seat, missed=False)])
 
     async def expire_exchange(self, now: int) -> None:
         """Have the end of an exchange judged."""
-        self._rung_for = self.running["swap"]
+        self._rung_for = self.due_times["swap"]
         self._end_exchange(self._rung_for, now)
 
     async def play_for_silent_seat(self, now: int) -> Reply | None:
@@ -373,11 +379,13 @@ class TableClocks:
             return None
         if self._core.race.bids:
             # A press that came in time is still being judged.
-            self._set("turn", now + SETTLING)
+            self._set_alarm("turn", now + SETTLING)
             return None
         answer = DONE
         while answer is DONE and state.phase is Phase.PLAYING and state.turn == turn:
-            answer = await self._core.do(match_actions.of_silent_seat(state, seat, now))
+            answer = await self._core.commit(
+                match_actions.entries_for_silent_seat(state, seat, now)
+            )
         return answer
 
     async def do_what_is_forced(self, now: int) -> Reply | None:
@@ -386,20 +394,20 @@ class TableClocks:
         move = forced_move(rnd)
         if move is None:
             return None
-        if self._core.race.bids or _robs_a_call(rnd, self._core.race, now):
-            self._set("forced", now + SETTLING)
+        if self._core.race.bids or _would_cut_call_short(rnd, self._core.race, now):
+            self._set_alarm("forced", now + SETTLING)
             return None
-        made = match_actions.act(self._core.state, rnd.turn, move, now, by="rules")
-        return await self._core.do(made)
+        made = match_actions.action_entry(self._core.state, rnd.turn, move, now, by="rules")
+        return await self._core.commit(made)
 
-    async def finish(self, now: int) -> Reply:
+    async def finish_match(self, now: int) -> Reply:
         """Store the finished match, and open a lobby for a rematch or close the table."""
         state = self._core.state
-        ended = ended_match(state, self._core.happenings.tally, now)
+        ended = ended_match(state, self._core.recent_events.tally, now)
         follows: Entry = _rematch_lobby(state, now)
         if state.given_up or not state.people:
             follows = entries.TableClosed(at=now, reason=state.closing_reason)
-        return await self._core.do([follows], ended=ended)
+        return await self._core.commit([follows], ended=ended)
 
 
 def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
@@ -434,7 +442,7 @@ def _ai_players_again(state: TableState) -> list[Seat]:
     return players[: max(0, empty)]
 
 
-def _robs_a_call(rnd: Round, race: Race, now: int) -> bool:
+def _would_cut_call_short(rnd: Round, race: Race, now: int) -> bool:
     """Return whether it is too early, because a call is awaited.
 
     The move would forget the seat's own call, or close another seat's window.
@@ -457,7 +465,7 @@ WORK: Final[dict[str, Callable[[TableClocks, int], Awaitable[Reply | None]]]] = 
     "forced": TableClocks.do_what_is_forced,
     "ping": TableClocks.ping_if_due,
     "swap": TableClocks.expire_exchange,
-    "pause": TableClocks.pause,
-    "finish": TableClocks.finish,
+    "pause": TableClocks.pause_solo_match,
+    "finish": TableClocks.finish_match,
 }
 """The work to do when any other clock is due, by name."""

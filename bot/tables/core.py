@@ -20,21 +20,21 @@ from bot.game import TABLE, Match
 from bot.game.cards import Face
 from bot.game.events import Dealt, Drew, Event, HandShown, Laid
 from bot.game.moves import LEAVE, is_about_calls
-from bot.game.pending import DrawAttack, Pending, RevealAttack, attack_in
+from bot.game.pending import DrawAttack, Pending, RevealAttack, attack_of
 from bot.storage import Store, errors
-from bot.storage.errors import StorageTrouble, StoreError
+from bot.storage.errors import StorageErrorKind, StoreError
 from bot.storage.interface import FinishedMatch, StoredEntry
 from bot.tables import entries
-from bot.tables.apply import apply
+from bot.tables.apply import apply_entry
 from bot.tables.entries import Actor, EndingReason, Entry
 from bot.tables.handle import TableHandle
-from bot.tables.intents import DONE, NOT_SURE, End, Press, Reply, Verdict
+from bot.tables.intents import DONE, NOT_SURE, EndTable, Press, Reply, Verdict
 from bot.tables.match_result import ended_match
-from bot.tables.ports import Alarms, Services
+from bot.tables.ports import Alarms, TableServices
 from bot.tables.race import Race
 from bot.tables.settings import Phase
-from bot.tables.state import DamagedTableError, Seen, TableState, Tally
-from bot.tables.views import Happened, MatchView, match_view
+from bot.tables.state import DamagedTableError, MatchTally, TableState, Visibility
+from bot.tables.views import MatchView, RecordedEvent, match_view_of
 from bot.tables.votes import Votes
 
 # Ledger ------------------------------------------------------------------------------------------
@@ -46,7 +46,7 @@ STORED_WITHIN: Final = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Batch:
+class EntryBatch:
     """Entries that are stored together, and the match that ends with them."""
 
     entries: Sequence[Entry]
@@ -61,23 +61,23 @@ class Ledger:
         self._table_id = table_id
         self.length = 0
         """Number of entries that are stored."""
-        self.uncertain: Batch | None = None
+        self.uncertain: EntryBatch | None = None
         """The last batch, if the storage could not say whether it has it."""
 
-    def rows(self, made: Sequence[Entry]) -> list[StoredEntry]:
+    def stored_entries(self, made: Sequence[Entry]) -> list[StoredEntry]:
         """Return entries in their stored form, with the next numbers."""
         return [
-            StoredEntry(self.length + place, entry.at, entries.written(entry), entry.press)
+            StoredEntry(self.length + place, entry.at, entries.entry_json(entry), entry.press)
             for place, entry in enumerate(made, start=1)
         ]
 
-    async def keep(self, batch: Batch, until: float | None) -> Reply | None:
+    async def store_batch(self, batch: EntryBatch, until: float | None) -> Reply | None:
         """Store entries until `until` (`time.monotonic`). Return None, or a reply if that fails.
 
         Return `DONE` if the interaction was stored before.
         """
         try:
-            await self._write(batch, until)
+            await self._write_batch(batch, until)
         except errors.RepeatedError:
             return DONE
         except errors.UncertainError:
@@ -88,11 +88,11 @@ class Ledger:
             self.uncertain = batch
             raise
         except errors.NotStoredError as error:
-            return not_stored(error)
+            return not_stored_reply(error)
         self.length += len(batch.entries)
         return None
 
-    async def find_out(self) -> Batch | None:
+    async def resolve_uncertain(self) -> EntryBatch | None:
         """Return the uncertain batch if the storage turns out to have it, else None.
 
         If the table is not open any more, the last of these entries has closed it. Raise
@@ -101,7 +101,7 @@ class Ledger:
         batch = self.uncertain
         if batch is None:
             return None
-        stored, with_it = await self._stored(), self.length + len(batch.entries)
+        stored, with_it = await self._stored_length(), self.length + len(batch.entries)
         if not stored and isinstance(batch.entries[-1], entries.TableClosed):
             stored = with_it
         if stored not in (self.length, with_it):
@@ -112,38 +112,42 @@ class Ledger:
         self.length = stored
         return batch
 
-    async def recount(self) -> int:
+    async def update_length(self) -> int:
         """Return how many entries the storage has, from any process: 0 if the table is not open.
 
         Nothing is uncertain afterwards. Raise `StoreError` if the storage does not answer.
         """
-        self.length = await self._stored()
+        self.length = await self._stored_length()
         self.uncertain = None
         return self.length
 
-    async def _stored(self) -> int:
-        return await self._store.length_of(self._table_id)
+    async def _stored_length(self) -> int:
+        return await self._store.last_entry_of(self._table_id)
 
-    async def _write(self, batch: Batch, until: float | None) -> None:
-        rows, last = self.rows(batch.entries), batch.entries[-1]
+    async def _write_batch(self, batch: EntryBatch, until: float | None) -> None:
+        rows, last = self.stored_entries(batch.entries), batch.entries[-1]
         until = time.monotonic() + STORED_WITHIN if until is None else until
         if isinstance(last, entries.TableClosed):
             await self._store.close_table(
                 self._table_id, last.at, entries=rows, finished=batch.ended, until=until
             )
         else:
-            await self._store.append(self._table_id, rows, finished=batch.ended, until=until)
+            await self._store.append_entries(
+                self._table_id, rows, finished=batch.ended, until=until
+            )
 
 
-def not_stored(error: errors.StoreError) -> Reply:
+def not_stored_reply(error: errors.StoreError) -> Reply:
     """Return the reply to a storage error. It names a known kind, not the error's own text."""
     known = error if isinstance(error, errors.NotStoredError) else error.__cause__
     if isinstance(known, errors.NotStoredError):
-        return Reply(Verdict.NOT_STORED, storage=known.reason)
-    reason = (
-        StorageTrouble.DAMAGED if isinstance(error, errors.DamagedError) else StorageTrouble.GONE
+        return Reply(Verdict.NOT_STORED, storage=known.kind)
+    error_kind = (
+        StorageErrorKind.DAMAGED
+        if isinstance(error, errors.DamagedError)
+        else StorageErrorKind.GONE
     )
-    return Reply(Verdict.NOT_STORED, storage=reason)
+    return Reply(Verdict.NOT_STORED, storage=error_kind)
 
 
 # Happenings --------------------------------------------------------------------------------------
@@ -164,11 +168,11 @@ class RevealedHand:
         self.until: int | None = None
         """The time until which the hand is visible; None until the attack is answered."""
 
-    def cards(self, now: int) -> tuple[int, ...] | None:
+    def cards_at(self, now: int) -> tuple[int, ...] | None:
         """Return the cards of the hand while it is visible."""
         return None if self.until is not None and self.until <= now else self._cards
 
-    def note(self, happened: Iterable[Event], pending: Pending | None, at: int) -> None:
+    def apply_events(self, happened: Iterable[Event], pending: Pending | None, at: int) -> None:
         """Update the revealed hand after these events.
 
         `pending` is the attack that is pending now.
@@ -184,12 +188,12 @@ class RevealedHand:
             self.until = at + STANDS
 
 
-class Happenings:
+class RecentEvents:
     """The events of the round for display, the revealed hand, and the counts of the match."""
 
     def __init__(self) -> None:
-        self.recent: deque[Happened] = deque(maxlen=RECENT)
-        self.since: list[list[Happened]] = []
+        self.recent: deque[RecordedEvent] = deque(maxlen=RECENT)
+        self.since: list[list[RecordedEvent]] = []
         """Per seat, all events since the last move of its person, including those of that move."""
         self.count = 0
         """Number of all events so far."""
@@ -198,15 +202,15 @@ class Happenings:
         self.most_cards: list[int] = []
         """Per seat, the highest number of cards that it held in this round."""
         self.revealed = RevealedHand()
-        self.tally = Tally(0)
+        self.tally = MatchTally(0)
 
-    def note(
+    def record_entry(
         self, state: TableState, entry: Entry, happened: Sequence[Event], before: Pending | None
     ) -> None:
         """Record the events of an entry. `before` is the attack that was pending before it."""
         reaction = None
         if isinstance(entry, entries.Started):
-            self.tally = Tally(len(state.seats))
+            self.tally = MatchTally(len(state.seats))
             self._before_match = self.count
         if isinstance(entry, entries.Started | entries.RoundBegun):
             self.recent.clear()
@@ -214,51 +218,53 @@ class Happenings:
             self.most_cards = [0] * len(state.seats)
         elif isinstance(entry, entries.Acted):
             reaction = entry.reaction
-            self._note_action(state, entry, before)
-        self.tally.note(happened)
-        self.revealed.note(happened, state.pending, entry.at)
-        self._note_cards(state.match)
-        why = [reason(state.match, event, happened, before) for event in happened]
-        first, more = self.count - self._before_match, _waiting(before, state.pending)
+            self._count_action(state, entry, before)
+        self.tally.count_events(happened)
+        self.revealed.apply_events(happened, state.pending, entry.at)
+        self._update_most_cards(state.match)
+        why = [card_drawn_for(state.match, event, happened, before) for event in happened]
+        first, more = self.count - self._before_match, _added_attack_cards(before, state.pending)
         told = [
-            Happened(
+            RecordedEvent(
                 event,
                 reaction,
-                _maker(state, entry, event),
+                _actor_of_event(state, entry, event),
                 each,
                 number,
                 more if isinstance(event, Laid) else 0,
             )
             for number, (event, each) in enumerate(zip(happened, why, strict=True), start=first)
         ]
-        self._tell(told)
+        self._add_events(told)
 
-    def _note_cards(self, match: Match | None) -> None:
+    def _update_most_cards(self, match: Match | None) -> None:
         hands = () if match is None or match.round is None else match.round.hands
         self.most_cards = [
             max(most, len(hand)) for most, hand in zip(self.most_cards, hands, strict=False)
         ]
 
-    def _note_action(self, state: TableState, entry: entries.Acted, before: Pending | None) -> None:
+    def _count_action(
+        self, state: TableState, entry: entries.Acted, before: Pending | None
+    ) -> None:
         """Count the action, and forget the events that its player had seen when moving."""
         seat, move = state.acted
         if seat == TABLE:
             return
         if entry.reaction is not None:
-            self.tally.note_reaction(seat, move, entry.reaction)
-        self.tally.note_stack(seat, before, state.pending)
+            self.tally.add_reaction(seat, move, entry.reaction)
+        self.tally.update_longest_stack(seat, before, state.pending)
         # A player who calls or catches may still be waiting for the turn, so do not clear.
         if entry.by == "person" and not is_about_calls(move) and move != LEAVE:
             self.since[seat].clear()
 
-    def _tell(self, told: Sequence[Happened]) -> None:
+    def _add_events(self, told: Sequence[RecordedEvent]) -> None:
         self.count += len(told)
         self.recent.extend(told)
         for seat in self.since:
             seat.extend(told)
 
 
-def _maker(state: TableState, entry: Entry, event: Event) -> Actor | None:
+def _actor_of_event(state: TableState, entry: Entry, event: Event) -> Actor | None:
     """Return the actor behind an event.
 
     None if there is none, or another seat made this one draw.
@@ -269,14 +275,14 @@ def _maker(state: TableState, entry: Entry, event: Event) -> Actor | None:
     return None if isinstance(event, Drew) and seat != event.seat else entry.by
 
 
-def _waiting(before: Pending | None, now: Pending | None) -> int:
+def _added_attack_cards(before: Pending | None, now: Pending | None) -> int:
     """Return how many cards wait to be drawn, or 0 if their number has not just grown."""
-    waits = attack_in(now)
-    is_more = isinstance(waits, DrawAttack) and waits != attack_in(before)
+    waits = attack_of(now)
+    is_more = isinstance(waits, DrawAttack) and waits != attack_of(before)
     return waits.count if isinstance(waits, DrawAttack) and is_more else 0
 
 
-def reason(
+def card_drawn_for(
     match: Match | None, event: Event, happened: Sequence[Event], before: Pending | None
 ) -> Face | None:
     """Return the face of the card that made a seat draw. `before` is the attack it answered.
@@ -305,54 +311,54 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def freeze(core: Core, error: Exception) -> Reply:
+def freeze_table(core: TableCore, error: Exception) -> Reply:
     """Freeze a table after an unexpected error. People see the error's id, the log has the rest."""
     number = secrets.token_hex(4)
     log.error("table %s stands still, error %s", core.state.id, number, exc_info=error)
-    return core.stand_still(number)
+    return core.freeze(number)
 
 
-def ended_by(core: Core, press: Press) -> EndingReason | None:
+def ending_reason_of(core: TableCore, press: Press) -> EndingReason | None:
     """Return why this press ends a frozen table, or None.
 
     Only the host and moderators may end it.
     """
-    if core.frozen is None or not isinstance(press.intent, End):
+    if core.frozen is None or not isinstance(press.intent, EndTable):
         return None
     if press.person == core.state.host:
         return "host"
     return "moderator" if press.moderator else None
 
 
-async def end(
-    core: Core, reason: EndingReason, press: int | None = None, until: float | None = None
+async def close_frozen_table(
+    core: TableCore, reason: EndingReason, press: int | None = None, until: float | None = None
 ) -> Reply:
     """Close a frozen table, and store as much of its match as can be recorded."""
-    answer = await look(core)
+    answer = await check_storage(core)
     if answer is not None:
         return answer
     closed = entries.TableClosed(at=core.now(), press=press, reason=reason)
-    ended = _remains(core)
-    answer = await core.ledger.keep(Batch([closed], ended), until)
-    if ended is not None and answer is not None and answer.storage == StorageTrouble.UNFIT:
+    ended = _unfinished_match_record(core)
+    answer = await core.ledger.store_batch(EntryBatch([closed], ended), until)
+    if ended is not None and answer is not None and answer.storage == StorageErrorKind.UNFIT:
         # The match is stored already, or can never be. That must not keep the channel taken.
-        ended, answer = None, await core.ledger.keep(Batch([closed]), until)
+        ended, answer = None, await core.ledger.store_batch(EntryBatch([closed]), until)
     if answer is not None:
-        return core.refused_by_storage(answer)
+        return core.retry_after_storage_error(answer)
     core.close_frozen(closed, ended)
     return DONE
 
 
-async def look(core: Core) -> Reply | None:
+async def check_storage(core: TableCore) -> Reply | None:
     """Find out what the storage has. Return None if the table is open there.
 
     Return a reply if the storage does not answer, or `DONE` if the table is closed there.
     """
-    in_doubt, before = core.ledger.uncertain or Batch(()), core.ledger.length
+    in_doubt, before = core.ledger.uncertain or EntryBatch(()), core.ledger.length
     try:
-        stored = await core.ledger.recount()
+        stored = await core.ledger.update_length()
     except StoreError as error:
-        return core.refused_by_storage(not_stored(error))
+        return core.retry_after_storage_error(not_stored_reply(error))
     if not stored:
         closed = in_doubt.entries[-1] if in_doubt.entries else None
         if isinstance(closed, entries.TableClosed):
@@ -368,14 +374,14 @@ async def look(core: Core) -> Reply | None:
     return None
 
 
-def _remains(core: Core) -> FinishedMatch | None:
+def _unfinished_match_record(core: TableCore) -> FinishedMatch | None:
     """Return the match so far, with a result for nobody. Return None if that fails too."""
     state = core.state
     if state.match is None:
         return None
     try:
         given_up = replace(state, given_up=not state.match.over)
-        return replace(ended_match(given_up, core.happenings.tally, core.now()), seats=())
+        return replace(ended_match(given_up, core.recent_events.tally, core.now()), seats=())
     except Exception:
         log.exception("no record of the match at table %s", state.id)
         return None
@@ -386,20 +392,20 @@ def _remains(core: Core) -> FinishedMatch | None:
 Given = TypeVarTuple("Given")
 
 
-class Parts(TableHandle, Protocol):
+class WholeTable(TableHandle, Protocol):
     """The whole table, as far as the core needs it."""
 
-    def settle_down(self, counts_at: int | None = None) -> None:
+    def update_after_change(self, counts_at: int | None = None) -> None:
         """Bring all parts of the table in line with the changed state.
 
         `counts_at` is the time at which a press in a race counts.
         """
 
-    def stand_still(self, answer: Reply) -> None:
+    def stop_after_error(self, answer: Reply) -> None:
         """Stop the clocks and give `answer` to everybody who still waits."""
 
 
-class Core:
+class TableCore:
     """The state of one table and the services that its parts share, and how the state changes.
 
     Parts that act at the table read the state and the time, do something and set alarms. So these
@@ -408,20 +414,24 @@ class Core:
     """
 
     def __init__(
-        self, state: TableState, services: Services, table: Parts, on_closed: Callable[[], None]
+        self,
+        state: TableState,
+        services: TableServices,
+        table: WholeTable,
+        on_closed: Callable[[], None],
     ) -> None:
         """Take over the state of a table. `on_closed` frees its channel."""
         self.state = state
         self.services = services
         self.ledger = Ledger(services.store, state.id)
-        self.alarms = Alarms(state.id, services, self.alone)
-        self.happenings = Happenings()
+        self.alarms = Alarms(state.id, services, self.run_locked)
+        self.recent_events = RecentEvents()
         self.race = Race()
-        self.seen = Seen()
+        self.visibility = Visibility()
         self.votes = Votes()
         self.observers: list[Callable[[Sequence[Event]], None]] = []
         """Callbacks that receive all events of the table."""
-        self.last: MatchView | None = None
+        self.last_match: MatchView | None = None
         """The match before this lobby or match."""
         self.frozen: str | None = None
         """The id of the error that froze the table; None if it is not frozen."""
@@ -436,16 +446,16 @@ class Core:
     def now(self) -> int:
         return self.services.clock.now()
 
-    def nudge(self) -> None:
+    def ping_on_turn(self) -> None:
         """Ask the publisher to remind the seat on turn."""
-        self.services.publisher.nudge(self._table)
+        self.services.publisher.ping_on_turn(self._table)
 
-    def changed(self) -> None:
+    def show_change(self) -> None:
         """Record that the visible state has changed, and notify the publisher."""
         self.version += 1
-        self.services.publisher.changed(self._table)
+        self.services.publisher.show_change(self._table)
 
-    async def alone(
+    async def run_locked(
         self,
         act: Callable[[*Given], Awaitable[Reply | None]],
         *given: *Given,
@@ -461,14 +471,14 @@ class Core:
                 return None
             try:
                 if self.frozen is None:
-                    return await self.catch_up() or await act(*given)
+                    return await self.resolve_doubt_and_downtime() or await act(*given)
                 if though_frozen:
                     return await act(*given)
-                return await look(self) if self.ledger.uncertain else None
+                return await check_storage(self) if self.ledger.uncertain else None
             except Exception as error:  # noqa: BLE001 - this table freezes, others go on
-                return freeze(self, error)
+                return freeze_table(self, error)
 
-    async def take(
+    async def run_press_locked(
         self, act: Callable[[*Given], Awaitable[Reply | asyncio.Future[Reply]]], *given: *Given
     ) -> Reply | asyncio.Future[Reply]:
         """Run the action of a press under the lock of the table.
@@ -480,9 +490,9 @@ class Core:
             try:
                 return await act(*given)
             except Exception as error:  # noqa: BLE001 - as above
-                return freeze(self, error)
+                return freeze_table(self, error)
 
-    async def do(
+    async def commit(
         self,
         made: Sequence[Entry] | Reply,
         *,
@@ -497,96 +507,96 @@ class Core:
         """
         if isinstance(made, Reply):
             return made
-        batch = Batch(made, ended)
-        refused = await self.ledger.keep(batch, until)
+        batch = EntryBatch(made, ended)
+        refused = await self.ledger.store_batch(batch, until)
         if refused is not None:
-            return self.refused_by_storage(refused)
-        self._take_effect(batch, counts_at)
+            return self.retry_after_storage_error(refused)
+        self._apply_stored_batch(batch, counts_at)
         return DONE
 
-    def replay(self, stored: Iterable[Entry], length: int) -> None:
+    def replay_entries(self, stored: Iterable[Entry], length: int) -> None:
         """Restore the state from stored entries, without notifying the publisher.
 
         `length` is the number of the last entry. Entries of finished matches are not kept, so it
         can exceed the number of entries in `stored`.
         """
-        self._apply(stored)
+        self._apply_entries(stored)
         self.ledger.length = length
 
-    def remember(self, last: FinishedMatch) -> None:
+    def set_last_match(self, last: FinishedMatch) -> None:
         """Set the match before the current lobby, after a restart."""
-        self.last = match_view(last)
-        self._note_stored(last)
+        self.last_match = match_view_of(last)
+        self._report_finished_match(last)
         self.version += 1
 
-    async def catch_up(self, until: float | None = None) -> Reply | None:
+    async def resolve_doubt_and_downtime(self, until: float | None = None) -> Reply | None:
         """Resolve uncertain entries and add the downtime to the clocks.
 
         This happens before any other action. Return a reply if the storage fails.
         """
         try:
-            found = await self.ledger.find_out()
+            found = await self.ledger.resolve_uncertain()
         except StoreError as error:
-            return self.refused_by_storage(not_stored(error))
+            return self.retry_after_storage_error(not_stored_reply(error))
         if found is not None:
-            self._take_effect(found)
+            self._apply_stored_batch(found)
         if self.down_since is None:
             return None
         downtime = max(0, self.now() - self.down_since)
-        answer = await self.do([entries.Resumed(at=self.now(), downtime=downtime)], until=until)
+        answer = await self.commit([entries.Resumed(at=self.now(), downtime=downtime)], until=until)
         return None if answer is DONE else answer
 
-    def refused_by_storage(self, answer: Reply) -> Reply:
+    def retry_after_storage_error(self, answer: Reply) -> Reply:
         """Schedule a retry if entries are uncertain, so that no press is needed.
 
         Return `answer`.
         """
         self.alarms.failures += answer.verdict in NOT_SURE
         if self.ledger.uncertain:
-            self.alarms.try_again("doubt")
+            self.alarms.retry_soon("doubt")
         return answer
 
-    def stand_still(self, error: str) -> Reply:
+    def freeze(self, error: str) -> Reply:
         """Freeze the table after an error. What is stored stays as it is."""
         self.frozen = error
         answer = Reply(Verdict.FROZEN, error=error)
         self.version += 1
-        self._table.stand_still(answer)
-        self.services.publisher.frozen(self._table)
+        self._table.stop_after_error(answer)
+        self.services.publisher.show_frozen(self._table)
         return answer
 
     def close_frozen(self, closed: entries.TableClosed, ended: FinishedMatch | None) -> None:
         """Close a frozen table and free its channel. `ended` is its match, if it was stored."""
-        apply(self.state, closed)
+        apply_entry(self.state, closed)
         self.frozen = None
         self._on_closed()
-        self._table.settle_down()
-        self._note_stored(ended)
+        self._table.update_after_change()
+        self._report_finished_match(ended)
 
-    def _take_effect(self, batch: Batch, counts_at: int | None = None) -> None:
+    def _apply_stored_batch(self, batch: EntryBatch, counts_at: int | None = None) -> None:
         """Apply entries that have just been stored, and notify all parts of the table."""
         self.alarms.failures = 0
-        self._apply(batch.entries)
+        self._apply_entries(batch.entries)
         if batch.ended is not None:
-            self.last = match_view(batch.ended)
-        self._table.settle_down(counts_at)
+            self.last_match = match_view_of(batch.ended)
+        self._table.update_after_change(counts_at)
         if self.state.phase is Phase.CLOSED:
             self._on_closed()
-        self._note_stored(batch.ended)
+        self._report_finished_match(batch.ended)
 
-    def _apply(self, made: Iterable[Entry]) -> None:
+    def _apply_entries(self, made: Iterable[Entry]) -> None:
         """Apply entries, and pass their events to the parts that track events."""
         for entry in made:
             before = self.state.pending
-            happened = apply(self.state, entry)
-            self.happenings.note(self.state, entry, happened, before)
-            self.votes.note(entry)
+            happened = apply_entry(self.state, entry)
+            self.recent_events.record_entry(self.state, entry, happened, before)
+            self.votes.reset_for_new_round(entry)
             for observe in self.observers:
                 observe(happened)
             if isinstance(entry, entries.Resumed):
                 self.down_since = None
 
-    def _note_stored(self, ended: FinishedMatch | None) -> None:
+    def _report_finished_match(self, ended: FinishedMatch | None) -> None:
         """Report a stored match to `on_finished`."""
         if ended is not None:
             people = frozenset(seat.person_id for seat in ended.seats if seat.person_id is not None)

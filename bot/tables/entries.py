@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from bot.ai import Level
 from bot.game import Round
 from bot.game.options import Value
-from bot.game.pending import Exchange, RevealAttack, Several
+from bot.game.pending import EqualCardsTurn, Exchange, RevealAttack
 from bot.tables.settings import TableSettings
 
 # Entries -----------------------------------------------------------------------------------------
@@ -285,12 +285,12 @@ _any: Any = Annotated[reduce(or_, Entry.__subclasses__()), Field(discriminator="
 _adapter: TypeAdapter[Entry] = TypeAdapter(_any)
 
 
-def written(entry: Entry) -> str:
+def entry_json(entry: Entry) -> str:
     """Return an entry as the JSON text to store. Fields that are None are left out."""
     return entry.model_dump_json(exclude_defaults=False, exclude_none=True)
 
 
-def read(body: str) -> Entry:
+def read_entry(body: str) -> Entry:
     """Return an entry from its stored text. Raise pydantic's `ValidationError` if it is invalid."""
     return _adapter.validate_json(body)
 
@@ -300,7 +300,7 @@ def read(body: str) -> Entry:
 # The definitions of one decision and one turn, used for stale presses and for clocks.
 
 
-def decision_at(rnd: Round) -> tuple[object, ...]:
+def decision_of_seat(rnd: Round) -> tuple[object, ...]:
     """Return what a seat must have seen to choose a move.
 
     Calls, catches and arming do not matter.
@@ -311,9 +311,9 @@ def decision_at(rnd: Round) -> tuple[object, ...]:
     return rnd.turn, pending, len(rnd.discards), rnd.drew, rnd.over
 
 
-def is_in_mid_turn(rnd: Round) -> bool:
+def is_turn_under_way(rnd: Round) -> bool:
     """Return whether the seat on turn has drawn, shown its hand or laid one of several cards."""
     pending = rnd.pending
-    if isinstance(pending, Several):
+    if isinstance(pending, EqualCardsTurn):
         return True
     return rnd.drew or (isinstance(pending, RevealAttack) and pending.shown is not None)

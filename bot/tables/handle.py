@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.tables.entries import EndingReason, Line, LineState
-from bot.tables.intents import Noted, Press, Reply
-from bot.tables.settings import Opening
+from bot.tables.intents import Press, RaceWait, Reply
+from bot.tables.settings import TableOpening
 from bot.tables.views import HandView, TableView
 
 
@@ -24,9 +24,9 @@ class StoredMessages:
     """The id of the table message; 0 before it exists."""
     match: str | None
     """The match under way that the table message shows, if any."""
-    called: int
+    called_turn: int
     """The last turn for which a message was posted to call the player."""
-    reminded: int
+    reminded_turn: int
     """The last turn for which a plain line was written."""
     lines: Mapping[int, LineState]
     """The plain lines that exist in the channel, by message id."""
@@ -54,67 +54,69 @@ class TableHandle(Protocol):
     def messages(self) -> StoredMessages:
         """The messages of the table that exist."""
 
-    def hand(self, person: int) -> HandView:
+    def hand_view(self, person: int) -> HandView:
         """Return what a person may see of the table now: the view of one seat, or of none."""
 
-    def urgent_news(self, person: int) -> tuple[object, ...]:
+    def push_reasons(self, person: int) -> tuple[object, ...]:
         """Return a value that changes as soon as the person has to be shown something at once."""
 
-    def has_done(self, press: int) -> bool:
+    def has_stored_press(self, press: int) -> bool:
         """Return whether the entries of an interaction are stored."""
 
     # Requests
 
-    async def submit(self, press: Press) -> Reply:
+    async def submit_press(self, press: Press) -> Reply:
         """Judge a press and carry it out. A repeated delivery gets the reply of the first one."""
 
-    def begin(self, press: Press, on_noted: Callable[[Noted], None] = ...) -> asyncio.Future[Reply]:
+    def begin_press(
+        self, press: Press, on_noted: Callable[[RaceWait], None] = ...
+    ) -> asyncio.Future[Reply]:
         """Begin to judge a press; `outcome` returns the reply.
 
         If the press has to wait in a race, `on_noted` is called at once.
         """
 
-    async def outcome(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
+    async def wait_for_reply(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
         """Wait for the reply to a press.
 
         If the caller is cancelled, the press is finished anyway.
         """
 
-    def waits_for(self, press: int) -> int | None:
+    def seat_waited_for(self, press: int) -> int | None:
         """Return the seat whose call delays this press, or None. The press has no reply yet."""
 
-    async def take_back(self, person: int) -> Reply | None:
+    async def take_back_seat(self, person: int) -> Reply | None:
         """Give the seat back to a person who is there again, if only to look.
 
         Return a reply if that fails.
         """
 
-    async def do_without(self, person: int) -> None:
+    async def release_absent_person(self, person: int) -> None:
         """Stop waiting for a person who is not in the server any more."""
 
-    async def end(self, reason: EndingReason) -> Reply | None:
+    async def end_table(self, reason: EndingReason) -> Reply | None:
         """End the table on the bot's initiative, for example because its channel is gone."""
 
     # Visibility
 
-    def posted(self, decision: int, stamp: int) -> None:
+    def mark_table_shown(self, decision: int, stamp: int) -> None:
         """Record that the table message has shown `decision` since `stamp`, by Discord's clock."""
 
-    def shown(self, seat: int, decision: int, stamp: int) -> None:
+    def mark_hand_shown(self, seat: int, decision: int, stamp: int) -> None:
         """Record that a hand has shown `decision` since `stamp`, by Discord's clock."""
 
-    def note_live(self, person: int, until: int) -> None:
+    def set_hand_live(self, person: int, until: int) -> None:
         """Record until when a person's hand can be updated; 0 if it cannot be any more."""
 
-    async def note_posted(self, message: int, match: str | None, called: int) -> None:
+    async def store_message(self, message: int, match: str | None, called: int) -> None:
         """Store that `message` shows the table and `match`, and calls for turn `called`."""
 
-    async def note_line(
+    async def store_line(
         self, message: int, about: Line, is_over: Callable[[], bool] = lambda: False
     ) -> None:
         """Store that a plain line was written, unless `is_over` says that it is outdated."""
 
-    async def note_line_gone(self, message: int) -> None:
+    async def remove_line(self, message: int) -> None:
         """Store that a plain line was deleted."""
 
 
@@ -123,20 +125,20 @@ class OpenTables(Protocol):
 
     def __iter__(self) -> Iterator[TableHandle]: ...
 
-    def at(self, channel: int) -> TableHandle | None:
+    def get_in_channel(self, channel: int) -> TableHandle | None:
         """Return the table of a channel."""
 
-    def find(self, table_id: str) -> TableHandle | None:
+    def get_by_id(self, table_id: str) -> TableHandle | None:
         """Return the open table with this id."""
 
-    def of(self, person: int, guild: int) -> Sequence[TableHandle]:
+    def tables_of_person(self, person: int, guild: int) -> Sequence[TableHandle]:
         """Return the tables of a server at which a person sits."""
 
-    def solo_of(self, person: int, guild: int) -> TableHandle | None:
+    def solo_table_of(self, person: int, guild: int) -> TableHandle | None:
         """Return the solo match of a person in a server."""
 
-    def refused(self, opening: Opening) -> Reply | None:
+    def refusal_to_open(self, opening: TableOpening) -> Reply | None:
         """Return the reply that refuses another table because of the limits, or None."""
 
-    async def open(self, opening: Opening) -> TableHandle | Reply:
+    async def open_table(self, opening: TableOpening) -> TableHandle | Reply:
         """Open a table with its host seated, once per press. Return the refusal if it fails."""

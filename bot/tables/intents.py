@@ -63,7 +63,7 @@ class AddAi(Intent):
     level: Level
 
 
-class Remove(Intent):
+class RemoveSeat(Intent):
     """Remove a person or an AI player.
 
     The host may do so in the lobby, a moderator at any time. `who` is the key of the seat, because
@@ -102,35 +102,35 @@ class ClearLuck(Intent):
     who: str
 
 
-class HandOver(Intent):
+class HandOverHost(Intent):
     """Make somebody else the host."""
 
     person: int
 
 
-class Start(Intent):
+class StartMatch(Intent):
     """Begin the match. The host may add AI players at the same time."""
 
     ai: tuple[Level, ...] = ()
 
 
-class Next(Intent):
+class NextRound(Intent):
     """Vote to begin the next round without waiting."""
 
 
-class Act(Intent):
+class ActionText(Intent):
     """Make an action, given in the notation of records without the seat."""
 
     text: str
 
 
-class Move(Intent):
+class MakeMove(Intent):
     """Make a move of the game: an `Act` once its text is read."""
 
     move: int
 
 
-class NoMove(Intent):
+class UnreadableMove(Intent):
     """An action whose text is no move of this game."""
 
     refusal: Refusal
@@ -146,19 +146,19 @@ class ThrowIn(Intent):
     """Throw in the card that equals the top card."""
 
 
-class Nudge(Intent):
+class PingOnTurn(Intent):
     """Remind the seat on turn."""
 
 
-class Away(Intent):
+class GoAway(Intent):
     """Let an AI play until the person is back."""
 
 
-class Back(Intent):
+class ComeBack(Intent):
     """Take the seat back from the AI."""
 
 
-class End(Intent):
+class EndTable(Intent):
     """End the table, as host or moderator.
 
     In a running match a host needs the others' agreement.
@@ -172,7 +172,7 @@ class AgreeToEnd(Intent):
     """Agree to end the match."""
 
 
-class Claim(Intent):
+class ClaimMatch(Intent):
     """End the match because all others have been away for long. They lose it."""
 
 
@@ -243,7 +243,7 @@ class Reply:
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
+class RaceWait:
     """A press in a race that waits to be judged.
 
     Both times are milliseconds since what it is about was shown. They are None while unknown.

@@ -7,13 +7,13 @@ from bot.game.presets import has_house_rules
 from bot.storage.interface import CountsAs
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Reply, Verdict
-from bot.tables.settings import CORRESPONDENCE, SHORT_TURN, Caps, Phase, TableSettings
+from bot.tables.settings import CORRESPONDENCE, SHORT_TURN, Phase, TableLimits, TableSettings
 from bot.tables.state import TableState
 
 # Caps --------------------------------------------------------------------------------------------
 
 
-def counts(table: TableHandle) -> bool:
+def counts_towards_limits(table: TableHandle) -> bool:
     """Return whether a table counts towards the limits of its host and server.
 
     Solo matches do not, nor do tables where no person sits, which only wait for a rematch. A cup
@@ -24,22 +24,22 @@ def counts(table: TableHandle) -> bool:
     return any(seat.person is not None for seat in table.view.seats)
 
 
-def hosted_by(tables: Iterable[TableHandle], person: int) -> list[TableHandle]:
+def tables_hosted_by(tables: Iterable[TableHandle], person: int) -> list[TableHandle]:
     """Return the tables among these that count towards the limit of this host."""
-    return [table for table in tables if counts(table) and table.view.host == person]
+    return [table for table in tables if counts_towards_limits(table) and table.view.host == person]
 
 
-def refused_by_caps(
-    caps: Caps, tables: Iterable[TableHandle], beginning: Iterable[int], host: int
+def refusal_by_limits(
+    limits: TableLimits, tables: Iterable[TableHandle], beginning: Iterable[int], host: int
 ) -> Reply | None:
     """Return the reply that refuses another table of this host, or None if it is allowed.
 
     `beginning` lists the hosts of tables that are being opened at the same time.
     """
-    there, hosts = list(filter(counts, tables)), list(beginning)
-    if len(there) + len(hosts) >= caps.tables:
+    there, hosts = list(filter(counts_towards_limits, tables)), list(beginning)
+    if len(there) + len(hosts) >= limits.tables:
         return Reply(Verdict.TOO_MANY_TABLES)
-    if len(hosted_by(there, host)) + hosts.count(host) >= caps.hosted:
+    if len(tables_hosted_by(there, host)) + hosts.count(host) >= limits.hosted:
         return Reply(Verdict.TOO_MANY_HOSTED)
     return None
 
@@ -52,7 +52,7 @@ FEWEST: Final = 2
 """Minimum number of people. With fewer, a match counts as solo."""
 
 
-def counts_as(state: TableState) -> CountsAs:
+def counts_as_of_table(state: TableState) -> CountsAs:
     """Return what the match under way counts as.
 
     In a lobby, what a match with its settings would.
@@ -76,7 +76,7 @@ def counts_by_times(settings: TableSettings) -> CountsAs:
     return CountsAs.SILENT_LEAVE if settings.silent_seat == "leave" else CountsAs.FULLY
 
 
-def being_played(tables: Iterable[TableHandle], guild: int) -> list[set[int]]:
+def people_of_running_matches(tables: Iterable[TableHandle], guild: int) -> list[set[int]]:
     """Return the people of each running match of a server that will count fully."""
     here = (table.view for table in tables if table.guild == guild)
     return [view.people for view in here if view.is_under_way and view.counts_as is CountsAs.FULLY]

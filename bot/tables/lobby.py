@@ -12,50 +12,50 @@ from bot.storage.errors import StoreError
 from bot.tables import entries, intents
 from bot.tables.entries import Actor, Entry, Seat
 from bot.tables.intents import Made, Press, Reply, Verdict
-from bot.tables.ports import Services
-from bot.tables.settings import UNDER_WAY, Phase, TableSettings, house_rules
+from bot.tables.ports import TableServices
+from bot.tables.settings import UNDER_WAY, Phase, TableSettings, options_in_force
 from bot.tables.state import TableState
 
 # Lobby -------------------------------------------------------------------------------------------
 
 HOST_SILENT: Final = 2 * MINUTE
 """Anybody seated may start after the host has been silent for this long."""
-OF_A_DAY: Final = (intents.Start, intents.Leave, intents.End)
+OF_A_DAY: Final = (intents.StartMatch, intents.Leave, intents.EndTable)
 AI_NAMES: Final = ("Max", "Ida", "Olle", "Frida", "Kurt", "Greta", "Nils", "Ella", "Hugo", "Tilda")
 
 
-def decide(state: TableState, press: Press, now: int) -> Made:
+def decide_lobby_press(state: TableState, press: Press, now: int) -> Made:
     """Return the entries that a press in the lobby makes, or a reply if it makes none."""
     if state.daily and not isinstance(press.intent, OF_A_DAY):
         # A daily is the same for everybody, so there is nothing to set.
         return Reply(Verdict.NOT_NOW)
-    return _decide(state, press, now)
+    return _decide_by_intent(state, press, now)
 
 
-def _decide(state: TableState, press: Press, now: int) -> Made:
+def _decide_by_intent(state: TableState, press: Press, now: int) -> Made:
     match press.intent:
         case intents.Join() | intents.ReserveSeat():
-            return _join(state, press, now)
+            return _take_seat(state, press, now)
         case intents.Leave() | intents.ReleaseSeat():
-            return _leave(state, press, now)
-        case intents.Start(ai):
-            return _start(state, press, ai, now)
-        case intents.End():
-            return _end(state, press, now)
-        case intents.Remove(who):
-            return _remove(state, press, who, now)
+            return _leave_lobby(state, press, now)
+        case intents.StartMatch(ai):
+            return _start_match(state, press, ai, now)
+        case intents.EndTable():
+            return _end_lobby(state, press, now)
+        case intents.RemoveSeat(who):
+            return _remove_seat(state, press, who, now)
         case intents.AddAi(level):
             return _add_ai(state, press, level, now)
         case intents.ChangeOptions():
-            return _change(state, press, press.intent, now)
-        case intents.HandOver(person):
-            return hand_over(state, press, person, now)
+            return _change_options(state, press, press.intent, now)
+        case intents.HandOverHost(person):
+            return hand_over_host(state, press, person, now)
         case intents.GiveLuck() | intents.ClearLuck():
             return _decide_luck(state, press, press.intent, now)
-    return _not_yet(state, press)
+    return _wrong_phase_reply(state, press)
 
 
-def _not_yet(state: TableState, press: Press) -> Reply:
+def _wrong_phase_reply(state: TableState, press: Press) -> Reply:
     """Return why nothing happens: the match has not begun, is over, or is not the presser's."""
     if state.seat_of(press.person) is not None:
         return Reply(Verdict.NOT_NOW)
@@ -63,14 +63,14 @@ def _not_yet(state: TableState, press: Press) -> Reply:
     return Reply(Verdict.MATCH_OVER if has_played else Verdict.NOT_SEATED)
 
 
-def heir(state: TableState, leaving: int) -> int | None:
+def next_host_of(state: TableState, leaving: int) -> int | None:
     """Return the host after this person has left. Never an AI player; active people come first."""
     there = sorted((seat for seat in state.seats if not seat.left), key=lambda seat: seat.held)
     people = (seat.seat.person for seat in there)
     return next((person for person in people if person not in (None, leaving)), None)
 
 
-def refused_game(
+def refusal_of_game(
     variant: str, options: dict[str, Value], settings: TableSettings, seats: int
 ) -> Reply | None:
     """Return why a lobby cannot have these settings, or None.
@@ -82,23 +82,25 @@ def refused_game(
     fewest, most = RULE_SETS[variant].seats
     if seats > most:
         return Reply(Verdict.TABLE_FULL)
-    chosen = house_rules(variant, options, settings)
-    refusals = (_refused(variant, chosen, each) for each in range(max(fewest, seats), most + 1))
+    chosen = options_in_force(variant, options, settings)
+    refusals = (
+        _refuse_option(variant, chosen, each) for each in range(max(fewest, seats), most + 1)
+    )
     first = next(refusals)
     return None if first is None or any(each is None for each in refusals) else first
 
 
-def startable(state: TableState, seats: int) -> Reply | None:
+def refusal_to_start(state: TableState, seats: int) -> Reply | None:
     """Return why the match cannot start with this number of seats, or None."""
-    return _refused(state.variant, state.house_rules, seats)
+    return _refuse_option(state.variant, state.house_rules, seats)
 
 
-def token(state: TableState, press: int) -> str:
+def seed_token(state: TableState, press: int) -> str:
     """Return what a seat or the start adds to the seed. Empty if the table uses words of luck."""
     return "" if state.luck else str(press)
 
 
-def ai_seats(taken: set[str], levels: tuple[Level, ...], token: str = "") -> list[Seat]:
+def new_ai_seats(taken: set[str], levels: tuple[Level, ...], token: str = "") -> list[Seat]:
     """Return seats for more AI players, with names that are not taken."""
     names = [name for name in AI_NAMES if name not in taken]
     return [
@@ -107,7 +109,7 @@ def ai_seats(taken: set[str], levels: tuple[Level, ...], token: str = "") -> lis
     ]
 
 
-def hand_over(state: TableState, press: Press, person: int, now: int) -> Made:
+def hand_over_host(state: TableState, press: Press, person: int, now: int) -> Made:
     """Return the entry that makes another person the host. Only the host may do this."""
     if state.host != press.person:
         return Reply(Verdict.NOT_HOST)
@@ -116,7 +118,7 @@ def hand_over(state: TableState, press: Press, person: int, now: int) -> Made:
     return [entries.HostChanged(at=now, press=press.id, host=person)]
 
 
-def _refused(variant: str, options: dict[str, Value], seats: int) -> Reply | None:
+def _refuse_option(variant: str, options: dict[str, Value], seats: int) -> Reply | None:
     try:
         new_game(variant, options, seats)
     except SeatsError as error:
@@ -126,26 +128,26 @@ def _refused(variant: str, options: dict[str, Value], seats: int) -> Reply | Non
     return None
 
 
-def _join(state: TableState, press: Press, now: int) -> Made:
+def _take_seat(state: TableState, press: Press, now: int) -> Made:
     if state.seat_of(press.person) is not None:
         return Reply(Verdict.ALREADY_SEATED)
     if str(press.person) in state.barred:
         return Reply(Verdict.BARRED)
     if len(state.seats) >= state.most_seats:
         return Reply(Verdict.TABLE_FULL)
-    seat = Seat(person=press.person, name=press.name, token=token(state, press.id))
+    seat = Seat(person=press.person, name=press.name, token=seed_token(state, press.id))
     joined: list[Entry] = [entries.Joined(at=now, press=press.id, seat=seat)]
     if not state.people and state.host != press.person:
         joined.append(entries.HostChanged(at=now, host=press.person))
     return joined
 
 
-def _leave(state: TableState, press: Press, now: int) -> Made:
+def _leave_lobby(state: TableState, press: Press, now: int) -> Made:
     seat = state.seat_of(press.person)
-    return Reply(Verdict.NOT_SEATED) if seat is None else _vacate(state, press, seat, now)
+    return Reply(Verdict.NOT_SEATED) if seat is None else _free_seat(state, press, seat, now)
 
 
-def _vacate(
+def _free_seat(
     state: TableState, press: Press, seat: int, now: int, *, moderator: bool = False
 ) -> list[Entry]:
     """Free a seat. A leaving host is replaced, and a lobby without people closes.
@@ -157,7 +159,7 @@ def _vacate(
     )
     left: list[Entry] = [removed]
     person = state.seats[seat].seat.person
-    next_host = heir(state, person or 0)
+    next_host = next_host_of(state, person or 0)
     if next_host is None and not state.earlier:
         left.append(entries.TableClosed(at=now, reason="deserted"))
     elif next_host is not None and state.host == person:
@@ -165,7 +167,7 @@ def _vacate(
     return left
 
 
-def _start(state: TableState, press: Press, ai: tuple[Level, ...], now: int) -> Made:
+def _start_match(state: TableState, press: Press, ai: tuple[Level, ...], now: int) -> Made:
     if state.seat_of(press.person) is None:
         return Reply(Verdict.NOT_SEATED)
     is_host = state.host == press.person
@@ -173,17 +175,17 @@ def _start(state: TableState, press: Press, ai: tuple[Level, ...], now: int) -> 
         return Reply(Verdict.NOT_HOST)
     if now < state.startable_from:
         return Reply(Verdict.LUCK_FIRST, wait=state.startable_from - now)
-    added = ai_seats(state.names, ai, token(state, press.id))
-    refused = startable(state, len(state.seats) + len(added))
+    added = new_ai_seats(state.names, ai, seed_token(state, press.id))
+    refused = refusal_to_start(state, len(state.seats) + len(added))
     if refused is not None:
         return refused
     made: list[Entry] = [entries.Joined(at=now, seat=seat) for seat in added]
     if not is_host:
         made.append(entries.HostChanged(at=now, host=press.person))
-    return [*made, entries.Started(at=now, press=press.id, token=token(state, press.id))]
+    return [*made, entries.Started(at=now, press=press.id, token=seed_token(state, press.id))]
 
 
-def _end(state: TableState, press: Press, now: int) -> Made:
+def _end_lobby(state: TableState, press: Press, now: int) -> Made:
     if state.host == press.person:
         return [entries.TableClosed(at=now, press=press.id, reason="host")]
     if press.moderator:
@@ -196,24 +198,26 @@ def _add_ai(state: TableState, press: Press, level: Level, now: int) -> Made:
         return Reply(Verdict.NOT_HOST)
     if len(state.seats) >= state.most_seats:
         return Reply(Verdict.TABLE_FULL)
-    (seat,) = ai_seats(state.names, (level,), token(state, press.id))
+    (seat,) = new_ai_seats(state.names, (level,), seed_token(state, press.id))
     return [entries.Joined(at=now, press=press.id, seat=seat)]
 
 
-def _remove(state: TableState, press: Press, who: str, now: int) -> Made:
+def _remove_seat(state: TableState, press: Press, who: str, now: int) -> Made:
     is_host = state.host == press.person
     if not is_host and not press.moderator:
         return Reply(Verdict.NOT_HOST)
     seat = state.seat_with(who)
     if seat is None or seat == state.seat_of(press.person):
         return Reply(Verdict.NO_SUCH_SEAT)
-    return _vacate(state, press, seat, now, moderator=not is_host)
+    return _free_seat(state, press, seat, now, moderator=not is_host)
 
 
-def _change(state: TableState, press: Press, intent: intents.ChangeOptions, now: int) -> Made:
+def _change_options(
+    state: TableState, press: Press, intent: intents.ChangeOptions, now: int
+) -> Made:
     if state.host != press.person:
         return Reply(Verdict.NOT_HOST)
-    refused = refused_game(intent.variant, intent.options, intent.settings, len(state.seats))
+    refused = refusal_of_game(intent.variant, intent.options, intent.settings, len(state.seats))
     if refused is not None:
         return refused
     changed = entries.LobbyChanged(
@@ -272,7 +276,7 @@ FEWEST_GOING_ON: Final = 2
 """With this many seats left, the rules end the match when one of them leaves."""
 
 
-def leave(
+def leave_match(
     state: TableState, seat: int, now: int, press: int | None, *, by: Actor = "person"
 ) -> Made:
     """Return the entries by which a seat leaves for good, or why it cannot.
@@ -288,7 +292,7 @@ def leave(
     person = state.seats[seat].seat.person
     if person is None:
         return left
-    next_host = heir(state, person)
+    next_host = next_host_of(state, person)
     if next_host is None and len(state.round.present) > FEWEST_GOING_ON:
         left.append(entries.MatchEnded(at=now, by=None, reason="deserted"))
     elif next_host is not None and person == state.host:
@@ -296,7 +300,7 @@ def leave(
     return left
 
 
-def remove(state: TableState, press: Press, who: str, now: int) -> Made:
+def remove_from_match(state: TableState, press: Press, who: str, now: int) -> Made:
     """Return the entries by which a moderator removes a player from a running match."""
     if not press.moderator:
         return Reply(Verdict.NOT_ALLOWED)
@@ -306,16 +310,16 @@ def remove(state: TableState, press: Press, who: str, now: int) -> Made:
     if state.phase not in UNDER_WAY:
         return Reply(Verdict.NOT_NOW)
     if seat == own:
-        return leave(state, seat, now, press.id)
+        return leave_match(state, seat, now, press.id)
     if sum(not each.left for each in state.seats) <= FEWEST_GOING_ON:
-        return [called_off(state, press, now, seat)]
-    left = leave(state, seat, now, press.id, by="moderator")
+        return [called_off_entry(state, press, now, seat)]
+    left = leave_match(state, seat, now, press.id, by="moderator")
     if isinstance(left, Reply) or own is None:
         return left
     return [entries.Forfeited(at=now, seat=own), *left]
 
 
-def called_off(
+def called_off_entry(
     state: TableState, press: Press, now: int, removed: int | None = None
 ) -> entries.MatchEnded:
     """Return the entry that ends the match.
@@ -326,7 +330,7 @@ def called_off(
     return entries.MatchEnded(at=now, press=press.id, by=by, reason="moderator", removed=removed)
 
 
-def let_in(state: TableState, press: Press, who: str, now: int) -> Made:
+def let_person_in(state: TableState, press: Press, who: str, now: int) -> Made:
     """Return the entry by which a moderator lets a removed person take a seat again."""
     if not press.moderator:
         return Reply(Verdict.NOT_ALLOWED)
@@ -340,8 +344,8 @@ def let_in(state: TableState, press: Press, who: str, now: int) -> Made:
 # Facts about the people of a match. Looked up at the start and stored with the start entry.
 
 
-async def knowing_its_people(
-    services: Services, state: TableState, made: Sequence[Entry] | Reply, now: int
+async def with_player_facts(
+    services: TableServices, state: TableState, made: Sequence[Entry] | Reply, now: int
 ) -> Sequence[Entry] | Reply:
     """Return the entries, with newcomers and the pair limit added to a start among them."""
     if isinstance(made, Reply) or not any(isinstance(each, entries.Started) for each in made):
@@ -350,8 +354,10 @@ async def knowing_its_people(
         # In a daily AI players spare nobody, because they play alike against everybody.
         return made
     known = {
-        "often": await _is_often(services, state, now),
-        "newcomers": tuple(sorted(await services.new_to(state.variant, frozenset(state.people)))),
+        "often": await _is_pair_limit_reached(services, state, now),
+        "newcomers": tuple(
+            sorted(await services.newcomers_to(state.variant, frozenset(state.people)))
+        ),
     }
     return [
         each.model_copy(update=known) if isinstance(each, entries.Started) else each
@@ -359,10 +365,10 @@ async def knowing_its_people(
     ]
 
 
-async def _is_often(services: Services, state: TableState, now: int) -> bool:
+async def _is_pair_limit_reached(services: TableServices, state: TableState, now: int) -> bool:
     """Return whether two players have had as many matches together that day as count fully."""
     try:
-        return await services.plays_often(state.guild, frozenset(state.people), now)
+        return await services.is_pair_limit_reached(state.guild, frozenset(state.people), now)
     except StoreError:
         # If the storage does not answer, storing the start itself will fail and say so.
         return False

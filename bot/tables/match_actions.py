@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from bot.game import Refusal, Round, read_action, refusal
+from bot.game import Refusal, Round, read_action, refusal_of
 from bot.game.calls import must_be_announced
 from bot.game.moves import (
     ACCEPT,
@@ -15,36 +15,36 @@ from bot.game.moves import (
     LEAVE,
     PASS,
     REVEAL,
-    as_lay,
-    as_throw,
     is_about_calls,
     is_catch,
-    is_throw,
+    is_throw_in,
+    lay_of_throw_in,
+    throw_in_of,
 )
-from bot.game.pending import Several
+from bot.game.pending import EqualCardsTurn
 from bot.tables import entries, intents, lobby
 from bot.tables.entries import Actor, Entry
 from bot.tables.intents import (
     DONE,
-    Act,
+    ActionText,
     Catch,
     Intent,
     Leave,
     Made,
-    Move,
-    NoMove,
+    MakeMove,
     Press,
     Reply,
     ThrowIn,
+    UnreadableMove,
     Verdict,
 )
 from bot.tables.settings import UNDER_WAY, Phase
-from bot.tables.state import Seen, TableState
+from bot.tables.state import TableState, Visibility
 
 # Match actions -----------------------------------------------------------------------------------
 
 FOR_THE_LOBBY: Final = (
-    intents.Start,
+    intents.StartMatch,
     intents.AddAi,
     intents.ChangeOptions,
     intents.GiveLuck,
@@ -52,40 +52,40 @@ FOR_THE_LOBBY: Final = (
 )
 
 
-def decide(state: TableState, press: Press, now: int) -> Made:
+def decide_match_press(state: TableState, press: Press, now: int) -> Made:
     """Return the entries that a press makes in a running match, or a reply if it makes none.
 
     The presser already has the seat back from the AI, so `Back` has nothing left to do.
     """
     seat = state.seat_of(press.person)
     match press.intent:
-        case intents.Remove(who):
-            return lobby.remove(state, press, who, now)
-        case intents.HandOver(person):
-            return lobby.hand_over(state, press, person, now)
+        case intents.RemoveSeat(who):
+            return lobby.remove_from_match(state, press, who, now)
+        case intents.HandOverHost(person):
+            return lobby.hand_over_host(state, press, person, now)
         case intents.Join():
-            return _join(state, seat)
+            return _refuse_seat(state, seat)
         case intents.ReserveSeat() | intents.ReleaseSeat():
             return _seat_in_rematch(state, press, now)
         case _ if seat is None:
             return Reply(Verdict.NOT_SEATED)
         case intents.Leave():
-            return lobby.leave(state, seat, now, press.id)
-        case intents.Away():
+            return lobby.leave_match(state, seat, now, press.id)
+        case intents.GoAway():
             return _go_away(state, press, seat, now)
-        case intents.Back():
+        case intents.ComeBack():
             return DONE
-        case intents.Move(move):
-            return act(state, seat, move, now, press.id)
-    return _not_done(state, press)
+        case intents.MakeMove(move):
+            return action_entry(state, seat, move, now, press.id)
+    return _wrong_moment_reply(state, press)
 
 
-def _not_done(state: TableState, press: Press) -> Reply:
+def _wrong_moment_reply(state: TableState, press: Press) -> Reply:
     """Return why an intent has no effect.
 
     It is no move, or belongs to the lobby or another moment.
     """
-    if isinstance(press.intent, intents.NoMove):
+    if isinstance(press.intent, intents.UnreadableMove):
         return Reply(Verdict.REFUSED, refusal=press.intent.refusal)
     is_for_lobby = isinstance(press.intent, FOR_THE_LOBBY)
     return Reply(
@@ -93,14 +93,14 @@ def _not_done(state: TableState, press: Press) -> Reply:
     )
 
 
-def _join(state: TableState, seat: int | None) -> Reply:
+def _refuse_seat(state: TableState, seat: int | None) -> Reply:
     """Refuse to join, because nobody can take a seat in a running match."""
     if seat is not None:
         return Reply(Verdict.ALREADY_SEATED)
     return Reply(Verdict.NEXT_MATCH if state.phase in UNDER_WAY else Verdict.NOT_NOW)
 
 
-def act(  # noqa: PLR0913 - the fields of an action entry
+def action_entry(  # noqa: PLR0913 - the fields of an action entry
     state: TableState,
     seat: int,
     move: int,
@@ -113,10 +113,10 @@ def act(  # noqa: PLR0913 - the fields of an action entry
     """Return the entry for a move of a seat or of the table, or why the move is refused."""
     if state.phase is not Phase.PLAYING:
         return Reply(Verdict.NOT_NOW)
-    refused = refusal(state.round, seat, move)
+    refused = refusal_of(state.round, seat, move)
     if refused is not None:
         return Reply(Verdict.REFUSED, refusal=refused)
-    action = state.round.game.text(seat, move)
+    action = state.round.game.action_text(seat, move)
     return [entries.Acted(at=now, press=press, action=action, by=by, reaction=reaction)]
 
 
@@ -148,7 +148,7 @@ def _seat_in_rematch(state: TableState, press: Press, now: int) -> Made:
     return [entries.SeatReserved(at=now, press=press.id, seat=seat)]
 
 
-def of_silent_seat(state: TableState, seat: int, now: int) -> Made:
+def entries_for_silent_seat(state: TableState, seat: int, now: int) -> Made:
     """Return the entries for a seat whose time is up.
 
     The clock makes a move, with the call that it needs. A seat that missed too many turns is held
@@ -157,28 +157,31 @@ def of_silent_seat(state: TableState, seat: int, now: int) -> Made:
     missing = state.seats[seat].missed_in != state.turn
     taken = state.seats[seat].missed + missing >= state.settings.turns_to_miss
     if taken and state.settings.silent_seat == "leave":
-        return lobby.leave(state, seat, now, None, by="clock")
+        return lobby.leave_match(state, seat, now, None, by="clock")
     made: list[Entry] = [
-        entries.Acted(at=now, action=state.round.game.text(seat, move), by="clock")
-        for move in _with_its_call(state.round, seat, _for_silent_seat(state.round, seat))
+        entries.Acted(at=now, action=state.round.game.action_text(seat, move), by="clock")
+        for move in _move_after_call(state.round, seat, _move_for_silent_seat(state.round, seat))
     ]
     if taken and not state.seats[seat].held:
         made.append(entries.SeatHeld(at=now, seat=seat, missed=True))
-        made += _other_host(state, seat, now)
+        made += _hand_over_silent_host(state, seat, now)
     return made
 
 
-def of_absent_person(state: TableState, person: int, now: int) -> Made:
+def entries_for_absent_person(state: TableState, person: int, now: int) -> Made:
     """Return the entries for the seat of a person who is not in the server any more."""
     seat = state.seat_of(person)
     if seat is None or state.phase not in UNDER_WAY or state.seats[seat].held:
         return DONE
     if state.settings.silent_seat == "leave":
-        return lobby.leave(state, seat, now, None, by="clock")
-    return [entries.SeatHeld(at=now, seat=seat, missed=True), *_other_host(state, seat, now)]
+        return lobby.leave_match(state, seat, now, None, by="clock")
+    return [
+        entries.SeatHeld(at=now, seat=seat, missed=True),
+        *_hand_over_silent_host(state, seat, now),
+    ]
 
 
-def _other_host(state: TableState, silent: int, now: int) -> list[Entry]:
+def _hand_over_silent_host(state: TableState, silent: int, now: int) -> list[Entry]:
     """Return an entry that makes an active person the host, if the silent seat was the host's."""
     if state.seats[silent].seat.person != state.host:
         return []
@@ -187,19 +190,21 @@ def _other_host(state: TableState, silent: int, now: int) -> list[Entry]:
     return [] if other is None else [entries.HostChanged(at=now, host=other)]
 
 
-def _with_its_call(rnd: Round, seat: int, move: int) -> list[int]:
+def _move_after_call(rnd: Round, seat: int, move: int) -> list[int]:
     """Return the move, preceded by the call that it needs."""
-    if CALL in rnd.legal(seat) and (seat in rnd.windows or must_be_announced(rnd, seat, move)):
+    if CALL in rnd.legal_moves(seat) and (
+        seat in rnd.windows or must_be_announced(rnd, seat, move)
+    ):
         return [CALL, move]
     return [move]
 
 
-def _for_silent_seat(rnd: Round, seat: int) -> int:
+def _move_for_silent_seat(rnd: Round, seat: int) -> int:
     """Return the forced move, or else draw, end the turn, accept or reveal the hand, in that order.
 
     If none of these is legal, return the first lay in the order of the texts.
     """
-    moves = [move for move in rnd.legal(seat) if not is_about_calls(move)]
+    moves = [move for move in rnd.legal_moves(seat) if not is_about_calls(move)]
     for move in (DRAW, PASS, ACCEPT, REVEAL):
         if move in moves and len(moves) > 1:
             return move
@@ -213,19 +218,19 @@ def _for_silent_seat(rnd: Round, seat: int) -> int:
 # The text of an action is read here. Everything after that works with the move of the game.
 
 
-def meant(state: TableState, seen: Seen, press: Press) -> Press:
+def resolve_press(state: TableState, visibility: Visibility, press: Press) -> Press:
     """Return the press with its intent resolved: the text of an action becomes a move."""
     seat = state.seat_of(press.person)
     if seat is None or state.phase is not Phase.PLAYING:
         return press
-    rnd, intent = state.round, _read(state.round, seat, press.intent)
-    has_seen_top = press.typed or seen.had_seen_since(seat, state.top_decision, press.stamp)
-    if isinstance(intent, Move) and has_seen_top:
-        intent = Move(_thrown_out_of_turn(rnd, seat, intent.move))
+    rnd, intent = state.round, _read_move(state.round, seat, press.intent)
+    has_seen_top = press.typed or visibility.had_hand_shown(seat, state.top_decision, press.stamp)
+    if isinstance(intent, MakeMove) and has_seen_top:
+        intent = MakeMove(_lay_as_throw_in(rnd, seat, intent.move))
     return replace(press, intent=intent)
 
 
-def is_stale(state: TableState, seen: Seen, press: Press, plain: Press) -> bool:
+def is_stale(state: TableState, visibility: Visibility, press: Press, plain: Press) -> bool:
     """Return whether the presser had seen another decision than the current one.
 
     `plain` is the resolved press. Calls and catches are never stale. Neither are further equal
@@ -236,66 +241,68 @@ def is_stale(state: TableState, seen: Seen, press: Press, plain: Press) -> bool:
     if press.typed or seat is None or state.phase is not Phase.PLAYING:
         return False
     if isinstance(press.intent, ThrowIn):
-        had_seen = seen.had_been_posted if press.public else partial(seen.had_seen_since, seat)
+        had_seen = (
+            visibility.had_table_shown if press.public else partial(visibility.had_hand_shown, seat)
+        )
         return not had_seen(state.top_decision, press.stamp)
-    if not isinstance(plain.intent, Move | NoMove):
+    if not isinstance(plain.intent, MakeMove | UnreadableMove):
         return False
-    if isinstance(plain.intent, Move) and _is_never_stale(state.round, seat, plain.intent.move):
+    if isinstance(plain.intent, MakeMove) and _is_never_stale(state.round, seat, plain.intent.move):
         return False
-    return not seen.had_seen(seat, state.decision, press.stamp)
+    return not visibility.had_hand_shown_exactly(seat, state.decision, press.stamp)
 
 
-def throws(press: Press) -> bool:
+def is_throw_in_press(press: Press) -> bool:
     """Return whether the resolved press is a throw-in."""
-    return isinstance(press.intent, Move) and is_throw(press.intent.move)
+    return isinstance(press.intent, MakeMove) and is_throw_in(press.intent.move)
 
 
-def played_on_turn(state: TableState, seat: int, move: int) -> int:
+def throw_in_as_lay(state: TableState, seat: int, move: int) -> int:
     """Return the lay instead of the throw-in, if it has become the seat's own turn."""
-    lay = as_lay(move)
+    lay = lay_of_throw_in(move)
     if lay is None or state.phase is not Phase.PLAYING:
         return move
     return lay if state.round.turn == seat and lay == state.round.discards[-1] else move
 
 
 def _is_never_stale(rnd: Round, seat: int, move: int) -> bool:
-    return move == CALL or is_throw(move) or _adds_to_own(rnd, seat, move)
+    return move == CALL or is_throw_in(move) or _adds_equal_card(rnd, seat, move)
 
 
-def _adds_to_own(rnd: Round, seat: int, move: int) -> bool:
+def _adds_equal_card(rnd: Round, seat: int, move: int) -> bool:
     """Return whether the move adds a card to those the seat has laid this turn.
 
     A double tap on the same card does not count.
     """
     lay = rnd.game.lays.get(move)
-    if lay is None or not isinstance(rnd.pending, Several):
+    if lay is None or not isinstance(rnd.pending, EqualCardsTurn):
         return False
     return rnd.turn == seat and lay.cards[0] != rnd.discards[-1]
 
 
-def _thrown_out_of_turn(rnd: Round, seat: int, move: int) -> int:
+def _lay_as_throw_in(rnd: Round, seat: int, move: int) -> int:
     """Return the throw-in instead of the lay, if it is another seat's turn and that is legal."""
-    throw = as_throw(move)
-    can_throw = throw is not None and rnd.turn != seat and throw in rnd.legal(seat)
+    throw = throw_in_of(move)
+    can_throw = throw is not None and rnd.turn != seat and throw in rnd.legal_moves(seat)
     return throw if throw is not None and can_throw else move
 
 
-def _read(rnd: Round, seat: int, intent: Intent) -> Intent:
+def _read_move(rnd: Round, seat: int, intent: Intent) -> Intent:
     """Return an action or a throw-in as a `Move`. Leaving and catching become their own intents."""
-    if not isinstance(intent, Act | ThrowIn):
+    if not isinstance(intent, ActionText | ThrowIn):
         return intent
     top = rnd.game.kinds[rnd.discards[-1]].code
-    text = intent.text if isinstance(intent, Act) else f"throw {top}"
+    text = intent.text if isinstance(intent, ActionText) else f"throw {top}"
     if rnd.turn == seat and text == f"throw {top}":
         # The seat is on turn by now, so the card is laid like any other.
         text = f"play {top}"
     read = read_action(rnd.game, f"{seat} {text}")
     if isinstance(read, Refusal):
-        return NoMove(read)
+        return UnreadableMove(read)
     move = read[1]
     if is_catch(move):
         return Catch(move - CATCH)
-    return Leave() if move == LEAVE else Move(move)
+    return Leave() if move == LEAVE else MakeMove(move)
 
 
 # Sparing -----------------------------------------------------------------------------------------
@@ -309,19 +316,21 @@ def _read(rnd: Round, seat: int, intent: Intent) -> Intent:
 # which calls were forgotten.
 
 
-def is_spared(state: TableState, seat: int) -> bool:
+def is_in_newcomer_grace(state: TableState, seat: int) -> bool:
     """Return whether AI players let this seat forget its call."""
     who = state.seats[seat]
     return who.is_new and not who.forgotten
 
 
-def open_to_ai(state: TableState, moves: Iterable[int]) -> tuple[int, ...]:
+def moves_for_ai(state: TableState, moves: Iterable[int]) -> tuple[int, ...]:
     """Return the moves that an AI player may consider."""
-    return tuple(move for move in moves if not (is_catch(move) and is_spared(state, move - CATCH)))
+    return tuple(
+        move for move in moves if not (is_catch(move) and is_in_newcomer_grace(state, move - CATCH))
+    )
 
 
-def is_let_pass(state: TableState, seat: int) -> bool:
+def is_missed_call_free(state: TableState, seat: int) -> bool:
     """Return whether a forgotten call costs nothing, because only AI players sit there too."""
-    return is_spared(state, seat) and all(
+    return is_in_newcomer_grace(state, seat) and all(
         each.seat.person is None for number, each in enumerate(state.seats) if number != seat
     )

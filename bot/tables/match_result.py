@@ -6,19 +6,26 @@ from typing import Any
 
 from bot.game import Match, Refusal, read_action
 from bot.records.fairness import FairSource
-from bot.records.reading import write_and_remember
+from bot.records.reading import write_and_cache
 from bot.records.record import Fairness, Record, new_record
 from bot.records.simulating import Recorder
 from bot.storage.interface import FinishedMatch, SeatResult
-from bot.tables.limits import counts_as
-from bot.tables.state import DamagedTableError, SeatState, SeatTally, TableState, Tally, places
+from bot.tables.limits import counts_as_of_table
+from bot.tables.state import (
+    DamagedTableError,
+    MatchTally,
+    SeatState,
+    SeatTally,
+    TableState,
+    places_by_seat,
+)
 
 
-def ended_match(state: TableState, tally: Tally, ended_at: int) -> FinishedMatch:
+def ended_match(state: TableState, tally: MatchTally, ended_at: int) -> FinishedMatch:
     """Return the match that the table has just ended, ready to be stored."""
-    match = _match(state)
+    match = _finished_match(state)
     forfeited = {number for number, seat in enumerate(state.seats) if seat.forfeited}
-    ranks = places(match, {state.seat_of(state.given_up_by or 0), *forfeited})
+    ranks = places_by_seat(match, {state.seat_of(state.given_up_by or 0), *forfeited})
     return FinishedMatch(
         id=state.match_id,
         guild_id=state.guild,
@@ -28,10 +35,10 @@ def ended_match(state: TableState, tally: Tally, ended_at: int) -> FinishedMatch
         started_at=state.began_at,
         ended_at=ended_at,
         abandoned=not match.over,
-        counts_as=counts_as(state),
-        record=write_and_remember(record_of(state)),
+        counts_as=counts_as_of_table(state),
+        record=write_and_cache(record_of(state)),
         seats=tuple(
-            _result(state, match, seat, ranks[seat], tally.seats[seat])
+            _seat_result(state, match, seat, ranks[seat], tally.seats[seat])
             for seat in range(len(state.seats))
         ),
     )
@@ -41,7 +48,7 @@ def record_of(state: TableState) -> Record:
     """Return the record of the match so far. The secret is in it only once the match is over."""
     fairness = Fairness(commitment=state.commitment, client_seed=state.client_seed)
     names = [seat.seat.name for seat in state.seats]
-    game = _match(state).game
+    game = _finished_match(state).game
     source = FairSource(state.server_seed, state.client_seed, game)
     recorder = Recorder(new_record(state.variant, state.house_rules, names, fairness), source)
     for actions in state.actions:
@@ -56,13 +63,15 @@ def record_of(state: TableState) -> Record:
     return recorder.record
 
 
-def _match(state: TableState) -> Match:
+def _finished_match(state: TableState) -> Match:
     if state.match is None:
         raise DamagedTableError(f"{state.id}: no match was played")
     return state.match
 
 
-def _result(state: TableState, match: Match, seat: int, place: int, tally: SeatTally) -> SeatResult:
+def _seat_result(
+    state: TableState, match: Match, seat: int, place: int, tally: SeatTally
+) -> SeatResult:
     who = state.seats[seat]
     person = who.seat.person
     counts: dict[str, Any] = asdict(tally)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
-from bot.ai import Question
+from bot.ai import MoveQuestion
 from bot.clock import SECOND, Clock, DurationCounts, Scheduler
 from bot.lasting_tasks import watch_over
 from bot.storage import Store
@@ -22,19 +22,19 @@ from bot.tables.intents import NOT_SURE, Reply
 # memory and cuts its start to a third of the time.
 
 
-class BrainLostError(Exception):
+class MoveServiceLostError(Exception):
     """The thinking worker is gone, or took too long."""
 
 
-class Brain(Protocol):
+class MoveService(Protocol):
     """Thinks for AI seats without blocking anything, however long it takes."""
 
-    queued: int
+    queued_count: int
     """Number of questions that are being answered or wait."""
-    given_up: int
+    given_up_count: int
     """Number of questions that took too long or were lost."""
 
-    async def think(self, table: str, question: Question) -> int:
+    async def find_move(self, table: str, question: MoveQuestion) -> int:
         """Return the answer to a question of a table. Raise `BrainLostError` if there is none."""
 
 
@@ -48,50 +48,50 @@ class Publisher(Protocol):
     also reports whose hand can be updated (`note_live`).
     """
 
-    def changed(self, table: TableHandle) -> None:
+    def show_change(self, table: TableHandle) -> None:
         """Show a table that has changed. Only its latest state matters."""
 
-    def nudge(self, table: TableHandle) -> None:
+    def ping_on_turn(self, table: TableHandle) -> None:
         """Remind the seat on turn, which has kept the others waiting for a while."""
 
-    def frozen(self, table: TableHandle) -> None:
+    def show_frozen(self, table: TableHandle) -> None:
         """Show a table that an unexpected error has frozen."""
 
 
-async def _anywhere(_guild: int) -> bool:
+async def _ai_allowed_everywhere(_guild: int) -> bool:
     return True
 
 
-async def _never(_guild: int, _people: frozenset[int], _now: int) -> bool:
+async def _no_pair_limit(_guild: int, _people: frozenset[int], _now: int) -> bool:
     return False
 
 
-async def _none_new(_variant: str, _people: frozenset[int]) -> frozenset[int]:
+async def _no_newcomers(_variant: str, _people: frozenset[int]) -> frozenset[int]:
     return frozenset()
 
 
-def _nobody(_guild: int, _match_id: str, _people: frozenset[int]) -> None:
+def _ignore_finished(_guild: int, _match_id: str, _people: frozenset[int]) -> None:
     """Ignore a finished match."""
 
 
 @dataclass(frozen=True, slots=True)
-class Services:
+class TableServices:
     """The services that all tables share."""
 
     store: Store
     clock: Clock
     scheduler: Scheduler
     publisher: Publisher
-    brain: Brain
-    allows_ai: Callable[[int], Awaitable[bool]] = _anywhere
+    move_service: MoveService
+    allows_ai: Callable[[int], Awaitable[bool]] = _ai_allowed_everywhere
     """Returns whether AI players may sit at the tables of a server."""
-    plays_often: Callable[[int, frozenset[int], int], Awaitable[bool]] = _never
+    is_pair_limit_reached: Callable[[int, frozenset[int], int], Awaitable[bool]] = _no_pair_limit
     """Returns whether two of these people have reached the daily limit of fully counted matches."""
-    new_to: Callable[[str, frozenset[int]], Awaitable[frozenset[int]]] = _none_new
+    newcomers_to: Callable[[str, frozenset[int]], Awaitable[frozenset[int]]] = _no_newcomers
     """Returns for which of these people it would be the first match of a game."""
-    doors: DurationCounts = field(default_factory=DurationCounts)
+    press_durations: DurationCounts = field(default_factory=DurationCounts)
     """Time that presses took to be judged and stored."""
-    on_finished: Callable[[int, str, frozenset[int]], None] = _nobody
+    on_finished: Callable[[int, str, frozenset[int]], None] = _ignore_finished
     """Called with every stored match: its server, its id, and its people.
 
     The last match before a rematch is reported again after a restart, because its effects are not
@@ -105,18 +105,18 @@ class Services:
 
 Result = TypeVar("Result")
 
-AROUND: Final = Context()
+EMPTY_CONTEXT: Final = Context()
 """An empty context for such work, so that it keeps no context variables of a press."""
 
 
-def start_apart(work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
+def start_detached_task(work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
     """Start a task in a context of its own."""
-    return AROUND.copy().run(asyncio.get_running_loop().create_task, work)
+    return EMPTY_CONTEXT.copy().run(asyncio.get_running_loop().create_task, work)
 
 
 def start_for_good(work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
     """Start such a task that is to go on until it is cancelled; the log has any other end of it."""
-    task = start_apart(work)
+    task = start_detached_task(work)
     task.set_name(name)
     return watch_over(task)
 
@@ -133,7 +133,7 @@ Work = Callable[[], Awaitable[Reply | None]]
 """Work that is due. Its reply shows whether it could be stored."""
 
 
-async def nothing() -> None:
+async def do_nothing() -> None:
     """Do nothing. The lock of the table catches up with uncertain entries anyway."""
 
 
@@ -141,7 +141,10 @@ class Alarms:
     """Runs work when it is due, and again if it could not be stored."""
 
     def __init__(
-        self, table_id: str, services: Services, alone: Callable[[Work], Awaitable[Reply | None]]
+        self,
+        table_id: str,
+        services: TableServices,
+        alone: Callable[[Work], Awaitable[Reply | None]],
     ) -> None:
         """Begin without alarms. `alone` runs work under the lock of the table."""
         self.failures = 0
@@ -150,20 +153,20 @@ class Alarms:
         self._services = services
         self._alone = alone
 
-    def set(self, name: str, at: int | None, work: Work) -> None:
+    def set_alarm(self, name: str, at: int | None, work: Work) -> None:
         """Schedule work at a time, in place of earlier work of that name. None cancels it."""
         key = self._table_id, name
         if at is None:
             self._services.scheduler.cancel(key)
         else:
-            self._services.scheduler.set(key, at, partial(self._on_due, name, work))
+            self._services.scheduler.schedule(key, at, partial(self._do_due_work, name, work))
 
-    def try_again(self, name: str, work: Work = nothing) -> None:
+    def retry_soon(self, name: str, work: Work = do_nothing) -> None:
         """Schedule work again soon. The delay grows with each failure of the storage."""
         delay = RETRY_AFTER << min(max(0, self.failures - 1), MOST_DOUBLINGS)
-        self.set(name, self._services.clock.now() + delay, work)
+        self.set_alarm(name, self._services.clock.now() + delay, work)
 
-    async def _on_due(self, name: str, work: Work) -> None:
+    async def _do_due_work(self, name: str, work: Work) -> None:
         answer = await self._alone(work)
         if answer is not None and answer.verdict in NOT_SURE:
-            self.try_again(name, work)
+            self.retry_soon(name, work)

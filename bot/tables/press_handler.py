@@ -11,19 +11,19 @@ from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Final
 
-from bot.bounded import Remembered
+from bot.bounded import BoundedDict
 from bot.clock import SECOND
 from bot.game.deal import NOBODY
-from bot.storage.errors import StorageTrouble, StoreError
+from bot.storage.errors import StorageErrorKind, StoreError
 from bot.tables import core as frozen
 from bot.tables import entries, intents, lobby, match_actions
 from bot.tables import referee as bids
 from bot.tables.clocks import NUDGE_FROM, TableClocks, plays_itself
-from bot.tables.core import STORED_WITHIN, Core, not_stored
+from bot.tables.core import STORED_WITHIN, TableCore, not_stored_reply
 from bot.tables.entries import EndingReason, Entry
-from bot.tables.intents import DONE, NOT_SURE, Noted, Press, Reply, Verdict
-from bot.tables.lobby import knowing_its_people
-from bot.tables.ports import nothing
+from bot.tables.intents import DONE, NOT_SURE, Press, RaceWait, Reply, Verdict
+from bot.tables.lobby import with_player_facts
+from bot.tables.ports import do_nothing
 from bot.tables.referee import Referee
 from bot.tables.settings import UNDER_WAY, Phase
 
@@ -35,14 +35,14 @@ KEPT: Final = 32
 """Number of latest replies that are kept. The entries show that older presses are done."""
 
 
-class Deliveries:
+class ReplyCache:
     """The replies that are being made, and the latest ones, by interaction id."""
 
     def __init__(self) -> None:
         self._asked: dict[int, asyncio.Task[Reply]] = {}
-        self._given = Remembered[int, Reply](KEPT)
+        self._given = BoundedDict[int, Reply](KEPT)
 
-    def of(
+    def reply_for(
         self, press: int, judged: Callable[[], Coroutine[None, None, Reply]]
     ) -> asyncio.Future[Reply]:
         """Return a future of the reply to a press. The press is judged only once."""
@@ -54,10 +54,10 @@ class Deliveries:
         task = self._asked.get(press)
         if task is None:
             task = self._asked[press] = loop.create_task(judged())
-            task.add_done_callback(lambda done: self._keep(press, done))
+            task.add_done_callback(lambda done: self._cache_reply(press, done))
         return task
 
-    def _keep(self, press: int, done: asyncio.Task[Reply]) -> None:
+    def _cache_reply(self, press: int, done: asyncio.Task[Reply]) -> None:
         del self._asked[press]
         if done.cancelled() or done.exception() is not None:
             return
@@ -70,113 +70,123 @@ CLOCKS_DIFFER: Final = 10 * SECOND
 """Our clock is behind Discord's by at most this."""
 
 
-def nobody(noted: Noted) -> None:
+def ignore_race_wait(race_wait: RaceWait) -> None:
     """Ignore that a press waits in a race."""
-    del noted
+    del race_wait
 
 
-class Door:
+class PressHandler:
     """Takes presses and all other requests to a table."""
 
-    def __init__(self, core: Core, referee: Referee, clocks: TableClocks) -> None:
+    def __init__(self, core: TableCore, referee: Referee, clocks: TableClocks) -> None:
         self.core = core
         self.referee = referee
         self.clocks = clocks
-        self._answers = Deliveries()
+        self._answers = ReplyCache()
         self._restored_at = 0
 
-    async def submit(self, press: Press) -> Reply:
+    async def submit_press(self, press: Press) -> Reply:
         """Judge a press and carry it out. A repeated delivery gets the reply of the first one."""
-        return await self.outcome(press, self.begin(press))
+        return await self.wait_for_reply(press, self.begin_press(press))
 
-    def begin(
-        self, press: Press, on_noted: Callable[[Noted], None] = nobody
+    def begin_press(
+        self, press: Press, on_noted: Callable[[RaceWait], None] = ignore_race_wait
     ) -> asyncio.Future[Reply]:
         """Begin to judge a press; `outcome` returns the reply.
 
         If the press has to wait in a race, `on_noted` is called at once.
         """
         until = time.monotonic() + STORED_WITHIN
-        return self._answers.of(press.id, partial(self._take, press, until, on_noted))
+        return self._answers.reply_for(
+            press.id, partial(self._handle_press, press, until, on_noted)
+        )
 
-    async def outcome(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
+    async def wait_for_reply(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
         """Wait for the reply to a press.
 
         If the caller is cancelled, the press is finished anyway.
         """
         answer = await asyncio.shield(begun)
-        return self._decided(press, answer) if answer.verdict is Verdict.UNCERTAIN else answer
+        return (
+            self._reply_after_doubt(press, answer)
+            if answer.verdict is Verdict.UNCERTAIN
+            else answer
+        )
 
-    async def take_back(self, person: int) -> Reply | None:
+    async def take_back_seat(self, person: int) -> Reply | None:
         """Give the seat back to a person who is there again, if only to look.
 
         Return a reply if that fails.
         """
         if self._held_seat_of(person) is None:
             return None
-        return await self.core.alone(self._take_back, person)
+        return await self.core.run_locked(self._take_back_seat_locked, person)
 
-    async def do_without(self, person: int) -> None:
+    async def release_absent_person(self, person: int) -> None:
         """Stop waiting for a person who is not in the server any more."""
-        await self.core.alone(self._do_without, person)
+        await self.core.run_locked(self._release_absent_locked, person)
 
-    async def end(self, reason: EndingReason) -> Reply | None:
+    async def end_table(self, reason: EndingReason) -> Reply | None:
         """End the table on the bot's initiative, for example because its channel is gone."""
-        return await self.core.alone(self._end, reason, though_frozen=True)
+        return await self.core.run_locked(self._end_table_locked, reason, though_frozen=True)
 
-    async def resume(self, alive_until: int) -> None:
+    async def resume_after_restart(self, alive_until: int) -> None:
         """Continue after a restart. `alive_until` is when the bot was last alive."""
         core = self.core
-        self.core.seen.restore(core.state.decision, core.state.decided_at)
+        self.core.visibility.restore_shown(core.state.decision, core.state.decided_at)
         self._restored_at = core.now()
         core.down_since = max(alive_until, core.state.last_at)
-        answer = await core.alone(nothing)
+        answer = await core.run_locked(do_nothing)
         if answer is not None and answer.verdict in NOT_SURE:
-            core.alarms.try_again("resume")
+            core.alarms.retry_soon("resume")
 
-    async def _take(self, press: Press, until: float, on_noted: Callable[[Noted], None]) -> Reply:
+    async def _handle_press(
+        self, press: Press, until: float, on_noted: Callable[[RaceWait], None]
+    ) -> Reply:
         # The timeout of a press includes its time in the queue.
         began = time.perf_counter()
-        taken = await self.core.take(self._judged, press, until, on_noted)
-        self.core.services.doors.since(began)
+        taken = await self.core.run_press_locked(self._handle_press_locked, press, until, on_noted)
+        self.core.services.press_durations.add_since(began)
         return taken if isinstance(taken, Reply) else await taken
 
-    def _decided(self, press: Press, answer: Reply) -> Reply:
+    def _reply_after_doubt(self, press: Press, answer: Reply) -> Reply:
         """Return the current reply to a press whose first reply was uncertain."""
         if press.id in self.core.state.presses:
             return DONE
         in_doubt = self.core.ledger.uncertain
         if in_doubt is not None and any(made.press == press.id for made in in_doubt.entries):
             return answer
-        return Reply(Verdict.NOT_STORED, storage=StorageTrouble.GONE)
+        return Reply(Verdict.NOT_STORED, storage=StorageErrorKind.GONE)
 
-    async def _judged(
-        self, press: Press, until: float, on_noted: Callable[[Noted], None]
+    async def _handle_press_locked(
+        self, press: Press, until: float, on_noted: Callable[[RaceWait], None]
     ) -> Reply | asyncio.Future[Reply]:
         core, state = self.core, self.core.state
-        ended = frozen.ended_by(core, press)
+        ended = frozen.ending_reason_of(core, press)
         if ended is not None:
-            return await frozen.end(core, ended, press.id, until)
-        refused = self._closed_answer(press) or await self._done_before(press)
-        refused = refused or await core.catch_up(until)
+            return await frozen.close_frozen_table(core, ended, press.id, until)
+        refused = self._closed_answer(press) or await self._reply_if_done_before(press)
+        refused = refused or await core.resolve_doubt_and_downtime(until)
         was_held = self._held_seat_of(press.person) is not None
         # The entries in doubt may have been those of this press, or have closed the table.
-        refused = refused or self._closed_answer(press) or await self._welcome_back(press, until)
+        refused = (
+            refused or self._closed_answer(press) or await self._take_back_held_seat(press, until)
+        )
         if refused is not None:
             return refused
-        plain = match_actions.meant(state, self.core.seen, press)
-        if match_actions.is_stale(state, self.core.seen, press, plain):
+        plain = match_actions.resolve_press(state, self.core.visibility, press)
+        if match_actions.is_stale(state, self.core.visibility, press, plain):
             return Reply(Verdict.BACK if was_held else Verdict.STALE)
         now = core.now()
         bid = bids.bid_for(state, self.referee.race, plain, now)
         if isinstance(bid, Reply):
             return bid
         if bid is not None:
-            answer = self.referee.wait(plain, bid)
-            on_noted(self.referee.noted(bid))
+            answer = self.referee.add_waiting_press(plain, bid)
+            on_noted(self.referee.race_wait_of(bid))
             return answer
-        made = await knowing_its_people(core.services, state, self._decide(plain, now), now)
-        return await core.do(made, until=until)
+        made = await with_player_facts(core.services, state, self._decide_entries(plain, now), now)
+        return await core.commit(made, until=until)
 
     def _closed_answer(self, press: Press) -> Reply | None:
         """Return the reply to a press that cannot be judged, or was judged before a restart."""
@@ -187,7 +197,7 @@ class Door:
             return DONE
         return Reply(Verdict.CLOSED) if core.state.phase is Phase.CLOSED else None
 
-    async def _done_before(self, press: Press) -> Reply | None:
+    async def _reply_if_done_before(self, press: Press) -> Reply | None:
         """Return `DONE` if the press was handled before a restart, in a match that is over now.
 
         Only the storage knows that, so only presses from about the restart or earlier are looked
@@ -198,47 +208,49 @@ class Door:
         try:
             found = await self.core.services.store.find_interaction(press.id)
         except StoreError as error:
-            return self.core.refused_by_storage(not_stored(error))
+            return self.core.retry_after_storage_error(not_stored_reply(error))
         return None if found is None else DONE
 
-    async def _welcome_back(self, press: Press, until: float) -> Reply | None:
+    async def _take_back_held_seat(self, press: Press, until: float) -> Reply | None:
         """Give the seat back to its person with any press, except to leave or go away."""
-        if isinstance(press.intent, intents.Away | intents.Leave):
+        if isinstance(press.intent, intents.GoAway | intents.Leave):
             return None
-        return await self._take_back(press.person, until)
+        return await self._take_back_seat_locked(press.person, until)
 
-    async def _take_back(self, person: int, until: float | None = None) -> Reply | None:
+    async def _take_back_seat_locked(self, person: int, until: float | None = None) -> Reply | None:
         seat = self._held_seat_of(person)
         if seat is None:
             return None
         back = entries.SeatTakenBack(at=self.core.now(), seat=seat)
-        answer = await self.core.do([back], until=until)
+        answer = await self.core.commit([back], until=until)
         return None if answer is DONE else answer
 
-    async def _do_without(self, person: int) -> Reply:
+    async def _release_absent_locked(self, person: int) -> Reply:
         core = self.core
-        return await core.do(match_actions.of_absent_person(core.state, person, core.now()))
+        return await core.commit(
+            match_actions.entries_for_absent_person(core.state, person, core.now())
+        )
 
     def _held_seat_of(self, person: int) -> int | None:
         state = self.core.state
         seat = state.seat_of(person)
         return seat if seat is not None and state.seats[seat].held else None
 
-    def _decide(self, press: Press, now: int) -> Sequence[Entry] | Reply:
+    def _decide_entries(self, press: Press, now: int) -> Sequence[Entry] | Reply:
         state = self.core.state
         if isinstance(press.intent, intents.LetIn):
-            return lobby.let_in(state, press, press.intent.who, now)
+            return lobby.let_person_in(state, press, press.intent.who, now)
         if state.phase is Phase.LOBBY:
-            return lobby.decide(state, press, now)
-        if isinstance(press.intent, intents.Nudge):
-            return self._nudge(press, now)
-        made = self.core.votes.decide(state, press, now)
+            return lobby.decide_lobby_press(state, press, now)
+        if isinstance(press.intent, intents.PingOnTurn):
+            return self._ping_on_turn(press, now)
+        made = self.core.votes.decide_vote(state, press, now)
         if made is DONE:
             # The vote waits for others and makes no entry, so notify the publisher here.
-            self.core.changed()
-        return match_actions.decide(state, press, now) if made is None else made
+            self.core.show_change()
+        return match_actions.decide_match_press(state, press, now) if made is None else made
 
-    def _nudge(self, press: Press, now: int) -> Reply:
+    def _ping_on_turn(self, press: Press, now: int) -> Reply:
         """Remind the seat on turn, once per turn and not too early."""
         state = self.core.state
         seat = state.seat_of(press.person)
@@ -249,15 +261,15 @@ class Door:
             return Reply(Verdict.NOT_NOW)
         if now < state.turn_from + NUDGE_FROM:
             return Reply(Verdict.NOT_NOW)
-        self.clocks.ping()
+        self.clocks.ping_seat_on_turn()
         return DONE
 
-    async def _end(self, reason: EndingReason) -> Reply:
+    async def _end_table_locked(self, reason: EndingReason) -> Reply:
         if self.core.frozen is not None:
-            return await frozen.end(self.core, reason)
+            return await frozen.close_frozen_table(self.core, reason)
         state, now = self.core.state, self.core.now()
         if state.phase is Phase.LOBBY:
-            return await self.core.do([entries.TableClosed(at=now, reason=reason)])
+            return await self.core.commit([entries.TableClosed(at=now, reason=reason)])
         if state.phase in UNDER_WAY:
-            return await self.core.do([entries.MatchEnded(at=now, by=None, reason=reason)])
+            return await self.core.commit([entries.MatchEnded(at=now, by=None, reason=reason)])
         return Reply(Verdict.NOT_NOW)

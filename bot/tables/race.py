@@ -47,7 +47,7 @@ JUST_MISSED: Final = 2_000
 
 
 @dataclass(slots=True, eq=False)
-class Window:
+class CallWindow:
     """A call that is awaited."""
 
     seat: int
@@ -78,7 +78,7 @@ class Window:
 # Order -------------------------------------------------------------------------------------------
 
 
-class Bidding(Enum):
+class BidKind(Enum):
     """The kind of a bid, and its rank at equal times."""
 
     CALL = "call", 0
@@ -91,7 +91,7 @@ class Bidding(Enum):
 class Bid:
     """A press, or the end of a window or exchange, that waits to be judged."""
 
-    bidding: Bidding
+    kind: BidKind
     seat: int
     stamp: int
     arrived: int
@@ -99,25 +99,25 @@ class Bid:
     """The interaction's id, which identifies the bid; 0 for the clock."""
     target: int | None = None
     """The seat whose window is meant."""
-    waits: bool = False
+    waits_for_stamp: bool = False
     """Whether the bid waits for the head start of other seats' windows."""
 
-    def is_for_the_same(self, other: "Bid") -> bool:
+    def is_same_bid(self, other: "Bid") -> bool:
         """Return whether the same seat bids for the same."""
-        return (self.bidding, self.seat, self.target) == (other.bidding, other.seat, other.target)
+        return (self.kind, self.seat, self.target) == (other.kind, other.seat, other.target)
 
 
 class Race:
     """The call windows of a table, and the bids that wait."""
 
     def __init__(self) -> None:
-        self.windows: dict[int, Window] = {}
+        self.windows: dict[int, CallWindow] = {}
         self.bids: list[Bid] = []
-        self._closed: dict[int, tuple[Window, int]] = {}
+        self._closed: dict[int, tuple[CallWindow, int]] = {}
         """Per seat, its last closed window and the time it closed."""
         self._spam: dict[int, list[int]] = {}
 
-    def open(self, window: Window) -> None:
+    def open_window(self, window: CallWindow) -> None:
         """Begin to await a call."""
         self.windows[window.seat] = window
         self._closed.pop(window.seat, None)
@@ -127,11 +127,11 @@ class Race:
         for seat in set(self.windows) - set(seats):
             self._closed[seat] = self.windows.pop(seat), at
 
-    def unposted(self) -> list[Window]:
+    def unposted_windows(self) -> list[CallWindow]:
         """Return the windows that nobody may have seen yet."""
         return [window for window in self.windows.values() if window.posted_at is None]
 
-    def post(self, window: Window, stamp: int) -> None:
+    def mark_window_posted(self, window: CallWindow, stamp: int) -> None:
         """Record that people can see a window from `stamp` on.
 
         Bids pressed too early count as spam.
@@ -139,12 +139,12 @@ class Race:
         window.posted_at = stamp
         for bid in self.bids:
             if bid.target is not None and self.is_too_early(bid.target, bid.stamp):
-                self.note_spam(bid.seat, bid.stamp)
+                self.count_false_catch(bid.seat, bid.stamp)
 
-    def add(self, bid: Bid) -> None:
+    def add_bid(self, bid: Bid) -> None:
         self.bids.append(bid)
 
-    def oldest_window_but(self, seat: int) -> int | None:
+    def oldest_window_of_others(self, seat: int) -> int | None:
         """Return the seat that *Catch!* means when `seat` presses it, or None."""
         return next((other for other in self.windows if other != seat), None)
 
@@ -153,7 +153,7 @@ class Race:
         posted = self.windows[target].posted_at if target in self.windows else None
         return posted is not None and stamp < posted + CATCH_FROM
 
-    def just_missed(self, seat: int, stamp: int) -> Window | None:
+    def window_just_missed(self, seat: int, stamp: int) -> CallWindow | None:
         """Return the window that was open, or just closed, when the seat pressed *Catch!*."""
         for other, (window, closed) in self._closed.items():
             seen = (window.posted_at or closed) + CATCH_FROM
@@ -161,28 +161,28 @@ class Race:
                 return window
         return None
 
-    def just_closed(self, seat: int, stamp: int) -> Window | None:
+    def own_window_just_closed(self, seat: int, stamp: int) -> CallWindow | None:
         """Return the seat's own window if it was open or just closed when the seat called."""
         window, closed = self._closed.get(seat, (None, 0))
         return window if stamp < closed + JUST_MISSED else None
 
-    def note_spam(self, seat: int, stamp: int) -> None:
+    def count_false_catch(self, seat: int, stamp: int) -> None:
         """Record a press of *Catch!* with nothing to catch.
 
         The seat's catches are delayed for a while.
         """
         self._spam[seat] = [*self._spam.get(seat, ())[-SPAM_KEPT:], stamp]
 
-    def spam_delay(self, seat: int, stamp: int) -> int:
+    def false_catch_delay(self, seat: int, stamp: int) -> int:
         """Return by how much a catch of that time is delayed."""
         slow = any(at < stamp <= at + SPAM_MEMORY for at in self._spam.get(seat, ()))
         return SPAM_DELAY if slow else 0
 
     def counts_at(self, bid: Bid) -> int | None:
         """Return the time at which a bid counts. None while that is unknown."""
-        if bid.bidding is Bidding.CATCH:
+        if bid.kind is BidKind.CATCH:
             return self._catch_counts_at(bid)
-        if not bid.waits:
+        if not bid.waits_for_stamp:
             return bid.stamp
         others = [window for window in self.windows.values() if window.seat != bid.seat]
         if any(window.posted_at is None for window in others):
@@ -195,23 +195,23 @@ class Race:
             return bid.stamp
         if window.posted_at is None:
             return None
-        delay = self.spam_delay(bid.seat, bid.stamp)
+        delay = self.false_catch_delay(bid.seat, bid.stamp)
         return max(bid.stamp + delay, _head_start_end(window))
 
-    def ripe(self, now: int) -> list[Bid]:
+    def ripe_bids(self, now: int) -> list[Bid]:
         """Return the bids that can be judged now, in the order in which they count."""
-        timed = [(key, bid) for bid in self._all_bids() if (key := self._key(bid)) is not None]
+        timed = [(key, bid) for bid in self._all_bids() if (key := self._sort_key(bid)) is not None]
         bids = [bid for _, bid in sorted(timed, key=itemgetter(0))]
         ready = [place for place, bid in enumerate(bids) if self._is_ready(bid, now)]
         return bids[: ready[-1] + 1] if ready else []
 
-    def next_at(self) -> int | None:
+    def next_ripe_at(self) -> int | None:
         """Return when the next bid can be judged."""
         bids = self._all_bids()
         times = [max(bid.arrived, at) for bid in bids if (at := self.counts_at(bid)) is not None]
         return min(times) + SETTLING if times else None
 
-    def take(self, bid: Bid) -> None:
+    def remove_bid(self, bid: Bid) -> None:
         """Remove a bid that was judged."""
         if bid in self.bids:
             self.bids.remove(bid)
@@ -220,19 +220,19 @@ class Race:
         """Return the presses, and the ends of the windows as bids."""
         ends = [(window.seat, window.ends_at) for window in self.windows.values()]
         return self.bids + [
-            Bid(Bidding.EXPIRY, TABLE, at, at, 0, seat) for seat, at in ends if at is not None
+            Bid(BidKind.EXPIRY, TABLE, at, at, 0, seat) for seat, at in ends if at is not None
         ]
 
     def _is_ready(self, bid: Bid, now: int) -> bool:
         at = self.counts_at(bid)
         return at is not None and max(bid.arrived, at) + SETTLING <= now
 
-    def _key(self, bid: Bid) -> tuple[int, int, int, int, int] | None:
+    def _sort_key(self, bid: Bid) -> tuple[int, int, int, int, int] | None:
         at = self.counts_at(bid)
         if at is None:
             return None
-        return at, bid.bidding.value[1], bid.stamp, bid.seat, bid.number
+        return at, bid.kind.value[1], bid.stamp, bid.seat, bid.number
 
 
-def _head_start_end(window: Window) -> int:
+def _head_start_end(window: CallWindow) -> int:
     return (window.posted_at or 0) + window.head_start

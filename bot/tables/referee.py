@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 
 from bot.game import TABLE, Round
 from bot.game.calls import timed_windows
-from bot.game.moves import CALL, CATCH, DRAW, EXPIRE, EXPIRE_EXCHANGE, is_throw
+from bot.game.moves import CALL, CATCH, DRAW, EXPIRE, EXPIRE_EXCHANGE, is_throw_in
 from bot.game.pending import Exchange
 from bot.game.round import can_throw_in
 from bot.tables import intents, match_actions
 from bot.tables import race as call_window
-from bot.tables.core import Core
-from bot.tables.intents import DONE, NOT_SURE, Move, Noted, Press, Reply, Verdict
-from bot.tables.match_actions import is_let_pass
-from bot.tables.race import UNPUBLISHED, Bid, Bidding, Race, Window
+from bot.tables.core import TableCore
+from bot.tables.intents import DONE, NOT_SURE, MakeMove, Press, RaceWait, Reply, Verdict
+from bot.tables.match_actions import is_missed_call_free
+from bot.tables.race import UNPUBLISHED, Bid, BidKind, CallWindow, Race
 from bot.tables.settings import Phase
 from bot.tables.state import TableState
 
@@ -33,9 +33,9 @@ def bid_for(state: TableState, race: Race, press: Press, now: int) -> Bid | Repl
         return None
     match press.intent:
         case intents.Catch(target):
-            return _catch(race, press, seat, target, now)
-        case intents.Move(move):
-            return _act(state, race, press, seat, move, now)
+            return _catch_bid(race, press, seat, target, now)
+        case intents.MakeMove(move):
+            return _action_bid(state, race, press, seat, move, now)
     return None
 
 
@@ -51,79 +51,79 @@ def sync_windows(state: TableState, race: Race, at: int, now: int) -> None:
     race.close_all_but(same, at)
     for seat in still_open:
         if seat not in race.windows:
-            race.open(_window(state, rnd, seat, now))
+            race.open_window(_new_window(state, rnd, seat, now))
 
 
 def _is_opened_again(state: TableState, race: Race, seat: int) -> bool:
     return seat in race.windows and race.windows[seat].decision < state.window_from.get(seat, 0)
 
 
-def _window(state: TableState, rnd: Round, seat: int, now: int) -> Window:
+def _new_window(state: TableState, rnd: Round, seat: int, now: int) -> CallWindow:
     settings = state.settings
     final = rnd.final is not None and rnd.final.seat == seat
     timed = seat in timed_windows(rnd)
     length = settings.final_window if final else settings.window
     head_start = 0 if settings.correspondence else settings.head_start
-    return Window(
+    return CallWindow(
         seat, length if timed else None, head_start, opened_at=now, decision=state.decision
     )
 
 
-def _catch(race: Race, press: Press, seat: int, target: int | None, now: int) -> Bid | Reply:
-    meant = race.oldest_window_but(seat) if target is None else target
+def _catch_bid(race: Race, press: Press, seat: int, target: int | None, now: int) -> Bid | Reply:
+    meant = race.oldest_window_of_others(seat) if target is None else target
     stamp = now if press.typed else press.stamp
     if meant is None or meant == seat or meant not in race.windows:
-        missed = race.just_missed(seat, stamp)
+        missed = race.window_just_missed(seat, stamp)
         if missed is not None:
-            return lost(seat, stamp, missed)
-        race.note_spam(seat, stamp)
-        return false_catch(Verdict.NOTHING_TO_CATCH)
+            return lost_race_reply(seat, stamp, missed)
+        race.count_false_catch(seat, stamp)
+        return false_catch_reply(Verdict.NOTHING_TO_CATCH)
     if race.is_too_early(meant, stamp):
-        race.note_spam(seat, stamp)
-        return false_catch(Verdict.TOO_EARLY)
-    return Bid(Bidding.CATCH, seat, stamp, now, press.id, meant)
+        race.count_false_catch(seat, stamp)
+        return false_catch_reply(Verdict.TOO_EARLY)
+    return Bid(BidKind.CATCH, seat, stamp, now, press.id, meant)
 
 
-def _act(  # noqa: PLR0913, PLR0917 - a press and what it is judged against
+def _action_bid(  # noqa: PLR0913, PLR0917 - a press and what it is judged against
     state: TableState, race: Race, press: Press, seat: int, move: int, now: int
 ) -> Bid | Reply | None:
     rnd = state.round
     stamp = now if press.typed else press.stamp
     if move == CALL:
-        return _call(race, press, seat, stamp, now)
+        return _call_bid(race, press, seat, stamp, now)
     if not _has_to_settle(rnd, race, seat, move):
         return None
     waits = rnd.game.options.call == "next" and not state.settings.correspondence
-    return Bid(Bidding.ACT, seat, stamp, now, press.id, waits=waits)
+    return Bid(BidKind.ACT, seat, stamp, now, press.id, waits_for_stamp=waits)
 
 
-def _call(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid | Reply | None:
+def _call_bid(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid | Reply | None:
     """Return the bid for a call while its window is open, or None if the call does not race.
 
     A call just after its window closed is late. It must not arm a later call instead.
     """
     if seat in race.windows:
-        return Bid(Bidding.CALL, seat, stamp, now, press.id, seat)
-    missed = race.just_closed(seat, stamp)
-    return None if missed is None else lost(seat, stamp, missed)
+        return Bid(BidKind.CALL, seat, stamp, now, press.id, seat)
+    missed = race.own_window_just_closed(seat, stamp)
+    return None if missed is None else lost_race_reply(seat, stamp, missed)
 
 
-def false_catch(verdict: Verdict) -> Reply:
+def false_catch_reply(verdict: Verdict) -> Reply:
     """Return the reply to a catch with nothing to catch, or too early, with its cost."""
     return Reply(verdict, slowed_by=call_window.SPAM_DELAY, slowed_for=call_window.SPAM_MEMORY)
 
 
-def lost(seat: int, stamp: int, window: Window) -> Reply:
+def lost_race_reply(seat: int, stamp: int, window: CallWindow) -> Reply:
     """Return the reply to a press that is too late for a window.
 
     It is only `REPEATED` if the presser made the call or catch that closed the window.
     """
     if window.is_settled and window.won_by is not None and window.won_by[0] == seat:
         return Reply(Verdict.REPEATED)
-    return too_late(seat, stamp, window.won_by)
+    return too_late_reply(seat, stamp, window.won_by)
 
 
-def too_late(seat: int, stamp: int, faster: tuple[int, int] | None) -> Reply:
+def too_late_reply(seat: int, stamp: int, faster: tuple[int, int] | None) -> Reply:
     """Return that another seat was faster, and by how much. Nobody loses to themselves."""
     if faster is None:
         return Reply(Verdict.TOO_LATE)
@@ -149,15 +149,15 @@ def _has_to_settle(rnd: Round, race: Race, seat: int, move: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class WaitingPress:
     """A press in a race, with its decision, its window and the future of its reply."""
 
     press: Press
     decision: int
-    window: Window | None
+    window: CallWindow | None
     answer: asyncio.Future[Reply]
 
-    def give(self, answer: Reply) -> None:
+    def give_reply(self, answer: Reply) -> None:
         """Set the reply unless it is set already."""
         if not self.answer.done():
             self.answer.set_result(answer)
@@ -166,196 +166,211 @@ class Waiting:
 class Referee:
     """Judges the races of a table, one bid at a time."""
 
-    def __init__(self, core: Core, on_seen: Callable[[], None]) -> None:
+    def __init__(self, core: TableCore, on_seen: Callable[[], None]) -> None:
         """Take the race of a table. `on_seen` is called when people can see a window."""
         self.race = core.race
         self._core = core
         self._on_seen = on_seen
-        self._waiting: dict[int, Waiting] = {}
+        self._waiting: dict[int, WaitingPress] = {}
         self._moved: tuple[int, tuple[int, int]] | None = None
         """The last decision that a bid changed, with the seat and the time stamp of the bid."""
 
-    def wait(self, press: Press, bid: Bid) -> asyncio.Future[Reply]:
+    def add_waiting_press(self, press: Press, bid: Bid) -> asyncio.Future[Reply]:
         """Add a bid. Return a future of its reply."""
         answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         window = None if bid.target is None else self.race.windows.get(bid.target)
-        self._waiting[press.id] = Waiting(press, self._core.state.decision, window, answer)
-        self.race.add(bid)
-        self._schedule()
+        self._waiting[press.id] = WaitingPress(press, self._core.state.decision, window, answer)
+        self.race.add_bid(bid)
+        self._set_alarm_for_next()
         return answer
 
-    def noted(self, bid: Bid) -> Noted:
+    def race_wait_of(self, bid: Bid) -> RaceWait:
         """Return when a waiting bid was pressed and when it counts.
 
         If a seat has several bids for the same, the first one counts.
         """
-        same = (other for other in self.race.bids if other.is_for_the_same(bid))
+        same = (other for other in self.race.bids if other.is_same_bid(bid))
         first = min(same, key=lambda other: (other.stamp, other.number))
         press, counts_at = self._waiting[first.number].press, self.race.counts_at(first)
         at = _reaction_of(self._core, press, first)
         if at is None or counts_at is None:
-            return Noted(at, None)
-        return Noted(at, at + counts_at - first.stamp)
+            return RaceWait(at, None)
+        return RaceWait(at, at + counts_at - first.stamp)
 
     def end_exchange(self, at: int, now: int) -> None:
         """Add a bid for the end of an exchange, so that it is judged like a press of that time."""
-        self.race.add(Bid(Bidding.EXPIRY, TABLE, at, now, 0))
-        self._schedule()
+        self.race.add_bid(Bid(BidKind.EXPIRY, TABLE, at, now, 0))
+        self._set_alarm_for_next()
 
     def start_windows(self, stamp: int, decision: int) -> None:
         """Record that the windows of a decision can be seen since `stamp`."""
-        self._start({w.seat: stamp for w in self.race.unposted() if w.decision <= decision})
+        self._start_windows_of(
+            {w.seat: stamp for w in self.race.unposted_windows() if w.decision <= decision}
+        )
 
-    def sync(self, counts_at: int | None = None) -> None:
+    def sync_with_round(self, counts_at: int | None = None) -> None:
         """Open and close windows as the round has. A press in a race counts at `counts_at`."""
         state, now = self._core.state, self._core.now()
         sync_windows(state, self.race, counts_at or state.changed_at, now)
-        opened = [window.opened_at for window in self.race.unposted()]
+        opened = [window.opened_at for window in self.race.unposted_windows()]
         at = min(opened) + UNPUBLISHED if opened else None
-        self._core.alarms.set("unposted", at, self._start_unposted)
-        self._schedule()
+        self._core.alarms.set_alarm("unposted", at, self._start_unposted)
+        self._set_alarm_for_next()
 
-    def waits_for(self, press: int) -> int | None:
+    def seat_waited_for(self, press: int) -> int | None:
         """Return the seat whose call is awaited before this press can be applied, or None."""
-        bid = next((bid for bid in self.race.bids if bid.number == press and bid.waits), None)
+        bid = next(
+            (bid for bid in self.race.bids if bid.number == press and bid.waits_for_stamp), None
+        )
         at = None if bid is None else self.race.counts_at(bid)
         if bid is None or (at is not None and at <= self._core.now()):
             return None
-        return self.race.oldest_window_but(bid.seat)
+        return self.race.oldest_window_of_others(bid.seat)
 
-    def give_up(self, answer: Reply) -> None:
+    def reply_to_all(self, answer: Reply) -> None:
         """Give `answer` to every press that waits."""
-        for waiting in self._waiting.values():
-            waiting.give(answer)
+        for waiting_press in self._waiting.values():
+            waiting_press.give_reply(answer)
         self._waiting.clear()
 
-    def _schedule(self) -> None:
+    def _set_alarm_for_next(self) -> None:
         """Wake up when the next bid can be judged."""
-        self._core.alarms.set("race", self.race.next_at(), self._judge_all)
+        self._core.alarms.set_alarm("race", self.race.next_ripe_at(), self._judge_ripe_bids)
 
     async def _start_unposted(self) -> None:
         """Start windows whose post was not confirmed in time.
 
         They count as seen since a hand showed them, or else since they opened.
         """
-        now, seen = self._core.now(), self._core.seen.seen_at
-        late = [w for w in self.race.unposted() if w.opened_at + UNPUBLISHED <= now]
-        self._start({w.seat: seen(w.seat, w.decision) or w.opened_at for w in late})
-        self.sync()
+        now, seen = self._core.now(), self._core.visibility.hand_shown_exactly_at
+        late = [w for w in self.race.unposted_windows() if w.opened_at + UNPUBLISHED <= now]
+        self._start_windows_of({w.seat: seen(w.seat, w.decision) or w.opened_at for w in late})
+        self.sync_with_round()
 
-    def _start(self, stamps: dict[int, int]) -> None:
+    def _start_windows_of(self, stamps: dict[int, int]) -> None:
         for seat, stamp in stamps.items():
-            self.race.post(self.race.windows[seat], stamp)
+            self.race.mark_window_posted(self.race.windows[seat], stamp)
         if stamps:
             self._core.version += 1
             self._on_seen()
-            self._schedule()
+            self._set_alarm_for_next()
 
-    async def _judge_all(self) -> Reply | None:
+    async def _judge_ripe_bids(self) -> Reply | None:
         """Judge the bids that are ready, in order. Return a reply if the storage fails."""
-        while ripe := self.race.ripe(self._core.now()):
-            held_up = await self._judge(ripe[0], self.race.counts_at(ripe[0]))
+        while ripe := self.race.ripe_bids(self._core.now()):
+            held_up = await self._judge_bid(ripe[0], self.race.counts_at(ripe[0]))
             if held_up is not None:
                 return held_up
-        self._schedule()
+        self._set_alarm_for_next()
         return None
 
-    async def _judge(self, bid: Bid, counts_at: int | None) -> Reply | None:
+    async def _judge_bid(self, bid: Bid, counts_at: int | None) -> Reply | None:
         before = dict(self.race.windows)
-        if bid.bidding is Bidding.EXPIRY:
-            return await self._expire(bid, counts_at)
-        self.race.take(bid)
-        answer = await self._answer(bid, counts_at)
+        if bid.kind is BidKind.EXPIRY:
+            return await self._end_time(bid, counts_at)
+        self.race.remove_bid(bid)
+        answer = await self._decide_bid(bid, counts_at)
         if answer.verdict is Verdict.DONE:
             for seat, window in before.items():
                 if self.race.windows.get(seat) is not window:
                     window.won_by = bid.seat, bid.stamp
-                    window.is_settled = bid.bidding is not Bidding.ACT
+                    window.is_settled = bid.kind is not BidKind.ACT
         return answer if answer.verdict is Verdict.UNCERTAIN else None
 
-    async def _expire(self, end: Bid, counts_at: int | None) -> Reply | None:
+    async def _end_time(self, end: Bid, counts_at: int | None) -> Reply | None:
         """Apply the end of a window or exchange. Return a reply if it could not be stored."""
-        seat, move = self._at_the_end_of(end)
-        made = match_actions.act(self._core.state, seat, move, self._core.now(), by="clock")
-        answer = await self._core.do(made, counts_at=counts_at)
+        seat, move = self._action_at_end(end)
+        made = match_actions.action_entry(
+            self._core.state, seat, move, self._core.now(), by="clock"
+        )
+        answer = await self._core.commit(made, counts_at=counts_at)
         if answer.verdict in NOT_SURE:
             return answer
         if end.target is not None and end.target in self.race.windows:
             raise RuntimeError(f"the window of seat {end.target} does not close: {answer}")
-        self.race.take(end)
+        self.race.remove_bid(end)
         return None
 
-    def _at_the_end_of(self, end: Bid) -> tuple[int, int]:
+    def _action_at_end(self, end: Bid) -> tuple[int, int]:
         """Return the seat and the move at the end of a window or exchange."""
         if end.target is None:
             return end.seat, EXPIRE_EXCHANGE
-        if is_let_pass(self._core.state, end.target):
+        if is_missed_call_free(self._core.state, end.target):
             return end.target, CALL
         return end.seat, EXPIRE + end.target
 
-    async def _answer(self, bid: Bid, counts_at: int | None) -> Reply:
-        waiting = self._waiting[bid.number]
+    async def _decide_bid(self, bid: Bid, counts_at: int | None) -> Reply:
+        waiting_press = self._waiting[bid.number]
         # If this fails, the table freezes and replies to all presses that still wait.
-        answer = self._refused(waiting, bid) or await self._done(waiting, bid, counts_at)
-        if answer.verdict is Verdict.DONE and self._core.state.decision != waiting.decision:
-            self._moved = waiting.decision, (bid.seat, bid.stamp)
+        answer = self._refusal_of_bid(waiting_press, bid) or await self._reply_and_remove(
+            waiting_press, bid, counts_at
+        )
+        if answer.verdict is Verdict.DONE and self._core.state.decision != waiting_press.decision:
+            self._moved = waiting_press.decision, (bid.seat, bid.stamp)
         del self._waiting[bid.number]
-        waiting.give(answer)
+        waiting_press.give_reply(answer)
         return answer
 
-    async def _done(self, waiting: Waiting, bid: Bid, counts_at: int | None) -> Reply:
-        state, reaction = self._core.state, _reaction_of(self._core, waiting.press, bid)
-        move = _move_of(self._core, waiting.press, bid)
-        made = match_actions.act(
-            state, bid.seat, move, self._core.now(), waiting.press.id, reaction=reaction
+    async def _reply_and_remove(
+        self, waiting_press: WaitingPress, bid: Bid, counts_at: int | None
+    ) -> Reply:
+        state, reaction = self._core.state, _reaction_of(self._core, waiting_press.press, bid)
+        move = _move_of(self._core, waiting_press.press, bid)
+        made = match_actions.action_entry(
+            state, bid.seat, move, self._core.now(), waiting_press.press.id, reaction=reaction
         )
-        if isinstance(made, Reply) and state.decision != waiting.decision:
-            return self._too_late(waiting, bid)
-        answer = await self._core.do(made, counts_at=counts_at)
+        if isinstance(made, Reply) and state.decision != waiting_press.decision:
+            return self._too_late_reply(waiting_press, bid)
+        answer = await self._core.commit(made, counts_at=counts_at)
         if answer is not DONE:
             return answer
         return replace(answer, about=bid.target, after=reaction)
 
-    def _refused(self, waiting: Waiting, bid: Bid) -> Reply | None:
+    def _refusal_of_bid(self, waiting_press: WaitingPress, bid: Bid) -> Reply | None:
         """Return why a bid has lost its race before the rules are checked, or None."""
         if bid.target is not None:
-            return self._refused_call_or_catch(waiting, bid, bid.target)
+            return self._refused_call_or_catch(waiting_press, bid, bid.target)
         # A card that is thrown in also fits an equal card that was laid meanwhile.
-        if self._core.state.decision != waiting.decision and not match_actions.throws(
-            waiting.press
+        if (
+            self._core.state.decision != waiting_press.decision
+            and not match_actions.is_throw_in_press(waiting_press.press)
         ):
-            return self._too_late(waiting, bid)
+            return self._too_late_reply(waiting_press, bid)
         return None
 
-    def _refused_call_or_catch(self, waiting: Waiting, bid: Bid, target: int) -> Reply | None:
-        if self.race.windows.get(target) is not waiting.window:
-            return self._too_late(waiting, bid)
-        if bid.bidding is Bidding.CATCH and self.race.is_too_early(target, bid.stamp):
-            return false_catch(Verdict.TOO_EARLY)
+    def _refused_call_or_catch(
+        self, waiting_press: WaitingPress, bid: Bid, target: int
+    ) -> Reply | None:
+        if self.race.windows.get(target) is not waiting_press.window:
+            return self._too_late_reply(waiting_press, bid)
+        if bid.kind is BidKind.CATCH and self.race.is_too_early(target, bid.stamp):
+            return false_catch_reply(Verdict.TOO_EARLY)
         return None
 
-    def _too_late(self, waiting: Waiting, bid: Bid) -> Reply:
+    def _too_late_reply(self, waiting_press: WaitingPress, bid: Bid) -> Reply:
         """Return the reply to a lost bid. It names the seat that called, caught or acted first."""
-        if waiting.window is not None:
-            return lost(bid.seat, bid.stamp, waiting.window)
+        if waiting_press.window is not None:
+            return lost_race_reply(bid.seat, bid.stamp, waiting_press.window)
         decision, faster = self._moved or (None, None)
-        return too_late(bid.seat, bid.stamp, faster if decision == waiting.decision else None)
+        return too_late_reply(
+            bid.seat, bid.stamp, faster if decision == waiting_press.decision else None
+        )
 
 
-def _move_of(core: Core, press: Press, bid: Bid) -> int:
-    if isinstance(press.intent, Move):
-        return match_actions.played_on_turn(core.state, bid.seat, press.intent.move)
+def _move_of(core: TableCore, press: Press, bid: Bid) -> int:
+    if isinstance(press.intent, MakeMove):
+        return match_actions.throw_in_as_lay(core.state, bid.seat, press.intent.move)
     assert bid.target is not None, "what races and is no move is a catch"
     return CATCH + bid.target
 
 
-def _reaction_of(core: Core, press: Press, bid: Bid) -> int | None:
+def _reaction_of(core: TableCore, press: Press, bid: Bid) -> int | None:
     """Return the milliseconds from the display to the press. None if the press was earlier."""
     shown = _shown_at(core, press, bid)
     return None if shown is None or bid.stamp < shown else bid.stamp - shown
 
 
-def _shown_at(core: Core, press: Press, bid: Bid) -> int | None:
+def _shown_at(core: TableCore, press: Press, bid: Bid) -> int | None:
     """Return since when people could see what a bid is about. None for a typed command.
 
     A window has the same start for everybody. A throw-in counts from when the top card was
@@ -366,7 +381,9 @@ def _shown_at(core: Core, press: Press, bid: Bid) -> int | None:
         return None
     if window is not None:
         return window.posted_at
-    if not is_throw(_move_of(core, press, bid)):
+    if not is_throw_in(_move_of(core, press, bid)):
         return None
-    seen, top = core.seen, core.state.top_decision
-    return seen.posted_at(top) if press.public else seen.shown_at(bid.seat, top)
+    visibility, top = core.visibility, core.state.top_decision
+    return (
+        visibility.table_shown_at(top) if press.public else visibility.hand_shown_at(bid.seat, top)
+    )

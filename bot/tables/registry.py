@@ -14,21 +14,21 @@ from bot.game.moves import TABLE
 from bot.game.pending import Exchange
 from bot.records.fairness import new_server_seed
 from bot.storage import Store, errors
-from bot.storage.errors import StorageTrouble, WriteError
-from bot.storage.interface import EVERYTHING, Beat, NewTable, Shards, StoredTable
+from bot.storage.errors import StorageErrorKind, WriteError
+from bot.storage.interface import EVERYTHING, NewTable, ShardHeartbeat, Shards, StoredTable
 from bot.tables import entries
 from bot.tables.ai_players import AiPlayers
-from bot.tables.clocks import TableClocks, is_dealing
-from bot.tables.core import Core, freeze, not_stored
+from bot.tables.clocks import TableClocks, is_dealing_delayed
+from bot.tables.core import TableCore, freeze_table, not_stored_reply
 from bot.tables.entries import Entry, Line, Seat
 from bot.tables.handle import StoredMessages
 from bot.tables.intents import DONE, Reply, Verdict
-from bot.tables.limits import refused_by_caps
-from bot.tables.lobby import ai_seats, refused_game
-from bot.tables.ports import Services
-from bot.tables.press_handler import Door
+from bot.tables.limits import refusal_by_limits
+from bot.tables.lobby import new_ai_seats, refusal_of_game
+from bot.tables.ports import TableServices
+from bot.tables.press_handler import PressHandler
 from bot.tables.referee import Referee
-from bot.tables.settings import Opening, Phase
+from bot.tables.settings import Phase, TableOpening
 from bot.tables.state import TableState
 from bot.tables.view_maker import ViewMaker
 from bot.tables.views import TableView
@@ -43,35 +43,35 @@ def messages_of(state: TableState) -> StoredMessages:
     return StoredMessages(
         message=state.message,
         match=state.message_match,
-        called=state.called[0],
-        reminded=state.reminded,
+        called_turn=state.called[0],
+        reminded_turn=state.reminded,
         lines=state.lines,
         moment=f"{state.began_at} {len(state.actions)} {sum(map(len, state.actions))}",
     )
 
 
-async def note_posted(core: Core, message: int, match: str | None, called: int) -> Reply:
+async def store_message(core: TableCore, message: int, match: str | None, called: int) -> Reply:
     """Store that a message shows the table from now on, and calls the player of a turn."""
     # The turn may have changed, so the message may not call the player who is on turn now.
     calls = called == core.state.turn
     posted = entries.Posted(at=core.now(), message=message, match=match, calls=calls)
-    return await core.do([posted])
+    return await core.commit([posted])
 
 
-async def note_line(
-    core: Core, message: int, about: Line, is_over: Callable[[], bool]
+async def store_line(
+    core: TableCore, message: int, about: Line, is_over: Callable[[], bool]
 ) -> Reply | None:
     """Store that a plain line was written, unless `is_over` says that it is outdated."""
     if is_over():
         return None
-    return await core.do([entries.LineWritten(at=core.now(), message=message, about=about)])
+    return await core.commit([entries.LineWritten(at=core.now(), message=message, about=about)])
 
 
-async def note_line_gone(core: Core, message: int) -> Reply | None:
+async def remove_line(core: TableCore, message: int) -> Reply | None:
     """Store that a plain line was deleted."""
     if message not in core.state.lines:
         return None
-    return await core.do([entries.LineGone(at=core.now(), message=message)])
+    return await core.commit([entries.LineGone(at=core.now(), message=message)])
 
 
 # Hand news ---------------------------------------------------------------------------------------
@@ -79,7 +79,7 @@ async def note_line_gone(core: Core, message: int) -> Reply | None:
 # News that a hand must show at once. A hand shows nothing else that could be out of date.
 
 
-def urgent_news(core: Core, person: int) -> tuple[object, ...]:
+def push_reasons_of(core: TableCore, person: int) -> tuple[object, ...]:
     """Return a value that changes as soon as the person has to be shown something at once.
 
     Its first part is whether the table waits for the person.
@@ -89,17 +89,17 @@ def urgent_news(core: Core, person: int) -> tuple[object, ...]:
     if core.frozen is not None:
         return False, core.frozen
     if state.phase is Phase.LOBBY and person == state.host:
-        return False, state.phase, _reasons_in_lobby(core), _luck(state, seat)
-    if is_dealing(core):
+        return False, state.phase, _reasons_in_lobby(core), _own_luck_word(state, seat)
+    if is_dealing_delayed(core):
         return False, state.match_id, "dealing"
     if seat is None or state.phase is not Phase.PLAYING:
         is_ending = bool(core.votes.to_end)
-        watching = seat is None, state.is_paused, is_ending, _luck(state, seat)
+        watching = seat is None, state.is_paused, is_ending, _own_luck_word(state, seat)
         return False, state.phase, state.match_id, *watching
-    return _of_player(core, seat)
+    return _push_reasons_of_player(core, seat)
 
 
-def _of_player(core: Core, seat: int) -> tuple[object, ...]:
+def _push_reasons_of_player(core: TableCore, seat: int) -> tuple[object, ...]:
     """Return the urgent news for a player of the running match."""
     state = core.state
     is_held = state.seats[seat].held
@@ -109,10 +109,10 @@ def _of_player(core: Core, seat: int) -> tuple[object, ...]:
         tuple(state.round.hands[seat]),
         # A window that closes and opens again counts as a new one.
         tuple((window.seat, window.opened_at) for window in core.race.windows.values()),
-        core.happenings.revealed.cards(core.now()),
+        core.recent_events.revealed.cards_at(core.now()),
         bool(core.votes.to_end),
-        _whole_table(core, seat),
-        _exchange(state, seat),
+        _push_reasons_of_table(core, seat),
+        _pending_exchange(state, seat),
     )
 
 
@@ -124,17 +124,17 @@ def is_awaited(state: TableState, seat: int) -> bool:
     return rnd.turn == seat
 
 
-def _whole_table(core: Core, seat: int) -> object:
+def _push_reasons_of_table(core: TableCore, seat: int) -> object:
     """Return the number of events where the hand also shows the table, else None.
 
     That is so on the player's own turn, and in a solo match.
     """
     state = core.state
     is_table = state.is_solo or state.round.turn == seat
-    return (state.decision, core.happenings.count) if is_table else None
+    return (state.decision, core.recent_events.count) if is_table else None
 
 
-def _exchange(state: TableState, seat: int) -> object:
+def _pending_exchange(state: TableState, seat: int) -> object:
     """Return the exchange that the seat has to answer. The table shows how many have answered."""
     pending = state.pending
     if not isinstance(pending, Exchange) or state.round.turn != TABLE:
@@ -142,13 +142,13 @@ def _exchange(state: TableState, seat: int) -> object:
     return (pending.layer, pending.choice) if seat in pending.waiting else None
 
 
-def _luck(state: TableState, seat: int | None) -> object:
+def _own_luck_word(state: TableState, seat: int | None) -> object:
     """Return the player's word of luck in a lobby, because a moderator may delete it."""
     is_waiting = seat is not None and state.phase is Phase.LOBBY
     return state.seats[seat].luck if is_waiting and seat is not None else None
 
 
-def _reasons_in_lobby(core: Core) -> object:
+def _reasons_in_lobby(core: TableCore) -> object:
     """Return what the host has to know to start, or to wait."""
     state = core.state
     seats = tuple(seat.seat.key for seat in state.seats)
@@ -160,25 +160,25 @@ def _reasons_in_lobby(core: Core) -> object:
 # A table, assembled from its parts.
 
 
-class Table(Door):
+class Table(PressHandler):
     """One table. Implements `TableHandle`."""
 
     def __init__(
-        self, state: TableState, services: Services, on_closed: Callable[[Table], None]
+        self, state: TableState, services: TableServices, on_closed: Callable[[Table], None]
     ) -> None:
         """Take over a state. `settle_down` starts its clocks."""
         self.id, self.guild, self.channel = state.id, state.guild, state.channel
         self.is_solo = state.is_solo
         self.state = state
-        core = Core(state, services, self, partial(on_closed, self))
-        self.ai = AiPlayers(core)
-        core.observers.append(self.ai.observe)
-        referee = Referee(core, self.ai.plan)
+        core = TableCore(state, services, self, partial(on_closed, self))
+        self.ai_players = AiPlayers(core)
+        core.observers.append(self.ai_players.show_events)
+        referee = Referee(core, self.ai_players.plan_moves)
         super().__init__(core, referee, TableClocks(core, referee.end_exchange))
-        self.waits_for = referee.waits_for
+        self.seat_waited_for = referee.seat_waited_for
         self._views = ViewMaker(core, self.clocks)
-        self.hand = self._views.hand
-        self.urgent_news = partial(urgent_news, core)
+        self.hand_view = self._views.hand_view
+        self.push_reasons = partial(push_reasons_of, core)
 
     @property
     def view(self) -> TableView:
@@ -188,68 +188,68 @@ class Table(Door):
     def messages(self) -> StoredMessages:
         return messages_of(self.state)
 
-    def has_done(self, press: int) -> bool:
+    def has_stored_press(self, press: int) -> bool:
         return press in self.state.presses
 
     # Visibility
 
-    def posted(self, decision: int, stamp: int) -> None:
+    def mark_table_shown(self, decision: int, stamp: int) -> None:
         """Record that the table message has shown `decision` since `stamp`, by Discord's clock."""
-        was_dealing = is_dealing(self.core)
-        self.core.seen.mark_posted(decision, stamp)
-        if was_dealing and not is_dealing(self.core):
-            self.core.changed()
+        was_dealing = is_dealing_delayed(self.core)
+        self.core.visibility.mark_table_shown(decision, stamp)
+        if was_dealing and not is_dealing_delayed(self.core):
+            self.core.show_change()
         self.referee.start_windows(stamp, decision)
-        self.clocks.exchange.arm()
+        self.clocks.exchange_time.set_alarm()
 
-    def shown(self, seat: int, decision: int, stamp: int) -> None:
+    def mark_hand_shown(self, seat: int, decision: int, stamp: int) -> None:
         """Record that a hand has shown `decision` since `stamp`, by Discord's clock.
 
         In a solo match the hand counts as the table message too.
         """
-        self.core.seen.mark(seat, decision, stamp)
+        self.core.visibility.mark_hand_shown(seat, decision, stamp)
         if self.is_solo:
-            self.posted(decision, stamp)
-        self.clocks.exchange.arm()
+            self.mark_table_shown(decision, stamp)
+        self.clocks.exchange_time.set_alarm()
 
-    def note_live(self, person: int, until: int) -> None:
+    def set_hand_live(self, person: int, until: int) -> None:
         """Record until when a person's hand can be updated; 0 if it cannot be any more."""
-        self.core.seen.mark_live(person, until)
+        self.core.visibility.set_hand_live(person, until)
         if not until:
             # Without a live hand the seat on turn is reminded sooner.
-            self.clocks.arm()
+            self.clocks.set_alarms()
 
-    async def note_posted(self, message: int, match: str | None, called: int) -> None:
-        await self.core.alone(note_posted, self.core, message, match, called)
+    async def store_message(self, message: int, match: str | None, called: int) -> None:
+        await self.core.run_locked(store_message, self.core, message, match, called)
 
-    async def note_line(
+    async def store_line(
         self, message: int, about: Line, is_over: Callable[[], bool] = lambda: False
     ) -> None:
-        await self.core.alone(note_line, self.core, message, about, is_over)
+        await self.core.run_locked(store_line, self.core, message, about, is_over)
 
-    async def note_line_gone(self, message: int) -> None:
-        await self.core.alone(note_line_gone, self.core, message)
+    async def remove_line(self, message: int) -> None:
+        await self.core.run_locked(remove_line, self.core, message)
 
     # All parts of the table
 
-    def settle_down(self, counts_at: int | None = None) -> None:
+    def update_after_change(self, counts_at: int | None = None) -> None:
         """Bring all parts of the table in line with the changed state.
 
         This updates call windows, clocks, votes and AI seats, and notifies the publisher.
         `counts_at` is the time at which a press in a race counts.
         """
-        self.referee.sync(counts_at)
-        self.clocks.count_votes()
-        self.clocks.arm()
-        self.ai.plan()
-        self.core.changed()
+        self.referee.sync_with_round(counts_at)
+        self.clocks.carry_out_votes()
+        self.clocks.set_alarms()
+        self.ai_players.plan_moves()
+        self.core.show_change()
         if self.state.phase is Phase.CLOSED:
-            self.referee.give_up(Reply(Verdict.CLOSED))
+            self.referee.reply_to_all(Reply(Verdict.CLOSED))
 
-    def stand_still(self, answer: Reply) -> None:
+    def stop_after_error(self, answer: Reply) -> None:
         """Stop the clocks after an error and give `answer` to everybody who still waits."""
-        self.clocks.arm()
-        self.referee.give_up(answer)
+        self.clocks.set_alarms()
+        self.referee.reply_to_all(answer)
 
 
 # Table opener ------------------------------------------------------------------------------------
@@ -263,76 +263,82 @@ if TYPE_CHECKING:
 class TableOpener:
     """Opens the tables of a process."""
 
-    def __init__(self, tables: Tables, services: Services) -> None:
+    def __init__(self, tables: TableRegistry, services: TableServices) -> None:
         self._tables = tables
         self._services = services
         self._opening: dict[Hashable, asyncio.Task[Table | Reply]] = {}
         """The openings in progress: by press, or for a solo match by server and person."""
-        self._beginning: dict[int, Opening] = {}
+        self._beginning: dict[int, TableOpening] = {}
         """The openings that are being stored, by press."""
         self._doubtful: dict[int, tuple[Table, list[Entry]]] = {}
         """The tables that may or may not be open, by press. The storage could not say."""
 
-    def refused(self, opening: Opening) -> Reply | None:
+    def refusal_to_open(self, opening: TableOpening) -> Reply | None:
         """Return the reply that refuses another table because of the limits, or None."""
-        if opening.caps is None:
+        if opening.limits is None:
             return None
         there = [table for table in self._tables if table.guild == opening.guild]
         others = [each for each in self._beginning.values() if each.guild == opening.guild]
         hosts = [each.host for each in others if not (each.is_solo or each.cup)]
-        return refused_by_caps(opening.caps, there, hosts, opening.host)
+        return refusal_by_limits(opening.limits, there, hosts, opening.host)
 
-    async def open(self, opening: Opening) -> Table | Reply:
+    async def open_table(self, opening: TableOpening) -> Table | Reply:
         """Open a table with its host seated, once per press. Return the refusal if it fails.
 
         A person who has a running solo match gets that one.
         """
-        there = self._tables.at(opening.channel)
+        there = self._tables.get_in_channel(opening.channel)
         if there is not None and opening.press in there.state.presses:
             return there
         asked = (opening.guild, opening.host) if opening.is_solo else opening.press
         task = self._opening.get(asked)
         if task is None:
-            task = asyncio.get_running_loop().create_task(self._open(opening))
+            task = asyncio.get_running_loop().create_task(self._open_table_locked(opening))
             self._opening[asked] = task
             task.add_done_callback(lambda _: self._opening.pop(asked))
         # If the caller is cancelled, the opening is finished anyway.
         return await asyncio.shield(task)
 
-    async def _open(self, opening: Opening) -> Table | Reply:
+    async def _open_table_locked(self, opening: TableOpening) -> Table | Reply:
         seats = 1 + len(opening.ai)
-        refused = refused_game(opening.variant, opening.options, opening.settings, seats)
+        refused = refusal_of_game(opening.variant, opening.options, opening.settings, seats)
         if refused is not None:
             return refused
-        before = await self._opened_before(opening) or await _cleared(self._in_the_way(opening))
+        before = await self._opened_before(opening) or await _close_deserted_lobby(
+            self._conflicting_table(opening)
+        )
         if before is None:
-            before = self._solo_before(opening) if opening.is_solo else self.refused(opening)
+            before = (
+                self._earlier_solo_table(opening)
+                if opening.is_solo
+                else self.refusal_to_open(opening)
+            )
         if before is not None:
             return before
         self._beginning[opening.press] = opening
         try:
-            return await self._store(opening)
+            return await self._store_new_table(opening)
         finally:
             del self._beginning[opening.press]
 
-    async def _store(self, opening: Opening) -> Table | Reply:
+    async def _store_new_table(self, opening: TableOpening) -> Table | Reply:
         now = self._services.clock.now()
         table_id = secrets.token_hex(6)
-        table = self._tables.new(table_id, opening.guild, opening.channel)
-        first: list[Entry] = [_lobby(opening, now)]
+        table = self._tables.create_table(table_id, opening.guild, opening.channel)
+        first: list[Entry] = [_lobby_entries(opening, now)]
         new = NewTable(table_id, opening.guild, opening.channel, now, "{}")
         try:
-            await self._services.store.open_table(new, table.core.ledger.rows(first))
+            await self._services.store.open_table(new, table.core.ledger.stored_entries(first))
         except WriteError as error:
-            return self._not_opened(table, first, error)
-        return self._begin(table, first)
+            return self._not_opened_reply(table, first, error)
+        return self._start_table(table, first)
 
-    def _in_the_way(self, opening: Opening) -> Table | None:
+    def _conflicting_table(self, opening: TableOpening) -> Table | None:
         """Return the table of the channel, or the solo match that the person has already."""
-        solo = self._tables.solo_of(opening.host, opening.guild) if opening.is_solo else None
-        return solo or self._tables.at(opening.channel)
+        solo = self._tables.solo_table_of(opening.host, opening.guild) if opening.is_solo else None
+        return solo or self._tables.get_in_channel(opening.channel)
 
-    def _solo_before(self, opening: Opening) -> Table | Reply | None:
+    def _earlier_solo_table(self, opening: TableOpening) -> Table | Reply | None:
         """Return the person's solo match, or `UNCERTAIN` if there may be one.
 
         Only one is allowed.
@@ -341,55 +347,61 @@ class TableOpener:
             is_theirs = isinstance(lobby, entries.LobbyOpened) and lobby.host == opening.host
             if is_theirs and table.is_solo and table.guild == opening.guild:
                 return Reply(Verdict.UNCERTAIN)
-        return self._tables.solo_of(opening.host, opening.guild)
+        return self._tables.solo_table_of(opening.host, opening.guild)
 
-    async def _opened_before(self, opening: Opening) -> Table | Reply | None:
+    async def _opened_before(self, opening: TableOpening) -> Table | Reply | None:
         """Return the result of an earlier opening by this press.
 
         None if there was none or it failed.
         """
         if opening.press in self._doubtful:
-            return await self._find_out(opening.press)
-        if not _is_deserted(self._in_the_way(opening)):
+            return await self._find_opened_table(opening.press)
+        if not _is_deserted_rematch_lobby(self._conflicting_table(opening)):
             # The storage reports a repeated press itself, and no table has to be closed first.
             return None
         try:
             found = await self._services.store.find_interaction(opening.press)
         except errors.StoreError as error:
-            return not_stored(error)
-        return None if found is None else self._tables.find(found.table_id) or Reply(Verdict.CLOSED)
+            return not_stored_reply(error)
+        return (
+            None
+            if found is None
+            else self._tables.get_by_id(found.table_id) or Reply(Verdict.CLOSED)
+        )
 
-    def _begin(self, table: Table, first: list[Entry]) -> Table:
-        table.core.replay(first, len(first))
-        self._tables.keep(table)
-        table.settle_down()
+    def _start_table(self, table: Table, first: list[Entry]) -> Table:
+        table.core.replay_entries(first, len(first))
+        self._tables.register_table(table)
+        table.update_after_change()
         return table
 
-    def _not_opened(self, table: Table, first: list[Entry], error: WriteError) -> Table | Reply:
+    def _not_opened_reply(
+        self, table: Table, first: list[Entry], error: WriteError
+    ) -> Table | Reply:
         if isinstance(error, errors.ChannelTakenError):
             return Reply(Verdict.CHANNEL_TAKEN)
         if isinstance(error, errors.RepeatedError):
             # The press has opened a table before, which may be closed by now.
-            return self._tables.find(error.table_id) or Reply(Verdict.CLOSED)
+            return self._tables.get_by_id(error.table_id) or Reply(Verdict.CLOSED)
         if isinstance(error, errors.UncertainError):
             press = first[0].press or 0
             self._doubtful[press] = table, first
-            self._look_later(press)
+            self._check_opening_later(press)
             return Reply(Verdict.UNCERTAIN)
-        return not_stored(error)
+        return not_stored_reply(error)
 
-    def _look_later(self, press: int) -> None:
+    def _check_opening_later(self, press: int) -> None:
         """Find out later whether a table was opened when the storage could not say."""
 
         async def look() -> None:
-            if isinstance(await self._find_out(press), Reply):
-                self._look_later(press)
+            if isinstance(await self._find_opened_table(press), Reply):
+                self._check_opening_later(press)
 
         table, _ = self._doubtful[press]
         key, at = (table.id, "opening"), self._services.clock.now() + SECOND
-        self._services.scheduler.set(key, at, look)
+        self._services.scheduler.schedule(key, at, look)
 
-    async def _find_out(self, press: int) -> Table | Reply | None:
+    async def _find_opened_table(self, press: int) -> Table | Reply | None:
         """Return the table that a press has opened, or None.
 
         Return `UNCERTAIN` if that is unknown.
@@ -398,36 +410,36 @@ class TableOpener:
             return None
         table, first = self._doubtful[press]
         try:
-            stored = await self._services.store.length_of(table.id)
+            stored = await self._services.store.last_entry_of(table.id)
         except errors.StoreError:
             return Reply(Verdict.UNCERTAIN)
         if self._doubtful.pop(press, None) is None:
             # Another call has found out at the same time.
-            return self._tables.find(table.id)
-        return self._begin(table, first) if stored else None
+            return self._tables.get_by_id(table.id)
+        return self._start_table(table, first) if stored else None
 
 
-async def _cleared(table: Table | None) -> Reply | None:
+async def _close_deserted_lobby(table: Table | None) -> Reply | None:
     """Close the lobby of a rematch if nobody sits there. Return a reply if that fails."""
-    if table is None or not _is_deserted(table):
+    if table is None or not _is_deserted_rematch_lobby(table):
         return None
-    ended = await table.end("deserted")
+    ended = await table.end_table("deserted")
     if ended is None or ended is DONE:
         return None
     # Whatever happened to the old table, the new one is not opened.
     is_doubtful = ended.verdict is Verdict.UNCERTAIN
-    return Reply(Verdict.NOT_STORED, storage=StorageTrouble.GONE) if is_doubtful else ended
+    return Reply(Verdict.NOT_STORED, storage=StorageErrorKind.GONE) if is_doubtful else ended
 
 
-def _is_deserted(table: Table | None) -> bool:
+def _is_deserted_rematch_lobby(table: Table | None) -> bool:
     if table is None or table.core.frozen is not None:
         return False
     return table.state.phase is Phase.LOBBY and not table.state.people
 
 
-def _lobby(opening: Opening, now: int) -> entries.LobbyOpened:
+def _lobby_entries(opening: TableOpening, now: int) -> entries.LobbyOpened:
     host = Seat(person=opening.host, name=opening.host_name)
-    players, daily = ai_seats({opening.host_name}, opening.ai), opening.daily
+    players, daily = new_ai_seats({opening.host_name}, opening.ai), opening.daily
     return entries.LobbyOpened(
         at=now,
         press=opening.press,
@@ -451,10 +463,10 @@ log = logging.getLogger(__name__)
 BEAT: Final = SECOND
 
 
-class Tables:
+class TableRegistry:
     """All open tables. Implements `OpenTables`."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: TableServices) -> None:
         """Begin without tables. `restore` brings back the stored ones."""
         self._services = services
         self._by_channel: dict[int, Table] = {}
@@ -465,98 +477,100 @@ class Tables:
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self._by_channel.values()))
 
-    def at(self, channel: int) -> Table | None:
+    def get_in_channel(self, channel: int) -> Table | None:
         return self._by_channel.get(channel)
 
-    def find(self, table_id: str) -> Table | None:
+    def get_by_id(self, table_id: str) -> Table | None:
         return self._by_id.get(table_id)
 
-    def of(self, person: int, guild: int) -> list[Table]:
+    def tables_of_person(self, person: int, guild: int) -> list[Table]:
         return [
             table
             for table in self
             if table.guild == guild and table.state.seat_of(person) is not None
         ]
 
-    def solo_of(self, person: int, guild: int) -> Table | None:
+    def solo_table_of(self, person: int, guild: int) -> Table | None:
         solos = (table for table in self if table.is_solo and table.guild == guild)
         return next((table for table in solos if table.state.host == person), None)
 
-    def refused(self, opening: Opening) -> Reply | None:
-        return self._opener.refused(opening)
+    def refusal_to_open(self, opening: TableOpening) -> Reply | None:
+        return self._opener.refusal_to_open(opening)
 
-    async def open(self, opening: Opening) -> Table | Reply:
+    async def open_table(self, opening: TableOpening) -> Table | Reply:
         """Open a table with its host seated, once per press. Return the refusal if it fails."""
-        return await self._opener.open(opening)
+        return await self._opener.open_table(opening)
 
-    async def restore(self, shards: Shards = EVERYTHING) -> int:
+    async def restore_tables(self, shards: Shards = EVERYTHING) -> int:
         """Restore every open table of these shards, the latest used first. Return their number.
 
         Call this before the first heartbeat, which says that the bot is alive. Call it again when
         this process has claimed more shards.
         """
         store = self._services.store
-        beats = await store.beats()
-        stored = [each async for each in store.open_tables(shards) if self.find(each.id) is None]
+        beats = await store.heartbeats()
+        stored = [
+            each async for each in store.open_tables(shards) if self.get_by_id(each.id) is None
+        ]
         await asyncio.gather(
-            *(self._bring_back(each, _alive_until(beats, each.guild_id)) for each in stored)
+            *(self._restore_table(each, _alive_until(beats, each.guild_id)) for each in stored)
         )
         before = frozenset() if self._shards is None else self._shards.ids
         self._shards = Shards(shards.count, before | shards.ids)
         return len(stored)
 
-    async def beat(self) -> None:
+    async def run_heartbeat(self) -> None:
         """Store a heartbeat of this process in a loop, until cancelled."""
         clock = self._services.clock
         while True:
             try:
-                await self._services.store.beat(self._shards or EVERYTHING, clock.now())
+                await self._services.store.store_heartbeat(self._shards or EVERYTHING, clock.now())
             except errors.StoreError:
                 # The storage logs its failure once. This would be logged every second.
                 log.debug("could not note that the process is alive")
             await clock.sleep_until(clock.now() + BEAT)
 
-    async def _bring_back(self, stored: StoredTable, alive_until: int) -> None:
-        table = self.new(stored.id, stored.guild_id, stored.channel_id)
-        self.keep(table)
+    async def _restore_table(self, stored: StoredTable, alive_until: int) -> None:
+        table = self.create_table(stored.id, stored.guild_id, stored.channel_id)
+        self.register_table(table)
         try:
-            table.core.replay(
-                (entries.read(each.body) for each in stored.entries), stored.last_entry
+            table.core.replay_entries(
+                (entries.read_entry(each.body) for each in stored.entries), stored.last_entry
             )
         except Exception as error:  # noqa: BLE001 - this table freezes, others go on
-            freeze(table.core, error)
+            freeze_table(table.core, error)
             return
-        await _remember_last_match(self._services.store, table)
-        await table.resume(alive_until)
+        await _restore_last_match(self._services.store, table)
+        await table.resume_after_restart(alive_until)
 
-    def new(self, table_id: str, guild: int, channel: int) -> Table:
+    def create_table(self, table_id: str, guild: int, channel: int) -> Table:
         """Return a new table without entries. Only `keep` makes it findable."""
-        return Table(TableState(table_id, guild, channel), self._services, self._forget)
+        return Table(TableState(table_id, guild, channel), self._services, self._unregister_table)
 
-    def keep(self, table: Table) -> None:
+    def register_table(self, table: Table) -> None:
         """Make the table findable."""
         self._by_channel[table.channel] = table
         self._by_id[table.id] = table
 
-    def _forget(self, table: Table) -> None:
+    def _unregister_table(self, table: Table) -> None:
         self._by_id.pop(table.id, None)
-        if self.at(table.channel) is table:
+        if self.get_in_channel(table.channel) is table:
             del self._by_channel[table.channel]
 
 
-async def _remember_last_match(store: Store, table: Table) -> None:
+async def _restore_last_match(store: Store, table: Table) -> None:
     """Restore the match before a rematch, because its lobby still shows that match."""
     if table.state.after is None:
         return
     try:
-        finished = await store.match(table.state.after)
+        finished = await store.finished_match(table.state.after)
         if finished is not None:
-            table.core.remember(finished)
+            table.core.set_last_match(finished)
     except Exception:
         # The match is only displayed. Neither this table nor any other has to wait for it.
         log.exception("table %s does not know its last match", table.id)
 
 
-def _alive_until(beats: Sequence[Beat], guild: int) -> int:
+def _alive_until(beats: Sequence[ShardHeartbeat], guild: int) -> int:
     """Return when a process that ran the server's tables was last alive, whatever its shards."""
-    return max((beat.at for beat in beats if beat.tells_of(guild)), default=0)
+    return max((beat.at for beat in beats if beat.ran_tables_of(guild)), default=0)

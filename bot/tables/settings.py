@@ -45,7 +45,7 @@ class TableSettings(BaseModel):
         """Whether the match is played over hours or days."""
         return self.turn >= CORRESPONDENCE_FROM
 
-    def turn_after(self, missed: int, slow: int) -> int:
+    def turn_length_after(self, missed: int, slow: int) -> int:
         """Return the length of a turn after `missed` missed or `slow` slow turns in a row."""
         if self.correspondence:
             return self.turn
@@ -67,7 +67,7 @@ class TableSettings(BaseModel):
         """Time to call for a last card."""
         return MINUTE if self.correspondence else self.window
 
-    def exchange(self, *, live: bool) -> int:
+    def exchange_length(self, *, live: bool) -> int:
         """Return how long an exchange of hands waits for answers.
 
         `live`: everybody concerned has a hand that can be updated at once.
@@ -99,7 +99,7 @@ CORRESPONDENCE: Final[dict[str, Value]] = {"call": "next", "throw_in": False}
 """House rules of a match over days, unless its options say otherwise."""
 
 
-def house_rules(
+def options_in_force(
     variant: str, options: dict[str, Value], settings: TableSettings
 ) -> dict[str, Value]:
     """Return the options of a table, including those that a match over days adds."""
@@ -123,7 +123,7 @@ LONGEST_PAUSE: Final = 72 * HOUR
 """A paused match ends after this time. It blocks no channel, but its person will not come back."""
 
 
-def place_of(press: int) -> int:
+def solo_channel_id(press: int) -> int:
     """Return the number that a solo match has in place of a channel id.
 
     It is the negative id of the press that opened the match. Discord ids are never negative, so it
@@ -132,12 +132,12 @@ def place_of(press: int) -> int:
     return -press
 
 
-def is_solo(place: int) -> bool:
+def is_solo_channel(place: int) -> bool:
     """Return whether this number belongs to a solo match and not to a channel."""
     return place < 0
 
 
-def settings_of(settings: TableSettings) -> TableSettings:
+def solo_settings(settings: TableSettings) -> TableSettings:
     """Return the settings of a solo match. Turn time and silent seats have the usual values."""
     usual = TableSettings()
     return settings.model_copy(update={"turn": usual.turn, "silent_seat": usual.silent_seat})
@@ -149,7 +149,7 @@ def settings_of(settings: TableSettings) -> TableSettings:
 
 
 @dataclass(frozen=True, slots=True)
-class Caps:
+class TableLimits:
     """Limits on tables that are open at a time: per host, and for the whole server."""
 
     hosted: int = 3
@@ -166,7 +166,7 @@ class DailyDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class TableOpening:
     """The request for a new table. `press` is the interaction of its host."""
 
     guild: int
@@ -179,7 +179,7 @@ class Opening:
     options: dict[str, Value] = field(default_factory=dict)
     settings: TableSettings = field(default_factory=TableSettings)
     ai: tuple[Level, ...] = ()
-    caps: Caps | None = None
+    limits: TableLimits | None = None
     """The limits that apply; None for no limits."""
 
     daily: DailyDeal | None = None
@@ -190,7 +190,7 @@ class Opening:
     @property
     def is_solo(self) -> bool:
         """Whether this is a private match of one person against AI players."""
-        return is_solo(self.channel)
+        return is_solo_channel(self.channel)
 
 
 # Phase -------------------------------------------------------------------------------------------

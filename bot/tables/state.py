@@ -4,18 +4,18 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.bounded import Remembered
+from bot.bounded import BoundedDict
 from bot.clock import SECOND
 from bot.game import RULE_SETS, TABLE, Match, Round, events
 from bot.game.events import Event
-from bot.game.match import most_wins
+from bot.game.match import does_highest_total_win
 from bot.game.moves import CALL, is_catch
 from bot.game.options import Value
-from bot.game.pending import DrawAttack, Pending, SkipAttack, attack_in
-from bot.records.fairness import commitment
+from bot.game.pending import DrawAttack, Pending, SkipAttack, attack_of
+from bot.records.fairness import commitment_of
 from bot.tables import settings as solo
 from bot.tables.entries import Actor, EndingReason, LineState, Seat
-from bot.tables.settings import SLOW_TURNS, UNDER_WAY, Phase, TableSettings, house_rules
+from bot.tables.settings import SLOW_TURNS, UNDER_WAY, Phase, TableSettings, options_in_force
 
 # State -------------------------------------------------------------------------------------------
 
@@ -74,7 +74,7 @@ class SeatState:
     is_luck_cleared: bool = False
     """Whether a moderator deleted the word of luck."""
 
-    def note_turn(self, by: Actor, turn: int, *, on_turn: bool) -> None:
+    def count_turn(self, by: Actor, turn: int, *, on_turn: bool) -> None:
         """Count turns, missed turns and turns played by the AI, each turn once."""
         if on_turn and self.turn_in != turn:
             self.turns += 1
@@ -91,13 +91,13 @@ class SeatState:
             self.away_turns += self.held
             self.held_in = turn
 
-    def note_pace(self, took: int, had: int) -> None:
+    def count_slow_turn(self, took: int, had: int) -> None:
         """Count a turn of the person as slow or not. It took `took` of the `had` milliseconds."""
         is_short = self.slow >= SLOW_TURNS
         is_slow = took > QUICK if is_short else 3 * took > 2 * had
         self.slow = self.slow + 1 if is_slow else 0
 
-    def take_back(self) -> None:
+    def give_back_to_person(self) -> None:
         """Give the seat back to the person."""
         self.held = False
         self.missed = self.away_turns = 0
@@ -199,13 +199,13 @@ class TableState:
     """The actions of the match, round by round."""
     acted: tuple[int, int] = TABLE, 0
     """The seat that acted last, and its move."""
-    presses: Remembered[int, None] = field(default_factory=lambda: Remembered(PRESSES_KEPT))
+    presses: BoundedDict[int, None] = field(default_factory=lambda: BoundedDict(PRESSES_KEPT))
     """The latest interactions whose entries are stored."""
 
     @property
     def is_solo(self) -> bool:
         """Whether this is a private match of one person against AI players."""
-        return solo.is_solo(self.channel)
+        return solo.is_solo_channel(self.channel)
 
     @property
     def round(self) -> Round:
@@ -222,7 +222,7 @@ class TableState:
     @property
     def house_rules(self) -> dict[str, Value]:
         """The options in force, including those that a match over days adds."""
-        return house_rules(self.variant, self.options, self.settings)
+        return options_in_force(self.variant, self.options, self.settings)
 
     @property
     def startable_from(self) -> int:
@@ -232,19 +232,19 @@ class TableState:
     @property
     def commitment(self) -> str:
         """The published commitment to the secret seed behind the shuffles."""
-        return commitment(self.server_seed)
+        return commitment_of(self.server_seed)
 
-    def note_removed(self, seat: Seat) -> None:
+    def add_removed(self, seat: Seat) -> None:
         """Record that a moderator removed this seat. A person cannot join again until let in."""
         self.removed[seat.key] = seat
         if seat.person is not None:
             self.barred[seat.key] = seat
             self.reserved.pop(seat.person, None)
 
-    def turn_lasts(self, seat: int) -> int:
+    def turn_length(self, seat: int) -> int:
         """Return how long a turn of this seat lasts now, in milliseconds."""
         who = self.seats[seat]
-        return self.settings.turn_after(who.missed, who.slow)
+        return self.settings.turn_length_after(who.missed, who.slow)
 
     @property
     def is_paused(self) -> bool:
@@ -318,27 +318,27 @@ class SeatTally:
     """Pairs of `call`, `catch` or `throw` and the tenths of a second it took."""
 
 
-class Tally:
+class MatchTally:
     """The counts of all seats of a match."""
 
     def __init__(self, seats: int) -> None:
         self.seats = [SeatTally() for _ in range(seats)]
 
-    def note(self, happened: Sequence[Event]) -> None:
+    def count_events(self, happened: Sequence[Event]) -> None:
         for event in happened:
-            self._count(event)
+            self._count_event(event)
 
-    def note_reaction(self, seat: int, move: int, reaction: int) -> None:
+    def add_reaction(self, seat: int, move: int, reaction: int) -> None:
         """Record how fast a button was pressed."""
-        self.seats[seat].reactions.append((_raced_for(move), reaction // TENTH))
+        self.seats[seat].reactions.append((_race_kind(move), reaction // TENTH))
 
-    def note_stack(self, seat: int, before: Pending | None, now: Pending | None) -> None:
+    def update_longest_stack(self, seat: int, before: Pending | None, now: Pending | None) -> None:
         """Record the stack of attacks that an action has made, if it is the seat's longest."""
-        tally, waits = self.seats[seat], attack_in(now)
-        if isinstance(waits, DrawAttack | SkipAttack) and waits != attack_in(before):
+        tally, waits = self.seats[seat], attack_of(now)
+        if isinstance(waits, DrawAttack | SkipAttack) and waits != attack_of(before):
             tally.longest_stack = max(tally.longest_stack, waits.count // (waits.face.draws or 1))
 
-    def _count(self, event: Event) -> None:
+    def _count_event(self, event: Event) -> None:
         match event:
             case events.Called(seat):
                 self.seats[seat].calls += 1
@@ -362,19 +362,19 @@ class Tally:
             tally.largest_penalty = max(tally.largest_penalty, size)
 
 
-def _raced_for(move: int) -> str:
+def _race_kind(move: int) -> str:
     """Return the name under which results store a press with a reaction time."""
     if is_catch(move):
         return "catch"
     return "call" if move == CALL else "throw"
 
 
-def places(match: Match, gave_up: Collection[int | None] = ()) -> list[int]:
+def places_by_seat(match: Match, gave_up: Collection[int | None] = ()) -> list[int]:
     """Return the place of each seat, from 1. Equal totals share a place.
 
     Seats that left or gave up come last.
     """
-    sign = -1 if most_wins(match.game) else 1
+    sign = -1 if does_highest_total_win(match.game) else 1
     still_in = set(match.present if match.round is None else match.round.present).difference(
         gave_up
     )
@@ -390,7 +390,7 @@ KEPT: Final = 8
 """Number of views to remember per hand. A press on an older view is stale anyway."""
 
 
-class Seen:
+class Visibility:
     """Records when the hand of each seat first showed which decision, by Discord's clock."""
 
     def __init__(self) -> None:
@@ -399,75 +399,75 @@ class Seen:
         self._restored: tuple[int, int] = -1, 0
         self._live: dict[int, int] = {}
 
-    def restore(self, decision: int, since: int) -> None:
+    def restore_shown(self, decision: int, since: int) -> None:
         """After a restart, treat the last stored decision as seen by everybody since `since`."""
         self._restored = decision, since
 
-    def mark(self, seat: int, decision: int, stamp: int) -> None:
+    def mark_hand_shown(self, seat: int, decision: int, stamp: int) -> None:
         """Record that a hand shows a decision from `stamp` on."""
-        _mark(self._marks.setdefault(seat, []), decision, stamp)
+        _add_shown(self._marks.setdefault(seat, []), decision, stamp)
 
-    def mark_posted(self, decision: int, stamp: int) -> None:
+    def mark_table_shown(self, decision: int, stamp: int) -> None:
         """Record that the table message shows a decision from `stamp` on."""
-        _mark(self._posted, decision, stamp)
+        _add_shown(self._posted, decision, stamp)
 
-    def mark_live(self, person: int, until: int) -> None:
+    def set_hand_live(self, person: int, until: int) -> None:
         """Record that the person's hand can be updated until `until`."""
         self._live[person] = until
 
-    def is_live(self, person: int | None, now: int) -> bool:
+    def is_hand_live(self, person: int | None, now: int) -> bool:
         """Return whether the person's hand can be updated now."""
         return person is not None and now < self._live.get(person, 0)
 
-    def posted_at(self, decision: int) -> int | None:
+    def table_shown_at(self, decision: int) -> int | None:
         """Return when the table message first showed this decision or a later one.
 
         None if unknown.
         """
-        return _since(self._posted, decision)
+        return _first_shown_at(self._posted, decision)
 
-    def is_posted(self, decision: int) -> bool:
+    def is_table_shown(self, decision: int) -> bool:
         """Return whether the table message shows this decision or a later one."""
         latest = self._posted[-1][0] if self._posted else -1
         return max(latest, self._restored[0]) >= decision
 
-    def shown_at(self, seat: int, decision: int) -> int | None:
+    def hand_shown_at(self, seat: int, decision: int) -> int | None:
         """Return when the hand first showed this decision or a later one. None if unknown."""
-        return _since(self._marks.get(seat, ()), decision)
+        return _first_shown_at(self._marks.get(seat, ()), decision)
 
-    def seen_at(self, seat: int, decision: int) -> int | None:
+    def hand_shown_exactly_at(self, seat: int, decision: int) -> int | None:
         """Return when the hand first showed exactly this decision. None if unknown."""
         marks = self._marks.get(seat, ())
         return next((stamp for shown, stamp in marks if shown == decision), None)
 
-    def had_seen(self, seat: int, decision: int, stamp: int) -> bool:
+    def had_hand_shown_exactly(self, seat: int, decision: int, stamp: int) -> bool:
         """Return whether the hand showed exactly this decision at `stamp`."""
         if self._restored[0] == decision:
             return stamp >= self._restored[1]
-        seen = self.seen_at(seat, decision)
+        seen = self.hand_shown_exactly_at(seat, decision)
         return seen is not None and seen <= stamp
 
-    def had_seen_since(self, seat: int, decision: int, stamp: int) -> bool:
+    def had_hand_shown(self, seat: int, decision: int, stamp: int) -> bool:
         """Return whether the hand showed this decision or a later one at `stamp`."""
-        return self._is_among(self._marks.get(seat, ()), decision, stamp)
+        return self._is_among_shown(self._marks.get(seat, ()), decision, stamp)
 
-    def had_been_posted(self, decision: int, stamp: int) -> bool:
+    def had_table_shown(self, decision: int, stamp: int) -> bool:
         """Return whether the table message showed this decision or a later one at `stamp`."""
-        return self._is_among(self._posted, decision, stamp)
+        return self._is_among_shown(self._posted, decision, stamp)
 
-    def _is_among(self, marks: Sequence[tuple[int, int]], decision: int, stamp: int) -> bool:
+    def _is_among_shown(self, marks: Sequence[tuple[int, int]], decision: int, stamp: int) -> bool:
         if self._restored[0] >= decision and stamp >= self._restored[1]:
             return True
         return any(shown >= decision and since <= stamp for shown, since in marks)
 
 
-def _since(marks: Sequence[tuple[int, int]], decision: int) -> int | None:
+def _first_shown_at(marks: Sequence[tuple[int, int]], decision: int) -> int | None:
     if len(marks) == KEPT and marks[0][0] > decision:
         return None
     return next((stamp for shown, stamp in marks if shown >= decision), None)
 
 
-def _mark(marks: list[tuple[int, int]], decision: int, stamp: int) -> None:
+def _add_shown(marks: list[tuple[int, int]], decision: int, stamp: int) -> None:
     if not marks or marks[-1][0] < decision:
         marks.append((decision, stamp))
         del marks[:-KEPT]

@@ -4,28 +4,34 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.game import RULE_SETS, Game, SeatView, new_game, open_view, public_view, seat_view
-from bot.game.events import Armed, ExchangeAccepted, HandShown, Laid, Passed, seen_by
+from bot.game.events import Armed, ExchangeAccepted, HandShown, Laid, Passed, event_for_seat
 from bot.game.pending import DrawAttack, Exchange
-from bot.records.luck import client_seed, daily_client_seed
+from bot.records.luck import client_seed_of, daily_client_seed
 from bot.storage.interface import SeatResult
-from bot.tables.clocks import SHOWN_WITHIN, TableClocks, is_dealing, plays_itself, who_has_to_act
-from bot.tables.core import Core, Happenings
-from bot.tables.limits import counts_as
-from bot.tables.lobby import startable
-from bot.tables.match_actions import is_let_pass
+from bot.tables.clocks import (
+    SHOWN_WITHIN,
+    TableClocks,
+    is_dealing_delayed,
+    plays_itself,
+    who_has_to_act,
+)
+from bot.tables.core import RecentEvents, TableCore
+from bot.tables.limits import counts_as_of_table
+from bot.tables.lobby import refusal_to_start
+from bot.tables.match_actions import is_missed_call_free
 from bot.tables.settings import SLOW_TURNS, UNDER_WAY, Phase
 from bot.tables.state import TableState
 from bot.tables.views import (
     CallWindowView,
     HandView,
-    Happened,
     MatchView,
     Moment,
     PlayerView,
+    RecordedEvent,
     TableView,
-    own_moment,
+    last_moment_for,
 )
-from bot.tables.votes import claimant
+from bot.tables.votes import person_who_may_claim
 
 AWAITED: Final = ("turn", "swap", "next", "rematch")
 """The clocks whose deadline is shown to people."""
@@ -36,7 +42,7 @@ OWN: Final = (Armed, ExchangeAccepted, HandShown, Laid, Passed)
 class ViewMaker:
     """The views of one table, cached until something changes."""
 
-    def __init__(self, core: Core, clocks: TableClocks) -> None:
+    def __init__(self, core: TableCore, clocks: TableClocks) -> None:
         self._core = core
         self._clocks = clocks
         self._made_of: tuple[object, ...] = ()
@@ -48,15 +54,15 @@ class ViewMaker:
         """The public view of the table."""
         # A revealed hand is hidden after a time. No entry marks that moment, so it is part of the
         # cache key.
-        revealed = self._core.happenings.revealed.cards(self._core.now())
-        made_of = self._core.version, revealed, is_dealing(self._core)
+        revealed = self._core.recent_events.revealed.cards_at(self._core.now())
+        made_of = self._core.version, revealed, is_dealing_delayed(self._core)
         if self._view is None or self._made_of != made_of:
             self._made_of = made_of
             self._hands.clear()
             self._view = self._table_view(revealed)
         return self._view
 
-    def hand(self, person: int) -> HandView:
+    def hand_view(self, person: int) -> HandView:
         """Return what a person may see: the view of one seat, or of none."""
         view = self.view
         if person not in self._hands:
@@ -66,18 +72,18 @@ class ViewMaker:
                 table=view,
                 seat=seat,
                 view=None if seat is None or view.is_dealing else _seat_view(state, seat, view),
-                since=since(self._core.happenings, seat),
-                moment=moment(self._core, seat),
-                result=_result(view.last, person),
+                since=events_since_own_move(self._core.recent_events, seat),
+                moment=moment_for_seat(self._core, seat),
+                result=_match_outcome_of(view.last, person),
             )
         return self._hands[person]
 
     def _table_view(self, revealed: tuple[int, ...] | None) -> TableView:
         core, state, match = self._core, self._core.state, self._core.state.match
-        game = match.game if match else _game_to_be(state)
+        game = match.game if match else _game_of_lobby(state)
         public = None if match is None or match.round is None else public_view(match)
         is_between, acting = state.phase is Phase.BETWEEN, who_has_to_act(state)
-        awaited, since = self._awaited()
+        awaited, since = self._awaited_times()
         return TableView(
             id=state.id,
             guild=state.guild,
@@ -87,15 +93,15 @@ class ViewMaker:
             game=game,
             options=dict(state.options),
             settings=state.settings,
-            counts_as=counts_as(state),
+            counts_as=counts_as_of_table(state),
             host=state.host,
-            seats=tuple(self._player(number) for number in range(len(state.seats))),
+            seats=tuple(self._player_view(number) for number in range(len(state.seats))),
             fewest=game.rules.seats[0],
             most=game.rules.seats[1],
             commitment=state.commitment if state.server_seed else "",
             client_seed=_client_seed(state),
-            opened=_opened(state),
-            is_dealing=is_dealing(core),
+            opened=_opened_secret(state),
+            is_dealing=is_dealing_delayed(core),
             is_of_cup=state.cup,
             takes_luck=state.luck and not state.daily and state.phase is Phase.LOBBY,
             decision=state.decision,
@@ -103,7 +109,7 @@ class ViewMaker:
             view=public,
             open=open_view(match, public) if match is not None and is_between else None,
             results=() if match is None else tuple(match.results),
-            windows=self._windows(),
+            windows=self._window_views(),
             shown=revealed,
             awaited=() if isinstance(state.pending, Exchange) else acting,
             unanswered=acting if isinstance(state.pending, Exchange) else (),
@@ -111,18 +117,18 @@ class ViewMaker:
             lasts=0 if awaited is None else awaited - since,
             paused=state.is_paused,
             ending=bool(self._core.votes.to_end),
-            claimant=claimant(state) if core.frozen is None else None,
-            recent=_seen(core.happenings.recent, None),
+            claimant=person_who_may_claim(state) if core.frozen is None else None,
+            recent=_visible_events(core.recent_events.recent, None),
             reserved=frozenset(state.reserved),
             removed=tuple(seat.name for seat in state.removed.values()),
             barred=tuple(state.barred.values()),
             earlier=frozenset(seat.person for seat in state.earlier if seat.person is not None),
-            last=core.last,
+            last=core.last_match,
             frozen=core.frozen,
             closing_reason=state.closing_reason,
         )
 
-    def _player(self, number: int) -> PlayerView:
+    def _player_view(self, number: int) -> PlayerView:
         state = self._core.state
         who = state.seats[number]
         rnd = None if state.match is None else state.match.round
@@ -136,11 +142,11 @@ class ViewMaker:
             held=who.held,
             is_new=who.is_new,
             forgotten=who.forgotten,
-            is_let_pass=is_let_pass(state, number),
+            is_let_pass=is_missed_call_free(state, number),
             hurried=who.slow >= SLOW_TURNS and not state.settings.correspondence,
             left=who.left,
             cards=None if rnd is None else len(rnd.hands[number]),
-            most_cards=_at(self._core.happenings.most_cards, number),
+            most_cards=_table_version_of(self._core.recent_events.most_cards, number),
             total=0 if state.match is None else state.match.totals[number],
             on_turn=rnd is not None and not rnd.over and rnd.turn == number,
             must_call=number in self._core.race.windows,
@@ -152,7 +158,7 @@ class ViewMaker:
             place=None if rnd is None or number not in rnd.out else rnd.out.index(number) + 1,
         )
 
-    def _windows(self) -> tuple[CallWindowView, ...]:
+    def _window_views(self) -> tuple[CallWindowView, ...]:
         windows = self._core.race.windows.values()
         if not windows:
             return ()
@@ -163,9 +169,9 @@ class ViewMaker:
             for w in windows
         )
 
-    def _awaited(self) -> tuple[int | None, int]:
+    def _awaited_times(self) -> tuple[int | None, int]:
         """Return the next deadline that is shown to people, and since when it has been running."""
-        running, state = self._clocks.running, self._core.state
+        running, state = self._clocks.due_times, self._core.state
         due = [(running[name], name) for name in AWAITED if name in running]
         if not due:
             return None, 0
@@ -178,7 +184,7 @@ class ViewMaker:
         return until, since.get(name, state.turn_from)
 
 
-def _opened(state: TableState) -> str:
+def _opened_secret(state: TableState) -> str:
     """Return the secret of a closed table.
 
     The secret of a daily stays hidden until the day is over.
@@ -190,7 +196,7 @@ def _client_seed(state: TableState) -> str:
     if state.daily:
         return daily_client_seed(state.daily)
     if state.phase is Phase.LOBBY and state.luck:
-        return client_seed(seat.luck for seat in state.seats)
+        return client_seed_of(seat.luck for seat in state.seats)
     return state.client_seed
 
 
@@ -200,7 +206,7 @@ def _seat_view(state: TableState, seat: int, table: TableView) -> SeatView | Non
     return seat_view(state.match, seat, table.view)
 
 
-def _game_to_be(state: TableState) -> Game:
+def _game_of_lobby(state: TableState) -> Game:
     """Return the game as the lobby would play it now, even with too few or too many seats.
 
     Whether the house rules fit the number of players is checked at the start. Until then people may
@@ -209,42 +215,44 @@ def _game_to_be(state: TableState) -> Game:
     fewest, most = RULE_SETS[state.variant].seats
     wanted = max(len(state.seats), fewest)
     possible = sorted(range(fewest, most + 1), key=lambda seats: abs(seats - wanted))
-    seats = next((each for each in possible if startable(state, each) is None), wanted)
+    seats = next((each for each in possible if refusal_to_start(state, each) is None), wanted)
     return new_game(state.variant, state.house_rules, seats)
 
 
-def _at(counts: Sequence[int], number: int) -> int:
+def _table_version_of(counts: Sequence[int], number: int) -> int:
     return counts[number] if number < len(counts) else 0
 
 
-def moment(core: Core, seat: int | None) -> Moment | None:
+def moment_for_seat(core: TableCore, seat: int | None) -> Moment | None:
     """Return the last big moment that concerns a seat, if any."""
     state = core.state
-    if seat is None or state.phase is not Phase.PLAYING or seat >= len(core.happenings.since):
+    if seat is None or state.phase is not Phase.PLAYING or seat >= len(core.recent_events.since):
         return None
     threatened = state.round.turn == seat and isinstance(state.pending, DrawAttack)
-    return own_moment(core.happenings.since[seat], seat, threatened=threatened)
+    return last_moment_for(core.recent_events.since[seat], seat, threatened=threatened)
 
 
-def _result(last: MatchView | None, person: int) -> SeatResult | None:
+def _match_outcome_of(last: MatchView | None, person: int) -> SeatResult | None:
     seats = () if last is None else last.seats
     return next((each for each in seats if each.person_id == person), None)
 
 
-def since(happenings: Happenings, seat: int | None) -> tuple[Happened, ...]:
+def events_since_own_move(
+    recent_events: RecentEvents, seat: int | None
+) -> tuple[RecordedEvent, ...]:
     """Return what a seat may know of the events since the last move of its person."""
-    told = happenings.since[seat] if seat is not None and seat < len(happenings.since) else ()
-    return tuple(each for each in _seen(told, seat) if not _is_own_move(each, seat))
+    told = recent_events.since[seat] if seat is not None and seat < len(recent_events.since) else ()
+    return tuple(each for each in _visible_events(told, seat) if not _is_own_move(each, seat))
 
 
-def _is_own_move(happened: Happened, seat: int | None) -> bool:
+def _is_own_move(happened: RecordedEvent, seat: int | None) -> bool:
     """Return whether the event is the person's own doing, which they know. Its effects are not."""
     event = happened.event
     return happened.by == "person" and isinstance(event, OWN) and event.seat == seat
 
 
-def _seen(told: Iterable[Happened], seat: int | None) -> tuple[Happened, ...]:
-    seen = ((seen_by(each.event, seat), each) for each in told)
+def _visible_events(told: Iterable[RecordedEvent], seat: int | None) -> tuple[RecordedEvent, ...]:
+    seen = ((event_for_seat(each.event, seat), each) for each in told)
     return tuple(
         each if event is each.event else each._replace(event=event)
         for event, each in seen

@@ -19,8 +19,8 @@ from bot.game.match import RoundResult
 from bot.game.moves import LEAVE
 from bot.game.options import Value
 from bot.game.views import OpenView, PublicView, SeatView
-from bot.records.luck import opened_with_match
-from bot.records.reading import remembered_record
+from bot.records.luck import secret_opened_with_match
+from bot.records.reading import cached_record
 from bot.records.record import RoundRecord
 from bot.records.replaying import game_of
 from bot.storage.interface import CountsAs, FinishedMatch, SeatResult
@@ -76,7 +76,7 @@ class Moment(NamedTuple):
         return self.by == seat or (self.seat == seat and self.is_own)
 
 
-def moments(told: Sequence[Happened]) -> Iterator[Moment]:
+def moments(told: Sequence[RecordedEvent]) -> Iterator[Moment]:
     """Yield the big moments among events, in order."""
     for at, each in enumerate(told):
         moment = _moment(each, told[at + 1 :])
@@ -84,7 +84,7 @@ def moments(told: Sequence[Happened]) -> Iterator[Moment]:
             yield moment
 
 
-def own_moment(told: Sequence[Happened], seat: int, *, threatened: bool) -> Moment | None:
+def last_moment_for(told: Sequence[RecordedEvent], seat: int, *, threatened: bool) -> Moment | None:
     """Return the last big moment that concerns a seat, or None.
 
     A round that was won concerns every seat. A stack also concerns the seat that it threatens.
@@ -96,17 +96,17 @@ def own_moment(told: Sequence[Happened], seat: int, *, threatened: bool) -> Mome
     return concerning[-1] if concerning else None
 
 
-def has_come_back(most: int, dealt: int) -> bool:
+def is_comeback(most: int, dealt: int) -> bool:
     """Return whether it is a comeback to win a round after holding up to `most` cards."""
     return most >= max(BACK_FROM, dealt + MORE_THAN_DEALT)
 
 
-def _moment(what: Happened, after: Sequence[Happened]) -> Moment | None:
+def _moment(what: RecordedEvent, after: Sequence[RecordedEvent]) -> Moment | None:
     event, number, is_own = what.event, what.number, what.by == "person"
     match event:
         case events.Forgot(seat, final, catcher):
             kind = MomentKind.FORGOT if catcher is None else MomentKind.CAUGHT
-            cards = _penalty(after, seat)
+            cards = _penalty_after_call(after, seat)
             return Moment(kind, number, seat, catcher, cards, what.reaction, final)
         case events.Called(seat, final, armed) if armed or what.by != "clock":
             return Moment(MomentKind.CALLED, number, seat, None, 0, what.reaction, final, is_own)
@@ -119,7 +119,7 @@ def _moment(what: Happened, after: Sequence[Happened]) -> Moment | None:
     return None
 
 
-def _penalty(after: Sequence[Happened], seat: int) -> int:
+def _penalty_after_call(after: Sequence[RecordedEvent], seat: int) -> int:
     """Return how many penalty cards were drawn. The event comes next, or after a reshuffle."""
     drawn = (each.event for each in after[:2])
     found = (each for each in drawn if isinstance(each, events.Penalised) and each.seat == seat)
@@ -129,7 +129,7 @@ def _penalty(after: Sequence[Happened], seat: int) -> int:
 # Views -------------------------------------------------------------------------------------------
 
 
-class Happened(NamedTuple):
+class RecordedEvent(NamedTuple):
     """An event, and how long after the post the button was pressed, if that counts."""
 
     event: Event
@@ -137,7 +137,7 @@ class Happened(NamedTuple):
     by: Actor | None = None
     """The origin of the action behind the event. None: nobody, or another seat made this one
     draw."""
-    reason: Face | None = None
+    drawn_for: Face | None = None
     """The card for which somebody drew, if there was one."""
     number: int = 0
     """The number of the event, counted from the beginning of the match."""
@@ -251,7 +251,7 @@ class TableView:
     """Whether somebody wants to end the match."""
     claimant: int | None
     """The person who may claim the match because nobody else has played lately."""
-    recent: tuple[Happened, ...]
+    recent: tuple[RecordedEvent, ...]
     reserved: frozenset[int]
     """The people with a reserved seat in the rematch."""
     removed: tuple[str, ...]
@@ -271,7 +271,7 @@ class TableView:
     @property
     def is_solo(self) -> bool:
         """Whether this is a private match of one person against AI players."""
-        return solo.is_solo(self.channel)
+        return solo.is_solo_channel(self.channel)
 
     @property
     def has_ai(self) -> bool:
@@ -320,7 +320,7 @@ class HandView:
     seat: int | None
     view: SeatView | None
     """The view of the match from the seat. None in the lobby, and when nobody plays."""
-    since: tuple[Happened, ...]
+    since: tuple[RecordedEvent, ...]
     """The events of this round since the person's last move, including its effects."""
     moment: Moment | None = None
     """The last big moment that concerns the seat, if any. It may be the person's own doing."""
@@ -349,7 +349,7 @@ class MatchView:
     """The card that won the last round, if a card did."""
 
 
-def is_concerned(news: tuple[object, ...]) -> bool:
+def is_seat_concerned(news: tuple[object, ...]) -> bool:
     """Return whether play waits for the person. `news` comes from `urgent_news`."""
     return news[0] is True
 
@@ -359,9 +359,9 @@ def is_for_later(news: tuple[object, ...]) -> bool:
     return news[1] is Phase.LOBBY
 
 
-def match_view(finished: FinishedMatch) -> MatchView:
+def match_view_of(finished: FinishedMatch) -> MatchView:
     """Return the public view of a finished match."""
-    record = remembered_record(finished.record)
+    record = cached_record(finished.record)
     fairness, game = record.fairness, game_of(record)
     return MatchView(
         id=finished.id,
@@ -373,13 +373,13 @@ def match_view(finished: FinishedMatch) -> MatchView:
         seats=finished.seats,
         rounds=tuple(tuple(each.points) for each in record.rounds if each.points),
         commitment="" if fairness is None else fairness.commitment,
-        server_seed="" if fairness is None else opened_with_match(fairness),
+        server_seed="" if fairness is None else secret_opened_with_match(fairness),
         client_seed="" if fairness is None else fairness.client_seed,
-        last_laid=_won_with(record.rounds[-1], game) if record.rounds else None,
+        last_laid=_winning_card(record.rounds[-1], game) if record.rounds else None,
     )
 
 
-def _won_with(last: RoundRecord, game: Game) -> Laid | None:
+def _winning_card(last: RoundRecord, game: Game) -> Laid | None:
     for action in reversed(last.actions):
         read = read_action(game, action)
         if isinstance(read, Refusal) or read[1] == LEAVE:

@@ -19,7 +19,7 @@ FEWEST_TURNS: Final = 4
 """A match that is broken off before everybody has had this many turns is nobody's loss."""
 
 
-def claimant(state: TableState) -> int | None:
+def person_who_may_claim(state: TableState) -> int | None:
     """Return the person who may claim the match, because all other people were away lately.
 
     Return None if there are no other people.
@@ -32,19 +32,19 @@ def claimant(state: TableState) -> int | None:
     return here[0].seat.person if is_alone else None
 
 
-def claim(state: TableState, press: Press, now: int) -> Made:
+def decide_claim(state: TableState, press: Press, now: int) -> Made:
     """Return the entries that end the match, if only the presser has played lately."""
     if state.seat_of(press.person) is None:
         return Reply(Verdict.NOT_SEATED)
-    if claimant(state) != press.person:
+    if person_who_may_claim(state) != press.person:
         return Reply(Verdict.NOT_NOW)
     others = [number for number, seat in enumerate(state.seats) if _is_other(seat, press.person)]
     if min(seat.turns for seat in state.seats if not seat.left) < FEWEST_TURNS:
         return [entries.MatchEnded(at=now, press=press.id, by=None, reason="claimed")]
-    return _leaves(state, press, others, now)
+    return _leave_entries(state, press, others, now)
 
 
-def _leaves(state: TableState, press: Press, absent: list[int], now: int) -> list[Entry]:
+def _leave_entries(state: TableState, press: Press, absent: list[int], now: int) -> list[Entry]:
     """Return the entries by which the absent players leave.
 
     With AI players at the table this alone does not end the match, so a `MatchEnded` is added.
@@ -82,70 +82,74 @@ class Votes:
         """The people who do not want to wait for the next round."""
         self.to_end: set[int] = set()
 
-    def note(self, entry: Entry) -> None:
+    def reset_for_new_round(self, entry: Entry) -> None:
         """Clear all votes when a round begins."""
         if isinstance(entry, entries.Started | entries.RoundBegun):
             self.to_go_on.clear()
             self.to_end.clear()
 
-    def keep_to(self, people: set[int]) -> None:
+    def remove_votes_of_others(self, people: set[int]) -> None:
         """Drop the votes of people who have left."""
         self.to_go_on &= people
         self.to_end &= people
 
-    def decide(self, state: TableState, press: Press, now: int) -> Made | None:
+    def decide_vote(self, state: TableState, press: Press, now: int) -> Made | None:
         """Return the entries that a vote makes, or `DONE` if it waits for others.
 
         Return None if the press is no vote.
         """
         match press.intent:
-            case intents.Next():
-                return self._go_on(state, press, now)
-            case intents.End(insist):
-                return self._end(state, press, now, insist=insist)
+            case intents.NextRound():
+                return self._vote_to_go_on(state, press, now)
+            case intents.EndTable(insist):
+                return self._vote_to_end(state, press, now, insist=insist)
             case intents.AgreeToEnd():
-                return self._agree_to_end(state, press, now)
-            case intents.Claim():
-                return claim(state, press, now)
+                return self._agree_to_end_match(state, press, now)
+            case intents.ClaimMatch():
+                return decide_claim(state, press, now)
         return None
 
-    def decided(self, state: TableState, now: int) -> list[Entry]:
+    def entries_voted_for(self, state: TableState, now: int) -> list[Entry]:
         """Return the entries for a vote that is unanimous now, for example after a leave."""
         if state.phase in UNDER_WAY and self.to_end and not state.people - self.to_end:
             return [entries.MatchEnded(at=now, by=None, reason="agreed")]
-        if state.phase is Phase.BETWEEN and self.to_go_on and not _playing(state) - self.to_go_on:
+        if (
+            state.phase is Phase.BETWEEN
+            and self.to_go_on
+            and not _people_playing(state) - self.to_go_on
+        ):
             return [entries.RoundBegun(at=now)]
         return []
 
-    def _go_on(self, state: TableState, press: Press, now: int) -> Made:
+    def _vote_to_go_on(self, state: TableState, press: Press, now: int) -> Made:
         if state.seat_of(press.person) is None:
             return Reply(Verdict.NOT_SEATED)
         if state.phase is not Phase.BETWEEN:
             return Reply(Verdict.NOT_NOW)
         self.to_go_on.add(press.person)
-        if _playing(state) - self.to_go_on:
+        if _people_playing(state) - self.to_go_on:
             return DONE
         return [entries.RoundBegun(at=now, press=press.id)]
 
-    def _end(self, state: TableState, press: Press, now: int, *, insist: bool) -> Made:
+    def _vote_to_end(self, state: TableState, press: Press, now: int, *, insist: bool) -> Made:
         if state.phase not in UNDER_WAY:
             return Reply(Verdict.NOT_NOW)
         if press.moderator and state.host != press.person:
-            return [lobby.called_off(state, press, now)]
+            return [lobby.called_off_entry(state, press, now)]
         if state.host != press.person:
             return Reply(Verdict.NOT_HOST)
         if insist and state.people - {press.person}:
             return [entries.MatchEnded(at=now, press=press.id, by=press.person, reason="host")]
-        return self._for_the_end(state, press, now)
+        return self._entries_for_end(state, press, now)
 
-    def _agree_to_end(self, state: TableState, press: Press, now: int) -> Made:
+    def _agree_to_end_match(self, state: TableState, press: Press, now: int) -> Made:
         if state.seat_of(press.person) is None:
             return Reply(Verdict.NOT_SEATED)
         if not self.to_end or state.phase is Phase.OVER:
             return Reply(Verdict.NOT_NOW)
-        return self._for_the_end(state, press, now)
+        return self._entries_for_end(state, press, now)
 
-    def _for_the_end(self, state: TableState, press: Press, now: int) -> Made:
+    def _entries_for_end(self, state: TableState, press: Press, now: int) -> Made:
         self.to_end.add(press.person)
         if state.people - self.to_end:
             # Absent players have to agree too: nobody's match ends behind their back.
@@ -153,7 +157,7 @@ class Votes:
         return [entries.MatchEnded(at=now, press=press.id, by=None, reason="agreed")]
 
 
-def _playing(state: TableState) -> set[int]:
+def _people_playing(state: TableState) -> set[int]:
     """Return the people who play for themselves."""
     playing = (seat.seat.person for seat in state.seats if not (seat.left or seat.held))
     return {person for person in playing if person is not None}

@@ -38,7 +38,7 @@ def or_list(words: Sequence[str], lang: Lang) -> str:
     return text(lang, "list-or", rest=", ".join(words[:-1]), last=words[-1])
 
 
-def sentence(words: str) -> str:
+def capitalised(words: str) -> str:
     """Return the words with a capital first letter: a sentence may begin with a card's name."""
     return words[:1].upper() + words[1:]
 
@@ -100,7 +100,7 @@ def face_name(game: Game, face: Face, lang: Lang) -> str:
     return _face_name(game.rules.name, face.name, lang)
 
 
-def one_of(game: Game, face: Face, lang: Lang) -> str:
+def face_with_article(game: Game, face: Face, lang: Lang) -> str:
     """Return the name of a face with an article, as something to lay: `a Draw 2`."""
     if len(face.only_in) == 1:
         return face_name(game, face, lang)
@@ -120,20 +120,22 @@ def card_name(game: Game, kind: int, lang: Lang) -> str:
 def cards_list(game: Game, kinds: Iterable[int], lang: Lang) -> str:
     """Return a list of cards in their order. Equal cards are counted, and `and` joins the last."""
     counted = Counter(kinds)
-    return and_list([_so_many(game, kind, count, lang) for kind, count in counted.items()], lang)
+    return and_list(
+        [_card_count_text(game, kind, count, lang) for kind, count in counted.items()], lang
+    )
 
 
-def face_called(game: Game, name: str) -> Face:
+def face_by_name(game: Game, name: str) -> Face:
     """Return the face with that name in the rule set."""
     return next(face for face in game.rules.faces if face.name == name)
 
 
-def slug(face: str) -> str:
+def face_slug(face: str) -> str:
     """Return the name of a face as it appears in text ids."""
     return face.replace("+", "-plus").replace("/", "-")
 
 
-def _so_many(game: Game, kind: int, count: int, lang: Lang) -> str:
+def _card_count_text(game: Game, kind: int, count: int, lang: Lang) -> str:
     name = card_name(game, kind, lang)
     return name if count == 1 else text(lang, "card-times", count=count, card=name)
 
@@ -155,8 +157,8 @@ def _face_name(variant: str, face: str, lang: Lang) -> str:
 
 def _face_id(variant: str, face: str, lang: Lang) -> str | None:
     """Return the id of the text that names a face, or None if its number is its name."""
-    own = f"game-{variant}-face-{slug(face)}"
-    common = f"face-{slug(face)}"
+    own = f"game-{variant}-face-{face_slug(face)}"
+    common = f"face-{face_slug(face)}"
     found = next((each for each in (own, common) if has(lang, each)), None)
     return found if found or face.isdigit() else own
 
@@ -166,12 +168,12 @@ def _face_id(variant: str, face: str, lang: Lang) -> str | None:
 # Texts about the rank that is demanded.
 
 
-def demanded(game: Game, rank: str, lang: Lang) -> str:
+def demanded_card_text(game: Game, rank: str, lang: Lang) -> str:
     """Return a card of the demanded rank with its article."""
-    return one_of(game, face_called(game, rank), lang)
+    return face_with_article(game, face_by_name(game, rank), lang)
 
 
-def demand_in_force(
+def demand_text(
     game: Game, demand: Demand | None, names: Sequence[str], lang: Lang, you: int = NOBODY
 ) -> str | None:
     """Return what is demanded and the seat whose turn ends it, or None without a demand.
@@ -182,15 +184,15 @@ def demand_in_force(
         return None
     last = demand.waiting[-1]
     own = ".you" if last == you else ""
-    rank = demanded(game, demand.rank, lang)
+    rank = demanded_card_text(game, demand.rank, lang)
     return text(lang, f"pending-demand{own}", rank=rank, seat=names[last])
 
 
-def told_demand(
+def demand_sentence(
     game: Game, demand: Demand | None, names: Sequence[str], lang: Lang, you: int = NOBODY
 ) -> Iterator[str]:
     """Yield the demand in force as a sentence of its own, or nothing without a demand."""
-    in_force = demand_in_force(game, demand, names, lang, you)
+    in_force = demand_text(game, demand, names, lang, you)
     if in_force is not None:
         yield f"{in_force}."
 
@@ -200,7 +202,7 @@ def told_demand(
 # Texts about pending attacks.
 
 
-def told_pending(
+def pending_text(
     game: Game, pending: PendingView, names: Sequence[str], lang: Lang, you: int = NOBODY
 ) -> str:
     """Return what is pending and which seat must answer. The seat `you` reads "you"."""
@@ -209,7 +211,7 @@ def told_pending(
         lang,
         f"position-pending-{pending.form}{own}",
         card=face_name(game, pending.face, lang),
-        one=one_of(game, pending.face, lang),
+        one=face_with_article(game, pending.face, lang),
         seat=names[pending.seat],
         count=pending.count or 0,
     )
@@ -223,7 +225,7 @@ def told_pending(
 def move_text(game: Game, move: int, lang: Lang, names: Names) -> str:
     """Return a move, also one of the clock, as something to do: `lay red 7`, `draw`."""
     if move in game.lays:
-        how, words = lay_words(game, game.lays[move], lang, names)
+        how, words = announcement_words(game, game.lays[move], lang, names)
         return text(lang, f"move-lay-{how}", **words)
     if move == moves.CALL:
         return text(lang, "move-call", word=call_word(game, lang))
@@ -236,9 +238,11 @@ def move_text(game: Game, move: int, lang: Lang, names: Names) -> str:
     return text(lang, f"move-do-{moves.VERBS[move]}")
 
 
-def lay_words(game: Game, lay: Lay, lang: Lang, names: Names) -> tuple[str, dict[str, str]]:
+def announcement_words(
+    game: Game, lay: Lay, lang: Lang, names: Names
+) -> tuple[str, dict[str, str]]:
     """Return the id suffix for the way a card is laid, and the variables of its text."""
-    words = {"card": _cards(game, lay, lang)}
+    words = {"card": _attack_cards_text(game, lay, lang)}
     if lay.thrown:
         return "thrown", words
     if lay.exchange is not None:
@@ -249,14 +253,14 @@ def lay_words(game: Game, lay: Lay, lang: Lang, names: Names) -> tuple[str, dict
         words["face"] = face_name(game, lay.face, lang)
     if lay.demand is not None:
         how.append("demand")
-        words["rank"] = demanded(game, lay.demand, lang)
+        words["rank"] = demanded_card_text(game, lay.demand, lang)
     elif lay.face.announces is Announces.COLOUR and lay.shown is not None:
         how.append("colour")
         words["colour"] = colour_noun(game, game.shown[lay.shown].colour, lang)
     return "-".join(how) or "plain", words
 
 
-def _cards(game: Game, lay: Lay, lang: Lang) -> str:
+def _attack_cards_text(game: Game, lay: Lay, lang: Lang) -> str:
     card = card_name(game, lay.card, lang)
     if lay.under is None:
         return card
@@ -276,7 +280,7 @@ def _exchange(
 # Texts for lengths of time.
 
 
-def duration(milliseconds: int, lang: Lang) -> str:
+def duration_text(milliseconds: int, lang: Lang) -> str:
     """Return a time in the largest unit that measures it without a remainder.
 
     The smallest unit is the second. One minute is also written in seconds.

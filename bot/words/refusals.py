@@ -7,28 +7,30 @@ from bot.game.options import (
     CHOICES,
     NAMES,
     OptionError,
-    OptionFault,
+    OptionErrorKind,
     Value,
-    as_typed,
     value_as_typed,
+    values_as_typed,
 )
-from bot.game.refusals import Reason, Refusal
+from bot.game.refusals import Refusal, RefusalReason
 from bot.locales import Lang, has, text
 from bot.words import cards
-from bot.words.cards import Names, demanded, or_list, seat_name, sentence
+from bot.words.cards import Names, capitalised, demanded_card_text, or_list, seat_name
 
 # Refusals ----------------------------------------------------------------------------------------
 
 
 def refusal_text(game: Game, refusal: Refusal, lang: Lang, names: Names = None) -> str:
     """Return one or two sentences for the player whose action was refused."""
-    return sentence(text(lang, _text_id(game, refusal, lang), **_words(game, refusal, lang, names)))
+    return capitalised(
+        text(lang, _text_id(game, refusal, lang), **_text_arguments(game, refusal, lang, names))
+    )
 
 
 def _text_id(game: Game, refusal: Refusal, lang: Lang) -> str:
     reason = refusal.reason
-    if reason is Reason.DOES_NOT_FIT:
-        return f"refusal-{reason}{_counting(game, refusal)}"
+    if reason is RefusalReason.DOES_NOT_FIT:
+        return f"refusal-{reason}{_counted_as_text(game, refusal)}"
     if refusal.may_challenge and not refusal.fitting:
         return f"refusal-{reason}-challenge"
     # Some texts differ for a hand without any card that could be laid instead.
@@ -36,7 +38,7 @@ def _text_id(game: Game, refusal: Refusal, lang: Lang) -> str:
     return helpless if not refusal.fitting and has(lang, helpless) else f"refusal-{reason}"
 
 
-def _words(game: Game, refusal: Refusal, lang: Lang, names: Names) -> dict[str, str | int]:
+def _text_arguments(game: Game, refusal: Refusal, lang: Lang, names: Names) -> dict[str, str | int]:
     """Return all variables that a text may use, as far as the refusal knows them."""
     words: dict[str, str | int] = {
         "word": cards.call_word(game, lang, final=True),
@@ -48,34 +50,34 @@ def _words(game: Game, refusal: Refusal, lang: Lang, names: Names) -> dict[str, 
     if refusal.count is not None:
         words["count"] = refusal.count
     if refusal.kind is not None:
-        face = cards.face_called(game, refusal.kind)
+        face = cards.face_by_name(game, refusal.kind)
         words["attack"] = cards.face_name(game, face, lang)
-        words["rank"] = cards.one_of(game, face, lang)
+        words["rank"] = cards.face_with_article(game, face, lang)
     if refusal.card is not None:
         words |= _card_words(game, refusal.card, lang)
-    return words | _needs(game, refusal, lang)
+    return words | _needed_words(game, refusal, lang)
 
 
 def _card_words(game: Game, kind: int, lang: Lang) -> dict[str, str]:
     face = game.kinds[kind].face
     colours = [cards.colour_noun(game, colour, lang) for colour in range(len(game.rules.colours))]
-    ranks = [demanded(game, rank, lang) for rank in game.ranks]
+    ranks = [demanded_card_text(game, rank, lang) for rank in game.ranks]
     return {
         "card": cards.card_name(game, kind, lang),
-        "one": cards.one_of(game, face, lang),
-        "announces": _announces(game, face),
+        "one": cards.face_with_article(game, face, lang),
+        "announces": _announcement_words(game, face),
         "colours": or_list(colours, lang),
         "ranks": or_list(ranks, lang),
     }
 
 
-def _announces(game: Game, face: Face) -> str:
+def _announcement_words(game: Game, face: Face) -> str:
     may_demand = game.ranks and (can_demand(face) or face.announces is Announces.FUNCTION)
     announced = face.announces.value.replace(" ", "-")
     return f"{announced}-or-rank" if may_demand else announced
 
 
-def _needs(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:
+def _needed_words(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:
     """Return the top card, what it counts as, and what a player would need to lay on it."""
     if refusal.top is None or refusal.shown is None:
         return {}
@@ -86,17 +88,19 @@ def _needs(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:
     if refusal.colour is None:
         return words
     colour = cards.colour_noun(game, refusal.colour, lang)
-    return words | {"colour": colour, "needs": needed(game, refusal.shown, lang)}
+    return words | {"colour": colour, "needs": needed_cards_text(game, refusal.shown, lang)}
 
 
-def needed(game: Game, shown: int, lang: Lang) -> str:
+def needed_cards_text(game: Game, shown: int, lang: Lang) -> str:
     """Return what fits on a card: its colour, its face, and the faces that fit on anything."""
     card = game.shown[shown]
-    fitting = [cards.one_of(game, face, lang) for face in _fitting(game, card.face)]
+    fitting = [
+        cards.face_with_article(game, face, lang) for face in _fitting_faces(game, card.face)
+    ]
     return or_list([cards.colour_noun(game, card.colour, lang), *fitting], lang)
 
 
-def _fitting(game: Game, top: Face) -> list[Face]:
+def _fitting_faces(game: Game, top: Face) -> list[Face]:
     """Return the faces that fit on `top` whatever the colour. `top` itself comes first."""
     same = [top] if top.matches_itself else []
     return same + [
@@ -106,7 +110,7 @@ def _fitting(game: Game, top: Face) -> list[Face]:
     ]
 
 
-def _counting(game: Game, refusal: Refusal) -> str:
+def _counted_as_text(game: Game, refusal: Refusal) -> str:
     """Return the suffix for a top card whose name alone would mislead.
 
     It counts as another face, or another colour was announced with it.
@@ -149,10 +153,10 @@ def option_error_text(error: OptionError, lang: Lang) -> str:
         return typed_error_text(error, lang)
     return text(
         lang,
-        f"option-error-{error.fault}",
+        f"option-error-{error.kind}",
         option=option_name(error.option, lang),
-        value=_as_chosen(error.option, error.value, lang),
-        allowed=_possible(error, lang),
+        value=_value_as_chosen(error.option, error.value, lang),
+        allowed=_possible_values_text(error, lang),
     )
 
 
@@ -160,22 +164,22 @@ def typed_error_text(error: OptionError, lang: Lang) -> str:
     """Return what is wrong with an option, with the names as they are typed in commands."""
     return text(
         lang,
-        f"option-error-{error.fault}",
+        f"option-error-{error.kind}",
         option=error.option,
         value=value_as_typed(error.value),
-        allowed=as_typed(error.allowed),
+        allowed=values_as_typed(error.allowed),
     )
 
 
-def _as_chosen(option: str, value: object, lang: Lang) -> str:
+def _value_as_chosen(option: str, value: object, lang: Lang) -> str:
     is_named = isinstance(value, int) or value in CHOICES.get(option, ())
     return option_value(option, value, lang) if is_named else str(value)  # type: ignore[arg-type]  # a value then
 
 
-def _possible(error: OptionError, lang: Lang) -> str:
+def _possible_values_text(error: OptionError, lang: Lang) -> str:
     """Return what would be allowed: other options of the game, a range, or values."""
     allowed = error.allowed
-    if error.fault is OptionFault.NOT_IN_GAME:
+    if error.kind is OptionErrorKind.NOT_IN_GAME:
         return ", ".join(option_name(str(each), lang) for each in allowed)
     if isinstance(allowed, range):
         return text(lang, "list-range", first=allowed[0], last=allowed[-1])

@@ -5,7 +5,7 @@ from typing import Final
 import discord
 
 from bot.chat.messages.posts import check_may_post
-from bot.chat.requests.commands import MAU_ADMIN, choice, command
+from bot.chat.requests.commands import MAU_ADMIN, command, translated_choice
 from bot.chat.requests.request import Request
 from bot.storage.results.posts import Post
 from cogs.digest.digests import LAST
@@ -16,7 +16,7 @@ WANTED: Final = {
     "both": tuple(LAST),
 }
 """The kinds of digest that each choice turns on. The digest of a season is always included."""
-EVERY: Final = [choice(f"digest-every-{each}", each) for each in WANTED]
+EVERY: Final = [translated_choice(f"digest-every-{each}", each) for each in WANTED]
 
 
 @command(MAU_ADMIN, every=EVERY)
@@ -25,10 +25,12 @@ async def digest(
 ) -> None:
     """Set the channel of the digests. Without a channel, stop posting digests."""
     request.rights.check_manager()
-    await request.in_time(_choose(request, channel, every))
+    await request.wait_or_defer(_choose_channel(request, channel, every))
 
 
-async def _choose(request: Request, channel: discord.TextChannel | None, every: str) -> None:
+async def _choose_channel(
+    request: Request, channel: discord.TextChannel | None, every: str
+) -> None:
     """Store the channel of each kind of digest and reply. Remove the kinds that are not wanted.
 
     The first digest is posted when the current period ends.
@@ -36,18 +38,18 @@ async def _choose(request: Request, channel: discord.TextChannel | None, every: 
     posts, now = request.chat.stats.posts, request.chat.clock.now()
     if channel is not None:
         check_may_post(request, channel)
-    before = [await posts.of_server(request.guild, each) for each in LAST]
+    before = [await posts.post_of_server(request.guild, each) for each in LAST]
     for kind, had in zip(LAST, before, strict=True):
         if channel is None or kind not in WANTED[every]:
-            await posts.forget(request.guild, kind)
+            await posts.delete_post(request.guild, kind)
         elif had is None:
-            await posts.keep(Post(request.guild, kind, channel.id, 0, LAST[kind](now)))
+            await posts.store_post(Post(request.guild, kind, channel.id, 0, LAST[kind](now)))
         elif had.channel_id != channel.id:
-            await posts.keep(had._replace(channel_id=channel.id, message_id=0))
-    await request.say(_said(request, channel, every, had_some=any(before)))
+            await posts.store_post(had._replace(channel_id=channel.id, message_id=0))
+    await request.reply(_confirmation_text(request, channel, every, had_some=any(before)))
 
 
-def _said(
+def _confirmation_text(
     request: Request, channel: discord.TextChannel | None, every: str, *, had_some: bool
 ) -> str:
     if channel is not None:

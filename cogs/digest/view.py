@@ -3,16 +3,23 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.chat.pictures.drawing import OnPodium, drawn_apart, pictured, who_has_a_step
+from bot.chat.pictures.drawing import OnPodium, draw_in_thread, people_on_podium, podium_attachment
 from bot.chat.requests import components as ui
-from bot.chat.requests.custom_ids import Verb, free_id
+from bot.chat.requests.custom_ids import Verb, id_without_table
 from bot.chat.wording.options import ALL_GAMES
 from bot.chat.wording.results import achievement_names, period_name
-from bot.chat.wording.viewer import Look, date, lines, place_address, plain_name, short_name
+from bot.chat.wording.viewer import (
+    Viewer,
+    channel_link,
+    date_text,
+    join_lines,
+    plain_name,
+    short_name,
+)
 from bot.stats import BoardLine, Digest, Earned, Measure, season_of
-from bot.stats.digest import Shared
+from bot.stats.digest import SharedRecord
 from bot.storage.results.cups import CupRow
-from bot.words.cards import and_list, game_title, sentence
+from bot.words.cards import and_list, capitalised, game_title
 
 GOLD: Final = 0xFFC917
 FEWEST_ON_PODIUM: Final = 3
@@ -21,136 +28,144 @@ KINDS: Final = {"w": "week", "m": "month", "q": "season"}
 Names = Mapping[int, str]
 
 
-async def shown_digest(
-    told: Digest, names: Names, look: Look, ahead: CupRow | None, *, pictures: bool
+async def digest_message(
+    told: Digest, names: Names, viewer: Viewer, ahead: CupRow | None, *, pictures: bool
 ) -> ui.Layout:
     """Draw the digest, with a podium if `pictures` are allowed and enough people are ranked.
 
     `ahead` is the next cup, if the digest announces one.
     """
-    best = who_has_a_step(told.winners, fewest=FEWEST_ON_PODIUM)
+    best = people_on_podium(told.winners, fewest=FEWEST_ON_PODIUM)
     if not pictures or not best:
-        return _layout(told, names, look, ahead)
-    picture = await drawn_apart(_picture, told, best, names, look)
-    return _layout(told, names, look, ahead, picture)
+        return _layout(told, names, viewer, ahead)
+    picture = await draw_in_thread(_picture, told, best, names, viewer)
+    return _layout(told, names, viewer, ahead, picture)
 
 
 def _layout(
-    told: Digest, names: Names, look: Look, ahead: CupRow | None, *pictures: ui.Attachment
+    told: Digest, names: Names, viewer: Viewer, ahead: CupRow | None, *pictures: ui.Attachment
 ) -> ui.Layout:
     kind = KINDS[told.period[0]]
-    played = look.text("digest-played", matches=told.matches, people=told.people)
-    head = lines(
-        look.text(f"digest-title-{kind}"), f"**{sentence(period_name(told.period, look))}**", played
+    played = viewer.text("digest-played", matches=told.matches, people=told.people)
+    head = join_lines(
+        viewer.text(f"digest-title-{kind}"),
+        f"**{capitalised(period_name(told.period, viewer))}**",
+        played,
     )
     shown = ui.container(
         ui.text_display(head),
-        *(each.component() for each in pictures),
-        ui.text_display(lines(_body(told, names, look), _next(ahead, look))),
+        *(each.to_component() for each in pictures),
+        ui.text_display(join_lines(_body_text(told, names, viewer), _upcoming_text(ahead, viewer))),
         accent_colour=GOLD,
     )
-    mine = free_id(Verb.MY_BOARD, f"{told.measure}.{ALL_GAMES}.{told.period}.1")
-    button = ui.button(mine, look.text("board-mine"))
+    mine = id_without_table(Verb.MY_BOARD, f"{told.measure}.{ALL_GAMES}.{told.period}.1")
+    button = ui.button(mine, viewer.text("board-mine"))
     return ui.Layout(shown, *ui.button_rows([button]), attachments=pictures)
 
 
-def _body(told: Digest, names: Names, look: Look) -> str:
-    return lines(
-        _champion(told, names, look),
-        *(_winner(told.measure, each, names, look) for each in told.winners),
-        _fastest(told.fastest, names, look),
-        _tallest(told.tallest, names, look),
-        _rivals(told, names, look),
-        *_earned(told, names, look),
-        f"-# {look.text('digest-ratings-begin')}" if season_of(told.period) else None,
+def _body_text(told: Digest, names: Names, viewer: Viewer) -> str:
+    return join_lines(
+        _champion_text(told, names, viewer),
+        *(_winner_text(told.measure, each, names, viewer) for each in told.winners),
+        _fastest_text(told.fastest, names, viewer),
+        _tallest_text(told.tallest, names, viewer),
+        _rivals_text(told, names, viewer),
+        *_earned_text(told, names, viewer),
+        f"-# {viewer.text('digest-ratings-begin')}" if season_of(told.period) else None,
     )
 
 
-def _next(ahead: CupRow | None, look: Look) -> str | None:
+def _upcoming_text(ahead: CupRow | None, viewer: Viewer) -> str | None:
     """Return the line that announces the next cup."""
     if ahead is None:
         return None
-    title = look.text("cup-title", game=game_title(ahead.game, look.lang))
-    link = place_address(ahead.guild_id, ahead.channel_id, ahead.message_id)
-    return look.text("digest-next", title=title, at=date(ahead.starts_at), link=link)
+    title = viewer.text("cup-title", game=game_title(ahead.game, viewer.lang))
+    link = channel_link(ahead.guild_id, ahead.channel_id, ahead.message_id)
+    return viewer.text("digest-next", title=title, at=date_text(ahead.starts_at), link=link)
 
 
-def _champion(told: Digest, names: Names, look: Look) -> str | None:
+def _champion_text(told: Digest, names: Names, viewer: Viewer) -> str | None:
     """Return the line that names the champions of a season, or None for other periods."""
     if not season_of(told.period):
         return None
-    first = [_name(each.person_id, names, look) for each in told.winners if each.place == 1]
+    first = [_name(each.person_id, names, viewer) for each in told.winners if each.place == 1]
     if not first:
         return None
-    who = and_list(first, look.lang)
-    return look.text("digest-champion", names=who, count=len(first))
+    who = and_list(first, viewer.lang)
+    return viewer.text("digest-champion", names=who, count=len(first))
 
 
-def _winner(measure: Measure, line: BoardLine, names: Names, look: Look) -> str:
-    value = look.text(
+def _winner_text(measure: Measure, line: BoardLine, names: Names, viewer: Viewer) -> str:
+    value = viewer.text(
         f"board-value-{measure}", value=line.value, matches=line.matches, wins=line.wins
     )
-    return look.text(
-        "board-line", place=line.place, name=_name(line.person_id, names, look), value=value
+    return viewer.text(
+        "board-line", place=line.place, name=_name(line.person_id, names, viewer), value=value
     )
 
 
-def _fastest(best: Shared | None, names: Names, look: Look) -> str | None:
+def _fastest_text(best: SharedRecord | None, names: Names, viewer: Viewer) -> str | None:
     if best is None:
         return None
     seconds = max(1, best.value) / 10
-    return look.text("digest-fastest", names=_sharing(best, names, look), seconds=seconds)
+    return viewer.text("digest-fastest", names=_sharing_names(best, names, viewer), seconds=seconds)
 
 
-def _tallest(best: Shared | None, names: Names, look: Look) -> str | None:
+def _tallest_text(best: SharedRecord | None, names: Names, viewer: Viewer) -> str | None:
     if best is None:
         return None
-    return look.text("digest-tallest", names=_sharing(best, names, look), attacks=best.value)
+    return viewer.text(
+        "digest-tallest", names=_sharing_names(best, names, viewer), attacks=best.value
+    )
 
 
-def _rivals(told: Digest, names: Names, look: Look) -> str | None:
+def _rivals_text(told: Digest, names: Names, viewer: Viewer) -> str | None:
     """Return the line about the two people who met most often, and their score."""
     pair = told.rivals
     if pair is None:
         return None
-    one, other = (_name(each, names, look) for each in (pair.one, pair.other))
-    score = look.text("end-rivalry", one=one, other=other, better=pair.better, worse=pair.worse)
-    return look.text("digest-rivals", score=score, matches=pair.matches)
+    one, other = (_name(each, names, viewer) for each in (pair.one, pair.other))
+    score = viewer.text("end-rivalry", one=one, other=other, better=pair.better, worse=pair.worse)
+    return viewer.text("digest-rivals", score=score, matches=pair.matches)
 
 
-def _earned(told: Digest, names: Names, look: Look) -> list[str]:
+def _earned_text(told: Digest, names: Names, viewer: Viewer) -> list[str]:
     """Return the lines about earned achievements, one per person."""
     if not told.earned:
         return []
-    every = [_one_earned(person, found, names, look) for person, found in told.earned.items()]
+    every = [
+        _one_earned_text(person, found, names, viewer) for person, found in told.earned.items()
+    ]
     left = told.more_earned
-    more = [f"- {look.text('end-earned-more', people=left)}"] if left else []
-    return [f"**{look.text('digest-earned')}**", *every, *more]
+    more = [f"- {viewer.text('end-earned-more', people=left)}"] if left else []
+    return [f"**{viewer.text('digest-earned')}**", *every, *more]
 
 
-def _one_earned(person: int, found: Sequence[Earned], names: Names, look: Look) -> str:
-    told = and_list(achievement_names(found, look), look.lang)
-    return look.text("digest-earned-one", name=_name(person, names, look), achievements=told)
+def _one_earned_text(person: int, found: Sequence[Earned], names: Names, viewer: Viewer) -> str:
+    told = and_list(achievement_names(found, viewer), viewer.lang)
+    return viewer.text("digest-earned-one", name=_name(person, names, viewer), achievements=told)
 
 
-def _sharing(best: Shared, names: Names, look: Look) -> str:
+def _sharing_names(best: SharedRecord, names: Names, viewer: Viewer) -> str:
     """Return the names of the people who share a record, and how many more share it."""
-    every = [_name(each, names, look) for each in best.people]
-    more = [look.text("digest-more", people=best.more)] if best.more else []
-    return and_list([*every, *more], look.lang)
+    every = [_name(each, names, viewer) for each in best.people]
+    more = [viewer.text("digest-more", people=best.more)] if best.more else []
+    return and_list([*every, *more], viewer.lang)
 
 
-def _name(person: int, names: Names, look: Look) -> str:
-    return plain_name(names.get(person) or look.text("board-somebody"))
+def _name(person: int, names: Names, viewer: Viewer) -> str:
+    return plain_name(names.get(person) or viewer.text("board-somebody"))
 
 
-def _picture(told: Digest, best: Sequence[BoardLine], names: Names, look: Look) -> ui.Attachment:
+def _picture(
+    told: Digest, best: Sequence[BoardLine], names: Names, viewer: Viewer
+) -> ui.Attachment:
     shown = [
         OnPodium(
             each.place,
-            short_name(names.get(each.person_id) or look.text("board-somebody")),
-            look.text(f"board-short-{told.measure}", value=each.value),
+            short_name(names.get(each.person_id) or viewer.text("board-somebody")),
+            viewer.text(f"board-short-{told.measure}", value=each.value),
         )
         for each in best
     ]
-    return pictured(period_name(told.period, look), shown, look)
+    return podium_attachment(period_name(told.period, viewer), shown, viewer)

@@ -8,24 +8,24 @@ from bot.chat.requests.commands import (
     EVENT,
     GAMES,
     MAU,
-    choice,
     command,
-    plain_typed,
+    normalised_typed,
     suggest,
     suggested_zones,
     suggestions,
+    translated_choice,
 )
 from bot.chat.requests.request import Request
 from bot.game import RULE_SETS
 from bot.game.presets import PRESETS
 from bot.storage.results.cups import CupFormat, DrawnBy
-from cogs.event.cups.listing import call_off, list_cups, suggested
-from cogs.event.cups.new_cup import WantedCup, make_cup
+from cogs.event.cups.listing import call_off, list_cups, suggested_cups
+from cogs.event.cups.new_cup import CupRequest, make_cup
 from cogs.event.dailies import todays_deal
 from cogs.event.view import daily_message
 
-FORMATS: Final = [choice(f"cup-format-{each}", each) for each in CupFormat]
-DRAWS: Final = [choice(f"cup-draw-{each}", each) for each in DrawnBy]
+FORMATS: Final = [translated_choice(f"cup-format-{each}", each) for each in CupFormat]
+DRAWS: Final = [translated_choice(f"cup-draw-{each}", each) for each in DrawnBy]
 Rounds = app_commands.Range[int, 1, 12]
 Seats = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.values())]
 Hours = app_commands.Range[int, 1, 24]
@@ -35,8 +35,8 @@ MAU.add_command(EVENT)
 
 @command(EVENT)
 async def daily(request: Request) -> None:
-    deal = await request.in_time(todays_deal(request))
-    await request.say(daily_message(deal, request.look))
+    deal = await request.wait_or_defer(todays_deal(request))
+    await request.reply(daily_message(deal, request.viewer))
 
 
 @command(EVENT, here=True, game=GAMES, format=FORMATS, draw=DRAWS)
@@ -55,18 +55,18 @@ async def new(  # noqa: PLR0913, PLR0917 - one parameter per option of the comma
 ) -> None:
     """Make a cup that people can sign up for."""
     kind, drawn_by = CupFormat(format), DrawnBy(draw)
-    wanted = WantedCup(when, game, kind, rounds, seats, drawn_by, rules, ai, hours, zone)
-    await make_cup(request, wanted)
+    cup_request = CupRequest(when, game, kind, rounds, seats, drawn_by, rules, ai, hours, zone)
+    await make_cup(request, cup_request)
 
 
 @suggest(new, "rules")
 async def suggest_rules(request: Request, current: str) -> list[app_commands.Choice[str]]:
     """Suggest the built-in presets and those of the server that match the typed text."""
-    own = (await request.chat.preferences.of_server(request.guild)).presets
+    own = (await request.chat.preferences.settings_of_server(request.guild)).presets
     named = {each.name: request.text(f"preset-{each.name}") for each in PRESETS}
     named |= {each: each for each in own}
-    wanted = plain_typed(current)
-    found = {value: shown for value, shown in named.items() if wanted in plain_typed(shown)}
+    wanted = normalised_typed(current)
+    found = {value: shown for value, shown in named.items() if wanted in normalised_typed(shown)}
     return suggestions((shown, value) for value, shown in found.items())
 
 
@@ -89,4 +89,4 @@ async def off(request: Request, cup: str | None = None) -> None:
 @suggest(off, "cup")
 async def suggest_cup(request: Request, _: str) -> list[app_commands.Choice[str]]:
     """Suggest the cups of this server that are ahead or running."""
-    return await suggested(request)
+    return await suggested_cups(request)

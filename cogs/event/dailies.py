@@ -6,12 +6,12 @@ from typing import Final, NamedTuple
 from bot.ai import Level
 from bot.chat.requests.request import Request
 from bot.game import RULE_SETS, new_game
-from bot.game.match import most_wins
+from bot.game.match import does_highest_total_win
 from bot.game.options import Value
-from bot.records.fairness import commitment, new_server_seed
-from bot.records.luck import day_at, game_of_day, moved, spent_mark
+from bot.records.fairness import commitment_of, new_server_seed
+from bot.records.luck import day_after, day_of_time, game_of_day, spent_day_mark
 from bot.stats.daily import DailyPlace, daily_board, streaks
-from bot.storage.results.counts import Place
+from bot.storage.results.counts import ExclusionPlace
 from bot.storage.results.cups import DailyGame, DailyResult, DailySecret
 
 AGAINST: Final[tuple[Level, ...]] = ("hard", "hard", "hard")
@@ -43,7 +43,7 @@ class TodaysDeal(NamedTuple):
     """The viewer's result of yesterday."""
 
     @property
-    def own(self) -> DailyPlace | None:
+    def own_line(self) -> DailyPlace | None:
         """The viewer's place on today's board."""
         return next((each for each in self.board if each.result.person_id == self.person), None)
 
@@ -58,7 +58,7 @@ async def secret_of(request: Request, day: str) -> DailySecret:
     """Return the secret of a day. It is created when its commitment is shown for the first time."""
     game = game_of_day(day, list(RULE_SETS))
     proposed = DailySecret(day, new_server_seed().hex(), game)
-    return await request.chat.stats.dailies.secret(proposed)
+    return await request.chat.stats.dailies.get_or_store_secret(proposed)
 
 
 async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
@@ -67,27 +67,27 @@ async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
     For callers who have deleted their data, return the entry that says only that they have played.
     """
     dailies = request.chat.stats.dailies
-    mark = spent_mark(secret.server_seed, request.person)
-    own = await dailies.of_day(secret.day, request.person)
-    return own or await dailies.of_day(secret.day, mark)
+    mark = spent_day_mark(secret.server_seed, request.person)
+    own = await dailies.games_of_day(secret.day, request.person)
+    return own or await dailies.games_of_day(secret.day, mark)
 
 
 async def todays_deal(request: Request) -> TodaysDeal:
     """Collect what the message of the deal of the day shows now."""
     chat, dailies = request.chat, request.chat.stats.dailies
-    day = day_at(chat.clock.now())
-    before, after = moved(day, -1), moved(day, 1)
+    day = day_of_time(chat.clock.now())
+    before, after = day_after(day, -1), day_after(day, 1)
     secret, next_secret = await secret_of(request, day), await secret_of(request, after)
-    opened = await dailies.known_secret(before)
-    board = await _board(request, day, secret.game)
+    opened = await dailies.get_secret(before)
+    board = await _visible_board(request, day, secret.game)
     people = {request.person, *(each.result.person_id for each in board[:MOST_SHOWN])}
-    played = await dailies.results_of(request.guild, people)
+    played = await dailies.results_of_people(request.guild, people)
     begun = await begun_on(request, secret)
     return TodaysDeal(
         day=day,
         game=secret.game,
-        seal=_seal(secret),
-        next_seal=_seal(next_secret),
+        seal=_seal_of(secret),
+        next_seal=_seal_of(next_secret),
         board=board,
         streaks=streaks(played, day),
         person=request.person,
@@ -100,23 +100,23 @@ async def todays_deal(request: Request) -> TodaysDeal:
     )
 
 
-async def _board(request: Request, day: str, game: str) -> list[DailyPlace]:
+async def _visible_board(request: Request, day: str, game: str) -> list[DailyPlace]:
     """Return today's board of the server without excluded people and people who hide.
 
     Viewers who hide still see themselves.
     """
     stats, now = request.chat.stats, request.chat.clock.now()
-    hidden = await stats.people.hidden(request.guild)
-    kept_off = await stats.repairs.kept_off(request.guild, now, Place.BOARDS)
-    played = await stats.dailies.results(request.guild, day)
-    wins = most_wins(new_game(game, options_today(game), SEATS))
+    hidden = await stats.people.hidden_people(request.guild)
+    kept_off = await stats.repairs.people_excluded_from(request.guild, now, ExclusionPlace.BOARDS)
+    played = await stats.dailies.results_of_day(request.guild, day)
+    wins = does_highest_total_win(new_game(game, options_today(game), SEATS))
     return daily_board(played, kept_off | (hidden - {request.person}), most_wins=wins)
 
 
 def _is_on(request: Request, begun: DailyGame | None) -> bool:
-    table = request.chat.tables.solo_of(request.person, request.guild)
+    table = request.chat.tables.solo_table_of(request.person, request.guild)
     return begun is not None and table is not None and table.view.match_id == begun.match_id
 
 
-def _seal(secret: DailySecret) -> str:
-    return commitment(bytes.fromhex(secret.server_seed))
+def _seal_of(secret: DailySecret) -> str:
+    return commitment_of(bytes.fromhex(secret.server_seed))

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from bot.chat.requests.custom_ids import read_number
+from bot.chat.requests.custom_ids import parse_number
 
 EVERYBODY: Final = 0
 """Used instead of a person's id: the matches of everybody."""
@@ -19,7 +19,7 @@ class HistoryQuery(NamedTuple):
         return f"{self.person}.{self.page}"
 
 
-def read_history_query(written: str) -> HistoryQuery:
+def parse_history_query(written: str) -> HistoryQuery:
     """Read a query from the id of a control. Replace unreadable parts by their defaults."""
     person, _, page = written.partition(".")
-    return HistoryQuery(read_number(person) or EVERYBODY, read_number(page) or 1)
+    return HistoryQuery(parse_number(person) or EVERYBODY, parse_number(page) or 1)

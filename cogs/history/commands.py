@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.chat.requests.commands import MAU, command, suggest
 from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS, shortened
 from bot.chat.requests.request import Request
-from bot.chat.wording.results import in_short, when_and_who
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.results import plain_date_and_people, plain_outcome
+from bot.chat.wording.viewer import Viewer
 from bot.storage.errors import StoreError
 from bot.storage.interface import MatchHead
 from cogs.history.choice import EVERYBODY, HistoryQuery
@@ -47,7 +47,7 @@ async def suggest_match(request: Request, current: str) -> list[app_commands.Cho
     wanted = current.casefold().split()
     found = [
         app_commands.Choice(name=shortened(label, LONGEST_OPTION), value=match.id)
-        for match, label in ((each, _label(each, request.look)) for each in matches)
+        for match, label in ((each, _label(each, request.viewer)) for each in matches)
         if all(word in f"{label} {match.variant} {match.id}".casefold() for word in wanted)
     ]
     return found[:MOST_OPTIONS]
@@ -63,5 +63,5 @@ async def _last_matches(request: Request) -> list[MatchHead]:
     return found
 
 
-def _label(match: MatchHead, look: Look) -> str:
-    return f"{in_short(match, look)} · {when_and_who(match, look)}"
+def _label(match: MatchHead, viewer: Viewer) -> str:
+    return f"{plain_outcome(match, viewer)} · {plain_date_and_people(match, viewer)}"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.chat.pictures.drawing import ACCENT, FAINT, Drawing
-from bot.chat.pictures.faces import FaceLook, card_tile
+from bot.chat.pictures.faces import FaceDesign, card_tile
 
 WIDTH: Final = 800
 HEIGHT: Final = 300
@@ -26,18 +26,18 @@ class MomentWords(NamedTuple):
     hands: str
 
 
-def moment_picture(card: FaceLook, words: MomentWords) -> bytes:
+def moment_picture(card: FaceDesign, words: MomentWords) -> bytes:
     """Draw the picture of a moment: the card on the left, the words beside it. Return the file."""
     drawing = Drawing(WIDTH, HEIGHT)
     drawing.picture((EDGE, (HEIGHT - CARD) / 2), card_tile(card, CARD * 2), CARD)
-    drawing.words((LEFT, 44), words.where, 20, FAINT, most=MOST)
-    for number, line in enumerate(_in_lines(words.happened)):
-        drawing.words((LEFT, 94 + 42 * number), line, 32, most=MOST)
-    drawing.words((LEFT, HEIGHT - 36), words.hands, 22, ACCENT, most=MOST)
-    return drawing.file()
+    drawing.text_line((LEFT, 44), words.where, 20, FAINT, most=MOST)
+    for number, line in enumerate(_broken_into_lines(words.happened)):
+        drawing.text_line((LEFT, 94 + 42 * number), line, 32, most=MOST)
+    drawing.text_line((LEFT, HEIGHT - 36), words.hands, 22, ACCENT, most=MOST)
+    return drawing.to_png()
 
 
-def _in_lines(words: str) -> Sequence[str]:
+def _broken_into_lines(words: str) -> Sequence[str]:
     """Break the words into lines at spaces. The last line takes all words that are left."""
     lines = [""]
     for word in words.split():

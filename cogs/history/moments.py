@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from bot.game import events
 from bot.game.events import Event
 from bot.records import Replay
-from bot.records.reading import remembered_record
+from bot.records.reading import cached_record
 from cogs.history.position import ReplayPlace
 
 BIG_STACK: Final = 6
@@ -26,17 +26,19 @@ class ReplayMoment(NamedTuple):
 @lru_cache(REMEMBERED)
 def moments_in(written: str) -> tuple[ReplayMoment, ...]:
     """Return the moments of a record in order, at most one for each place."""
-    record, happened = remembered_record(written), list[Event]()
+    record, happened = cached_record(written), list[Event]()
     replay = Replay(record, listener=happened)
     found: dict[ReplayPlace, ReplayMoment] = {}
     for index, rnd in enumerate(record.rounds):
         replay.begin_round(index)
         for number in range(len(rnd.actions)):
             happened.clear()
-            replay.act(index, number, number + 1)
+            replay.apply_actions(index, number, number + 1)
             place = ReplayPlace(index + 1, number + 1)
             # The last event of an action says most, for example that a round was won.
-            found.update((place, ReplayMoment(place, event)) for event in _worth_seeing(happened))
+            found.update(
+                (place, ReplayMoment(place, event)) for event in _remarkable_events(happened)
+            )
     return tuple(found.values())
 
 
@@ -49,7 +51,7 @@ def nearest_moments(
     return list(moments[first : first + most])
 
 
-def _worth_seeing(happened: list[Event]) -> Iterator[Event]:
+def _remarkable_events(happened: list[Event]) -> Iterator[Event]:
     for event in happened:
         if isinstance(event, events.Drew):
             if event.due >= BIG_STACK:

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from bot.game import Match, Round
 from bot.game.events import Event
-from bot.records import Fault, Record, RecordError, Replay
-from bot.records.reading import remembered_record
+from bot.records import Record, RecordError, RecordErrorKind, Replay
+from bot.records.reading import cached_record
 
 
 class ReplayPlace(NamedTuple):
@@ -53,7 +53,7 @@ class ReplayStep:
         number, done = self.place
         if done:
             return ReplayPlace(number, done - 1)
-        return _end(self.record, number - 1) if number > 1 else None
+        return _end_of_round(self.record, number - 1) if number > 1 else None
 
     @property
     def after(self) -> ReplayPlace | None:
@@ -63,7 +63,7 @@ class ReplayStep:
             return ReplayPlace(number, done + 1)
         return ReplayPlace(number + 1, 0) if number < len(self.record.rounds) else None
 
-    def far(self, steps: int) -> ReplayPlace | None:
+    def steps_away(self, steps: int) -> ReplayPlace | None:
         """Return the place `steps` further, or at the end of the match. Negative `steps` go back.
 
         Return None if the place would stay the same.
@@ -80,17 +80,17 @@ class ReplayStep:
 
     @property
     def end(self) -> ReplayPlace:
-        return _end(self.record, len(self.record.rounds))
+        return _end_of_round(self.record, len(self.record.rounds))
 
 
-def step_in(written: str, at: ReplayPlace) -> ReplayStep:
+def find_step(written: str, at: ReplayPlace) -> ReplayStep:
     """Return a step of a record, or the nearest one. Raise `RecordError` if nothing was played.
 
     All actions up to it are played again. That takes some microseconds an action, so nothing is
     cached.
     """
-    record = remembered_record(written)
-    number, actions = at = _nearest(record, at)
+    record = cached_record(written)
+    number, actions = at = _nearest_place(record, at)
     events: list[Event] = []
     replay = Replay(record, listener=events)
     for index in range(number - 1):
@@ -98,18 +98,18 @@ def step_in(written: str, at: ReplayPlace) -> ReplayStep:
     events.clear()
     replay.begin_round(number - 1)
     if actions:
-        replay.act(number - 1, 0, actions - 1)
+        replay.apply_actions(number - 1, 0, actions - 1)
         events.clear()
-        replay.act(number - 1, actions - 1, actions)
+        replay.apply_actions(number - 1, actions - 1, actions)
     return ReplayStep(record, replay.match, at, tuple(events))
 
 
-def _nearest(record: Record, at: ReplayPlace) -> ReplayPlace:
+def _nearest_place(record: Record, at: ReplayPlace) -> ReplayPlace:
     if not record.rounds:
-        raise RecordError("rounds", Fault.NOTHING_DEALT)
+        raise RecordError("rounds", RecordErrorKind.NOTHING_DEALT)
     number = min(max(at.number, 1), len(record.rounds))
-    return ReplayPlace(number, min(max(at.actions, 0), _end(record, number).actions))
+    return ReplayPlace(number, min(max(at.actions, 0), _end_of_round(record, number).actions))
 
 
-def _end(record: Record, number: int) -> ReplayPlace:
+def _end_of_round(record: Record, number: int) -> ReplayPlace:
     return ReplayPlace(number, len(record.rounds[number - 1].actions))

@@ -4,17 +4,17 @@ import asyncio
 import re
 from typing import Final
 
-from bot.chat.messages.posts import history_of
+from bot.chat.messages.posts import repair_history_text
 from bot.chat.requests.arrivals import press
 from bot.chat.requests.components import Layout
 from bot.chat.requests.custom_ids import Verb
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.storage.interface import FinishedMatch
-from cogs.history.choice import EVERYBODY, HistoryQuery, read_history_query
+from cogs.history.choice import EVERYBODY, HistoryQuery, parse_history_query
 from cogs.history.matches import find_match, past_matches
 from cogs.history.moments import moments_in
-from cogs.history.position import START, ReplayPlace, ReplayStep, step_in
+from cogs.history.position import START, ReplayPlace, ReplayStep, find_step
 from cogs.history.replay import replay_message
 from cogs.history.share import moment_message
 from cogs.history.view import history_message, match_message, record_message
@@ -26,16 +26,16 @@ STEP: Final = re.compile(
 
 @press(Verb.HISTORY)
 async def turn_page(request: Request) -> None:
-    await show_history(request, read_history_query(request.about))
+    await show_history(request, parse_history_query(request.about))
 
 
 @press(Verb.MATCH)
 async def show_match(request: Request) -> None:
     """Show how a match went. The id of the menu contains the page on which the match was chosen."""
-    match = await _found(request, request.about)
-    back = read_history_query(request.id_about)
-    repaired = await history_of(request, match.id)
-    await request.show(match_message(match, request.look, back, repaired=repaired))
+    match = await _find_match(request, request.about)
+    back = parse_history_query(request.id_about)
+    repaired = await repair_history_text(request, match.id)
+    await request.show_privately(match_message(match, request.viewer, back, repaired=repaired))
 
 
 @press(Verb.REPLAY)
@@ -61,7 +61,7 @@ async def show_history(request: Request, query: HistoryQuery) -> None:
     if person not in (EVERYBODY, request.person) and await stats.people.is_hidden(guild, person):
         raise RefusedRequestError(request.text("past-hidden"))
     found = await past_matches(request, person or None, query.page)
-    await request.show(history_message(found, request.look, person))
+    await request.show_privately(history_message(found, request.viewer, person))
 
 
 async def show_replay(request: Request, about: str) -> None:
@@ -70,49 +70,49 @@ async def show_replay(request: Request, about: str) -> None:
     If `about` names only a match, show the first step in a new message.
     """
     said = STEP.fullmatch(about)
-    match = await _found(request, said["match"] if said else about)
-    step = await _step(match, _place(said))
-    layout = _replay(request, match, step, may_show=_may_show(request, match))
-    await (request.show(layout) if said else request.say(layout))
+    match = await _find_match(request, said["match"] if said else about)
+    step = await _find_step(match, _parse_place(said))
+    layout = _replay_layout(request, match, step, may_show=_may_show(request, match))
+    await (request.show_privately(layout) if said else request.reply(layout))
 
 
 async def show_moment(request: Request, about: str) -> None:
     """Post a step of a replay in the channel of its match, without the names of hidden people."""
     said = STEP.fullmatch(about)
-    match = await _found(request, said["match"] if said else about)
+    match = await _find_match(request, said["match"] if said else about)
     if not _may_show(request, match):
         raise RefusedRequestError(request.text("replay-elsewhere"))
-    step = await _step(match, _place(said))
+    step = await _find_step(match, _parse_place(said))
     shown = await find_match(request, match.id, for_all=True)
     assert shown is not None
-    look = await request.chat.public_look(request.guild, request.channel)
-    public = await moment_message(shown, step, look, pictures=request.rights.may_attach)
-    await request.show_to_all(_replay(request, match, step), public)
+    viewer = await request.chat.public_viewer(request.guild, request.channel)
+    public = await moment_message(shown, step, viewer, pictures=request.rights.may_attach)
+    await request.post_for_all(_replay_layout(request, match, step), public)
 
 
 async def send_record(request: Request, match_id: str) -> None:
     """Send the record of a match as a file, with the explanation of what it proves."""
-    match = await _found(request, match_id)
+    match = await _find_match(request, match_id)
     if not request.rights.may_attach:
         raise RefusedRequestError(request.text("past-no-files"))
-    await request.say(record_message(match, request.look))
+    await request.reply(record_message(match, request.viewer))
 
 
-def _replay(
+def _replay_layout(
     request: Request, match: FinishedMatch, step: ReplayStep, *, may_show: bool = False
 ) -> Layout:
     person = request.person
-    return replay_message(match, step, request.look, person=person, may_show=may_show)
+    return replay_message(match, step, request.viewer, person=person, may_show=may_show)
 
 
-def _place(said: re.Match[str] | None) -> ReplayPlace:
+def _parse_place(said: re.Match[str] | None) -> ReplayPlace:
     return ReplayPlace(int(said["round"]), int(said["actions"])) if said else START
 
 
-async def _step(match: FinishedMatch, at: ReplayPlace) -> ReplayStep:
+async def _find_step(match: FinishedMatch, at: ReplayPlace) -> ReplayStep:
     """Return a step of a match, and find the match's moments for the menu, which caches them."""
     # A long match takes some milliseconds, and all tables wait while the event loop is busy.
-    step = await asyncio.to_thread(step_in, match.record, at)
+    step = await asyncio.to_thread(find_step, match.record, at)
     await asyncio.to_thread(moments_in, match.record)
     return step
 
@@ -125,7 +125,7 @@ def _may_show(request: Request, match: FinishedMatch) -> bool:
     return request.channel == match.channel_id and request.rights.may_write
 
 
-async def _found(request: Request, match_id: str) -> FinishedMatch:
+async def _find_match(request: Request, match_id: str) -> FinishedMatch:
     """Return a match of the server by its id, or raise."""
     match = await find_match(request, match_id.strip())
     if match is None:

@@ -7,21 +7,21 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from bot.chat.emoji.cards import accent
-from bot.chat.pictures.drawing import lies_as, top_card
+from bot.chat.emoji.cards import accent_colour
+from bot.chat.pictures.drawing import laid_card_if_different, top_card_text
 from bot.chat.requests import components as ui
-from bot.chat.requests.custom_ids import Verb, free_id
+from bot.chat.requests.custom_ids import Verb, id_without_table
 from bot.chat.wording import events as event_words
 from bot.chat.wording import position, results
-from bot.chat.wording.viewer import Look, lines, short_name
+from bot.chat.wording.viewer import Viewer, join_lines, short_name
 from bot.game import Game, events
 from bot.game.deal import CLOCKWISE, NOBODY
-from bot.game.match import counts_wins
+from bot.game.match import does_scoring_count_wins
 from bot.game.views import PublicView, public_view
 from bot.stats.rating import has_winner
 from bot.storage.interface import FinishedMatch
-from bot.tables.views import match_view
-from bot.words.cards import cards_list, game_title, told_demand, told_pending
+from bot.tables.views import match_view_of
+from bot.words.cards import cards_list, demand_sentence, game_title, pending_text
 from cogs.history.moments import ReplayMoment, moments_in, nearest_moments
 from cogs.history.position import START, ReplayPlace, ReplayStep
 
@@ -39,74 +39,74 @@ FAR: Final = 10
 class ReplayReader(NamedTuple):
     """The reader of a replay: their language, the names of the seats, and their own seat."""
 
-    look: Look
+    viewer: Viewer
     names: Sequence[str]
     you: int = NOBODY
     """The reader's own seat."""
 
     def name(self, seat: int) -> str:
         """Return what a seat is called within a sentence."""
-        return self.look.text("since-you") if seat == self.you else self.names[seat]
+        return self.viewer.text("since-you") if seat == self.you else self.names[seat]
 
-    def head(self, seat: int) -> str:
+    def name_at_start(self, seat: int) -> str:
         """Return what a seat is called at the beginning of a line."""
-        return self.look.text("replay-you") if seat == self.you else self.names[seat]
+        return self.viewer.text("replay-you") if seat == self.you else self.names[seat]
 
 
 def replay_message(
     match: FinishedMatch,
     step: ReplayStep,
-    look: Look,
+    viewer: Viewer,
     *,
     person: int | None = None,
     may_show: bool = False,
 ) -> ui.Layout:
     """Draw one step of a match for `person`. With `may_show`, offer to show it to everybody."""
     view = public_view(step.match)
-    reader = _reader(match, person, look)
-    words = lines(
-        f"-# {_where(step, look)}",
-        f"# {top_card(view, look)}",
-        lies_as(view, look),
-        f"**{_happened(step, reader)}**",
-        *_what_comes(match, step, view, reader),
-        *_hands(step, reader),
-        f"-# {look.text('position-draw-pile', count=view.draw_pile)}",
+    reader = _reader_for(match, person, viewer)
+    words = join_lines(
+        f"-# {_position_text(step, viewer)}",
+        f"# {top_card_text(view, viewer)}",
+        laid_card_if_different(view, viewer),
+        f"**{_events_text(step, reader)}**",
+        *_what_comes_text(match, step, view, reader),
+        *_hands_lines(step, reader),
+        f"-# {viewer.text('position-draw-pile', count=view.draw_pile)}",
     )
     controls = _controls(match, step, reader, may_show=may_show)
-    stripe = accent(view.game, view.colour)
+    stripe = accent_colour(view.game, view.colour)
     return ui.Layout(ui.boxed(words, stripe=stripe), *controls)
 
 
-def _reader(match: FinishedMatch, person: int | None, look: Look) -> ReplayReader:
-    names = [results.name(seat, look) for seat in match.seats]
+def _reader_for(match: FinishedMatch, person: int | None, viewer: Viewer) -> ReplayReader:
+    names = [results.seat_name(seat, viewer) for seat in match.seats]
     theirs = (s.seat for s in match.seats if person is not None and s.person_id == person)
-    return ReplayReader(look, names, next(theirs, NOBODY))
+    return ReplayReader(viewer, names, next(theirs, NOBODY))
 
 
 def _controls(
     match: FinishedMatch, step: ReplayStep, reader: ReplayReader, *, may_show: bool
 ) -> list[ui.Component]:
     """Return the controls: one step, many steps, show to all, a round, a moment."""
-    look = reader.look
+    viewer = reader.viewer
     found: list[ui.Component] = [
-        ui.action_row(*_buttons(match.id, step, ways, look)) for ways in _ways(step)
+        ui.action_row(*_buttons_for(match.id, step, ways, viewer)) for ways in _step_buttons(step)
     ]
     if may_show:
-        about = free_id(Verb.REPLAY_FOR_ALL, _about(match.id, step.place))
-        found.append(ui.action_row(ui.button(about, look.text("board-show"))))
+        about = id_without_table(Verb.REPLAY_FOR_ALL, _step_id(match.id, step.place))
+        found.append(ui.action_row(ui.button(about, viewer.text("board-show"))))
     if len(step.record.rounds) > 1:
-        found.append(_rounds(match, step, reader))
+        found.append(_rounds_menu(match, step, reader))
     moments = nearest_moments(moments_in(match.record), step.place, ui.MOST_OPTIONS)
     if moments:
-        found.append(_moments(match, step, moments, reader))
+        found.append(_moments_menu(match, step, moments, reader))
     return found
 
 
-def _where(step: ReplayStep, look: Look) -> str:
-    return look.text(
+def _position_text(step: ReplayStep, viewer: Viewer) -> str:
+    return viewer.text(
         "replay-where",
-        game=game_title(step.record.variant, look.lang),
+        game=game_title(step.record.variant, viewer.lang),
         round=step.place.number,
         rounds=len(step.record.rounds),
         step=step.place.actions,
@@ -115,95 +115,95 @@ def _where(step: ReplayStep, look: Look) -> str:
     )
 
 
-def _happened(step: ReplayStep, reader: ReplayReader) -> str:
+def _events_text(step: ReplayStep, reader: ReplayReader) -> str:
     """Return all events of the step. In a match that is over, nothing is secret."""
-    game, (look, names, you) = step.match.game, reader
-    told = (event_words.sentence_about(game, each, names, look.lang, you) for each in step.events)
+    game, (viewer, names, you) = step.match.game, reader
+    told = (event_words.event_sentence(game, each, names, viewer.lang, you) for each in step.events)
     return ui.shortened(" ".join(told), LONGEST_TOLD)
 
 
-def _what_comes(
+def _what_comes_text(
     match: FinishedMatch, step: ReplayStep, view: PublicView, reader: ReplayReader
 ) -> Iterator[str]:
     """Yield whose turn it is and what is open. After a round, yield the points instead."""
-    look = reader.look
+    viewer = reader.viewer
     if view.over:
-        yield ", ".join(_points(step, reader))
+        yield ", ".join(_points_lines(step, reader))
         if step.match.over and has_winner(match.seats, abandoned=match.abandoned):
-            yield f"**{_won(match, reader)}**"
+            yield f"**{_victory_text(match, reader)}**"
         return
-    yield look.text("position-clockwise" if view.direction == CLOCKWISE else "position-reversed")
-    yield _who_acts(view, reader)
-    yield from told_demand(view.game, view.demand, reader.names, look.lang, reader.you)
+    yield viewer.text("position-clockwise" if view.direction == CLOCKWISE else "position-reversed")
+    yield _who_acts_text(view, reader)
+    yield from demand_sentence(view.game, view.demand, reader.names, viewer.lang, reader.you)
     for seat in (*view.windows, *([] if view.final is None else [view.final])):
-        yield look.text("position-window", seat=reader.name(seat))
+        yield viewer.text("position-window", seat=reader.name(seat))
     if match.abandoned and step.after is None:
-        yield f"**{look.text('replay-given-up')}**"
+        yield f"**{viewer.text('replay-given-up')}**"
 
 
-def _won(match: FinishedMatch, reader: ReplayReader) -> str:
-    last = match_view(match)
+def _victory_text(match: FinishedMatch, reader: ReplayReader) -> str:
+    last = match_view_of(match)
     own = next((seat for seat in last.seats if seat.seat == reader.you), None)
     if own is not None and own.place == 1:
-        return results.came(last, own, reader.look)
-    return results.victory(last, reader.look)
+        return results.place_text(last, own, reader.viewer)
+    return results.victory_text(last, reader.viewer)
 
 
-def _who_acts(view: PublicView, reader: ReplayReader) -> str:
+def _who_acts_text(view: PublicView, reader: ReplayReader) -> str:
     if view.pending is not None:
-        return told_pending(view.game, view.pending, reader.names, reader.look.lang, reader.you)
+        return pending_text(view.game, view.pending, reader.names, reader.viewer.lang, reader.you)
     if view.turn is not None:
-        return reader.look.text("position-turn", seat=reader.name(view.turn))
-    return reader.look.text("position-nobody-on-turn")
+        return reader.viewer.text("position-turn", seat=reader.name(view.turn))
+    return reader.viewer.text("position-nobody-on-turn")
 
 
-def _points(step: ReplayStep, reader: ReplayReader) -> Iterator[str]:
+def _points_lines(step: ReplayStep, reader: ReplayReader) -> Iterator[str]:
     points, totals = step.match.results[-1].points, step.match.totals
     for seat in range(len(reader.names)):
-        look, who = reader.look, reader.head(seat)
-        if counts_wins(step.match.game):
-            yield look.text("round-wins", name=who, wins=totals[seat])
+        viewer, who = reader.viewer, reader.name_at_start(seat)
+        if does_scoring_count_wins(step.match.game):
+            yield viewer.text("round-wins", name=who, wins=totals[seat])
         elif step.place.number == 1:
-            yield look.text("round-seat-total", name=who, total=totals[seat])
+            yield viewer.text("round-seat-total", name=who, total=totals[seat])
         else:
-            yield look.text("round-points", name=who, points=points[seat], total=totals[seat])
+            yield viewer.text("round-points", name=who, points=points[seat], total=totals[seat])
 
 
-def _hands(step: ReplayStep, reader: ReplayReader) -> list[str]:
+def _hands_lines(step: ReplayStep, reader: ReplayReader) -> list[str]:
     """Return a line for each hand, with the player on turn in bold."""
-    rnd, game, look = step.rnd, step.match.game, reader.look
-    hands = [_cards(game, hand, look) for hand in rnd.hands]
-    if sum(map(len, hands)) > MOST_PICTURED and not look.in_words:
-        hands = [_in_signs(game, hand, look) for hand in rnd.hands]
-    return [_hand(step, seat, cards, reader) for seat, cards in enumerate(hands)]
+    rnd, game, viewer = step.rnd, step.match.game, reader.viewer
+    hands = [_cards_text(game, hand, viewer) for hand in rnd.hands]
+    if sum(map(len, hands)) > MOST_PICTURED and not viewer.in_words:
+        hands = [_cards_in_signs(game, hand, viewer) for hand in rnd.hands]
+    return [_hand_line(step, seat, cards, reader) for seat, cards in enumerate(hands)]
 
 
-def _hand(step: ReplayStep, seat: int, cards: str, reader: ReplayReader) -> str:
-    rnd, look, name = step.rnd, reader.look, reader.head(seat)
+def _hand_line(step: ReplayStep, seat: int, cards: str, reader: ReplayReader) -> str:
+    rnd, viewer, name = step.rnd, reader.viewer, reader.name_at_start(seat)
     if seat not in rnd.present:
         if seat == reader.you:
-            return look.text("replay-hand-left.you")
-        return look.text("replay-hand-left", name=name)
+            return viewer.text("replay-hand-left.you")
+        return viewer.text("replay-hand-left", name=name)
     who = f"**{name}**" if seat == rnd.turn else name
-    cards = cards or look.text("position-no-cards")
-    return look.text("replay-hand", name=who, count=len(rnd.hands[seat]), cards=cards)
+    cards = cards or viewer.text("position-no-cards")
+    return viewer.text("replay-hand", name=who, count=len(rnd.hands[seat]), cards=cards)
 
 
-def _cards(game: Game, hand: Sequence[int], look: Look) -> str:
-    if look.in_words:
-        return cards_list(game, sorted(hand), look.lang)
-    told = position.pictured(game, hand, look)
-    return _in_signs(game, hand, look) if told is None else told
+def _cards_text(game: Game, hand: Sequence[int], viewer: Viewer) -> str:
+    if viewer.in_words:
+        return cards_list(game, sorted(hand), viewer.lang)
+    told = position.hand_in_pictures(game, hand, viewer)
+    return _cards_in_signs(game, hand, viewer) if told is None else told
 
 
-def _in_signs(game: Game, hand: Sequence[int], look: Look) -> str:
+def _cards_in_signs(game: Game, hand: Sequence[int], viewer: Viewer) -> str:
     """Return a hand in few characters: `♥7, ♥9`."""
     counted = Counter(sorted(hand)).items()
-    signs = ((position.sign(game, kind, look, ""), count) for kind, count in counted)
+    signs = ((position.card_sign_text(game, kind, viewer, ""), count) for kind, count in counted)
     return ", ".join(card if count == 1 else f"{card}{ui.TIMES}{count}" for card, count in signs)
 
 
-def _ways(step: ReplayStep) -> list[dict[str, ReplayPlace | None]]:
+def _step_buttons(step: ReplayStep) -> list[dict[str, ReplayPlace | None]]:
     """Return the places that two rows of buttons lead to: back, then forward.
 
     Phones have room for three buttons a row. They are always in the same places, so that a thumb
@@ -211,26 +211,26 @@ def _ways(step: ReplayStep) -> list[dict[str, ReplayPlace | None]]:
     """
     back = {
         "first": START if step.before else None,
-        "back": step.far(-FAR),
+        "back": step.steps_away(-FAR),
         "before": step.before,
     }
     forward = {
         "after": step.after,
-        "on": step.far(FAR),
+        "on": step.steps_away(FAR),
         "last": step.end if step.after else None,
     }
     return [back, forward]
 
 
-def _buttons(
-    match_id: str, step: ReplayStep, ways: Mapping[str, ReplayPlace | None], look: Look
+def _buttons_for(
+    match_id: str, step: ReplayStep, ways: Mapping[str, ReplayPlace | None], viewer: Viewer
 ) -> list[ui.Component]:
-    manner = ".words" if look.in_words else ""
+    manner = ".words" if viewer.in_words else ""
     # Two buttons may lead to the same step, but the ids of a message have to differ.
     return [
         ui.button(
-            free_id(Verb.REPLAY, f"{_about(match_id, to or step.place)}.{way}"),
-            look.text(f"button-replay-{way}{manner}"),
+            id_without_table(Verb.REPLAY, f"{_step_id(match_id, to or step.place)}.{way}"),
+            viewer.text(f"button-replay-{way}{manner}"),
             style=ui.BLUE if way == "after" else ui.GREY,
             disabled=to is None,
         )
@@ -238,59 +238,61 @@ def _buttons(
     ]
 
 
-def _about(match_id: str, place: ReplayPlace) -> str:
+def _step_id(match_id: str, place: ReplayPlace) -> str:
     return f"{match_id}.{place.number}.{place.actions}"
 
 
-def _rounds(match: FinishedMatch, step: ReplayStep, reader: ReplayReader) -> ui.Component:
+def _rounds_menu(match: FinishedMatch, step: ReplayStep, reader: ReplayReader) -> ui.Component:
     """Return a menu of the rounds. If there are too many, it has those around the current one."""
-    look, count = reader.look, len(step.record.rounds)
+    viewer, count = reader.viewer, len(step.record.rounds)
     half, last = ui.MOST_OPTIONS // 2, max(1, count - ui.MOST_OPTIONS + 1)
     first = min(max(1, step.place.number - half), last)
     options = [
         ui.select_option(
-            _about(match.id, ReplayPlace(number, 0)),
-            look.text("replay-round", round=number),
-            description=_won_by(match, step, number, reader),
+            _step_id(match.id, ReplayPlace(number, 0)),
+            viewer.text("replay-round", round=number),
+            description=_round_winner_label(match, step, number, reader),
         )
         for number in range(first, count + 1)
     ]
-    about = free_id(Verb.REPLAY, f"{match.id}.round")
-    return ui.string_select(about, look.text("replay-rounds"), options)
+    about = id_without_table(Verb.REPLAY, f"{match.id}.round")
+    return ui.string_select(about, viewer.text("replay-rounds"), options)
 
 
-def _moments(
+def _moments_menu(
     match: FinishedMatch, step: ReplayStep, moments: Sequence[ReplayMoment], reader: ReplayReader
 ) -> ui.Component:
     """Return a menu of the given moments, which are those around the current step."""
-    look = reader.look
+    viewer = reader.viewer
     plain = reader._replace(names=[short_name(seat.name) for seat in match.seats])
     options = [
         ui.select_option(
-            _about(match.id, moment.place),
-            ui.shortened(_told(step.match.game, moment, plain), LONGEST_LABEL),
-            description=look.text(
+            _step_id(match.id, moment.place),
+            ui.shortened(_moment_label(step.match.game, moment, plain), LONGEST_LABEL),
+            description=viewer.text(
                 "replay-moment", round=moment.place.number, step=moment.place.actions
             ),
         )
         for moment in moments
     ]
-    about = free_id(Verb.REPLAY, f"{match.id}.moment")
-    return ui.string_select(about, look.text("replay-moments"), options)
+    about = id_without_table(Verb.REPLAY, f"{match.id}.moment")
+    return ui.string_select(about, viewer.text("replay-moments"), options)
 
 
-def _told(game: Game, moment: ReplayMoment, reader: ReplayReader) -> str:
+def _moment_label(game: Game, moment: ReplayMoment, reader: ReplayReader) -> str:
     """Return a moment in short: how many cards were drawn, but not which."""
     event = moment.event
     if isinstance(event, events.Drew):
         event = event._replace(cards=())
-    return event_words.sentence_about(game, event, reader.names, reader.look.lang, reader.you)
+    return event_words.event_sentence(game, event, reader.names, reader.viewer.lang, reader.you)
 
 
-def _won_by(match: FinishedMatch, step: ReplayStep, number: int, reader: ReplayReader) -> str:
-    look, winner = reader.look, step.record.rounds[number - 1].winner
+def _round_winner_label(
+    match: FinishedMatch, step: ReplayStep, number: int, reader: ReplayReader
+) -> str:
+    viewer, winner = reader.viewer, step.record.rounds[number - 1].winner
     if winner is None:
-        return look.text("replay-round-nobody")
+        return viewer.text("replay-round-nobody")
     if winner == reader.you:
-        return look.text("replay-round-won.you")
-    return look.text("replay-round-won", seat=short_name(match.seats[winner].name))
+        return viewer.text("replay-round-won.you")
+    return viewer.text("replay-round-won", seat=short_name(match.seats[winner].name))

@@ -1,100 +1,102 @@
 """Draws the pages of past matches, the result of one match, and its record as a file."""
 
-from bot.chat.emoji.cards import accent
+from bot.chat.emoji.cards import accent_colour
 from bot.chat.requests import components as ui
-from bot.chat.requests.custom_ids import CustomId, Verb, free_id
+from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table
 from bot.chat.wording import results
-from bot.chat.wording.results import match_menu, numbered, numbered_line, where_in_list
-from bot.chat.wording.tables import turning
-from bot.chat.wording.viewer import Look, date, lines, plain_name
-from bot.records.reading import remembered_record
+from bot.chat.wording.results import match_menu, numbered_line, numbered_matches, page_position_text
+from bot.chat.wording.tables import page_buttons
+from bot.chat.wording.viewer import Viewer, date_text, join_lines, plain_name
+from bot.records.reading import cached_record
 from bot.records.record import Fairness
 from bot.stats import HistoryPage
 from bot.stats.rating import has_winner
 from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
-from bot.tables.views import MatchView, match_view
+from bot.tables.views import MatchView, match_view_of
 from bot.words.cards import game_title
 from cogs.history.choice import EVERYBODY, HistoryQuery
 
 
-def history_message(found: HistoryPage, look: Look, person: int = EVERYBODY) -> ui.Layout:
+def history_message(found: HistoryPage, viewer: Viewer, person: int = EVERYBODY) -> ui.Layout:
     """Draw a page of past matches, with a menu to open one."""
     if not found.matches:
-        return ui.Layout(ui.text_display(look.text("past-none-of" if person else "past-none")))
-    words = lines(
-        _title(found, look, person),
-        *(_line(number, match, look, person) for number, match in numbered(found)),
-        f"-# {where_in_list(found, look)}",
+        return ui.Layout(ui.text_display(viewer.text("past-none-of" if person else "past-none")))
+    words = join_lines(
+        _title(found, viewer, person),
+        *(_line(number, match, viewer, person) for number, match in numbered_matches(found)),
+        f"-# {page_position_text(found, viewer)}",
     )
 
     def page_id(page: int) -> CustomId:
-        return free_id(Verb.HISTORY, HistoryQuery(person, page))
+        return id_without_table(Verb.HISTORY, HistoryQuery(person, page))
 
     return ui.Layout(
         ui.boxed(words),
-        match_menu(found, free_id(Verb.MATCH, HistoryQuery(person, found.page)), look),
-        *ui.button_rows(turning(found.page, found.pages, page_id, look)),
+        match_menu(found, id_without_table(Verb.MATCH, HistoryQuery(person, found.page)), viewer),
+        *ui.button_rows(page_buttons(found.page, found.pages, page_id, viewer)),
     )
 
 
 def match_message(
-    match: FinishedMatch, look: Look, back: HistoryQuery, *, repaired: str | None
+    match: FinishedMatch, viewer: Viewer, back: HistoryQuery, *, repaired: str | None
 ) -> ui.Layout:
     """Draw the result of a match. `repaired` says who voided or restored the match, if anybody did.
 
     `back` is the page of the list on which the match was chosen.
     """
-    last = match_view(match)
-    words = lines(
-        _headline(last, look),
-        date(match.ended_at),
-        results.standing(last, look),
-        results.remarkable(last, look),
-        results.proof(last, look),
+    last = match_view_of(match)
+    words = join_lines(
+        _headline(last, viewer),
+        date_text(match.ended_at),
+        results.standings_text(last, viewer),
+        results.remarkable_text(last, viewer),
+        results.proof_text(last, viewer),
         repaired,
     )
     controls = [
-        *results.match_controls(match.id, look),
-        ui.button(free_id(Verb.HISTORY, back), look.text("button-back")),
+        *results.match_controls(match.id, viewer),
+        ui.button(id_without_table(Verb.HISTORY, back), viewer.text("button-back")),
     ]
-    return ui.Layout(ui.boxed(words, stripe=accent(last.game, 0)), *ui.button_rows(controls))
+    return ui.Layout(ui.boxed(words, stripe=accent_colour(last.game, 0)), *ui.button_rows(controls))
 
 
-def _title(found: HistoryPage, look: Look, person: int) -> str:
+def _title(found: HistoryPage, viewer: Viewer, person: int) -> str:
     if person == EVERYBODY:
-        return look.text("past-title")
-    return look.text("past-title-of", name=plain_name(_seat(found.matches[0], person).name))
+        return viewer.text("past-title")
+    return viewer.text(
+        "past-title-of", name=plain_name(_seat_of_person(found.matches[0], person).name)
+    )
 
 
-def _line(number: int, match: MatchHead, look: Look, person: int) -> str:
-    said = numbered_line(number, match, look)
-    return said if person == EVERYBODY else f"{said} {_place(match, look, person)}"
+def _line(number: int, match: MatchHead, viewer: Viewer, person: int) -> str:
+    said = numbered_line(number, match, viewer)
+    return said if person == EVERYBODY else f"{said} {_place_text(match, viewer, person)}"
 
 
-def _place(match: MatchHead, look: Look, person: int) -> str:
-    seat = _seat(match, person)
+def _place_text(match: MatchHead, viewer: Viewer, person: int) -> str:
+    seat = _seat_of_person(match, person)
     if seat.left_early:
-        return look.text("past-left")
+        return viewer.text("past-left")
     if not has_winner(match.seats, abandoned=match.abandoned):
         return ""
-    return look.text("past-place", place=seat.place, seats=len(match.seats))
+    return viewer.text("past-place", place=seat.place, seats=len(match.seats))
 
 
-def _seat(match: MatchHead, person: int) -> SeatResult:
+def _seat_of_person(match: MatchHead, person: int) -> SeatResult:
     return next(seat for seat in match.seats if seat.person_id == person)
 
 
-def _headline(last: MatchView, look: Look) -> str:
+def _headline(last: MatchView, viewer: Viewer) -> str:
     if has_winner(last.seats, abandoned=last.abandoned):
-        return f"## {results.victory(last, look)}"
-    return results.early_end(last, look)
+        return f"## {results.victory_text(last, viewer)}"
+    return results.early_end_text(last, viewer)
 
 
-def record_message(match: FinishedMatch, look: Look) -> ui.Layout:
+def record_message(match: FinishedMatch, viewer: Viewer) -> ui.Layout:
     """Draw the message with the record of a match as a file, below what the record proves."""
     file = record_file(match)
-    words = ui.text_display(record_words(match, look))
-    return ui.Layout(words, file.component(), attachments=[file])
+    words = ui.text_display(record_text(match, viewer))
+    return ui.Layout(words, file.to_component(), attachments=[file])
 
 
 def record_file(match: FinishedMatch) -> ui.Attachment:
@@ -102,16 +104,16 @@ def record_file(match: FinishedMatch) -> ui.Attachment:
     return ui.Attachment(f"maunz-{match.id}.json", f"{match.record}\n".encode())
 
 
-def record_words(match: FinishedMatch, look: Look) -> str:
+def record_text(match: FinishedMatch, viewer: Viewer) -> str:
     """Return what the file is, what its shuffles were derived from, and how to check it."""
-    proof = remembered_record(match.record).fairness
-    return lines(
-        f"## {look.text('proof-title', game=game_title(match.variant, look.lang))}",
-        date(match.ended_at),
-        None if proof is None else _proof_words(proof, look),
-        look.text("proof-check", file=record_file(match).name),
+    proof = cached_record(match.record).fairness
+    return join_lines(
+        f"## {viewer.text('proof-title', game=game_title(match.variant, viewer.lang))}",
+        date_text(match.ended_at),
+        None if proof is None else _proof_text(proof, viewer),
+        viewer.text("proof-check", file=record_file(match).name),
     )
 
 
-def _proof_words(proof: Fairness, look: Look) -> str:
-    return look.text("proof-words", commitment=proof.commitment, luck=proof.client_seed)
+def _proof_text(proof: Fairness, viewer: Viewer) -> str:
+    return viewer.text("proof-words", commitment=proof.commitment, luck=proof.client_seed)

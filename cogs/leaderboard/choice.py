@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from bot import stats
-from bot.chat.requests.custom_ids import Verb, read_number
-from bot.chat.wording.options import ALL_GAMES, read_game
+from bot.chat.requests.custom_ids import Verb, parse_number
+from bot.chat.wording.options import ALL_GAMES, parse_game
 
 WEEK: Final = "week"
 MONTH: Final = "month"
@@ -41,7 +41,7 @@ class LeaderboardQuery(NamedTuple):
         """Return the query as ids of controls contain it."""
         return f"{self.measure}.{self.game or ALL_GAMES}.{self.span}.{self.page}"
 
-    def choice(self, now: int) -> stats.BoardChoice:
+    def board_now(self, now: int) -> stats.BoardChoice:
         """Return the board that the query means now."""
         periods = {
             WEEK: stats.this_week(now),
@@ -53,19 +53,19 @@ class LeaderboardQuery(NamedTuple):
         }
         return stats.BoardChoice(self.measure, self.game, periods.get(self.span, self.span))
 
-    def changed(self, menu: Verb, value: str) -> LeaderboardQuery:
+    def with_choice(self, menu: Verb, value: str) -> LeaderboardQuery:
         """Return the first page of the board with another measure, game or span."""
         words = str(self).split(".")
         words[MENUS.index(menu)] = value
-        return read_leaderboard_query(".".join(words))._replace(page=1)
+        return parse_leaderboard_query(".".join(words))._replace(page=1)
 
 
-def read_leaderboard_query(written: str) -> LeaderboardQuery:
+def parse_leaderboard_query(written: str) -> LeaderboardQuery:
     """Read a query from the id of a control."""
     measure, game, span, page = [*written.split("."), "", "", "", ""][:4]
     return LeaderboardQuery(
         stats.Measure(measure) if measure in list(stats.Measure) else stats.Measure.RATING,
-        read_game(game),
+        parse_game(game),
         span if span in SPANS or stats.is_period(span) else stats.ALL_TIME,
-        min(read_number(page) or 1, MOST_PAGES),
+        min(parse_number(page) or 1, MOST_PAGES),
     )

@@ -2,14 +2,14 @@
 
 import discord
 
-from bot.chat.messages.posts import check_may_post, take_away
+from bot.chat.messages.posts import check_may_post, delete_post
 from bot.chat.requests.request import Request
 from bot.storage.results.posts import Post
 from cogs.leaderboard.choice import LeaderboardQuery
-from cogs.leaderboard.kept_boards import KIND, show
+from cogs.leaderboard.kept_boards import KIND, update_board
 
 
-async def choose(
+async def choose_board_place(
     request: Request, channel: discord.TextChannel | None, query: LeaderboardQuery
 ) -> None:
     """Post the board in `channel` from now on; without a channel, post none.
@@ -17,19 +17,21 @@ async def choose(
     Delete the earlier one.
     """
     posts = request.chat.stats.posts
-    before = await posts.of_server(request.guild, KIND)
+    before = await posts.post_of_server(request.guild, KIND)
     if channel is None:
-        await posts.forget(request.guild, KIND)
+        await posts.delete_post(request.guild, KIND)
     else:
         check_may_post(request, channel)
-        await posts.keep(Post(request.guild, KIND, channel.id, 0, str(query)))
+        await posts.store_post(Post(request.guild, KIND, channel.id, 0, str(query)))
     if before is not None:
-        await take_away(request.chat, before)
-    await request.say(await _said(request, channel, is_gone=before is not None))
+        await delete_post(request.chat, before)
+    await request.reply(await _confirmation_text(request, channel, is_gone=before is not None))
 
 
-async def _said(request: Request, channel: discord.TextChannel | None, *, is_gone: bool) -> str:
+async def _confirmation_text(
+    request: Request, channel: discord.TextChannel | None, *, is_gone: bool
+) -> str:
     if channel is None:
         return request.text("board-kept-no-more" if is_gone else "board-kept-nowhere")
-    stands = await show(request.chat, request.guild, {})
+    stands = await update_board(request.chat, request.guild, {})
     return request.text("board-kept" if stands else "board-kept-later", channel=channel.mention)

@@ -13,12 +13,12 @@ from bot.people.settings import (
     UNIVERSAL,
     QuietHours,
     ServerSettings,
-    clock,
-    local,
-    minute_of,
-    zones,
+    local_time,
+    minute_text,
+    parse_minute,
+    zone_names,
 )
-from cogs.lfg.new_search import ENOUGH, Wish, look_for_players
+from cogs.lfg.new_search import ENOUGH, SearchRequest, look_for_players
 
 LONGEST_WAIT: Final = 12 * 60
 Minutes = app_commands.Range[int, 0, LONGEST_WAIT]
@@ -34,7 +34,7 @@ async def lfg(
     role: discord.Role | None = None,
 ) -> None:
     """Search for players. A table opens when enough people are in."""
-    await look_for_players(request, Wish(game, minutes, players or ENOUGH, role))
+    await look_for_players(request, SearchRequest(game, minutes, players or ENOUGH, role))
 
 
 @command(MAU_ADMIN)
@@ -46,11 +46,11 @@ async def quiet(request: Request, begin: str = "", end: str = "", zone: str = ""
     def kept(chosen: ServerSettings) -> ServerSettings:
         if not (begin or end or zone):
             return chosen
-        hours = _hours(request, begin, end, zone, chosen.quiet)
+        hours = _quiet_hours(request, begin, end, zone, chosen.quiet)
         return chosen.model_copy(update={"quiet": hours})
 
-    change = await request.in_time(chat.preferences.change_server(request.guild, kept))
-    await request.say(_told(request, change.now.quiet))
+    change = await request.wait_or_defer(chat.preferences.change_server(request.guild, kept))
+    await request.reply(_confirmation_text(request, change.now.quiet))
 
 
 @suggest(quiet, "zone")
@@ -59,7 +59,7 @@ async def suggest_zone(_: Request, current: str) -> list[app_commands.Choice[str
     return suggested_zones(current)
 
 
-def _hours(
+def _quiet_hours(
     request: Request, begin: str, end: str, zone: str, before: QuietHours | None
 ) -> QuietHours | None:
     """Return the quiet hours as typed; options left out keep their values.
@@ -67,23 +67,23 @@ def _hours(
     Return None if the hours would end when they begin.
     """
     place = zone or (before.zone if before is not None else UNIVERSAL)
-    if place not in zones():
+    if place not in zone_names():
         raise RefusedRequestError(request.text("quiet-which-zone"))
-    first = minute_of(begin) if begin or before is None else before.begin
-    last = minute_of(end) if end or before is None else before.end
+    first = parse_minute(begin) if begin or before is None else before.begin
+    last = parse_minute(end) if end or before is None else before.end
     if first is None or last is None:
         raise RefusedRequestError(request.text("quiet-which-time"))
     return None if first == last else QuietHours(begin=first, end=last, zone=place)
 
 
-def _told(request: Request, hours: QuietHours | None) -> str:
+def _confirmation_text(request: Request, hours: QuietHours | None) -> str:
     if hours is None:
         return request.text("quiet-none")
-    now = local(request.chat.clock.now(), hours.zone)
+    now = local_time(request.chat.clock.now(), hours.zone)
     return request.text(
         "quiet-kept",
-        begin=clock(hours.begin),
-        end=clock(hours.end),
+        begin=minute_text(hours.begin),
+        end=minute_text(hours.end),
         zone=hours.zone,
-        now=clock(60 * now.hour + now.minute),
+        now=minute_text(60 * now.hour + now.minute),
     )

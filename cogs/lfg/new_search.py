@@ -11,7 +11,7 @@ from bot.chat.requests.request import (
     check_admitted,
     check_allowed_here,
     check_permitted_here,
-    note_thread,
+    store_thread_owner,
 )
 from bot.chat.wording.tables import call_role_rows
 from bot.clock import MINUTE
@@ -20,7 +20,7 @@ from bot.people.settings import ServerSettings
 from bot.storage.errors import MeanwhileError
 from bot.storage.results.posts import Post, Searcher, SearchRow
 from bot.words.cards import game_title
-from cogs.lfg.view import ends_at, joined_instead, looking_already
+from cogs.lfg.view import already_searching_text, ends_at, joined_other_search_text
 
 ENOUGH: Final = 3
 """The number of players that is enough, unless the caller types another."""
@@ -34,7 +34,7 @@ Call = Literal["none", "done", "quiet", "lately"]
 """The decision on the request to mention a role."""
 
 
-class Wish(NamedTuple):
+class SearchRequest(NamedTuple):
     """The options of the command as typed. Without a game, the server's game is used."""
 
     game: str | None
@@ -43,25 +43,25 @@ class Wish(NamedTuple):
     role: discord.Role | None
 
 
-async def look_for_players(request: Request, wish: Wish) -> None:
+async def look_for_players(request: Request, wanted_search: SearchRequest) -> None:
     """Join a search for the same in the channel, or begin one. Its message follows at once."""
     await check_admitted(request)
     server = await request.chat.settings_in(request.guild, request.channel)
     thread = _checked_place(request, server)
-    game = wish.game or server.game
-    _check_number(request, game, wish.players)
-    _check_role(request, wish.role)
-    before = await _search_of(request)
+    game = wanted_search.game or server.game
+    _check_number(request, game, wanted_search.players)
+    _check_role(request, wanted_search.role)
+    before = await _other_search_of(request)
     if before is not None:
-        await request.say(looking_already(before, request.look))
+        await request.reply(already_searching_text(before, request.viewer))
         return
-    there = await _same_search(request, wish, game)
-    if there is not None and await _is_in(request, there):
+    there = await _same_search(request, wanted_search, game)
+    if there is not None and await _try_to_join(request, there):
         return
-    await _begin(request, wish, game, server, thread)
+    await _begin_search(request, wanted_search, game, server, thread)
 
 
-def most_in(search: SearchRow) -> int:
+def most_searchers(search: SearchRow) -> int:
     """Return the most people that can be in a search."""
     return RULE_SETS[search.game].seats[1]
 
@@ -69,56 +69,64 @@ def most_in(search: SearchRow) -> int:
 async def join_search(request: Request, search: SearchRow, said: str) -> None:
     """Put the caller into a search. Raise `MeanwhileError` if the search is full or over."""
     joining = Searcher(search.id, request.guild, request.person, request.name, request.id)
-    await request.in_time(request.chat.stats.searches.join(joining, most_in(search)))
+    await request.wait_or_defer(
+        request.chat.stats.searches.store_searcher(joining, most_searchers(search))
+    )
     request.chat.searches_due.set()
-    server = await request.chat.preferences.of_server(request.guild)
-    await request.say(Layout(text_display(said), *call_role_rows(server, request.look)))
+    server = await request.chat.preferences.settings_of_server(request.guild)
+    await request.reply(Layout(text_display(said), *call_role_rows(server, request.viewer)))
 
 
-async def _same_search(request: Request, wish: Wish, game: str) -> SearchRow | None:
+async def _same_search(
+    request: Request, wanted_search: SearchRequest, game: str
+) -> SearchRow | None:
     """Return a search in the channel that is open and wants the same, or None.
 
     A caller who wants to wait or to mention a role never gets one.
     """
-    if wish.minutes or wish.role is not None:
+    if wanted_search.minutes or wanted_search.role is not None:
         return None
-    now, found = request.chat.clock.now(), await request.chat.stats.searches.every()
-    wished = (request.channel, game, wish.players)
+    now, found = request.chat.clock.now(), await request.chat.stats.searches.all_searches()
+    wished = (request.channel, game, wanted_search.players)
     on = (each for each in found if each.opens_at <= now < ends_at(each))
     return next((each for each in on if (each.channel_id, each.game, each.wanted) == wished), None)
 
 
-async def _is_in(request: Request, search: SearchRow) -> bool:
+async def _try_to_join(request: Request, search: SearchRow) -> bool:
     """Try to put the caller into a search. Return False if the search is full or over."""
     try:
-        await join_search(request, search, joined_instead(search, request.look))
+        await join_search(request, search, joined_other_search_text(search, request.viewer))
     except MeanwhileError:
         return False
     return True
 
 
-async def _begin(
-    request: Request, wish: Wish, game: str, server: ServerSettings, thread: ThreadWhen
+async def _begin_search(
+    request: Request,
+    wanted_search: SearchRequest,
+    game: str,
+    server: ServerSettings,
+    thread: ThreadWhen,
 ) -> None:
     chat = request.chat
-    call = await _call(request, server, wish.role)
+    call = await _may_call_role(request, server, wanted_search.role)
     search = SearchRow(
         id=request.id,
         guild_id=request.guild,
         channel_id=request.channel,
         message_id=0,
         game=game,
-        wanted=wish.players,
-        opens_at=chat.clock.now() + wish.minutes * MINUTE,
-        role_id=wish.role.id if wish.role is not None and call == "done" else 0,
+        wanted=wanted_search.players,
+        opens_at=chat.clock.now() + wanted_search.minutes * MINUTE,
+        role_id=wanted_search.role.id if wanted_search.role is not None and call == "done" else 0,
         thread=thread,
     )
     first = Searcher(search.id, request.guild, request.person, request.name, request.id)
-    await request.in_time(chat.stats.searches.begin(search, first))
-    note_thread(request, request.channel)
+    await request.wait_or_defer(chat.stats.searches.store_search(search, first))
+    store_thread_owner(request, request.channel)
     chat.searches_due.set()
-    words = text_display(_told(request, search, call))
-    await request.say(Layout(words, *call_role_rows(server, request.look)))
+    words = text_display(_confirmation_text(request, search, call))
+    await request.reply(Layout(words, *call_role_rows(server, request.viewer)))
 
 
 def _checked_place(request: Request, server: ServerSettings) -> ThreadWhen:
@@ -130,7 +138,7 @@ def _checked_place(request: Request, server: ServerSettings) -> ThreadWhen:
     if insists:
         return "always"
     may = request.rights.may_open_thread
-    may = may and not request.rights.bot_lacks(FOR_A_THREAD)
+    may = may and not request.rights.bot_missing_permissions(FOR_A_THREAD)
     return "taken" if is_channel and may and server.threads == "auto" else "never"
 
 
@@ -153,30 +161,32 @@ def _check_role(request: Request, role: discord.Role | None) -> None:
         raise RefusedRequestError(request.text("lfg-role-not-mentionable", role=role.mention))
 
 
-async def _search_of(request: Request) -> SearchRow | None:
+async def _other_search_of(request: Request) -> SearchRow | None:
     """Return another search that the caller is in: only one at a time is allowed in a server."""
     searches = request.chat.stats.searches
-    found = await searches.of_person(request.guild, request.person)
+    found = await searches.searches_of_person(request.guild, request.person)
     return next((each for each in found if each.id != request.id), None)
 
 
-async def _call(request: Request, server: ServerSettings, role: discord.Role | None) -> Call:
+async def _may_call_role(
+    request: Request, server: ServerSettings, role: discord.Role | None
+) -> Call:
     """Return whether the role may be mentioned now. If it may, store the time of the mention."""
     if role is None:
         return "none"
     chat, posts = request.chat, request.chat.stats.posts
     now = chat.clock.now()
-    if server.quiet is not None and server.quiet.are_on(now):
+    if server.quiet is not None and server.quiet.contains(now):
         return "quiet"
-    async with chat.posting:
-        last = await posts.of_server(request.guild, CALLED)
+    async with chat.posting_lock:
+        last = await posts.post_of_server(request.guild, CALLED)
         if last is not None and now < int(last.about) + CALLS_APART:
             return "lately"
-        await posts.keep(Post(request.guild, CALLED, request.channel, 0, str(now)))
+        await posts.store_post(Post(request.guild, CALLED, request.channel, 0, str(now)))
     return "done"
 
 
-def _told(request: Request, search: SearchRow, call: Call) -> str:
+def _confirmation_text(request: Request, search: SearchRow, call: Call) -> str:
     words = [request.text("lfg-begun", count=search.wanted)]
     if call in ("quiet", "lately"):
         words.append(request.text(f"lfg-call-{call}"))

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.chat.requests.components import GREEN, Component, Layout, action_row, button, text_display
-from bot.chat.requests.custom_ids import Verb, free_id
-from bot.chat.wording.viewer import Look, lines, place_address, plain_name, timestamp
+from bot.chat.requests.custom_ids import Verb, id_without_table
+from bot.chat.wording.viewer import Viewer, channel_link, join_lines, plain_name, timestamp
 from bot.clock import HOUR
 from bot.storage.results.posts import Searcher, SearchRow
 from bot.tables.intents import Reply, Verdict
@@ -24,84 +24,86 @@ def ends_at(search: SearchRow) -> int:
 def search_text(
     search: SearchRow,
     people: Sequence[Searcher],
-    look: Look,
+    viewer: Viewer,
     *,
     now: int,
     refused: Reply | None = None,
 ) -> str:
     """Return the text of a search: the game, its people, and when or why not yet a table opens."""
-    title = look.text("lfg-title", host=plain_name(people[0].name), game=_game(search, look))
+    title = viewer.text(
+        "lfg-title", host=plain_name(people[0].name), game=_game_text(search, viewer)
+    )
     if refused is not None:
-        when = _why_not_yet(refused, people, look)
+        when = _obstacle_text(refused, people, viewer)
     elif search.opens_at > now:
         time = timestamp(search.opens_at, "t")
-        when = look.text("lfg-enough-at", time=time, count=search.wanted)
+        when = viewer.text("lfg-enough-at", time=time, count=search.wanted)
     else:
-        when = look.text("lfg-enough", count=search.wanted)
+        when = viewer.text("lfg-enough", count=search.wanted)
     call = f"<@&{search.role_id}> " if search.role_id else ""
-    until = look.text("lfg-until", time=timestamp(ends_at(search), "t"))
-    return lines(f"{call}{title}", when, _people(people, look), f"-# {until}")
+    until = viewer.text("lfg-until", time=timestamp(ends_at(search), "t"))
+    return join_lines(f"{call}{title}", when, _people_text(people, viewer), f"-# {until}")
 
 
-def controls(search: SearchRow, look: Look) -> Component:
+def search_controls(search: SearchRow, viewer: Viewer) -> Component:
     return action_row(
-        button(free_id(Verb.LFG, search.id), look.text("button-lfg"), style=GREEN),
-        _out(search, look),
+        button(id_without_table(Verb.LFG, search.id), viewer.text("button-lfg"), style=GREEN),
+        _leave_button(search, viewer),
     )
 
 
-def looking_already(search: SearchRow, look: Look) -> Layout:
+def already_searching_text(search: SearchRow, viewer: Viewer) -> Layout:
     """Draw the reply to a caller who is in another search: its link, and a button to leave it.
 
     The button also helps if the message of that search was deleted.
     """
-    link = place_address(search.guild_id, search.channel_id, search.message_id)
-    words = look.text("lfg-already", link=link)
-    return Layout(text_display(words), action_row(_out(search, look)))
+    link = channel_link(search.guild_id, search.channel_id, search.message_id)
+    words = viewer.text("lfg-already", link=link)
+    return Layout(text_display(words), action_row(_leave_button(search, viewer)))
 
 
-def joined_instead(search: SearchRow, look: Look) -> str:
+def joined_other_search_text(search: SearchRow, viewer: Viewer) -> str:
     """Return the reply to a caller who was put into another person's search for the same."""
-    link = place_address(search.guild_id, search.channel_id, search.message_id)
-    return look.text("lfg-joined", link=link)
+    link = channel_link(search.guild_id, search.channel_id, search.message_id)
+    return viewer.text("lfg-joined", link=link)
 
 
 def found_text(
-    search: SearchRow, people: Sequence[Searcher], look: Look, channel: int | None
+    search: SearchRow, people: Sequence[Searcher], viewer: Viewer, channel: int | None
 ) -> str:
     """Return the names of the people who found each other, and the channel of an open table."""
-    names = and_list([plain_name(each.name) for each in people], look.lang)
+    names = and_list([plain_name(each.name) for each in people], viewer.lang)
     if channel is None:
-        return look.text("lfg-found-before", game=_game(search, look), names=names)
+        return viewer.text("lfg-found-before", game=_game_text(search, viewer), names=names)
     place = f"<#{channel}>"
-    return look.text("lfg-found", game=_game(search, look), names=names, channel=place)
+    return viewer.text("lfg-found", game=_game_text(search, viewer), names=names, channel=place)
 
 
-def over_text(search: SearchRow, look: Look, *, is_late: bool) -> str:
+def search_over_text(search: SearchRow, viewer: Viewer, *, is_late: bool) -> str:
     """Return the text of a search that ended without a table."""
-    return look.text("lfg-over" if is_late else "lfg-given-up", game=_game(search, look))
+    return viewer.text("lfg-over" if is_late else "lfg-given-up", game=_game_text(search, viewer))
 
 
-def _why_not_yet(refused: Reply, people: Sequence[Searcher], look: Look) -> str:
+def _obstacle_text(refused: Reply, people: Sequence[Searcher], viewer: Viewer) -> str:
     """Return why there is no table although enough people are in, and what it waits for."""
     if refused.option is not None:
-        return look.text("lfg-no-table-rules", why=option_error_text(refused.option, look.lang))
+        return viewer.text("lfg-no-table-rules", why=option_error_text(refused.option, viewer.lang))
     match refused.verdict:
         case Verdict.TOO_MANY_HOSTED:
-            return look.text("lfg-no-table-hosted", host=plain_name(people[0].name))
+            return viewer.text("lfg-no-table-hosted", host=plain_name(people[0].name))
         case Verdict.CHANNEL_TAKEN | Verdict.TOO_MANY_TABLES | Verdict.NOT_NOW:
-            return look.text(f"lfg-no-table-{refused.verdict}")
-    return look.text("lfg-no-table-not-stored")
+            return viewer.text(f"lfg-no-table-{refused.verdict}")
+    return viewer.text("lfg-no-table-not-stored")
 
 
-def _people(people: Sequence[Searcher], look: Look) -> str:
-    names = and_list([plain_name(each.name) for each in people], look.lang)
-    return look.text("lfg-people", count=len(people), names=names)
+def _people_text(people: Sequence[Searcher], viewer: Viewer) -> str:
+    names = and_list([plain_name(each.name) for each in people], viewer.lang)
+    return viewer.text("lfg-people", count=len(people), names=names)
 
 
-def _game(search: SearchRow, look: Look) -> str:
-    return game_title(search.game, look.lang)
+def _game_text(search: SearchRow, viewer: Viewer) -> str:
+    return game_title(search.game, viewer.lang)
 
 
-def _out(search: SearchRow, look: Look) -> Component:
-    return button(free_id(Verb.LFG_OUT, search.id), look.text("button-lfg-out"))
+def _leave_button(search: SearchRow, viewer: Viewer) -> Component:
+    return button(id_without_table(Verb.LFG_OUT, search.id), viewer.text("button-lfg-out"))

@@ -6,19 +6,19 @@ from functools import partial
 from typing import Final, get_args
 
 from bot.ai import HABITS, Level
-from bot.chat.emoji.cards import accent
+from bot.chat.emoji.cards import accent_colour
 from bot.chat.requests import components as ui
 from bot.chat.requests.custom_ids import CustomId, Verb
 from bot.chat.wording import options as menus
 from bot.chat.wording.options import LENGTH, group_of, is_about_length, options_in, rule_groups_of
 from bot.chat.wording.tables import back_button, table_button
-from bot.chat.wording.viewer import Look, lines
+from bot.chat.wording.viewer import Viewer, join_lines
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import has
 from bot.tables.settings import CORRESPONDENCE_FROM, SHORT_TURN
 from bot.tables.views import TableView
-from bot.words.cards import duration, game_title
+from bot.words.cards import duration_text, game_title
 from bot.words.refusals import option_name, option_value
 from cogs.lobby import view as lobby
 
@@ -30,7 +30,7 @@ IN_PANEL: Final = "panel"
 
 
 @dataclass(frozen=True, slots=True)
-class Offered:
+class HostOptions:
     """The parts of the panel that a server offers to its hosts."""
 
     ai: bool = True
@@ -41,34 +41,37 @@ class Offered:
 
 def options_panel(
     table: TableView,
-    look: Look,
+    viewer: Viewer,
     *,
     page: int = 1,
     note: str | None = None,
-    offered: Offered = Offered(),
+    host_options: HostOptions = HostOptions(),
 ) -> ui.Layout:
     """Draw a page of the panel. Page 1 has the game, its length, the times and the seats.
 
     The other pages have one group of house rules each.
     """
     if page >= RULES_PAGE:
-        group = _group(table, page)
-        title, about = look.text("panel-rules-title"), _about_rules(table, group, look)
-        presets = _own_presets(table, offered.presets, look) if page == RULES_PAGE else ()
+        group = _group_on_page(table, page)
+        title, about = viewer.text("panel-rules-title"), _rules_lines(table, group, viewer)
+        presets = _own_presets(table, host_options.presets, viewer) if page == RULES_PAGE else ()
         controls = [
             *presets,
-            *_option_menus(table, look, options_in(table.game.rules.name, group)),
-            *_rule_buttons(table, group, look),
+            *_option_menus(table, viewer, options_in(table.game.rules.name, group)),
+            *_rule_buttons(table, group, viewer),
         ]
     else:
-        title, about = look.text("panel-title"), _about(table, look)
-        controls = [*_menus(table, look, ai=offered.ai), *_buttons(table, look, ai=offered.ai)]
-    words = lines(f"## {title}", note and f"**{note}**", *about)
-    stripe = accent(table.game, 0)
+        title, about = viewer.text("panel-title"), _table_lines(table, viewer)
+        controls = [
+            *_menus(table, viewer, ai=host_options.ai),
+            *_buttons(table, viewer, ai=host_options.ai),
+        ]
+    words = join_lines(f"## {title}", note and f"**{note}**", *about)
+    stripe = accent_colour(table.game, 0)
     return ui.Layout(ui.boxed(words, *controls, stripe=stripe))
 
 
-def page_of(game: str, name: str) -> int:
+def options_page_of(game: str, name: str) -> int:
     """Return the page with the menu of an option or setting of a game."""
     if is_about_length(name):
         return 1
@@ -76,162 +79,170 @@ def page_of(game: str, name: str) -> int:
     return RULES_PAGE + groups.index(group) if group in groups else 1
 
 
-def _group(table: TableView, page: int) -> str:
+def _group_on_page(table: TableView, page: int) -> str:
     """Return the group of house rules on a page. Pages after the last one show the last group."""
     groups = rule_groups_of(table.game.rules.name)
     return groups[min(page - RULES_PAGE, len(groups) - 1)]
 
 
-def _about(table: TableView, look: Look) -> Iterator[str]:
-    yield lobby.seated(table, look)
-    yield from lobby.ai_players(table, look)
-    yield from lobby.told_rules(table, look)
+def _table_lines(table: TableView, viewer: Viewer) -> Iterator[str]:
+    yield lobby.seats_text(table, viewer)
+    yield from lobby.ai_players_text(table, viewer)
+    yield from lobby.rules_line(table, viewer)
     if table.settings.correspondence:
-        yield look.text("panel-correspondence")
+        yield viewer.text("panel-correspondence")
 
 
-def _about_rules(table: TableView, group: str, look: Look) -> Iterator[str]:
-    yield look.text("panel-rules", game=game_title(table.game.rules.name, look.lang))
-    yield f"### {look.text(f'options-{group}')}"
+def _rules_lines(table: TableView, group: str, viewer: Viewer) -> Iterator[str]:
+    yield viewer.text("panel-rules", game=game_title(table.game.rules.name, viewer.lang))
+    yield f"### {viewer.text(f'options-{group}')}"
 
 
-def _menus(table: TableView, look: Look, *, ai: bool) -> Iterator[ui.Component]:
-    yield _games(table, look)
-    yield from _option_menus(table, look, options_in(table.game.rules.name, LENGTH))
+def _menus(table: TableView, viewer: Viewer, *, ai: bool) -> Iterator[ui.Component]:
+    yield _game_menu(table, viewer)
+    yield from _option_menus(table, viewer, options_in(table.game.rules.name, LENGTH))
     if not table.is_solo:
         # In a solo match nobody is kept waiting.
-        yield _turns(table, look)
-        yield _silent(table, look)
+        yield _turn_length_menu(table, viewer)
+        yield _silent_menu(table, viewer)
     if ai:
-        yield _attention(table, look)
+        yield _attention_menu(table, viewer)
     others = [seat for seat in table.seats if seat.person != table.host]
     if others:
         pressed = CustomId(table.id, Verb.REMOVE, IN_PANEL)
-        yield menus.seat_menu(pressed, look.text("menu-remove"), others, look)
+        yield menus.seat_menu(pressed, viewer.text("menu-remove"), others, viewer)
 
 
-def _buttons(table: TableView, look: Look, *, ai: bool) -> list[ui.Component]:
+def _buttons(table: TableView, viewer: Viewer, *, ai: bool) -> list[ui.Component]:
     levels = get_args(Level) if ai and len(table.seats) < table.most else ()
     seats = [
-        table_button(table, Verb.ADD_AI, look, about=level, label=look.text(f"button-ai-{level}"))
+        table_button(
+            table, Verb.ADD_AI, viewer, about=level, label=viewer.text(f"button-ai-{level}")
+        )
         for level in levels
     ]
-    label = look.text("button-panel-rules")
-    page = table_button(table, Verb.OPTIONS, look, about=RULES_PAGE, label=label, style=ui.BLUE)
-    return [*ui.button_rows(seats), *ui.button_rows([back_button(table, look), page])]
+    label = viewer.text("button-panel-rules")
+    page = table_button(table, Verb.OPTIONS, viewer, about=RULES_PAGE, label=label, style=ui.BLUE)
+    return [*ui.button_rows(seats), *ui.button_rows([back_button(table, viewer), page])]
 
 
-def _own_presets(table: TableView, presets: Sequence[str], look: Look) -> Iterator[ui.Component]:
+def _own_presets(
+    table: TableView, presets: Sequence[str], viewer: Viewer
+) -> Iterator[ui.Component]:
     """Yield a menu of the server's own presets, each of which sets all rules at once."""
     if presets:
         choices = [menus.Choice(each, each) for each in presets]
         yield menus.plain_menu(
-            CustomId(table.id, Verb.PRESET), look.text("panel-own-presets"), choices, ""
+            CustomId(table.id, Verb.PRESET), viewer.text("panel-own-presets"), choices, ""
         )
 
 
-def _rule_buttons(table: TableView, shown: str, look: Look) -> list[ui.Component]:
+def _rule_buttons(table: TableView, shown: str, viewer: Viewer) -> list[ui.Component]:
     """Return the buttons for the other groups of rules, and for the way back."""
     groups = [
         table_button(
             table,
             Verb.OPTIONS,
-            look,
+            viewer,
             about=page,
-            label=look.text(f"options-{group}"),
+            label=viewer.text(f"options-{group}"),
             style=ui.BLUE,
         )
         for page, group in enumerate(rule_groups_of(table.game.rules.name), start=RULES_PAGE)
         if group != shown
     ]
-    first = table_button(table, Verb.OPTIONS, look, label=look.text("button-panel-first"))
-    return [*ui.button_rows(groups), *ui.button_rows([back_button(table, look), first])]
+    first = table_button(table, Verb.OPTIONS, viewer, label=viewer.text("button-panel-first"))
+    return [*ui.button_rows(groups), *ui.button_rows([back_button(table, viewer), first])]
 
 
-def _set(table: TableView, name: str) -> CustomId:
+def _setting_id(table: TableView, name: str) -> CustomId:
     return CustomId(table.id, Verb.SET, name)
 
 
-def _games(table: TableView, look: Look) -> ui.Component:
+def _game_menu(table: TableView, viewer: Viewer) -> ui.Component:
     games = [
-        menus.Choice(name, game_title(name, look.lang), _meant_game(name, look))
+        menus.Choice(name, game_title(name, viewer.lang), _game_description(name, viewer))
         for name in RULE_SETS
     ]
     current = table.game.rules.name
-    subject = look.text("menu-game")
-    return menus.choice_menu(_set(table, "game"), subject, games, current, look.lang)
+    subject = viewer.text("menu-game")
+    return menus.choice_menu(_setting_id(table, "game"), subject, games, current, viewer.lang)
 
 
-def _meant_game(name: str, look: Look) -> str:
+def _game_description(name: str, viewer: Viewer) -> str:
     """Return the number of players of a game, and what the game is like."""
     fewest, most = RULE_SETS[name].seats
-    players = look.text("panel-game", fewest=fewest, most=most)
-    return f"{players} · {look.text(f'game-{name}.fun')}"
+    players = viewer.text("panel-game", fewest=fewest, most=most)
+    return f"{players} · {viewer.text(f'game-{name}.fun')}"
 
 
-def _option_menus(table: TableView, look: Look, names: Sequence[str]) -> Iterator[ui.Component]:
+def _option_menus(table: TableView, viewer: Viewer, names: Sequence[str]) -> Iterator[ui.Component]:
     for name in names:
-        pressed = _set(table, name if is_about_length(name) else f"{name}.{RULES_PAGE}")
+        pressed = _setting_id(table, name if is_about_length(name) else f"{name}.{RULES_PAGE}")
         current: Value = getattr(table.game.options, name)
-        choice = partial(_choice, table, look, name)
-        yield menus.option_menu(pressed, name, current, choice, look.lang)
+        choice = partial(_option_choice, table, viewer, name)
+        yield menus.option_menu(pressed, name, current, choice, viewer.lang)
 
 
-def _choice(table: TableView, look: Look, name: str, value: Value) -> menus.Choice:
+def _option_choice(table: TableView, viewer: Viewer, name: str, value: Value) -> menus.Choice:
     """Return the choice of a value. The menu shows only this label, so it names the option too."""
-    label = look.text(
+    label = viewer.text(
         "panel-value-own" if value == table.game.rules.defaults[name] else "option-setting",
-        option=option_name(name, look.lang),
-        value=option_value(name, value, look.lang),
+        option=option_name(name, viewer.lang),
+        value=option_value(name, value, viewer.lang),
     )
-    return menus.Choice(menus.written(value), label, _meant(name, value, look))
+    return menus.Choice(menus.value_to_text(value), label, _value_description(name, value, viewer))
 
 
-def _meant(name: str, value: Value, look: Look) -> str | None:
+def _value_description(name: str, value: Value, viewer: Viewer) -> str | None:
     """Return what a value means, or None: numbers explain themselves."""
-    meaning = f"panel-means-{name}-{menus.written(value)}".replace("_", "-")
-    return look.text(meaning) if has(look.lang, meaning) else None
+    meaning = f"panel-means-{name}-{menus.value_to_text(value)}".replace("_", "-")
+    return viewer.text(meaning) if has(viewer.lang, meaning) else None
 
 
-def _turns(table: TableView, look: Look) -> ui.Component:
+def _turn_length_menu(table: TableView, viewer: Viewer) -> ui.Component:
     current = table.settings.turn
     turns = [
         menus.Choice(
             str(turn),
-            look.text("panel-turn", duration=duration(turn, look.lang)),
-            _meant_turn(turn, look),
+            viewer.text("panel-turn", duration=duration_text(turn, viewer.lang)),
+            _turn_length_description(turn, viewer),
         )
-        for turn in menus.with_current(menus.TURNS, current)
+        for turn in menus.values_with_current(menus.TURNS, current)
     ]
-    return menus.plain_menu(_set(table, "turn"), look.text("menu-turn"), turns, str(current))
+    return menus.plain_menu(
+        _setting_id(table, "turn"), viewer.text("menu-turn"), turns, str(current)
+    )
 
 
-def _meant_turn(turn: int, look: Look) -> str | None:
+def _turn_length_description(turn: int, viewer: Viewer) -> str | None:
     """Return what a turn of this length means for the match, or None for usual lengths."""
     if turn < SHORT_TURN:
-        return look.text("panel-turn-short")
-    return look.text("panel-turn-slow") if turn >= CORRESPONDENCE_FROM else None
+        return viewer.text("panel-turn-short")
+    return viewer.text("panel-turn-slow") if turn >= CORRESPONDENCE_FROM else None
 
 
-def _silent(table: TableView, look: Look) -> ui.Component:
+def _silent_menu(table: TableView, viewer: Viewer) -> ui.Component:
     missed = table.settings.turns_to_miss
     meant = {
-        "ai": look.text("panel-silent", missed=missed),
-        "leave": look.text("panel-silent-unrated", missed=missed),
+        "ai": viewer.text("panel-silent", missed=missed),
+        "leave": viewer.text("panel-silent-unrated", missed=missed),
     }
     choices = [
-        menus.Choice(what, look.text(f"panel-silent-{what}"), means)
+        menus.Choice(what, viewer.text(f"panel-silent-{what}"), means)
         for what, means in meant.items()
     ]
-    pressed = _set(table, "silent_seat")
-    return menus.plain_menu(pressed, look.text("menu-silent"), choices, table.settings.silent_seat)
+    pressed = _setting_id(table, "silent_seat")
+    return menus.plain_menu(
+        pressed, viewer.text("menu-silent"), choices, table.settings.silent_seat
+    )
 
 
-def _attention(table: TableView, look: Look) -> ui.Component:
+def _attention_menu(table: TableView, viewer: Viewer) -> ui.Component:
     """Return the menu for how attentive AI players are, whatever their level."""
     choices = [
-        menus.Choice(each, look.text(f"panel-attention-{each}"), None)
+        menus.Choice(each, viewer.text(f"panel-attention-{each}"), None)
         for each in (BY_LEVEL, *HABITS)
     ]
-    pressed, current = _set(table, "attention"), table.settings.attention or BY_LEVEL
-    return menus.plain_menu(pressed, look.text("menu-attention"), choices, current)
+    pressed, current = _setting_id(table, "attention"), table.settings.attention or BY_LEVEL
+    return menus.plain_menu(pressed, viewer.text("menu-attention"), choices, current)

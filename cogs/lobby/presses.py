@@ -7,21 +7,21 @@ from typing import Final, get_args
 from pydantic import ValidationError
 
 from bot.ai import Level
-from bot.chat.messages.posts import tell_log_of_table
+from bot.chat.messages.posts import write_table_log
 from bot.chat.requests.arrivals import press
 from bot.chat.requests.custom_ids import Verb
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request, check_admitted
 from bot.game import RULE_SETS
 from bot.game.options import Value, parse_value
-from bot.game.presets import preset_of
+from bot.game.presets import preset_matching
 from bot.tables import intents
 from bot.tables.intents import Verdict
 from bot.tables.settings import Phase, TableSettings
 from bot.tables.views import TableView
 from cogs.lobby.luck import luck_form
-from cogs.lobby.options import BY_LEVEL, IN_PANEL, Offered, options_panel, page_of
-from cogs.lobby.solo import friendly_mix, invite, open_solo
+from cogs.lobby.options import BY_LEVEL, IN_PANEL, HostOptions, options_page_of, options_panel
+from cogs.lobby.solo import friendly_ai_mix, open_for_others, open_solo
 from cogs.lobby.view import confirm_invite
 
 USUAL: Final[Level] = "normal"
@@ -29,19 +29,19 @@ MOST_AT_ONCE: Final = 9
 
 
 @press(Verb.QUICK)
-async def quick(request: Request) -> None:
+async def play_quickly(request: Request) -> None:
     """Join the table that waits in the channel, as if by command, or open a solo match."""
-    there = request.chat.tables.at(request.channel)
-    if there is None or not _is_for(there.view, request.person):
+    there = request.chat.tables.get_in_channel(request.channel)
+    if there is None or not _is_table_of(there.view, request.person):
         await open_solo(request)
         return
     await check_admitted(request)
-    typed = replace(request, table_here=there, pressed=None, is_second=False)
-    await typed.submit(intents.Join())
-    request.fared = typed.fared
+    typed = replace(request, table_here=there, pressed=None, is_double_tap=False)
+    await typed.submit_and_show_hand(intents.Join())
+    request.result = typed.result
 
 
-def _is_for(table: TableView, person: int) -> bool:
+def _is_table_of(table: TableView, person: int) -> bool:
     """Return whether a person sits at a table, or could join it in its lobby."""
     waits = table.phase is Phase.LOBBY and table.frozen is None
     return table.seat_of(person) is not None or (waits and bool(table.people))
@@ -58,32 +58,32 @@ async def ask_before_inviting(request: Request) -> None:
     """Open a table for others. If the solo match is under way, ask for confirmation first."""
     table = request.table.view
     if not table.is_solo:
-        await request.tell(request.text("answer-nothing-to-do"))
+        await request.show_notice(request.text("answer-nothing-to-do"))
     elif table.is_under_way:
-        await request.show(confirm_invite(table, request.look))
+        await request.show_privately(confirm_invite(table, request.viewer))
     else:
-        await invite(request)
+        await open_for_others(request)
 
 
 @press(Verb.INVITE_NOW, looks=True)
 async def invite_others(request: Request) -> None:
     """Open a table for others after the confirmation."""
     if request.table.is_solo:
-        await invite(request)
+        await open_for_others(request)
     else:
-        await request.tell(request.text("answer-nothing-to-do"))
+        await request.show_notice(request.text("answer-nothing-to-do"))
 
 
 @press(Verb.JOIN)
 async def join(request: Request) -> None:
     """Take a seat. The reply is the hand."""
     await check_admitted(request)
-    await request.submit(intents.Join())
+    await request.submit_and_show_hand(intents.Join())
 
 
 @press(Verb.START)
 async def start(request: Request) -> None:
-    await request.submit(intents.Start())
+    await request.submit_and_show_hand(intents.StartMatch())
 
 
 @press(Verb.START_WITH_AI, looks=True)
@@ -93,7 +93,9 @@ async def start_with_ai(request: Request) -> None:
     if count and not await _may_have_ai(request):
         await request.show_hand(request.text("slash-no-ai"))
     else:
-        await request.submit(intents.Start(friendly_mix(min(count, MOST_AT_ONCE))))
+        await request.submit_and_show_hand(
+            intents.StartMatch(friendly_ai_mix(min(count, MOST_AT_ONCE)))
+        )
 
 
 @press(Verb.LUCK, looks=True)
@@ -109,18 +111,18 @@ async def ask_for_luck(request: Request) -> None:
     elif not table.takes_luck:
         await request.show_hand(request.text("answer-luck-not-now"))
     else:
-        await request.ask_form(luck_form(table, request.look))
+        await request.open_form(luck_form(table, request.viewer))
 
 
 @press(Verb.GIVE_LUCK)
 async def give_luck(request: Request) -> None:
     """Submit the typed word of luck, without the blanks that keyboards add."""
     await _check_luck(request)
-    await request.submit(intents.GiveLuck(request.about.strip()))
+    await request.submit_and_show_hand(intents.GiveLuck(request.about.strip()))
 
 
 @press(Verb.OPTIONS, looks=True)
-async def options(request: Request) -> None:
+async def show_options(request: Request) -> None:
     """Show the host's panel of options."""
     if request.table.view.host != request.person:
         await request.show_hand(request.text("answer-host-only"))
@@ -135,50 +137,56 @@ async def add_ai(request: Request) -> None:
     note: str | None = request.text("slash-no-ai")
     if await _may_have_ai(request):
         level = next((each for each in get_args(Level) if each == request.about), USUAL)
-        _, note = await request.ask(intents.AddAi(level))
+        _, note = await request.submit_silently(intents.AddAi(level))
     await _show_panel(request, note=note)
 
 
 @press(Verb.REMOVE)
-async def remove(request: Request) -> None:
+async def remove_seat(request: Request) -> None:
     """Take a seat away. Note that in the server's log, unless the host did so before the match."""
     table = request.table.view
     gone = table.seat_with(request.about)
     is_hosts_right = table.host == request.person and not table.is_under_way
-    reply, note = await request.ask(intents.Remove(request.about))
+    reply, note = await request.submit_silently(intents.RemoveSeat(request.about))
     if request.id_about == IN_PANEL:
         await _show_panel(request, note=note)
     else:
-        await request.tell(note or request.text("answer-settled"))
+        await request.show_notice(note or request.text("answer-settled"))
     if reply.verdict is Verdict.DONE and gone is not None and not is_hosts_right:
-        await tell_log_of_table(request, "log-kick", gone.name)
+        await write_table_log(request, "log-kick", gone.name)
 
 
 @press(Verb.PRESET, looks=True)
 async def choose_preset(request: Request) -> None:
     """Set all options by the name of a preset."""
-    server = await request.chat.preferences.of_server(request.guild)
-    table, preset = request.table.view, server.preset(request.about)
+    server = await request.chat.preferences.settings_of_server(request.guild)
+    table, preset = request.table.view, server.preset_by_name(request.about)
     if preset is None:
         await request.show_hand()
         return
     game = table.game.rules.name
-    await request.submit(intents.ChangeOptions(game, preset.options_for(game), table.settings))
+    await request.submit_and_show_hand(
+        intents.ChangeOptions(game, preset.options_for(game), table.settings)
+    )
 
 
 @press(Verb.SET)
-async def change(request: Request) -> None:
+async def change_setting(request: Request) -> None:
     name = request.id_about.partition(".")[0]
-    _, note = await request.ask(_changed(request.table.view, name, request.about))
-    await _show_panel(request, page=page_of(request.table.view.game.rules.name, name), note=note)
+    _, note = await request.submit_silently(
+        _table_after_change(request.table.view, name, request.about)
+    )
+    await _show_panel(
+        request, page=options_page_of(request.table.view.game.rules.name, name), note=note
+    )
 
 
 async def _show_panel(request: Request, *, page: int = 1, note: str | None = None) -> None:
     """Show the panel in place of the hand."""
-    server = await request.chat.preferences.of_server(request.guild)
-    given = Offered(ai=server.ai, presets=[*server.presets])
-    await request.show(
-        options_panel(request.table.view, request.look, page=page, note=note, offered=given)
+    server = await request.chat.preferences.settings_of_server(request.guild)
+    given = HostOptions(ai=server.ai, presets=[*server.presets])
+    await request.show_privately(
+        options_panel(request.table.view, request.viewer, page=page, note=note, host_options=given)
     )
 
 
@@ -197,27 +205,27 @@ async def _check_luck(request: Request) -> None:
         raise RefusedRequestError(request.text("answer-luck-off"))
 
 
-def _changed(table: TableView, name: str, value: str) -> intents.ChangeOptions:
+def _table_after_change(table: TableView, name: str, value: str) -> intents.ChangeOptions:
     """Return the intent that sets `name` to `value` and keeps the other settings."""
     game, chosen, settings = table.game.rules.name, table.options, table.settings
     if name in ("turn", "silent_seat", "attention"):
-        return intents.ChangeOptions(game, chosen, _timed(settings, name, value))
+        return intents.ChangeOptions(game, chosen, _with_time_setting(settings, name, value))
     if name == "game":
-        return intents.ChangeOptions(value, _options_kept(game, value, chosen), settings)
+        return intents.ChangeOptions(value, _options_for_other_game(game, value, chosen), settings)
     chosen = {**chosen, name: parse_value(name, value)}
-    return intents.ChangeOptions(game, _unless_default(game, chosen), settings)
+    return intents.ChangeOptions(game, _without_defaults(game, chosen), settings)
 
 
-def _options_kept(before: str, game: str, chosen: dict[str, Value]) -> dict[str, Value]:
+def _options_for_other_game(before: str, game: str, chosen: dict[str, Value]) -> dict[str, Value]:
     """Return the options to keep for another game: the same preset, or the options it shares."""
-    preset = preset_of(before, chosen)
+    preset = preset_matching(before, chosen)
     if preset is not None:
         return preset.options_for(game) if game in RULE_SETS else {}
-    kept = {option: chosen[option] for option in _defaults(game) if option in chosen}
-    return _unless_default(game, kept)
+    kept = {option: chosen[option] for option in _default_options(game) if option in chosen}
+    return _without_defaults(game, kept)
 
 
-def _timed(settings: TableSettings, name: str, value: str) -> TableSettings:
+def _with_time_setting(settings: TableSettings, name: str, value: str) -> TableSettings:
     chosen = None if value == BY_LEVEL else value
     changed = {name: int(value) if value.isdecimal() else chosen}
     try:
@@ -227,11 +235,11 @@ def _timed(settings: TableSettings, name: str, value: str) -> TableSettings:
         return settings
 
 
-def _unless_default(game: str, chosen: dict[str, Value]) -> dict[str, Value]:
+def _without_defaults(game: str, chosen: dict[str, Value]) -> dict[str, Value]:
     """Return the options that differ from the game's defaults: equal ones are no choice."""
-    own = _defaults(game)
+    own = _default_options(game)
     return {name: value for name, value in chosen.items() if own.get(name) != value}
 
 
-def _defaults(game: str) -> Mapping[str, Value]:
+def _default_options(game: str) -> Mapping[str, Value]:
     return RULE_SETS[game].defaults if game in RULE_SETS else {}

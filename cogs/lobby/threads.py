@@ -12,14 +12,14 @@ import discord
 
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import EPOCH
-from bot.chat.requests.errors import NO_ACCESS, UNSENT, named
+from bot.chat.requests.errors import NO_ACCESS, UNSENT, loggable_error
 from bot.chat.requests.payloads import LIVELY
 from bot.chat.requests.permissions import FOR_A_THREAD, RefusedRequestError, permission_names
-from bot.chat.requests.request import Request, thread_of
+from bot.chat.requests.request import Request, thread_for_message
 from bot.chat.requests.response import NOBODY
 from bot.chat.wording.viewer import plain_name, short_name
 from bot.people.settings import ServerSettings
-from bot.tables.settings import Opening
+from bot.tables.settings import TableOpening
 from bot.words.cards import game_title
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ class NoThreadError(RefusedRequestError):
     """Raised if Discord made no thread. The announcement of the thread has been deleted."""
 
 
-async def gets_thread(request: Request, wish: ThreadWish, server: ServerSettings) -> bool:
+async def wants_thread(request: Request, wish: ThreadWish, server: ServerSettings) -> bool:
     """Return whether a table gets a thread of its own."""
     chat = request.chat
     if request.origin.text_channel is None:
@@ -46,14 +46,16 @@ async def gets_thread(request: Request, wish: ThreadWish, server: ServerSettings
         return wish == "yes"
     if server.threads != "auto":
         return server.threads == "always"
-    may = request.rights.may_open_thread and not request.rights.bot_lacks(FOR_A_THREAD)
-    if not may or chat.tables.at(request.channel):
+    may = request.rights.may_open_thread and not request.rights.bot_missing_permissions(
+        FOR_A_THREAD
+    )
+    if not may or chat.tables.get_in_channel(request.channel):
         # If the channel has a table already, opening one there is refused with that as the reason.
         return False
-    return await people_chat(chat, request.channel, request.guild)
+    return await is_chat_active(chat, request.channel, request.guild)
 
 
-async def people_chat(context: ChatContext, channel: int, guild: int) -> bool:
+async def is_chat_active(context: ChatContext, channel: int, guild: int) -> bool:
     """Return whether people have just written in a channel. Messages of bots do not count.
 
     This takes one request to Discord, sent only if the channel has a recent message. Only Discord
@@ -64,59 +66,59 @@ async def people_chat(context: ChatContext, channel: int, guild: int) -> bool:
     if not context.activity.is_lively(channel, now):
         return False
     is_chat = True
-    if not context.backoff.left():
+    if not context.backoff.time_left():
         since = discord.Object((now - LIVELY - EPOCH) << 22)
-        there = context.channel(channel, guild)
+        there = context.channel_for(channel, guild)
         read = there.history(limit=MOST_READ, after=since, oldest_first=False)
-        with context.backoff.trying("it cannot be told whether people chat"):
+        with context.backoff.logging_failures("it cannot be told whether people chat"):
             async with asyncio.timeout(ASKED_WITHIN):
                 is_chat = any([not message.author.bot async for message in read])
     return is_chat
 
 
-async def make_thread(request: Request, opening: Opening) -> int:
+async def make_thread(request: Request, opening: TableOpening) -> int:
     """Make a thread for a table and return its id. Raise `NoThreadError` if Discord makes none."""
     try:
-        return await _make(request, opening)
+        return await _make_thread(request, opening)
     except UNSENT as error:
-        log.warning("a thread for a table could not be made: %s", named(error))
-        raise NoThreadError(_why_not(request, error)) from error
+        log.warning("a thread for a table could not be made: %s", loggable_error(error))
+        raise NoThreadError(_no_thread_text(request, error)) from error
 
 
-async def shut_thread(context: ChatContext, thread: int) -> None:
+async def close_thread(context: ChatContext, thread: int) -> None:
     """Archive the thread of a table that was not opened."""
     known = context.client.get_channel(thread)
     if isinstance(known, discord.Thread):
-        with context.backoff.trying("a thread without a table could not be archived"):
+        with context.backoff.logging_failures("a thread without a table could not be archived"):
             await known.edit(archived=True)
 
 
-async def _make(request: Request, opening: Opening) -> int:
+async def _make_thread(request: Request, opening: TableOpening) -> int:
     channel = request.origin.text_channel
     assert channel is not None, "no other channel has threads"
-    look = await request.chat.public_look(request.guild, request.channel)
-    game = game_title(opening.variant, look.lang)
-    said = look.text("slash-thread-opened", host=plain_name(opening.host_name), game=game)
-    name = look.text("slash-thread-name", host=short_name(opening.host_name), game=game)
+    viewer = await request.chat.public_viewer(request.guild, request.channel)
+    game = game_title(opening.variant, viewer.lang)
+    said = viewer.text("slash-thread-opened", host=plain_name(opening.host_name), game=game)
+    name = viewer.text("slash-thread-name", host=short_name(opening.host_name), game=game)
     message = await channel.send(
         said, nonce=str(opening.press), allowed_mentions=NOBODY, suppress_embeds=True
     )
     try:
-        return await thread_of(message, name)
+        return await thread_for_message(message, name)
     except UNSENT:
-        await _take_back(request.chat, message)
+        await _delete_announcement(request.chat, message)
         raise
 
 
-async def _take_back(context: ChatContext, message: discord.Message) -> None:
+async def _delete_announcement(context: ChatContext, message: discord.Message) -> None:
     """Delete the announcement of a table that does not exist."""
     # If the connection broke, the thread may exist. It has the id of its message.
-    await shut_thread(context, message.id)
-    with context.backoff.trying("the announcement of a thread could not be deleted"):
+    await close_thread(context, message.id)
+    with context.backoff.logging_failures("the announcement of a thread could not be deleted"):
         await message.delete()
 
 
-def _why_not(request: Request, error: Exception) -> str:
+def _no_thread_text(request: Request, error: Exception) -> str:
     """Return why there is no table if it cannot be opened without a thread."""
     if isinstance(error, discord.HTTPException) and error.code in NO_ACCESS:
         names = permission_names(FOR_A_THREAD, request.lang)

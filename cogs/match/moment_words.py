@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.chat.wording.events import MOODS, remark, tenths
-from bot.chat.wording.viewer import Look, big, is_big, lines
+from bot.chat.wording.events import MOODS, cat_remark, seconds_text
+from bot.chat.wording.viewer import Viewer, as_big_headline, is_big_headline, join_lines
 from bot.locales.texts import Arg
 from bot.tables.views import HandView, Moment, MomentKind, TableView, moments
 from bot.words.cards import call_word
@@ -12,7 +12,7 @@ LASTS: Final = 5
 """Events after which a big moment is no longer shown to everybody."""
 
 
-def own_moment(hand: HandView, look: Look, note: str | None) -> str | None:
+def own_moment_text(hand: HandView, viewer: Viewer, note: str | None) -> str | None:
     """Return the headline and remark for a moment that concerns the hand's owner.
 
     It is something that happened to them or that they did. A `note` that is a headline already
@@ -21,29 +21,37 @@ def own_moment(hand: HandView, look: Look, note: str | None) -> str | None:
     """
     moment, seat = hand.moment, hand.seat
     if moment is None or seat is None:
-        return note if is_big(note) else None
-    if not is_big(note) and hand.table.seats[seat].on_turn and moment.is_doing_of(seat):
+        return note if is_big_headline(note) else None
+    if not is_big_headline(note) and hand.table.seats[seat].on_turn and moment.is_doing_of(seat):
         return None
-    kind = _to(moment, seat)
-    headline = note if is_big(note) else big(_headline(hand.table, moment, kind, look))
-    said = remark(kind, hand.table.match_id, moment.number, look) if kind in MOODS else None
-    return lines(headline, said)
+    kind = _moment_kind_for(moment, seat)
+    headline = (
+        note
+        if is_big_headline(note)
+        else as_big_headline(_headline_text(hand.table, moment, kind, viewer))
+    )
+    said = cat_remark(kind, hand.table.match_id, moment.number, viewer) if kind in MOODS else None
+    return join_lines(headline, said)
 
 
-def shouted(table: TableView, look: Look) -> tuple[int, str] | None:
+def announced_moment(table: TableView, viewer: Viewer) -> tuple[int, str] | None:
     """Return the event number and the text of the last big moment, while it is recent."""
     recent = table.recent
     found = list(moments(recent))
     if not found or recent[-1].number - found[-1].number > LASTS:
         return None
     moment = found[-1]
-    line = look.text(f"shout-{moment.kind}", **_words(table, moment, look))
-    after = look.text("table-after", **_seconds(moment)) if moment.reaction is not None else ""
-    said = remark(moment.kind, table.match_id, moment.number, look)
-    return moment.number, lines(f"**{line}** {after}".rstrip(), said)
+    line = viewer.text(f"shout-{moment.kind}", **_text_arguments(table, moment, viewer))
+    after = (
+        viewer.text("table-after", **_seconds_argument(moment))
+        if moment.reaction is not None
+        else ""
+    )
+    said = cat_remark(moment.kind, table.match_id, moment.number, viewer)
+    return moment.number, join_lines(f"**{line}** {after}".rstrip(), said)
 
 
-def _to(moment: Moment, seat: int) -> str:
+def _moment_kind_for(moment: Moment, seat: int) -> str:
     """Return the kind of a moment from the view of `seat`."""
     if moment.by == seat:
         return "catching"
@@ -52,24 +60,24 @@ def _to(moment: Moment, seat: int) -> str:
     return "aimed" if moment.seat != seat else str(moment.kind)
 
 
-def _headline(table: TableView, moment: Moment, kind: str, look: Look) -> str:
-    words = _words(table, moment, look)
+def _headline_text(table: TableView, moment: Moment, kind: str, viewer: Viewer) -> str:
+    words = _text_arguments(table, moment, viewer)
     if moment.kind is not MomentKind.CALLED:
-        return look.text(f"moment-{kind}", **words)
+        return viewer.text(f"moment-{kind}", **words)
     if moment.reaction is not None:
-        return look.text("moment-called.timed", **words, **_seconds(moment))
-    return look.text("moment-called" if moment.final else "moment-last", **words)
+        return viewer.text("moment-called.timed", **words, **_seconds_argument(moment))
+    return viewer.text("moment-called" if moment.final else "moment-last", **words)
 
 
-def _words(table: TableView, moment: Moment, look: Look) -> dict[str, Arg]:
+def _text_arguments(table: TableView, moment: Moment, viewer: Viewer) -> dict[str, Arg]:
     by = None if moment.by is None else table.seats[moment.by]
     return {
-        "seat": look.name(table.seats[moment.seat]),
-        "by": "" if by is None else look.name(by),
+        "seat": viewer.name(table.seats[moment.seat]),
+        "by": "" if by is None else viewer.name(by),
         "cards": moment.cards,
-        "word": call_word(table.game, look.lang, final=moment.final),
+        "word": call_word(table.game, viewer.lang, final=moment.final),
     }
 
 
-def _seconds(moment: Moment) -> dict[str, Arg]:
-    return {"seconds": tenths(moment.reaction or 0)}
+def _seconds_argument(moment: Moment) -> dict[str, Arg]:
+    return {"seconds": seconds_text(moment.reaction or 0)}

@@ -5,8 +5,8 @@ from typing import Final
 
 from bot.chat.requests import components as ui
 from bot.chat.requests.custom_ids import CustomId, Verb
-from bot.chat.wording.position import paused, whose_turn
-from bot.chat.wording.viewer import Look, date, lines
+from bot.chat.wording.position import paused_text, whose_turn_text
+from bot.chat.wording.viewer import Viewer, date_text, join_lines
 from bot.tables.handle import TableHandle
 from bot.tables.settings import Phase
 from bot.tables.views import TableView
@@ -17,18 +17,18 @@ MOST: Final = 10
 NEVER: Final = 2**62
 
 
-def own_tables(tables: Sequence[TableHandle], person: int, look: Look) -> ui.Layout:
+def own_tables_text(tables: Sequence[TableHandle], person: int, viewer: Viewer) -> ui.Layout:
     """Return the list. Tables that wait for the person come first, by their deadline."""
-    ordered = sorted((each.view for each in tables), key=lambda each: _urgency(each, person))
+    ordered = sorted((each.view for each in tables), key=lambda each: _urgency_key(each, person))
     seen = ordered[:MOST]
-    words = lines(
-        look.text("tables-own", count=len(ordered)),
-        *(_line(number, each, person, look) for number, each in enumerate(seen, start=1)),
+    words = join_lines(
+        viewer.text("tables-own", count=len(ordered)),
+        *(_table_line(number, each, person, viewer) for number, each in enumerate(seen, start=1)),
     )
     buttons = [
         ui.button(
             CustomId(each.id, Verb.HAND),
-            look.text("tables-own-hand", number=number),
+            viewer.text("tables-own-hand", number=number),
             style=ui.GREEN if each.person_on_turn == person else ui.GREY,
         )
         for number, each in enumerate(seen, start=1)
@@ -36,26 +36,26 @@ def own_tables(tables: Sequence[TableHandle], person: int, look: Look) -> ui.Lay
     return ui.Layout(ui.boxed(words, *ui.button_rows(buttons)))
 
 
-def _urgency(table: TableView, person: int) -> tuple[bool, int, int]:
+def _urgency_key(table: TableView, person: int) -> tuple[bool, int, int]:
     return table.person_on_turn != person, table.until or NEVER, table.channel
 
 
-def _line(number: int, table: TableView, person: int, look: Look) -> str:
-    return look.text(
+def _table_line(number: int, table: TableView, person: int, viewer: Viewer) -> str:
+    return viewer.text(
         "tables-own-line",
         number=number,
-        game=game_title(table.game.rules.name, look.lang),
+        game=game_title(table.game.rules.name, viewer.lang),
         channel=f"<#{table.channel}>",
-        turn=_turn(table, person, look),
+        turn=_turn_text(table, person, viewer),
     )
 
 
-def _turn(table: TableView, person: int, look: Look) -> str:
+def _turn_text(table: TableView, person: int, viewer: Viewer) -> str:
     if table.paused:
-        return paused(table, look)
+        return paused_text(table, viewer)
     if table.person_on_turn == person:
         if table.settings.correspondence and table.until is not None:
-            return look.text("tables-own-turn.days", until=date(table.until))
-        return look.text("tables-own-turn")
-    told = whose_turn(table, look) if table.phase is Phase.PLAYING else None
-    return told or look.text("tables-own-waits")
+            return viewer.text("tables-own-turn.days", until=date_text(table.until))
+        return viewer.text("tables-own-turn")
+    told = whose_turn_text(table, viewer) if table.phase is Phase.PLAYING else None
+    return told or viewer.text("tables-own-waits")

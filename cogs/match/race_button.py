@@ -3,20 +3,20 @@
 from bot.chat.requests import components as ui
 from bot.chat.requests.custom_ids import Verb
 from bot.chat.wording.tables import catch_label, table_button
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.game import Game
 from bot.tables.views import TableView
 
 
-def race_button(table: TableView, look: Look) -> ui.Component:
+def race_button(table: TableView, viewer: Viewer) -> ui.Component:
     """Return the button to catch a player, or to throw in a card where nobody can be caught."""
-    return table_button(table, race_verb(table.game), look, label=race_label(table.game, look))
+    return table_button(table, race_verb(table.game), viewer, label=race_label(table.game, viewer))
 
 
-def race_label(game: Game, look: Look) -> str:
+def race_label(game: Game, viewer: Viewer) -> str:
     """Return the label of the race button."""
     verb = race_verb(game)
-    return catch_label(game, look.lang) if verb is Verb.CATCH else look.text(f"button-{verb}")
+    return catch_label(game, viewer.lang) if verb is Verb.CATCH else viewer.text(f"button-{verb}")
 
 
 def race_verb(game: Game) -> Verb:

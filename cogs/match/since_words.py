@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from bot.chat.wording.events import Audience, told_to
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.events import Audience, event_with_reasons_text
+from bot.chat.wording.viewer import Viewer
 from bot.game import events
 from bot.game.cards import Face
 from bot.game.deal import NOBODY
 from bot.game.events import Event
-from bot.tables.views import HandView, Happened
+from bot.tables.views import HandView, RecordedEvent
 from bot.words.cards import face_name
 
 LONGEST: Final = 360
@@ -56,36 +56,36 @@ TIMES: Final = {
 """Events that are summed up by how often they happened."""
 
 
-def since_move(hand: HandView, look: Look, beside: int) -> str | None:
+def events_since_move_text(hand: HandView, viewer: Viewer, beside: int) -> str | None:
     """Return the text about everything since the last move of the hand's owner.
 
     `beside` is the number of letters that other texts take; it leaves less room here.
     """
-    news = worth_telling(hand)
+    news = notable_events(hand)
     if not news:
         return None
-    audience = audience_of(hand, look)
-    sentences = [told_to(audience, each) for each in news]
-    first = _first_told(sentences, LONGEST - beside)
+    audience = audience_for_hand(hand, viewer)
+    sentences = [event_with_reasons_text(audience, each) for each in news]
+    first = _first_event_that_fits(sentences, LONGEST - beside)
     told = " ".join(sentences[first:])
     if first:
-        return look.text("since-summed", summed=summed_up(audience, news[:first]), told=told)
+        return viewer.text("since-summed", summed=summary_text(audience, news[:first]), told=told)
     if isinstance(news[0].event, events.Dealt):
         return told
-    return look.text("since-move", told=told)
+    return viewer.text("since-move", told=told)
 
 
-def about_oneself(hand: HandView, look: Look, *, is_out_told: bool) -> str | None:
+def own_changes_text(hand: HandView, viewer: Viewer, *, is_out_told: bool) -> str | None:
     """Return the text about what happened to the player and their cards since their last move.
 
     It stays true while others play. With `is_out_told`, another line already says that the player
     is out.
     """
-    audience = audience_of(hand, look)
-    own = [each for each in worth_telling(hand) if _concerns(each.event, hand.seat)]
+    audience = audience_for_hand(hand, viewer)
+    own = [each for each in notable_events(hand) if _concerns(each.event, hand.seat)]
     news = [each for each in own if not (is_out_told and isinstance(each.event, OUT))]
-    sentences = [told_to(audience, each) for each in news]
-    return " ".join(sentences[_first_told(sentences, LONGEST_OWN) :]) or None
+    sentences = [event_with_reasons_text(audience, each) for each in news]
+    return " ".join(sentences[_first_event_that_fits(sentences, LONGEST_OWN) :]) or None
 
 
 def has_just_moved(hand: HandView) -> bool:
@@ -95,35 +95,35 @@ def has_just_moved(hand: HandView) -> bool:
     return all(not isinstance(each, events.Dealt) and each.seat == hand.seat for each in news)
 
 
-def audience_of(hand: HandView, look: Look) -> Audience:
+def audience_for_hand(hand: HandView, viewer: Viewer) -> Audience:
     """Return the `Audience` of a hand message: its owner's seat, the language and the names."""
     table, seat = hand.table, hand.seat
     return Audience(
-        table.game, tuple(look.names(table)), look.lang, NOBODY if seat is None else seat
+        table.game, tuple(viewer.names(table)), viewer.lang, NOBODY if seat is None else seat
     )
 
 
-def worth_telling(hand: HandView) -> list[Happened]:
+def notable_events(hand: HandView) -> list[RecordedEvent]:
     """Return all events since the last move, except those that the hand shows in another way."""
     return [each for each in hand.since if not isinstance(each.event, GOES_WITHOUT)]
 
 
-def summed_up(audience: Audience, news: Sequence[Happened]) -> str:
+def summary_text(audience: Audience, news: Sequence[RecordedEvent]) -> str:
     """Return how often each seat did what: `Max (AI): laid 3, drew 2 (Draw 2); Cleo: laid 1`."""
     counts: dict[int, Counter[tuple[type[Event], Face | None]]] = {}
     for each in news:
         seat = getattr(each.event, "seat", NOBODY)
         counted = counts.setdefault(seat, Counter())
-        counted[type(each.event), each.reason] += _size(each.event)
+        counted[type(each.event), each.drawn_for] += _card_count(each.event)
     # Events without a seat come last.
     seats = sorted(counts, key=lambda seat: seat == NOBODY)
-    return "; ".join(_of_seat(audience, seat, counts[seat]) for seat in seats)
+    return "; ".join(_seat_summary(audience, seat, counts[seat]) for seat in seats)
 
 
-def _of_seat(
+def _seat_summary(
     audience: Audience, seat: int, counted: Counter[tuple[type[Event], Face | None]]
 ) -> str:
-    done = ", ".join(_counted(audience, *what, count) for what, count in counted.items())
+    done = ", ".join(_count_text(audience, *what, count) for what, count in counted.items())
     if seat == NOBODY:
         return done
     you = seat == audience.you
@@ -131,7 +131,7 @@ def _of_seat(
     return audience.text("since-seat", name=name, done=done)
 
 
-def _counted(audience: Audience, kind: type[Event], reason: Face | None, count: int) -> str:
+def _count_text(audience: Audience, kind: type[Event], reason: Face | None, count: int) -> str:
     if kind not in CARDS:
         once = audience.text(TIMES[kind])
         return once if count == 1 else audience.text("card-times", count=count, card=once)
@@ -139,11 +139,11 @@ def _counted(audience: Audience, kind: type[Event], reason: Face | None, count: 
     return f"{told} ({face_name(audience.game, reason, audience.lang)})" if reason else told
 
 
-def _size(event: Event) -> int:
+def _card_count(event: Event) -> int:
     return event.size if isinstance(event, events.Drew | events.Penalised) else 1
 
 
-def _first_told(sentences: Sequence[str], longest: int) -> int:
+def _first_event_that_fits(sentences: Sequence[str], longest: int) -> int:
     """Return the index from which on all sentences fit. The last one is always included."""
     lengths = list(accumulate(len(each) + 1 for each in reversed(sentences)))
     fitting = sum(length <= longest for length in lengths)

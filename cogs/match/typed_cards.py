@@ -10,13 +10,13 @@ from typing import Final, NamedTuple
 
 from discord import app_commands
 
-from bot.chat.requests.commands import plain, plain_typed, suggestions
+from bot.chat.requests.commands import normalised, normalised_typed, suggestions
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.game.views import SeatView
 from bot.locales import LANGS, Lang, text
 from bot.words.cards import card_name, colour_name, colour_noun, face_name
-from cogs.match.hand_cards import playable
+from cogs.match.hand_cards import playable_kinds
 
 WRITTEN_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe"})
 
@@ -28,7 +28,7 @@ WHOLE, SHORT, BEGUN, FACE, PART, INSIDE = range(6)
 """
 
 
-class Spelled(NamedTuple):
+class CardSpellings(NamedTuple):
     """All the ways to write a card, without accents and blanks."""
 
     whole: tuple[str, ...]
@@ -45,7 +45,7 @@ def find_cards(game: Game, typed: str, among: Iterable[int], lang: Lang) -> list
     """
     kinds = list(dict.fromkeys(among))
     for langs in ((lang,), LANGS):
-        found = _best(game, plain_typed(typed), kinds, langs)
+        found = _best_matches(game, normalised_typed(typed), kinds, langs)
         if found:
             return found
     return []
@@ -54,20 +54,20 @@ def find_cards(game: Game, typed: str, among: Iterable[int], lang: Lang) -> list
 def card_choices(view: SeatView, typed: str, lang: Lang) -> list[app_commands.Choice[str]]:
     """Return suggestions of cards in the hand that match the text. Cards that fit come first."""
     game, held = view.public.game, Counter(view.hand)
-    fitting, wanted = set(playable(view)), plain_typed(typed)
+    fitting, wanted = set(playable_kinds(view)), normalised_typed(typed)
     matched = sorted(
         (kind not in fitting, score, kind)
         for kind in held
         if (score := _score(spellings(game, kind, LANGS), wanted)) is not None
     )
     return suggestions(
-        (_counted(card_name(game, kind, lang), held[kind], lang), game.kinds[kind].code)
+        (_counted_name(card_name(game, kind, lang), held[kind], lang), game.kinds[kind].code)
         for _, _, kind in matched
     )
 
 
 @lru_cache(maxsize=2048)
-def spellings(game: Game, kind: int, langs: tuple[Lang, ...]) -> Spelled:
+def spellings(game: Game, kind: int, langs: tuple[Lang, ...]) -> CardSpellings:
     """Return all the ways to write a card in these languages and in records."""
     card = game.kinds[kind]
     faces = {card.face.name, *(face_name(game, card.face, lang) for lang in langs)}
@@ -80,16 +80,18 @@ def spellings(game: Game, kind: int, langs: tuple[Lang, ...]) -> Spelled:
         colours = {game.rules.colours[card.colour]}
         colours |= {colour_name(game, card.colour, lang) for lang in langs}
         colours |= {colour_noun(game, card.colour, lang) for lang in langs}
-    return Spelled(_forms(names), _forms(colours), _forms(faces))
+    return CardSpellings(
+        _spellings_of_name(names), _spellings_of_name(colours), _spellings_of_name(faces)
+    )
 
 
-def _forms(names: Iterable[str]) -> tuple[str, ...]:
+def _spellings_of_name(names: Iterable[str]) -> tuple[str, ...]:
     """Return the names in the form used for comparing, with umlauts as vowels and written out."""
     written_out = [name.casefold().translate(WRITTEN_OUT) for name in names]
-    return tuple(sorted({plain(name) for name in (*names, *written_out)}))
+    return tuple(sorted({normalised(name) for name in (*names, *written_out)}))
 
 
-def _best(game: Game, wanted: str, kinds: list[int], langs: tuple[Lang, ...]) -> list[int]:
+def _best_matches(game: Game, wanted: str, kinds: list[int], langs: tuple[Lang, ...]) -> list[int]:
     scores = {kind: _score(spellings(game, kind, langs), wanted) for kind in kinds}
     best = min((score for score in scores.values() if score is not None), default=None)
     if not wanted or best is None or best == INSIDE:
@@ -97,39 +99,40 @@ def _best(game: Game, wanted: str, kinds: list[int], langs: tuple[Lang, ...]) ->
     return [kind for kind in kinds if scores[kind] == best]
 
 
-def _score(card: Spelled, wanted: str) -> int | None:
+def _score(card: CardSpellings, wanted: str) -> int | None:
     """Return how well a card matches, or None if it does not."""
     if wanted in card.whole or (not card.colours and wanted in card.faces):
         return WHOLE
-    if _is_short(card, wanted):
+    if _is_abbreviation(card, wanted):
         return SHORT
-    if _is_begun(card, wanted):
+    if _is_beginning(card, wanted):
         return BEGUN
     if wanted in card.faces:
         return FACE
-    if _begins((*card.colours, *card.faces), wanted) or not wanted:
+    if _name_begins_with((*card.colours, *card.faces), wanted) or not wanted:
         return PART
     return INSIDE if any(wanted in name for name in card.whole) else None
 
 
-def _is_short(card: Spelled, wanted: str) -> bool:
+def _is_abbreviation(card: CardSpellings, wanted: str) -> bool:
     """Return whether the text is a colour or its beginning and a whole face, in either order."""
     return any(
-        (wanted.endswith(face) and _begins(card.colours, wanted.removesuffix(face)))
-        or (wanted.startswith(face) and _begins(card.colours, wanted.removeprefix(face)))
+        (wanted.endswith(face) and _name_begins_with(card.colours, wanted.removesuffix(face)))
+        or (wanted.startswith(face) and _name_begins_with(card.colours, wanted.removeprefix(face)))
         for face in card.faces
     )
 
 
-def _is_begun(card: Spelled, wanted: str) -> bool:
+def _is_beginning(card: CardSpellings, wanted: str) -> bool:
     """Return whether the text is the beginnings of a colour and a face, or of the whole name."""
-    return _begins(card.whole, wanted) or any(
-        _begins(card.colours, wanted[:end]) and _begins(card.faces, wanted[end:])
+    return _name_begins_with(card.whole, wanted) or any(
+        _name_begins_with(card.colours, wanted[:end])
+        and _name_begins_with(card.faces, wanted[end:])
         for end in range(1, len(wanted))
     )
 
 
-def _begins(names: tuple[str, ...], beginning: str) -> bool:
+def _name_begins_with(names: tuple[str, ...], beginning: str) -> bool:
     """Return whether a name begins so. A number is never cut: 1 is not the beginning of 10."""
     return bool(beginning) and any(
         name.startswith(beginning)
@@ -138,5 +141,5 @@ def _begins(names: tuple[str, ...], beginning: str) -> bool:
     )
 
 
-def _counted(name: str, count: int, lang: Lang) -> str:
+def _counted_name(name: str, count: int, lang: Lang) -> str:
     return name if count == 1 else text(lang, "card-times", count=count, card=name)

@@ -2,12 +2,12 @@
 
 from enum import StrEnum
 
-from bot.chat.wording.position import answering
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.position import possible_answers_text
+from bot.chat.wording.viewer import Viewer
 from bot.game.moves import ACCEPT
 from bot.game.views import SeatView
-from bot.words.cards import demanded, one_of, or_list
-from bot.words.refusals import needed
+from bot.words.cards import demanded_card_text, face_with_article, or_list
+from bot.words.refusals import needed_cards_text
 
 
 class WhyNot(StrEnum):
@@ -23,7 +23,7 @@ class WhyNot(StrEnum):
     NO_FIT = "no-fit"
 
 
-def why_not(view: SeatView, kind: int) -> WhyNot:
+def why_not_playable(view: SeatView, kind: int) -> WhyNot:
     """Return why this card is not one of those that can be played."""
     public, game = view.public, view.public.game
     is_asked = public.pending is not None and ACCEPT in view.legal
@@ -41,34 +41,38 @@ def why_not(view: SeatView, kind: int) -> WhyNot:
     return WhyNot.NOT_ON_ITSELF if is_same else WhyNot.NO_FIT
 
 
-def why_not_words(view: SeatView, kind: int, look: Look) -> str:
+def why_not_text(view: SeatView, kind: int, viewer: Viewer) -> str:
     """Return that reason in words of the viewer's language."""
-    public, game, lang = view.public, view.public.game, look.lang
-    match why_not(view, kind):
+    public, game, lang = view.public, view.public.game, viewer.lang
+    match why_not_playable(view, kind):
         case WhyNot.ANSWER_FIRST:
-            return look.text("why-answer-first", cards=_answers(view, look))
+            return viewer.text("why-answer-first", cards=_answering_cards_text(view, viewer))
         case WhyNot.EQUAL_FIRST:
-            return look.text("why-equal-first", one=_equal(view, look))
+            return viewer.text("why-equal-first", one=_equal_card_text(view, viewer))
         case WhyNot.RANK_DEMANDED if public.demand is not None:
-            return look.text("why-rank-demanded", one=demanded(game, public.demand.rank, lang))
+            return viewer.text(
+                "why-rank-demanded", one=demanded_card_text(game, public.demand.rank, lang)
+            )
         case WhyNot.NOT_ON_ITSELF:
-            return look.text("why-not-on-itself", one=one_of(game, game.kinds[kind].face, lang))
+            return viewer.text(
+                "why-not-on-itself", one=face_with_article(game, game.kinds[kind].face, lang)
+            )
         case WhyNot.NO_FIT:
-            return look.text("why-no-fit", needs=needed(game, public.shown, lang))
+            return viewer.text("why-no-fit", needs=needed_cards_text(game, public.shown, lang))
         case reason:
-            return look.text(f"why-{reason}")
+            return viewer.text(f"why-{reason}")
 
 
-def _equal(view: SeatView, look: Look) -> str:
+def _equal_card_text(view: SeatView, viewer: Viewer) -> str:
     """Return the name of the only cards that may be added to this lay."""
     pending = view.public.pending
     assert pending is not None
-    return one_of(view.public.game, pending.face, look.lang)
+    return face_with_article(view.public.game, pending.face, viewer.lang)
 
 
-def _answers(view: SeatView, look: Look) -> str:
+def _answering_cards_text(view: SeatView, viewer: Viewer) -> str:
     """Return the cards that can answer the pending attack."""
     public = view.public
     assert public.pending is not None
-    found = answering(public.game, public.pending, public.shown, look.lang)
-    return or_list(found, look.lang) or "none"
+    found = possible_answers_text(public.game, public.pending, public.shown, viewer.lang)
+    return or_list(found, viewer.lang) or "none"

@@ -6,7 +6,7 @@ from bot.chat.wording.tables import confirm_end
 from bot.tables import intents
 from bot.tables.intents import Intent, Verdict
 from bot.tables.settings import Phase
-from cogs.menu.presses import brought_down
+from cogs.menu.presses import bring_down_table_message
 from cogs.menu.view import confirm_claim, confirm_leave
 
 
@@ -15,10 +15,10 @@ async def leave(request: Request) -> None:
     """Leave the table. During a match ask for confirmation first."""
     table = request.table.view
     if request.is_seated and table.frozen is None and table.phase is not Phase.LOBBY:
-        await request.say(confirm_leave(table, request.look))
+        await request.reply(confirm_leave(table, request.viewer))
         return
-    _, note = await request.ask(intents.Leave())
-    await request.say(note or request.text("answer-left"))
+    _, note = await request.submit_silently(intents.Leave())
+    await request.reply(note or request.text("answer-left"))
 
 
 @command(MAU)
@@ -31,13 +31,13 @@ async def end(request: Request) -> None:
     table = request.table.view
     is_host = table.host == request.person
     if table.claimant == request.person:
-        await request.say(confirm_claim(table, request.look))
+        await request.reply(confirm_claim(table, request.viewer))
     elif table.ending and request.is_seated and not is_host:
         await _agree_or_ask(request, intents.AgreeToEnd(), request.text("answer-agreed"))
     elif request.rights.is_moderator and not is_host:
-        await request.say(confirm_end(table, request.look, person=request.person))
+        await request.reply(confirm_end(table, request.viewer, person=request.person))
     else:
-        await _agree_or_ask(request, intents.End(), request.text("answer-end-asked"))
+        await _agree_or_ask(request, intents.EndTable(), request.text("answer-end-asked"))
 
 
 @command(MAU)
@@ -46,12 +46,12 @@ async def table(request: Request) -> None:
     if request.table.is_solo:
         await request.show_hand()
         return
-    await request.say(brought_down(request))
+    await request.reply(bring_down_table_message(request))
 
 
 async def _agree_or_ask(request: Request, intent: Intent, said: str) -> None:
     """Submit the intent. If the match goes on, show `said` above the hand."""
-    reply, note = await request.ask(intent, moderator=False)
+    reply, note = await request.submit_silently(intent, moderator=False)
     if reply.verdict is Verdict.DONE and request.table.view.is_under_way:
         note = said
     await request.show_hand(note, otherwise="answer-settled")

@@ -6,10 +6,10 @@ from typing import Final
 import discord
 
 from bot.chat.requests import components as ui
-from bot.chat.requests.custom_ids import CustomId, Verb, free_id
+from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table
 from bot.chat.wording.options import seat_menu
-from bot.chat.wording.tables import confirm, plays, table_button
-from bot.chat.wording.viewer import Look, lines, short_name
+from bot.chat.wording.tables import confirmation, plays_personally, table_button
+from bot.chat.wording.viewer import Viewer, join_lines, short_name
 from bot.tables.settings import Phase
 from bot.tables.views import MatchView, PlayerView, TableView
 
@@ -22,7 +22,7 @@ STYLES: Final[Mapping[Verb, discord.ButtonStyle]] = {
 
 def more_menu(  # noqa: PLR0913 - the viewer, and what is available
     table: TableView,
-    look: Look,
+    viewer: Viewer,
     *,
     person: int,
     moderator: bool,
@@ -33,58 +33,58 @@ def more_menu(  # noqa: PLR0913 - the viewer, and what is available
 
     `reports`: problems can be reported somewhere. `ai`: the server allows AI players.
     """
-    words = lines(*_words(table, look, person, moderator=moderator))
+    words = join_lines(*_menu_lines(table, viewer, person, moderator=moderator))
     missing = {Verb.SOLO: not ai, Verb.REPORT: not reports}
-    verbs = (*_verbs(table, person, moderator=moderator), Verb.REPORT)
+    verbs = (*_available_verbs(table, person, moderator=moderator), Verb.REPORT)
     offered = (verb for verb in verbs if not missing.get(verb))
-    buttons = ui.button_rows(_button(table, look, verb) for verb in offered)
-    menus = _menus(table, look, person, moderator=moderator)
+    buttons = ui.button_rows(_button(table, viewer, verb) for verb in offered)
+    menus = _seat_menus(table, viewer, person, moderator=moderator)
     return ui.Layout(ui.boxed(words, *buttons, *menus))
 
 
-def confirm_leave(table: TableView, look: Look) -> ui.Layout:
+def confirm_leave(table: TableView, viewer: Viewer) -> ui.Layout:
     """Return the question before a player leaves."""
-    words = look.text("confirm-leave" if table.is_under_way else "confirm-leave-lobby")
-    label = look.text("button-leave")
-    done = table_button(table, Verb.LEAVE_NOW, look, label=label, style=ui.RED)
-    return confirm(table, look, words, done)
+    words = viewer.text("confirm-leave" if table.is_under_way else "confirm-leave-lobby")
+    label = viewer.text("button-leave")
+    done = table_button(table, Verb.LEAVE_NOW, viewer, label=label, style=ui.RED)
+    return confirmation(table, viewer, words, done)
 
 
-def confirm_claim(table: TableView, look: Look) -> ui.Layout:
+def confirm_claim(table: TableView, viewer: Viewer) -> ui.Layout:
     """Return the question before a claim: the absent players will lose the match."""
-    label = look.text("button-claim")
-    done = table_button(table, Verb.CLAIM_NOW, look, label=label, style=ui.RED)
-    return confirm(table, look, look.text("confirm-claim"), done)
+    label = viewer.text("button-claim")
+    done = table_button(table, Verb.CLAIM_NOW, viewer, label=label, style=ui.RED)
+    return confirmation(table, viewer, viewer.text("confirm-claim"), done)
 
 
-def _words(table: TableView, look: Look, person: int, *, moderator: bool) -> Iterator[str]:
+def _menu_lines(table: TableView, viewer: Viewer, person: int, *, moderator: bool) -> Iterator[str]:
     """Yield the viewer's part at the table, and what the less obvious buttons mean."""
     if table.frozen is not None:
-        yield look.text("table-frozen", error=table.frozen)
+        yield viewer.text("table-frozen", error=table.frozen)
         return
     seat, host = table.seat_of(person), table.host == person
     if table.is_solo:
-        yield look.text("more-player")
+        yield viewer.text("more-player")
         return
     if seat is None and table.phase is Phase.LOBBY and person in table.earlier:
-        yield look.text("more-not-in-again")
+        yield viewer.text("more-not-in-again")
     elif seat is None:
-        yield look.text("more-not-seated" if host or moderator else "more-stranger")
+        yield viewer.text("more-not-seated" if host or moderator else "more-stranger")
         if table.is_under_way and person in table.reserved:
-            yield look.text("answer-reserved")
+            yield viewer.text("answer-reserved")
     elif table.is_under_way:
-        yield look.text("more-held" if seat.held else "more-player")
+        yield viewer.text("more-held" if seat.held else "more-player")
     else:
-        yield look.text("more-waiting" if host else "more-waiting-guest")
+        yield viewer.text("more-waiting" if host else "more-waiting-guest")
     if table.ending and seat is not None and not seat.agreed:
-        yield look.text("more-ending")
+        yield viewer.text("more-ending")
     if table.claimant == person:
-        yield look.text("more-claim")
+        yield viewer.text("more-claim")
     if host and table.is_under_way:
-        yield look.text("more-host")
+        yield viewer.text("more-host")
 
 
-def _verbs(table: TableView, person: int, *, moderator: bool) -> Iterator[Verb]:
+def _available_verbs(table: TableView, person: int, *, moderator: bool) -> Iterator[Verb]:
     """Yield the verbs that get a button."""
     host = table.host == person
     if table.frozen is not None:
@@ -93,9 +93,9 @@ def _verbs(table: TableView, person: int, *, moderator: bool) -> Iterator[Verb]:
         return
     seat = table.seat_of(person)
     if table.is_solo:
-        yield from _of_solo(table)
+        yield from _solo_verbs(table)
     else:
-        yield from _to_get_in(table, person) if seat is None else _of_seat(table, seat)
+        yield from _join_verbs(table, person) if seat is None else _seat_verbs(table, seat)
     yield from (Verb.RULES, Verb.SETTINGS, Verb.PROOF)
     if host and table.phase is Phase.LOBBY:
         yield Verb.OPTIONS
@@ -103,7 +103,7 @@ def _verbs(table: TableView, person: int, *, moderator: bool) -> Iterator[Verb]:
         yield Verb.END
 
 
-def _of_solo(table: TableView) -> Iterator[Verb]:
+def _solo_verbs(table: TableView) -> Iterator[Verb]:
     """Yield the verbs of a solo match."""
     if table.is_under_way:
         yield Verb.AWAY
@@ -112,7 +112,7 @@ def _of_solo(table: TableView) -> Iterator[Verb]:
     yield Verb.INVITE
 
 
-def _of_seat(table: TableView, seat: PlayerView) -> Iterator[Verb]:
+def _seat_verbs(table: TableView, seat: PlayerView) -> Iterator[Verb]:
     """Yield the verbs for the viewer's own seat."""
     if table.phase is Phase.LOBBY:
         if seat.person != table.host:
@@ -121,7 +121,9 @@ def _of_seat(table: TableView, seat: PlayerView) -> Iterator[Verb]:
     elif table.is_under_way:
         yield Verb.BACK if seat.held else Verb.AWAY
         yield Verb.LEAVE
-        if any(plays(table.seats[each]) for each in table.awaited if each != seat.number):
+        if any(
+            plays_personally(table.seats[each]) for each in table.awaited if each != seat.number
+        ):
             yield Verb.NUDGE
     yield Verb.BRING_DOWN
     if table.is_under_way and table.ending and not seat.agreed:
@@ -130,7 +132,7 @@ def _of_seat(table: TableView, seat: PlayerView) -> Iterator[Verb]:
         yield Verb.CLAIM
 
 
-def _to_get_in(table: TableView, person: int) -> Iterator[Verb]:
+def _join_verbs(table: TableView, person: int) -> Iterator[Verb]:
     """Yield the verbs to get a seat: now, or during a match for the next one."""
     if table.is_under_way:
         yield Verb.RELEASE if person in table.reserved else Verb.RESERVE
@@ -139,19 +141,21 @@ def _to_get_in(table: TableView, person: int) -> Iterator[Verb]:
         yield Verb.JOIN
 
 
-def _button(table: TableView, look: Look, verb: Verb) -> ui.Component:
+def _button(table: TableView, viewer: Viewer, verb: Verb) -> ui.Component:
     label = None
     if verb is Verb.BACK:
         # The button that leads back to the cards has another label.
-        label = look.text("button-back-in")
+        label = viewer.text("button-back-in")
     elif verb is Verb.AWAY and table.is_solo:
-        label = look.text("button-pause")
+        label = viewer.text("button-pause")
     elif verb is Verb.JOIN and table.last is not None:
-        label = look.text("button-rematch")
-    return table_button(table, verb, look, label=label, style=STYLES.get(verb, ui.GREY))
+        label = viewer.text("button-rematch")
+    return table_button(table, verb, viewer, label=label, style=STYLES.get(verb, ui.GREY))
 
 
-def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> Iterator[ui.Component]:
+def _seat_menus(
+    table: TableView, viewer: Viewer, person: int, *, moderator: bool
+) -> Iterator[ui.Component]:
     """Yield the menus that choose a person: a new host, somebody to remove, and so on."""
     if not _is_open(table):
         return
@@ -160,32 +164,34 @@ def _menus(table: TableView, look: Look, person: int, *, moderator: bool) -> Ite
     others = [seat for seat in table.seats if seat.person != person and not seat.left]
     heirs = [seat for seat in others if seat.person is not None]
     if host and heirs:
-        yield _menu(table, look, Verb.HAND_OVER, heirs)
+        yield _seat_menu(table, viewer, Verb.HAND_OVER, heirs)
     if host and others and table.phase is Phase.LOBBY:
-        yield _menu(table, look, Verb.REMOVE, others)
+        yield _seat_menu(table, viewer, Verb.REMOVE, others)
     elif moderator and others:
-        yield _menu(table, look, Verb.KICK, others)
+        yield _seat_menu(table, viewer, Verb.KICK, others)
     lucky = [seat for seat in table.seats if seat.luck]
     if moderator and lucky and table.phase is Phase.LOBBY:
-        yield _menu(table, look, Verb.CLEAR_LUCK, lucky)
+        yield _seat_menu(table, viewer, Verb.CLEAR_LUCK, lucky)
     if moderator and table.barred:
-        yield _let_in_menu(table, look)
+        yield _readmission_menu(table, viewer)
     if table.last is not None and not table.is_under_way and not table.is_solo:
-        yield from _cards_menu(table.last, look)
+        yield from _cards_menu(table.last, viewer)
 
 
-def _let_in_menu(table: TableView, look: Look) -> ui.Component:
+def _readmission_menu(table: TableView, viewer: Viewer) -> ui.Component:
     """Return the menu of removed people, the last one first."""
     options = [ui.select_option(each.key, short_name(each.name)) for each in table.barred[::-1]]
-    return ui.string_select(CustomId(table.id, Verb.LET_IN), look.text("menu-letin"), options)
+    return ui.string_select(CustomId(table.id, Verb.LET_IN), viewer.text("menu-letin"), options)
 
 
-def _cards_menu(last: MatchView, look: Look) -> Iterator[ui.Component]:
+def _cards_menu(last: MatchView, viewer: Viewer) -> Iterator[ui.Component]:
     """Yield the menu that shows the profile of a player of the last match."""
     people = {each.person_id: each.name for each in last.seats if each.person_id is not None}
     options = [ui.select_option(str(each), short_name(name)) for each, name in people.items()]
     if options:
-        yield ui.string_select(free_id(Verb.PROFILE_OF), look.text("menu-stats-of"), options)
+        yield ui.string_select(
+            id_without_table(Verb.PROFILE_OF), viewer.text("menu-stats-of"), options
+        )
 
 
 def _is_open(table: TableView) -> bool:
@@ -193,5 +199,7 @@ def _is_open(table: TableView) -> bool:
     return table.is_under_way or (table.frozen is None and table.phase is Phase.LOBBY)
 
 
-def _menu(table: TableView, look: Look, verb: Verb, seats: Iterable[PlayerView]) -> ui.Component:
-    return seat_menu(CustomId(table.id, verb), look.text(f"menu-{verb}"), seats, look)
+def _seat_menu(
+    table: TableView, viewer: Viewer, verb: Verb, seats: Iterable[PlayerView]
+) -> ui.Component:
+    return seat_menu(CustomId(table.id, verb), viewer.text(f"menu-{verb}"), seats, viewer)

@@ -14,19 +14,19 @@ from discord import app_commands
 from bot.chat.requests.commands import (
     GAMES,
     MAU_ADMIN,
-    choice,
     command,
     find_seat,
     suggest,
     suggest_others,
     suggestions,
+    translated_choice,
 )
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.results import season_name
 from bot.chat.wording.tables import confirm_end
 from bot.stats import season_of
-from bot.storage.results.counts import Place
+from bot.storage.results.counts import ExclusionPlace
 from bot.tables.views import TableView
 from cogs.moderation import excluding
 from cogs.moderation.matches import show_matches
@@ -35,24 +35,24 @@ from cogs.moderation.resetting import ask_before_reset
 from cogs.moderation.tables import show_tables
 from cogs.moderation.view import confirm_kick
 
-PLACES: Final = [choice(f"slash-place-{place}", place) for place in Place]
+PLACES: Final = [translated_choice(f"slash-place-{place}", place) for place in ExclusionPlace]
 
 
 @command(MAU_ADMIN)
 async def end(request: Request) -> None:
     """Ask for confirmation before the table of the channel ends."""
-    table = _moderated(request)
-    await request.say(confirm_end(table, request.look, person=request.person))
+    table = _moderated_table(request)
+    await request.reply(confirm_end(table, request.viewer, person=request.person))
 
 
 @command(MAU_ADMIN)
 async def kick(request: Request, player: str) -> None:
     """Ask for confirmation before a player is removed from the table of the channel."""
-    table = _moderated(request)
+    table = _moderated_table(request)
     seat = find_seat(table, player)
     if seat is None:
         raise RefusedRequestError(request.text("slash-which-player"))
-    await request.say(confirm_kick(table, seat, request.look, person=request.person))
+    await request.reply(confirm_kick(table, seat, request.viewer, person=request.person))
 
 
 suggest(kick, "player")(suggest_others)
@@ -77,8 +77,8 @@ async def reset(
 async def suggest_season(request: Request, current: str) -> list[app_commands.Choice[str]]:
     """Suggest the seasons in which matches were played, the last one first."""
     stats, wanted = request.chat.stats, current.casefold()
-    found = await stats.seasons(request.guild, request.chat.clock.now())
-    named = ((season_name(each, request.look), each.period) for each in found)
+    found = await stats.seasons_of(request.guild, request.chat.clock.now())
+    named = ((season_name(each, request.viewer), each.period) for each in found)
     return suggestions((name, period) for name, period in named if wanted in name.casefold())
 
 
@@ -100,10 +100,10 @@ async def exclude(
     request: Request, player: discord.User, place: str, days: int | None = None
 ) -> None:
     """Exclude a person from the boards or the tables, for some days or for good."""
-    await excluding.exclude(request, player, Place(place), days)
+    await excluding.exclude_person(request, player, ExclusionPlace(place), days)
 
 
-def _moderated(request: Request) -> TableView:
+def _moderated_table(request: Request) -> TableView:
     """Return the table of the channel. Raise unless the caller may moderate it."""
     table = request.table.view
     request.rights.check_moderator()

@@ -2,9 +2,9 @@
 
 from typing import Final, NamedTuple, Self
 
-from bot.chat.requests.custom_ids import read_number
+from bot.chat.requests.custom_ids import parse_number
 from bot.chat.wording.results import season_name
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS
 from bot.stats import season_of
 from bot.storage.results.matches import MatchFilter
@@ -32,7 +32,7 @@ class ResetScope(NamedTuple):
         """Whether the scope covers all results until then."""
         return self[1:] == (None, None, None)
 
-    def until_then(self, now: int) -> Self:
+    def limited_until(self, now: int) -> Self:
         """Return the scope limited to matches that have ended by `now`."""
         return self._replace(until=min(self.until, now))
 
@@ -43,18 +43,18 @@ class ResetScope(NamedTuple):
         since = None if season is None else season.begins
         return MatchFilter(guild, self.person, variant=self.game, since=since, until=ends)
 
-    def words(self, look: Look) -> str:
+    def scope_text(self, viewer: Viewer) -> str:
         """Return the scope in words, as Markdown."""
         season = season_of(self.season or "")
         parts = (
             f"<@{self.person}>" if self.person else None,
-            game_title(self.game, look.lang) if self.game else None,
-            None if season is None else season_name(season, look),
+            game_title(self.game, viewer.lang) if self.game else None,
+            None if season is None else season_name(season, viewer),
         )
         return " \N{MIDDLE DOT} ".join(part for part in parts if part)
 
 
-def read_scope(written: str) -> ResetScope | None:
+def parse_scope(written: str) -> ResetScope | None:
     """Return the scope that an id contains, or None if it is not valid.
 
     An invalid scope must not delete anything.
@@ -64,7 +64,7 @@ def read_scope(written: str) -> ResetScope | None:
         return None
     until, game, season, person = [*parts, *[NO] * PARTS][:PARTS]
     at = int(until) if until.isascii() and until.isdecimal() else 0
-    named = None if person == NO else read_number(person)
+    named = None if person == NO else parse_number(person)
     is_clear = (
         at > 0
         and (game == NO or game in RULE_SETS)

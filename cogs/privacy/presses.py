@@ -8,13 +8,13 @@ from bot.chat.requests.components import Attachment, Layout, text_display
 from bot.chat.requests.custom_ids import Verb
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
-from bot.records.luck import day_at
-from bot.records.reading import forget_records
+from bot.records.luck import day_of_time
+from bot.records.reading import clear_cache
 from bot.stats import StillNamedError
-from bot.stats.stats import export
+from bot.stats.stats import export_person
 from bot.storage.errors import StoreError
 from bot.words.cards import and_list
-from cogs.privacy.view import deletion_message, privacy_message, told_message
+from cogs.privacy.view import deletion_message, privacy_message, privacy_result_message
 
 log = logging.getLogger(__name__)
 
@@ -22,19 +22,21 @@ FILE: Final = "maunz-export.json"
 
 
 @press(Verb.PRIVACY)
-async def pressed_privacy(request: Request) -> None:
+async def handle_privacy_press(request: Request) -> None:
     """Do what the button says. It always concerns the presser alone."""
     about = request.about
     if about == "export":
-        await _export(request)
+        await _export_data(request)
     elif about in ("hide", "show"):
-        await request.chat.stats.people.hide(request.guild, request.person, hidden=about == "hide")
-        request.chat.finished.changed(request.guild)
+        await request.chat.stats.people.set_hidden(
+            request.guild, request.person, hidden=about == "hide"
+        )
+        request.chat.finished.notify_boards_changed(request.guild)
         await show_privacy(request)
     elif about == "delete":
-        await request.show(deletion_message(request.look))
+        await request.show_privately(deletion_message(request.viewer))
     elif about == "delete!":
-        await _delete(request)
+        await _delete_data(request)
     else:
         await show_privacy(request)
 
@@ -42,32 +44,36 @@ async def pressed_privacy(request: Request) -> None:
 async def show_privacy(request: Request) -> None:
     """Show what is stored about the caller."""
     stats = request.chat.stats
-    found = await stats.history(request.guild, request.person)
+    found = await stats.load_history(request.guild, request.person)
     hidden = await stats.people.is_hidden(request.guild, request.person)
-    await request.show(privacy_message(request.look, matches=found.total, hidden=hidden))
+    await request.show_privately(
+        privacy_message(request.viewer, matches=found.total, hidden=hidden)
+    )
 
 
-async def _export(request: Request) -> None:
+async def _export_data(request: Request) -> None:
     if not request.rights.may_attach:
         raise RefusedRequestError(request.text("past-no-files"))
-    written = await request.in_time(
-        export(request.chat.stats.results, request.person), in_place=True
+    written = await request.wait_or_defer(
+        export_person(request.chat.stats.results, request.person), in_place=True
     )
     file = Attachment(FILE, written.encode())
     words = text_display(request.text("privacy-exported"))
-    await request.say(Layout(words, file.component(), attachments=[file]))
+    await request.reply(Layout(words, file.to_component(), attachments=[file]))
 
 
-async def _delete(request: Request) -> None:
+async def _delete_data(request: Request) -> None:
     """Replace the presser by a pseudonym, unless an open table still names them."""
     chat, person = request.chat, request.person
     try:
         known_in = await chat.stats.people.servers_of(person)
         given = chat.stats.given_roles
-        roles = [role for each in known_in for role in await given.of_person(each, person)]
-        await request.in_time(chat.stats.erase(person, day_at(chat.clock.now())), in_place=True)
+        roles = [role for each in known_in for role in await given.roles_of_person(each, person)]
+        await request.wait_or_defer(
+            chat.stats.erase_person(person, day_of_time(chat.clock.now())), in_place=True
+        )
         chat.roles_to_take += roles
-        chat.finished.changed(*known_in)
+        chat.finished.notify_boards_changed(*known_in)
         told = request.text("privacy-deleted")
     except StillNamedError as error:
         channels = and_list([f"<#{each}>" for each in error.channels], request.lang)
@@ -77,6 +83,6 @@ async def _delete(request: Request) -> None:
         log.warning("somebody could not be erased now: %s", type(error).__name__)
         told = request.text("past-unfinished")
     finally:
-        forget_records()
-        chat.preferences.forget_person(person)
-    await request.show(told_message(told))
+        clear_cache()
+        chat.preferences.invalidate_person(person)
+    await request.show_privately(privacy_result_message(told))

@@ -25,7 +25,7 @@ POINTS_OF_STAR: Final = 5
 PEOPLE_AT_TABLE: Final = 6
 
 
-class Pen:
+class BadgePen:
     """Draws a badge. Its middle is (0, 0), its edge is 1 away."""
 
     def __init__(self, drawing: Drawing, middle: Point) -> None:
@@ -51,62 +51,62 @@ class Pen:
         return self._middle[0] + point[0] * SIZE, self._middle[1] + point[1] * SIZE
 
 
-def rows_of(count: int) -> int:
+def badge_row_count(count: int) -> int:
     """Return how many rows `count` badges need."""
     return -(-count // IN_A_ROW)
 
 
 def draw_badges(drawing: Drawing, earned: Sequence[Achievement], top: float) -> None:
     """Draw the badges in rows of about equal length, each row centred."""
-    rows = rows_of(len(earned))
+    rows = badge_row_count(len(earned))
     a_row = -(-len(earned) // max(1, rows))
     for row in range(rows):
         there = earned[row * a_row : (row + 1) * a_row]
         left = (drawing.width - (len(there) - 1) * ROW) / 2
         for column, each in enumerate(there):
-            _badge(drawing, each, (left + column * ROW, top + (row + 0.5) * ROW))
+            _draw_badge(drawing, each, (left + column * ROW, top + (row + 0.5) * ROW))
 
 
-def badges_alone(earned: Sequence[Achievement]) -> bytes:
+def badges_png(earned: Sequence[Achievement]) -> bytes:
     """Return a picture file with badges only."""
-    drawing = Drawing(WIDTH, rows_of(len(earned)) * ROW)
+    drawing = Drawing(WIDTH, badge_row_count(len(earned)) * ROW)
     draw_badges(drawing, earned, 0)
-    return drawing.file()
+    return drawing.to_png()
 
 
-def _badge(drawing: Drawing, achievement: Achievement, middle: Point) -> None:
-    pen = Pen(drawing, middle)
+def _draw_badge(drawing: Drawing, achievement: Achievement, middle: Point) -> None:
+    pen = BadgePen(drawing, middle)
     pen.dot(GOLD, (0, 0), 1.08)
     pen.dot(GROUND, (0, 0), 0.98)
     SYMBOLS[achievement](pen)
 
 
-def _star(pen: Pen) -> None:
+def _star(pen: BadgePen) -> None:
     turns = [pi * (each / POINTS_OF_STAR - 0.5) for each in range(2 * POINTS_OF_STAR)]
     radii = [0.68 if each % 2 == 0 else 0.29 for each in range(2 * POINTS_OF_STAR)]
     points = [(r * cos(turn), r * sin(turn)) for r, turn in zip(radii, turns, strict=True)]
     pen.shape(GOLD, *points)
 
 
-def _flash(pen: Pen) -> None:
+def _flash(pen: BadgePen) -> None:
     pen.shape(
         GOLD, (0.2, -0.7), (-0.42, 0.1), (-0.06, 0.1), (-0.2, 0.7), (0.44, -0.16), (0.06, -0.16)
     )
 
 
-def _heart(pen: Pen) -> None:
+def _heart(pen: BadgePen) -> None:
     pen.dot(RED, (-0.26, -0.18), 0.3)
     pen.dot(RED, (0.26, -0.18), 0.3)
     pen.shape(RED, (-0.53, -0.05), (0.53, -0.05), (0, 0.6))
     pen.shape(RED, (-0.3, -0.3), (0.3, -0.3), (0.3, 0), (-0.3, 0))
 
 
-def _comeback(pen: Pen) -> None:
+def _comeback(pen: BadgePen) -> None:
     pen.line(GREEN, 0.17, (-0.58, -0.3), (-0.14, 0.36), (0.4, -0.34))
     pen.shape(GREEN, (0.62, -0.62), (0.6, -0.06), (0.14, -0.42))
 
 
-def _flame(pen: Pen) -> None:
+def _flame(pen: BadgePen) -> None:
     pen.shape(
         ORANGE, (0.02, -0.74), (0.4, -0.22), (0.5, 0.2), (0.3, 0.56), (0, 0.68), (-0.3, 0.56),
         (-0.5, 0.2), (-0.38, -0.12), (-0.2, 0.02),
@@ -114,14 +114,14 @@ def _flame(pen: Pen) -> None:
     pen.shape(GOLD, (0.02, -0.1), (0.24, 0.24), (0.16, 0.5), (0, 0.58), (-0.16, 0.5), (-0.24, 0.26))
 
 
-def _broom(pen: Pen) -> None:
+def _broom(pen: BadgePen) -> None:
     pen.line(GREY, 0.11, (0.5, -0.62), (0, 0.02))
     pen.shape(GOLD, (-0.18, -0.14), (0.16, 0.14), (0.06, 0.66), (-0.64, 0.3))
     for x, y in ((-0.42, 0.42), (-0.2, 0.52)):
         pen.line(GROUND, 0.05, (x, y), (x + 0.32, y - 0.4))
 
 
-def _eye(pen: Pen) -> None:
+def _eye(pen: BadgePen) -> None:
     lid = [(-0.7 + 0.1 * each, -0.42 * sin(pi * each / 14)) for each in range(15)]
     pen.shape(WHITE, *lid, *((x, -y) for x, y in reversed(lid)))
     pen.dot(BLUE, (0, 0), 0.3)
@@ -129,7 +129,7 @@ def _eye(pen: Pen) -> None:
     pen.dot(WHITE, (0.09, -0.09), 0.07)
 
 
-def _elephant(pen: Pen) -> None:
+def _elephant(pen: BadgePen) -> None:
     for side in (-1, 1):
         pen.dot("#8390a8", (0.42 * side, -0.12), 0.32)
         pen.dot(RED, (0.44 * side, -0.1), 0.16)
@@ -139,27 +139,27 @@ def _elephant(pen: Pen) -> None:
         pen.dot(DARK, (0.15 * side, -0.2), 0.06)
 
 
-def _tower(pen: Pen) -> None:
+def _tower(pen: BadgePen) -> None:
     for number, (half, fill) in enumerate(((0.5, RED), (0.38, GOLD), (0.28, GREEN), (0.18, BLUE))):
         low = 0.58 - 0.3 * number
         pen.shape(fill, (-half, low - 0.26), (half, low - 0.26), (half, low), (-half, low))
 
 
-def _feather(pen: Pen) -> None:
+def _feather(pen: BadgePen) -> None:
     pen.shape(
         WHITE, (0.58, -0.64), (0.5, -0.1), (0.24, 0.26), (-0.24, 0.42), (-0.22, 0), (0.06, -0.42)
     )
     pen.line(BLUE, 0.07, (0.44, -0.5), (-0.2, 0.32), (-0.54, 0.66))
 
 
-def _round_table(pen: Pen) -> None:
+def _round_table(pen: BadgePen) -> None:
     pen.dot(GREEN, (0, 0), 0.36)
     for each in range(PEOPLE_AT_TABLE):
         turn = 2 * pi * each / PEOPLE_AT_TABLE
         pen.dot(GOLD, (0.58 * cos(turn), 0.58 * sin(turn)), 0.15)
 
 
-def _robot(pen: Pen) -> None:
+def _robot(pen: BadgePen) -> None:
     pen.line(GREY, 0.08, (0, -0.36), (0, -0.6))
     pen.dot(RED, (0, -0.62), 0.1)
     pen.shape(GREY, (-0.5, -0.34), (0.5, -0.34), (0.5, 0.46), (-0.5, 0.46))
@@ -169,7 +169,7 @@ def _robot(pen: Pen) -> None:
     pen.line(DARK, 0.07, (-0.26, 0.28), (0.26, 0.28))
 
 
-def _four_colours(pen: Pen) -> None:
+def _four_colours(pen: BadgePen) -> None:
     places = ((-0.28, -0.28), (0.28, -0.28), (-0.28, 0.28), (0.28, 0.28))
     for colour, (x, y) in zip(("red", "yellow", "green", "blue"), places, strict=True):
         for outline in SHAPES[colour]:
@@ -177,13 +177,13 @@ def _four_colours(pen: Pen) -> None:
             pen.shape(PAINTS[colour].accent, *points)
 
 
-def _chevrons(pen: Pen) -> None:
+def _chevrons(pen: BadgePen) -> None:
     for each in range(3):
         low = 0.5 - 0.36 * each
         pen.line(GOLD, 0.15, (-0.46, low - 0.26), (0, low), (0.46, low - 0.26))
 
 
-SYMBOLS: Final[Mapping[Achievement, Callable[[Pen], None]]] = {
+SYMBOLS: Final[Mapping[Achievement, Callable[[BadgePen], None]]] = {
     Achievement.FIRST_WIN: _star,
     Achievement.QUICK_CALL: _flash,
     Achievement.SURVIVOR: _heart,

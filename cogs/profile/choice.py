@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from bot.chat.requests.custom_ids import read_number
-from bot.chat.wording.options import ALL_GAMES, read_game
+from bot.chat.requests.custom_ids import parse_number
+from bot.chat.wording.options import ALL_GAMES, parse_game
 
 NOBODY: Final = "-"
 
@@ -20,7 +20,7 @@ class ProfileQuery(NamedTuple):
         return f"{self.person}.{self.game or ALL_GAMES}.{self.opponent or NOBODY}"
 
 
-def read_profile_query(written: str, asking: int) -> ProfileQuery:
+def parse_profile_query(written: str, asking: int) -> ProfileQuery:
     """Return the query that an id contains. Without a person it is about `asking`."""
     person, game, opponent = [*written.split("."), "", "", ""][:3]
-    return ProfileQuery(read_number(person) or asking, read_game(game), read_number(opponent))
+    return ProfileQuery(parse_number(person) or asking, parse_game(game), parse_number(opponent))

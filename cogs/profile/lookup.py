@@ -7,10 +7,10 @@ from bot.chat.wording.viewer import plain_name
 from bot.stats import HeadToHead
 from bot.stats.stats import rivals_of
 from cogs.profile.choice import ProfileQuery
-from cogs.profile.view import Profile, achievements_message, shown_profile
+from cogs.profile.view import Profile, achievements_message, profile_message
 
 
-async def own_profile(
+async def profile_for_requester(
     request: Request, query: ProfileQuery, note: str | None = None, *, offers: bool = True
 ) -> Layout:
     """Return a person's profile for the caller. Raise if the caller may not see it.
@@ -18,23 +18,23 @@ async def own_profile(
     `offers` adds the button that shows it to everybody.
     """
     may_show = offers and request.rights.may_write
-    profile = await _profile(request, query, note, may_show=may_show)
-    return await shown_profile(profile, request.look, pictures=request.rights.may_attach)
+    profile = await _load_profile(request, query, note, may_show=may_show)
+    return await profile_message(profile, request.viewer, pictures=request.rights.may_attach)
 
 
-async def achievements(request: Request, query: ProfileQuery) -> Layout:
+async def achievements_for_requester(request: Request, query: ProfileQuery) -> Layout:
     """Return the message with all achievements and those of that person."""
-    return achievements_message(await _profile(request, query), request.look)
+    return achievements_message(await _load_profile(request, query), request.viewer)
 
 
-async def public_profile(request: Request, query: ProfileQuery) -> Layout:
+async def profile_for_all(request: Request, query: ProfileQuery) -> Layout:
     """Return the profile for everybody, in the language of the server."""
-    profile = await _profile(request, query, for_all=True)
-    look = await request.chat.public_look(request.guild, request.channel)
-    return await shown_profile(profile, look, pictures=request.rights.may_attach)
+    profile = await _load_profile(request, query, for_all=True)
+    viewer = await request.chat.public_viewer(request.guild, request.channel)
+    return await profile_message(profile, viewer, pictures=request.rights.may_attach)
 
 
-async def _profile(
+async def _load_profile(
     request: Request,
     query: ProfileQuery,
     note: str | None = None,
@@ -43,36 +43,36 @@ async def _profile(
     for_all: bool = False,
 ) -> Profile:
     chat, guild, person = request.chat, request.guild, query.person
-    chat.members.note(guild, request.person, request.name)
+    chat.members.store_member(guild, request.person, request.name)
     is_own = person == request.person
     name = await _visible_name(request, person, may_see=is_own)
-    everything = await chat.stats.figures(guild, person)
+    everything = await chat.stats.figures_of(guild, person)
     if not everything.matches + everything.solo:
-        raise RefusedRequestError(_nothing_of(request, name, is_own=is_own))
+        raise RefusedRequestError(_no_matches_text(request, name, is_own=is_own))
     opponent = against = None
     try:
-        opponent, against = await _against(request, query, for_all=for_all)
+        opponent, against = await _head_to_head(request, query, for_all=for_all)
     except RefusedRequestError as refused:
         note = note or str(refused)
-    in_game = await chat.stats.figures(guild, person, query.game) if query.game else everything
+    in_game = await chat.stats.figures_of(guild, person, query.game) if query.game else everything
     return Profile(
         query,
         name,
         in_game,
         await chat.stats.rating_over_time(guild, person, query.game),
-        await chat.stats.achievements(guild, person),
+        await chat.stats.achievements_of(guild, person),
         opponent,
         against,
-        await _rivals(request, query, for_all=for_all),
+        await _visible_rivals(request, query, for_all=for_all),
         is_own=is_own,
         is_hidden=is_own and await chat.stats.people.is_hidden(guild, person),
         may_show=may_show,
         for_all=for_all,
-        note=None if for_all else note,
+        notice=None if for_all else note,
     )
 
 
-async def _rivals(
+async def _visible_rivals(
     request: Request, query: ProfileQuery, *, for_all: bool
 ) -> list[tuple[str, HeadToHead]]:
     """Return the most frequent opponents who are in the server and do not hide.
@@ -82,15 +82,15 @@ async def _rivals(
     chat, guild = request.chat, request.guild
     if for_all and await chat.stats.people.is_hidden(guild, query.person):
         return []
-    gone = chat.members.gone(guild)
+    gone = chat.members.people_who_left(guild)
     found = await rivals_of(chat.stats, guild, query.person, query.game, without=gone)
-    names = await chat.members.names(guild, [each.person for each in found])
+    names = await chat.members.names_of(guild, [each.person for each in found])
     return [(names[each.person], each.score) for each in found if each.person in names]
 
 
 async def _visible_name(request: Request, person: int, *, may_see: bool) -> str:
     """Return the name of a person. Raise if they left the server, or hide and not `may_see`."""
-    name = (await request.chat.members.names(request.guild, [person])).get(person)
+    name = (await request.chat.members.names_of(request.guild, [person])).get(person)
     if name is None:
         raise RefusedRequestError(request.text("card-not-here"))
     if not may_see and await request.chat.stats.people.is_hidden(request.guild, person):
@@ -98,13 +98,13 @@ async def _visible_name(request: Request, person: int, *, may_see: bool) -> str:
     return name
 
 
-def _nothing_of(request: Request, name: str, *, is_own: bool) -> str:
+def _no_matches_text(request: Request, name: str, *, is_own: bool) -> str:
     if is_own:
         return request.text("card-no-matches-yet")
     return request.text("card-no-matches", name=plain_name(name))
 
 
-async def _against(
+async def _head_to_head(
     request: Request, query: ProfileQuery, *, for_all: bool
 ) -> tuple[str | None, HeadToHead | None]:
     """Return the opponent's name and the score, if there is an opponent.

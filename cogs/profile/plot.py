@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.chat.pictures.drawing import ACCENT, FAINT, GOLD, GRID, INK, Drawing
 from bot.stats import Achievement
-from cogs.profile.badges import ROW, draw_badges, rows_of
+from cogs.profile.badges import ROW, badge_row_count, draw_badges
 
 WIDTH: Final = 800
 HEIGHT: Final = 360
@@ -35,23 +35,23 @@ def rating_plot(
 
     `words` are written below: at the beginning, in the middle and at the end. The badges follow.
     """
-    drawing, scale = Drawing(WIDTH, HEIGHT + rows_of(len(badges)) * ROW), _Scale(ratings)
+    drawing, scale = Drawing(WIDTH, HEIGHT + badge_row_count(len(badges)) * ROW), _Scale(ratings)
     draw_badges(drawing, badges, HEIGHT)
     for tick in scale.ticks:
         y = scale.y(tick)
         drawing.line([(LEFT, y), (RIGHT, y)], 1.5, GRID)
-        drawing.words((LEFT - 14, y), str(tick), LETTERS, FAINT, side="r", most=LEFT - 20)
+        drawing.text_line((LEFT - 14, y), str(tick), LETTERS, FAINT, side="r", most=LEFT - 20)
     shown = _thinned(len(ratings))
     points = [(scale.x(number), scale.y(ratings[number])) for number in shown]
     faint = sum(number < unsure for number in shown)
     drawing.line(points[: faint + 1], 3, FAINT)
     drawing.line(points[faint:], 4, ACCENT)
-    _mark(drawing, ratings, scale)
-    _write_below(drawing, words)
-    return drawing.file()
+    _mark_best_and_last(drawing, ratings, scale)
+    _write_dates(drawing, words)
+    return drawing.to_png()
 
 
-def ticks(low: int, high: int) -> list[int]:
+def axis_ticks(low: int, high: int) -> list[int]:
     """Return at most six round numbers, from below `low` to above `high`."""
     middle, span = (low + high) / 2, max(high - low, LEAST_SPAN)
     step = _round_step(span / MOST_STEPS)
@@ -69,7 +69,7 @@ class _Scale:
     """The scale of the plot, from matches and ratings to coordinates."""
 
     def __init__(self, ratings: Sequence[int]) -> None:
-        self.ticks = ticks(min(ratings), max(ratings))
+        self.ticks = axis_ticks(min(ratings), max(ratings))
         self._last = max(1, len(ratings) - 1)
 
     def x(self, number: int) -> float:
@@ -88,7 +88,7 @@ def _thinned(count: int) -> list[int]:
     return list(range((count - 1) % every, count, every))
 
 
-def _mark(drawing: Drawing, ratings: Sequence[int], scale: _Scale) -> None:
+def _mark_best_and_last(drawing: Drawing, ratings: Sequence[int], scale: _Scale) -> None:
     """Mark the best rating in gold, and write the number at the last one."""
     last = len(ratings) - 1
     best = max(range(len(ratings)), key=lambda number: (ratings[number], number))
@@ -96,12 +96,12 @@ def _mark(drawing: Drawing, ratings: Sequence[int], scale: _Scale) -> None:
     drawing.dot((scale.x(best), scale.y(ratings[best])), 8, GOLD)
     drawing.dot(here, 8, GOLD if best == last else ACCENT)
     most = WIDTH - RIGHT - 24
-    drawing.words((RIGHT + 16, here[1]), str(ratings[last]), 30, INK, most=most)
+    drawing.text_line((RIGHT + 16, here[1]), str(ratings[last]), 30, INK, most=most)
 
 
-def _write_below(drawing: Drawing, words: tuple[str, str, str]) -> None:
+def _write_dates(drawing: Drawing, words: tuple[str, str, str]) -> None:
     for_dates, between = 170, 250
     first, middle, last = words
-    drawing.words((LEFT, BELOW), first, LETTERS, FAINT, most=for_dates)
-    drawing.words(((LEFT + RIGHT) / 2, BELOW), middle, LETTERS, INK, side="m", most=between)
-    drawing.words((RIGHT, BELOW), last, LETTERS, FAINT, side="r", most=for_dates)
+    drawing.text_line((LEFT, BELOW), first, LETTERS, FAINT, most=for_dates)
+    drawing.text_line(((LEFT + RIGHT) / 2, BELOW), middle, LETTERS, INK, side="m", most=between)
+    drawing.text_line((RIGHT, BELOW), last, LETTERS, FAINT, side="r", most=for_dates)

@@ -5,69 +5,71 @@ from typing import Any
 
 from bot.chat.requests.arrivals import press
 from bot.chat.requests.components import Layout, text_display
-from bot.chat.requests.custom_ids import Verb, read_number
+from bot.chat.requests.custom_ids import Verb, parse_number
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
-from bot.chat.wording.options import read_game
-from cogs.profile.choice import ProfileQuery, read_profile_query
-from cogs.profile.lookup import achievements, own_profile, public_profile
+from bot.chat.wording.options import parse_game
+from cogs.profile.choice import ProfileQuery, parse_profile_query
+from cogs.profile.lookup import achievements_for_requester, profile_for_all, profile_for_requester
 
 
 @press(Verb.PROFILE)
 async def show_profile(request: Request) -> None:
     """Show the profile again."""
-    await _replace(request, own_profile(request, _query(request)))
+    await _replace_with_profile(request, profile_for_requester(request, _pressed_query(request)))
 
 
 @press(Verb.PROFILE_OF)
-async def show_chosen(request: Request) -> None:
+async def show_chosen_profile(request: Request) -> None:
     """Show the profile of a player of the last match."""
-    query = ProfileQuery(read_number(request.about) or request.person)
-    await _replace(request, own_profile(request, query))
+    query = ProfileQuery(parse_number(request.about) or request.person)
+    await _replace_with_profile(request, profile_for_requester(request, query))
 
 
 @press(Verb.PROFILE_GAME)
 async def change_game(request: Request) -> None:
     """Show the profile for another game."""
-    query = _query(request)._replace(game=read_game(request.about))
-    await _replace(request, own_profile(request, query))
+    query = _pressed_query(request)._replace(game=parse_game(request.about))
+    await _replace_with_profile(request, profile_for_requester(request, query))
 
 
 @press(Verb.PROFILE_AGAINST)
-async def compare(request: Request) -> None:
+async def compare_with_opponent(request: Request) -> None:
     """Show the profile with the score against another person."""
-    opponent, note = read_number(request.about), None
+    opponent, note = parse_number(request.about), None
     if opponent is not None and request.origin.is_bot(opponent):
         opponent, note = None, request.text("card-bot")
-    query = _query(request)._replace(opponent=opponent)
-    await _replace(request, own_profile(request, query, note))
+    query = _pressed_query(request)._replace(opponent=opponent)
+    await _replace_with_profile(request, profile_for_requester(request, query, note))
 
 
 @press(Verb.ACHIEVEMENTS)
 async def show_achievements(request: Request) -> None:
     """Show all achievements and what they are for."""
-    await _replace(request, achievements(request, _query(request)))
+    await _replace_with_profile(
+        request, achievements_for_requester(request, _pressed_query(request))
+    )
 
 
 @press(Verb.PROFILE_FOR_ALL)
 async def show_profile_to_all(request: Request) -> None:
     """Post the presser's own profile for everybody. Others' profiles stay private."""
-    query = _query(request)
+    query = _pressed_query(request)
     if query.person != request.person:
         await show_profile(request)
         return
-    private = await own_profile(request, query, offers=False)
-    await request.show_to_all(private, await public_profile(request, query))
+    private = await profile_for_requester(request, query, offers=False)
+    await request.post_for_all(private, await profile_for_all(request, query))
 
 
-def _query(request: Request) -> ProfileQuery:
-    return read_profile_query(request.id_about, request.person)
+def _pressed_query(request: Request) -> ProfileQuery:
+    return parse_profile_query(request.id_about, request.person)
 
 
-async def _replace(request: Request, work: Coroutine[Any, Any, Layout]) -> None:
+async def _replace_with_profile(request: Request, work: Coroutine[Any, Any, Layout]) -> None:
     """Show the layout in place of the pressed message, or why there is nothing to see."""
     try:
-        layout = await request.in_time(work, in_place=True)
+        layout = await request.wait_or_defer(work, in_place=True)
     except RefusedRequestError as refused:
         layout = Layout(text_display(str(refused)), attachments=())
-    await request.replace(layout)
+    await request.replace_message(layout)

@@ -18,13 +18,15 @@ async def ask_for_report(request: Request) -> None:
     """Open the form for a report, or say where problems can be reported."""
     support, table = request.chat.support, request.table.view
     if support.channel is not None:
-        _check_pause(request)
-        await request.ask_form(report_form(table, request.look))
+        _check_not_reported_lately(request)
+        await request.open_form(report_form(table, request.viewer))
         return
     if support.url is None:
         raise RefusedRequestError(request.text("report-nowhere", table=table.id))
-    error = _error(support, table)
-    await request.tell(request.text("report-there", url=support.url, table=table.id, error=error))
+    error = _error_to_report(support, table)
+    await request.show_notice(
+        request.text("report-there", url=support.url, table=table.id, error=error)
+    )
 
 
 @press(Verb.SEND_REPORT, looks=True)
@@ -33,22 +35,24 @@ async def send_report(request: Request) -> None:
     chat, table = request.chat, request.table.view
     if chat.support.channel is None:
         raise RefusedRequestError(request.text("report-nowhere", table=table.id))
-    _check_pause(request)
-    chat.support.note_report(request.person, chat.clock.now())
+    _check_not_reported_lately(request)
+    chat.support.store_report_time(request.person, chat.clock.now())
     is_sent = False
-    message = report_message(table, _error(chat.support, table), request.about)
-    if not chat.backoff.left():
-        with chat.backoff.trying("a report could not be sent"):
+    message = report_message(table, _error_to_report(chat.support, table), request.about)
+    if not chat.backoff.time_left():
+        with chat.backoff.logging_failures("a report could not be sent"):
             await chat.client.get_partial_messageable(chat.support.channel).send(view=message)
             is_sent = True
-    await request.tell(request.text("report-sent" if is_sent else "report-lost", table=table.id))
+    await request.show_notice(
+        request.text("report-sent" if is_sent else "report-lost", table=table.id)
+    )
 
 
-def _error(support: Support, table: TableView) -> str:
+def _error_to_report(support: Support, table: TableView) -> str:
     """Return the error that froze the table, or else the last one there."""
-    return table.frozen or support.error_at(table.id) or NO_ERROR
+    return table.frozen or support.last_error_at(table.id) or NO_ERROR
 
 
-def _check_pause(request: Request) -> None:
+def _check_not_reported_lately(request: Request) -> None:
     if not request.chat.support.may_report(request.person, request.chat.clock.now()):
         raise RefusedRequestError(request.text("report-later"))

@@ -4,8 +4,8 @@ from typing import Final
 
 import discord
 
-from bot.chat.messages.posts import tell_log
-from bot.chat.requests.commands import MAU_ADMIN, choice, command
+from bot.chat.messages.posts import write_server_log
+from bot.chat.requests.commands import MAU_ADMIN, command, translated_choice
 from bot.chat.requests.permissions import RefusedRequestError, permission_names
 from bot.chat.requests.request import Request
 from bot.people.settings import ServerSettings
@@ -13,8 +13,8 @@ from bot.stats import Achievement
 from cogs.roles.fitness import RolePurpose, why_nobody_is_chosen, why_unfit
 from cogs.roles.view import roles_overview
 
-PURPOSES: Final = [choice(f"roles-for-{each}", each) for each in RolePurpose]
-ACHIEVEMENTS: Final = [choice(f"achievement-{each}", each) for each in Achievement]
+PURPOSES: Final = [translated_choice(f"roles-for-{each}", each) for each in RolePurpose]
+ACHIEVEMENTS: Final = [translated_choice(f"achievement-{each}", each) for each in Achievement]
 
 
 @command(MAU_ADMIN, purpose=PURPOSES, achievement=ACHIEVEMENTS)
@@ -29,23 +29,27 @@ async def role(
     Without a role, stop giving one for it. Without any option, show all roles.
     """
     request.rights.check_manager()
-    chosen = await request.chat.preferences.of_server(request.guild)
+    chosen = await request.chat.preferences.settings_of_server(request.guild)
     if purpose is None and role is None and achievement is None:
-        await request.say(roles_overview(chosen, request.origin.server, request.look))
+        await request.reply(roles_overview(chosen, request.origin.server, request.viewer))
         return
-    wanted = _purpose(request, purpose, achievement)
+    wanted = _purpose_for(request, purpose, achievement)
     if achievement is not None and role is None:
         raise RefusedRequestError(request.text("roles-which-role"))
     if role is not None:
         _check_role(request, role, wanted)
 
     def switched(before: ServerSettings) -> ServerSettings:
-        off = _switched_off(before, wanted)
-        return off if role is None else _switched_on(request, off, wanted, role, achievement)
+        off = _settings_without_role(before, wanted)
+        return off if role is None else _settings_with_role(request, off, wanted, role, achievement)
 
-    change = await request.in_time(request.chat.preferences.change_server(request.guild, switched))
+    change = await request.wait_or_defer(
+        request.chat.preferences.change_server(request.guild, switched)
+    )
     await _tell_log_of_masters(request, change.before, change.now)
-    await request.say(_said(request, wanted, role, had_one=wanted in change.before.roles))
+    await request.reply(
+        _confirmation_text(request, wanted, role, had_one=wanted in change.before.roles)
+    )
 
 
 async def _tell_log_of_masters(
@@ -53,12 +57,12 @@ async def _tell_log_of_masters(
 ) -> None:
     """Write to the server's log who the game masters are: moderators must not be secret."""
     if now.master_role is None and before.master_role is not None:
-        await tell_log(request, "log-no-masters")
+        await write_server_log(request, "log-no-masters")
     elif now.master_role is not None and now.master_role != before.master_role:
-        await tell_log(request, "log-master", role=f"<@&{now.master_role}>")
+        await write_server_log(request, "log-master", role=f"<@&{now.master_role}>")
 
 
-def _purpose(request: Request, purpose: str | None, achievement: str | None) -> RolePurpose:
+def _purpose_for(request: Request, purpose: str | None, achievement: str | None) -> RolePurpose:
     """Return the purpose. Naming an achievement implies the purpose."""
     if purpose is None and achievement is not None:
         return RolePurpose.ACHIEVEMENT
@@ -69,14 +73,14 @@ def _purpose(request: Request, purpose: str | None, achievement: str | None) -> 
     return RolePurpose(purpose)
 
 
-def _switched_off(chosen: ServerSettings, purpose: RolePurpose) -> ServerSettings:
+def _settings_without_role(chosen: ServerSettings, purpose: RolePurpose) -> ServerSettings:
     left = {each: role for each, role in chosen.roles.items() if each != purpose}
     is_over = purpose is RolePurpose.ACHIEVEMENT
     kept = None if is_over else chosen.role_achievement
     return chosen.model_copy(update={"roles": left, "role_achievement": kept})
 
 
-def _switched_on(
+def _settings_with_role(
     request: Request,
     chosen: ServerSettings,
     purpose: RolePurpose,
@@ -112,7 +116,7 @@ def _check_role(request: Request, role: discord.Role, purpose: RolePurpose) -> N
         raise RefusedRequestError(told)
 
 
-def _said(
+def _confirmation_text(
     request: Request, purpose: RolePurpose, role: discord.Role | None, *, had_one: bool
 ) -> str:
     if role is not None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from bot.chat.context import ChatContext
-from bot.chat.messages.posts import kept_off, look_up
+from bot.chat.messages.posts import find_with_names, people_off_boards
 from bot.clock import DAY
 from bot.stats import Board, last_month, last_season, last_week
 from bot.stats.digest import final_board
@@ -37,7 +37,7 @@ class RolesDue:
         self._roles = {each: role.id for each, role in roles.items()}
         self._achievement = achievement
 
-    async def all(self) -> Due:
+    async def all_holders(self) -> Due:
         """Return all pairs of a role and a person who should have it."""
         await self._chat.stats.catch_up(self._guild_id)
         found: Due = set()
@@ -59,28 +59,28 @@ class RolesDue:
     async def _champions(self, period: str) -> set[int]:
         """Return the winners of a period: several on a tie, none if nobody has played."""
         chat, guild = self._chat, self._guild_id
-        board, _ = await look_up(
+        board, _ = await find_with_names(
             chat,
             guild,
             lambda off: final_board(chat.stats, guild, period, off),
-            _winners,
+            _first_places,
             most=MOST_LOOKS,
         )
-        return _winners(board) - chat.members.gone(guild)
+        return _first_places(board) - chat.members.people_who_left(guild)
 
     async def _achievers(self, since: int, known: Collection[int]) -> set[int]:
         """Return people who played since then and have the achievement, except `known` ones."""
         chat, guild = self._chat, self._guild_id
-        players = await chat.stats.past_matches.players(guild, since, chat.clock.now() + 1)
-        off = await kept_off(chat, guild) | await chat.stats.people.hidden(guild)
+        players = await chat.stats.past_matches.players_between(guild, since, chat.clock.now() + 1)
+        off = await people_off_boards(chat, guild) | await chat.stats.people.hidden_people(guild)
         asked = [each for each in players if each > 0 and each not in off and each not in known]
         return {each for each in asked if await self._has_achieved(each)}
 
     async def _has_achieved(self, person: int) -> bool:
-        earned = await self._chat.stats.achievements(self._guild_id, person)
+        earned = await self._chat.stats.achievements_of(self._guild_id, person)
         return any(each.achievement == self._achievement for each in earned)
 
 
-def _winners(board: Board) -> set[int]:
+def _first_places(board: Board) -> set[int]:
     """Return the people in first place who have won a match."""
     return {each.person_id for each in board.lines if each.place == 1 and each.wins}

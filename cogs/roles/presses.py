@@ -4,33 +4,33 @@ import discord
 
 from bot.chat.requests.arrivals import press
 from bot.chat.requests.custom_ids import Verb
-from bot.chat.requests.errors import UNSENT, named
+from bot.chat.requests.errors import UNSENT, loggable_error
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from cogs.roles.fitness import RolePurpose, why_unfit
 
 
 @press(Verb.LFG_ROLE)
-async def put_on_or_off(request: Request) -> None:
+async def toggle_role(request: Request) -> None:
     """Give the role to the presser, or take it off if they have it."""
-    role, person = await _role(request), request.origin.member
+    role, person = await _pressed_role(request), request.origin.member
     has_it = role in person.roles
-    look = await request.chat.public_look(request.guild)
-    reason = look.text("roles-reason-asked")
+    viewer = await request.chat.public_viewer(request.guild)
+    reason = viewer.text("roles-reason-asked")
     changing = person.remove_roles if has_it else person.add_roles
     try:
-        await request.in_time(changing(role, reason=reason))
+        await request.wait_or_defer(changing(role, reason=reason))
     except UNSENT as error:
-        request.chat.backoff.heed(error)
+        request.chat.backoff.start_if_banned(error)
         raise RefusedRequestError(
-            request.text("roles-not-now", role=role.mention, code=named(error))
+            request.text("roles-not-now", role=role.mention, code=loggable_error(error))
         ) from None
-    await request.say(request.text("roles-off" if has_it else "roles-on", role=role.mention))
+    await request.reply(request.text("roles-off" if has_it else "roles-on", role=role.mention))
 
 
-async def _role(request: Request) -> discord.Role:
+async def _pressed_role(request: Request) -> discord.Role:
     """Return the role. Raise if there is none or the bot may not give it."""
-    chosen = await request.chat.preferences.of_server(request.guild)
+    chosen = await request.chat.preferences.settings_of_server(request.guild)
     guild = request.origin.server
     role = None if guild is None else guild.get_role(chosen.roles.get(RolePurpose.LFG, 0))
     if role is None:

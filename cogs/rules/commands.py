@@ -2,7 +2,7 @@
 
 from bot.chat.requests.commands import GAMES, MAU, command
 from bot.chat.requests.request import Request
-from cogs.rules.view import Rules, as_published, rules_message
+from cogs.rules.view import RulesSubject, published_rules, rules_message
 
 
 @command(MAU, game=GAMES)
@@ -13,8 +13,10 @@ async def rules(request: Request, game: str | None = None) -> None:
     """
     table = None if request.table_here is None else request.table_here.view
     if table is not None and game in (None, table.game.rules.name):
-        await request.say(rules_message(Rules(table.game, table.settings, table.id), request.look))
+        await request.reply(
+            rules_message(RulesSubject(table.game, table.settings, table.id), request.viewer)
+        )
         return
     server = await request.chat.settings_in(request.guild, request.channel)
-    told = as_published(game or server.game, server.timings)
-    await request.say(rules_message(told, request.look))
+    told = published_rules(game or server.game, server.timings)
+    await request.reply(rules_message(told, request.viewer))

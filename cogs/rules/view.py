@@ -3,25 +3,25 @@
 from functools import partial
 from typing import Final, NamedTuple
 
-from bot.chat.emoji.cards import accent
+from bot.chat.emoji.cards import accent_colour
 from bot.chat.requests import components as ui
 from bot.chat.requests.custom_ids import NO_TABLE, CustomId, Verb
 from bot.chat.wording import options as menus
-from bot.chat.wording.tables import turning
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.tables import page_buttons
+from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS, Game, new_game
 from bot.game.cards import Face
 from bot.tables.settings import TableSettings
 from bot.words.cards import face_name, game_title
 from bot.words.rulebook import rules_text
-from bot.words.rulebook.play import Pace
-from cogs.rules.pages import in_pages
+from bot.words.rulebook.play import TableTimes
+from cogs.rules.pages import split_into_pages
 
 PAGE: Final = "."
 """Separates the game, the page and a suffix that makes an id unique."""
 
 
-class Rules(NamedTuple):
+class RulesSubject(NamedTuple):
     """The rules to explain: a game as its booklet has it, or as a table plays it."""
 
     game: Game
@@ -29,71 +29,73 @@ class Rules(NamedTuple):
     table: str = NO_TABLE
 
 
-def as_published(variant: str, settings: TableSettings) -> Rules:
+def published_rules(variant: str, settings: TableSettings) -> RulesSubject:
     """Return a game as its booklet has it, with the server's usual times."""
-    return Rules(new_game(variant, seats=RULE_SETS[variant].seats[0]), settings)
+    return RulesSubject(new_game(variant, seats=RULE_SETS[variant].seats[0]), settings)
 
 
-def rules_message(rules: Rules, look: Look, *, page: int = 1) -> ui.Layout:
+def rules_message(rules: RulesSubject, viewer: Viewer, *, page: int = 1) -> ui.Layout:
     """Return a page of the rules, the nearest that exists.
 
     On the first page another game can be chosen.
     """
-    pages = rules_pages(rules, look)
+    pages = rules_pages(rules, viewer)
     number = min(max(page, 1), len(pages))
-    where = look.text("rules-page", page=number, pages=len(pages))
+    where = viewer.text("rules-page", page=number, pages=len(pages))
     words = f"{pages[number - 1]}\n-# {where}"
-    ways = turning(number, len(pages), partial(_page_id, rules), look)
-    controls = [*ui.button_rows(ways), _sections(rules, pages, number, look)]
+    ways = page_buttons(number, len(pages), partial(_page_id, rules), viewer)
+    controls = [*ui.button_rows(ways), _sections_menu(rules, pages, number, viewer)]
     if rules.table == NO_TABLE and number == 1:
-        controls.append(_games(rules, look))
-    return ui.Layout(ui.boxed(words, *controls, stripe=accent(rules.game, 0)))
+        controls.append(_games_menu(rules, viewer))
+    return ui.Layout(ui.boxed(words, *controls, stripe=accent_colour(rules.game, 0)))
 
 
-def rules_pages(rules: Rules, look: Look) -> list[str]:
+def rules_pages(rules: RulesSubject, viewer: Viewer) -> list[str]:
     """Return the rules in pages of readable length."""
     game = rules.game
     book = rules_text(
-        game.rules.name, look.lang, dict(game.given), game.seats, pace_of(rules.settings)
+        game.rules.name, viewer.lang, dict(game.given), game.seats, time_limits_text(rules.settings)
     )
-    return in_pages(_pictured(book.strip(), game, look))
+    return split_into_pages(_with_card_pictures(book.strip(), game, viewer))
 
 
-def pace_of(settings: TableSettings) -> Pace:
+def time_limits_text(settings: TableSettings) -> TableTimes:
     """Return the time limits at a table with these settings."""
-    return Pace(
+    return TableTimes(
         turn=settings.turn,
         window=settings.final_window,
         head_start=0 if settings.correspondence else settings.head_start,
-        exchange=settings.exchange(live=True),
+        exchange=settings.exchange_length(live=True),
         missed=settings.turns_to_miss,
         is_left=settings.silent_seat == "leave",
     )
 
 
-def _pictured(book: str, game: Game, look: Look) -> str:
+def _with_card_pictures(book: str, game: Game, viewer: Viewer) -> str:
     """Return the text with the picture of each special card before its explanation."""
     # Discord shows a blank line between paragraphs as tall as a line of text.
     words = book.replace("\n\n", "\n")
     for face in game.rules.faces:
-        picture = _picture(game, face, look)
-        name = face_name(game, face, look.lang)
+        picture = _card_picture(game, face, viewer)
+        name = face_name(game, face, viewer.lang)
         title = f"- **{name[:1].upper()}{name[1:]}:**"
         if picture is not None:
             words = words.replace(title, title.replace("- ", f"- {picture} ", 1), 1)
     return words
 
 
-def _picture(game: Game, face: Face, look: Look) -> str | None:
+def _card_picture(game: Game, face: Face, viewer: Viewer) -> str | None:
     """Return the emoji of the first card with that face, if pictures are wanted."""
     kind = next((each for each, card in enumerate(game.kinds) if card.face is face), None)
-    if kind is None or look.in_words:
+    if kind is None or viewer.in_words:
         return None
-    emoji = look.emoji.of(game, kind, look.lang)
+    emoji = viewer.emoji.for_card(game, kind, viewer.lang)
     return None if emoji is None else str(emoji)
 
 
-def _sections(rules: Rules, pages: list[str], page: int, look: Look) -> ui.Component:
+def _sections_menu(
+    rules: RulesSubject, pages: list[str], page: int, viewer: Viewer
+) -> ui.Component:
     """Return the menu of all headings, each with its page."""
     headings = [
         (number, line.removeprefix("## "))
@@ -107,19 +109,21 @@ def _sections(rules: Rules, pages: list[str], page: int, look: Look) -> ui.Compo
         for each, (number, heading) in enumerate(headings)
     ]
     pressed = CustomId(rules.table, Verb.RULES, f"{variant}{PAGE}{page}{PAGE}s")
-    return menus.plain_menu(pressed, look.text("menu-rules-sections"), choices, "")
+    return menus.plain_menu(pressed, viewer.text("menu-rules-sections"), choices, "")
 
 
-def _games(rules: Rules, look: Look) -> ui.Component:
+def _games_menu(rules: RulesSubject, viewer: Viewer) -> ui.Component:
     """Return the menu of all games. The one that is explained is selected."""
     choices = [
-        menus.Choice(f"{name}{PAGE}1", game_title(name, look.lang), look.text(f"game-{name}.fun"))
+        menus.Choice(
+            f"{name}{PAGE}1", game_title(name, viewer.lang), viewer.text(f"game-{name}.fun")
+        )
         for name in RULE_SETS
     ]
     current = f"{rules.game.rules.name}{PAGE}1"
     pressed = CustomId(rules.table, Verb.RULES, f"{rules.game.rules.name}{PAGE}1{PAGE}g")
-    return menus.plain_menu(pressed, look.text("menu-game"), choices, current)
+    return menus.plain_menu(pressed, viewer.text("menu-game"), choices, current)
 
 
-def _page_id(rules: Rules, page: int) -> CustomId:
+def _page_id(rules: RulesSubject, page: int) -> CustomId:
     return CustomId(rules.table, Verb.RULES, f"{rules.game.rules.name}{PAGE}{page}")

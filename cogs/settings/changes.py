@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from bot.chat.wording.options import group_of, groups_of
 from bot.game import RULE_SETS, OptionError, new_game
-from bot.game.options import OptionFault, Value, parse_value
+from bot.game.options import OptionErrorKind, Value, parse_value
 from bot.people.settings import ServerSettings
-from cogs.settings.panel_row import kept
+from cogs.settings.panel_row import with_setting
 from cogs.settings.server_settings import MOST_CHANNELS, SERVER
 
 
@@ -27,10 +27,10 @@ def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> Se
         return _with_options(before, second, {})
     if first in RULE_SETS and second in RULE_SETS[first].defaults:
         return _with_option(before, first, second, parse_value(second, value))
-    return kept(SERVER, before, about, value)
+    return with_setting(SERVER, before, about, value)
 
 
-def rules_shown(about: str, values: Sequence[str]) -> tuple[str, str] | None:
+def rule_group_to_show(about: str, values: Sequence[str]) -> tuple[str, str] | None:
     """Return the game and the group of options to show next.
 
     Return None for the panel about all games.
@@ -52,11 +52,11 @@ def _with_option(before: ServerSettings, game: str, name: str, value: Value) -> 
     own = RULE_SETS[game].defaults
     chosen = {**before.options.get(game, {}), name: value}
     given = {each: wanted for each, wanted in chosen.items() if own.get(each) != wanted}
-    _check(game, given)
+    _check_options(game, given)
     return _with_options(before, game, given)
 
 
-def _check(game: str, given: Mapping[str, Value]) -> None:
+def _check_options(game: str, given: Mapping[str, Value]) -> None:
     """Raise `OptionError` if the options do not work for the smallest table.
 
     Rules for partners may stay: as in a lobby, they wait for more players.
@@ -64,7 +64,7 @@ def _check(game: str, given: Mapping[str, Value]) -> None:
     try:
         new_game(game, given, RULE_SETS[game].seats[0])
     except OptionError as error:
-        if error.fault is not OptionFault.NO_PARTNERS:
+        if error.kind is not OptionErrorKind.NO_PARTNERS:
             raise
 
 

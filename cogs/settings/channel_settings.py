@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.chat.requests.components import Component, Layout, button, button_rows, text_display
-from bot.chat.requests.custom_ids import Verb, free_id
-from bot.chat.wording.options import TURNS, Choice, choice_menu, with_current
-from bot.chat.wording.viewer import Look, lines
+from bot.chat.requests.custom_ids import Verb, id_without_table
+from bot.chat.wording.options import TURNS, Choice, choice_menu, values_with_current
+from bot.chat.wording.viewer import Viewer, join_lines
 from bot.game import RULE_SETS
 from bot.game.presets import PRESETS
 from bot.locales import LANGS
 from bot.people.settings import ChannelSettings, ServerSettings
-from bot.words.cards import duration, game_title
+from bot.words.cards import duration_text, game_title
 
 AS_SERVER: Final = "as the rest of the server is"
 """The choice for a channel to be like the rest. It is longer than any name of a preset."""
@@ -21,23 +21,27 @@ WAYS: Final = ("auto", "always", "never")
 
 
 def channel_settings(
-    chosen: ServerSettings, channel: int, look: Look, *, note: str | None = None
+    chosen: ServerSettings, channel: int, viewer: Viewer, *, note: str | None = None
 ) -> Layout:
     """Return the panel of a channel, with a menu for each setting."""
     here = chosen.places.get(channel, ChannelSettings())
-    title = look.text("channel-title", channel=f"<#{channel}>")
-    words = lines(title, note and f"**{note}**", look.text("channel-explained"))
-    reset = button(free_id(Verb.CHANNEL_SETTING, f"{channel}.{RESET}"), look.text("channel-reset"))
+    title = viewer.text("channel-title", channel=f"<#{channel}>")
+    words = join_lines(title, note and f"**{note}**", viewer.text("channel-explained"))
+    reset = button(
+        id_without_table(Verb.CHANNEL_SETTING, f"{channel}.{RESET}"), viewer.text("channel-reset")
+    )
     return Layout(
         text_display(words),
-        *(_menu(about, chosen, here, channel, look) for about in offered(chosen, here)),
+        *(_menu(about, chosen, here, channel, viewer) for about in offered_choices(chosen, here)),
         *button_rows([reset]),
     )
 
 
-def offered(chosen: ServerSettings, here: ChannelSettings) -> Mapping[str, Mapping[str, object]]:
+def offered_choices(
+    chosen: ServerSettings, here: ChannelSettings
+) -> Mapping[str, Mapping[str, object]]:
     """Return for each field the values of its menu, with what is stored for each."""
-    turns = with_current(TURNS, here.turn) if here.turn is not None else TURNS
+    turns = values_with_current(TURNS, here.turn) if here.turn is not None else TURNS
     rules = dict.fromkeys((*(each.name for each in PRESETS), *chosen.presets))
     found: dict[str, dict[str, object]] = {
         "tables": dict(SWITCH),
@@ -56,7 +60,7 @@ def with_channel_choice(
     """Return the settings with the choice. Values that no menu offers change nothing."""
     here = before.places.get(channel, ChannelSettings())
     others = {each: chosen for each, chosen in before.places.items() if each != channel}
-    values = offered(before, here).get(about, {})
+    values = offered_choices(before, here).get(about, {})
     if about == RESET:
         here = ChannelSettings()
     elif value in values:
@@ -68,25 +72,25 @@ def with_channel_choice(
 
 
 def _menu(
-    about: str, chosen: ServerSettings, here: ChannelSettings, channel: int, look: Look
+    about: str, chosen: ServerSettings, here: ChannelSettings, channel: int, viewer: Viewer
 ) -> Component:
-    values, held = offered(chosen, here)[about], getattr(here, about)
+    values, held = offered_choices(chosen, here)[about], getattr(here, about)
     current = next((each for each, kept in values.items() if kept == held), AS_SERVER)
-    choices = [Choice(each, _called(about, each, chosen, look)) for each in values]
-    pressed = free_id(Verb.CHANNEL_SETTING, f"{channel}.{about}")
-    return choice_menu(pressed, look.text(f"channel-{about}"), choices, current, look.lang)
+    choices = [Choice(each, _choice_label(about, each, chosen, viewer)) for each in values]
+    pressed = id_without_table(Verb.CHANNEL_SETTING, f"{channel}.{about}")
+    return choice_menu(pressed, viewer.text(f"channel-{about}"), choices, current, viewer.lang)
 
 
-def _called(about: str, value: str, chosen: ServerSettings, look: Look) -> str:
+def _choice_label(about: str, value: str, chosen: ServerSettings, viewer: Viewer) -> str:
     if value == AS_SERVER:
-        return look.text("channel-as-server")
+        return viewer.text("channel-as-server")
     match about:
         case "game":
-            return game_title(value, look.lang)
+            return game_title(value, viewer.lang)
         case "turn":
-            return duration(int(value), look.lang)
+            return duration_text(int(value), viewer.lang)
         case "rules":
-            return value if value in chosen.presets else look.text(f"preset-{value}")
+            return value if value in chosen.presets else viewer.text(f"preset-{value}")
         case "tables":
-            return look.text(f"channel-tables.{value}")
-    return look.text(f"settings-{about}.{value}")
+            return viewer.text(f"channel-tables.{value}")
+    return viewer.text(f"settings-{about}.{value}")

@@ -5,7 +5,7 @@ from typing import Final
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.viewer import plain_name
-from bot.game.presets import PRESETS, preset_named
+from bot.game.presets import PRESETS, preset_by_name
 from bot.people.settings import ServerSettings
 
 MOST_PRESETS: Final = 15
@@ -14,7 +14,7 @@ MOST_PRESETS: Final = 15
 async def save_preset(request: Request, name: str) -> str:
     """Store the rules of the table here as a preset. Return the text of the reply."""
     called = _checked_name(request, name)
-    table = request.chat.tables.at(request.channel)
+    table = request.chat.tables.get_in_channel(request.channel)
     if table is None:
         raise RefusedRequestError(request.text("preset-no-table"))
     options = dict(table.view.options)
@@ -38,13 +38,13 @@ async def forget_preset(request: Request, name: str) -> str:
     def without_it(chosen: ServerSettings) -> ServerSettings:
         if called not in chosen.presets:
             raise RefusedRequestError(request.text("preset-unknown"))
-        return _without(chosen, called)
+        return _without_preset(chosen, called)
 
     await request.chat.preferences.change_server(request.guild, without_it)
     return request.text("preset-forgotten", name=plain_name(called))
 
 
-def _without(chosen: ServerSettings, called: str) -> ServerSettings:
+def _without_preset(chosen: ServerSettings, called: str) -> ServerSettings:
     presets = {each: kept for each, kept in chosen.presets.items() if each != called}
     places = {
         each: here.model_copy(update={"rules": None}) if here.rules == called else here
@@ -56,6 +56,6 @@ def _without(chosen: ServerSettings, called: str) -> ServerSettings:
 def _checked_name(request: Request, name: str) -> str:
     called = " ".join(name.split())
     taken = {request.text(f"preset-{each.name}").casefold() for each in PRESETS}
-    if not called or preset_named(called.casefold()) or called.casefold() in taken:
+    if not called or preset_by_name(called.casefold()) or called.casefold() in taken:
         raise RefusedRequestError(request.text("preset-name-taken"))
     return called

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.pictures.drawing import drawn_apart
+from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests import components as ui
-from bot.chat.requests.custom_ids import Verb, free_id
-from bot.chat.wording.viewer import Look, lines
+from bot.chat.requests.custom_ids import Verb, id_without_table
+from bot.chat.wording.viewer import Viewer, join_lines
 from bot.game import RULE_SETS
 from bot.words.cards import and_list, card_name, game_title
 from cogs.welcome.invite import invite_url
@@ -16,49 +16,49 @@ from cogs.welcome.picture import welcome_cards, welcome_game, welcome_picture
 
 
 def welcome_message(
-    look: Look, *, application: int | None = None, picture: ui.Attachment | None = None
+    viewer: Viewer, *, application: int | None = None, picture: ui.Attachment | None = None
 ) -> ui.Layout:
     """Return the message: the bot, its games, how to start, and a link to add it elsewhere."""
     pictures = [] if picture is None else [picture]
     shown = ui.container(
-        *(each.component() for each in pictures),
-        ui.text_display(lines(*_words(look, application))),
+        *(each.to_component() for each in pictures),
+        ui.text_display(join_lines(*_welcome_lines(viewer, application))),
         accent_colour=None,
     )
-    play = ui.button(free_id(Verb.QUICK), look.text("button-quick"), style=ui.GREEN)
-    rules = ui.button(free_id(Verb.RULES), look.text("button-rules"))
+    play = ui.button(id_without_table(Verb.QUICK), viewer.text("button-quick"), style=ui.GREEN)
+    rules = ui.button(id_without_table(Verb.RULES), viewer.text("button-rules"))
     return ui.Layout(shown, ui.action_row(play, rules), attachments=pictures)
 
 
-def pictured(look: Look) -> ui.Attachment:
+def welcome_attachment(viewer: Viewer) -> ui.Attachment:
     """Return the picture of the welcome message, with its description."""
     game = welcome_game()
-    names = [card_name(game, kind, look.lang) for kind in welcome_cards(game)]
-    shows = look.text("welcome-picture", cards=and_list(names, look.lang))
-    return ui.Attachment("welcome.png", welcome_picture(game, look.lang), shows)
+    names = [card_name(game, kind, viewer.lang) for kind in welcome_cards(game)]
+    shows = viewer.text("welcome-picture", cards=and_list(names, viewer.lang))
+    return ui.Attachment("welcome.png", welcome_picture(game, viewer.lang), shows)
 
 
-async def greet(context: ChatContext, guild: discord.Guild) -> None:
+async def send_greeting(context: ChatContext, guild: discord.Guild) -> None:
     """Send the welcome message to the server's system channel, if the bot may write there."""
     channel = guild.system_channel
     if channel is None or not channel.permissions_for(guild.me).send_messages:
         return
-    if context.backoff.left():
+    if context.backoff.time_left():
         return
-    look, picture = await context.public_look(guild.id), None
+    viewer, picture = await context.public_viewer(guild.id), None
     if channel.permissions_for(guild.me).attach_files:
-        picture = await drawn_apart(pictured, look)
-    view = welcome_message(look, application=context.client.application_id, picture=picture)
-    with context.backoff.trying("a new server could not be welcomed"):
+        picture = await draw_in_thread(welcome_attachment, viewer)
+    view = welcome_message(viewer, application=context.client.application_id, picture=picture)
+    with context.backoff.logging_failures("a new server could not be welcomed"):
         await channel.send(view=view, files=view.files())
 
 
-def _words(look: Look, application: int | None) -> Iterator[str]:
-    yield f"## {look.text('welcome-title')}"
-    yield look.text("welcome-words")
+def _welcome_lines(viewer: Viewer, application: int | None) -> Iterator[str]:
+    yield f"## {viewer.text('welcome-title')}"
+    yield viewer.text("welcome-words")
     for name in RULE_SETS:
-        game, fun = game_title(name, look.lang), look.text(f"game-{name}.fun")
-        yield f"- {look.text('welcome-game', game=game, fun=fun)}"
-    yield look.text("welcome-open")
+        game, fun = game_title(name, viewer.lang), viewer.text(f"game-{name}.fun")
+        yield f"- {viewer.text('welcome-game', game=game, fun=fun)}"
+    yield viewer.text("welcome-open")
     if application is not None:
-        yield f"-# {look.text('welcome-invite', url=invite_url(application))}"
+        yield f"-# {viewer.text('welcome-invite', url=invite_url(application))}"

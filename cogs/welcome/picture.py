@@ -5,8 +5,7 @@ from typing import Final
 
 from bot.chat.pictures.cat import cat_image
 from bot.chat.pictures.drawing import Drawing
-from bot.chat.pictures.faces import card_tile
-from bot.chat.pictures.faces import look as face_look
+from bot.chat.pictures.faces import card_tile, face_design
 from bot.game import RULE_SETS, Game, new_game
 from bot.game.cards import Face
 from bot.locales import Lang
@@ -29,7 +28,7 @@ def welcome_cards(game: Game) -> Sequence[int]:
     special = [face for face in game.rules.faces if face.effect is not None]
     wild = [face for face in game.rules.faces if not face.coloured]
     shown = [game.rules.faces[6], special[1], special[-1], *wild[:1]]
-    return [_kind(game, face, number) for number, face in enumerate(shown)]
+    return [_card_with_face(game, face, number) for number, face in enumerate(shown)]
 
 
 def welcome_picture(game: Game, lang: Lang) -> bytes:
@@ -37,14 +36,14 @@ def welcome_picture(game: Game, lang: Lang) -> bytes:
     drawing = Drawing(WIDTH, HEIGHT)
     for number, kind in enumerate(welcome_cards(game)):
         left = EDGE + number * APART
-        card = card_tile(face_look(game, kind, lang), 2 * CARD)
+        card = card_tile(face_design(game, kind, lang), 2 * CARD)
         drawing.picture((left, (HEIGHT - CARD) / 2), card, CARD)
     place = WIDTH - CAT - EDGE, (HEIGHT - CAT) / 2
     drawing.picture(place, cat_image("proud", 2 * CAT), CAT)
-    return drawing.file()
+    return drawing.to_png()
 
 
-def _kind(game: Game, face: Face, colour: int) -> int:
+def _card_with_face(game: Game, face: Face, colour: int) -> int:
     """Return a card with that face, in that colour if it has one."""
     of_face = [each for each, card in enumerate(game.kinds) if card.face is face]
     return of_face[colour % len(of_face)]

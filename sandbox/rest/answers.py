@@ -8,15 +8,21 @@ from typing import TYPE_CHECKING, Final
 from sandbox.command_checks import check_choices
 from sandbox.contents import ContentReader
 from sandbox.errors import ApiError, FormBody, Problem
-from sandbox.interactions import Came, Interaction, InteractionDesk, InteractionKind, SeenAnswer
+from sandbox.interactions import (
+    Interaction,
+    InteractionDesk,
+    InteractionKind,
+    InteractionOutcome,
+    SeenAnswer,
+)
 from sandbox.modal_checks import check_modal
-from sandbox.routes import NOTHING, Call, RestReply, RestRoute
+from sandbox.routes import NOTHING, ApiCall, RestReply, RestRoute
 from sandbox.typed_commands import CHAT
-from sandbox.world import Content, MessageFlag, MessageKind, PostedMessage
+from sandbox.world import MessageContent, MessageFlag, MessageKind, PostedMessage
 
 if TYPE_CHECKING:
-    from sandbox.rates import Limiter
-    from sandbox.realm import Realm
+    from sandbox.rates import RateLimiter
+    from sandbox.realm import WorldChanges
     from sandbox.wire import Json
 
 _CALLBACK: Final = "/interactions/{interaction_id}/{interaction_token}/callback"
@@ -28,70 +34,74 @@ _NEW, _THINK, _ACCEPT, _UPDATE, _CHOOSE, _ASK = 4, 5, 6, 7, 8, 9
 _STRING: Final = 3
 
 
-class InteractionAnswers:
+class InteractionRoutes:
     """Handles the one reply to an interaction and the requests after it."""
 
     def __init__(
-        self, realm: Realm, desk: InteractionDesk, reader: ContentReader, limiter: Limiter
+        self,
+        world_changes: WorldChanges,
+        desk: InteractionDesk,
+        reader: ContentReader,
+        limiter: RateLimiter,
     ) -> None:
-        self._realm = realm
+        self._realm = world_changes
         self._desk = desk
         self._reader = reader
-        self._data_reader = ContentReader(realm, "data")
+        self._data_reader = ContentReader(world_changes, "data")
         self._limiter = limiter
-        self._answers: dict[object, Callable[[Interaction, Call], SeenAnswer]] = {
-            _NEW: self._new,
-            _THINK: self._think,
-            _ACCEPT: self._accept,
-            _UPDATE: self._update,
-            _CHOOSE: self._choose,
-            _ASK: self._ask,
+        self._answers: dict[object, Callable[[Interaction, ApiCall], SeenAnswer]] = {
+            _NEW: self._answer_with_message,
+            _THINK: self._answer_thinking,
+            _ACCEPT: self._accept_update,
+            _UPDATE: self._answer_with_update,
+            _CHOOSE: self._answer_with_choices,
+            _ASK: self._answer_with_form,
         }
 
     def routes(self) -> list[RestRoute]:
         token, rate = "webhook_token", "webhook"
         return [
-            RestRoute("POST", _CALLBACK, self.answer, "", by_token=True),
-            RestRoute("POST", _WEBHOOK, self.follow_up, rate, token, by_token=True),
-            RestRoute("PATCH", _ORIGINAL, self.edit, rate, token, by_token=True),
-            RestRoute("DELETE", _ORIGINAL, self.delete, rate, token, by_token=True),
-            RestRoute("PATCH", _ONE, self.edit, rate, token, by_token=True),
-            RestRoute("DELETE", _ONE, self.delete, rate, token, by_token=True),
+            RestRoute("POST", _CALLBACK, self.answer_interaction, "", by_token=True),
+            RestRoute("POST", _WEBHOOK, self.send_follow_up, rate, token, by_token=True),
+            RestRoute("PATCH", _ORIGINAL, self.edit_message, rate, token, by_token=True),
+            RestRoute("DELETE", _ORIGINAL, self.delete_message, rate, token, by_token=True),
+            RestRoute("PATCH", _ONE, self.edit_message, rate, token, by_token=True),
+            RestRoute("DELETE", _ONE, self.delete_message, rate, token, by_token=True),
         ]
 
-    def answer(self, call: Call) -> RestReply:
+    def answer_interaction(self, call: ApiCall) -> RestReply:
         """Reply to an interaction. This is possible once, and only before the timeout."""
-        interaction = self._desk.to_answer(
+        interaction = self._desk.unanswered_interaction(
             call.id("interaction_id"), call.params["interaction_token"]
         )
         kind = call.form.get("type")
         if kind not in self._allowed(interaction):
             form = FormBody()
-            form.choices(("type",), tuple(self._allowed(interaction)))
-            form.done()
+            form.report_bad_choice(("type",), tuple(self._allowed(interaction)))
+            form.raise_if_faulty()
         outcome = self._answers[kind](interaction, call)
-        self._desk.answered(interaction, outcome)
+        self._desk.record_answer(interaction, outcome)
         if call.query.get("with_response", "").lower() not in ("1", "true"):
             return NOTHING
         return RestReply(self._response(interaction, outcome, int(call.form["type"])))
 
-    def follow_up(self, call: Call) -> RestReply:
+    def send_follow_up(self, call: ApiCall) -> RestReply:
         """Post a further message. After a "thinking" reply, replace that message instead."""
-        interaction = self._living(call)
-        self._limiter.take("follow_up", str(interaction.where.id), "shared")
+        interaction = self._living_interaction(call)
+        self._limiter.count_request("follow_up", str(interaction.where.id), "shared")
         original = interaction.original
         if original is not None and original.content.flags & MessageFlag.LOADING:
-            return self._edited(original, call)
+            return self._edit_content(original, call)
         private = bool(int(call.form.get("flags") or 0) & MessageFlag.EPHEMERAL)
-        content = self._reader.new(call.form, call.files, interaction.where.guild)
-        message = self._posted(interaction, content, private=private)
+        content = self._reader.read_new(call.form, call.files, interaction.where.guild)
+        message = self._post_message(interaction, content, private=private)
         return RestReply(self._realm.message_payload(message))
 
-    def edit(self, call: Call) -> RestReply:
-        return self._edited(self._message(call), call)
+    def edit_message(self, call: ApiCall) -> RestReply:
+        return self._edit_content(self._message(call), call)
 
-    def delete(self, call: Call) -> RestReply:
-        self._realm.delete(self._message(call))
+    def delete_message(self, call: ApiCall) -> RestReply:
+        self._realm.delete_message(self._message(call))
         return NOTHING
 
     def _allowed(self, interaction: Interaction) -> list[int]:
@@ -104,89 +114,94 @@ class InteractionAnswers:
             allowed.append(_ASK)
         return allowed
 
-    def _new(self, interaction: Interaction, call: Call) -> SeenAnswer:
+    def _answer_with_message(self, interaction: Interaction, call: ApiCall) -> SeenAnswer:
         data = _data(call)
         private = bool(int(data.get("flags") or 0) & MessageFlag.EPHEMERAL)
-        content = self._data_reader.new(data, call.files, interaction.where.guild)
-        interaction.original = self._posted(interaction, content, private=private, first=True)
-        return SeenAnswer(Came.MESSAGE, message=interaction.original)
+        content = self._data_reader.read_new(data, call.files, interaction.where.guild)
+        interaction.original = self._post_message(interaction, content, private=private, first=True)
+        return SeenAnswer(InteractionOutcome.MESSAGE, message=interaction.original)
 
-    def _think(self, interaction: Interaction, call: Call) -> SeenAnswer:
+    def _answer_thinking(self, interaction: Interaction, call: ApiCall) -> SeenAnswer:
         """Post an empty message. Only its visibility is final."""
         flags = int(_data(call).get("flags") or 0)
-        content = Content(flags=MessageFlag.LOADING)
+        content = MessageContent(flags=MessageFlag.LOADING)
         private = bool(flags & MessageFlag.EPHEMERAL)
-        interaction.original = self._posted(interaction, content, private=private, first=True)
-        return SeenAnswer(Came.THINKING, message=interaction.original)
+        interaction.original = self._post_message(interaction, content, private=private, first=True)
+        return SeenAnswer(InteractionOutcome.THINKING, message=interaction.original)
 
-    def _accept(self, interaction: Interaction, _: Call) -> SeenAnswer:
+    def _accept_update(self, interaction: Interaction, _: ApiCall) -> SeenAnswer:
         interaction.original = interaction.source
-        return SeenAnswer(Came.SILENCE, message=interaction.source)
+        return SeenAnswer(InteractionOutcome.SILENCE, message=interaction.source)
 
-    def _update(self, interaction: Interaction, call: Call) -> SeenAnswer:
+    def _answer_with_update(self, interaction: Interaction, call: ApiCall) -> SeenAnswer:
         message = interaction.source
         if message is None or message.deleted:
             raise ApiError(Problem.UNKNOWN_MESSAGE)
         guild = interaction.where.guild
-        content = self._data_reader.edited(_data(call), call.files, guild, message.content)
-        self._realm.edit(message, content)
+        content = self._data_reader.read_edit(_data(call), call.files, guild, message.content)
+        self._realm.edit_message(message, content)
         interaction.original = message
-        return SeenAnswer(Came.UPDATE, message=message)
+        return SeenAnswer(InteractionOutcome.UPDATE, message=message)
 
-    def _choose(self, interaction: Interaction, call: Call) -> SeenAnswer:
+    def _answer_with_choices(self, interaction: Interaction, call: ApiCall) -> SeenAnswer:
         choices = _data(call).get("choices")
         form = FormBody()
-        if form.count(("data", "choices"), choices, 0, _MOST_CHOICES):
+        if form.check_list(("data", "choices"), choices, 0, _MOST_CHOICES):
             kind = _focused_type(interaction.data)
             check_choices(form, ("data", "choices"), choices or [], kind)
-        form.done()
-        return SeenAnswer(Came.CHOICES, choices=choices)
+        form.raise_if_faulty()
+        return SeenAnswer(InteractionOutcome.CHOICES, choices=choices)
 
-    def _ask(self, interaction: Interaction, call: Call) -> SeenAnswer:
+    def _answer_with_form(self, interaction: Interaction, call: ApiCall) -> SeenAnswer:
         modal = _data(call)
         form = FormBody()
         check_modal(form, modal)
-        form.done()
+        form.raise_if_faulty()
         interaction.modal = modal
-        return SeenAnswer(Came.MODAL, modal=modal)
+        return SeenAnswer(InteractionOutcome.MODAL, modal=modal)
 
-    def _posted(
-        self, interaction: Interaction, content: Content, *, private: bool, first: bool = False
+    def _post_message(
+        self,
+        interaction: Interaction,
+        content: MessageContent,
+        *,
+        private: bool,
+        first: bool = False,
     ) -> PostedMessage:
         """Post a new message in reply to an interaction."""
         bot = self._realm.world.application.bot
         message = self._realm.new_message(interaction.where, bot, content)
-        message.viewer = interaction.who.user if private else None
+        message.recipient = interaction.who.user if private else None
         message.metadata = interaction.metadata
         message.by_token = True
         if first and interaction.kind is InteractionKind.COMMAND:
             typed = interaction.data["type"] == CHAT
             kinds = MessageKind.CHAT_INPUT_COMMAND, MessageKind.CONTEXT_MENU_COMMAND
             message.kind = kinds[0] if typed else kinds[1]
-        interaction.sent.add(message.id)
-        return self._realm.post(message)
+        interaction.sent_messages.add(message.id)
+        return self._realm.post_message(message)
 
-    def _edited(self, message: PostedMessage, call: Call) -> RestReply:
+    def _edit_content(self, message: PostedMessage, call: ApiCall) -> RestReply:
         guild = message.channel.guild
-        content = self._reader.edited(call.form, call.files, guild, message.content)
+        content = self._reader.read_edit(call.form, call.files, guild, message.content)
         content.flags &= ~MessageFlag.LOADING
-        self._realm.edit(message, content)
+        self._realm.edit_message(message, content)
         return RestReply(self._realm.message_payload(message))
 
-    def _living(self, call: Call) -> Interaction:
+    def _living_interaction(self, call: ApiCall) -> Interaction:
         if call.id("webhook_id") != self._realm.world.application.id:
             raise ApiError(Problem.UNKNOWN_WEBHOOK)
-        return self._desk.of_token(call.params["webhook_token"])
+        return self._desk.for_token(call.params["webhook_token"])
 
-    def _message(self, call: Call) -> PostedMessage:
+    def _message(self, call: ApiCall) -> PostedMessage:
         """Return the message of the path: one sent with this token, or the pressed message."""
-        interaction = self._living(call)
+        interaction = self._living_interaction(call)
         if "message_id" not in call.params:
             message = interaction.original
         else:
             number = call.id("message_id")
             source = interaction.source.id if interaction.source else None
-            known = number in interaction.sent or number == source
+            known = number in interaction.sent_messages or number == source
             message = self._realm.world.messages.get(number) if known else None
         if message is None or message.deleted:
             raise ApiError(Problem.UNKNOWN_MESSAGE)
@@ -208,7 +223,7 @@ class InteractionAnswers:
         return response
 
 
-def _data(call: Call) -> Json:
+def _data(call: ApiCall) -> Json:
     data = call.form.get("data")
     return data if isinstance(data, dict) else {}
 

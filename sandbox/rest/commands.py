@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 from sandbox import payloads
 from sandbox.command_checks import check_commands
 from sandbox.errors import ApiError, FormBody, Problem
-from sandbox.routes import Call, RestReply, RestRoute
+from sandbox.routes import ApiCall, RestReply, RestRoute
 from sandbox.world import Command
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sandbox.realm import Realm
+    from sandbox.realm import WorldChanges
     from sandbox.wire import Json
 
 _ALL: Final = "/applications/{application_id}/commands"
@@ -33,58 +33,63 @@ _DEFAULTS: Final[dict[str, Any]] = {
 }
 
 
-class Commands:
+class CommandRoutes:
     """Lists the commands, and replaces them."""
 
-    def __init__(self, realm: Realm, changed: Callable[[], None]) -> None:
-        self._realm = realm
+    def __init__(self, world_changes: WorldChanges, changed: Callable[[], None]) -> None:
+        self._realm = world_changes
         self._changed = changed
         self._creates: list[float] = []
 
     def routes(self) -> list[RestRoute]:
-        return [RestRoute("GET", _ALL, self.all), RestRoute("PUT", _ALL, self.replace, "command")]
+        return [
+            RestRoute("GET", _ALL, self.all),
+            RestRoute("PUT", _ALL, self.replace_commands, "command"),
+        ]
 
-    def all(self, call: Call) -> RestReply:
+    def all(self, call: ApiCall) -> RestReply:
         """Reply with all commands, with their translations on request."""
         localised = call.query.get("with_localizations", "").lower() in ("true", "1")
-        self._own(call)
+        self._check_own_application(call)
         commands = self._realm.world.application.commands.values()
-        return RestReply([self._told(each, localised=localised) for each in commands])
+        return RestReply([self._command_payloads(each, localised=localised) for each in commands])
 
-    def replace(self, call: Call) -> RestReply:
+    def replace_commands(self, call: ApiCall) -> RestReply:
         """Replace all commands. New ones count towards the daily limit."""
-        self._own(call)
+        self._check_own_application(call)
         application = self._realm.world.application
         there = {
             (each.data["type"], each.data["name"]): each for each in application.commands.values()
         }
         told = call.body if isinstance(call.body, list) else []
         form = FormBody()
-        form.count((), call.body, 0, _MOST_COMMANDS)
+        form.check_list((), call.body, 0, _MOST_COMMANDS)
         check_commands(form, told)
-        form.done()
+        form.raise_if_faulty()
         keys = [(each.get("type", 1), each["name"]) for each in told]
         self._count_creates(sum(key not in there for key in keys))
         application.commands.clear()
-        made = [self._stored(each, there.get(key)) for each, key in zip(told, keys, strict=True)]
+        made = [
+            self._stored_command(each, there.get(key)) for each, key in zip(told, keys, strict=True)
+        ]
         self._changed()
-        return RestReply([self._told(each) for each in made])
+        return RestReply([self._command_payloads(each) for each in made])
 
-    def _told(self, command: Command, *, localised: bool = True) -> Json:
+    def _command_payloads(self, command: Command, *, localised: bool = True) -> Json:
         return payloads.command(command, self._realm.world.application, localised=localised)
 
-    def _own(self, call: Call) -> None:
+    def _check_own_application(self, call: ApiCall) -> None:
         if call.id("application_id") != self._realm.world.application.id:
             raise ApiError(Problem.UNKNOWN_APPLICATION)
 
-    def _stored(self, body: Json, before: Command | None) -> Command:
+    def _stored_command(self, body: Json, before: Command | None) -> Command:
         """Store a command. Keep its id if the name exists, and its version if nothing changed."""
         data = {**_DEFAULTS, **{key: value for key, value in body.items() if value is not None}}
         needed = data["default_member_permissions"]
         data["default_member_permissions"] = None if needed is None else str(needed)
-        number = before.id if before else self._realm.ids.next()
+        number = before.id if before else self._realm.ids.next_id()
         same = before is not None and before.data == data
-        version = before.version if before and same else self._realm.ids.next()
+        version = before.version if before and same else self._realm.ids.next_id()
         command = Command(number, version, data)
         self._realm.world.application.commands[number] = command
         return command

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from sandbox.errors import FormBody
 from sandbox.permissions import Permission
-from sandbox.routes import NOTHING, Call, RestReply, RestRoute
-from sandbox.wire import whole_number
+from sandbox.routes import NOTHING, ApiCall, RestReply, RestRoute
+from sandbox.wire import parse_whole_number
 
 if TYPE_CHECKING:
     from sandbox.access import Access
     from sandbox.contents import ContentReader
-    from sandbox.rates import Limiter
-    from sandbox.realm import Realm
+    from sandbox.rates import RateLimiter
+    from sandbox.realm import WorldChanges
     from sandbox.wire import Json
 
 _LIST: Final = "/channels/{channel_id}/messages"
@@ -26,9 +26,13 @@ class MessageRoutes:
     """Lists, posts, edits and deletes messages."""
 
     def __init__(
-        self, realm: Realm, access: Access, reader: ContentReader, limiter: Limiter
+        self,
+        world_changes: WorldChanges,
+        access: Access,
+        reader: ContentReader,
+        limiter: RateLimiter,
     ) -> None:
-        self._realm = realm
+        self._realm = world_changes
         self._access = access
         self._reader = reader
         self._limiter = limiter
@@ -37,18 +41,18 @@ class MessageRoutes:
         major = "channel_id"
         return [
             RestRoute("GET", _LIST, self.newest, major=major),
-            RestRoute("POST", _LIST, self.create, "message_create", major),
-            RestRoute("PATCH", _ONE, self.edit, "message_edit", major),
-            RestRoute("DELETE", _ONE, self.delete, "message_delete", major),
+            RestRoute("POST", _LIST, self.create_message, "message_create", major),
+            RestRoute("PATCH", _ONE, self.edit_message, "message_edit", major),
+            RestRoute("DELETE", _ONE, self.delete_message, "message_delete", major),
         ]
 
-    def newest(self, call: Call) -> RestReply:
+    def newest(self, call: ApiCall) -> RestReply:
         """Reply with the newest messages, or with those before, after or around another one."""
         channel = self._access.channel(call.id("channel_id"))
-        if not self._access.has(channel, Permission.READ_MESSAGE_HISTORY):
+        if not self._access.has_permission(channel, Permission.READ_MESSAGE_HISTORY):
             return RestReply([])
         found = sorted(channel.messages, reverse=True)
-        limit = _limit(call)
+        limit = _read_limit(call)
         before, after, middle = map(call.queried_id, ("before", "after", "around"))
         if before is not None:
             found = [each for each in found if each < before]
@@ -60,42 +64,42 @@ class MessageRoutes:
         messages = [channel.messages[each] for each in found[:limit]]
         return RestReply([self._realm.message_payload(each) for each in messages])
 
-    def create(self, call: Call) -> RestReply:
+    def create_message(self, call: ApiCall) -> RestReply:
         """Post a message.
 
         With an enforced nonce that was used before, return that message instead.
         """
         channel = self._access.channel(call.id("channel_id"))
         body = call.form
-        self._access.send(channel, files=bool(call.files))
+        self._access.require_sending(channel, files=bool(call.files))
         nonce = _nonce(body)
         if nonce is not None and body.get("enforce_nonce"):
-            there = self._realm.nonces.repeated(channel, nonce)
+            there = self._realm.nonces.find_message(channel, nonce)
             if there is not None:
                 return RestReply(self._realm.message_payload(there))
-        content = self._reader.new(body, call.files, channel.guild)
+        content = self._reader.read_new(body, call.files, channel.guild)
         message = self._realm.new_message(channel, self._realm.world.application.bot, content)
         message.nonce = nonce
-        self._realm.post(message)
+        self._realm.post_message(message)
         if nonce is not None:
-            self._realm.nonces.remember(message)
+            self._realm.nonces.remember_message(message)
         return RestReply(self._realm.message_payload(message))
 
-    def edit(self, call: Call) -> RestReply:
+    def edit_message(self, call: ApiCall) -> RestReply:
         """Edit one of the bot's own messages."""
         channel = self._access.channel(call.id("channel_id"))
         message = self._access.own_message(channel, call.id("message_id"))
         if self._access.is_old(message):
-            self._limiter.take_old_edit(channel.id)
-        content = self._reader.edited(call.form, call.files, channel.guild, message.content)
-        self._realm.edit(message, content)
+            self._limiter.count_old_edit(channel.id)
+        content = self._reader.read_edit(call.form, call.files, channel.guild, message.content)
+        self._realm.edit_message(message, content)
         return RestReply(self._realm.message_payload(message))
 
-    def delete(self, call: Call) -> RestReply:
+    def delete_message(self, call: ApiCall) -> RestReply:
         channel = self._access.channel(call.id("channel_id"))
         message = self._access.message(channel, call.id("message_id"))
-        self._access.delete(message)
-        self._realm.delete(message)
+        self._access.require_deleting(message)
+        self._realm.delete_message(message)
         return NOTHING
 
 
@@ -104,15 +108,15 @@ def _nonce(body: Json) -> str | int | None:
     if nonce is None or isinstance(nonce, int):
         return nonce
     form = FormBody()
-    form.text(("nonce",), nonce, 0, _LONGEST_NONCE)
-    form.done()
+    form.check_text(("nonce",), nonce, 0, _LONGEST_NONCE)
+    form.raise_if_faulty()
     return str(nonce)
 
 
-def _limit(call: Call) -> int:
+def _read_limit(call: ApiCall) -> int:
     told = call.query.get("limit", "50")
-    value = whole_number(told)
+    value = parse_whole_number(told)
     form = FormBody()
-    form.number(("limit",), told if value is None else value, 1, _MOST_LISTED)
-    form.done()
+    form.check_number(("limit",), told if value is None else value, 1, _MOST_LISTED)
+    form.raise_if_faulty()
     return value or 0

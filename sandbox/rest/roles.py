@@ -7,46 +7,46 @@ from typing import TYPE_CHECKING, Final
 from sandbox import payloads
 from sandbox.errors import ApiError, Problem
 from sandbox.permissions import Permission, permissions_in_guild, rank
-from sandbox.routes import NOTHING, Call, RestReply, RestRoute
+from sandbox.routes import NOTHING, ApiCall, RestReply, RestRoute
 
 if TYPE_CHECKING:
     from sandbox.access import Access
-    from sandbox.role_making import RoleMaking
+    from sandbox.role_making import RoleAdmin
     from sandbox.world import Guild, Member, Role
 
 _ROLES: Final = "/guilds/{guild_id}/roles"
 _ROLE_OF: Final = "/guilds/{guild_id}/members/{user_id}/roles/{role_id}"
 
 
-class MemberRoles:
+class RoleRoutes:
     """Lists roles, gives them to members and takes them away."""
 
-    def __init__(self, access: Access, making: RoleMaking) -> None:
+    def __init__(self, access: Access, making: RoleAdmin) -> None:
         self._access = access
         self._making = making
 
     def routes(self) -> list[RestRoute]:
         return [
             RestRoute("GET", _ROLES, self.roles, major="guild_id"),
-            RestRoute("PUT", _ROLE_OF, self.give, major="guild_id"),
-            RestRoute("DELETE", _ROLE_OF, self.take, major="guild_id"),
+            RestRoute("PUT", _ROLE_OF, self.give_role, major="guild_id"),
+            RestRoute("DELETE", _ROLE_OF, self.take_role, major="guild_id"),
         ]
 
-    def roles(self, call: Call) -> RestReply:
+    def roles(self, call: ApiCall) -> RestReply:
         guild = self._access.guild(call.id("guild_id"))
         return RestReply([payloads.role(each) for each in guild.roles.values()])
 
-    def give(self, call: Call) -> RestReply:
+    def give_role(self, call: ApiCall) -> RestReply:
         """Give a role to a member. A repetition changes nothing."""
-        self._making.give(*self._found(call))
+        self._making.give_role(*self._find_role_and_member(call))
         return NOTHING
 
-    def take(self, call: Call) -> RestReply:
+    def take_role(self, call: ApiCall) -> RestReply:
         """Take a role from a member. A repetition changes nothing."""
-        self._making.take(*self._found(call))
+        self._making.take_role(*self._find_role_and_member(call))
         return NOTHING
 
-    def _found(self, call: Call) -> tuple[Role, Member]:
+    def _find_role_and_member(self, call: ApiCall) -> tuple[Role, Member]:
         """Return the role and the member. Raise `ApiError` unless the bot may manage that role."""
         guild = self._access.guild(call.id("guild_id"))
         member = guild.members.get(call.id("user_id"))

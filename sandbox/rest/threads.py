@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from sandbox import payloads
 from sandbox.errors import ApiError, FormBody, Problem
 from sandbox.permissions import Permission
-from sandbox.routes import Call, RestReply, RestRoute
-from sandbox.wire import now
+from sandbox.routes import ApiCall, RestReply, RestRoute
+from sandbox.wire import current_timestamp
 from sandbox.world import Channel, ChannelKind, Thread
 
 if TYPE_CHECKING:
     from sandbox.access import Access
-    from sandbox.realm import Realm
+    from sandbox.realm import WorldChanges
     from sandbox.wire import Json
 
 _ONE: Final = "/channels/{channel_id}"
@@ -24,51 +24,53 @@ _BEGUN_WITH: Final = frozenset({"name", "auto_archive_duration"})
 _CHANGED: Final = frozenset({"archived"})
 
 
-class Threads:
+class ThreadRoutes:
     """Starts and archives threads. Changes of normal channels are not imitated."""
 
-    def __init__(self, realm: Realm, access: Access) -> None:
-        self._realm = realm
+    def __init__(self, world_changes: WorldChanges, access: Access) -> None:
+        self._realm = world_changes
         self._access = access
 
     def routes(self) -> list[RestRoute]:
         major = "channel_id"
         return [
-            RestRoute("PATCH", _ONE, self.change, major=major),
-            RestRoute("POST", f"{_ONE}/messages/{{message_id}}/threads", self.begin, major=major),
+            RestRoute("PATCH", _ONE, self.change_thread, major=major),
+            RestRoute(
+                "POST", f"{_ONE}/messages/{{message_id}}/threads", self.begin_thread, major=major
+            ),
         ]
 
-    def change(self, call: Call) -> RestReply:
+    def change_thread(self, call: ApiCall) -> RestReply:
         """Archive a thread or unarchive it."""
         channel = self._access.channel(call.id("channel_id"))
         form = FormBody()
-        form.only((), call.form, _CHANGED)
+        form.allow_only((), call.form, _CHANGED)
         if channel.thread is None:
-            form.strange((), "changes of channels")
-        form.done()
+            form.report_unsupported((), "changes of channels")
+        form.raise_if_faulty()
         if channel.thread is not None:
-            self._change(channel, channel.thread, call.form)
-        return RestReply(self._told(channel))
+            self._apply_change(channel, channel.thread, call.form)
+        return RestReply(self._thread_payload(channel))
 
-    def begin(self, call: Call) -> RestReply:
+    def begin_thread(self, call: ApiCall) -> RestReply:
         """Start a thread on a message."""
         channel = self._access.channel(call.id("channel_id"))
         message = self._access.message(channel, call.id("message_id"))
-        self._access.need(channel, Permission.CREATE_PUBLIC_THREADS)
+        self._access.require_permission(channel, Permission.CREATE_PUBLIC_THREADS)
         if message.thread is not None:
             raise ApiError(Problem.THREAD_EXISTS)
         if channel.is_thread:
             raise ApiError(Problem.WRONG_CHANNEL_TYPE)
-        name, minutes = _beginning(call.form)
-        bot, stamp = self._realm.world.application.bot, now()
+        name, minutes = _read_new_thread(call.form)
+        bot, stamp = self._realm.world.application.bot, current_timestamp()
         thread = Thread(bot.id, minutes, stamp, stamp, members={bot.id: stamp})
         kind = ChannelKind.PUBLIC_THREAD
         made = Channel(message.id, channel.guild, name, kind, channel, thread=thread)
-        return RestReply(self._told(self._realm.add_thread(made, message)), 201)
+        return RestReply(self._thread_payload(self._realm.add_thread(made, message)), 201)
 
-    def _change(self, channel: Channel, thread: Thread, body: Json) -> None:
+    def _apply_change(self, channel: Channel, thread: Thread, body: Json) -> None:
         """Change a thread. The bot may do so as its owner, but not if it is locked."""
-        manages = self._access.has(channel, Permission.MANAGE_THREADS)
+        manages = self._access.has_permission(channel, Permission.MANAGE_THREADS)
         if not manages and thread.owner_id != self._realm.world.application.bot.id:
             raise ApiError(Problem.MISSING_PERMISSIONS)
         if thread.locked and not manages:
@@ -76,19 +78,19 @@ class Threads:
         if thread.archived and body.get("archived") is not False:
             raise ApiError(Problem.THREAD_ARCHIVED)
         if body.get("archived", thread.archived) != thread.archived:
-            self._realm.archive(channel, thread, archived=bool(body["archived"]))
+            self._realm.archive_thread(channel, thread, archived=bool(body["archived"]))
 
-    def _told(self, channel: Channel) -> Json:
+    def _thread_payload(self, channel: Channel) -> Json:
         return payloads.thread_for(channel, self._realm.world.application.bot)
 
 
-def _beginning(body: Json) -> tuple[str, int]:
+def _read_new_thread(body: Json) -> tuple[str, int]:
     """Return the name of a new thread, and the minutes of silence before it is archived."""
     form = FormBody()
-    form.only((), body, _BEGUN_WITH)
-    form.text(("name",), body.get("name", ""), 1, _LONGEST_NAME)
+    form.allow_only((), body, _BEGUN_WITH)
+    form.check_text(("name",), body.get("name", ""), 1, _LONGEST_NAME)
     minutes = body.get("auto_archive_duration") or _DEFAULT_MINUTES
     if minutes not in _ARCHIVE_MINUTES:
-        form.choices(("auto_archive_duration",), _ARCHIVE_MINUTES)
-    form.done()
+        form.report_bad_choice(("auto_archive_duration",), _ARCHIVE_MINUTES)
+    form.raise_if_faulty()
     return str(body["name"]), int(minutes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ai import new_policy
-from bot.ai.evaluation import sensible
+from bot.ai.evaluation import sensible_moves
 from bot.game import seat_view
 from tests.support.positions import TextPosition, position
 
@@ -29,8 +29,8 @@ def laid(p: TextPosition, level: str) -> set[str]:
     done = set()
     for seed in SEEDS:
         policy = new_policy(level, p.game, 0, seed, attention="dreamy")
-        policy.begin(view)
-        move = policy.act(view)
+        policy.start_round(view)
+        move = policy.choose_action(view)
         assert move is not None
         done.add(p.game.text_of[move])
     return done
@@ -95,7 +95,7 @@ def test_nobody_draws_for_nothing(level: str) -> None:
 def texts(p: TextPosition) -> set[str]:
     """The moves of seat 0 that are no blunders."""
     view = seat_view(p.match, 0)
-    return {p.game.text_of[move] for move in sensible(view, view.legal)}
+    return {p.game.text_of[move] for move in sensible_moves(view, view.legal)}
 
 
 def test_who_is_about_to_win_may_be_hindered_by_what_the_own_hand_lacks() -> None:

@@ -8,9 +8,9 @@ from functools import partial
 import pytest
 
 from bot.ai import new_policy
-from bot.ai.evaluation import judgement_of
+from bot.ai.evaluation import move_scores_of
 from bot.ai.memory import Memory
-from bot.ai.search import playout_of
+from bot.ai.search import playout_for
 from bot.game import seat_view
 from bot.game.moves import CHALLENGE, DRAW
 from tests.ai.at_noris import at_noris
@@ -33,10 +33,10 @@ def test_who_is_left_with_many_cards_is_doubted() -> None:
 def test_who_has_shown_to_have_none_of_the_colour_is_believed() -> None:
     p = noris(f"red-draw4 {UNLIKE_RED}").do("0 play red-draw4")
     view, memory = seat_view(p.match, 1), Memory(p.game, 1)
-    memory.begin(view)
+    memory.start_round(view)
     reds = frozenset(kind for kind, card in enumerate(p.game.kinds) if card.colour == RED_COLOUR)
-    memory.hands[0].lack(reds)
-    found = judgement_of(p.game).scores(view, [DRAW, CHALLENGE], memory)
+    memory.hands[0].exclude_kinds(reds)
+    found = move_scores_of(p.game).scores(view, [DRAW, CHALLENGE], memory)
     assert found[CHALLENGE] < found[DRAW]
 
 
@@ -74,7 +74,7 @@ def test_a_bluff_is_worth_less_than_the_same_card_laid_honestly() -> None:
 def test_in_thought_rounds_who_holds_three_cards_or_more_is_doubted(held: str, move: int) -> None:
     p = noris(f"red-draw4 {held}").do("0 play red-draw4")
     p.round.windows = ()
-    playout_of(p.game).run(p.round, 1, random.getrandbits(16))
+    playout_for(p.game).play_on(p.round, 1, random.getrandbits(16))
     doubted = len(p.round.hands[1]) != 3 + 4
     assert doubted is (move == CHALLENGE)
 
@@ -84,15 +84,15 @@ def test_every_level_answers_a_draw_4_that_may_be_doubted(level: str) -> None:
     p = noris(f"red-draw4 {RED}").do("0 play red-draw4")
     policy = new_policy(level, p.game, 1, random.getrandbits(16))
     view = seat_view(p.match, 1)
-    policy.begin(view)
-    assert policy.act(view) in (DRAW, CHALLENGE)
+    policy.start_round(view)
+    assert policy.choose_action(view) in (DRAW, CHALLENGE)
 
 
 def test_the_chance_follows_from_what_is_known_of_the_hand() -> None:
     p = noris(f"red-draw4 {UNLIKE_RED}").do("0 play red-draw4")
     view, memory = seat_view(p.match, 1), Memory(p.game, 1)
-    memory.begin(view)
+    memory.start_round(view)
     before = scores(p, 1)["challenge"]
     memory.hands[0].known, memory.hands[0].hidden = [p.game.kind_of["red-1"]], []
-    sure = judgement_of(p.game).scores(view, [DRAW, CHALLENGE], memory)
+    sure = move_scores_of(p.game).scores(view, [DRAW, CHALLENGE], memory)
     assert sure[CHALLENGE] > before

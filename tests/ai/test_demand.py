@@ -7,8 +7,8 @@ import random
 import pytest
 
 from bot.ai import new_policy
-from bot.ai.evaluation import sensible
-from bot.ai.search import playout_of
+from bot.ai.evaluation import sensible_moves
+from bot.ai.search import playout_for
 from bot.game import Match, seat_view
 from tests.ai.test_judgement import scores
 from tests.ai.watching import Remembering
@@ -33,8 +33,8 @@ def noris(
 def chosen(p: TextPosition, level: str, seat: int = 0) -> str:
     policy = new_policy(level, p.game, seat, random.getrandbits(64))
     view = seat_view(p.match, seat)
-    policy.begin(view)
-    move = policy.act(view)
+    policy.start_round(view)
+    move = policy.choose_action(view)
     assert move is not None
     return p.game.text_of[move]
 
@@ -71,13 +71,13 @@ def test_with_a_card_that_demands_it_demands_anew_what_it_has() -> None:
 
 def test_to_demand_what_nobody_who_thinks_holds_is_no_sensible_move() -> None:
     p = noris(seat1="blue-1 blue-2 blue-3 blue-4")
-    left = sensible(seat_view(p.match, 0), p.round.legal(0))
+    left = sensible_moves(seat_view(p.match, 0), p.round.legal_moves(0))
     assert [p.game.text_of[m] for m in left if p.game.text_of[m][-1].isdigit()] == ["play wild 5"]
 
 
 def test_in_thought_rounds_it_is_demanded_and_heeded() -> None:
     p = noris(seat1="wild blue-5 blue-3 blue-2")
-    playout_of(p.game).run(p.round, 2, 0)
+    playout_for(p.game).play_on(p.round, 2, 0)
     assert p.round.demand is not None
     assert p.round.demand.rank == "5"
     assert p.round.discards[-1] in p.game.demanded["5"]
@@ -118,6 +118,6 @@ def test_it_does_not_depend_on_hidden_cards(level: str) -> None:
         twin.round = with_other_hidden_cards(p.round, 0, random.Random(random.getrandbits(32)))
         policy = new_policy(level, p.game, 0, seed)
         view = seat_view(twin, 0)
-        policy.begin(view)
-        seen.append(policy.act(view))
+        policy.start_round(view)
+        seen.append(policy.choose_action(view))
     assert len({*seen}) == 1

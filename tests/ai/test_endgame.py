@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.ai.player import Question
-from bot.ai.search import HARD, MASTER, MOST_UNKNOWN, Effort, Endgame, Worlds
+from bot.ai.player import MoveQuestion
+from bot.ai.search import HARD, MASTER, MOST_UNKNOWN, Endgame, HandSampler, SearchBudget
 from bot.game import new_game, seat_view
 from bot.game.moves import is_about_calls
 from tests.ai.watching import Remembering
@@ -48,16 +48,16 @@ def moves(p: TextPosition) -> list[int]:
     return [move for move in seat_view(p.match, 0).legal if not is_about_calls(move)]
 
 
-def answer(p: TextPosition, effort: Effort, seed: int) -> str:
+def answer(p: TextPosition, effort: SearchBudget, seed: int) -> str:
     seat = Remembering(p, 0)
-    asked = Question(seat.view, tuple(moves(p)), seat.memory, effort, seed)
-    return p.game.text_of[asked.answer()]
+    asked = MoveQuestion(seat.view, tuple(moves(p)), seat.memory, effort, seed)
+    return p.game.text_of[asked.find_best_move()]
 
 
 def best(p: TextPosition, positions: int) -> list[str]:
     """What an end game that looks at so many positions leaves of all moves."""
     seat = Remembering(p, 0)
-    found = Endgame(seat.view, seat.memory, Random(1), positions).best(moves(p))
+    found = Endgame(seat.view, seat.memory, Random(1), positions).best_moves(moves(p))
     return [p.game.text_of[move] for move in found]
 
 
@@ -68,13 +68,13 @@ def is_left_to_the_search(p: TextPosition) -> bool:
 @pytest.mark.parametrize("effort", [HARD, MASTER], ids=["hard", "master"])
 @pytest.mark.parametrize(("held", "wins"), WON.items(), ids=WON.values())
 def test_the_only_move_that_wins_is_found_by_every_chance(
-    held: tuple[str, str, str, str], wins: str, effort: Effort
+    held: tuple[str, str, str, str], wins: str, effort: SearchBudget
 ) -> None:
     assert {answer(late(*held), effort, seed) for seed in range(5)} == {wins}
 
 
 def test_trials_alone_do_not_find_it() -> None:
-    blind = Effort(HARD.rollouts, HARD.plies, HARD.drafts)
+    blind = SearchBudget(HARD.rollouts, HARD.plies, HARD.drafts)
     found = {answer(late(*SKIPS_TO_THE_END), blind, seed) for seed in range(5)}
     assert found != {WON[SKIPS_TO_THE_END]}
 
@@ -110,7 +110,7 @@ def test_where_anybody_may_throw_in_all_is_left_to_the_search() -> None:
 def test_every_deal_is_there_once_and_looks_like_the_view() -> None:
     p = late("spades-8 hearts-8", "clubs-8 clubs-9", "hearts-ace", "clubs-jack")
     seat = Remembering(p, 0)
-    worlds = Worlds(seat.view, seat.memory, Random(1)).every()
+    worlds = HandSampler(seat.view, seat.memory, Random(1)).all_weighted_hands()
     piles = [[p.game.kinds[kind].code for kind in rnd.pile] for rnd, _ in worlds]
     assert sorted(piles) == [["clubs-8"], ["clubs-9"], ["clubs-jack"]]
     assert {ways for _, ways in worlds} == {2}
@@ -122,7 +122,7 @@ def test_every_deal_is_there_once_and_looks_like_the_view() -> None:
 def test_what_a_seat_hardly_holds_is_in_no_deal() -> None:
     p = late("spades-8 hearts-8 spades-9", "clubs-8", "hearts-ace", "hearts-king clubs-ace")
     seat = Remembering(p, 0)
-    seat.memory.hands[1].lack(frozenset({p.game.kind_of["hearts-king"]}))
-    worlds = Worlds(seat.view, seat.memory, Random(1)).every()
+    seat.memory.hands[1].exclude_kinds(frozenset({p.game.kind_of["hearts-king"]}))
+    worlds = HandSampler(seat.view, seat.memory, Random(1)).all_weighted_hands()
     held = {p.game.kinds[kind].code for rnd, _ in worlds for kind in rnd.hands[1]}
     assert held == {"clubs-8", "clubs-ace"}

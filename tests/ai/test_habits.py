@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ai import HABITS, LEVELS, Attentiveness, Player, Question, new_policy
+from bot.ai import HABITS, LEVELS, Attentiveness, LevelPolicy, MoveQuestion, new_policy
 from bot.game import SeatView, seat_view
 from bot.game.events import Laid, WindowOpened
 from bot.game.moves import CALL, CATCH, THROW
@@ -30,10 +30,10 @@ def armable() -> TextPosition:
 
 def seated(
     level: str, p: TextPosition, seat: int, seed: int = 1, attention: Attentiveness | None = None
-) -> tuple[Player, SeatView]:
+) -> tuple[LevelPolicy, SeatView]:
     policy = new_policy(level, p.game, seat, seed, attention=attention)
     view = seat_view(p.match, seat)
-    policy.begin(view)
+    policy.start_round(view)
     return policy, view
 
 
@@ -50,7 +50,7 @@ def test_whatever_the_level_it_calls_about_as_often_as_its_habits_say(
     called = 0
     for _ in range(OCCASIONS):
         policy.observe(WindowOpened(0, final=False))
-        called += policy.act(view) == CALL
+        called += policy.choose_action(view) == CALL
     assert about(HABITS[attention].calls, called)
 
 
@@ -63,7 +63,7 @@ def test_whatever_the_level_it_catches_about_as_often_as_its_habits_say(
     caught = 0
     for _ in range(OCCASIONS):
         policy.observe(WindowOpened(0, final=False))
-        caught += policy.act(view) == CATCH
+        caught += policy.choose_action(view) == CATCH
     assert about(HABITS[attention].catches, caught)
 
 
@@ -78,7 +78,7 @@ def test_whatever_the_level_it_sees_throws_about_as_often_as_its_habits_say(
     seen = 0
     for _ in range(OCCASIONS):
         policy.observe(Laid(0, card, 2))
-        seen += policy.act(view) == THROW + card
+        seen += policy.choose_action(view) == THROW + card
     assert about(HABITS[attention].throws, seen)
 
 
@@ -87,23 +87,23 @@ def test_whatever_the_level_it_sees_throws_about_as_often_as_its_habits_say(
 def test_who_is_asked_again_about_an_occasion_has_decided(level: str, seat: int) -> None:
     for seed in range(20):
         policy, view = seated(level, window(), seat, seed)
-        assert len({policy.act(view) for _ in range(5)}) == 1
+        assert len({policy.choose_action(view) for _ in range(5)}) == 1
 
 
 def test_calls_catches_and_throws_are_no_questions() -> None:
     for level in LEVELS:
         for p, seat in ((window(), 0), (window(), 2), (thrown(), 2)):
             policy, view = seated(level, p, seat, attention="sharp")
-            assert policy.ask(view) in view.legal
+            assert policy.choose_or_ask(view) in view.legal
 
 
 def test_hard_always_calls_and_catches() -> None:
     for seed in range(50):
         p = window()
         policy, view = seated("hard", p, 0, seed)
-        assert policy.act(view) == CALL
+        assert policy.choose_action(view) == CALL
         policy, view = seated("hard", p, 1, seed)
-        assert policy.act(view) == CATCH
+        assert policy.choose_action(view) == CATCH
 
 
 def test_hard_always_calls_its_last_card() -> None:
@@ -111,26 +111,28 @@ def test_hard_always_calls_its_last_card() -> None:
     p = position(text, "rabe").do("0 play red-1")
     for seed in range(20):
         policy, view = seated("hard", p, 0, seed)
-        assert policy.act(view) == CALL
+        assert policy.choose_action(view) == CALL
         policy, view = seated("hard", p, 2, seed)
-        assert policy.act(view) == CATCH
+        assert policy.choose_action(view) == CATCH
 
 
 def test_hard_announces_beforehand_and_lays_what_it_planned_without_thinking_again() -> None:
     p = armable()
     policy, view = seated("hard", p, 0)
-    asked = policy.ask(view)
-    assert isinstance(asked, Question)
-    move = asked.answer()
-    assert policy.settle(view, move) == CALL
+    asked = policy.choose_or_ask(view)
+    assert isinstance(asked, MoveQuestion)
+    move = asked.find_best_move()
+    assert policy.arm_or_make_move(view, move) == CALL
     p.do("0 call")
-    assert policy.ask(seat_view(p.match, 0)) == move
+    assert policy.choose_or_ask(seat_view(p.match, 0)) == move
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_others_announce_beforehand_only_sometimes(level: str) -> None:
     p = armable()
-    found = [policy.act(view) for policy, view in (seated(level, p, 0, s) for s in range(100))]
+    found = [
+        policy.choose_action(view) for policy, view in (seated(level, p, 0, s) for s in range(100))
+    ]
     assert CALL in found
     assert not p.game.lays.keys().isdisjoint(found)
 
@@ -139,7 +141,7 @@ def test_nothing_is_announced_while_more_than_one_card_is_left() -> None:
     p = position("0: blue-1 blue-3 red-8\n1: red-1 red-3 red-7\ntop: blue-8", "stop")
     for level in LEVELS:
         policy, view = seated(level, p, 0)
-        assert policy.act(view) != CALL
+        assert policy.choose_action(view) != CALL
 
 
 def test_easy_lays_what_comes_first_or_wastes_a_wild() -> None:
@@ -147,7 +149,7 @@ def test_easy_lays_what_comes_first_or_wastes_a_wild() -> None:
     found = set()
     for seed in range(60):
         policy, view = seated("easy", p, 0, seed)
-        move = policy.act(view)
+        move = policy.choose_action(view)
         assert move is not None
         found.add(p.game.text_of[move])
     assert found == {"play red-1", *(f"play wild {each}" for each in p.game.rules.colours)}
@@ -160,5 +162,5 @@ def test_nobody_catches_the_own_partner_however_attentive() -> None:
     for seat in (1, 2, 3):
         player, view = seated("normal", p, seat, attention="sharp")
         player.observe(WindowOpened(0, final=False))
-        caught[seat] = player.act(view) == CATCH
+        caught[seat] = player.choose_action(view) == CATCH
     assert caught == {1: True, 2: False, 3: True}

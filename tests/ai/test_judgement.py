@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.ai import new_policy
-from bot.ai.evaluation import Judgement
+from bot.ai.evaluation import MoveScores
 from bot.ai.memory import Memory
 from bot.game import seat_view
 from tests.support.positions import TextPosition, position
@@ -17,8 +17,8 @@ def scores(p: TextPosition, seat: int) -> dict[str, float]:
     """How good each move of a seat looks, by its text."""
     view = seat_view(p.match, seat)
     memory = Memory(p.game, seat)
-    memory.begin(view)
-    found = Judgement(p.game).scores(view, [*view.legal], memory)
+    memory.start_round(view)
+    found = MoveScores(p.game).scores(view, [*view.legal], memory)
     return {p.game.text_of[move]: score for move, score in found.items()}
 
 
@@ -107,8 +107,8 @@ def laid_by(p: TextPosition) -> str:
     """What `normal` lays in seat 0."""
     view = seat_view(p.match, 0)
     policy = new_policy("normal", p.game, 0, 1)
-    policy.begin(view)
-    move = policy.act(view)
+    policy.start_round(view)
+    move = policy.choose_action(view)
     assert move is not None
     return p.game.text_of[move]
 

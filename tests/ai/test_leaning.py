@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.ai.memory import Memory
-from bot.ai.move_priors import Leaning
+from bot.ai.move_priors import MovePriors
 from bot.game import seat_view
 from bot.game.moves import CALL, CHALLENGE, DRAW
 from tests.ai.watching import Remembering
@@ -19,9 +19,9 @@ def noris(hand: str, next_seat: str = "green-1 green-3 red-1 yellow-3", top: str
 def leanings(p: TextPosition, *past: str) -> dict[str, float]:
     """What each move of seat 0 is worth to it, after it has seen that."""
     seat = Remembering(p, 0).do(*past)
-    leaning = Leaning(seat.view, seat.memory)
+    leaning = MovePriors(seat.view, seat.memory)
     legal = seat_view(p.match, 0).legal
-    return {p.game.text_of[move]: leaning.of(move) for move in legal if move != CALL}
+    return {p.game.text_of[move]: leaning.prior_of(move) for move in legal if move != CALL}
 
 
 def best(text: str, variant: str = "noris") -> str:
@@ -84,8 +84,8 @@ def test_a_challenge_is_worth_the_more_the_likelier_it_is_right() -> None:
         p = position(text, "noris", {"challenge": True}).do("0 play red-draw4")
         view = seat_view(p.match, 1)
         memory = Memory(p.game, 1)
-        memory.begin(view)
-        leaning = Leaning(view, memory)
-        return leaning.of(CHALLENGE) - leaning.of(DRAW)
+        memory.start_round(view)
+        leaning = MovePriors(view, memory)
+        return leaning.prior_of(CHALLENGE) - leaning.prior_of(DRAW)
 
     assert worth_of(1) < 0 < worth_of(9)

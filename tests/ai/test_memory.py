@@ -94,7 +94,7 @@ def test_penalty_adds_unknown_cards() -> None:
 
 def test_new_round_is_begun_knowing_nothing_of_the_last() -> None:
     seat = Remembering(stop(), 2).do(*SHOWN)
-    seat.memory.begin(seat.view)
+    seat.memory.start_round(seat.view)
     assert seat.known(1) == ""
     assert seat.unknown(1) == 3
 
@@ -106,7 +106,7 @@ def test_own_hand_that_was_given_away_is_known() -> None:
     seat = Remembering(swap(), 0).do("0 play blue-swap with 1", "1 accept")
     assert seat.known(1) == "green-1 green-3"
     assert seat.unknown(1) == 0
-    seat.memory.look(seat.view)
+    seat.memory.update_from_view(seat.view)
     assert seat.known(0) == "yellow-1 yellow-3 blue-3"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.ai.evaluation import Outlook
+from bot.ai.evaluation import MatchValue
 from bot.game import seat_view
 from tests.support.positions import TextPosition, position
 
@@ -18,7 +18,7 @@ def worths(p: TextPosition) -> list[float]:
     rnd = p.round.copy()
     if not rnd.over:
         rnd.apply(0, p.game.move_of["play hearts-10"])
-    return [Outlook(view).value(rnd) for view in views]
+    return [MatchValue(view).expected_share(rnd) for view in views]
 
 
 @pytest.mark.parametrize("score", ["points", "wins", "taken"])
@@ -42,7 +42,7 @@ def test_more_points_are_worth_what_the_scoring_says(score: str) -> None:
     p = classic(score, 3)
     p.match.totals[1] = 30
     views = [seat_view(p.match, seat) for seat in range(3)]
-    _, one, other = (Outlook(view).value(p.round) for view in views)
+    _, one, other = (MatchValue(view).expected_share(p.round) for view in views)
     assert (one > other) == (score != "points")
 
 
@@ -53,9 +53,9 @@ def test_partners_expect_the_same_and_one_who_wins_wins_for_both(score: str, rou
     variant = "maumaus"
     p = position(text, variant, {"partners": True, "score": score, "rounds": rounds})
     views = [seat_view(p.match, seat) for seat in range(4)]
-    before = [Outlook(view).value(p.round) for view in views]
+    before = [MatchValue(view).expected_share(p.round) for view in views]
     p.round.apply(0, p.game.move_of["play red-5"])
-    after = [Outlook(view).value(p.round) for view in views]
+    after = [MatchValue(view).expected_share(p.round) for view in views]
     for one, two, three, four in (before, after):
         assert one == pytest.approx(three)
         assert two == pytest.approx(four)
@@ -73,14 +73,14 @@ def places(text: str) -> TextPosition:
 def test_where_play_goes_on_who_is_out_sooner_is_better_off() -> None:
     p = places("0: red-1\n1: red-2\n2: red-3\n3: blue-4 blue-5\ntop: red-8")
     p.do("0 play red-1", "1 play red-2", "2 play red-3")
-    worth = [Outlook(seat_view(p.match, seat)).value(p.round) for seat in range(4)]
+    worth = [MatchValue(seat_view(p.match, seat)).expected_share(p.round) for seat in range(4)]
     assert worth == pytest.approx([1, 2 / 3, 1 / 3, 0])
 
 
 def test_who_still_plays_may_expect_to_come_between_who_is_out_and_the_end() -> None:
     p = places("0: red-1\n1: red-2\n2: blue-3 blue-9\n3: blue-4 blue-5 blue-6 blue-7\ntop: red-8")
     p.do("0 play red-1")
-    worth = [Outlook(seat_view(p.match, seat)).value(p.round) for seat in range(4)]
+    worth = [MatchValue(seat_view(p.match, seat)).expected_share(p.round) for seat in range(4)]
     assert worth[0] == 1 > worth[1] > worth[2] > worth[3] > 0
     assert worth[1] < 2 / 3
 
@@ -88,7 +88,7 @@ def test_who_still_plays_may_expect_to_come_between_who_is_out_and_the_end() -> 
 def test_who_has_left_may_expect_nothing() -> None:
     p = places("0: red-1 red-4\n1: red-2 red-5\n2: red-3 blue-1\n3: blue-4 blue-5\ntop: red-8")
     p.do("2 leave")
-    assert Outlook(seat_view(p.match, 2)).value(p.round) == 0
+    assert MatchValue(seat_view(p.match, 2)).expected_share(p.round) == 0
 
 
 # what is at stake
@@ -99,7 +99,8 @@ def test_at_stake_is_all_in_the_only_round_and_a_part_of_it_in_the_first_of_thre
     score: str,
 ) -> None:
     stakes = [
-        Outlook(seat_view(classic(score, rounds).match, 0)).stake((0, 1, 2)) for rounds in (1, 3)
+        MatchValue(seat_view(classic(score, rounds).match, 0)).gain_of_winning((0, 1, 2))
+        for rounds in (1, 3)
     ]
     assert stakes[0] == 1.0
     assert 0.0 < stakes[1] < 1.0
@@ -108,10 +109,10 @@ def test_at_stake_is_all_in_the_only_round_and_a_part_of_it_in_the_first_of_thre
 def test_something_is_at_stake_where_nothing_can_change_any_more() -> None:
     p = classic("wins", 3)
     p.match.totals[1] = 1_000
-    assert Outlook(seat_view(p.match, 0)).stake((0, 1, 2)) > 0
+    assert MatchValue(seat_view(p.match, 0)).gain_of_winning((0, 1, 2)) > 0
 
 
 def test_something_is_at_stake_where_only_the_partner_is_left() -> None:
     text = "0: red-5\n1: blue-1 blue-2\n2: green-7\n3: yellow-9\ntop: red-8"
     p = position(text, "maumaus", {"partners": True})
-    assert Outlook(seat_view(p.match, 0)).stake((0, 2)) > 0
+    assert MatchValue(seat_view(p.match, 0)).gain_of_winning((0, 2)) > 0

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ai import LEVELS, Effort, Policy, new_policy
+from bot.ai import LEVELS, Policy, SearchBudget, new_policy
 from bot.game import Game, Match, Round, SeatView, seat_view
 from bot.game.events import Event
 from tests.ai.watching import watched
@@ -21,7 +21,7 @@ from tests.support.random_matches import games
 
 SEEDS = st.integers(0, 2**32)
 ACTIONS = 60
-EFFORT = Effort(24, 4, drafts=2, positions=200, checks=24)
+EFFORT = SearchBudget(24, 4, drafts=2, positions=200, checks=24)
 
 
 class SeveralPolicies:
@@ -30,9 +30,9 @@ class SeveralPolicies:
     def __init__(self, policies: Sequence[Policy]) -> None:
         self.policies = policies
 
-    def begin(self, view: SeatView) -> None:
+    def start_round(self, view: SeatView) -> None:
         for policy in self.policies:
-            policy.begin(view)
+            policy.start_round(view)
 
     def observe(self, event: Event) -> None:
         for policy in self.policies:
@@ -40,7 +40,9 @@ class SeveralPolicies:
 
 
 def twins(level: str, game: Game, seat: int, seed: int) -> SeveralPolicies:
-    return SeveralPolicies([new_policy(level, game, seat, seed, effort=EFFORT) for _ in range(2)])
+    return SeveralPolicies(
+        [new_policy(level, game, seat, seed, search_budget=EFFORT) for _ in range(2)]
+    )
 
 
 def asked(
@@ -49,7 +51,7 @@ def asked(
     """Moments in which the seat has something that it may do."""
     random = Random(seed)
     for match, rnd in islice(watched(game, seed, seat, watcher), ACTIONS):
-        if not rnd.over and rnd.legal(seat) and random.random() < 0.5:
+        if not rnd.over and rnd.legal_moves(seat) and random.random() < 0.5:
             yield match, rnd
 
 
@@ -61,9 +63,9 @@ def test_hidden_cards_change_no_choice(level: str, game: Game, seed: int) -> Non
     seat = random.randrange(game.seats)
     both = twins(level, game, seat, seed)
     for match, rnd in asked(game, seed, seat, both):
-        real = both.policies[0].act(seat_view(match, seat))
+        real = both.policies[0].choose_action(seat_view(match, seat))
         match.round = with_other_hidden_cards(rnd, seat, random)
-        other = both.policies[1].act(seat_view(match, seat))
+        other = both.policies[1].choose_action(seat_view(match, seat))
         match.round = rnd
         assert real == other
 
@@ -76,7 +78,7 @@ def test_same_seed_makes_the_same_legal_moves(level: str, game: Game, seed: int)
     both = twins(level, game, seat, seed)
     for match, _ in asked(game, seed, seat, both):
         view = seat_view(match, seat)
-        one, two = (policy.act(view) for policy in both.policies)
+        one, two = (policy.choose_action(view) for policy in both.policies)
         assert one == two
         assert one is None or one in view.legal
 
@@ -90,7 +92,7 @@ def test_stored_policy_goes_on_like_the_original(level: str, game: Game, seed: i
     for match, _ in asked(game, seed, seat, both):
         both.policies = [both.policies[0], pickle.loads(pickle.dumps(both.policies[0]))]  # noqa: S301 - its own
         view = seat_view(match, seat)
-        assert both.policies[0].act(view) == both.policies[1].act(view)
+        assert both.policies[0].choose_action(view) == both.policies[1].choose_action(view)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -98,10 +100,10 @@ def test_stored_policy_goes_on_like_the_original(level: str, game: Game, seed: i
 @given(games(), SEEDS)
 def test_deciding_changes_nothing_at_the_table(level: str, game: Game, seed: int) -> None:
     seat = seed % game.seats
-    policy = SeveralPolicies([new_policy(level, game, seat, seed, effort=EFFORT)])
+    policy = SeveralPolicies([new_policy(level, game, seat, seed, search_budget=EFFORT)])
     for match, rnd in asked(game, seed, seat, policy):
         view = seat_view(match, seat)
         before = repr((rnd.hands, rnd.pile, rnd.discards, rnd.pending, rnd.turn, rnd.armed))
-        policy.policies[0].act(view)
+        policy.policies[0].choose_action(view)
         assert seat_view(match, seat) == view
         assert repr((rnd.hands, rnd.pile, rnd.discards, rnd.pending, rnd.turn, rnd.armed)) == before

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.ai import LEVELS, Effort, Question, new_policy
-from bot.ai.move_priors import Leaning
+from bot.ai import LEVELS, MoveQuestion, SearchBudget, new_policy
+from bot.ai.move_priors import MovePriors
 from bot.ai.search import (
     CLEARLY,
     FEWEST_WORLDS,
@@ -18,8 +18,8 @@ from bot.ai.search import (
     MASTER,
     MOST_CANDIDATES,
     Candidate,
-    Search,
-    upheld,
+    MoveSearch,
+    choice_after_check,
 )
 from bot.game import seat_view
 from bot.game.moves import DRAW
@@ -28,7 +28,7 @@ from tests.support.positions import TextPosition, position
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-DEAR = Effort(64, 6)
+DEAR = SearchBudget(64, 6)
 
 
 def choices(hand: str = "red-1 red-5 red-9 wild green-2", top: str = "red-8") -> TextPosition:
@@ -36,60 +36,60 @@ def choices(hand: str = "red-1 red-5 red-9 wild green-2", top: str = "red-8") ->
 
 
 def question(
-    p: TextPosition, seed: int = 1, effort: Effort = DEAR, level: str = "hard"
-) -> Question:
+    p: TextPosition, seed: int = 1, effort: SearchBudget = DEAR, level: str = "hard"
+) -> MoveQuestion:
     view = seat_view(p.match, 0)
-    policy = new_policy(level, p.game, 0, seed, effort=effort)
-    policy.begin(view)
-    asked = policy.ask(view)
-    assert isinstance(asked, Question)
+    policy = new_policy(level, p.game, 0, seed, search_budget=effort)
+    policy.start_round(view)
+    asked = policy.choose_or_ask(view)
+    assert isinstance(asked, MoveQuestion)
     return asked
 
 
-def rollouts(asked: Question, effort: Effort) -> int:
-    search = Search(asked.view, asked.memory, effort, Random(1))
-    search.best(asked.moves)
+def rollouts(asked: MoveQuestion, effort: SearchBudget) -> int:
+    search = MoveSearch(asked.view, asked.memory, effort, Random(1))
+    search.best_move(asked.moves)
     return search.rollouts
 
 
 @pytest.mark.parametrize("most", [1, 60, 200])
 def test_a_thought_ends_with_its_rollouts(most: int) -> None:
     asked = question(choices())
-    assert rollouts(asked, Effort(most, 4)) < most + FEWEST_WORLDS * MOST_CANDIDATES
+    assert rollouts(asked, SearchBudget(most, 4)) < most + FEWEST_WORLDS * MOST_CANDIDATES
 
 
 def test_a_thought_ends_sooner_where_one_move_is_clearly_best() -> None:
     asked = question(choices("red-9 wild", "red-8"))
-    last = question(choices("red-9 wild", "red-8"), effort=Effort(10_000, 4))
-    assert rollouts(asked, last.effort) < 10_000
+    last = question(choices("red-9 wild", "red-8"), effort=SearchBudget(10_000, 4))
+    assert rollouts(asked, last.search_budget) < 10_000
 
 
 def test_without_a_rollout_the_leaning_decides() -> None:
     p = choices()
-    asked = question(p, effort=Effort(0, 4))
-    leaning = Leaning(asked.view, asked.memory)
-    assert asked.answer() == max(asked.moves, key=leaning.of)
+    asked = question(p, effort=SearchBudget(0, 4))
+    leaning = MovePriors(asked.view, asked.memory)
+    assert asked.find_best_move() == max(asked.moves, key=leaning.prior_of)
 
 
 def test_a_thought_that_is_given_up_is_what_normal_makes_of_it() -> None:
     p = choices()
-    assert question(p).at_a_glance() == p.game.kind_of["red-9"]
+    assert question(p).find_quick_move() == p.game.kind_of["red-9"]
 
 
 def test_the_same_question_has_the_same_answer_in_any_process() -> None:
     for seed in range(5):
         asked = question(choices(), seed)
         there = pickle.loads(pickle.dumps(asked))  # noqa: S301 - its own
-        assert asked.answer() == asked.answer() == there.answer()
+        assert asked.find_best_move() == asked.find_best_move() == there.find_best_move()
 
 
 def test_a_question_learns_nothing_of_what_happens_after_it_was_asked() -> None:
     p = choices()
     view = seat_view(p.match, 0)
-    policy = new_policy("hard", p.game, 0, 1, effort=DEAR)
-    policy.begin(view)
-    asked = policy.ask(view)
-    assert isinstance(asked, Question)
+    policy = new_policy("hard", p.game, 0, 1, search_budget=DEAR)
+    policy.start_round(view)
+    asked = policy.choose_or_ask(view)
+    assert isinstance(asked, MoveQuestion)
     before = [len(hand) for hand in asked.memory.hands]
     p.events.clear()
     p.do("0 play red-1")
@@ -103,8 +103,8 @@ def test_one_legal_move_is_no_question() -> None:
     for level in LEVELS:
         policy = new_policy(level, p.game, 0, 1)
         view = seat_view(p.match, 0)
-        policy.begin(view)
-        assert policy.ask(view) == DRAW
+        policy.start_round(view)
+        assert policy.choose_or_ask(view) == DRAW
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
@@ -112,8 +112,8 @@ def test_easy_and_normal_ask_nobody(level: str) -> None:
     p = choices()
     view = seat_view(p.match, 0)
     policy = new_policy(level, p.game, 0, 1)
-    policy.begin(view)
-    assert policy.ask(view) in view.legal
+    policy.start_round(view)
+    assert policy.choose_or_ask(view) in view.legal
 
 
 def test_master_thinks_as_hard_does_and_then_checks_it() -> None:
@@ -123,7 +123,7 @@ def test_master_thinks_as_hard_does_and_then_checks_it() -> None:
 
 
 def test_no_more_is_checked_than_what_was_in_question() -> None:
-    clear = Effort(10_000, 6)
+    clear = SearchBudget(10_000, 6)
     asked = question(choices("red-9 wild", "red-8"), effort=clear)
     assert rollouts(asked, replace(clear, checks=10_000)) == rollouts(asked, clear)
 
@@ -131,35 +131,35 @@ def test_no_more_is_checked_than_what_was_in_question() -> None:
 def tried(move: int, values: Sequence[float]) -> Candidate:
     candidate = Candidate(move, 0.0)
     for value in values:
-        candidate.note(value)
+        candidate.add_result(value)
     return candidate
 
 
 def test_what_was_chosen_stands_if_another_move_is_better_by_chance_at_the_most() -> None:
     chosen, other = tried(0, [0.5, 0.4] * 4), tried(1, [0.4, 0.5] * 3 + [0.5, 0.5])
-    assert other.mean > chosen.mean
-    assert upheld(chosen, [chosen, other]) is chosen
+    assert other.mean_value > chosen.mean_value
+    assert choice_after_check(chosen, [chosen, other]) is chosen
 
 
 def test_what_was_chosen_gives_way_to_what_is_better_every_time() -> None:
     chosen, other = tried(0, [0.5, 0.4] * 4), tried(1, [0.7, 0.61] * 4)
-    assert upheld(chosen, [chosen, other]) is other
+    assert choice_after_check(chosen, [chosen, other]) is other
 
 
 def test_what_was_chosen_and_is_clearly_behind_gives_way() -> None:
     chosen, other, third = tried(0, [0.1] * 8), tried(1, [0.7] * 16), tried(2, [0.6] * 16)
-    assert upheld(chosen, [third, other]) is other
+    assert choice_after_check(chosen, [third, other]) is other
 
 
 def test_who_is_behind_by_no_more_than_chance_is_kept() -> None:
     best, close, far = (Candidate(move, 0.0) for move in range(3))
     for world in range(16):
         swing = 0.2 * (world % 2)
-        best.note(0.5 + swing)
-        close.note(0.5 + swing - (0.1 if world == 3 else 0))
-        far.note(0.3 + swing)
-    assert best.lead(close) <= CLEARLY
-    assert best.lead(far) > CLEARLY
+        best.add_result(0.5 + swing)
+        close.add_result(0.5 + swing - (0.1 if world == 3 else 0))
+        far.add_result(0.3 + swing)
+    assert best.lead_over(close) <= CLEARLY
+    assert best.lead_over(far) > CLEARLY
 
 
 def test_levels_that_do_not_exist_are_refused() -> None:

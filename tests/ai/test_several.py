@@ -8,9 +8,9 @@ from functools import partial
 import pytest
 
 from bot.ai import new_policy
-from bot.ai.evaluation import odds_of
+from bot.ai.evaluation import win_chances_of
 from bot.ai.move_priors import WIN
-from bot.ai.search import playout_of
+from bot.ai.search import playout_for
 from bot.game import seat_view
 from tests.ai.at_noris import at_noris
 from tests.ai.test_judgement import scores
@@ -27,8 +27,8 @@ def test_a_card_less_is_a_card_less(level: str) -> None:
     p = noris(HAND).do("0 play red-1")
     policy = new_policy(level, p.game, 0, random.getrandbits(64))
     view = seat_view(p.match, 0)
-    policy.begin(view)
-    move = policy.act(view)
+    policy.start_round(view)
+    move = policy.choose_action(view)
     assert move is not None
     assert p.game.text_of[move] == "play blue-1"
 
@@ -53,8 +53,8 @@ def test_normal_saves_what_fits_on_anything_from_the_beginning_where_hands_shrin
         p = at_noris(hand, several=several)
         view = seat_view(p.match, 0)
         policy = new_policy("normal", p.game, 0, 1)
-        policy.begin(view)
-        assert p.game.text_of[policy.act(view) or 0].startswith(laid)
+        policy.start_round(view)
+        assert p.game.text_of[policy.choose_action(view) or 0].startswith(laid)
 
 
 def test_hands_that_are_rid_of_all_they_hold_look_like_a_win() -> None:
@@ -72,7 +72,7 @@ def test_hard_keeps_equal_cards_together_too_but_for_the_last_ones() -> None:
 def test_a_pair_is_as_good_as_its_last_card() -> None:
     def share(hand: str, *, several: bool) -> float:
         p = at_noris(hand, several=several)
-        return odds_of(p.game).shares(p.round)[0]
+        return win_chances_of(p.game).chance_by_seat(p.round)[0]
 
     assert share("red-1 blue-1", several=True) == share("red-1", several=True)
     assert share("red-1 blue-1", several=False) < share("red-1", several=False)
@@ -80,7 +80,7 @@ def test_a_pair_is_as_good_as_its_last_card() -> None:
 
 def test_in_thought_rounds_all_equal_cards_are_laid() -> None:
     p = noris("red-1 blue-1 green-1 green-4 green-9").do("0 play red-1")
-    playout_of(p.game).run(p.round, 2, random.getrandbits(16))
+    playout_for(p.game).play_on(p.round, 2, random.getrandbits(16))
     assert p.hand(0) == "green-4 green-9"
     assert p.turn == 1
 
@@ -110,5 +110,5 @@ def test_who_must_call_beforehand_calls_before_the_last_but_one_of_several() -> 
     p = noris("red-1 blue-1 green-9", call="armed").do("0 play red-1")
     policy = new_policy("hard", p.game, 0, random.getrandbits(64))
     view = seat_view(p.match, 0)
-    policy.begin(view)
-    assert p.game.text_of[policy.act(view) or 0] in {"call", "play blue-1"}
+    policy.start_round(view)
+    assert p.game.text_of[policy.choose_action(view) or 0] in {"call", "play blue-1"}

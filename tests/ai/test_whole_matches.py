@@ -10,8 +10,8 @@ import pytest
 from bot.ai import LEVELS
 from bot.game import RULE_SETS, OptionError, new_game
 from bot.game.options import CHOICES, NUMBERS, SWITCHES, Value
-from bot.records import read_record, verify
-from bot.records.simulating import Simulation, play
+from bot.records import read_record, verify_record
+from bot.records.simulating import Simulation, play_match
 
 SHORT = {"rounds": 1, "target": 50}
 AT_FULL_TABLES = {"hand": 4}
@@ -43,9 +43,9 @@ def house_rules(variant: str, seats: int, random: Random) -> tuple[tuple[str, Va
 
 
 def assert_plays_to_the_end(simulation: Simulation) -> None:
-    played = play(simulation, 0)
+    played = play_match(simulation, 0)
     assert played.winners
-    match = verify(read_record(played.text.encode()))
+    match = verify_record(read_record(played.text.encode()))
     assert match.over
     assert len(json.loads(played.text)["rounds"]) == len(match.results)
 
@@ -75,4 +75,4 @@ def test_levels_play_with_each_other(variant: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_same_seed_plays_the_same_match(level: str) -> None:
     simulation = Simulation("stop", (("target", 50), ("hand", 3)), 3, 9, (level,) * 3, 8)
-    assert play(simulation, 0).text == play(simulation, 0).text
+    assert play_match(simulation, 0).text == play_match(simulation, 0).text

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ai.memory import Memory
-from bot.ai.search import Worlds
+from bot.ai.search import HandSampler
 from bot.game import Game, Match, Round, SeatView, seat_view
 from tests.ai.watching import Remembering, watched
 from tests.support.examples import examples
@@ -40,7 +40,7 @@ def some_moments(
 @given(games(), SEEDS, LEAVING)
 def test_guess_looks_like_the_view(game: Game, seed: int, leaving: float) -> None:
     for match, rnd, view, memory in some_moments(game, seed, leaving):
-        match.round = Worlds(view, memory, Random(seed)).guess()
+        match.round = HandSampler(view, memory, Random(seed)).sample_round()
         assert seat_view(match, view.seat) == view
         match.round = rnd
 
@@ -50,9 +50,9 @@ def test_guess_looks_like_the_view(game: Game, seed: int, leaving: float) -> Non
 def test_no_card_is_lost_or_doubled_in_a_guess(game: Game, seed: int, leaving: float) -> None:
     deck = sorted(game.deck)
     for _, _, view, memory in some_moments(game, seed, leaving):
-        worlds = Worlds(view, memory, Random(seed))
+        worlds = HandSampler(view, memory, Random(seed))
         for _ in range(2):
-            world = worlds.guess()
+            world = worlds.sample_round()
             hands = [kind for hand in world.hands for kind in hand]
             assert sorted([*hands, *world.pile, *world.discards]) == deck
 
@@ -61,7 +61,7 @@ def test_no_card_is_lost_or_doubled_in_a_guess(game: Game, seed: int, leaving: f
 @given(games(), SEEDS, LEAVING)
 def test_what_is_known_is_true_and_in_every_guess(game: Game, seed: int, leaving: float) -> None:
     for _, rnd, view, memory in some_moments(game, seed, leaving):
-        world = Worlds(view, memory, Random(seed)).guess()
+        world = HandSampler(view, memory, Random(seed)).sample_round()
         for real, guessed, hand in zip(rnd.hands, world.hands, memory.hands, strict=True):
             known = Counter(hand.known)
             assert known <= Counter(real)
@@ -75,18 +75,18 @@ def test_sizes_are_remembered_without_looking_and_the_own_hand_by_a_look(
 ) -> None:
     for _, rnd, view, memory in some_moments(game, seed, leaving):
         assert [len(hand) for hand in memory.hands] == [len(hand) for hand in rnd.hands]
-        memory.look(view)
+        memory.update_from_view(view)
         assert sorted(memory.hands[view.seat].known) == sorted(view.hand)
 
 
 def test_a_guess_can_be_played_on_and_the_next_one_is_fresh() -> None:
     p = position("0: red-1 red-2 red-3\n1: blue-1 blue-2 blue-3\ntop: red-8", "noris")
     seat = Remembering(p, 0)
-    worlds = Worlds(seat.view, seat.memory, Random(1))
+    worlds = HandSampler(seat.view, seat.memory, Random(1))
     before = p.state()
-    first = worlds.guess()
+    first = worlds.sample_round()
     first.apply(0, p.game.kind_of["red-1"])
-    second = worlds.guess()
+    second = worlds.sample_round()
     assert second.hands[0] == list(seat.view.hand)
     assert first.hands[1] != second.hands[1]
     assert p.state() == before
@@ -95,17 +95,17 @@ def test_a_guess_can_be_played_on_and_the_next_one_is_fresh() -> None:
 def test_what_a_seat_hardly_holds_is_seldom_guessed() -> None:
     text = "0: red-1 red-2 red-3\n1: blue-2 blue-4 blue-5\npile: blue-9\ntop: red-8"
     seat = Remembering(position(text, "noris"), 0).do("0 play red-1", "1 draw")
-    worlds = Worlds(seat.view, seat.memory, Random(1))
+    worlds = HandSampler(seat.view, seat.memory, Random(1))
     lacks = seat.memory.hands[1].hidden[0]
     assert lacks
     for _ in range(50):
-        assert lacks.isdisjoint(worlds.guess().hands[1][:3])
+        assert lacks.isdisjoint(worlds.sample_round().hands[1][:3])
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_same_seed_guesses_the_same(seed: int) -> None:
     p = position("0: red-1 red-2 red-3\n1: blue-1 blue-2 blue-3\ntop: red-8", "noris")
     seat = Remembering(p, 0)
-    one, two = (Worlds(seat.view, seat.memory, Random(seed)).guess() for _ in range(2))
+    one, two = (HandSampler(seat.view, seat.memory, Random(seed)).sample_round() for _ in range(2))
     assert one.hands == two.hands
     assert one.pile == two.pile

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from bot.ai.memory import Memory
 from bot.game import seat_view
-from bot.game.events import seen_by
+from bot.game.events import event_for_seat
 from tests.support.random_matches import played
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class WatchingPolicy(Protocol):
     """A policy, or the memory of one."""
 
-    def begin(self, view: SeatView) -> None: ...
+    def start_round(self, view: SeatView) -> None: ...
 
     def observe(self, event: Event) -> None: ...
 
@@ -29,7 +29,7 @@ class WatchingPolicy(Protocol):
 def tell(watcher: WatchingPolicy, seat: int, told: Sequence[Event]) -> None:
     """Tell a seat what it may see of these events."""
     for event in told:
-        seen = seen_by(event, seat)
+        seen = event_for_seat(event, seat)
         if seen is not None:
             watcher.observe(seen)
 
@@ -41,7 +41,7 @@ class Remembering:
         self.p = p
         self.seat = seat
         self.memory = Memory(p.game, seat)
-        self.memory.begin(self.view)
+        self.memory.start_round(self.view)
 
     @property
     def view(self) -> SeatView:
@@ -72,7 +72,7 @@ class Remembering:
 
     def unseen(self) -> Counter[str]:
         kinds = self.p.game.kinds
-        found = self.memory.unseen(self.view)
+        found = self.memory.unseen_cards(self.view)
         return +Counter({kinds[kind].code: count for kind, count in found.items()})
 
 
@@ -88,7 +88,7 @@ def watched(
         if rnd is begun:
             tell(watcher, seat, told)
         elif seat in rnd.present:
-            watcher.begin(seat_view(match, seat))
+            watcher.start_round(seat_view(match, seat))
         begun = rnd
         told.clear()
         if seat not in rnd.present:

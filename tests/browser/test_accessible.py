@@ -12,10 +12,10 @@ from playwright.async_api import expect
 
 from bot.chat.context import HandExtras, TableExtras
 from bot.chat.emoji.cards import CardEmoji
-from bot.chat.pictures.faces import emoji_png, look, look_name
-from bot.chat.wording.viewer import Look
+from bot.chat.pictures.faces import design_name, emoji_png, face_design
+from bot.chat.wording.viewer import Viewer
 from bot.people.settings import PersonSettings
-from bot.tables.intents import Start
+from bot.tables.intents import StartMatch
 from cogs.screens import FeatureScreens
 from tests.browser.accessible import findings
 from tests.browser.club import GAMES, BrowserClub
@@ -49,38 +49,38 @@ async def layouts(club: BrowserClub) -> dict[str, Layout]:
     async with tables.club() as there:
         table = await opened(there, "noris", 2)
         lobby = _public(table, CardEmoji())
-        await press(there, table, 0, Start())
+        await press(there, table, 0, StartMatch())
         lay_out(table, HAND)
     emoji = await _uploaded(club, table)
     return {
         "lobby": lobby,
         "table": _public(table, emoji),
-        "hand": _private(table, Look("en", emoji)),
-        "second step": _private(table, Look("en", emoji), "play wild"),
-        "menus in words": _private(table, Look("en", emoji, in_words=True)),
+        "hand": _private(table, Viewer("en", emoji)),
+        "second step": _private(table, Viewer("en", emoji), "play wild"),
+        "menus in words": _private(table, Viewer("en", emoji, in_words=True)),
         "end": end,
     }
 
 
 async def _uploaded(club: BrowserClub, table: Table) -> CardEmoji:
     game = table.view.game
-    looks = [look(game, kind, "en") for kind in table.state.round.hands[0]]
+    looks = [face_design(game, kind, "en") for kind in table.state.round.hands[0]]
     ids = {}
     for shown in set(looks):
         made = await club.bot.create_application_emoji(
-            name=look_name(shown), image=emoji_png(shown)
+            name=design_name(shown), image=emoji_png(shown)
         )
         ids[made.name] = made.id
     return CardEmoji(ids)
 
 
 def _public(table: Table, emoji: CardEmoji) -> Layout:
-    return FeatureScreens().table(table.view, Look("en", emoji), TableExtras())
+    return FeatureScreens().table(table.view, Viewer("en", emoji), TableExtras())
 
 
-def _private(table: Table, seen_as: Look, step: str | None = None) -> Layout:
+def _private(table: Table, seen_as: Viewer, step: str | None = None) -> Layout:
     hand = hand_view(table, 0)
-    return FeatureScreens().hand(hand, seen_as, PersonSettings(), HandExtras(step=step))
+    return FeatureScreens().hand(hand, seen_as, PersonSettings(), HandExtras(partial_lay=step))
 
 
 async def _answer(layout: Layout, interaction: Interaction, _: str) -> None:

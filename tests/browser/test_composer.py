@@ -94,7 +94,7 @@ async def test_a_command_is_not_sent_without_what_it_needs(club: BrowserClub) ->
 async def test_a_command_that_nobody_answers_says_so_where_it_was_typed(club: BrowserClub) -> None:
     tab = await club.visit("Anna")
     club.sandbox.settings.durations.answer = 0.5
-    club.sandbox.gateway_faults.lose(1, "INTERACTION_CREATE")
+    club.sandbox.gateway_faults.lose_events(1, "INTERACTION_CREATE")
     await tab.type_command("/mau rules ", "Enter")
     attempt = tab.page.locator(".attempt")
     await expect(attempt).to_contain_text("The application did not respond")

@@ -249,9 +249,9 @@ async def shines(tab: Tab) -> bool:
 
 async def test_a_role_is_called_by_its_name_also_one_that_came_later(club: BrowserClub) -> None:
     making, guild = club.sandbox.roles, club.sandbox.guild
-    before = making.add(guild, "Champions")
+    before = making.add_role(guild, "Champions")
     tab = await club.visit("Anna")
-    later = making.add(guild, "Players")
+    later = making.add_role(guild, "Players")
     await club.channel.send(f"<@&{before.id}> <@&{later.id}> <@&1>")
     shown = tab.page.locator(".mention")
     await expect(shown).to_have_text(["@Champions", "@Players", "@unknown"])

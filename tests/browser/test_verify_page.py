@@ -18,7 +18,7 @@ import pytest
 import pytest_asyncio
 
 from bot.game import RULE_SETS, new_game
-from bot.records.fairness import FairSource, commitment
+from bot.records.fairness import FairSource, commitment_of
 from bot.records.record import Fairness, new_record, record_text
 from bot.records.simulating import Recorder
 from tests.browser.firefox import FirefoxPage, firefox
@@ -128,7 +128,7 @@ async def check(page: VerifyPage, record: Json | str, digits: str = "", *words: 
 def with_words(seed: str, *leaving: int) -> Json:
     """The record of a match that was given up, after these have left, with that client seed."""
     game = new_game("noris", None, 4)
-    fairness = Fairness(commitment=commitment(SECRET), client_seed=seed)
+    fairness = Fairness(commitment=commitment_of(SECRET), client_seed=seed)
     recorder = Recorder(new_record("noris", {}, "ABCD", fairness), FairSource(SECRET, seed, game))
     recorder.begin_round()
     for seat in leaving:
@@ -252,7 +252,7 @@ async def test_what_is_no_record_is_said_to_be_none(asked: VerifyPage, nonsense:
 
 async def test_what_was_noted_is_compared(asked: VerifyPage) -> None:
     record = with_words("Glück 7---🍀", 2)
-    seal = commitment(SECRET)
+    seal = commitment_of(SECRET)
     assert await check(asked, record, seal[:32], "Glu\u0308ck 7", "🍀") == "ok"
     assert await check(asked, record, seal.upper()) == "ok"
     assert (await check(asked, record, seal[1:33])).startswith("fairness.commitment")
@@ -271,7 +271,7 @@ async def test_a_person_opens_a_file_and_reads_the_answer(page: VerifyPage, tmp_
     wrong["rounds"][0]["deck"].reverse()
     file.write_text(f"{json.dumps(with_words('-Klee--'))}\n{json.dumps(wrong)}\n", encoding="utf-8")
     await page.choose_file("#file", file)
-    await page.evaluate(FILL, ["#commitment", commitment(SECRET)[:32]])
+    await page.evaluate(FILL, ["#commitment", commitment_of(SECRET)[:32]])
     await page.evaluate(FILL, ["#luck", "Klee\n"])
     await page.evaluate("() => document.querySelector('#check').click()")
     wrong_there = "rounds[0].deck: not the deck that the two seeds give"

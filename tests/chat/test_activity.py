@@ -9,7 +9,7 @@ import pytest
 from bot.chat.discord_time import EPOCH
 from bot.chat.requests.payloads import AROUND, LIVELY, Activity
 from bot.clock import MINUTE, SECOND
-from cogs.lobby.threads import people_chat
+from cogs.lobby.threads import is_chat_active
 from cogs.welcome.greeting import welcome_message
 from tests.support.clicking import start_match
 from tests.support.faults import cut_off
@@ -34,35 +34,35 @@ def activity() -> Activity:
 
 class TestWhatOneHears:
     def test_a_message_makes_its_channel_lively_for_a_while(self, activity: Activity) -> None:
-        activity.note_message(CHANNEL, message(NOW))
+        activity.record_message(CHANNEL, message(NOW))
         assert activity.is_lively(CHANNEL, NOW + LIVELY - 1)
         assert not activity.is_lively(CHANNEL, NOW + LIVELY)
         assert not activity.is_lively(CHANNEL + 1, NOW)
 
     def test_who_has_pressed_nothing_for_a_while_is_forgotten(self, activity: Activity) -> None:
         for at in (NOW, NOW + 1, NOW + AROUND):
-            activity.note_press(at, at)
+            activity.record_press(at, at)
         assert not activity.is_around(NOW, NOW)
         assert activity.is_around(NOW + 1, NOW + AROUND)
 
     def test_the_bots_own_message_does_not(self, activity: Activity) -> None:
-        activity.note_own(CHANNEL, message(NOW))
-        activity.note_message(CHANNEL, message(NOW))
+        activity.record_own_message(CHANNEL, message(NOW))
+        activity.record_message(CHANNEL, message(NOW))
         assert not activity.is_lively(CHANNEL, NOW)
 
     def test_nor_does_one_that_a_press_told_of_before_the_bot_knew_it_for_its_own(
         self, activity: Activity
     ) -> None:
-        activity.note_message(CHANNEL, message(NOW))
-        activity.note_own(CHANNEL, message(NOW))
+        activity.record_message(CHANNEL, message(NOW))
+        activity.record_own_message(CHANNEL, message(NOW))
         assert not activity.is_lively(CHANNEL, NOW)
         assert activity.last_message(CHANNEL) == 0
 
     def test_what_people_wrote_before_it_counts_all_the_same(self, activity: Activity) -> None:
         chat, own = message(NOW), message(NOW + SECOND)
         for heard in (chat, chat, own, own):
-            activity.note_message(CHANNEL, heard)
-        activity.note_own(CHANNEL, own)
+            activity.record_message(CHANNEL, heard)
+        activity.record_own_message(CHANNEL, own)
         assert activity.last_message(CHANNEL) == chat
         assert activity.is_lively(CHANNEL, NOW + 2 * SECOND)
 
@@ -96,8 +96,8 @@ async def a_thread(there: SimulatedServer) -> None:
 
 
 async def a_welcome(there: SimulatedServer) -> None:
-    view = welcome_message(await there.bot.chat.public_look(there.guild.id))
-    await there.bot.chat.channel(there.channel.id, there.guild.id).send(view=view)
+    view = welcome_message(await there.bot.chat.public_viewer(there.guild.id))
+    await there.bot.chat.channel_for(there.channel.id, there.guild.id).send(view=view)
 
 
 async def a_welcome_in_an_earlier_life(there: SimulatedServer) -> None:
@@ -119,7 +119,7 @@ WRITTEN = {
 async def is_chat_seen(there: SimulatedServer) -> bool:
     """Whether the bot takes it for chat, once a press has told what was written last."""
     await there.type("Anna", "mau rules")
-    return await people_chat(there.bot.chat, there.channel.id, there.guild.id)
+    return await is_chat_active(there.bot.chat, there.channel.id, there.guild.id)
 
 
 class TestWhatIsWrittenInAChannel:
@@ -147,7 +147,7 @@ class TestWhatIsWrittenInAChannel:
 
     async def test_nothing_is_asked_where_nothing_was_written_just_now(self) -> None:
         async with simulation() as there:
-            assert not await people_chat(there.bot.chat, there.channel.id, there.guild.id)
+            assert not await is_chat_active(there.bot.chat, there.channel.id, there.guild.id)
             assert there.requests("GET", "/messages") == []
 
     async def test_where_discord_does_not_say_there_may_be_chat(self) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.chat.requests.custom_ids import Verb
-from bot.tables.intents import Away, Press
+from bot.tables.intents import GoAway, Press
 from tests.support.clicking import start_match
 from tests.support.memory_store import GONE
 from tests.support.moderating import menu_of
@@ -52,7 +52,7 @@ async def without_anna(there: SimulatedServer) -> Party:
     """A match in which an AI plays for Anna."""
     party = await start_match(there, "noris", "Anna", "Ben", "Cleo")
     table, anna = party.table, there.person("Anna").id
-    await table.submit(Press(1, anna, "Anna", there.clock.now(), Away()))
+    await table.submit_press(Press(1, anna, "Anna", there.clock.now(), GoAway()))
     assert is_away(party)
     await there.wait(0.2)
     return party

@@ -24,7 +24,7 @@ def break_hands(there: SimulatedServer, error: Exception) -> None:
     async def broken(*_: object, **__: object) -> None:
         raise error
 
-    there.bot.chat.hands.open = broken  # type: ignore[method-assign]  # the fault under test
+    there.bot.chat.hands.open_hand = broken  # type: ignore[method-assign]  # the fault under test
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
@@ -132,8 +132,8 @@ async def test_a_table_that_could_not_be_shown_is_shown_when_somebody_types() ->
         await there.type("Anna", "mau table")
         await there.wait(60)
         before = only(there).state.message
-        assert only(there).id in there.bot.chat.paused
+        assert only(there).id in there.bot.chat.pause_reasons
         await there.type("Ben", HAND)
         await there.wait(3)
-        assert only(there).id not in there.bot.chat.paused
+        assert only(there).id not in there.bot.chat.pause_reasons
         assert only(there).state.message != before

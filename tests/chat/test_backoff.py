@@ -136,10 +136,10 @@ async def test_a_ban_that_comes_back_lasts_longer_each_time() -> None:
         ban(there)
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
-        lasted = [quiet.left()]
+        lasted = [quiet.time_left()]
         for _ in range(5):
-            await there.wait(quiet.left() / 1000 + 1)
-            lasted.append(quiet.left())
+            await there.wait(quiet.time_left() / 1000 + 1)
+            lasted.append(quiet.time_left())
         assert [round(each / MINUTE) for each in lasted] == [5, 10, 20, 40, 60, 60]
         assert len(there.errors()) == 1
 
@@ -151,6 +151,6 @@ async def test_a_hand_that_fails_is_tried_at_growing_distances(status: int) -> N
         there.env.inject_error("PATCH", "/webhooks/*", status=status, times=None)
         await party.click("Anna", "lay:red-5")
         await there.wait(80)
-        hand = there.bot.chat.hands.of(party.table, there.person("Ben").id)
+        hand = there.bot.chat.hands.get(party.table, there.person("Ben").id)
         assert hand is not None
         assert 4 <= hand.failures <= 10

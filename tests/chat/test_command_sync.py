@@ -9,7 +9,7 @@ import pytest
 from discord import app_commands
 
 from bot.chat.requests.commands import sync_if_changed
-from bot.storage.errors import NotStoredError, StorageTrouble
+from bot.storage.errors import NotStoredError, StorageErrorKind
 from tests.support.told_commands import worked_out
 from tests.support.typing_people import says, server
 
@@ -98,7 +98,7 @@ async def test_a_storage_that_fails_costs_one_telling_more(
 ) -> None:
     async with server() as there:
         change(there)
-        there.store.faults.append(NotStoredError(StorageTrouble.GONE))
+        there.store.faults.append(NotStoredError(StorageErrorKind.GONE))
         with caplog.at_level(logging.WARNING):
             assert await sync(there)
         assert "will be again" in caplog.text

@@ -7,9 +7,9 @@ import threading
 from typing import TYPE_CHECKING
 
 from bot.chat.pictures import drawing
-from bot.chat.wording.viewer import Look
-from cogs.leaderboard.view import shown_board
-from cogs.profile.view import shown_profile
+from bot.chat.wording.viewer import Viewer
+from cogs.leaderboard.view import board_message
+from cogs.profile.view import profile_message
 from tests.support.boards import a_board, a_card
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ async def test_whatever_is_drawn_at_a_time_is_drawn_in_one_thread_beside_the_loo
 
     monkeypatch.setattr(drawing.Drawing, "__init__", noting)
     await asyncio.gather(
-        *(shown_board(a_board(), Look(), pictures=True) for _ in range(3)),
-        *(shown_profile(a_card(), Look(), pictures=True) for _ in range(3)),
+        *(board_message(a_board(), Viewer(), pictures=True) for _ in range(3)),
+        *(profile_message(a_card(), Viewer(), pictures=True) for _ in range(3)),
     )
     assert len(threads) == 6
     assert len(set(threads)) == 1

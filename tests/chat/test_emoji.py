@@ -5,8 +5,8 @@ from itertools import product
 import discord
 import pytest
 
-from bot.chat.emoji.cards import CardEmoji, accent, card_signs, colour_sign
-from bot.chat.pictures.faces import BACK, all_faces, emoji_name, look
+from bot.chat.emoji.cards import CardEmoji, accent_colour, card_signs, colour_sign
+from bot.chat.pictures.faces import BACK, all_faces, emoji_name, face_design
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.locales import LANGS, Lang
@@ -55,27 +55,33 @@ def test_signs_are_those_of_the_language(
     game = plain.GAMES[plain.VARIANTS.index(variant)]
     kind = game.kind_of[code]
     assert tuple(card_signs(game, kind, lang) for lang in LANGS) == signs
-    assert tuple(CardEmoji().inline(game, kind, lang) for lang in LANGS) == signs
+    assert tuple(CardEmoji().card_text(game, kind, lang) for lang in LANGS) == signs
 
 
 def test_a_card_with_an_emoji_is_shown_as_it() -> None:
-    emoji = SOME.of(NORIS, RED_7, "de")
+    emoji = SOME.for_card(NORIS, RED_7, "de")
     assert (emoji and emoji.name, emoji and emoji.id) == ("red_7", 123456789012345678)
-    assert SOME.inline(NORIS, RED_7, "de") == "<:red_7:123456789012345678>"
-    assert SOME.url(look(NORIS, RED_7, "en")) == (
+    assert SOME.card_text(NORIS, RED_7, "de") == "<:red_7:123456789012345678>"
+    assert SOME.picture_url(face_design(NORIS, RED_7, "en")) == (
         "https://cdn.discordapp.com/emojis/123456789012345678.png"  # where Discord keeps them
     )
 
 
 def test_the_address_is_that_of_the_whole_card_if_there_is_one() -> None:
     both = CardEmoji({"red_7": 1, "red_7_card": 2})
-    assert both.url(look(NORIS, RED_7, "en")) == "https://cdn.discordapp.com/emojis/2.png"
+    assert (
+        both.picture_url(face_design(NORIS, RED_7, "en"))
+        == "https://cdn.discordapp.com/emojis/2.png"
+    )
 
 
 def test_a_card_without_an_emoji_has_no_address() -> None:
     other = NORIS.kind_of["red-8"]
-    assert (SOME.of(NORIS, other, "de"), SOME.url(look(NORIS, other, "en"))) == (None, None)
-    assert SOME.inline(NORIS, other, "de") == "♥ 8"
+    assert (
+        SOME.for_card(NORIS, other, "de"),
+        SOME.picture_url(face_design(NORIS, other, "en")),
+    ) == (None, None)
+    assert SOME.card_text(NORIS, other, "de") == "♥ 8"
 
 
 def test_the_address_is_where_discord_py_looks_for_pictures(
@@ -83,7 +89,8 @@ def test_the_address_is_where_discord_py_looks_for_pictures(
 ) -> None:
     monkeypatch.setattr(discord.Asset, "BASE", "http://127.0.0.1:1/cdn")
     assert (
-        SOME.url(look(NORIS, RED_7, "en")) == "http://127.0.0.1:1/cdn/emojis/123456789012345678.png"
+        SOME.picture_url(face_design(NORIS, RED_7, "en"))
+        == "http://127.0.0.1:1/cdn/emojis/123456789012345678.png"
     )
 
 
@@ -91,16 +98,18 @@ def test_with_all_emojis_every_card_of_every_game_is_one() -> None:
     all_of_them = CardEmoji({name: number for number, name in enumerate(all_faces(), 1)})
     for game in plain.GAMES:
         for kind, lang in product((*range(len(game.shown)), BACK), LANGS):
-            emoji = all_of_them.of(game, kind, lang)
+            emoji = all_of_them.for_card(game, kind, lang)
             assert emoji is not None
             assert emoji.name == emoji_name(game, kind, lang)
         for colour, name in enumerate(game.rules.colours):
-            of_colour = all_of_them.of_colour(game, colour)
+            of_colour = all_of_them.for_colour(game, colour)
             assert of_colour is not None
             assert of_colour.name == name
 
 
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
 def test_every_colour_and_none_has_an_accent_of_its_own(game: Game) -> None:
-    accents = {accent(game, colour).value for colour in range(NO_COLOUR, len(game.rules.colours))}
+    accents = {
+        accent_colour(game, colour).value for colour in range(NO_COLOUR, len(game.rules.colours))
+    }
     assert len(accents) == len(game.rules.colours) + 1

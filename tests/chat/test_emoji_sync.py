@@ -10,7 +10,14 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
-from bot.chat.emoji.upload import LONGEST_WAITS, State, SyncError, SyncObstacle, sync, talking_to
+from bot.chat.emoji.upload import (
+    LONGEST_WAITS,
+    EmojiSyncError,
+    EmojiSyncErrorKind,
+    EmojiSyncProgress,
+    sync_emoji,
+    using_api_address,
+)
 from tests.support.emoji_server import APPLICATION, FEW, TOKEN, Emojis, refusal, too_fast
 
 ALL = list(FEW)
@@ -32,8 +39,8 @@ class Runs:
         self.waits: list[float] = []
         self.told: list[tuple[int, float]] = []
 
-    async def __call__(self, *, again: bool = False, token: str = TOKEN) -> State:
-        return await sync(token, self.file, again=again, tell=self._tell, sleep=self._sleep)
+    async def __call__(self, *, again: bool = False, token: str = TOKEN) -> EmojiSyncProgress:
+        return await sync_emoji(token, self.file, again=again, tell=self._tell, sleep=self._sleep)
 
     def remembered(self) -> dict[str, str]:
         found: dict[str, str] = json.loads(self.file.read_text())[str(APPLICATION)]
@@ -42,7 +49,7 @@ class Runs:
     def remember(self, made: dict[str, str]) -> None:
         self.file.write_text(json.dumps({str(APPLICATION): made}))
 
-    def _tell(self, state: State) -> None:
+    def _tell(self, state: EmojiSyncProgress) -> None:
         self.told.append((state.done, state.waits))
 
     async def _sleep(self, seconds: float) -> None:
@@ -52,7 +59,7 @@ class Runs:
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """All are uploaded in `tests/cli/test_emoji.py`."""
-    monkeypatch.setattr("bot.chat.emoji.upload.drawn_emoji", lambda: FEW)
+    monkeypatch.setattr("bot.chat.emoji.upload.emoji_drawings", lambda: FEW)
 
 
 @pytest.fixture
@@ -63,7 +70,7 @@ def emojis() -> Emojis:
 @pytest.fixture
 async def run(emojis: Emojis, tmp_path: Path) -> AsyncIterator[Runs]:
     async with emojis.served() as api:
-        with talking_to(api):
+        with using_api_address(api):
             yield Runs(emojis, tmp_path / "data" / "emoji.json")
 
 
@@ -76,7 +83,7 @@ async def synced(run: Runs) -> Runs:
     return run
 
 
-def counts(state: State) -> tuple[int, int, int]:
+def counts(state: EmojiSyncProgress) -> tuple[int, int, int]:
     return state.made, state.replaced, state.deleted
 
 
@@ -138,7 +145,7 @@ async def test_an_interrupted_run_is_gone_on_with(synced: Runs, *, again: bool) 
         synced.remember(dict.fromkeys(ALL, "as it was drawn once"))
     before = set(synced.emojis.by_id)
     synced.emojis.uploads = 12
-    with pytest.raises(SyncError):
+    with pytest.raises(EmojiSyncError):
         await synced(again=again)
     kept = before & set(synced.emojis.by_id)
     assert len(kept) == len(ALL) - 13
@@ -182,46 +189,46 @@ async def test_long_waits_are_kept_and_told(run: Runs) -> None:
 
 async def test_nobody_waits_for_ever(run: Runs) -> None:
     run.emojis.faults.extend(too_fast(LONG) for _ in range(100))
-    assert await obstacle(run) == SyncObstacle.LIMITED
+    assert await obstacle(run) == EmojiSyncErrorKind.LIMITED
     assert sum(run.waits) == LONGEST_WAITS
     assert run.emojis.by_id == {}
 
 
 async def test_a_ban_is_not_waited_for(run: Runs) -> None:
     run.emojis.faults.append(web.Response(status=429, text="error code: 1015"))
-    assert await obstacle(run) == SyncObstacle.LIMITED
+    assert await obstacle(run) == EmojiSyncErrorKind.LIMITED
     assert run.waits == []
 
 
 async def test_a_full_application(run: Runs) -> None:
     run.emojis.most = 3
-    assert await obstacle(run) == SyncObstacle.FULL
+    assert await obstacle(run) == EmojiSyncErrorKind.FULL
     assert list(run.remembered()) == sorted(ALL[:3])
 
 
 async def test_a_wrong_token(run: Runs) -> None:
-    assert await obstacle(run, token="wrong.token") == SyncObstacle.TOKEN  # noqa: S106  # none
+    assert await obstacle(run, token="wrong.token") == EmojiSyncErrorKind.TOKEN  # none  # noqa: S106  # none
     assert not run.file.exists()
 
 
 async def test_a_token_that_is_reset_on_the_way(run: Runs) -> None:
     run.emojis.faults.append(refusal(401, 0, "401: Unauthorized"))
-    assert await obstacle(run) == SyncObstacle.TOKEN
+    assert await obstacle(run) == EmojiSyncErrorKind.TOKEN
 
 
 async def test_what_discord_says_to_a_refusal_is_told(run: Runs) -> None:
     run.emojis.faults.append(refusal(400, 50035, "Invalid Form Body"))
-    with pytest.raises(SyncError) as refused:
+    with pytest.raises(EmojiSyncError) as refused:
         await run()
-    assert (refused.value.obstacle, refused.value.said) == (
-        SyncObstacle.REFUSED,
+    assert (refused.value.kind, refused.value.said) == (
+        EmojiSyncErrorKind.REFUSED,
         "400: Invalid Form Body",
     )
 
 
 async def test_no_network(tmp_path: Path) -> None:
-    with talking_to("http://127.0.0.1:1/api/v10"):
-        assert await obstacle(Runs(Emojis(), tmp_path / "emoji.json")) == SyncObstacle.NETWORK
+    with using_api_address("http://127.0.0.1:1/api/v10"):
+        assert await obstacle(Runs(Emojis(), tmp_path / "emoji.json")) == EmojiSyncErrorKind.NETWORK
 
 
 @pytest.mark.parametrize(
@@ -231,13 +238,13 @@ async def test_a_memory_that_cannot_be_read_is_left_alone(run: Runs, content: st
     run.file.parent.mkdir()
     run.file.write_bytes(content if isinstance(content, bytes) else content.encode())
     before = run.file.read_bytes()
-    assert await obstacle(run) == SyncObstacle.UNREADABLE
+    assert await obstacle(run) == EmojiSyncErrorKind.UNREADABLE
     assert (run.file.read_bytes(), run.emojis.log) == (before, [])
 
 
 async def test_without_a_memory_nothing_is_uploaded(run: Runs) -> None:
     run.file.with_name("emoji.json.new").mkdir(parents=True)
-    assert await obstacle(run) == SyncObstacle.UNWRITABLE
+    assert await obstacle(run) == EmojiSyncErrorKind.UNWRITABLE
     assert run.emojis.by_id == {}
 
 
@@ -252,13 +259,13 @@ async def test_two_applications_share_a_memory(synced: Runs) -> None:
 
 async def test_the_address_is_only_lent(run: Runs) -> None:
     lent = Route.BASE
-    with talking_to("http://127.0.0.1:1"):
+    with using_api_address("http://127.0.0.1:1"):
         assert Route.BASE == "http://127.0.0.1:1"
     assert lent == Route.BASE
     assert run.emojis.log == []
 
 
-async def obstacle(run: Runs, token: str = TOKEN) -> SyncObstacle:
-    with pytest.raises(SyncError) as stopped:
+async def obstacle(run: Runs, token: str = TOKEN) -> EmojiSyncErrorKind:
+    with pytest.raises(EmojiSyncError) as stopped:
         await run(token=token)
-    return stopped.value.obstacle
+    return stopped.value.kind

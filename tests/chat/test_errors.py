@@ -41,7 +41,7 @@ def laid(party: Party) -> list[str]:
 
 
 def kept(party: Party, name: str) -> HandMessage | None:
-    return party.there.bot.chat.hands.of(party.table, party.there.person(name).id)
+    return party.there.bot.chat.hands.get(party.table, party.there.person(name).id)
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (500, 0), (503, 130000)])
@@ -173,7 +173,7 @@ async def test_an_unexpected_error_is_told_by_a_short_id_and_logged_without_secr
         async def broken(*_: object, **__: object) -> None:
             raise RuntimeError("broken")
 
-        there.bot.chat.hands.answer = broken  # type: ignore[method-assign]  # a mistake of the bot
+        there.bot.chat.hands.answer_press = broken  # type: ignore[method-assign]  # a mistake of the bot
         await party.click("Anna", "lay:red-5")
         (record,) = there.errors()
         said = words_of(there.private("Anna")[-1])
@@ -200,7 +200,7 @@ async def test_a_press_whose_answer_is_on_its_way_when_the_bot_ends_is_no_error(
             there.bot.chat.background.is_stopped = True
             raise raised
 
-        there.bot.chat.hands.answer = closed  # type: ignore[method-assign]  # as aiohttp does
+        there.bot.chat.hands.answer_press = closed  # type: ignore[method-assign]  # as aiohttp does
         await party.click("Anna", "lay:red-5")
         assert there.errors() == []
         assert laid(party) == ["0 play red-5"]
@@ -210,7 +210,7 @@ async def test_an_unexpected_error_at_the_table_leaves_it_standing_still() -> No
     async with simulation() as there:
         party = await two(there)
 
-        with patch("bot.tables.core.apply", side_effect=RuntimeError("broken")):
+        with patch("bot.tables.core.apply_entry", side_effect=RuntimeError("broken")):
             await party.click("Anna", "lay:red-5")
         await there.wait(2)
         (record,) = there.errors()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from bot.tables.core import freeze
+from bot.tables.core import freeze_table
 from bot.tables.settings import Phase
 from tests.support.answers import said
 from tests.support.clicking import start_match
@@ -24,7 +24,7 @@ async def stands_still() -> AsyncIterator[tuple[SimulatedServer, Party]]:
     """A match that met an error nobody thought of."""
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
-        freeze(party.table.core, RuntimeError("broken"))
+        freeze_table(party.table.core, RuntimeError("broken"))
         there.errors()
         await there.wait(4)
         yield there, party
@@ -49,7 +49,7 @@ async def test_its_host_ends_it_by_typing_and_the_channel_is_free() -> None:
         assert said(result)
         assert table.state.phase is Phase.CLOSED
         await there.type("Anna", "mau new", thread="no")
-        assert there.bot.tables.at(there.channel.id) is not None
+        assert there.bot.tables.get_in_channel(there.channel.id) is not None
 
 
 async def test_others_are_told_that_it_stands_still() -> None:

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from bot.chat import members as module
-from bot.chat.members import MOST_KNOWN, Members
+from bot.chat.members import MOST_KNOWN, MemberNames
 from tests.support.faults import cut_off
 from tests.support.leagues import league
 from tests.support.simulated import words_of
@@ -47,26 +47,26 @@ async def test_names_that_do_not_come_in_time_are_not_waited_for(
             async def fetch_member(self, _: int) -> None:
                 await never.wait()
 
-        asked = Members(there.bot, there.clock, there.bot.chat.backoff)
+        asked = MemberNames(there.bot, there.clock, there.bot.chat.backoff)
         monkeypatch.setattr(there.bot, "get_guild", lambda _: Silent())
-        assert await asked.names(there.guild.id, [there.person("Ben").id]) == {}
+        assert await asked.names_of(there.guild.id, [there.person("Ben").id]) == {}
 
 
 async def test_no_more_is_remembered_than_there_is_room_for() -> None:
     async with league() as there:
-        known = Members(there.bot, there.clock, there.bot.chat.backoff)
+        known = MemberNames(there.bot, there.clock, there.bot.chat.backoff)
         for person in range(1, MOST_KNOWN + 10):
-            known.note(7, person, None)
-        gone = known.gone(7)
+            known.store_member(7, person, None)
+        gone = known.people_who_left(7)
         assert len(gone) == MOST_KNOWN
         assert 1 not in gone
-        assert known.gone(8) == set()
+        assert known.people_who_left(8) == set()
 
 
 async def test_who_comes_back_and_plays_is_there_again() -> None:
     async with league("Ben", "Anna") as there:
         ben = there.person("Ben").id
-        there.bot.chat.members.note(there.guild.id, ben, None)
+        there.bot.chat.members.store_member(there.guild.id, ben, None)
         assert "Ben" not in words_of(await board(there))
         result = await there.type("Ben", "mau leaderboard")
         assert result.response is not None
@@ -75,27 +75,27 @@ async def test_who_comes_back_and_plays_is_there_again() -> None:
 
 async def test_a_server_that_is_not_there_just_now_has_people_without_names() -> None:
     async with league("Ben") as there:
-        known = Members(there.bot, there.clock, there.bot.chat.backoff)
-        assert await known.names(1, [there.person("Ben").id]) == {}
+        known = MemberNames(there.bot, there.clock, there.bot.chat.backoff)
+        assert await known.names_of(1, [there.person("Ben").id]) == {}
 
 
 async def test_what_takes_long_is_announced_and_comes() -> None:
     async with league("Ben") as there:
         stats, held = there.bot.chat.stats, asyncio.Event()
-        seasons = stats.seasons
+        seasons = stats.seasons_of
 
         async def slow(guild: int, now: int) -> list[object]:
             await held.wait()
             return [*await seasons(guild, now)]
 
-        stats.seasons = slow  # type: ignore[method-assign,assignment]  # the database is busy
-        there.bot.chat.later(2_000, held.set)
+        stats.seasons_of = slow  # type: ignore[method-assign,assignment]  # the database is busy
+        there.bot.chat.call_later(2_000, held.set)
         result = await there.type("Anna", "mau leaderboard")
         assert result.ephemeral
         (shown,) = there.private("Anna")
         assert "Leaderboard" in words_of(shown)
         held.clear()
-        there.bot.chat.later(2_000, held.set)
+        there.bot.chat.call_later(2_000, held.set)
         await there.choose("Anna", shown, "board-by", "wins")
         (shown,) = there.private("Anna")
         assert "Ben: one win" in words_of(shown)

@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 
 from bot.chat.pictures.drawing import HEIGHT, WIDTH, drawable
-from bot.chat.wording.results import came_back, own_end, said_to_all, standing
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.results import cat_remark_to_all, is_comeback, own_result_text, standings_text
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
 from bot.tables.views import MatchView, TableView
 from cogs.match.end_picture import end_picture
@@ -39,7 +39,7 @@ async def a_table() -> TableView:
 
 
 def headline(table: TableView, match: MatchView, seat: int, lang: Lang = "en") -> str:
-    return own_end(table, match, match.seats[seat], Look(lang)).splitlines()[0]
+    return own_result_text(table, match, match.seats[seat], Viewer(lang)).splitlines()[0]
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -58,32 +58,32 @@ async def test_where_rounds_are_counted_it_is_rounds() -> None:
 
 async def test_who_looks_on_and_who_left_read_it_as_everybody_does() -> None:
     table, left = await a_table(), finished(("Anna", 1, 3), ("Ben", 2, 9), left_early=True)
-    assert own_end(table, THREE, None, Look()).startswith("## Anna wins")
-    assert "You" not in own_end(table, left, left.seats[1], Look())
+    assert own_result_text(table, THREE, None, Viewer()).startswith("## Anna wins")
+    assert "You" not in own_result_text(table, left, left.seats[1], Viewer())
 
 
 async def test_who_was_behind_before_the_last_round_has_come_back() -> None:
     table = await a_table()
-    assert came_back(BACK)
-    assert not came_back(finished(("Anna", 1, 3), ("Ben", 2, 9), rounds=((3, 0),)))
-    assert not came_back(finished(("Anna", 1, 3), ("Ben", 2, 9), rounds=((0, 5), (3, 4))))
+    assert is_comeback(BACK)
+    assert not is_comeback(finished(("Anna", 1, 3), ("Ben", 2, 9), rounds=((3, 0),)))
+    assert not is_comeback(finished(("Anna", 1, 3), ("Ben", 2, 9), rounds=((0, 5), (3, 4))))
     assert headline(table, BACK, 0) == "## What a comeback! You win!"
-    assert said_to_all(BACK, Look()) != said_to_all(THREE, Look())
+    assert cat_remark_to_all(BACK, Viewer()) != cat_remark_to_all(THREE, Viewer())
 
 
 def test_the_first_three_have_medals_and_whoever_reads_it_is_you() -> None:
-    places = standing(THREE, Look(), THREE.seats[1]).splitlines()
+    places = standings_text(THREE, Viewer(), THREE.seats[1]).splitlines()
     medals = ("\N{FIRST PLACE MEDAL}", "\N{SECOND PLACE MEDAL}", "\N{THIRD PLACE MEDAL}")
     assert [each[2:3] for each in places] == list(medals)
     assert ["Anna" in places[0], "You" in places[1], "Ben" in places[1]] == [True, True, False]
-    assert standing(THREE, Look(in_words=True)).startswith("**1** Anna")
+    assert standings_text(THREE, Viewer(in_words=True)).startswith("**1** Anna")
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_picture_is_described_with_names_points_and_the_fastest_call(lang: Lang) -> None:
     called = '[{"kind": "call", "tenths": 9}]'
     match = finished(("Anna", 1, 23), ("Ben", 2, 24), ("Max", 3, 40), reactions=called)
-    picture = end_picture(match, Look(lang))
+    picture = end_picture(match, Viewer(lang))
     assert picture is not None
     assert Image.open(BytesIO(picture.content)).size == (WIDTH, HEIGHT)
     for words in ("1 Anna 23 ", "2 Ben 24 ", "3 Max (", ": Anna 0"):
@@ -110,16 +110,16 @@ def pictured(places: tuple[int, ...]) -> list[str]:
     """Who of four with these places is on the podium."""
     names = ("Anna", "Ben", "Emil", "Frida")
     seats = [(name, place, place) for name, place in zip(names, places, strict=True)]
-    picture = end_picture(finished(*seats), Look())
+    picture = end_picture(finished(*seats), Viewer())
     assert picture is not None
     return [name for name in names if name in picture.description]
 
 
 def test_of_a_match_that_was_given_up_there_is_none() -> None:
-    assert end_picture(replace(THREE, abandoned=True), Look()) is None
+    assert end_picture(replace(THREE, abandoned=True), Viewer()) is None
 
 
 def test_a_name_that_cannot_be_drawn_is_in_the_description_alone() -> None:
-    picture = end_picture(finished(("Anna", 1, 3), ("\u738b", 2, 9)), Look())
+    picture = end_picture(finished(("Anna", 1, 3), ("\u738b", 2, 9)), Viewer())
     assert picture is not None
     assert "2 \u738b" in picture.description

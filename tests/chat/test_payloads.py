@@ -133,7 +133,7 @@ async def test_whatever_is_in_an_interaction_it_does_no_harm(*, typed: bool) -> 
         assert failed == []
         assert [each.getMessage() for each in there.errors()] == []
         await there.wait(5)
-        party.table.settle_down()
+        party.table.update_after_change()
         await party.press("Ben", "hand")
         assert cards_in(party.hand("Ben"))
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pytest
 
 from bot.chat.requests.custom_ids import Verb
-from bot.records.luck import day_at
+from bot.records.luck import day_of_time
 from tests.chat.pressed_scenes import (
     alone,
     asked,
@@ -221,7 +221,7 @@ class Pressing:
         self.told_of: dict[str, Callable[[], str]] = {
             BEN: lambda: str(there.person("Ben").id),
             "{now}": lambda: str(there.clock.now()),
-            "{today}": lambda: day_at(there.clock.now()),
+            "{today}": lambda: day_of_time(there.clock.now()),
             "{search}": lambda: last,
             "{channel}.tables": lambda: f"{there.channel.id}.tables",
         }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.core import freeze
+from bot.tables.core import freeze_table
 from bot.tables.settings import Phase
 from tests.support.answers import said
 from tests.support.brief import begun, play_briefly
@@ -139,7 +139,7 @@ async def test_a_table_that_stands_still_says_so() -> None:
     async with simulation() as there:
         party = await playing(there)
         pressed = pressable(await every_message(there, party))
-        freeze(party.table.core, RuntimeError("broken"))
+        freeze_table(party.table.core, RuntimeError("broken"))
         await there.wait(2)
         there.errors()
         error = str(party.table.view.frozen)

@@ -9,16 +9,16 @@ import pytest
 
 from bot.chat.requests.answers import reply_text
 from bot.chat.wording import position
-from bot.chat.wording.events import Audience, told_to
-from bot.chat.wording.viewer import Look
-from bot.game import Reason, events
+from bot.chat.wording.events import Audience, event_with_reasons_text
+from bot.chat.wording.viewer import Viewer
+from bot.game import RefusalReason, events
 from bot.game.moves import LEFT, RIGHT
 from bot.locales import LANGS, Lang
 from bot.tables.intents import Reply, Verdict
-from bot.tables.views import Happened
+from bot.tables.views import RecordedEvent
 from bot.words.refusals import refusal_text
 from cogs.match import round_end
-from cogs.match.since_words import summed_up
+from cogs.match.since_words import summary_text
 from tests.support import plain
 from tests.support.club import club
 from tests.support.event_samples import event_samples
@@ -53,7 +53,11 @@ def test_no_event_names_whoever_reads_it(game: Game, lang: Lang) -> None:
         if not is_trade_with_oneself(game, event)
         for seat in range(3)
         if plain.NAMES[seat]
-        in (told := told_to(Audience(game, plain.NAMES, lang, seat), Happened(event)))
+        in (
+            told := event_with_reasons_text(
+                Audience(game, plain.NAMES, lang, seat), RecordedEvent(event)
+            )
+        )
     ]
     assert wrong == []
 
@@ -61,9 +65,11 @@ def test_no_event_names_whoever_reads_it(game: Game, lang: Lang) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_sum_of_events_names_whoever_reads_it(lang: Lang) -> None:
     game = plain.GAMES[0]
-    news = [Happened(event) for event in event_samples(game) if getattr(event, "seat", None) == 0]
+    news = [
+        RecordedEvent(event) for event in event_samples(game) if getattr(event, "seat", None) == 0
+    ]
     counted = [each for each in news if not isinstance(each.event, UNCOUNTED)]
-    assert "Anna" not in summed_up(Audience(game, plain.NAMES, lang, 0), counted)
+    assert "Anna" not in summary_text(Audience(game, plain.NAMES, lang, 0), counted)
 
 
 UNCOUNTED = (events.Armed, events.WindowOpened, events.RoundWon)
@@ -77,8 +83,8 @@ async def test_whoever_wants_to_trade_and_whoever_is_asked_are_you(to: int, lang
     cards = hands("stop", 3, "red-swap red-4 red-1", "red-5 blue-1")
     async with club() as c:
         table = named((await laid(c, "stop", cards, f"0 play red-swap {way}", seats=3)).view)
-    look = Look(lang)
-    said = [position.what_is_pending(table, look, you) or "" for you in (0, 1, None)]
+    look = Viewer(lang)
+    said = [position.pending_attack_text(table, look, you) or "" for you in (0, 1, None)]
     assert "Anna" not in said[0]
     assert to != 1 or "Ben" not in said[1]
     assert "Anna" in said[2]
@@ -88,22 +94,22 @@ async def test_whoever_wants_to_trade_and_whoever_is_asked_are_you(to: int, lang
 async def test_the_end_of_a_round_names_others_only(lang: Lang) -> None:
     async with club() as c:
         hand = hand_view(await STATES["between rounds of ten"](c), 0)
-    table, look = named(hand.table), Look(lang)
+    table, look = named(hand.table), Viewer(lang)
     winner = table.results[-1].winner
     assert winner is not None
     for seat in table.seats:
-        told = round_end.summary(table, [], look, seat.number)
+        told = round_end.summary_text(table, [], look, seat.number)
         assert seat.name not in told
         assert (table.seats[winner].name in told) == (seat.number != winner)
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("reason", Reason)
-def test_a_refusal_names_nobody_but_who_is_on_turn(reason: Reason, lang: Lang) -> None:
+@pytest.mark.parametrize("reason", RefusalReason)
+def test_a_refusal_names_nobody_but_who_is_on_turn(reason: RefusalReason, lang: Lang) -> None:
     game = plain.GAMES[0]
     told = [refusal_text(game, each, lang, plain.NAMES) for each in refusal_samples(game, reason)]
     named = {name for name in plain.NAMES for words in told if name in words}
-    assert named == ({"Ben"} if reason is Reason.NOT_YOUR_TURN else set())
+    assert named == ({"Ben"} if reason is RefusalReason.NOT_YOUR_TURN else set())
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.requests.custom_ids import SECOND_TAP, SecondTaps
+from bot.chat.requests.custom_ids import SECOND_TAP, DoubleTapFilter
 from bot.tables.settings import Phase
 from tests.support.answers import said
 from tests.support.clicking import laid_out, notes_in, open_table
@@ -137,19 +137,19 @@ async def test_a_call_that_everybody_sees_is_not_told_besides() -> None:
 
 
 def test_only_the_very_same_soon_after_is_a_second_tap() -> None:
-    taps = SecondTaps()
-    assert not taps.is_second(1, "call", (), 10_000)
-    assert not taps.is_second(2, "call", (), 10_000)
-    assert taps.is_second(1, "call", (), 10_000 + SECOND_TAP - 1)
-    assert not taps.is_second(1, "catch", (), 12_000)
-    assert not taps.is_second(1, "call", (), 12_001)
-    assert not taps.is_second(1, "call", ("red",), 12_002)
-    assert not taps.is_second(1, "call", ("red",), 12_002 + SECOND_TAP)
+    taps = DoubleTapFilter()
+    assert not taps.is_double_tap(1, "call", (), 10_000)
+    assert not taps.is_double_tap(2, "call", (), 10_000)
+    assert taps.is_double_tap(1, "call", (), 10_000 + SECOND_TAP - 1)
+    assert not taps.is_double_tap(1, "catch", (), 12_000)
+    assert not taps.is_double_tap(1, "call", (), 12_001)
+    assert not taps.is_double_tap(1, "call", ("red",), 12_002)
+    assert not taps.is_double_tap(1, "call", ("red",), 12_002 + SECOND_TAP)
 
 
 def test_what_was_pressed_long_ago_is_forgotten() -> None:
-    taps = SecondTaps()
+    taps = DoubleTapFilter()
     for person in range(100):
-        taps.is_second(person, "call", (), 1_000 + person)
-    taps.is_second(7, "call", (), 1_000 + 99 + SECOND_TAP)
+        taps.is_double_tap(person, "call", (), 1_000 + person)
+    taps.is_double_tap(7, "call", (), 1_000 + 99 + SECOND_TAP)
     assert list(taps._last) == [7]

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot.chat.requests.arrivals import _routes
-from bot.chat.requests.custom_ids import Verb, read_id
-from bot.chat.wording.viewer import Look
+from bot.chat.requests.custom_ids import Verb, parse_custom_id
+from bot.chat.wording.viewer import Viewer
 from cogs.menu.view import more_menu
 from tests.support import limits
 from tests.support.stored import (
@@ -76,7 +76,7 @@ async def further_pages(there: SimulatedServer, message: Data) -> dict[str, list
 
 
 def is_newer(custom_id: str) -> bool:
-    pressed = read_id(custom_id)
+    pressed = parse_custom_id(custom_id)
     if pressed is None:
         return False
     if pressed.verb is Verb.RULES:
@@ -94,7 +94,7 @@ def test_every_id_is_read_and_has_a_handler() -> None:
     ids = {each for message in messages() for each in message["controls"]}
     assert len(ids) > 300
     for each in ids:
-        pressed = read_id(each)
+        pressed = parse_custom_id(each)
         assert pressed is not None, each
         assert str(pressed) == each
         assert pressed.verb in _routes
@@ -130,7 +130,7 @@ async def test_so_has_the_menu_of_who_is_away() -> None:
     async with brought_back(stored) as there:
         (table,) = there.bot.tables
         ben = there.person(away["whose"]).id
-        menu = more_menu(table.view, Look("en"), person=ben, moderator=False)
+        menu = more_menu(table.view, Viewer("en"), person=ben, moderator=False)
         older = [each for each in limits.ids(menu) if not is_newer(each)]
         assert sorted(older) == sorted(away["controls"])
 

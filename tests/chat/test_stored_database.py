@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.storage import Store
 from bot.storage.migrations import migrate, migrations
 from bot.tables.settings import Phase
-from cogs.leaderboard.view import shown_board
+from cogs.leaderboard.view import board_message
 from cogs.welcome.greeting import welcome_message
 from tests.support import limits
 from tests.support.boards import a_board
@@ -144,7 +144,7 @@ async def brought_back(file: Path) -> AsyncIterator[SimulatedServer]:
 
 def table_of(there: SimulatedServer, table_id: str) -> Table:
     """A table that is open."""
-    table = there.bot.tables.find(table_id)
+    table = there.bot.tables.get_by_id(table_id)
     assert table is not None
     return table
 
@@ -192,7 +192,7 @@ async def test_the_match_is_played_to_its_end_and_counts(file: Path) -> None:
         while party.table.state.match_id == match:
             await party.act()
         await there.wait(2)
-        kept = await there.store.match(match)
+        kept = await there.store.finished_match(match)
         assert kept is not None
         assert verified(kept).over
         await take(there, {"who": "Anna", "type": "mau history"})
@@ -220,10 +220,10 @@ async def test_the_same_messages_have_the_same_ids_now(file: Path, message: dict
 
 
 async def test_so_have_a_welcome_and_a_large_board() -> None:
-    look = Look("en")
+    look = Viewer("en")
     ids = {message["kind"]: list(message["controls"]) for message in PAST["messages"]}
     assert limits.ids(welcome_message(look)) == ids["welcome"]
-    board = await shown_board(a_board(), look, pictures=False)
+    board = await board_message(a_board(), look, pictures=False)
     assert limits.ids(board) == ids["a large board"]
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.chat.requests.answers import SILENT, reply_text
-from bot.chat.wording.events import tenths
+from bot.chat.wording.events import seconds_text
 from bot.locales import LANGS, has
-from bot.tables.intents import Act, Next, Reply, Verdict
+from bot.tables.intents import ActionText, NextRound, Reply, Verdict
 from bot.tables.settings import Phase
 from tests.support.clicking import notes_in
 from tests.support.club import club
@@ -116,7 +116,7 @@ async def test_while_the_result_is_being_stored_the_match_is_over(lang: Lang, wo
         c.store.refuses_matches = True
         await play_on(c, table)
         assert table.state.phase is Phase.OVER
-        for intent in (Act("draw"), Next()):
+        for intent in (ActionText("draw"), NextRound()):
             assert (
                 reply_text(await c.press(table, "Anna", intent), table.view, lang, person=None)
                 == words
@@ -159,4 +159,4 @@ async def test_who_loses_to_a_later_call_is_not_told_that_it_was_faster(
 
 
 def test_a_time_is_told_in_the_tenths_that_results_keep() -> None:
-    assert [tenths(each) for each in (1, 149, 1_390, 1_400)] == [0.1, 0.1, 1.3, 1.4]
+    assert [seconds_text(each) for each in (1, 149, 1_390, 1_400)] == [0.1, 0.1, 1.3, 1.4]

@@ -6,8 +6,8 @@ import pytest
 
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.pictures.cat import mood_name
-from bot.chat.wording.events import MOODS, VARIANTS, remark, variant
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.events import MOODS, VARIANTS, cat_remark, remark_variant
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang, text
 from tests.support import plain
 
@@ -38,25 +38,27 @@ def test_no_line_serves_two_moments(lang: Lang) -> None:
 
 
 def test_the_line_follows_from_the_match_and_the_event_alone() -> None:
-    said = {remark("caught", "a", 7, Look()) for _ in range(5)}
+    said = {cat_remark("caught", "a", 7, Viewer()) for _ in range(5)}
     assert len(said) == 1
-    assert {variant("caught", "a", number) for number in range(60)} == set(range(VARIANTS))
-    assert {variant("caught", f"match {number}", 7) for number in range(60)} == set(range(VARIANTS))
+    assert {remark_variant("caught", "a", number) for number in range(60)} == set(range(VARIANTS))
+    assert {remark_variant("caught", f"match {number}", 7) for number in range(60)} == set(
+        range(VARIANTS)
+    )
 
 
 @pytest.mark.parametrize("moment", MOODS)
 def test_she_shows_her_face_where_there_are_emojis(moment: str) -> None:
-    said = remark(moment, "a", 1, Look(emoji=FACES)) or ""
+    said = cat_remark(moment, "a", 1, Viewer(emoji=FACES)) or ""
     assert said.startswith(f"-# <:{mood_name(MOODS[moment])}:")
     assert "Maunz:" not in said
 
 
-@pytest.mark.parametrize("look", [Look(), Look(emoji=FACES, in_words=True)])
-def test_who_wants_words_and_who_sees_no_face_is_told_who_says_it(look: Look) -> None:
-    said = remark("won", "a", 1, look) or ""
+@pytest.mark.parametrize("look", [Viewer(), Viewer(emoji=FACES, in_words=True)])
+def test_who_wants_words_and_who_sees_no_face_is_told_who_says_it(look: Viewer) -> None:
+    said = cat_remark("won", "a", 1, look) or ""
     assert said.startswith("-# Maunz: ")
     assert "<" not in said
 
 
 def test_a_plain_voice_says_nothing() -> None:
-    assert remark("won", "a", 1, Look(has_voice=False)) is None
+    assert cat_remark("won", "a", 1, Viewer(has_voice=False)) is None

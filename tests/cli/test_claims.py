@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.cli import shard_leases
-from bot.cli.shard_leases import LET_COME_BACK, LET_START, LOOK_AGAIN, Claims
+from bot.cli.shard_leases import LET_COME_BACK, LET_START, LOOK_AGAIN, ShardLeases
 from bot.config import Settings
 from bot.storage.errors import UnreachableError
 from bot.storage.interface import Shards
@@ -31,7 +31,7 @@ class Processes:
             raise UnreachableError("gone")
         return frozenset(range(count)) - self.of_others - self.ours
 
-    async def claim(self, shards: Shards) -> frozenset[int]:
+    async def claim_shards(self, shards: Shards) -> frozenset[int]:
         self.ours |= shards.ids - self.of_others
         return frozenset(self.ours & shards.ids)
 
@@ -49,7 +49,7 @@ class RunningBot:
         self.taken: list[tuple[float, set[int]]] = []
         self._processes = processes
 
-    async def take_over(self, more: Shards) -> None:
+    async def take_over_shards(self, more: Shards) -> None:
         self.taken.append((self._processes.now, set(more.ids)))
         self.shards_run = Shards(more.count, self.shards_run.ids | more.ids)
 
@@ -62,16 +62,16 @@ def processes(monkeypatch: pytest.MonkeyPatch) -> Processes:
     return made
 
 
-def of(processes: Processes, *own: int) -> Claims:
+def of(processes: Processes, *own: int) -> ShardLeases:
     chosen = Settings.model_construct(shard_count=4, shard_ids=own or None)
     store: Any = processes
-    return Claims(store, chosen)
+    return ShardLeases(store, chosen)
 
 
 async def run(processes: Processes, *own: int) -> RunningBot:
     ours = of(processes, *own)
-    bot: Any = RunningBot(processes, await ours.first())
-    await ours.go_on(bot)
+    bot: Any = RunningBot(processes, await ours.wait_for_first_shards())
+    await ours.run_forever(bot)
     assert isinstance(bot, RunningBot)
     return bot
 
@@ -134,7 +134,7 @@ async def test_who_stands_by_takes_what_is_left_also_after_a_lost_database(
         15.0: lambda: vanish(gone=False),
         20.0: lambda: processes.of_others.discard(3),
     }
-    assert (await of(processes, 0).first()).ids == {3}
+    assert (await of(processes, 0).wait_for_first_shards()).ids == {3}
     assert processes.now <= 20 + LET_COME_BACK + 2 * LOOK_AGAIN
     told = [each.message for each in caplog.records if each.levelname == "WARNING"]
     assert told == ["the database does not answer: gone", "the database answers again"]

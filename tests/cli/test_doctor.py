@@ -10,8 +10,8 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.chat.emoji.upload import drawn_emoji
-from bot.cli.shell import is_ready
+from bot.chat.emoji.upload import emoji_drawings
+from bot.cli.shell import is_bot_ready
 from bot.config import Settings
 from bot.locales import LANGS
 from bot.storage import open_store
@@ -41,7 +41,7 @@ async def sandbox(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
     made.api.description = description()
     made.api.checks_itself = True
     await made.start()
-    for name, draw in drawn_emoji().items():
+    for name, draw in emoji_drawings().items():
         made.add_emoji(name, draw)
     monkeypatch.setenv("DISCORD_API_URL", made.api_url)
     monkeypatch.setenv("DISCORD_TOKEN", made.token)
@@ -90,7 +90,7 @@ async def test_what_the_bot_lacks_is_named(sandbox: Sandbox) -> None:
     for role in sandbox.guild.roles.values():
         role.permissions &= ~Permission.ATTACH_FILES
     found = lines(await asked("doctor"))
-    assert found["Emoji"].startswith(f"!! Emoji: 1 of {len(drawn_emoji())}")
+    assert found["Emoji"].startswith(f"!! Emoji: 1 of {len(emoji_drawings())}")
     lacking = f"!! Server {sandbox.guild.name}: the bot lacks “Attach Files”"
     assert found["Server"].startswith(lacking)
     assert invite_url(application.id) in found["Server"]
@@ -150,9 +150,9 @@ async def test_the_health_of_a_container_is_that_of_the_bot_in_it() -> None:
     app = web.Application()
     app.router.add_get("/readyz", readyz)
     async with TestServer(app, host="127.0.0.1") as served:
-        found = [await asyncio.to_thread(is_ready, served.port or 0) for _ in range(2)]
+        found = [await asyncio.to_thread(is_bot_ready, served.port or 0) for _ in range(2)]
     assert found == [True, False]
-    assert not is_ready(1)
+    assert not is_bot_ready(1)
 
 
 @pytest.mark.usefixtures("sandbox")

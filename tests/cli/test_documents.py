@@ -4,12 +4,12 @@ import io
 
 import pytest
 
-from bot.cli.records import documents
+from bot.cli.records import read_documents
 from bot.records import reading
 
 
 def found(data: bytes) -> list[bytes]:
-    return [document.strip() for document in documents(io.BytesIO(data))]
+    return [document.strip() for document in read_documents(io.BytesIO(data))]
 
 
 @pytest.mark.parametrize(

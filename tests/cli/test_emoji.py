@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat.emoji.upload import State, drawn_emoji
-from bot.cli.emoji import Teller
+from bot.chat.emoji.upload import EmojiSyncProgress, emoji_drawings
+from bot.cli.emoji import ProgressPrinter
 from bot.locales import LANGS, Lang
 from tests.support.emoji_server import FEW, TOKEN, Emojis, refusal, too_fast
 from tests.support.running import Run, run
 
 PNG = b"\x89PNG\r\n\x1a\n"
 """How a picture begins."""
-ALL = len(drawn_emoji())
+ALL = len(emoji_drawings())
 MANY = len(FEW)
 
 
@@ -33,14 +33,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """For what does not need all."""
-    monkeypatch.setattr("bot.chat.emoji.upload.drawn_emoji", lambda: FEW)
+    monkeypatch.setattr("bot.chat.emoji.upload.emoji_drawings", lambda: FEW)
 
 
 @pytest.fixture
 def stand_ins(monkeypatch: pytest.MonkeyPatch) -> None:
     """All there are, but nothing drawn: `tests/chat/faces` looks at the drawings."""
-    each = {name: partial(bytes, PNG + name.encode()) for name in drawn_emoji()}
-    monkeypatch.setattr("bot.chat.emoji.upload.drawn_emoji", lambda: each)
+    each = {name: partial(bytes, PNG + name.encode()) for name in emoji_drawings()}
+    monkeypatch.setattr("bot.chat.emoji.upload.emoji_drawings", lambda: each)
 
 
 @pytest.fixture
@@ -175,7 +175,7 @@ async def test_a_memory_that_is_none(emojis: Emojis, folder: Path) -> None:
     ],
 )
 def test_long_waits_are_told(lang: Lang, told: str, capsys: pytest.CaptureFixture[str]) -> None:
-    Teller(lang).tell(State(116, done=45, waits=601))
+    ProgressPrinter(lang).print_step(EmojiSyncProgress(116, done=45, waits=601))
     assert capsys.readouterr().err == f"maunz: {told}\n"
 
 

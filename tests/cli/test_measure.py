@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.chat.limits.rates import LimitWindow, limits_in
+from bot.chat.limits.rates import LimitWindow, read_limits
 from bot.cli import measure
 from bot.config import Settings, read_settings
 from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings
@@ -49,12 +49,16 @@ class Helper:
         self._anna = anna
         self._loop = asyncio.get_running_loop()
 
-    def tell(self, wanted: str, _: str) -> None:
+    def print_instruction(self, wanted: str, _: str) -> None:
         asyncio.run_coroutine_threadsafe(self._press(wanted), self._loop)
 
     async def _press(self, wanted: str) -> None:
         channel = self._sandbox.guild.channels[self._sandbox.channel.id]
-        seen = self._anna.private(channel) if wanted == "hand" else list(channel.messages.values())
+        seen = (
+            self._anna.ephemeral_messages(channel)
+            if wanted == "hand"
+            else list(channel.messages.values())
+        )
         first = next(each for each in seen if each.content.components)
         await self._anna.press(first, f"measure:{wanted}")
 
@@ -62,7 +66,7 @@ class Helper:
 async def measured(sandbox: Sandbox, *args: str) -> Run:
     """The command in a thread, and somebody who helps."""
     helper = Helper(sandbox, sandbox.person("Anna"))
-    with patch.object(measure.Guide, "tell", helper.tell):
+    with patch.object(measure.MeasureGuide, "print_instruction", helper.print_instruction):
         return await asyncio.to_thread(
             run, "measure", "--guild", str(sandbox.guild.id), "--taps", "2", *args
         )
@@ -73,7 +77,7 @@ async def test_the_limits_are_found_and_can_be_gone_by(
 ) -> None:
     done = await measured(sandbox, "--file", "limits.json")
     assert (done.status, done.err) == (0, "")
-    found = limits_in(folder / "limits.json")
+    found = read_limits(folder / "limits.json")
     assert found.token_edits == LimitWindow(count=4, seconds=1)
     assert found.table_edits == LimitWindow(count=3, seconds=2)
     assert found.follow_ups.count == 7

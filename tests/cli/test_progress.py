@@ -26,7 +26,7 @@ def test_a_terminal(monkeypatch: pytest.MonkeyPatch, clock: list[float]) -> None
     shown = Progress(100)
     for seconds, count in ((1.0, 5), (3.0, 50), (3.1, 51), (3.5, 60)):
         clock[0] = seconds
-        shown.show(count)
+        shown.show_count(count)
     shown.clear()
     assert terminal.getvalue() == "\r50/100 \r60/100 \r\033[K"
 
@@ -36,7 +36,7 @@ def test_a_short_run_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = Terminal()
     monkeypatch.setattr("sys.stderr", terminal)
     shown = Progress()
-    shown.show(5)
+    shown.show_count(5)
     shown.clear()
     assert terminal.getvalue() == ""
 
@@ -46,6 +46,6 @@ def test_a_file(monkeypatch: pytest.MonkeyPatch, clock: list[float]) -> None:
     monkeypatch.setattr("sys.stderr", file)
     shown = Progress()
     clock[0] = 9.0
-    shown.show(5)
+    shown.show_count(5)
     shown.clear()
     assert file.getvalue() == ""

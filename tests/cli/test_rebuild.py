@@ -29,7 +29,7 @@ async def test_everything_is_counted(file: Path) -> None:
     assert (done.status, done.err) == (0, "")
     assert done.out == "Boards and ratings of 2 servers counted again.\nNothing has changed.\n"
     async with await open_store(f"sqlite:///{file}") as store:
-        board = await Stats(store.results).board(GUILD, BoardChoice(Measure.WINS), without=())
+        board = await Stats(store.results).load_board(GUILD, BoardChoice(Measure.WINS), without=())
     assert [(line.person_id, line.value) for line in board.lines] == [(ANNA, 1)]
 
 

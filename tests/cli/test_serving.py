@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.cli import run
-from bot.cli.run import Serving
+from bot.cli.run import BotProcess
 from bot.cli.shell import HopelessError, TryLaterError
 from bot.config import Settings
-from bot.health import Health
+from bot.health import HealthServer
 from bot.storage.errors import (
     AddressError,
     DamagedError,
@@ -41,7 +41,9 @@ async def ended(monkeypatch: pytest.MonkeyPatch, *tries: StoreError) -> Exceptio
     monkeypatch.setattr(run, "open_store", Databases(*tries).open)
     monkeypatch.setattr(run, "ASK_AGAIN", 0)
     with pytest.raises(Exception) as caught:  # noqa: PT011 - which one is what is asked
-        await Serving(Settings.model_construct(), "token", Health(), "en").run()
+        await BotProcess(
+            Settings.model_construct(), "token", HealthServer(), "en"
+        ).run_until_cancelled()
     return caught.value
 
 
@@ -83,10 +85,10 @@ class ServingBot:
     def __init__(self) -> None:
         self.store = self
 
-    async def serve(self, _token: str) -> None:
+    async def run_until_cancelled(self, _token: str) -> None:
         await asyncio.sleep(0.01)
 
-    async def until_taken(self) -> None:
+    async def wait_until_taken(self) -> None:
         await asyncio.Event().wait()
 
     async def close(self) -> None:
@@ -107,7 +109,7 @@ async def test_who_claims_shards_no_more_by_a_mistake_says_so(
         if mistake is not None:
             raise mistake
 
-    monkeypatch.setattr(Serving, "_claim_more", claim)
+    monkeypatch.setattr(BotProcess, "_claim_more_shards", claim)
     bot: Any = ServingBot()
-    await Serving(Settings.model_construct(), "token", Health(), "en")._serve(bot, bot)
+    await BotProcess(Settings.model_construct(), "token", HealthServer(), "en")._serve(bot, bot)
     assert [record.getMessage() for record in caplog.records] == said

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.cli.records import Shares, interval
-from bot.records.simulating import Played
+from bot.cli.records import WinRates, wilson_interval
+from bot.records.simulating import PlayedMatch
 
 
-def played(policies: tuple[str, ...], *winners: int) -> Played:
-    return Played("", 1, 0.0, winners, policies)
+def played(policies: tuple[str, ...], *winners: int) -> PlayedMatch:
+    return PlayedMatch("", 1, 0.0, winners, policies)
 
 
 @pytest.mark.parametrize(
@@ -16,14 +16,14 @@ def played(policies: tuple[str, ...], *winners: int) -> Played:
     [(0.0, 10, 0.0, 0.2775), (0.5, 10, 0.2366, 0.7634), (0.28, 1000, 0.2531, 0.3086)],
 )
 def test_interval(share: float, count: int, low: float, high: float) -> None:
-    assert interval(share, count) == pytest.approx((low, high), abs=0.0001)
+    assert wilson_interval(share, count) == pytest.approx((low, high), abs=0.0001)
 
 
 def test_a_victory_that_is_shared_counts_in_parts() -> None:
-    shares = Shares()
-    shares.count(played(("easy", "hard", "easy"), 0, 1))
-    shares.count(played(("hard", "easy", "easy"), 0))
-    head, easy, hard = shares.table("en")
+    shares = WinRates()
+    shares.add_match(played(("easy", "hard", "easy"), 0, 1))
+    shares.add_match(played(("hard", "easy", "easy"), 0))
+    head, easy, hard = shares.table_text("en")
     assert "2 matches" in head
     assert easy.startswith("easy  2 seats   25.0%")
     assert hard.startswith("hard  1 seat   75.0%")
@@ -31,7 +31,7 @@ def test_a_victory_that_is_shared_counts_in_parts() -> None:
 
 
 def test_matches_by_chance_have_no_shares() -> None:
-    shares = Shares()
-    shares.count(played((), 0))
+    shares = WinRates()
+    shares.add_match(played((), 0))
     assert shares.games == 1
-    assert len(list(shares.table("de"))) == 1
+    assert len(list(shares.table_text("de"))) == 1

@@ -21,7 +21,7 @@ from bot.chat.requests.components import (
 )
 from bot.chat.requests.custom_ids import CustomId, Verb
 from bot.chat.wording.tables import confirm_end
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS
 from bot.people.settings import PersonSettings
 from bot.tables.settings import Phase
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 EMOJI: Final = CardEmoji({name: 10**18 + at for at, name in enumerate(all_faces())})
 LOOKS: Final = [
-    Look(lang, emoji, in_words=in_words)
+    Viewer(lang, emoji, in_words=in_words)
     for lang in LANGS
     for emoji, in_words in ((CardEmoji(), False), (EMOJI, False), (EMOJI, True))
 ]
@@ -71,7 +71,7 @@ def beginnings(picture: HandView) -> Iterator[str]:
         found += [f"{beginning} {word}" for word in words]
 
 
-def renderings(table: Table, look: Look) -> Iterator[Rendering]:
+def renderings(table: Table, look: Viewer) -> Iterator[Rendering]:
     """All that can be shown of a table, with what it is."""
     picture = table.view
     if picture.frozen is not None or picture.phase is not Phase.OVER:
@@ -92,17 +92,20 @@ def renderings(table: Table, look: Look) -> Iterator[Rendering]:
     yield from _panels(picture, look)
 
 
-def _of_a_hand(hand: HandView, look: Look) -> Iterator[Rendering]:
+def _of_a_hand(hand: HandView, look: Viewer) -> Iterator[Rendering]:
     def drawn(extras: HandExtras) -> Layout:
         return FeatureScreens().hand(hand, look, PersonSettings(), extras)
 
     yield f"hand {hand.seat}", drawn(HandExtras())
-    yield f"hand {hand.seat} with a note", drawn(HandExtras(note=A_NOTE, elsewhere=CHANNELS))
+    yield (
+        f"hand {hand.seat} with a note",
+        drawn(HandExtras(notice=A_NOTE, other_turn_channels=CHANNELS)),
+    )
     for step in beginnings(hand):
-        yield f"hand {hand.seat}, {step}", drawn(HandExtras(step=step))
+        yield f"hand {hand.seat}, {step}", drawn(HandExtras(partial_lay=step))
 
 
-def _panels(picture: TableView, look: Look) -> Iterator[Rendering]:
+def _panels(picture: TableView, look: Viewer) -> Iterator[Rendering]:
     if picture.phase is Phase.LOBBY:
         for page in (1, 2, 3, 4):
             yield f"options {page}", options_panel(picture, look, page=page, note=A_NOTE)
@@ -171,9 +174,9 @@ async def test_hidden_cards_change_nothing_in_public(
 async def test_public_controls_are_the_same_whatever_happens() -> None:
     async with club() as c:
         table = await begun(c, "noris", 4)
-        before = limits.ids(FeatureScreens().table(table.view, Look("en"), TableExtras()))
+        before = limits.ids(FeatureScreens().table(table.view, Viewer("en"), TableExtras()))
         lay_out(table, hands("noris", 4, "red-5 red-4"))
-        assert limits.ids(FeatureScreens().table(table.view, Look("en"), TableExtras())) == before
+        assert limits.ids(FeatureScreens().table(table.view, Viewer("en"), TableExtras())) == before
 
 
 def test_planted_faults_are_found() -> None:

@@ -3,12 +3,12 @@
 import pytest
 
 from bot.game import OptionError, new_game
-from bot.game.options import OptionFault, as_typed
+from bot.game.options import OptionErrorKind, values_as_typed
 
 
 def refused(
     variant: str, options: dict[str, object], seats: int = 2
-) -> tuple[OptionFault, str, str]:
+) -> tuple[OptionErrorKind, str, str]:
     with pytest.raises(OptionError) as error:
         new_game(variant, options, seats)
-    return error.value.fault, error.value.option, as_typed(error.value.allowed)
+    return error.value.kind, error.value.option, values_as_typed(error.value.allowed)

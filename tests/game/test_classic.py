@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game.events import PassedOver
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 SUITS = ["clubs", "spades", "hearts", "diamonds"]
 
@@ -87,7 +87,7 @@ def test_nothing_else_is_laid_against_a_7(card: str) -> None:
 
 
 def test_7_needs_to_fit() -> None:
-    assert three("clubs-7").reason("0 play clubs-7") is Reason.DOES_NOT_FIT
+    assert three("clubs-7").reason("0 play clubs-7") is RefusalReason.DOES_NOT_FIT
 
 
 # 8
@@ -97,7 +97,7 @@ def test_8_passes_the_next_player_over_at_once() -> None:
     p = three("hearts-8", "spades-8").do("0 play hearts-8")
     assert (p.turn, p.pending) == (2, None)
     assert p.told(PassedOver) == [PassedOver(1)]
-    assert p.reason("1 play spades-8") is Reason.NOT_YOUR_TURN
+    assert p.reason("1 play spades-8") is RefusalReason.NOT_YOUR_TURN
 
 
 def test_8_with_two_players_brings_the_turn_back() -> None:
@@ -118,7 +118,7 @@ def test_jack_fits_on_all_but_a_jack(top: str) -> None:
 def test_jack_is_not_laid_on_a_jack(intent: str) -> None:
     p = three("clubs-jack", top=f"hearts-jack {intent}")
     refused = p.refusal("0 play clubs-jack hearts")
-    assert refused.reason is Reason.NOT_ON_ITSELF
+    assert refused.reason is RefusalReason.NOT_ON_ITSELF
 
 
 def test_jack_is_not_laid_on_a_jack_even_in_the_suit_that_was_wished() -> None:

@@ -13,7 +13,7 @@ from bot.game.events import (
     Penalised,
     SeatLeft,
     WindowOpened,
-    seen_by,
+    event_for_seat,
 )
 from tests.support.positions import position
 
@@ -38,30 +38,30 @@ PUBLIC = [
     ],
 )
 def test_drawn_cards_are_hidden_from_others(event: Event, seen: Event, other: int | None) -> None:
-    assert seen_by(event, other) == seen
+    assert event_for_seat(event, other) == seen
 
 
 @pytest.mark.parametrize(
     "event", [Drew(1, 2, 4, (7, 8)), Penalised(1, 2, (7, 8)), Armed(1), ExchangeAccepted(1)]
 )
 def test_a_seat_sees_its_own_cards_calls_and_answers(event: Event) -> None:
-    assert seen_by(event, 1) == event
+    assert event_for_seat(event, 1) == event
 
 
 @pytest.mark.parametrize("other", OTHERS)
 def test_nobody_else_learns_of_an_armed_call(other: int | None) -> None:
-    assert seen_by(Armed(1), other) is None
+    assert event_for_seat(Armed(1), other) is None
 
 
 @pytest.mark.parametrize("other", OTHERS)
 def test_nobody_else_learns_who_let_an_exchange_happen(other: int | None) -> None:
-    assert seen_by(ExchangeAccepted(1), other) is None
+    assert event_for_seat(ExchangeAccepted(1), other) is None
 
 
 @pytest.mark.parametrize("other", [0, 1, 2, None])
 @pytest.mark.parametrize("event", PUBLIC)
 def test_everything_else_is_for_everybody(event: Event, other: int | None) -> None:
-    assert seen_by(event, other) == event
+    assert event_for_seat(event, other) == event
 
 
 def test_a_shown_hand_is_the_only_hand_that_others_see() -> None:
@@ -73,6 +73,6 @@ def test_a_shown_hand_is_the_only_hand_that_others_see() -> None:
         top: red-8
     """
     p = position(text, "stop").do("0 play red-x+", "1 reveal", "1 draw", "1 play blue-5")
-    seen = [seen_by(event, 2) for event in p.events]
+    seen = [event_for_seat(event, 2) for event in p.events]
     shown = [event for event in seen if getattr(event, "cards", ())]
     assert shown == p.told(HandShown)

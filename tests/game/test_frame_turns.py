@@ -10,7 +10,7 @@ from tests.support.games import (
     face_of,
 )
 from tests.support.plain_cards import ONE_CARD, final_call, in_plain_cards
-from tests.support.positions import Reason, position
+from tests.support.positions import RefusalReason, position
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
@@ -57,7 +57,7 @@ def test_special_fits_on_the_same_special_of_another_colour(variant: str, specia
 @pytest.mark.parametrize(("variant", "special"), SPECIALS)
 def test_special_of_another_colour_does_not_fit(variant: str, special: str) -> None:
     p = in_plain_cards(f"0: blue-{special} red-a\n1: red-d red-e\ntop: red-b", variant)
-    assert p.reason(f"0 play blue-{special}") is Reason.DOES_NOT_FIT
+    assert p.reason(f"0 play blue-{special}") is RefusalReason.DOES_NOT_FIT
 
 
 @pytest.mark.parametrize("colour", ["green", "blue", "red", "yellow"])
@@ -90,7 +90,7 @@ def test_announced_colour_ends_with_the_next_card() -> None:
     p = position("0: red-3 red-9\n1: wild red-5 red-1\ntop: wild red", "noris")
     p.do("0 play red-3", "1 play wild blue")
     assert p.colour == "blue"
-    assert p.reason("0 play red-9") is Reason.DOES_NOT_FIT
+    assert p.reason("0 play red-9") is RefusalReason.DOES_NOT_FIT
 
 
 def test_colour_of_the_top_card_is_in_force_when_the_face_was_matched() -> None:
@@ -110,7 +110,7 @@ def test_one_card_is_laid_a_turn() -> None:
     p.do("0 play red-1")
     assert p.hand(0) == "red-2 red-3"
     assert p.discards == "red-7 red-1"
-    assert p.reason("0 play red-2") is Reason.NOT_YOUR_TURN
+    assert p.reason("0 play red-2") is RefusalReason.NOT_YOUR_TURN
 
 
 def test_only_the_seat_on_turn_may_act() -> None:
@@ -171,7 +171,7 @@ def test_nothing_is_legal_after_the_round() -> None:
     p = position("0: red-1\n1: red-4 red-5\ntop: red-7", "noris").do("0 play red-1")
     assert [p.legal(0), p.legal(1), p.legal_for_table()] == [[], [], []]
     for action in ("1 draw", "1 play red-4", "0 call", "1 catch 0", "1 leave", "table expire 0"):
-        assert p.reason(action) is Reason.ROUND_OVER
+        assert p.reason(action) is RefusalReason.ROUND_OVER
 
 
 def test_window_open_at_the_end_of_a_round_lapses_without_penalty() -> None:

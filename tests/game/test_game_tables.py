@@ -12,11 +12,11 @@ from bot.game.moves import (
     EXPIRE,
     EXPIRE_EXCHANGE,
     THROW,
-    as_lay,
-    as_throw,
     is_about_calls,
     is_catch,
-    is_throw,
+    is_throw_in,
+    lay_of_throw_in,
+    throw_in_of,
 )
 from tests.support.games import ALL_GAMES
 from tests.support.positions import position
@@ -116,9 +116,9 @@ def test_actions_have_the_text_that_records_write() -> None:
     ]
     for text in texts:
         for seat in range(3):
-            assert game.text(seat, game.move_of[text]) == f"{seat} {text}"
-    assert game.text(TABLE, EXPIRE + 2) == "table expire 2"
-    assert game.text(TABLE, EXPIRE_EXCHANGE) == "table expire swap"
+            assert game.action_text(seat, game.move_of[text]) == f"{seat} {text}"
+    assert game.action_text(TABLE, EXPIRE + 2) == "table expire 2"
+    assert game.action_text(TABLE, EXPIRE_EXCHANGE) == "table expire swap"
 
 
 @pytest.mark.parametrize(
@@ -134,13 +134,13 @@ def test_what_will_fit_on_a_card_is_known_before_it_lies(
     variant: str, options: dict[str, object], card: str, play: str
 ) -> None:
     p = position(f"0: {card} red-1 red-2\n1: blue-1 blue-2\ntop: red-8", variant, options)
-    foreseen = p.game.fits_after(p.game.lays[p.game.move_of[f"play {play}"]], p.round.shown)
+    foreseen = p.game.kinds_fitting_on(p.game.lays[p.game.move_of[f"play {play}"]], p.round.shown)
     assert p.do(f"0 play {play}").round.fits == foreseen
 
 
 @pytest.mark.parametrize(
     ("is_such", "verbs"),
-    [(is_throw, {"throw"}), (is_catch, {"catch"}), (is_about_calls, {"call", "catch"})],
+    [(is_throw_in, {"throw"}), (is_catch, {"catch"}), (is_about_calls, {"call", "catch"})],
 )
 @pytest.mark.parametrize("seats", [2, 10])
 def test_moves_tell_what_they_are(
@@ -157,17 +157,17 @@ def test_card_is_laid_on_ones_turn_and_thrown_in_out_of_turn() -> None:
     for kind in game.numbers:
         code = game.kinds[kind].code
         lay, throw = game.move_of[f"play {code}"], game.move_of[f"throw {code}"]
-        assert as_throw(lay) == throw
-        assert as_lay(throw) == lay
+        assert throw_in_of(lay) == throw
+        assert lay_of_throw_in(throw) == lay
 
 
 def test_what_lays_no_single_card_is_thrown_in_nowhere() -> None:
     game = new_game("stop")
     for text in ("play red-swap left", "play choice red-5", "throw red-5", "draw", "catch 0"):
-        assert as_throw(game.move_of[text]) is None
+        assert throw_in_of(game.move_of[text]) is None
     for text in ("play red-swap left", "play choice red-5", "play red-5", "draw", "catch 0"):
-        assert as_lay(game.move_of[text]) is None
-    assert as_throw(game.move_of["play red-skip"]) not in game.lays
+        assert lay_of_throw_in(game.move_of[text]) is None
+    assert throw_in_of(game.move_of["play red-skip"]) not in game.lays
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)

@@ -2,7 +2,7 @@ import pytest
 
 from tests.support.games import ALL_GAMES, LAYING_IS_A_CHOICE, LAYING_IS_A_DUTY, games_with
 from tests.support.plain_cards import in_plain_cards
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 PLENTY = "pile: green-1 green-8 green-7 green-5 green-4 green-3"
 
@@ -95,7 +95,7 @@ def test_window_policy_is_satisfied_by_the_call(variant: str) -> None:
     p = about_to_call(variant, call="window").do("0 play red-a", "0 call")
     assert p.windows == []
     assert p.hand(0) == "blue-c"
-    assert p.reason("1 catch 0") is Reason.NOTHING_TO_CATCH
+    assert p.reason("1 catch 0") is RefusalReason.NOTHING_TO_CATCH
 
 
 # The policy that waits for the next player
@@ -106,7 +106,7 @@ def test_next_policy_opens_a_window_without_a_clock(variant: str) -> None:
     p = about_to_call(variant, call="next").do("0 play red-a")
     assert p.windows == [0]
     assert p.legal_for_table() == []
-    assert p.reason("table expire 0") is Reason.NOTHING_EXPIRES
+    assert p.reason("table expire 0") is RefusalReason.NOTHING_EXPIRES
 
 
 @pytest.mark.parametrize("action", ["1 play red-d", "1 draw"])
@@ -115,7 +115,7 @@ def test_next_policy_ends_without_penalty_when_another_acts(variant: str, action
     p = about_to_call(variant, call="next").do("0 play red-a", action)
     assert p.windows == []
     assert p.hand(0) == "blue-c"
-    assert p.reason("2 catch 0") is Reason.NOTHING_TO_CATCH
+    assert p.reason("2 catch 0") is RefusalReason.NOTHING_TO_CATCH
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
@@ -160,8 +160,8 @@ def test_armed_policy_is_satisfied_by_an_armed_call(variant: str) -> None:
 @pytest.mark.parametrize("variant", ALL_GAMES)
 def test_armed_policy_leaves_nothing_to_catch_or_to_call(variant: str) -> None:
     p = about_to_call(variant, call="armed", penalty=5).do("0 play red-a")
-    assert p.reason("1 catch 0") is Reason.NOTHING_TO_CATCH
-    assert p.reason("0 call") is Reason.NO_CALL_DUE
+    assert p.reason("1 catch 0") is RefusalReason.NOTHING_TO_CATCH
+    assert p.reason("0 call") is RefusalReason.NO_CALL_DUE
     assert p.legal_for_table() == []
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.game.events import Drew, HandsExchanged, PassedOver
 from tests.support.games import games_with
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 
 def classic(option: str, seat0: str, seat1: str = "", top: str = "hearts-10") -> TextPosition:
@@ -63,7 +63,7 @@ def test_jack_may_lie_on_a_jack() -> None:
 
 def test_jack_may_not_lie_on_a_jack_otherwise() -> None:
     p = classic("ace_skips", "spades-jack", top="hearts-jack clubs")
-    assert p.reason("0 play spades-jack hearts") is Reason.NOT_ON_ITSELF
+    assert p.reason("0 play spades-jack hearts") is RefusalReason.NOT_ON_ITSELF
 
 
 def test_wild_of_rabe_may_lie_on_a_wild() -> None:
@@ -146,7 +146,7 @@ def test_draw_4_is_passed_on_with_a_draw_4() -> None:
 
 def test_draw_4_is_not_passed_on_with_a_draw_2() -> None:
     p = noris({"stack_four": True}, "red-draw4", "red-draw2").do("0 play red-draw4")
-    assert p.reason("1 play red-draw2") is Reason.DRAW_PENDING
+    assert p.reason("1 play red-draw2") is RefusalReason.DRAW_PENDING
 
 
 def test_nothing_is_passed_on_where_stacking_is_off() -> None:
@@ -205,7 +205,7 @@ def test_7_that_trades_hands_is_not_thrown_in_as_nobody_would_choose() -> None:
     text = "0: red-7 red-5 red-6\n1: yellow-5 blue-5\n2: green-5 green-6 red-7\ntop: red-8"
     p = position(text, "noris", {"trade": True, "throw_in": True}).do("0 play red-7 with 1")
     assert p.legal(2) == []
-    assert p.reason("2 throw red-7") is Reason.THROW_NO_NUMBER_CARD
+    assert p.reason("2 throw red-7") is RefusalReason.THROW_NO_NUMBER_CARD
 
 
 @pytest.mark.parametrize(("card", "move"), [("red-7", "red-7 with 1"), ("red-1", "red-1")])

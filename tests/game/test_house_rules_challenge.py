@@ -6,8 +6,8 @@ from bot.game import Round
 from bot.game.events import Called, Challenged, Drew, Forgot
 from bot.game.moves import CHALLENGE
 from bot.game.pending import DrawAttack
-from bot.game.views import imagined, public_view, seat_view
-from tests.support.positions import Reason, TextPosition, position
+from bot.game.views import imagined_round, public_view, seat_view
+from tests.support.positions import RefusalReason, TextPosition, position
 
 BLUFF = "red-draw4 red-5 blue-6"
 HONEST = "red-draw4 green-5 blue-6 wild"
@@ -36,7 +36,7 @@ def test_whoever_must_draw_for_it_may_doubt() -> None:
 def test_without_the_rule_nobody_may() -> None:
     p = noris(BLUFF, challenge=False).do("0 play red-draw4")
     assert p.legal(1) == ["draw"]
-    assert p.reason("1 challenge") is Reason.NOTHING_TO_CHALLENGE
+    assert p.reason("1 challenge") is RefusalReason.NOTHING_TO_CHALLENGE
 
 
 def test_who_held_another_card_of_the_colour_in_force_draws_the_four() -> None:
@@ -105,7 +105,7 @@ def test_one_that_answers_another_cannot_be_doubted_as_nothing_else_could_be_lai
     assert p.legal(1) == ["challenge", "draw", "play blue-draw4"]
     p.do("1 play blue-draw4")
     assert p.legal(2) == ["draw"]
-    assert p.reason("2 challenge") is Reason.NOTHING_TO_CHALLENGE
+    assert p.reason("2 challenge") is RefusalReason.NOTHING_TO_CHALLENGE
 
 
 def test_a_draw_2_cannot_be_doubted() -> None:
@@ -173,14 +173,14 @@ def test_the_others_learn_only_that_it_may_be_doubted() -> None:
 def test_who_imagines_the_hands_knows_what_a_doubt_would_find(held: str) -> None:
     p = noris(held).do("0 play red-draw4")
     view = seat_view(p.match, 1)
-    rnd = imagined(view, p.round.hands, p.round.pile[::-1], list)
+    rnd = imagined_round(view, p.round.hands, p.round.pile[::-1], list)
     assert isinstance(rnd, Round)
     assert isinstance(rnd.pending, DrawAttack)
     assert rnd.pending == p.round.pending
-    assert CHALLENGE in rnd.legal(1)
+    assert CHALLENGE in rnd.legal_moves(1)
 
 
 def test_a_draw_4_that_cannot_be_doubted_is_imagined_so() -> None:
     p = noris(BLUFF, challenge=False).do("0 play red-draw4")
-    rnd = imagined(seat_view(p.match, 1), p.round.hands, p.round.pile[::-1], list)
+    rnd = imagined_round(seat_view(p.match, 1), p.round.hands, p.round.pile[::-1], list)
     assert rnd.pending == p.round.pending

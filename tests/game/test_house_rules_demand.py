@@ -5,10 +5,10 @@ import pytest
 from bot.game import OptionError, Round, new_game
 from bot.game.deal import Demand, can_demand
 from bot.game.events import DemandMet, Drew, Stalemate
-from bot.game.options import OptionFault
-from bot.game.views import imagined, public_view, seat_view
+from bot.game.options import OptionErrorKind
+from bot.game.views import imagined_round, public_view, seat_view
 from tests.game.demand import classic, demanded, noris, waiting
-from tests.support.positions import Reason, position
+from tests.support.positions import RefusalReason, position
 
 # What may be demanded, and with what
 
@@ -57,7 +57,7 @@ def test_a_rank_can_be_demanded_that_one_does_not_hold() -> None:
 
 def test_without_the_house_rule_nothing_is_demanded() -> None:
     p = classic(demand=False)
-    assert p.reason("0 play hearts-jack 9") is Reason.ANNOUNCEMENT_WRONG
+    assert p.reason("0 play hearts-jack 9") is RefusalReason.ANNOUNCEMENT_WRONG
     assert p.game.ranks == ()
 
 
@@ -142,7 +142,7 @@ def test_another_wish_card_demands_anew_whatever_lies_there() -> None:
 
 def test_no_colour_is_chosen_under_a_demand() -> None:
     p = demanded(seat1="clubs-jack clubs-king clubs-7")
-    assert p.reason("1 play clubs-jack spades") is Reason.RANK_DEMANDED
+    assert p.reason("1 play clubs-jack spades") is RefusalReason.RANK_DEMANDED
 
 
 def test_who_asked_may_demand_anew_when_it_has_come_round() -> None:
@@ -229,13 +229,13 @@ def test_everybody_sees_what_is_demanded_and_of_whom_still() -> None:
 
 def test_it_is_imagined_as_it_is() -> None:
     p = demanded(seat1="clubs-9 clubs-jack clubs-king")
-    rnd = imagined(seat_view(p.match, 1), p.round.hands, p.round.pile[::-1], list)
+    rnd = imagined_round(seat_view(p.match, 1), p.round.hands, p.round.pile[::-1], list)
     assert isinstance(rnd, Round)
     assert (rnd.demand, rnd.fits) == (p.round.demand, p.round.fits)
-    assert sorted(rnd.legal(1)) == sorted(p.round.legal(1))
+    assert sorted(rnd.legal_moves(1)) == sorted(p.round.legal_moves(1))
 
 
 def test_it_is_refused_in_stop_where_nothing_is_wished_for() -> None:
     with pytest.raises(OptionError) as error:
         new_game("stop", {"demand": True})
-    assert error.value.fault is OptionFault.NOT_IN_GAME
+    assert error.value.kind is OptionErrorKind.NOT_IN_GAME

@@ -2,7 +2,7 @@
 
 from bot.game.events import DemandMet, HeldTooMany
 from tests.game.demand import classic, demanded, noris, waiting
-from tests.support.positions import Reason, position
+from tests.support.positions import RefusalReason, position
 
 # Two players, the last card, leaving
 
@@ -29,7 +29,7 @@ def test_the_round_can_be_won_under_a_demand() -> None:
 def test_where_no_round_may_end_with_a_wish_none_ends_with_a_demand() -> None:
     p = classic("hearts-jack", finish="no_wish")
     assert p.plays(0) == []
-    assert p.reason("0 play hearts-jack 9") is Reason.NOT_AS_LAST
+    assert p.reason("0 play hearts-jack 9") is RefusalReason.NOT_AS_LAST
 
 
 def test_where_play_goes_on_who_is_out_is_asked_no_more() -> None:
@@ -99,7 +99,7 @@ def test_nothing_is_thrown_in_under_a_demand() -> None:
     assert p.legal(2) == ["draw", "play green-5"]
     p.do("2 draw")
     p.round.hands[1].append(p.game.kind_of["green-5"])
-    assert p.reason("1 throw green-5") is Reason.THROW_NOT_NOW
+    assert p.reason("1 throw green-5") is RefusalReason.THROW_NOT_NOW
 
 
 def test_of_several_wish_cards_all_demand_the_same() -> None:

@@ -5,7 +5,7 @@ import pytest
 from bot.game.events import Drew, Reshuffled
 from tests.support.games import ALL_GAMES, ATTACKS, LAYING_IS_A_CHOICE, face_of
 from tests.support.plain_cards import ONE_CARD, in_plain_cards
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 UNTIL_FIT: dict[str, object] = {"draw": "until_fit"}
 PLAY_DRAWN: dict[str, object] = {"play_drawn": True}
@@ -58,7 +58,7 @@ def test_play_drawn_lets_any_fitting_card_be_laid(variant: str) -> None:
 def test_without_play_drawn_drawing_ends_the_turn(variant: str) -> None:
     p = drawing("red-e green-e", variant, ONE_CARD).do("0 draw")
     assert p.turn == 1
-    assert p.reason("0 play red-e") is Reason.NOT_YOUR_TURN
+    assert p.reason("0 play red-e") is RefusalReason.NOT_YOUR_TURN
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)

@@ -2,7 +2,7 @@ import pytest
 
 from tests.support.games import ALL_GAMES, STACKED, face_of
 from tests.support.plain_cards import in_plain_cards
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 PLENTY = "pile: green-1 green-8 green-7 green-5 green-4 green-3"
 GREENS = "pile: green-a green-b green-c green-d green-e"
@@ -57,7 +57,7 @@ def test_duty_must_counts_a_wild_as_a_card_that_can_be_laid() -> None:
 def test_duty_must_counts_a_joker_as_a_card_that_can_be_laid() -> None:
     text = "0: joker blue-3 blue-4\n1: red-4 yellow-1\ntop: red-8"
     p = position(text, "maumaus", {"duty": "must"})
-    assert p.reason("0 draw") is Reason.MUST_LAY
+    assert p.reason("0 draw") is RefusalReason.MUST_LAY
 
 
 @pytest.mark.parametrize("duty", ["may", "must"])

@@ -8,7 +8,7 @@ from bot.game.game import MOST_HELD
 from bot.game.options import CHOICES
 from bot.game.views import public_view
 from tests.support.games import games_where
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 TWELVE = "red-1 red-2 red-3 red-4 red-5 red-6 red-7 red-9 yellow-7 yellow-6 yellow-5 yellow-4"
 PILE = "blue-1 green-1 green-2 green-3 green-4 green-5 green-6 green-7 green-9"
@@ -31,7 +31,7 @@ def test_who_draws_beyond_the_limit_is_out_of_the_round() -> None:
     assert p.round.playing == (1, 2)
     assert p.turn == 1
     assert p.legal(0) == []
-    assert p.reason("0 draw") is Reason.OUT_OF_ROUND
+    assert p.reason("0 draw") is RefusalReason.OUT_OF_ROUND
 
 
 def test_as_many_as_the_limit_may_be_held() -> None:
@@ -100,7 +100,7 @@ def test_who_is_next_then_has_drawn_nothing() -> None:
     p.round.windows, p.round.drew = (0,), True
     p.do("0 play yellow-7")
     assert (p.turn, p.round.drew) == (1, False)
-    assert p.reason("1 pass") is Reason.NOTHING_TO_PASS
+    assert p.reason("1 pass") is RefusalReason.NOTHING_TO_PASS
 
 
 def test_what_was_pending_on_that_seat_passes_on() -> None:

@@ -1,8 +1,8 @@
 import pytest
 
 from bot.game import OptionError, new_game
-from bot.game.match import team
-from bot.game.options import OptionFault
+from bot.game.match import team_of
+from bot.game.options import OptionErrorKind
 from tests.support.positions import TextPosition, position
 
 
@@ -20,18 +20,18 @@ def four(score: str, **options: object) -> TextPosition:
 @pytest.mark.parametrize(("seats", "teams"), [(4, [(0, 2), (1, 3)]), (6, [(0, 3), (1, 4), (2, 5)])])
 def test_partners_sit_opposite(seats: int, teams: list[tuple[int, int]]) -> None:
     game = new_game("noris", {"partners": True}, seats)
-    assert [team(game, seat) for seat in range(seats)] == teams * 2
+    assert [team_of(game, seat) for seat in range(seats)] == teams * 2
 
 
 def test_without_the_rule_everybody_plays_alone() -> None:
-    assert [team(new_game("noris"), seat) for seat in range(4)] == [(0,), (1,), (2,), (3,)]
+    assert [team_of(new_game("noris"), seat) for seat in range(4)] == [(0,), (1,), (2,), (3,)]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 7, 8, 9, 10])
 def test_partners_are_refused_with_any_other_number_of_seats(seats: int) -> None:
     with pytest.raises(OptionError) as refused:
         new_game("noris", {"partners": True}, seats)
-    assert refused.value.fault is OptionFault.NO_PARTNERS
+    assert refused.value.kind is OptionErrorKind.NO_PARTNERS
     assert (refused.value.option, refused.value.value) == ("partners", True)
     assert refused.value.allowed == [False]
 

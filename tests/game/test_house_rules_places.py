@@ -4,12 +4,12 @@ import pytest
 
 from bot.game import RULE_SETS, Match, OptionError, new_game
 from bot.game.events import HandsExchanged, RoundWon, Stalemate, WentOut
-from bot.game.match import counts_cards, most_wins
+from bot.game.match import does_highest_total_win, does_scoring_count_cards
 from bot.game.presets import has_house_rules
-from bot.game.views import imagined, public_view, seat_view
-from bot.tables.state import places
+from bot.game.views import imagined_round, public_view, seat_view
+from bot.tables.state import places_by_seat
 from tests.support.games import games_where
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 PLACES = {"score": "places"}
 
@@ -40,7 +40,7 @@ def test_who_is_out_is_passed_over_and_does_nothing_more() -> None:
     p = noris(seat1="red-2 blue-2 blue-4").do("0 play red-1", "1 play red-2", "2 draw", "3 draw")
     assert p.turn == 1
     assert p.legal(0) == []
-    assert p.reason("0 draw") is Reason.OUT_OF_ROUND
+    assert p.reason("0 draw") is RefusalReason.OUT_OF_ROUND
 
 
 def test_the_round_ends_when_one_is_left_with_cards_who_comes_last() -> None:
@@ -64,9 +64,9 @@ def test_as_many_points_as_were_out_before_whatever_the_cards_count() -> None:
     p = noris(seat2="red-3").do("0 play red-1", "1 play red-2", "2 play red-3")
     assert p.points == [0, 1, 2, 3]
     assert p.match.winners == [0]
-    assert places(p.match) == [1, 2, 3, 4]
-    assert not most_wins(p.game)
-    assert not counts_cards(p.game)
+    assert places_by_seat(p.match) == [1, 2, 3, 4]
+    assert not does_highest_total_win(p.game)
+    assert not does_scoring_count_cards(p.game)
 
 
 def test_what_the_last_card_does_hits_the_next_who_still_plays() -> None:
@@ -155,7 +155,7 @@ def test_who_is_out_may_leave_and_forfeits_the_match() -> None:
     p.round.hands[2] = [p.game.kind_of["red-9"]]
     p.do("2 play red-9")
     assert p.points == [0, 0, 1, 2]
-    assert places(p.match) == [4, 1, 2, 3]
+    assert places_by_seat(p.match) == [4, 1, 2, 3]
     assert p.winner == 0
 
 
@@ -217,7 +217,7 @@ def test_everybody_sees_who_is_out_and_who_plays_on() -> None:
 
 def test_a_round_with_seats_out_is_imagined_so() -> None:
     p = noris().do("0 play red-1")
-    rnd = imagined(seat_view(p.match, 1), p.round.hands, p.round.pile[::-1], list)
+    rnd = imagined_round(seat_view(p.match, 1), p.round.hands, p.round.pile[::-1], list)
     assert (rnd.out, rnd.playing, rnd.next) == ((0,), (1, 2, 3), p.round.next)
 
 

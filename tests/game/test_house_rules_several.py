@@ -9,11 +9,11 @@ from bot.game.events import (
     KeptRest,
     PassedOver,
 )
-from bot.game.options import OptionFault
-from bot.game.pending import attack_in
-from bot.game.views import PendingView, imagined, public_view, seat_view
+from bot.game.options import OptionErrorKind
+from bot.game.pending import attack_of
+from bot.game.views import PendingView, imagined_round, public_view, seat_view
 from tests.game.several import classic, noris
-from tests.support.positions import Reason, position
+from tests.support.positions import RefusalReason, position
 
 TENS = "hearts-10 diamonds-10 clubs-7 clubs-ace"
 
@@ -36,7 +36,7 @@ def test_the_last_one_lies_on_top_and_says_what_fits() -> None:
 def test_the_first_one_has_to_fit() -> None:
     p = classic(TENS)
     assert p.legal(0) == ["draw", "play hearts-10"]
-    assert p.reason("0 play diamonds-10") is Reason.DOES_NOT_FIT
+    assert p.reason("0 play diamonds-10") is RefusalReason.DOES_NOT_FIT
 
 
 def test_nobody_has_to_lay_more() -> None:
@@ -62,7 +62,7 @@ def test_who_holds_no_equal_card_is_not_asked() -> None:
 def test_without_the_rule_it_is_one_card_a_turn() -> None:
     p = classic(TENS, several=False).do("0 play hearts-10")
     assert p.turn == 1
-    assert p.reason("0 play diamonds-10") is Reason.NOT_YOUR_TURN
+    assert p.reason("0 play diamonds-10") is RefusalReason.NOT_YOUR_TURN
 
 
 def test_nothing_but_an_equal_card_can_be_added() -> None:
@@ -71,14 +71,14 @@ def test_nothing_but_an_equal_card_can_be_added() -> None:
         "equal-card-due card=clubs-7 kind=10 fitting=diamonds-10"
     )
     assert p.explained("0 draw") == "equal-card-due kind=10 fitting=diamonds-10"
-    assert p.reason("0 play clubs-9") is Reason.CARD_NOT_IN_HAND
-    assert p.reason("0 accept") is Reason.NOTHING_TO_ACCEPT
+    assert p.reason("0 play clubs-9") is RefusalReason.CARD_NOT_IN_HAND
+    assert p.reason("0 accept") is RefusalReason.NOTHING_TO_ACCEPT
 
 
 def test_meanwhile_nobody_else_is_on_turn() -> None:
     p = classic(TENS).do("0 play hearts-10")
     assert p.legal(1) == []
-    assert p.reason("1 play clubs-10") is Reason.NOT_YOUR_TURN
+    assert p.reason("1 play clubs-10") is RefusalReason.NOT_YOUR_TURN
 
 
 def test_three_and_four_can_be_laid_as_well() -> None:
@@ -204,9 +204,9 @@ def test_in_rabe_a_forgotten_last_call_leaves_what_was_skipped() -> None:
 
 def test_the_attack_that_waits_is_known_while_more_may_be_laid() -> None:
     p = classic("hearts-7 diamonds-7 clubs-ace clubs-8")
-    assert attack_in(p.round.pending) is None
-    waits = attack_in(p.do("0 play hearts-7").round.pending)
-    assert attack_in(p.do("0 pass").round.pending) == waits == p.round.pending
+    assert attack_of(p.round.pending) is None
+    waits = attack_of(p.do("0 play hearts-7").round.pending)
+    assert attack_of(p.do("0 pass").round.pending) == waits == p.round.pending
     assert waits is not None
 
 
@@ -223,20 +223,20 @@ def test_everybody_sees_that_more_may_be_laid_and_what_waits() -> None:
 def test_it_is_imagined_as_it_is(card: str, challenge: bool) -> None:  # noqa: FBT001 - a case
     hand = f"red-{card} blue-{card} red-5 blue-6"
     p = noris(hand, challenge=challenge).do(f"0 play red-{card}")
-    rnd = imagined(seat_view(p.match, 0), p.round.hands, p.round.pile[::-1], list)
+    rnd = imagined_round(seat_view(p.match, 0), p.round.hands, p.round.pile[::-1], list)
     assert isinstance(rnd, Round)
     assert rnd.pending == p.round.pending
-    assert sorted(rnd.legal(0)) == sorted(p.round.legal(0))
+    assert sorted(rnd.legal_moves(0)) == sorted(p.round.legal_moves(0))
 
 
 def test_a_skip_that_waits_is_imagined_too() -> None:
     text = "0: hearts-ace bells-ace acorns-9\n1: leaves-9\n2: leaves-10\ntop: hearts-9"
     p = position(text, "prsi", {"several": True}).do("0 play hearts-ace")
-    rnd = imagined(seat_view(p.match, 0), p.round.hands, p.round.pile[::-1], list)
+    rnd = imagined_round(seat_view(p.match, 0), p.round.hands, p.round.pile[::-1], list)
     assert rnd.pending == p.round.pending
 
 
 def test_it_is_refused_in_stop_where_two_cards_are_laid_by_other_rules() -> None:
     with pytest.raises(OptionError) as error:
         new_game("stop", {"several": True})
-    assert error.value.fault is OptionFault.NOT_IN_GAME
+    assert error.value.kind is OptionErrorKind.NOT_IN_GAME

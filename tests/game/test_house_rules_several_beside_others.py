@@ -6,7 +6,7 @@ from bot.game.events import (
     PassedOver,
 )
 from tests.game.several import classic, noris
-from tests.support.positions import Reason, position
+from tests.support.positions import RefusalReason, position
 
 RED = 2
 
@@ -50,9 +50,9 @@ def test_nothing_is_thrown_in_before_the_turn_has_passed() -> None:
     p = noris("red-1 blue-1 green-9 green-5", "blue-1 red-1 blue-6", throw_in=True)
     p.do("0 play red-1")
     assert p.legal(1) == []
-    assert p.reason("1 throw red-1") is Reason.THROW_NOT_NOW
+    assert p.reason("1 throw red-1") is RefusalReason.THROW_NOT_NOW
     p.do("0 play blue-1")
-    assert p.reason("2 throw green-6") is Reason.THROW_NOT_EQUAL
+    assert p.reason("2 throw green-6") is RefusalReason.THROW_NOT_EQUAL
     assert "play blue-1" in p.legal(1)
 
 

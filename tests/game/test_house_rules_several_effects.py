@@ -7,7 +7,7 @@ from bot.game.events import (
     Turned,
 )
 from tests.game.several import classic, noris
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 
 def two(seat0: str, **options: object) -> TextPosition:
@@ -95,7 +95,7 @@ def test_however_many_aces_lie_in_prsi_one_turn_is_lost() -> None:
 def test_what_is_wished_for_with_the_first_holds_for_all() -> None:
     p = classic("hearts-jack diamonds-jack clubs-7 clubs-8").do("0 play hearts-jack clubs")
     assert p.legal(0) == ["pass", "play diamonds-jack clubs"]
-    assert p.reason("0 play diamonds-jack spades") is Reason.EQUAL_CARD_DUE
+    assert p.reason("0 play diamonds-jack spades") is RefusalReason.EQUAL_CARD_DUE
     p.do("0 play diamonds-jack clubs")
     assert (p.top, p.colour, p.turn) == ("diamonds-jack", "clubs", 1)
 

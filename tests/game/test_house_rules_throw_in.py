@@ -4,7 +4,7 @@ from bot.game.events import PassedOver
 from bot.game.round import can_throw_in
 from tests.support.games import SPECIALS, THROWN_IN_BY_TWO, face_of, games_where
 from tests.support.plain_cards import in_plain_cards
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 THROW_IN = {"throw_in": True}
 WITH_TWO_PACKS = games_where(
@@ -129,7 +129,7 @@ def test_only_number_cards_are_thrown_in(variant: str, special: str) -> None:
     """
     p = in_plain_cards(text, variant, THROW_IN).do(f"0 play red-{special}")
     assert p.legal(0) == []
-    assert p.reason(f"0 throw red-{special}") is Reason.THROW_NO_NUMBER_CARD
+    assert p.reason(f"0 throw red-{special}") is RefusalReason.THROW_NO_NUMBER_CARD
 
 
 @pytest.mark.parametrize("card", ["blue-8", "red-4"])
@@ -196,7 +196,7 @@ def test_nothing_is_thrown_in_while_the_last_call_is_awaited() -> None:
     p = position(text, "rabe", THROW_IN).do("0 play red-1")
     assert p.legal(1) == ["catch 0"]
     assert not can_throw_in(p.round)
-    assert p.reason("1 throw red-1") is Reason.FINAL_CALL_AWAITED
+    assert p.reason("1 throw red-1") is RefusalReason.FINAL_CALL_AWAITED
     p.do("2 catch 0")
     assert p.turn == 1
     assert "play red-1" in p.legal(1)
@@ -253,7 +253,7 @@ def test_with_two_packs_number_cards_are_thrown_in(variant: str, card: str) -> N
 def test_classic_throws_in_no_court_card_or_ace(rank: str) -> None:
     p = six(f"hearts-{rank}", f"hearts-{rank}")
     assert p.legal(5) == []
-    assert p.reason(f"5 throw hearts-{rank}") is Reason.THROW_NO_NUMBER_CARD
+    assert p.reason(f"5 throw hearts-{rank}") is RefusalReason.THROW_NO_NUMBER_CARD
 
 
 def test_thrown_7_joins_what_is_pending() -> None:

@@ -7,7 +7,7 @@ import pytest
 from bot.game import Round, seat_view
 from bot.game.deal import Deal
 from bot.game.pending import Exchange
-from bot.game.views import imagined
+from bot.game.views import imagined_round
 from tests.support.positions import TextPosition, position
 
 UNKNOWABLE = {"events", "reshuffle", "shuffles"}
@@ -34,7 +34,9 @@ def stop(seat0: str, seat1: str = "blue-skip blue-swap green-skip", pile: str = 
 
 
 def guessed_right(p: TextPosition, seat: int) -> Round:
-    return imagined(seat_view(p.match, seat), p.round.hands, p.round.pile[::-1], p.round.reshuffle)
+    return imagined_round(
+        seat_view(p.match, seat), p.round.hands, p.round.pile[::-1], p.round.reshuffle
+    )
 
 
 def known(rnd: Round) -> dict[str, object]:
@@ -45,8 +47,8 @@ def assert_imagined_as_it_is(p: TextPosition) -> None:
     for seat in p.round.present:
         rnd = guessed_right(p, seat)
         assert known(rnd) == known(p.round)
-        assert [rnd.legal(other) for other in range(p.game.seats)] == [
-            p.round.legal(other) for other in range(p.game.seats)
+        assert [rnd.legal_moves(other) for other in range(p.game.seats)] == [
+            p.round.legal_moves(other) for other in range(p.game.seats)
         ]
 
 
@@ -132,7 +134,7 @@ def test_number_card_that_was_drawn_is_known_to_who_drew_it() -> None:
     p = stop("red-x+ yellow-7 yellow-8", pile="blue-5")
     p.do("0 play red-x+", "1 reveal", "1 draw")
     assert known(guessed_right(p, 1)) == known(p.round)
-    assert guessed_right(p, 1).legal(1) == [p.game.kind_of["blue-5"]]
+    assert guessed_right(p, 1).legal_moves(1) == [p.game.kind_of["blue-5"]]
 
 
 def test_nobody_else_knows_the_drawn_number_card() -> None:
@@ -221,7 +223,7 @@ def test_cards_lie_where_they_are_guessed_to_lie() -> None:
     p = position(NORIS, "noris")
     hands = [[p.game.kind_of[code]] for code in ("yellow-1", "yellow-2", "yellow-3")]
     pile = [p.game.kind_of[code] for code in ("blue-7", "blue-8")]
-    rnd = imagined(seat_view(p.match, 0), hands, pile, p.round.reshuffle)
+    rnd = imagined_round(seat_view(p.match, 0), hands, pile, p.round.reshuffle)
     rnd.apply(0, p.game.move_of["draw"])
     assert rnd.hands == [[*hands[0], pile[0]], hands[1], hands[2]]
     assert rnd.pile == [pile[1]]
@@ -229,7 +231,7 @@ def test_cards_lie_where_they_are_guessed_to_lie() -> None:
 
 def test_imagined_reshuffle_is_the_one_that_was_given() -> None:
     p = position(NORIS, "noris")
-    rnd = imagined(seat_view(p.match, 0), p.round.hands, [], lambda discards: discards[::-1])
+    rnd = imagined_round(seat_view(p.match, 0), p.round.hands, [], lambda discards: discards[::-1])
     rnd.apply(0, p.game.move_of["draw"])
     assert p.game.kinds[rnd.hands[0][-1]].code == "yellow-3"
 

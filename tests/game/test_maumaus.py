@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game.events import PassedOver
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 COLOURS = ["green", "blue", "red", "yellow"]
 
@@ -45,7 +45,7 @@ def test_skip_with_two_players_gives_another_turn() -> None:
 
 def test_skip_is_not_answered() -> None:
     p = three("red-skip", "blue-skip").do("0 play red-skip")
-    assert p.reason("1 play blue-skip") is Reason.NOT_YOUR_TURN
+    assert p.reason("1 play blue-skip") is RefusalReason.NOT_YOUR_TURN
 
 
 # colour
@@ -60,7 +60,7 @@ def test_colour_announces_any_of_the_four_colours(colour: str) -> None:
 def test_colour_must_fit() -> None:
     p = three("blue-colour")
     assert p.plays(0) == []
-    assert p.reason("0 play blue-colour red") is Reason.DOES_NOT_FIT
+    assert p.reason("0 play blue-colour red") is RefusalReason.DOES_NOT_FIT
 
 
 def test_colour_fits_on_another_colour() -> None:
@@ -197,7 +197,7 @@ def test_player_draws_at_most_once_a_turn() -> None:
 def test_player_does_not_draw_again_after_the_cards_of_a_draw2() -> None:
     p = three("red-draw2").do("0 play red-draw2", "1 draw")
     assert p.legal(1) == ["pass"]
-    assert p.reason("1 draw") is Reason.ALREADY_DRAWN
+    assert p.reason("1 draw") is RefusalReason.ALREADY_DRAWN
 
 
 def test_new_turn_allows_a_new_draw() -> None:

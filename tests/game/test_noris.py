@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game.events import PassedOver, Turned
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 COLOURS = ["green", "blue", "red", "yellow"]
 
@@ -130,7 +130,7 @@ def test_draw2_with_two_players_brings_the_turn_back() -> None:
 
 
 def test_draw2_needs_to_fit() -> None:
-    assert three("blue-draw2").reason("0 play blue-draw2") is Reason.DOES_NOT_FIT
+    assert three("blue-draw2").reason("0 play blue-draw2") is RefusalReason.DOES_NOT_FIT
 
 
 # draw4
@@ -156,7 +156,7 @@ def test_nothing_is_laid_against_a_draw4(card: str) -> None:
 def test_draw4_needs_to_fit() -> None:
     p = three("blue-draw4")
     assert p.plays(0) == []
-    assert p.reason("0 play blue-draw4") is Reason.DOES_NOT_FIT
+    assert p.reason("0 play blue-draw4") is RefusalReason.DOES_NOT_FIT
 
 
 def test_draw4_fits_by_colour_or_on_a_draw4() -> None:
@@ -167,7 +167,7 @@ def test_draw4_fits_by_colour_or_on_a_draw4() -> None:
 
 def test_draw4_announces_no_colour() -> None:
     p = three("red-draw4")
-    assert p.reason("0 play red-draw4 blue") is Reason.ANNOUNCEMENT_WRONG
+    assert p.reason("0 play red-draw4 blue") is RefusalReason.ANNOUNCEMENT_WRONG
     assert p.do("0 play red-draw4").colour == "red"
 
 
@@ -258,7 +258,7 @@ def test_one_card_is_drawn() -> None:
 
 
 def test_there_is_no_pass() -> None:
-    assert three("red-1").reason("0 pass") is Reason.NOTHING_TO_PASS
+    assert three("red-1").reason("0 pass") is RefusalReason.NOTHING_TO_PASS
 
 
 # the last card

@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game import RULE_SETS, new_game
-from bot.game.options import OptionFault, Value, allowed_values, as_typed, parse_value
+from bot.game.options import OptionErrorKind, Value, allowed_values, parse_value, values_as_typed
 from tests.game.refused_options import refused
 from tests.support.games import ALL_GAMES, OF_ROUNDS, games_with, has_equal_numbers
 
@@ -136,7 +136,7 @@ def test_every_option_has_the_default_of_the_booklet(variant: str) -> None:
 @pytest.mark.parametrize(("option", "value"), HOUSE_RULES)
 def test_house_rule_holds_in_any_game(variant: str, option: str, value: object) -> None:
     if option in LACKING.get(variant, ()):
-        assert refused(variant, {option: value})[:2] == (OptionFault.NOT_IN_GAME, option)
+        assert refused(variant, {option: value})[:2] == (OptionErrorKind.NOT_IN_GAME, option)
         return
     given = {"draw": "one", option: value} if option == "play_drawn" else {option: value}
     game = new_game(variant, given, 2)
@@ -224,6 +224,6 @@ def test_typed_value_means_a_number_a_switch_or_stays_text(
 
 
 def test_allowed_values_are_told_in_words_that_need_no_translation() -> None:
-    assert as_typed(allowed_values("target")) == "50-2000"
-    assert as_typed(allowed_values("call")) == "window, next, armed"
-    assert as_typed(allowed_values("stack")) == "true, false"
+    assert values_as_typed(allowed_values("target")) == "50-2000"
+    assert values_as_typed(allowed_values("call")) == "window, next, armed"
+    assert values_as_typed(allowed_values("stack")) == "true, false"

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.game import RULE_SETS, OptionError, new_game
-from bot.game.options import OptionFault, Value
+from bot.game.options import OptionErrorKind, Value
 from tests.game.refused_options import refused
 from tests.support.games import ALL_GAMES
 
@@ -26,12 +26,12 @@ from tests.support.games import ALL_GAMES
     ],
 )
 def test_value_out_of_range_is_refused(option: str, value: object, allowed: str) -> None:
-    assert refused("noris", {option: value}) == (OptionFault.WRONG_VALUE, option, allowed)
+    assert refused("noris", {option: value}) == (OptionErrorKind.WRONG_VALUE, option, allowed)
 
 
 @pytest.mark.parametrize("target", [49, 2001, 0])
 def test_target_out_of_range_is_refused(target: int) -> None:
-    assert refused("stop", {"target": target}) == (OptionFault.WRONG_VALUE, "target", "50-2000")
+    assert refused("stop", {"target": target}) == (OptionErrorKind.WRONG_VALUE, "target", "50-2000")
 
 
 @pytest.mark.parametrize(
@@ -42,26 +42,26 @@ def test_target_out_of_range_is_refused(target: int) -> None:
     ],
 )
 def test_wrong_choice_is_refused(variant: str, option: str, value: str, allowed: str) -> None:
-    assert refused(variant, {option: value}) == (OptionFault.WRONG_VALUE, option, allowed)
+    assert refused(variant, {option: value}) == (OptionErrorKind.WRONG_VALUE, option, allowed)
 
 
 @pytest.mark.parametrize("value", [True, False, "3", 3.0, None, [3], {"rounds": 3}])
 @pytest.mark.parametrize("option", ["rounds", "penalty", "hand"])
 def test_number_of_another_type_is_refused(option: str, value: object) -> None:
-    assert refused("noris", {option: value})[:2] == (OptionFault.WRONG_VALUE, option)
+    assert refused("noris", {option: value})[:2] == (OptionErrorKind.WRONG_VALUE, option)
 
 
 @pytest.mark.parametrize("value", [1, 0, "true", "false", None, 1.0, []])
 @pytest.mark.parametrize("option", ["stack", "play_drawn", "throw_in"])
 def test_switch_of_another_type_is_refused(option: str, value: object) -> None:
-    fault = (OptionFault.WRONG_VALUE, option, "true, false")
+    fault = (OptionErrorKind.WRONG_VALUE, option, "true, false")
     assert refused("noris", {option: value}) == fault
 
 
 @pytest.mark.parametrize("value", [True, 1, None, ["may"], ("may",)])
 @pytest.mark.parametrize("option", ["call", "duty", "draw"])
 def test_choice_of_another_type_is_refused(option: str, value: object) -> None:
-    assert refused("noris", {option: value})[:2] == (OptionFault.WRONG_VALUE, option)
+    assert refused("noris", {option: value})[:2] == (OptionErrorKind.WRONG_VALUE, option)
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_option_that_the_game_does_not_have_is_refused(
     variant: str, option: str, value: Value
 ) -> None:
     fault, name, allowed = refused(variant, {option: value})
-    assert (fault, name) == (OptionFault.NOT_IN_GAME, option)
+    assert (fault, name) == (OptionErrorKind.NOT_IN_GAME, option)
     assert option not in allowed.split(", ")
     assert "penalty" in allowed.split(", ")
 
@@ -94,7 +94,7 @@ def test_option_that_the_game_does_not_have_is_refused(
 @pytest.mark.parametrize("option", ["colour", "", "Rounds", "rounds ", "hands"])
 def test_unknown_option_is_refused(option: str) -> None:
     fault, name, allowed = refused("rabe", {option: 3})
-    assert (fault, name) == (OptionFault.UNKNOWN_NAME, option)
+    assert (fault, name) == (OptionErrorKind.UNKNOWN_NAME, option)
     assert set(allowed.split(", ")) == set(RULE_SETS["rabe"].defaults)
 
 
@@ -130,19 +130,19 @@ def test_refusal_carries_the_value_at_fault(
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
 def test_until_fit_without_play_drawn_is_refused(variant: str) -> None:
-    fault = (OptionFault.UNTIL_FIT_NEEDS_PLAY_DRAWN, "play_drawn", "true")
+    fault = (OptionErrorKind.UNTIL_FIT_NEEDS_PLAY_DRAWN, "play_drawn", "true")
     assert refused(variant, {"play_drawn": False, "draw": "until_fit"}) == fault
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_throw_in_is_refused_in_maumaus(seats: int) -> None:
-    fault = (OptionFault.NO_EQUAL_CARDS, "throw_in", "false")
+    fault = (OptionErrorKind.NO_EQUAL_CARDS, "throw_in", "false")
     assert refused("maumaus", {"throw_in": True}, seats) == fault
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_throw_in_is_refused_in_classic_with_one_pack(seats: int) -> None:
-    fault = (OptionFault.NO_EQUAL_CARDS, "throw_in", "false")
+    fault = (OptionErrorKind.NO_EQUAL_CARDS, "throw_in", "false")
     assert refused("classic", {"throw_in": True}, seats) == fault
 
 
@@ -166,12 +166,12 @@ def test_throw_in_is_refused_in_classic_with_one_pack(seats: int) -> None:
 def test_hands_have_to_leave_10_cards(variant: str, seats: int, most: int) -> None:
     assert new_game(variant, {"hand": most}, seats).options.hand == most
     if most < 10:
-        fault = (OptionFault.HAND_TOO_LARGE, "hand", f"3-{most}")
+        fault = (OptionErrorKind.HAND_TOO_LARGE, "hand", f"3-{most}")
         assert refused(variant, {"hand": most + 1}, seats) == fault
 
 
 def test_refused_hand_is_told_every_size_that_would_do() -> None:
-    fault = (OptionFault.HAND_TOO_LARGE, "hand", "3-5")
+    fault = (OptionErrorKind.HAND_TOO_LARGE, "hand", "3-5")
     assert refused("classic", {"hand": 6}, 5) == fault
 
 

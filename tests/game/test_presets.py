@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.game import RULE_SETS, new_game
-from bot.game.presets import PRESETS, Preset, has_house_rules, preset_named, preset_of, presets_for
+from bot.game.presets import (
+    PRESETS,
+    Preset,
+    has_house_rules,
+    preset_by_name,
+    preset_matching,
+    presets_for,
+)
 from bot.locales import LANGS, has
 
 GAMES = pytest.mark.parametrize("game", RULE_SETS)
@@ -22,9 +29,9 @@ def test_a_preset_can_be_played_with_any_number_of_seats(game: str, preset: Pres
 @GAMES
 def test_each_preset_is_known_again_by_its_options(game: str) -> None:
     for preset in presets_for(game):
-        assert preset_of(game, preset.options_for(game)) is preset
-    assert preset_of(game, {"penalty": 5}) is None
-    assert preset_of(game, dict(RULE_SETS[game].defaults)) is preset_named("booklet")
+        assert preset_matching(game, preset.options_for(game)) is preset
+    assert preset_matching(game, {"penalty": 5}) is None
+    assert preset_matching(game, dict(RULE_SETS[game].defaults)) is preset_by_name("booklet")
 
 
 @GAMES
@@ -74,13 +81,13 @@ def test_a_preset_changes_five_things_at_most(game: str) -> None:
     ],
 )
 def test_who_knows_another_game_finds_its_habits(name: str, changed: dict[str, object]) -> None:
-    preset = preset_named(name)
+    preset = preset_by_name(name)
     assert preset is not None
     assert preset.options_for("noris") == changed
 
 
 def test_what_is_called_by_another_name_is_no_preset() -> None:
-    assert preset_named("nobody") is None
+    assert preset_by_name("nobody") is None
 
 
 def test_a_game_is_not_offered_its_own_habits() -> None:

@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.game import TABLE, Game, Match, Round, public_view, refusal, seat_view
+from bot.game import TABLE, Game, Match, Round, public_view, refusal_of, seat_view
 from bot.game.deal import Deal
 from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import forced_move
@@ -50,7 +50,7 @@ def test_who_is_on_turn_can_always_act(game: Game, seed: int, leaving: float) ->
         rnd = current(match)
         if rnd.turn >= 0:
             assert rnd.turn in rnd.present
-            assert rnd.legal(rnd.turn)
+            assert rnd.legal_moves(rnd.turn)
 
 
 @examples(20)
@@ -66,7 +66,7 @@ def test_what_is_not_listed_is_refused_and_nothing_changes(
         legal, before = set(legal_actions(rnd)), state(rnd)
         for seat, move in random.sample(every_move, 12):
             may = (seat, move) in legal or (move == LEAVE and seat in rnd.present and not rnd.over)
-            assert (refusal(rnd, seat, move) is None) == may
+            assert (refusal_of(rnd, seat, move) is None) == may
         assert state(rnd) == before
 
 
@@ -77,7 +77,7 @@ def test_what_is_forced_a_hand_of_all_cards_could_not_avoid(game: Game, seed: in
         if forced is not None:
             twin = current(match).copy()
             twin.hands[twin.turn] = list(range(len(game.kinds)))
-            moves = [move for move in twin.legal(twin.turn) if not is_about_calls(move)]
+            moves = [move for move in twin.legal_moves(twin.turn) if not is_about_calls(move)]
             assert moves == [forced]
 
 

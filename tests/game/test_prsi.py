@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game.events import PassedOver
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 PLAYS_ON_ACORNS_10 = ["play acorns-king", "play acorns-unter", "play leaves-10"]
 SUITS = ["acorns", "leaves", "hearts", "bells"]
@@ -59,7 +59,7 @@ def test_7s_add_up() -> None:
 def test_nothing_but_a_7_is_laid_against_a_7() -> None:
     p = three("hearts-7", "hearts-ober hearts-ace").do("0 play hearts-7")
     assert p.legal(1) == ["draw"]
-    assert p.reason("1 play hearts-ober bells") is Reason.DRAW_PENDING
+    assert p.reason("1 play hearts-ober bells") is RefusalReason.DRAW_PENDING
 
 
 # ace
@@ -94,8 +94,8 @@ def test_nobody_needs_to_answer_an_ace() -> None:
 
 def test_nothing_but_an_ace_is_laid_against_an_ace() -> None:
     p = three("hearts-ace", "hearts-7 hearts-ober").do("0 play hearts-ace")
-    assert p.reason("1 play hearts-7") is Reason.SKIP_PENDING
-    assert p.reason("1 draw") is Reason.SKIP_PENDING
+    assert p.reason("1 play hearts-7") is RefusalReason.SKIP_PENDING
+    assert p.reason("1 draw") is RefusalReason.SKIP_PENDING
 
 
 def test_without_stacking_nothing_answers_an_ace() -> None:

@@ -1,7 +1,7 @@
 import pytest
 
 from bot.game.events import PassedOver
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 COLOURS = ["green", "blue", "red", "yellow"]
 
@@ -80,7 +80,7 @@ def test_nothing_else_is_laid_against_a_draw2(card: str) -> None:
 
 
 def test_there_is_no_draw4() -> None:
-    assert three("red-1").reason("0 play red-draw4") is Reason.UNKNOWN_CARD
+    assert three("red-1").reason("0 play red-draw4") is RefusalReason.UNKNOWN_CARD
 
 
 # skip
@@ -90,7 +90,7 @@ def test_skip_passes_the_next_player_over_at_once() -> None:
     p = three("red-skip", "blue-skip").do("0 play red-skip")
     assert (p.turn, p.pending) == (2, None)
     assert p.told(PassedOver) == [PassedOver(1)]
-    assert p.reason("1 play blue-skip") is Reason.NOT_YOUR_TURN
+    assert p.reason("1 play blue-skip") is RefusalReason.NOT_YOUR_TURN
 
 
 def test_skip_with_two_players_brings_the_turn_back() -> None:
@@ -147,7 +147,7 @@ def test_hand_of_only_wilds_has_to_draw_on_a_wild() -> None:
 def test_who_can_lay_must_lay() -> None:
     p = three("red-1")
     assert p.legal(0) == ["play red-1"]
-    assert p.reason("0 draw") is Reason.MUST_LAY
+    assert p.reason("0 draw") is RefusalReason.MUST_LAY
 
 
 def test_drawing_ends_the_turn_even_if_the_card_fits() -> None:

@@ -67,7 +67,7 @@ def test_round_plays_on_without_its_copy() -> None:
     p = position(STOP, "stop")
     twin = p.round.copy()
     p.do("0 play red-5", "1 draw", "2 draw")
-    assert twin.legal(0) == position(STOP, "stop").round.legal(0)
+    assert twin.legal_moves(0) == position(STOP, "stop").round.legal_moves(0)
     assert [len(hand) for hand in twin.hands] == [4, 3, 2]
     assert (len(twin.discards), twin.pile[-1]) == (3, p.game.kind_of["green-4"])
 

@@ -13,7 +13,7 @@ from bot.game.effects import (
     attack_skip_one,
     propose_exchange,
 )
-from bot.game.match import counts_wins
+from bot.game.match import does_scoring_count_wins
 from bot.game.moves import DRAW
 from bot.game.options import Options
 from bot.game.ruleset import RuleSet, Scoring
@@ -97,4 +97,4 @@ def test_what_is_optional_has_something_to_choose_from(rules: RuleSet) -> None:
     assert rules.defaults.get("score", counted) == counted
     assert set(rules.altered_by) <= set(rules.defaults)
     assert ("deck" in rules.defaults) == bool(rules.short_deck_leaves_out)
-    assert "target" not in rules.defaults or not counts_wins(new_game(rules.name))
+    assert "target" not in rules.defaults or not does_scoring_count_wins(new_game(rules.name))

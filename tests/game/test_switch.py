@@ -1,6 +1,6 @@
 import pytest
 
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 SUITS = ["clubs", "spades", "hearts", "diamonds"]
 
@@ -24,7 +24,7 @@ def test_card_fits_by_suit_or_by_rank() -> None:
 
 
 def test_who_can_lay_must() -> None:
-    assert three("hearts-10").reason("0 draw") is Reason.MUST_LAY
+    assert three("hearts-10").reason("0 draw") is RefusalReason.MUST_LAY
 
 
 def test_who_cannot_lay_draws_one_and_the_turn_is_over() -> None:
@@ -63,8 +63,8 @@ def test_another_one_of_the_same_rank_passes_it_on_added_up(rank: str, due: int)
 def test_2_and_4_do_not_answer_each_other_nor_does_an_ace(rank: str, other: str) -> None:
     p = three(f"hearts-{rank}", f"hearts-{other} hearts-ace").do(f"0 play hearts-{rank}")
     assert p.legal(1) == ["draw"]
-    assert p.reason(f"1 play hearts-{other}") is Reason.DRAW_PENDING
-    assert p.reason("1 play hearts-ace clubs") is Reason.DRAW_PENDING
+    assert p.reason(f"1 play hearts-{other}") is RefusalReason.DRAW_PENDING
+    assert p.reason("1 play hearts-ace clubs") is RefusalReason.DRAW_PENDING
 
 
 # jack
@@ -81,7 +81,7 @@ def test_jack_of_two_players_gives_another_turn() -> None:
 
 
 def test_jack_has_to_fit() -> None:
-    assert three("clubs-jack").reason("0 play clubs-jack") is Reason.DOES_NOT_FIT
+    assert three("clubs-jack").reason("0 play clubs-jack") is RefusalReason.DOES_NOT_FIT
 
 
 # ace

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.support.positions import Reason, TextPosition, position
+from tests.support.positions import RefusalReason, TextPosition, position
 
 SUITS = ["clubs", "spades", "hearts", "diamonds"]
 
@@ -56,7 +56,7 @@ def test_after_an_eight_the_chosen_suit_or_another_eight_fits() -> None:
 
 
 def test_eight_needs_a_suit() -> None:
-    assert three("hearts-8").reason("0 play hearts-8") is Reason.ANNOUNCEMENT_MISSING
+    assert three("hearts-8").reason("0 play hearts-8") is RefusalReason.ANNOUNCEMENT_MISSING
 
 
 # drawing

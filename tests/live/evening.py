@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bot.chat.wording.options import is_about_length
-from bot.records import read_record, verify
+from bot.records import read_record, verify_record
 from bot.storage import open_store
-from cogs.lobby.options import RULES_PAGE, page_of
+from cogs.lobby.options import RULES_PAGE, options_page_of
 from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings, SeenAnswer
 from tests.live.people import LivePlayer
 from tests.live.processes import LOOK_AGAIN, PATIENCE, Program
@@ -68,7 +68,7 @@ class Evening:
         """Start it, until it hears what happens in a server."""
         await program.start()
         where = guild or self.sandbox.guild
-        await eventually(lambda: self.sandbox.gateway.hears(where), of=program)
+        await eventually(lambda: self.sandbox.gateway.reaches_server(where), of=program)
 
     async def bot(self, *, before: str = "", **settings: str) -> Program:
         """A bot that runs."""
@@ -133,7 +133,7 @@ class Evening:
         await host.tap(host.hand, "options")
         if name.endswith(".2"):
             await host.tap(host.hand, "options:2")
-            page = page_of(game, name.removesuffix(".2"))
+            page = options_page_of(game, name.removesuffix(".2"))
             if page != RULES_PAGE:
                 await host.tap(host.hand, f"options:{page}")
         await host.tap(host.hand, f"set:{name}", value)
@@ -154,10 +154,10 @@ class Evening:
     async def stored(self, match: str) -> tuple[FinishedMatch, Record]:
         """A match as it is stored, verified; the bot has to be stopped before."""
         async with await open_store(self.database) as store:
-            found = await store.match(match)
+            found = await store.finished_match(match)
         assert found is not None
         record = read_record(found.record.encode())
-        verify(record)
+        verify_record(record)
         return found, record
 
     async def end(self) -> None:
@@ -225,7 +225,7 @@ async def until_done(act: Callable[[], Awaitable[SeenAnswer]]) -> SeenAnswer:
     reasons = []
     for _ in range(MOST_TRIES):
         outcome = await act()
-        if not outcome.failed:
+        if not outcome.has_failed:
             return outcome
         reasons.append(outcome.reason)
         await asyncio.sleep(LOOK_AGAIN)
@@ -245,6 +245,6 @@ def screens(people: list[LivePlayer]) -> str:
     """What they see and what they did last, for who has to find out why."""
     return "\n\n".join(
         f"{each.name}: {each.hand and each.hand.text}\n{each.table and each.table.text}\n"
-        + ", ".join(f"{p.verb} {p.about} {p.outcome.came.value}" for p in each.presses[-6:])
+        + ", ".join(f"{p.verb} {p.about} {p.outcome.outcome.value}" for p in each.presses[-6:])
         for each in people
     )

@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from sandbox import Came, Person, SeenAnswer
+from sandbox import InteractionOutcome, Person, SeenAnswer
 from tests.live.friends import kindest
 from tests.live.shown import (
     begins,
@@ -84,7 +84,7 @@ class LivePlayer:
 
     def tables(self) -> list[PostedMessage]:
         """The messages of tables that can be pressed on."""
-        seen = self.person.sees(self.channel)
+        seen = self.person.visible_messages(self.channel)
         return [each for each in seen if not each.ephemeral and "more" in verbs(each)]
 
     @property
@@ -95,7 +95,7 @@ class LivePlayer:
     @property
     def hand(self) -> PostedMessage | None:
         """The private message that one plays from: the latest that can be pressed on."""
-        private = self.person.private(self.channel)
+        private = self.person.ephemeral_messages(self.channel)
         return next((each for each in reversed(private) if ids(each)), None)
 
     def laid(self, *, for_certain: bool) -> list[str]:
@@ -127,7 +127,11 @@ class LivePlayer:
         after = outcome.message
         said = values[0] if values else about
         done = False
-        if after is not None and outcome.came is Came.UPDATE and shows_cards(after):
+        if (
+            after is not None
+            and outcome.outcome is InteractionOutcome.UPDATE
+            and shows_cards(after)
+        ):
             done = self._has_gone(code_of(verb, said), before, cards_in(after))
         self.presses.append(LivePress(verb, said, message.id, outcome, done))
         return outcome
@@ -147,7 +151,7 @@ class LivePlayer:
         found = (each for each in ids(message) if begins(each, verb))
         wanted = next(found, None)
         if wanted is None:
-            return SeenAnswer(Came.FAILED, reason="unknown_component")
+            return SeenAnswer(InteractionOutcome.FAILED, reason="unknown_component")
         return await self.press(message, wanted, *values)
 
     async def play(self) -> None:
@@ -175,9 +179,9 @@ class LivePlayer:
         if wanted is not None:
             self.acted = time.monotonic()
             outcome = await self.press(hand, *wanted)
-            if outcome.failed:
+            if outcome.has_failed:
                 await asyncio.sleep(A_LOOK)
-            elif outcome.came is Came.SILENCE:
+            elif outcome.outcome is InteractionOutcome.SILENCE:
                 # What comes of a race is seen a little later.
                 await self._sees_news(hand, A_RACE)
         elif self._may_catch(table):
@@ -207,11 +211,11 @@ class LivePlayer:
         outcome = await self.press(hand, custom_id)
         # A card that is gone from the hand afterwards may have been laid before.
         self.presses[-1].done = False
-        if outcome.failed:
+        if outcome.has_failed:
             await asyncio.sleep(A_LOOK)
 
     async def _did(self, message: PostedMessage | None, verb: str) -> None:
-        if message is None or (await self.tap(message, verb)).failed:
+        if message is None or (await self.tap(message, verb)).has_failed:
             await asyncio.sleep(A_LOOK)
 
     async def _sees_news(self, hand: PostedMessage, seconds: float = A_LOOK) -> bool:

@@ -57,7 +57,7 @@ def stands(record: Record) -> list[Stand]:
             found.append(_stand(index + 1, rnd, replay.game, known))
             told.clear()
             if number < len(played.actions):
-                replay.act(index, number, number + 1)
+                replay.apply_actions(index, number, number + 1)
     return found
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from sandbox.components import walk
+from sandbox.components import walk_components
 
 if TYPE_CHECKING:
     from sandbox.world import PostedMessage
@@ -23,7 +23,7 @@ def is_step_menu(control: dict[str, Any]) -> bool:
 
 def pressables(message: PostedMessage) -> Iterator[dict[str, Any]]:
     """All that can be pressed or chosen from, as components."""
-    for each in walk(message.content.components):
+    for each in walk_components(message.content.components):
         if each.get("custom_id", "").startswith("mm:"):
             yield each
 
@@ -67,7 +67,7 @@ def cards_of(components: list[dict[str, Any]]) -> Counter[str]:
     """The same of what a message consists of."""
     found: Counter[str] = Counter()
     chosen: Counter[str] = Counter()
-    for each in walk(components):
+    for each in walk_components(components):
         verb, about = parts(each.get("custom_id", "::"))
         if verb == "lay" and each["type"] == BUTTON:
             found[about] = _count(each.get("label"))

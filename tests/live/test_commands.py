@@ -19,7 +19,7 @@ from bot.cli.sandbox import BOT
 from bot.cli.shell import HOPELESS
 from bot.locales import text
 from cogs.welcome.invite import invite_url
-from sandbox.components import walk
+from sandbox.components import walk_components
 from tests.live.evening import Evening
 from tests.live.processes import PATIENCE, Program, environment, is_there, processes_in
 
@@ -102,7 +102,7 @@ async def test_once_it_says_where_it_is_a_press_and_a_command_are_answered_at_on
         session.ws_connect(f"{address}sandbox/live?as=Ben") as ben,
     ):
         (channel, (welcome, *_)), *_ = (await told(anna, "hello"))["messages"].items()
-        ids = [each.get("custom_id", "") for each in walk(welcome["components"])]
+        ids = [each.get("custom_id", "") for each in walk_components(welcome["components"])]
         quick = next(each for each in ids if each.endswith(":quick"))
         press = {"op": "press", "message_id": welcome["id"], "custom_id": quick}
         command = {"op": "command", "channel_id": channel, "path": "mau rules"}

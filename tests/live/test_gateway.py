@@ -36,11 +36,11 @@ Waiting.delay = noted
 """Has the bot tell how long it would wait at the most before it tries again, and not wait."""
 
 FAULTS: tuple[Callable[[Gateway], object], ...] = (
-    lambda gateway: gateway.drop(),
+    lambda gateway: gateway.drop_connections(),
     lambda gateway: gateway.ask_to_reconnect(),
-    lambda gateway: gateway.drop(cut=True),
-    lambda gateway: gateway.invalidate(resumable=True),
-    lambda gateway: gateway.invalidate(),
+    lambda gateway: gateway.drop_connections(cut=True),
+    lambda gateway: gateway.invalidate_sessions(resumable=True),
+    lambda gateway: gateway.invalidate_sessions(),
 )
 Trouble = Callable[[list[LivePlayer]], Coroutine[Any, Any, None]]
 
@@ -74,12 +74,12 @@ async def test_play_goes_on_through_lost_connections_and_lost_sessions(evening: 
         # discord.py waits five seconds before it begins a new session.
         await eventually(lambda: not gateway.online)
         await eventually(lambda: gateway.online)
-        gateway.drop(resume=False)
+        gateway.drop_connections(resume=False)
         for each in people:
             each.for_fun = 0
 
     await _play_through(evening, lose)
-    counts = evening.sandbox.log.counts()
+    counts = evening.sandbox.log.counts_by_route()
     assert counts["PUT /applications/{application_id}/commands"] == 1
 
 
@@ -87,11 +87,11 @@ async def test_presses_that_come_twice_and_out_of_order_count_once(evening: Even
     faults = evening.sandbox.gateway_faults
 
     async def disturb(_: list[LivePlayer]) -> None:
-        faults.duplicate(10_000, "INTERACTION_CREATE")
+        faults.duplicate_events(10_000, "INTERACTION_CREATE")
         for number in range(10_000):
-            faults.hold()
+            faults.hold_events()
             await asyncio.sleep(0.15)
-            faults.release("shuffled", seed=number)
+            faults.release_events("shuffled", seed=number)
             await asyncio.sleep(0.1)
 
     await evening.bot()
@@ -101,7 +101,7 @@ async def test_presses_that_come_twice_and_out_of_order_count_once(evening: Even
 async def test_a_bot_that_is_connecting_anew_stops_when_it_is_asked_to(evening: Evening) -> None:
     bot = await evening.bot()
     await bot.until_it_says("ready, ")
-    evening.sandbox.gateway.invalidate()
+    evening.sandbox.gateway.invalidate_sessions()
     await bot.until_it_says("session has been invalidated")
     bot.send(signal.SIGTERM)
     async with asyncio.timeout(SOON):
@@ -115,8 +115,8 @@ async def test_however_long_discord_was_away_the_bot_is_back_within_minutes(
     bot = await evening.bot(before=NOTED)
     await bot.until_it_says("ready, ")
     gateway = evening.sandbox.gateway
-    gateway.refuse(1)
-    gateway.drop(cut=True)
+    gateway.refuse_connections(1)
+    gateway.drop_connections(cut=True)
     await bot.until_it_says("waits up to 256")
     await eventually(lambda: gateway.online)
     assert "waits up to 1024" not in bot.said

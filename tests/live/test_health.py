@@ -61,8 +61,8 @@ async def watched(evening: Evening, **settings: str) -> tuple[Program, Watcher]:
 
 async def test_a_bot_without_discord_is_alive_and_not_ready(evening: Evening) -> None:
     bot, watcher = await watched(evening)
-    evening.sandbox.gateway.refuse(3)
-    evening.sandbox.gateway.drop(cut=True)
+    evening.sandbox.gateway.refuse_connections(3)
+    evening.sandbox.gateway.drop_connections(cut=True)
     await watcher.until(503, "no answer from Discord on shard 0")
     assert (await watcher.ask("/healthz"))[0] == 200
     assert 'maunz_shard_up{shard="0"} 0.0' in (await watcher.ask("/metrics"))[1]
@@ -115,7 +115,7 @@ async def test_through_a_proxy_a_session_that_cannot_be_resumed_begins_anew(
     bot = await evening.bot(DISCORD_API_URL=f"http://127.0.0.1:{port}/api/v10")
     await bot.until_it_says("ready, ")
     gateway = evening.sandbox.gateway
-    gateway.drop(resume=False)
+    gateway.drop_connections(resume=False)
     await eventually(lambda: not gateway.online)
     await eventually(lambda: gateway.online, of=bot)
     await evening.end()
@@ -131,9 +131,9 @@ async def test_what_is_hopeless_is_said_once_and_the_process_stays_without_conne
     await bot.start()
     watcher = Watcher(port)
     await watcher.until(503, "somebody has to look at it")
-    asked = sum(evening.sandbox.log.counts().values())
+    asked = sum(evening.sandbox.log.counts_by_route().values())
     await asyncio.sleep(1)
-    assert sum(evening.sandbox.log.counts().values()) == asked
+    assert sum(evening.sandbox.log.counts_by_route().values()) == asked
     assert bot.said.count(text("en", "cli-run-token")) == 1
     bot.send(signal.SIGTERM)
     assert await bot.ended() == 0

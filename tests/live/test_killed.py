@@ -62,5 +62,5 @@ def _was_answered(player: LivePlayer, shown: set[int], first: int) -> bool:
     """Whether a press on what was shown before the kill was answered after it."""
     presses = player.presses[first:]
     return player.match is not None or any(
-        each.message in shown and not each.outcome.failed for each in presses
+        each.message in shown and not each.outcome.has_failed for each in presses
     )

@@ -24,7 +24,7 @@ async def test_a_card_that_a_late_edit_shows_again_is_neither_laid_nor_counted_t
     players = await evening.table("classic", "Anna", "Ben", hand=7)
     await eventually(lambda: all(each.hand and shows_cards(each.hand) for each in players))
     who, card = await _laid_before_a_late_edit(evening, players)
-    evening.sandbox.faults.slow(A_SECOND, HAND_EDIT, len(players) + 1)
+    evening.sandbox.faults.answer_late(A_SECOND, HAND_EDIT, len(players) + 1)
     await eventually(lambda: card in who.controls())
     assert who.hand is not None
     again = await who.press(who.hand, card)
@@ -45,7 +45,7 @@ async def _laid_before_a_late_edit(
     for _ in range(MOST_TURNS):
         evening.sandbox.clear_faults()
         # Twice, or on a busy machine it is repeated before anybody has looked.
-        late = evening.sandbox.faults.error(502, HAND_EDIT, 2)
+        late = evening.sandbox.faults.answer_with_server_error(502, HAND_EDIT, 2)
         while not late.met:
             await next((each for each in players if each.wanted()), players[0]).act()
         for each in players:
@@ -60,7 +60,7 @@ async def _laid(player: LivePlayer) -> str | None:
     if player.hand is None or player.wanted():
         return None
     cards = [each for each in player.controls() if parts(each)[0] == "lay"]
-    if not cards or (await player.press(player.hand, cards[0])).failed:
+    if not cards or (await player.press(player.hand, cards[0])).has_failed:
         return None
     wanted = player.wanted()
     if wanted is None or parts(wanted[0])[0] != "lay":

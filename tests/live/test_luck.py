@@ -22,6 +22,6 @@ async def test_a_word_is_given_in_a_rematch_by_a_form_and_read_by_all(evening: E
     )
     assert ben.hand is not None
     sent = await ben.person.modal(await ben.tap(ben.hand, "luck"), words="Klee")
-    assert not sent.failed, sent
+    assert not sent.has_failed, sent
     await eventually(lambda: anna.table is not None and "Klee" in anna.table.text)
     evening.judge()

@@ -46,7 +46,7 @@ async def test_a_connection_that_is_ended_for_good_ends_the_bot_with_clear_words
 ) -> None:
     bot = await evening.bot()
     await bot.until_it_says("ready, ")
-    evening.sandbox.gateway.drop(code=code)
+    evening.sandbox.gateway.drop_connections(code=code)
     said = await _ended(bot)
     assert text("en", words, code=str(code)) in said
     assert "Traceback" not in said
@@ -67,16 +67,16 @@ async def test_an_address_that_is_shut_out_is_told_once_and_then_asks_nothing(
     bot = await evening.bot()
     await bot.until_it_says("ready, ")
     players = await evening.table("noris", "Anna", "Ben")
-    evening.sandbox.faults.ban(NO_END)
+    evening.sandbox.faults.answer_banned(NO_END)
     playing = [asyncio.create_task(each.play()) for each in players]
     try:
         await bot.until_it_says(SHUT_OUT)
         for each in playing:
             each.cancel()
         await asyncio.sleep(SETTLING)
-        before = sum(evening.sandbox.log.counts().values())
+        before = sum(evening.sandbox.log.counts_by_route().values())
         await asyncio.sleep(A_WHILE)
-        assert sum(evening.sandbox.log.counts().values()) == before
+        assert sum(evening.sandbox.log.counts_by_route().values()) == before
     finally:
         for each in playing:
             each.cancel()
@@ -100,7 +100,7 @@ async def test_answers_that_may_not_have_arrived_are_counted_by_the_reason(
     await evening.bot(HTTP_PORT=str(port))
     anna, _ = await evening.table("noris", "Anna", "Ben")
     assert set(await lost_answers(port)) == {0.0}
-    evening.sandbox.faults.refuse(status, code, "refused", ANSWERS, FOREVER)
+    evening.sandbox.faults.answer_with_error_code(status, code, "refused", ANSWERS, FOREVER)
     assert anna.hand is not None
     await anna.tap(anna.hand, "more")
     assert await lost_answers(port, why) == [1.0]

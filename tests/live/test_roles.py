@@ -36,35 +36,37 @@ async def test_roles_are_given_put_on_and_heeded(evening: Evening) -> None:
     boss, anna, ben = (sandbox.person(each, "en-US") for each in ("Boss", "Anna", "Ben"))
     sandbox.set_moderator(boss.user, moderator=True)
     champion, callable_, masters = (
-        making.add(guild, each) for each in ("Champion", "Players", "Masters")
+        making.add_role(guild, each) for each in ("Champion", "Players", "Masters")
     )
-    manager = making.add(guild, "Managers", permissions=int(Permission.MANAGE_ROLES))
-    making.give_by_hand(guild, manager, boss)
+    manager = making.add_role(guild, "Managers", permissions=int(Permission.MANAGE_ROLES))
+    making.give_role_as_manager(guild, manager, boss)
     await _won_last_week(evening, anna, ben)
     await evening.bot(before=SOON)
 
     async def said(who: Person, path: str, **options: object) -> str:
         outcome = await who.command(where, path, **options)
-        assert not outcome.failed, outcome
-        await eventually(lambda: who.private(where) and who.private(where)[-1].text)
-        return who.private(where)[-1].text
+        assert not outcome.has_failed, outcome
+        await eventually(
+            lambda: who.ephemeral_messages(where) and who.ephemeral_messages(where)[-1].text
+        )
+        return who.ephemeral_messages(where)[-1].text
 
     refused = await said(boss, "mau-admin role", purpose="week", role=champion.id)
     assert "Manage Roles" in refused
     making.allow_bot(guild, Permission.MANAGE_ROLES)
     for purpose, role in (("week", champion), ("lfg", callable_), ("master", masters)):
         assert f"<@&{role.id}>" in await said(boss, "mau-admin role", purpose=purpose, role=role.id)
-    await eventually(lambda: making.holders(guild, champion) == {"Anna"})
+    await eventually(lambda: making.holder_names(guild, champion) == {"Anna"})
 
     await ben.command(where, "mau settings")
-    await eventually(lambda: ben.private(where))
-    panel = ben.private(where)[-1]
+    await eventually(lambda: ben.ephemeral_messages(where))
+    panel = ben.ephemeral_messages(where)[-1]
     [mine] = [each for each in panel.custom_ids if "lfg-role" in each]
     await ben.press(panel, mine)
-    await eventually(lambda: making.holders(guild, callable_) == {"Ben"})
+    await eventually(lambda: making.holder_names(guild, callable_) == {"Ben"})
 
-    making.give_by_hand(guild, masters, anna)
-    making.let_use(guild, masters, "mau-admin")
+    making.give_role_as_manager(guild, masters, anna)
+    making.allow_command(guild, masters, "mau-admin")
     assert "no table" in (await said(anna, "mau-admin tables")).lower()
     assert "Manage Server" in await said(anna, "mau-admin settings")
     assert not sandbox.unknown_requests

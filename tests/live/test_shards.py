@@ -42,9 +42,9 @@ async def test_two_processes_share_the_servers_and_each_goes_on_for_the_other_wh
     playing = [asyncio.create_task(evening.played(each)) for each in tables]
     await played_on([*tables[0], *tables[1]], PLAYED_BEFORE)
     await bots[0].kill()
-    await eventually(lambda: not evening.sandbox.gateway.hears(guilds[0]))
-    assert evening.sandbox.gateway.hears(guilds[1])
-    await eventually(lambda: evening.sandbox.gateway.hears(guilds[0]), of=bots[1])
+    await eventually(lambda: not evening.sandbox.gateway.reaches_server(guilds[0]))
+    assert evening.sandbox.gateway.reaches_server(guilds[1])
+    await eventually(lambda: evening.sandbox.gateway.reaches_server(guilds[0]), of=bots[1])
     assert "shards [0] are taken over, 1 tables are back" in bots[1].said
     matches = await asyncio.gather(*playing)
     await evening.end()

@@ -42,24 +42,24 @@ Breaking = Callable[[Sandbox, str], RestFault]
 
 
 def reset(sandbox: Sandbox, route: str) -> RestFault:
-    return sandbox.faults.reset(route, times=FOREVER)
+    return sandbox.faults.reset_connection(route, times=FOREVER)
 
 
 def cut(sandbox: Sandbox, route: str) -> RestFault:
-    return sandbox.faults.cut(route=route, times=FOREVER)
+    return sandbox.faults.cut_answer(route=route, times=FOREVER)
 
 
 def ban(sandbox: Sandbox, route: str) -> RestFault:
-    return sandbox.faults.ban(60, route)
+    return sandbox.faults.answer_banned(60, route)
 
 
 def fault(sandbox: Sandbox, route: str) -> RestFault:
-    return sandbox.faults.error(502, route, times=OFTEN)
+    return sandbox.faults.answer_with_server_error(502, route, times=OFTEN)
 
 
 def other_fault(sandbox: Sandbox, route: str) -> RestFault:
     """One that discord.py does not ask again after."""
-    return sandbox.faults.error(503, route, times=OFTEN)
+    return sandbox.faults.answer_with_server_error(503, route, times=OFTEN)
 
 
 async def ended_in_words(evening: Evening, bot: Program) -> None:
@@ -101,7 +101,7 @@ async def test_card_faces_that_could_not_be_loaded_come_without_a_restart(
     breaks(evening.sandbox, EMOJIS)
     bot = await evening.bot(before=SOON)
     await bot.until_it_says(UNLOADED)
-    await eventually(lambda: evening.sandbox.log.count("GET", EMOJIS) > 2)
+    await eventually(lambda: evening.sandbox.log.count_of_route("GET", EMOJIS) > 2)
     evening.sandbox.clear_faults()
     await bot.until_it_says(LOADED)
     anna, _ = await evening.table("noris", "Anna", "Ben")
@@ -113,9 +113,9 @@ async def test_card_faces_that_could_not_be_loaded_come_without_a_restart(
 async def test_card_faces_are_asked_for_only_so_often(evening: Evening) -> None:
     other_fault(evening.sandbox, EMOJIS)
     await evening.bot(before=TWICE)
-    await eventually(lambda: evening.sandbox.log.count("GET", EMOJIS) == 3)
+    await eventually(lambda: evening.sandbox.log.count_of_route("GET", EMOJIS) == 3)
     await asyncio.sleep(0.5)
-    assert evening.sandbox.log.count("GET", EMOJIS) == 3
+    assert evening.sandbox.log.count_of_route("GET", EMOJIS) == 3
     await evening.end()
     evening.judge()
 
@@ -136,7 +136,7 @@ async def test_card_faces_wait_until_an_address_that_is_shut_out_may_ask_again(
 
 
 async def test_card_faces_that_take_long_keep_nobody_waiting(evening: Evening) -> None:
-    evening.sandbox.faults.slow(2, EMOJIS)
+    evening.sandbox.faults.answer_late(2, EMOJIS)
     bot = await evening.bot(before=f"{SOON}; upload.AT_START_WITHIN = 0.2")
     await bot.until_it_says(LOADED)
     assert UNLOADED in bot.said

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from sandbox import Came, SandboxSettings
-from sandbox.faults import Faults, RestFault
+from sandbox import InteractionOutcome, SandboxSettings
+from sandbox.faults import RestFault, RestFaults
 from tests.live.accounts import compare
 from tests.live.evening import LONGEST, NO_END, Evening, eventually, until_done, usual
 from tests.live.people import LivePlayer
@@ -26,35 +26,35 @@ TABLES = {"noris": ("Anna", "Ben", "Cleo"), "rabe": ("Ida", "Jo")}
 MOST_MATCHES = 12
 """At each table, until the storm is over."""
 
-STORM: tuple[Callable[[Faults], RestFault], ...] = (
-    lambda faults: faults.error(503, TABLE_EDIT, 2, method="PATCH"),
-    lambda faults: faults.limit(0.5, TABLE_EDIT, 2, method="PATCH"),
-    lambda faults: faults.error(502, HAND_EDIT, 2),
-    lambda faults: faults.limit(0.4, HAND_EDIT, 3),
-    lambda faults: faults.error(500, ANSWER, 2),
-    lambda faults: faults.limit(0.3, ANSWER, 2),
-    lambda faults: faults.limit(0.3, ANSWER, 1, via=False),
-    lambda faults: faults.slow(0.6, ANSWER, 3),
-    lambda faults: faults.slow(3.2, ANSWER, 1),
-    lambda faults: faults.cut(0, ANSWER, 2),
-    lambda faults: faults.cut(40, ANSWER, 2),
-    lambda faults: faults.reset(ANSWER, 2),
-    lambda faults: faults.slow(1.0, HAND_EDIT, 2),
-    lambda faults: faults.cut(10, HAND_EDIT, 2),
-    lambda faults: faults.reset(HAND_EDIT, 2),
-    lambda faults: faults.cut(10, TABLE_EDIT, 2, method="PATCH"),
-    lambda faults: faults.reset(TABLE_EDIT, 2, method="PATCH"),
-    lambda faults: faults.refuse(404, 10062, "Unknown interaction", ANSWER, 2),
-    lambda faults: faults.refuse(404, 10015, "Unknown Webhook", HAND_EDIT, 2),
+STORM: tuple[Callable[[RestFaults], RestFault], ...] = (
+    lambda faults: faults.answer_with_server_error(503, TABLE_EDIT, 2, method="PATCH"),
+    lambda faults: faults.answer_rate_limited(0.5, TABLE_EDIT, 2, method="PATCH"),
+    lambda faults: faults.answer_with_server_error(502, HAND_EDIT, 2),
+    lambda faults: faults.answer_rate_limited(0.4, HAND_EDIT, 3),
+    lambda faults: faults.answer_with_server_error(500, ANSWER, 2),
+    lambda faults: faults.answer_rate_limited(0.3, ANSWER, 2),
+    lambda faults: faults.answer_rate_limited(0.3, ANSWER, 1, via=False),
+    lambda faults: faults.answer_late(0.6, ANSWER, 3),
+    lambda faults: faults.answer_late(3.2, ANSWER, 1),
+    lambda faults: faults.cut_answer(0, ANSWER, 2),
+    lambda faults: faults.cut_answer(40, ANSWER, 2),
+    lambda faults: faults.reset_connection(ANSWER, 2),
+    lambda faults: faults.answer_late(1.0, HAND_EDIT, 2),
+    lambda faults: faults.cut_answer(10, HAND_EDIT, 2),
+    lambda faults: faults.reset_connection(HAND_EDIT, 2),
+    lambda faults: faults.cut_answer(10, TABLE_EDIT, 2, method="PATCH"),
+    lambda faults: faults.reset_connection(TABLE_EDIT, 2, method="PATCH"),
+    lambda faults: faults.answer_with_error_code(404, 10062, "Unknown interaction", ANSWER, 2),
+    lambda faults: faults.answer_with_error_code(404, 10015, "Unknown Webhook", HAND_EDIT, 2),
 )
 
 
 class Storm:
     """Faults that come one after another, while people play."""
 
-    def __init__(self, faults: Faults) -> None:
+    def __init__(self, faults: RestFaults) -> None:
         self._faults = faults
-        self._all = [make(Faults()) for make in STORM]
+        self._all = [make(RestFaults()) for make in STORM]
 
     @property
     def left(self) -> list[RestFault]:
@@ -74,7 +74,7 @@ class Storm:
 
     def rest(self) -> None:
         """Let people come to a table in peace."""
-        self._faults.clear()
+        self._faults.clear_faults()
 
 
 async def test_errors_limits_and_broken_answers_cost_nobody_a_card(evening: Evening) -> None:
@@ -120,10 +120,10 @@ def _table_text(player: LivePlayer) -> str:
 async def test_a_table_message_whose_answer_was_lost_is_not_posted_twice(evening: Evening) -> None:
     await evening.bot()
     # The message of the lobby becomes that of the table.
-    evening.sandbox.faults.cut(0, "/channels/{channel_id}/messages", method="POST")
+    evening.sandbox.faults.cut_answer(0, "/channels/{channel_id}/messages", method="POST")
     (anna, _) = await evening.table("noris", "Anna", "Ben")
     await eventually(lambda: [verbs(each) & {"hand"} for each in anna.tables()] == [{"hand"}])
-    posted = evening.sandbox.log.count("POST", "/channels/{channel_id}/messages")
+    posted = evening.sandbox.log.count_of_route("POST", "/channels/{channel_id}/messages")
     assert posted == 2, "it was never tried again"
     await evening.end()
     evening.judge()
@@ -145,7 +145,7 @@ class TestTokens:
         # The rematch changes every hand.
         assert anna.table is not None
         opened = await anna.tap(anna.table, "join")
-        assert opened.came is Came.MESSAGE
+        assert opened.outcome is InteractionOutcome.MESSAGE
         await evening.end()
         compare(players, *await evening.stored(match))
         evening.judge()
@@ -162,7 +162,7 @@ async def test_a_hand_that_nobody_touches_falls_asleep_and_wakes_at_a_touch(
     await eventually(lambda: all("Asleep" in _hand_text(each) for each in (anna, ben)))
     assert ben.hand is not None
     woken = await ben.tap(ben.hand, "draw")
-    assert woken.came is Came.UPDATE
+    assert woken.outcome is InteractionOutcome.UPDATE
     assert "Asleep" not in woken.text
     assert anna.table is not None
     again = await until_done(lambda: anna.tap(anna.table, "hand"))  # type: ignore[arg-type]  # it is there

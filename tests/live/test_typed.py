@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import pytest
 
-from sandbox import Came
+from sandbox import InteractionOutcome
 from sandbox.openapi import VARIABLE
 from tests.live.evening import LONGEST, Evening, eventually
 from tests.support.described import description
@@ -44,19 +44,21 @@ class Typist:
         """Type it; the answer is whatever is shown in the end."""
         person = self.player.person
         outcome = await person.command(self.channel, path, **options)
-        assert not outcome.failed, f"/{path}: {outcome}"
+        assert not outcome.has_failed, f"/{path}: {outcome}"
         self.typed.add(path)
-        if outcome.came is Came.THINKING:
+        if outcome.outcome is InteractionOutcome.THINKING:
             message = outcome.message
             assert message is not None
-            await eventually(lambda: message.edited or message not in person.private(self.channel))
+            await eventually(
+                lambda: message.edited or message not in person.ephemeral_messages(self.channel)
+            )
         return outcome
 
     async def completed(self, path: str, name: str) -> object:
         """What is proposed first for an option."""
         person = self.player.person
         proposed = await person.autocomplete(self.channel, path, name, **{name: ""})
-        assert not proposed.failed, f"/{path}: {proposed}"
+        assert not proposed.has_failed, f"/{path}: {proposed}"
         assert proposed.choices, f"nothing is proposed for {name} of /{path}"
         return proposed.choices[0]["value"]
 
@@ -100,7 +102,7 @@ async def _while_they_play(anna: Typist) -> None:
     await anna.types("mau-admin kick", player=await anna.completed("mau-admin kick", "player"))
     await anna.types("mau-admin end")
     assert anna.player.table is not None
-    assert not (await anna.player.tap(anna.player.table, "more")).failed
+    assert not (await anna.player.tap(anna.player.table, "more")).has_failed
 
 
 async def _afterwards(anna: Typist) -> None:
@@ -111,7 +113,7 @@ async def _afterwards(anna: Typist) -> None:
     for name in AFTERWARDS:
         await anna.types(f"mau {name}")
     person = anna.player.person
-    assert not (await person.menu(anna.channel, MENU, person)).failed
+    assert not (await person.context_menu(anna.channel, MENU, person)).has_failed
     anna.typed.add(MENU)
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sandbox.components import texts
+from sandbox.components import displayed_texts
 from tests.live.shown import cards_of
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Witness:
                 int(data["channel_id"]),
                 int(data["id"]),
                 None if user is None else user.id,
-                "\n".join([data["content"], *texts(components)]),
+                "\n".join([data["content"], *displayed_texts(components)]),
                 cards_of(components),
             )
         )

@@ -7,8 +7,8 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot import locales
-from bot.locales.messages import Messages
-from bot.locales.texts import LANGS, Lang, TextError, Texts, closest
+from bot.locales.messages import FluentMessages
+from bot.locales.texts import LANGS, Lang, TextError, Texts, closest_language
 from tests.support import messages
 
 ENGLISH = """
@@ -71,10 +71,10 @@ def test_files_in_subfolders_are_read(strict: Texts) -> None:
 
 
 def test_has_asks_the_language_alone(strict: Texts) -> None:
-    assert strict.has("en", "only")
-    assert strict.has("en", "hello.short")
-    assert not strict.has("de", "only")
-    assert not strict.has("en", "hello.long")
+    assert strict.has_text("en", "only")
+    assert strict.has_text("en", "hello.short")
+    assert not strict.has_text("de", "only")
+    assert not strict.has_text("en", "hello.long")
 
 
 @pytest.mark.parametrize("text_id", ["none", "hello.long", "only", "hello", "broken"])
@@ -116,7 +116,7 @@ def test_lenient_texts_fall_back_to_english_then_to_the_id(
     ],
 )
 def test_the_closest_language_serves_a_locale(locale: str, lang: Lang) -> None:
-    assert closest(locale) == lang
+    assert closest_language(locale) == lang
 
 
 def test_the_shipped_texts_are_strict_in_tests() -> None:
@@ -135,7 +135,7 @@ def test_each_text_is_the_same_read_by_itself_as_with_all_others(lang: Lang) -> 
     whole = FluentBundle([lang], use_isolating=False)
     for source in files.values():
         whole.add_resource(FluentResource(source))
-    alone = Messages(lang, messages.FOLDER / lang)
+    alone = FluentMessages(lang, messages.FOLDER / lang)
     # What a text refers to stands before it, mostly.
     for text_id, variables in reversed([*messages.catalogue(files).items()]):
         name, _, attribute = text_id.partition(".")
@@ -144,6 +144,6 @@ def test_each_text_is_the_same_read_by_itself_as_with_all_others(lang: Lang) -> 
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None
         expected, _ = whole.format_pattern(pattern, args)
-        found = alone.find(text_id)
+        found = alone.find_pattern(text_id)
         assert found is not None
         assert alone.format(found, args)[0] == expected

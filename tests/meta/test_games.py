@@ -14,7 +14,7 @@ from bot.chat.pictures.canvas import PAINTS, SHAPES
 from bot.chat.pictures.tiles import GLYPHS, LETTERS
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS, Lang, has
-from bot.words.cards import slug
+from bot.words.cards import face_slug
 from tests.support.verify_games import GAMES, PAGE, games_as_json
 
 if TYPE_CHECKING:
@@ -70,7 +70,9 @@ def test_what_a_colour_looks_like_and_is_called_is_there(variant: str) -> None:
 def test_a_face_that_is_drawn_as_letters_has_few_of_them(variant: str, lang: Lang) -> None:
     faces = {card.face.name for card in new_game(variant).kinds} - GLYPHS.keys()
     long = [face for face in faces if len(face) > MOST_LETTERS]
-    assert [f for f in long if f not in LETTERS and not has(lang, f"face-sign-{slug(f)}")] == []
+    assert [
+        f for f in long if f not in LETTERS and not has(lang, f"face-sign-{face_slug(f)}")
+    ] == []
 
 
 def test_the_page_that_verifies_knows_the_games() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.people.preferences import Preferences, Refreshing
+from bot.people.preferences import Preferences, RefreshContext
 from bot.people.settings import ServerSettings
 from bot.storage.errors import MeanwhileError
 from tests.support.virtual import VirtualClock
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from bot.storage import Store
 
 GUILD = 7
-REFRESHING = Refreshing(VirtualClock().now, asyncio.ensure_future)
+REFRESHING = RefreshContext(VirtualClock().now, asyncio.ensure_future)
 
 
 async def test_two_choices_of_the_same_instant_both_hold(store: Store) -> None:
     admins = [Preferences(store, REFRESHING) for _ in range(4)]
     for each in admins:
-        assert await each.of_server(GUILD) == ServerSettings()
+        assert await each.settings_of_server(GUILD) == ServerSettings()
     changes = ({"ai": False}, {"lang": "sv"}, {"hosted": 5}, {"tables": 9})
     done = await asyncio.gather(
         *(
@@ -30,7 +30,7 @@ async def test_two_choices_of_the_same_instant_both_hold(store: Store) -> None:
             for admin, change in zip(admins, changes, strict=True)
         )
     )
-    found = await Preferences(store, REFRESHING).of_server(GUILD)
+    found = await Preferences(store, REFRESHING).settings_of_server(GUILD)
     assert (found.ai, found.lang, found.hosted, found.tables) == (False, "sv", 5, 9)
     assert found in [each.now for each in done]
 

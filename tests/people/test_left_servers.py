@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.people.servers import Servers
+from bot.people.servers import ServerMembership
 from bot.stats import Stats
 from bot.storage.errors import UnreachableError
 from bot.storage.interface import EVERYTHING, Shards
@@ -37,8 +37,8 @@ async def office() -> AsyncIterator[Office]:
     results = MemoryResults()
     results.keep(duel(ANNA, BEN))
     opened = Office(results, Stats(results), VirtualClock())
-    servers = Servers(opened.stats, opened.clock)
-    await servers.left(GUILD)
+    servers = ServerMembership(opened.stats, opened.clock)
+    await servers.store_server_left(GUILD)
     purging = asyncio.create_task(servers.purge_daily())
     yield opened
     purging.cancel()
@@ -46,9 +46,9 @@ async def office() -> AsyncIterator[Office]:
 
 async def test_results_are_kept_for_thirty_days_and_gone_the_day_after(office: Office) -> None:
     await office.clock.advance(30 * DAY - 1)
-    assert await office.results.history.length(MatchFilter(GUILD)) == 1
+    assert await office.results.history.count_matches(MatchFilter(GUILD)) == 1
     await office.clock.advance(DAY)
-    assert await office.results.history.length(MatchFilter(GUILD)) == 0
+    assert await office.results.history.count_matches(MatchFilter(GUILD)) == 0
 
 
 @pytest.mark.parametrize("error", [UnreachableError("gone"), ZeroDivisionError()])
@@ -59,38 +59,38 @@ async def test_a_purge_that_fails_is_tried_again_the_next_day(
         raise error
 
     with monkeypatch.context() as patch:
-        patch.setattr(office.results.servers, "left", failing)
+        patch.setattr(office.results.servers, "servers_left_since", failing)
         await office.clock.advance(32 * DAY)
-    assert await office.results.history.length(MatchFilter(GUILD)) == 1
+    assert await office.results.history.count_matches(MatchFilter(GUILD)) == 1
     await office.clock.advance(DAY)
-    assert await office.results.history.length(MatchFilter(GUILD)) == 0
+    assert await office.results.history.count_matches(MatchFilter(GUILD)) == 0
 
 
 async def test_what_cannot_be_noted_stops_nothing() -> None:
     results = MemoryResults(lambda: True)
-    servers = Servers(Stats(results), VirtualClock())
-    await servers.left(GUILD)
-    await servers.back(GUILD)
+    servers = ServerMembership(Stats(results), VirtualClock())
+    await servers.store_server_left(GUILD)
+    await servers.store_server_back(GUILD)
 
 
 async def test_a_server_that_was_left_while_the_bot_was_down_is_noted(office: Office) -> None:
-    servers = Servers(office.stats, office.clock)
-    await servers.back(GUILD)
-    await servers.look_round(EVERYTHING, {GUILD})
-    assert await office.stats.servers.left(office.clock.now()) == []
-    await servers.look_round(EVERYTHING, set())
-    assert await office.stats.servers.left(office.clock.now()) == [GUILD]
+    servers = ServerMembership(office.stats, office.clock)
+    await servers.store_server_back(GUILD)
+    await servers.update_memberships(EVERYTHING, {GUILD})
+    assert await office.stats.servers.servers_left_since(office.clock.now()) == []
+    await servers.update_memberships(EVERYTHING, set())
+    assert await office.stats.servers.servers_left_since(office.clock.now()) == [GUILD]
 
 
 async def test_a_server_of_another_process_is_not_missed(office: Office) -> None:
-    servers = Servers(office.stats, office.clock)
-    await servers.back(GUILD)
+    servers = ServerMembership(office.stats, office.clock)
+    await servers.store_server_back(GUILD)
     other = Shards(2, frozenset({1 - (GUILD >> 22) % 2}))
-    await servers.look_round(other, set())
-    assert await office.stats.servers.left(office.clock.now()) == []
+    await servers.update_memberships(other, set())
+    assert await office.stats.servers.servers_left_since(office.clock.now()) == []
 
 
 async def test_a_server_that_the_bot_is_in_again_is_kept(office: Office) -> None:
-    servers = Servers(office.stats, office.clock)
-    await servers.look_round(EVERYTHING, {GUILD})
-    assert await office.stats.servers.left(office.clock.now()) == []
+    servers = ServerMembership(office.stats, office.clock)
+    await servers.update_memberships(EVERYTHING, {GUILD})
+    assert await office.stats.servers.servers_left_since(office.clock.now()) == []

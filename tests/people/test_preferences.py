@@ -5,23 +5,25 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.people.preferences import FRESH, KeptSettings, Preferences, Refreshing
+from bot.people.preferences import FRESH, Preferences, RefreshContext, SettingsCache
 from bot.people.settings import PersonSettings
 from tests.support.virtual import VirtualClock
 
 if TYPE_CHECKING:
     from bot.storage import Store
 
-REFRESHING = Refreshing(VirtualClock().now, asyncio.ensure_future)
+REFRESHING = RefreshContext(VirtualClock().now, asyncio.ensure_future)
 
 
 async def test_the_same_choice_of_many_is_kept_once(store: Store) -> None:
     preferences = Preferences(store, REFRESHING)
     for person in (1, 2):
         await preferences.change_person(person, lambda _: PersonSettings(matches={"noris": 1}))
-    assert await preferences.of_person(1) is await preferences.of_person(2)
-    assert await preferences.of_person(1) == PersonSettings(matches={"noris": 1})
-    assert await Preferences(store, REFRESHING).of_person(2) is await preferences.of_person(1)
+    assert await preferences.settings_of_person(1) is await preferences.settings_of_person(2)
+    assert await preferences.settings_of_person(1) == PersonSettings(matches={"noris": 1})
+    assert await Preferences(store, REFRESHING).settings_of_person(
+        2
+    ) is await preferences.settings_of_person(1)
 
 
 async def test_nobody_waits_for_a_second_look_at_what_is_known() -> None:
@@ -34,14 +36,14 @@ async def test_nobody_waits_for_a_second_look_at_what_is_known() -> None:
     async def replace(_: int, before: str | None, now: str) -> None:
         raise AssertionError((before, now))
 
-    refreshing = Refreshing(clock.now, asyncio.ensure_future)
-    kept = KeptSettings(PersonSettings, look_up, replace, refreshing)
-    assert (await kept.of(1)).lang == "sv"
+    refreshing = RefreshContext(clock.now, asyncio.ensure_future)
+    kept = SettingsCache(PersonSettings, look_up, replace, refreshing)
+    assert (await kept.get_settings(1)).lang == "sv"
     await clock.advance(FRESH)
     for _ in range(2):
-        waiting = asyncio.ensure_future(kept.of(1))
+        waiting = asyncio.ensure_future(kept.get_settings(1))
         await asyncio.sleep(0)
         assert waiting.result().lang == "sv"
     answer.set_result('{"lang": "de"}')
     await clock.settle()
-    assert (await kept.of(1)).lang == "de"
+    assert (await kept.get_settings(1)).lang == "de"

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.people import settings
-from bot.people.settings import QuietHours, minute_of
+from bot.people.settings import QuietHours, parse_minute
 
 
 def at(year: int, month: int, day: int, hour: int, minute: int) -> int:
@@ -35,7 +35,7 @@ NOON = QuietHours(begin=12 * 60, end=14 * 60, zone="UTC")
 def test_hours_are_quiet_by_the_clocks_of_their_place(
     hours: QuietHours, when: int, *, quiet: bool
 ) -> None:
-    assert hours.are_on(when) is quiet
+    assert hours.contains(when) is quiet
 
 
 @pytest.mark.parametrize(
@@ -43,19 +43,19 @@ def test_hours_are_quiet_by_the_clocks_of_their_place(
     [("22", 1320), ("7:30", 450), (" 07.05 ", 425), ("24:00", None), ("7:60", None), ("", None)],
 )
 def test_a_time_of_day_is_read_as_people_write_it(typed: str, minute: int | None) -> None:
-    assert minute_of(typed) == minute
+    assert parse_minute(typed) == minute
 
 
 def test_where_no_zones_are_known_clocks_are_those_of_utc(monkeypatch: pytest.MonkeyPatch) -> None:
     before = zoneinfo.TZPATH
     zoneinfo.reset_tzpath([])
     monkeypatch.setattr(settings, "available_timezones", set)
-    settings.zones.cache_clear()
+    settings.zone_names.cache_clear()
     ZoneInfo.clear_cache()
     try:
-        assert settings.zones() == {"UTC"}
-        assert NOON.are_on(at(2026, 1, 10, 12, 0))
-        assert not NIGHT.are_on(at(2026, 1, 10, 21, 30))
+        assert settings.zone_names() == {"UTC"}
+        assert NOON.contains(at(2026, 1, 10, 12, 0))
+        assert not NIGHT.contains(at(2026, 1, 10, 21, 30))
     finally:
         zoneinfo.reset_tzpath(before)
-        settings.zones.cache_clear()
+        settings.zone_names.cache_clear()

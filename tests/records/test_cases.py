@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.game import Refusal, read_action, refusal
-from bot.records import position, read_record, verify
+from bot.game import Refusal, read_action, refusal_of
+from bot.records import position_at, read_record, verify_record
 from bot.records.replaying import Position
 from tests.records.cases import record_of, scenarios
 
@@ -52,21 +52,21 @@ def holds(name: str, wanted: Any, data: dict[str, Any]) -> bool:  # noqa: ANN401
 
 def is_refused(shown: Position, action: str) -> bool:
     read = read_action(shown.match.game, action)
-    return isinstance(read, Refusal) or refusal(shown.rnd, *read) is not None
+    return isinstance(read, Refusal) or refusal_of(shown.rnd, *read) is not None
 
 
 @pytest.mark.parametrize(("variant", "case"), CASES, ids=[case["name"] for _, case in CASES])
 def test_scenario(variant: str, case: dict[str, Any]) -> None:
     record = read_record(json.dumps(record_of(variant, case)).encode())
-    verify(record)
-    shown = position(record)
+    verify_record(record)
+    shown = position_at(record)
     assert differences(case["expect"], found(shown)) == []
     assert [each for each in case.get("illegal", []) if not is_refused(shown, each)] == []
 
 
 def test_a_planted_difference_is_found() -> None:
     variant, case = next(each for each in CASES if each[1]["name"] == "noris-armed")
-    data = found(position(read_record(json.dumps(record_of(variant, case)).encode())))
+    data = found(position_at(read_record(json.dumps(record_of(variant, case)).encode())))
     wrong: dict[str, Any] = {
         "turn": 0,
         "hands": {"0": ["red-4"]},
@@ -80,5 +80,5 @@ def test_a_planted_difference_is_found() -> None:
     assert [each.split(":")[0] for each in differences(wrong, data)] == [*wrong]
     assert "illegal" in case
     assert not is_refused(
-        position(read_record(json.dumps(record_of(variant, case)).encode())), "1 draw"
+        position_at(read_record(json.dumps(record_of(variant, case)).encode())), "1 draw"
     )

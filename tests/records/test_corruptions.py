@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.records import Fault, RecordError
+from bot.records import RecordError, RecordErrorKind
 from bot.records.record import ActionError
 from tests.records.corruptions import CHANGES, actions, first, match, swap
 from tests.support.records import Json, read, verified
@@ -31,7 +31,7 @@ def test_corruption(name: str) -> None:
     record = match()
     change(record)
     error = refused(record)
-    assert error.fault == fault
+    assert error.kind == fault
     assert error.where == where or (where.endswith((".", "[")) and error.where.startswith(where))
 
 
@@ -60,9 +60,9 @@ def test_a_refused_action_says_why(change: str, reason: str) -> None:
 def test_each_card_of_the_deck_counts(index: int) -> None:
     record = match()
     swap(first(record)["deck"], index, (index + 7) % 32)
-    assert (refused(record).where, refused(record).fault) == (
+    assert (refused(record).where, refused(record).kind) == (
         "rounds[0].deck",
-        Fault.DECK_UNPROVEN,
+        RecordErrorKind.DECK_UNPROVEN,
     )
 
 

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from bot.game import new_game
 from bot.records.fairness import (
     FairSource,
-    below,
-    commitment,
+    commitment_of,
     new_server_seed,
-    shuffled,
-    words,
+    random_below,
+    random_words,
+    shuffled_cards,
 )
 
 SECRET = bytes(range(32))
@@ -56,14 +56,14 @@ def slow_shuffle(cards: list[int], stream: Iterator[int]) -> list[int]:
     st.integers(1, 120),
 )
 def test_streams(secret: bytes, client: str, label: str, at_once: int) -> None:
-    fast = islice(words(secret, client, label, at_once=at_once), 100)
+    fast = islice(random_words(secret, client, label, at_once=at_once), 100)
     assert list(fast) == list(islice(slow_words(secret, client, label), 100))
 
 
 def test_known_words() -> None:
     # By openssl: the HMAC of ":lot" with a key of 32 zero bytes, then the SHA-256 of that and
     # eight zero bytes.
-    stream = words(bytes(32), "", "lot")
+    stream = random_words(bytes(32), "", "lot")
     known = ["67413eec", "9af65f60", "d48759b9"]
     assert [f"{word:08x}" for word in islice(stream, 3)] == known
 
@@ -71,7 +71,7 @@ def test_known_words() -> None:
 @given(st.binary(min_size=32, max_size=32), st.integers(1, 250))
 def test_shuffles(secret: bytes, count: int) -> None:
     cards = list(range(count))
-    fast = shuffled(cards, words(secret, CLIENT, "1", at_once=count))
+    fast = shuffled_cards(cards, random_words(secret, CLIENT, "1", at_once=count))
     assert fast == slow_shuffle(cards, slow_words(secret, CLIENT, "1"))
     assert sorted(fast) == cards
 
@@ -80,20 +80,20 @@ def test_shuffles(secret: bytes, count: int) -> None:
 def test_words_that_would_favour_some_are_passed_over(stream: list[int], count: int) -> None:
     crowded = [2**32 - 1 - word % 64 for word in stream[:200]] + stream[200:]
     cards = list(range(count))
-    assert shuffled(cards, iter(crowded)) == slow_shuffle(cards, iter(crowded))
-    assert below(count, iter(crowded)) == slow_below(count, iter(crowded))
+    assert shuffled_cards(cards, iter(crowded)) == slow_shuffle(cards, iter(crowded))
+    assert random_below(count, iter(crowded)) == slow_below(count, iter(crowded))
 
 
 def test_a_word_at_the_limit_is_passed_over() -> None:
     limit = 2**32 - 2**32 % 3
-    assert below(3, iter([limit, limit - 1])) == 2
-    assert below(4, iter([2**32 - 1])) == 3
-    assert shuffled([7, 8, 9], iter([limit, 1, 0])) == [9, 7, 8]
+    assert random_below(3, iter([limit, limit - 1])) == 2
+    assert random_below(4, iter([2**32 - 1])) == 3
+    assert shuffled_cards([7, 8, 9], iter([limit, 1, 0])) == [9, 7, 8]
 
 
 def test_a_stream_that_ends_is_no_chance() -> None:
     with pytest.raises(EOFError):
-        below(3, iter([]))
+        random_below(3, iter([]))
 
 
 def test_labels() -> None:
@@ -118,14 +118,16 @@ def test_a_reshuffle_leaves_what_it_was_given_alone() -> None:
 
 
 def test_every_order_is_equally_likely() -> None:
-    stream = words(SECRET, CLIENT, "evenly")
-    counts = Counter(tuple(shuffled([1, 2, 3], stream)) for _ in range(6000))
+    stream = random_words(SECRET, CLIENT, "evenly")
+    counts = Counter(tuple(shuffled_cards([1, 2, 3], stream)) for _ in range(6000))
     assert len(counts) == 6
     assert all(abs(count - 1000) < 150 for count in counts.values())
 
 
 def test_commitment() -> None:
-    assert commitment(b"abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    assert (
+        commitment_of(b"abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    )
 
 
 def test_secrets_differ() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.game import RULE_SETS
-from bot.records import position, read_record, verify
+from bot.records import position_at, read_record, verify_record
 from bot.records.record import record_text
 
 FOLDER = Path(__file__).parent / "golden"
@@ -26,8 +26,8 @@ def test_golden(name: str) -> None:
     data = (FOLDER / f"{name}.json").read_bytes()
     record = read_record(data)
     end: dict[str, Any] = json.loads(END.findall(text(name))[0])
-    assert verify(record).over
-    assert position(record).data() == end
+    assert verify_record(record).over
+    assert position_at(record).data() == end
     assert record.rounds[0].actions == ACTION.findall(text(name))
     assert json.loads(record_text(record)) == json.loads(data)
 
@@ -35,7 +35,7 @@ def test_golden(name: str) -> None:
 @pytest.mark.parametrize("name", GOLDEN)
 def test_the_text_names_the_cards_that_were_dealt(name: str) -> None:
     record = read_record((FOLDER / f"{name}.json").read_bytes())
-    hands = [" ".join(hand) for hand in position(record, (1, 0)).data()["hands"]]  # type: ignore[attr-defined]  # lists of codes
+    hands = [" ".join(hand) for hand in position_at(record, (1, 0)).data()["hands"]]  # type: ignore[attr-defined]  # lists of codes
     told = re.findall(r"^- seat [0-9]: (.*)$", text(name), re.MULTILINE)
     assert told == hands
 

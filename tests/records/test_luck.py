@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.records.luck import LuckError, client_seed, parts, read_luck
+from bot.records.luck import LuckError, client_seed_of, client_seed_parts, read_luck
 
 KNOWN_BY_13 = 141_748 - 6 - 9 - 15 - 240
 """Letters, marks, numbers and symbols of Unicode 13, without those that cannot be seen."""
@@ -40,7 +40,7 @@ def test_a_word_is_brought_into_its_normal_form_before_it_is_measured() -> None:
 def test_what_has_no_form_of_a_word_is_refused_by_name(written: str, fault: str) -> None:
     with pytest.raises(LuckError) as refused:
         read_luck(written)
-    assert refused.value.fault == fault
+    assert refused.value.kind == fault
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_what_has_no_form_of_a_word_is_refused_by_name(written: str, fault: str)
 def test_a_sign_that_cannot_stand_in_a_word_is_named(sign: str) -> None:
     with pytest.raises(LuckError) as refused:
         read_luck(f"a{sign}b")
-    assert (refused.value.fault, refused.value.sign) == ("sign", sign)
+    assert (refused.value.kind, refused.value.sign) == ("sign", sign)
 
 
 @pytest.mark.parametrize(
@@ -74,14 +74,14 @@ def test_a_sign_that_cannot_stand_in_a_word_is_named(sign: str) -> None:
 def test_what_nobody_can_see_is_in_no_word(word: str) -> None:
     with pytest.raises(LuckError) as refused:
         read_luck(word)
-    assert refused.value.fault == "unseen"
+    assert refused.value.kind == "unseen"
 
 
 @pytest.mark.parametrize("word", ["\u0301", "a \u0301", "a\u0331\u0330\u0332\u0333\u0347"])
 def test_marks_stand_on_something_and_are_few(word: str) -> None:
     with pytest.raises(LuckError) as refused:
         read_luck(word)
-    assert refused.value.fault == "sign"
+    assert refused.value.kind == "sign"
 
 
 @pytest.mark.parametrize("word", ["❤️", "1️⃣ 2", "ที่", "नमस्ते", "Việt", "שָׁלוֹם", "مُحَمَّد", "བོད་"[:2]])
@@ -109,11 +109,11 @@ def test_so_all_pythons_take_the_same_words() -> None:
 @given(st.lists(st.text(max_size=20), max_size=10))
 def test_a_client_seed_is_taken_apart_into_the_words_that_went_into_it(written: list[str]) -> None:
     words = [_word(each) for each in written] or [""]
-    assert parts(client_seed(words)) == words
+    assert client_seed_parts(client_seed_of(words)) == words
 
 
 def test_three_seats_without_words() -> None:
-    assert client_seed(["", "", ""]) == "--"
+    assert client_seed_of(["", "", ""]) == "--"
 
 
 def _word(written: str) -> str:

@@ -15,8 +15,8 @@ from bot.records.simulating import (
     PolicyPlay,
     RandomPolicy,
     Recorder,
-    choose_for_turn,
-    pick,
+    choose_random_turn_move,
+    pick_any,
 )
 from tests.support.games import ALL_GAMES
 
@@ -30,7 +30,7 @@ class SpyingPolicy(RandomPolicy):
         self.events: list[Event] = []
         self.asked: list[SeatView] = []
 
-    def begin(self, view: SeatView) -> None:
+    def start_round(self, view: SeatView) -> None:
         self.begun += 1
         assert view.public.discards
         assert not any(isinstance(event, Dealt) for event in self.events[-1:])
@@ -38,9 +38,9 @@ class SpyingPolicy(RandomPolicy):
     def observe(self, event: Event) -> None:
         self.events.append(event)
 
-    def act(self, view: SeatView) -> int | None:
+    def choose_action(self, view: SeatView) -> int | None:
         self.asked.append(view)
-        return super().act(view)
+        return super().choose_action(view)
 
 
 class Stubborn(RandomPolicy):
@@ -50,7 +50,7 @@ class Stubborn(RandomPolicy):
         super().__init__(1, BY_CHANCE)
         self.answer = answer
 
-    def act(self, view: SeatView) -> int | None:
+    def choose_action(self, view: SeatView) -> int | None:
         return self.answer if view.legal else None
 
 
@@ -91,12 +91,12 @@ class Caller(RandomPolicy):
         super().__init__(seat, BY_CHANCE)
         self.calls = calls
 
-    def act(self, view: SeatView) -> int | None:
+    def choose_action(self, view: SeatView) -> int | None:
         if view.seat in view.public.windows:
             return CALL if self.calls else None
         if view.seat != view.public.turn:
             return None
-        return choose_for_turn(view.legal, self._chance)
+        return choose_random_turn_move(view.legal, self._chance)
 
 
 @pytest.mark.parametrize("calls", [True, False])
@@ -117,8 +117,8 @@ def test_a_round_stops_when_enough_is_done() -> None:
 
 def test_chance_prefers_to_lay_and_each_lay_alike() -> None:
     chance = Random(1).random
-    found = [choose_for_turn([DRAW, 5, 9, CALL], chance) for _ in range(1000)]
+    found = [choose_random_turn_move([DRAW, 5, 9, CALL], chance) for _ in range(1000)]
     assert {*found} == {5, 9}
     assert 400 < found.count(5) < 600
-    assert choose_for_turn([DRAW, CALL], chance) == DRAW
-    assert {pick([3, 4], chance) for _ in range(50)} == {3, 4}
+    assert choose_random_turn_move([DRAW, CALL], chance) == DRAW
+    assert {pick_any([3, 4], chance) for _ in range(50)} == {3, 4}

@@ -7,7 +7,7 @@ import pytest
 
 from bot.cli.records import position_text
 from bot.locales import Lang
-from bot.records import Fault, RecordError, position, read_record
+from bot.records import RecordError, RecordErrorKind, position_at, read_record
 from bot.records.replaying import PlaceError
 from tests.records.cases import full_deck
 from tests.support.records import Json, as_json, read, simulated
@@ -35,7 +35,7 @@ DEAL = "blue-0 red-0 green-swap  green-1 red-2+ green-x+  red-1 blue-1 green-ski
 
 
 def test_everything_is_shown() -> None:
-    assert position(read(stop(DEAL))).data() == {
+    assert position_at(read(stop(DEAL))).data() == {
         "round": 1,
         "action": 0,
         "turn": 0,
@@ -65,7 +65,7 @@ def test_everything_is_shown() -> None:
 
 
 def pending(*actions: str) -> object:
-    return position(read(stop(DEAL, *actions))).data()["pending"]
+    return position_at(read(stop(DEAL, *actions))).data()["pending"]
 
 
 def test_what_is_pending() -> None:
@@ -75,7 +75,7 @@ def test_what_is_pending() -> None:
 
 
 def test_nobody_is_on_turn_during_an_exchange() -> None:
-    data = position(read(stop(DEAL, "0 play green-swap left", "2 accept"))).data()
+    data = position_at(read(stop(DEAL, "0 play green-swap left", "2 accept"))).data()
     assert data["turn"] is None
     assert data["legal"] == {"0": ["call"], "1": ["accept"], "table": ["expire swap"]}
 
@@ -84,7 +84,7 @@ def test_windows() -> None:
     deck = full_deck("noris", {"hand": 3}, 2, "red-1 red-2 red-3 red-4 red-5 red-6 red-7")
     record = stop(DEAL) | {"variant": "noris", "seats": ["A", "B"]}
     record["rounds"][0] |= {"deck": deck, "actions": ["1 play red-1", "0 draw", "1 play red-3"]}
-    data = position(read(record)).data()
+    data = position_at(read(record)).data()
     assert data["windows"] == [1]
     assert data["legal"] == {
         "0": ["catch 1", "draw", "play red-2", "play red-4", "play red-6"],
@@ -96,44 +96,46 @@ def test_windows() -> None:
 def test_the_end_of_a_round_and_the_beginning_of_the_next() -> None:
     record = read(as_json(simulated("noris", 3, 3, rounds=2)))
     last = len(record.rounds[0].actions)
-    end = position(record, (1, last)).data()
+    end = position_at(record, (1, last)).data()
     assert (end["over"], end["turn"], end["legal"]) == (True, None, {})
-    begin = position(record, (2, 0)).data()
+    begin = position_at(record, (2, 0)).data()
     assert (begin["round"], begin["action"], begin["over"]) == (2, 0, False)
-    assert position(record).data() == position(record, (2, len(record.rounds[1].actions))).data()
+    assert (
+        position_at(record).data() == position_at(record, (2, len(record.rounds[1].actions))).data()
+    )
 
 
 @pytest.mark.parametrize("at", [(0, 0), (3, 0), (1, 500), (2, -1)])
 def test_places_that_are_not_there(at: tuple[int, int]) -> None:
     record = read(as_json(simulated("noris", 3, 3, rounds=2)))
     with pytest.raises(PlaceError) as caught:
-        position(record, at)
+        position_at(record, at)
     assert caught.value.at == at
     assert caught.value.rounds == 2
 
 
 def test_a_record_without_rounds_has_no_position() -> None:
     with pytest.raises(RecordError) as caught:
-        position(read({**stop(DEAL), "rounds": []}))
-    assert caught.value.fault == Fault.NOTHING_DEALT
+        position_at(read({**stop(DEAL), "rounds": []}))
+    assert caught.value.kind == RecordErrorKind.NOTHING_DEALT
 
 
 def test_only_what_leads_there_is_replayed() -> None:
     record = stop(DEAL, "0 play green-skip", "1 sing")
-    assert position(read(record), (1, 1)).data()["turn"] == 1
+    assert position_at(read(record), (1, 1)).data()["turn"] == 1
     with pytest.raises(RecordError) as caught:
-        position(read(record))
+        position_at(read(record))
     assert caught.value.where == "rounds[0].actions[1]"
 
 
 def test_the_data_are_json() -> None:
-    data = position(read(stop(DEAL))).data()
+    data = position_at(read(stop(DEAL))).data()
     assert json.loads(json.dumps(data)) == data
 
 
 def test_what_is_demanded_is_shown_with_the_seats_that_have_still_to_answer() -> None:
     record = read_record((Path(__file__).parent / "golden" / "classic-demand.json").read_bytes())
-    demands = [position(record, (1, done)).data().get("demand") for done in (0, 1, 2, 3, 13, 14)]
+    demands = [position_at(record, (1, done)).data().get("demand") for done in (0, 1, 2, 3, 13, 14)]
     assert demands == [
         None,
         {"rank": "10", "seats": [0, 1, 2]},
@@ -154,4 +156,4 @@ def test_what_is_demanded_is_shown_with_the_seats_that_have_still_to_answer() ->
 )
 def test_what_is_demanded_is_told_in_words(lang: Lang, words: str) -> None:
     record = read_record((Path(__file__).parent / "golden" / "classic-demand.json").read_bytes())
-    assert words in position_text(position(record, (1, 2)), ("Anna", "Ben", "Cleo"), lang)
+    assert words in position_text(position_at(record, (1, 2)), ("Anna", "Ben", "Cleo"), lang)

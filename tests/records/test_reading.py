@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.records import Fault, Record, RecordError, read_record, verify
-from bot.records.reading import LARGEST, path, read_json
+from bot.records import Record, RecordError, RecordErrorKind, read_record, verify_record
+from bot.records.reading import LARGEST, path_text, read_json
 from bot.records.record import record_text
 from tests.support.games import ALL_GAMES
 from tests.support.records import as_json, read, simulated
@@ -24,31 +24,31 @@ def refused(data: bytes) -> RecordError:
 @pytest.mark.parametrize(
     ("data", "fault"),
     [
-        (b"", Fault.NOT_JSON),
-        (b"{", Fault.NOT_JSON),
-        (b"{}x", Fault.NOT_JSON),
-        (b"{'format': 1}", Fault.NOT_JSON),
-        (b'{"format": NaN}', Fault.NOT_JSON),
-        (b'{"format": Infinity}', Fault.NOT_JSON),
-        (b'{"format": ' + b"1" * 5000 + b"}", Fault.NOT_JSON),
-        (b"[" * 100_000, Fault.NOT_JSON),
-        (b'{"a":' * 100_000, Fault.NOT_JSON),
-        (b"\x00\x01\x02", Fault.NOT_JSON),
-        (b"\xff\xfe{\x00}\x00", Fault.NOT_UTF8),
-        (b'{"format": "\xe4"}', Fault.NOT_UTF8),
-        (b"null", Fault.WRONG_TYPE),
-        (b"[]", Fault.WRONG_TYPE),
-        (b'"maumau-record/1"', Fault.WRONG_TYPE),
-        (b"7", Fault.WRONG_TYPE),
-        (b"{}", Fault.FIELD_MISSING),
-        (b'{"format": 1, "format": 2}', Fault.FIELD_TWICE),
-        (b'{"x": [{"y": 1, "y": 1}]}', Fault.FIELD_TWICE),
-        (b" " * (LARGEST + 1), Fault.TOO_LARGE),
+        (b"", RecordErrorKind.NOT_JSON),
+        (b"{", RecordErrorKind.NOT_JSON),
+        (b"{}x", RecordErrorKind.NOT_JSON),
+        (b"{'format': 1}", RecordErrorKind.NOT_JSON),
+        (b'{"format": NaN}', RecordErrorKind.NOT_JSON),
+        (b'{"format": Infinity}', RecordErrorKind.NOT_JSON),
+        (b'{"format": ' + b"1" * 5000 + b"}", RecordErrorKind.NOT_JSON),
+        (b"[" * 100_000, RecordErrorKind.NOT_JSON),
+        (b'{"a":' * 100_000, RecordErrorKind.NOT_JSON),
+        (b"\x00\x01\x02", RecordErrorKind.NOT_JSON),
+        (b"\xff\xfe{\x00}\x00", RecordErrorKind.NOT_UTF8),
+        (b'{"format": "\xe4"}', RecordErrorKind.NOT_UTF8),
+        (b"null", RecordErrorKind.WRONG_TYPE),
+        (b"[]", RecordErrorKind.WRONG_TYPE),
+        (b'"maumau-record/1"', RecordErrorKind.WRONG_TYPE),
+        (b"7", RecordErrorKind.WRONG_TYPE),
+        (b"{}", RecordErrorKind.FIELD_MISSING),
+        (b'{"format": 1, "format": 2}', RecordErrorKind.FIELD_TWICE),
+        (b'{"x": [{"y": 1, "y": 1}]}', RecordErrorKind.FIELD_TWICE),
+        (b" " * (LARGEST + 1), RecordErrorKind.TOO_LARGE),
     ],
     ids=lambda value: repr(value)[:30],
 )
-def test_refused(data: bytes, fault: Fault) -> None:
-    assert refused(data).fault == fault
+def test_refused(data: bytes, fault: RecordErrorKind) -> None:
+    assert refused(data).kind == fault
 
 
 def test_where_the_json_goes_wrong_is_told() -> None:
@@ -93,7 +93,7 @@ def test_no_value_in_a_record_is_a_surprise(data: st.DataObject) -> None:
     holder[key] = data.draw(json_values)
     original = as_json(simulated("classic", 2, 1, rounds=1))
     with suppress(RecordError):
-        verify(read(record))
+        verify_record(read(record))
         assert json.dumps({**record, "seats": []}) == json.dumps({**original, "seats": []})
 
 
@@ -112,6 +112,6 @@ def test_absent_is_not_null() -> None:
 
 
 def test_paths() -> None:
-    assert path(()) == ""
-    assert path(("rounds", 0, "actions", 12)) == "rounds[0].actions[12]"
-    assert path(("options", "x", "[key]")) == "options.x"
+    assert path_text(()) == ""
+    assert path_text(("rounds", 0, "actions", 12)) == "rounds[0].actions[12]"
+    assert path_text(("options", "x", "[key]")) == "options.x"

@@ -6,8 +6,8 @@ import pytest
 
 from bot.game import Match, new_game
 from bot.game.events import Event
-from bot.records import Fault, Record, RecordError, Replay, verify
-from bot.records.fairness import FairSource, commitment
+from bot.records import Record, RecordError, RecordErrorKind, Replay, verify_record
+from bot.records.fairness import FairSource, commitment_of
 from bot.records.reading import read_record
 from bot.records.record import Fairness, new_record, record_text
 from bot.records.simulating import Recorder
@@ -69,7 +69,7 @@ def test_at_any_time_it_is_a_right_record(actions: int) -> None:
     replay_into(recorder, record, actions)
     text = record_text(recorder.record)
     assert "server_seed" not in text
-    assert not verify(read_record(text.encode())).over
+    assert not verify_record(read_record(text.encode())).over
 
 
 @pytest.mark.parametrize("actions", [0, 1, 50, 97, 98, 99, 131])
@@ -122,7 +122,7 @@ def test_cards_of_another_source_are_refused() -> None:
     other = FairSource(SECRET, "x", recorder.match.game)
     with pytest.raises(RecordError) as caught:
         Replay(recorder.record, other).play()
-    assert caught.value.fault in {Fault.DEALER_WRONG, Fault.DECK_UNPROVEN}
+    assert caught.value.kind in {RecordErrorKind.DEALER_WRONG, RecordErrorKind.DECK_UNPROVEN}
 
 
 def test_giving_up() -> None:
@@ -133,7 +133,7 @@ def test_giving_up() -> None:
     text = record_text(recorder.record)
     assert json.loads(text)["abandoned"] is True
     assert json.loads(text)["totals"] == [57, 20, 0, 37]
-    verify(read_record(text.encode()))
+    verify_record(read_record(text.encode()))
 
 
 def test_what_was_played_to_its_end_cannot_be_given_up() -> None:
@@ -165,16 +165,19 @@ def test_a_deal_that_leaves_no_plain_card_is_repeated(monkeypatch: pytest.Monkey
         return cards if attempt > 1 else sorted(cards, key=lambda kind: kind not in game.plain)
 
     monkeypatch.setattr(FairSource, "deck", deck)
-    fairness = Fairness(commitment=commitment(SECRET), client_seed="x")
+    fairness = Fairness(commitment=commitment_of(SECRET), client_seed="x")
     record = new_record("maumaus", {}, ["A"] * 6, fairness)
     source = FairSource(SECRET, "x", game)
     recorder = Recorder(record, source)
     recorder.begin_round()
     assert record.rounds[0].deck == [game.kinds[kind].code for kind in shuffle(source, 1, 2)]
     recorder.abandon()
-    verify(record)
-    for attempt, fault in ((1, Fault.DECK_UNPLAYABLE), (3, Fault.DECK_UNPROVEN)):
+    verify_record(record)
+    for attempt, fault in (
+        (1, RecordErrorKind.DECK_UNPLAYABLE),
+        (3, RecordErrorKind.DECK_UNPROVEN),
+    ):
         record.rounds[0].deck = [game.kinds[kind].code for kind in deck(source, 1, attempt)]
         with pytest.raises(RecordError) as caught:
-            verify(record)
-        assert caught.value.fault == fault
+            verify_record(record)
+        assert caught.value.kind == fault

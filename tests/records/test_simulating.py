@@ -5,22 +5,22 @@ from typing import Any
 import pytest
 
 from bot.game import RULE_SETS
-from bot.records import position, read_record, simulating, verify
-from bot.records.simulating import Simulation, play, play_all
+from bot.records import position_at, read_record, simulating, verify_record
+from bot.records.simulating import Simulation, play_match, play_matches
 from tests.support.records import as_json, verified
 
 GAMES = [*RULE_SETS]
 
 
 def texts(simulation: Simulation, games: int, jobs: int = 1) -> list[str]:
-    return [played.text for played in play_all(simulation, games, jobs)]
+    return [played.text for played in play_matches(simulation, games, jobs)]
 
 
 @pytest.mark.parametrize("variant", GAMES)
 def test_the_same_seed_gives_the_same_bytes(variant: str) -> None:
     simulation = Simulation(variant, (), 4, 7)
     assert texts(simulation, 3) == texts(simulation, 3)
-    assert texts(simulation, 3)[2] == play(simulation, 2).text
+    assert texts(simulation, 3)[2] == play_match(simulation, 2).text
     assert texts(simulation, 1) != texts(Simulation(variant, (), 4, 8), 1)
 
 
@@ -32,7 +32,7 @@ def test_several_processes_give_the_same_bytes() -> None:
 def test_policies_repeat_and_move_from_seat_to_seat() -> None:
     policies = ("normal", "easy", "random")
     simulation = Simulation("stop", (("target", 50),), 3, 7, policies)
-    found = list(play_all(simulation, 4))
+    found = list(play_matches(simulation, 4))
     assert [each.text for each in found] == texts(simulation, 4)
     assert [each.policies[0] for each in found] == ["normal", "easy", "random", "normal"]
     assert all(verified(as_json(each.text)).over for each in found)
@@ -44,12 +44,12 @@ def test_every_level_plays_every_game(variant: str) -> None:
     if variant == "stop":
         options = (("target", 50),)
     policies = ("easy", "hard", "random", "normal")
-    played = play(Simulation(variant, options, 4, 3, policies, rollouts=4), 0)
+    played = play_match(Simulation(variant, options, 4, 3, policies, rollouts=4), 0)
     assert verified(as_json(played.text)).over
 
 
 def test_the_count_of_actions() -> None:
-    played = play(Simulation("rabe", (), 4, 7), 0)
+    played = play_match(Simulation("rabe", (), 4, 7), 0)
     rounds = as_json(played.text)["rounds"]
     assert played.actions == sum(len(each["actions"]) for each in rounds)
     assert played.seconds > 0
@@ -57,14 +57,14 @@ def test_the_count_of_actions() -> None:
 
 @pytest.mark.parametrize("variant", GAMES)
 def test_a_trace_lists_what_replay_shows(variant: str) -> None:
-    plain = play(Simulation(variant, (), 3, 5), 0)
-    traced = play(Simulation(variant, (), 3, 5, trace=True), 0)
+    plain = play_match(Simulation(variant, (), 3, 5), 0)
+    traced = play_match(Simulation(variant, (), 3, 5, trace=True), 0)
     record = as_json(traced.text)
     read = read_record(traced.text.encode())
-    verify(read)
+    verify_record(read)
     actions = record["rounds"][0]["actions"]
     for number in range(0, len(actions), 7):
-        shown = position(read, (1, number)).data()
+        shown = position_at(read, (1, number)).data()
         assert record["rounds"][0]["legal"][number] == shown["legal"]
     for each in record["rounds"]:
         assert len(each["legal"]) == len(each["actions"])
@@ -97,7 +97,7 @@ def test_random_play_meets_everything() -> None:
 def test_a_match_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulating, "MOST_ACTIONS", 50)
     for policies in ((), ("easy", "easy")):
-        played = play(Simulation("noris", (), 2, 1, policies), 0)
+        played = play_match(Simulation("noris", (), 2, 1, policies), 0)
         assert played.actions == 50
         assert played.winners == ()
         assert as_json(played.text)["abandoned"] is True

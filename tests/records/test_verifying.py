@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bot.game import RULE_SETS
-from bot.records import Fault, RecordError
-from bot.records.simulating import Simulation, play
+from bot.records import RecordError, RecordErrorKind
+from bot.records.simulating import Simulation, play_match
 from tests.records.cases import full_deck
 from tests.support.records import Json, as_json, simulated, under_way, verified
 
@@ -17,16 +17,16 @@ def match() -> Json:
     return as_json(simulated("classic", 4, 6, rounds=2))
 
 
-def refused(record: Json) -> tuple[str, Fault]:
+def refused(record: Json) -> tuple[str, RecordErrorKind]:
     with pytest.raises(RecordError) as caught:
         verified(record)
-    return caught.value.where, caught.value.fault
+    return caught.value.where, caught.value.kind
 
 
 @pytest.mark.parametrize(("variant", "seats"), SEATS)
 def test_random_matches_of_every_game(variant: str, seats: int) -> None:
     for index in range(3):
-        played = play(Simulation(variant, (), seats, 11), index)
+        played = play_match(Simulation(variant, (), seats, 11), index)
         match = verified(as_json(played.text))
         assert match.over
         assert tuple(match.winners) == played.winners
@@ -64,7 +64,7 @@ def verified_with_used_reshuffles(record: Json) -> Any:  # noqa: ANN401 - a matc
     try:
         return verified(record)
     except RecordError as error:
-        if error.fault != Fault.RESHUFFLE_UNUSED:
+        if error.kind != RecordErrorKind.RESHUFFLE_UNUSED:
             raise
     record["rounds"][-1]["reshuffles"].pop()
     return verified_with_used_reshuffles(record)
@@ -81,7 +81,7 @@ def test_a_record_between_rounds_and_before_the_first() -> None:
 def test_totals_of_a_record_under_way_are_those_so_far() -> None:
     record = under_way(match(), 1, 98)
     verified({**record, "totals": [57, 20, 0, 37]})
-    assert refused({**record, "totals": [0, 0, 0, 0]}) == ("totals", Fault.TOTALS_WRONG)
+    assert refused({**record, "totals": [0, 0, 0, 0]}) == ("totals", RecordErrorKind.TOTALS_WRONG)
 
 
 @pytest.mark.parametrize(
@@ -92,14 +92,14 @@ def test_an_open_round_has_no_result(field: str, value: object) -> None:
     record["rounds"][0]["reshuffles"] = []
     verified(record)
     record["rounds"][0][field] = value
-    assert refused(record) == (f"rounds[0].{field}", Fault.RESULT_TOO_EARLY)
+    assert refused(record) == (f"rounds[0].{field}", RecordErrorKind.RESULT_TOO_EARLY)
 
 
 def test_a_match_under_way_has_no_winners_and_keeps_its_secret() -> None:
     record = under_way(match(), 1, 98)
-    assert refused({**record, "winners": [2]}) == ("winners", Fault.RESULT_TOO_EARLY)
+    assert refused({**record, "winners": [2]}) == ("winners", RecordErrorKind.RESULT_TOO_EARLY)
     record["fairness"]["server_seed"] = match()["fairness"]["server_seed"]
-    assert refused(record) == ("fairness.server_seed", Fault.SECRET_TOO_EARLY)
+    assert refused(record) == ("fairness.server_seed", RecordErrorKind.SECRET_TOO_EARLY)
 
 
 def abandoned() -> Json:
@@ -115,31 +115,33 @@ def test_a_match_that_was_given_up() -> None:
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
-        ({"winners": [2]}, ("winners", Fault.RESULT_TOO_EARLY)),
-        ({"totals": [57, 20, 0, 36]}, ("totals", Fault.TOTALS_WRONG)),
+        ({"winners": [2]}, ("winners", RecordErrorKind.RESULT_TOO_EARLY)),
+        ({"totals": [57, 20, 0, 36]}, ("totals", RecordErrorKind.TOTALS_WRONG)),
         ({"fairness": under_way(match(), 1, 98)["fairness"]},
-         ("fairness.server_seed", Fault.FIELD_MISSING)),
+         ("fairness.server_seed", RecordErrorKind.FIELD_MISSING)),
     ],
 )  # fmt: skip
-def test_what_is_wrong_with_one_given_up(change: Json, expected: tuple[str, Fault]) -> None:
+def test_what_is_wrong_with_one_given_up(
+    change: Json, expected: tuple[str, RecordErrorKind]
+) -> None:
     assert refused({**abandoned(), **change}) == expected
 
 
 def test_one_given_up_has_its_totals_and_its_shuffles_are_checked() -> None:
     record = abandoned()
     del record["totals"]
-    assert refused(record) == ("totals", Fault.FIELD_MISSING)
+    assert refused(record) == ("totals", RecordErrorKind.FIELD_MISSING)
     record = abandoned()
     deck = record["rounds"][1]["deck"]
     deck[-1], deck[-2] = deck[-2], deck[-1]
-    assert refused(record) == ("rounds[1].deck", Fault.DECK_UNPROVEN)
+    assert refused(record) == ("rounds[1].deck", RecordErrorKind.DECK_UNPROVEN)
 
 
 def test_a_round_begins_only_after_the_one_before() -> None:
     record = match()
     record["rounds"][0]["actions"].pop()
     del record["rounds"][0]["winner"], record["rounds"][0]["points"]
-    assert refused(record) == ("rounds[1]", Fault.ROUND_TOO_EARLY)
+    assert refused(record) == ("rounds[1]", RecordErrorKind.ROUND_TOO_EARLY)
 
 
 def without_proof() -> Json:
@@ -154,16 +156,16 @@ def test_without_a_proof_the_cards_are_taken_as_they_stand() -> None:
     deck[-1], deck[-2] = deck[-2], deck[-1]
     with pytest.raises(RecordError) as caught:
         verified(record)
-    assert caught.value.fault not in {Fault.DECK_UNPROVEN, Fault.DECK_WRONG}
+    assert caught.value.kind not in {RecordErrorKind.DECK_UNPROVEN, RecordErrorKind.DECK_WRONG}
     verified(without_proof())
 
 
 def test_without_a_proof_the_first_dealer_is_as_given_and_the_others_are_not() -> None:
     record = without_proof()
     record["rounds"][1]["dealer"] = (record["rounds"][1]["dealer"] + 1) % 4
-    assert refused(record) == ("rounds[1].dealer", Fault.DEALER_WRONG)
+    assert refused(record) == ("rounds[1].dealer", RecordErrorKind.DEALER_WRONG)
     record["rounds"][0]["dealer"] = 4
-    assert refused(record) == ("rounds[0].dealer", Fault.OUT_OF_RANGE)
+    assert refused(record) == ("rounds[0].dealer", RecordErrorKind.OUT_OF_RANGE)
 
 
 def test_without_a_proof_reshuffles_are_still_permutations() -> None:
@@ -172,7 +174,7 @@ def test_without_a_proof_reshuffles_are_still_permutations() -> None:
     pile[-1], pile[-2] = pile[-2], pile[-1]
     verified(record)
     pile[0] = pile[1]
-    assert refused(record) == ("rounds[0].reshuffles[1]", Fault.RESHUFFLE_WRONG)
+    assert refused(record) == ("rounds[0].reshuffles[1]", RecordErrorKind.RESHUFFLE_WRONG)
 
 
 def test_a_deck_that_leaves_no_plain_card_is_refused_without_a_proof_too() -> None:
@@ -191,7 +193,7 @@ def test_a_deck_that_leaves_no_plain_card_is_refused_without_a_proof_too() -> No
         "seats": ["A"] * 6,
         "rounds": [{"dealer": 0, "deck": deck, "reshuffles": [], "actions": []}],
     }
-    assert refused(record) == ("rounds[0].deck", Fault.DECK_UNPLAYABLE)
+    assert refused(record) == ("rounds[0].deck", RecordErrorKind.DECK_UNPLAYABLE)
 
 
 def test_leaving_ends_a_match_for_the_last_one() -> None:
@@ -201,7 +203,7 @@ def test_leaving_ends_a_match_for_the_last_one() -> None:
     record["rounds"][0] |= {"winner": None, "points": [0, 0, 0, 0]}
     record |= {"totals": [0, 0, 0, 0], "winners": [2]}
     assert verified(record).winners == [2]
-    assert refused({**record, "winners": [0]}) == ("winners", Fault.WINNERS_WRONG)
+    assert refused({**record, "winners": [0]}) == ("winners", RecordErrorKind.WINNERS_WRONG)
 
 
 class TestTraces:
@@ -214,16 +216,16 @@ class TestTraces:
     def test_wrong_entry(self) -> None:
         record = self.traced()
         record["rounds"][0]["legal"][4]["table"] = ["expire 0"]
-        assert refused(record) == ("rounds[0].legal[4]", Fault.LEGAL_WRONG)
+        assert refused(record) == ("rounds[0].legal[4]", RecordErrorKind.LEGAL_WRONG)
 
     def test_entry_missing(self) -> None:
         record = self.traced()
         record["rounds"][0]["legal"].pop()
         last = len(record["rounds"][0]["actions"]) - 1
-        assert refused(record) == (f"rounds[0].legal[{last}]", Fault.LEGAL_WRONG)
+        assert refused(record) == (f"rounds[0].legal[{last}]", RecordErrorKind.LEGAL_WRONG)
 
     def test_entry_too_many(self) -> None:
         record = self.traced()
         record["rounds"][0]["legal"].append({})
         last = len(record["rounds"][0]["actions"])
-        assert refused(record) == (f"rounds[0].legal[{last}]", Fault.LEGAL_WRONG)
+        assert refused(record) == (f"rounds[0].legal[{last}]", RecordErrorKind.LEGAL_WRONG)

@@ -69,7 +69,7 @@ async def test_a_thread_is_begun_filled_and_closed(
     thread = await a_thread(sandbox, bot)
     sent = await thread.send("inside")
     there = sandbox.world.channels[thread.id]
-    assert [each.text for each in anna.sees(there)] == ["inside"]
+    assert [each.text for each in anna.visible_messages(there)] == ["inside"]
     await thread.edit(archived=True)
     with pytest.raises(discord.HTTPException) as refused:
         await sent.edit(content="x")
@@ -101,14 +101,14 @@ async def test_commands_are_not_for_archived_threads(
     await bot.tree.sync()
     thread = await a_thread(sandbox, bot)
     there = sandbox.world.channels[thread.id]
-    assert not (await anna.command(there, "x")).failed
-    sandbox.archive(there)
-    assert (await anna.command(there, "x")).failed
+    assert not (await anna.command(there, "x")).has_failed
+    sandbox.archive_thread(there)
+    assert (await anna.command(there, "x")).has_failed
 
 
 async def test_a_locked_thread_needs_a_moderator(sandbox: Sandbox, bot: ScriptedBot) -> None:
     thread = await a_thread(sandbox, bot)
-    sandbox.archive(sandbox.world.channels[thread.id], locked=True)
+    sandbox.archive_thread(sandbox.world.channels[thread.id], locked=True)
     with pytest.raises(discord.Forbidden) as refused:
         await thread.send("x")
     assert refused.value.code == 160005
@@ -121,11 +121,11 @@ async def test_a_locked_thread_needs_a_moderator(sandbox: Sandbox, bot: Scripted
 async def test_missing_permissions_are_named(
     sandbox: Sandbox, bot: ScriptedBot, permission: Permission, code: int
 ) -> None:
-    sandbox.deny(sandbox.channel, permission)
+    sandbox.deny_permissions(sandbox.channel, permission)
     with pytest.raises(discord.Forbidden) as refused:
         await bot.get_partial_messageable(sandbox.channel.id).send("x")
     assert refused.value.code == code
-    sandbox.allow_again(sandbox.channel.id)
+    sandbox.reset_permissions(sandbox.channel.id)
     await bot.get_partial_messageable(sandbox.channel.id).send("x")
 
 
@@ -141,7 +141,7 @@ async def test_an_interaction_tells_what_the_bot_may_do_there(
     bot.pressed = pressed
     sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=layout("t", "x"))
     await anna.press(sent.id, "x")
-    sandbox.deny(sandbox.channel, Permission.SEND_MESSAGES)
+    sandbox.deny_permissions(sandbox.channel, Permission.SEND_MESSAGES)
     await anna.press(sent.id, "x")
     assert told == [True, False]
 
@@ -150,9 +150,9 @@ async def test_who_cannot_see_a_channel_sees_nothing_of_it(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=layout("t", "x"))
-    sandbox.deny(sandbox.channel, Permission.VIEW_CHANNEL, anna.user)
-    assert anna.sees(sandbox.channel) == []
-    assert (await anna.press(sent.id, "x")).failed
+    sandbox.deny_permissions(sandbox.channel, Permission.VIEW_CHANNEL, anna.user)
+    assert anna.visible_messages(sandbox.channel) == []
+    assert (await anna.press(sent.id, "x")).has_failed
 
 
 async def test_deleted_things_are_unknown(sandbox: Sandbox, bot: ScriptedBot) -> None:

@@ -103,7 +103,7 @@ def test_the_bot_gets_no_setting_but_the_sandboxs(monkeypatch: pytest.MonkeyPatc
     for name in ("HTTP_PORT", "shard_ids", "Log_Format", "DATABASE_URL"):
         monkeypatch.setenv(name, "nonsense")
     monkeypatch.setenv("SOMETHING_ELSE", "kept")
-    made = command._environment(Sandbox(), "info", "sqlite:///x.db")
+    made = command._bot_environment(Sandbox(), "info", "sqlite:///x.db")
     assert made["SOMETHING_ELSE"] == "kept"
     assert made["DATABASE_URL"] == "sqlite:///x.db"
     assert not {"HTTP_PORT", "shard_ids", "Log_Format", "nonsense"} & {*made, *made.values()}
@@ -115,12 +115,12 @@ def test_discords_description_is_heeded_where_it_is_named(
     place = tmp_path / "openapi.json"
     place.write_text('{"paths": {}, "components": {"schemas": {}}}', encoding="utf-8")
     monkeypatch.setenv(VARIABLE, str(place))
-    assert command._sandbox(["Anna"], None, "en").api.description is not None
+    assert command._create_sandbox(["Anna"], None, "en").api.description is not None
     monkeypatch.setattr(command, "find_spec", lambda _: None)
-    assert command._description("en") is None
+    assert command._load_api_description("en") is None
     assert f"{VARIABLE} is ignored" in capsys.readouterr().err
     monkeypatch.delenv(VARIABLE)
-    assert command._description("en") is None
+    assert command._load_api_description("en") is None
 
 
 @pytest.mark.parametrize("text", [None, "no JSON", "[]", "{}"])
@@ -132,4 +132,4 @@ def test_a_description_that_cannot_be_read_is_said_so(
         place.write_text(text, encoding="utf-8")
     monkeypatch.setenv(VARIABLE, str(place))
     with pytest.raises(FailedError, match=r"openapi\.json"):
-        command._description("en")
+        command._load_api_description("en")

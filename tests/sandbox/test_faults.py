@@ -25,7 +25,7 @@ async def post(sandbox: Sandbox) -> int:
 
 
 async def test_an_error_of_the_server_does_nothing_and_passes(sandbox: Sandbox) -> None:
-    sandbox.faults.error(503, MESSAGES, times=2)
+    sandbox.faults.answer_with_server_error(503, MESSAGES, times=2)
     assert (await Rest(sandbox)("GET", "/users/@me"))[0] == 200
     assert [await post(sandbox) for _ in range(3)] == [503, 503, 200]
     assert len(sandbox.channel.messages) == 1
@@ -41,7 +41,7 @@ async def test_a_fault_can_begin_later_and_last_for_a_time(sandbox: Sandbox) -> 
 
 
 async def test_a_coded_refusal_reaches_discord_py(sandbox: Sandbox, bot: ScriptedBot) -> None:
-    sandbox.faults.refuse(403, 200000, "blocked", MESSAGES)
+    sandbox.faults.answer_with_error_code(403, 200000, "blocked", MESSAGES)
     with pytest.raises(discord.Forbidden) as refused:
         await bot.get_partial_messageable(sandbox.channel.id).send("x")
     assert refused.value.code == 200000
@@ -51,13 +51,13 @@ async def test_discord_py_waits_out_a_limit_with_via_and_gives_up_on_one_without
     sandbox: Sandbox, bot: ScriptedBot
 ) -> None:
     channel = bot.get_partial_messageable(sandbox.channel.id)
-    sandbox.faults.limit(0.01, MESSAGES, times=2)
+    sandbox.faults.answer_rate_limited(0.01, MESSAGES, times=2)
     await channel.send("x")
-    sandbox.faults.limit(0.01, MESSAGES, via=False)
+    sandbox.faults.answer_rate_limited(0.01, MESSAGES, via=False)
     with pytest.raises(discord.HTTPException) as refused:
         await channel.send("x")
     assert refused.value.status == 429
-    sandbox.faults.ban(60)
+    sandbox.faults.answer_banned(60)
     with pytest.raises(discord.HTTPException):
         await channel.send("x")
     sandbox.clear_faults()
@@ -65,7 +65,7 @@ async def test_discord_py_waits_out_a_limit_with_via_and_gives_up_on_one_without
 
 
 async def test_a_slow_answer_was_done_in_time(sandbox: Sandbox) -> None:
-    sandbox.faults.slow(0.1, MESSAGES)
+    sandbox.faults.answer_late(0.1, MESSAGES)
     began = time.perf_counter()
     assert await post(sandbox) == 200
     assert time.perf_counter() - began >= 0.1
@@ -73,7 +73,7 @@ async def test_a_slow_answer_was_done_in_time(sandbox: Sandbox) -> None:
 
 @pytest.mark.parametrize("size", [0, 10])
 async def test_a_cut_answer_was_done_all_the_same(sandbox: Sandbox, size: int) -> None:
-    sandbox.faults.cut(size, MESSAGES)
+    sandbox.faults.cut_answer(size, MESSAGES)
     with pytest.raises(aiohttp.ClientError):
         await post(sandbox)
     assert len(sandbox.channel.messages) == 1
@@ -81,7 +81,7 @@ async def test_a_cut_answer_was_done_all_the_same(sandbox: Sandbox, size: int) -
 
 @pytest.mark.parametrize("applied", [False, True])
 async def test_a_reset_connection_did_it_or_did_not(sandbox: Sandbox, applied: bool) -> None:  # noqa: FBT001 - a parameter of the test
-    sandbox.faults.reset(MESSAGES, applied=applied)
+    sandbox.faults.reset_connection(MESSAGES, applied=applied)
     with pytest.raises(aiohttp.ClientOSError) as lost:
         await post(sandbox)
     assert lost.value.errno == errno.ECONNRESET
@@ -104,10 +104,10 @@ async def test_a_lost_callback_can_be_tried_again(
 
     bot.pressed = pressed
     sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=layout("t", "x"))
-    sandbox.faults.reset(CALLBACK, applied=True)
-    assert not (await anna.press(sent.id, "x")).failed
-    sandbox.faults.reset(CALLBACK)
-    assert not (await anna.press(sent.id, "x")).failed
+    sandbox.faults.reset_connection(CALLBACK, applied=True)
+    assert not (await anna.press(sent.id, "x")).has_failed
+    sandbox.faults.reset_connection(CALLBACK)
+    assert not (await anna.press(sent.id, "x")).has_failed
     assert codes == [40060]
 
 
@@ -170,5 +170,5 @@ async def test_a_fault_that_cannot_be_is_refused_by_name(
 async def test_requests_are_counted_by_route(sandbox: Sandbox) -> None:
     for _ in range(3):
         await post(sandbox)
-    assert sandbox.log.count("POST", MESSAGES) == 3
-    assert sandbox.log.counts() == {f"POST {MESSAGES}": 3}
+    assert sandbox.log.count_of_route("POST", MESSAGES) == 3
+    assert sandbox.log.counts_by_route() == {f"POST {MESSAGES}": 3}

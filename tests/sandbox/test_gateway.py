@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox import Came, Person, Sandbox
+from sandbox import InteractionOutcome, Person, Sandbox
 from sandbox.snowflakes import shard_of
 from sandbox.world import PostedMessage
 from tests.support.bots import Interaction, ScriptedBot, eventually, layout
@@ -33,11 +33,11 @@ def _reconnect_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_dropped_session_resumes_and_hears_what_it_missed(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
-    sandbox.gateway.drop()
+    sandbox.gateway.drop_connections()
     # Pressed while nobody is connected.
     pressed = asyncio.create_task(anna.press(table, "one"))
     await bot.until("resumed")
-    assert (await pressed).came is Came.SILENCE
+    assert (await pressed).outcome is InteractionOutcome.SILENCE
     assert len(bot.seen) == 1
     assert bot.events.count("ready") == 1
 
@@ -45,10 +45,10 @@ async def test_a_dropped_session_resumes_and_hears_what_it_missed(
 async def test_a_cut_connection_resumes_too(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
-    sandbox.gateway.drop(cut=True)
+    sandbox.gateway.drop_connections(cut=True)
     pressed = asyncio.create_task(anna.press(table, "one"))
     await bot.until("resumed")
-    assert not (await pressed).failed
+    assert not (await pressed).has_failed
 
 
 async def test_a_bot_that_is_asked_to_reconnect_resumes(
@@ -56,7 +56,7 @@ async def test_a_bot_that_is_asked_to_reconnect_resumes(
 ) -> None:
     sandbox.gateway.ask_to_reconnect()
     await bot.until("resumed")
-    assert not (await anna.press(table, "one")).failed
+    assert not (await anna.press(table, "one")).has_failed
     assert bot.events.count("ready") == 1
 
 
@@ -67,24 +67,24 @@ async def test_a_session_that_is_over_is_begun_anew_and_what_was_missed_is_lost(
     sandbox.settings.durations.answer = 0.2
     sessions = set(sandbox.gateway.sessions)
     if how == "invalidated":
-        sandbox.gateway.invalidate()
+        sandbox.gateway.invalidate_sessions()
     else:
-        sandbox.gateway.drop(resume=False)
+        sandbox.gateway.drop_connections(resume=False)
     lost = await anna.press(table, "one")
-    assert lost.failed
+    assert lost.has_failed
     sandbox.settings.durations.answer = 3
     await bot.until("connected", 2)
     assert not sessions & set(sandbox.gateway.sessions)
-    assert not (await anna.press(table, "one")).failed
+    assert not (await anna.press(table, "one")).has_failed
     assert len(bot.seen) == 1
 
 
 async def test_an_invalid_session_that_can_be_resumed_is(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
-    sandbox.gateway.invalidate(resumable=True)
+    sandbox.gateway.invalidate_sessions(resumable=True)
     await bot.until("resumed")
-    assert not (await anna.press(table, "one")).failed
+    assert not (await anna.press(table, "one")).has_failed
 
 
 async def test_an_event_can_come_twice(
@@ -99,7 +99,7 @@ async def test_an_event_can_come_twice(
             errors.append(error.code)
 
     bot.pressed = pressed
-    sandbox.gateway_faults.duplicate(event="INTERACTION_CREATE")
+    sandbox.gateway_faults.duplicate_events(event="INTERACTION_CREATE")
     outcome = await anna.press(table, "one")
     await eventually(lambda: errors)
     assert bot.seen == [outcome.interaction] * 2
@@ -112,11 +112,11 @@ async def test_events_can_be_held_and_come_in_another_order(
     sandbox: Sandbox, bot: ScriptedBot, table: PostedMessage
 ) -> None:
     people = [sandbox.person(name) for name in ("Anna", "Ben", "Cem")]
-    sandbox.gateway_faults.hold()
+    sandbox.gateway_faults.hold_events()
     presses = [asyncio.create_task(each.press(table, "one")) for each in people]
     await asyncio.sleep(0.05)
     assert bot.seen == []
-    assert sandbox.gateway_faults.release("reversed") == 3
+    assert sandbox.gateway_faults.release_events("reversed") == 3
     outcomes = await asyncio.gather(*presses)
     assert bot.seen == [each.interaction for each in reversed(outcomes)]
 
@@ -125,7 +125,7 @@ async def test_an_event_can_be_lost(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.settings.durations.answer = 0.05
-    sandbox.gateway_faults.lose(event="INTERACTION_CREATE")
+    sandbox.gateway_faults.lose_events(event="INTERACTION_CREATE")
     assert (await anna.press(table, "one")).reason == "timeout"
     assert not bot.seen
 
@@ -143,7 +143,7 @@ async def test_each_of_two_clients_gets_what_happens_on_its_shard(sandbox: Sandb
             sent = await client.get_partial_messageable(channels[shard].id).send(
                 view=layout("t", "x")
             )
-            assert not (await anna.press(sent.id, "x")).failed
+            assert not (await anna.press(sent.id, "x")).has_failed
         assert (len(first.seen), len(second.seen)) == (1, 1)
 
 
@@ -187,8 +187,8 @@ async def test_what_others_write_is_hidden_from_who_may_not_read_it(
 async def test_the_gateway_can_be_away(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
-    sandbox.gateway.refuse(60)
-    sandbox.gateway.drop()
+    sandbox.gateway.refuse_connections(60)
+    sandbox.gateway.drop_connections()
     await eventually(lambda: not sandbox.gateway.online)
     sandbox.settings.durations.answer = 0.05
     assert (await anna.press(table, "one")).reason == "bot_offline"
@@ -200,9 +200,9 @@ async def test_the_gateway_can_be_away(
 
 async def test_a_server_can_be_out_of_reach_and_be_left(sandbox: Sandbox, bot: ScriptedBot) -> None:
     guild = sandbox.guild
-    sandbox.outage(guild)
+    sandbox.set_outage(guild)
     await eventually(lambda: bot.guilds[0].unavailable)
-    sandbox.outage(guild, over=True)
+    sandbox.set_outage(guild, over=True)
     await eventually(lambda: not bot.guilds[0].unavailable)
     sandbox.remove_bot(guild)
     await eventually(lambda: not bot.guilds)

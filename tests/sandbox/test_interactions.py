@@ -10,8 +10,8 @@ import discord
 import pytest
 from discord import ui
 
-from sandbox import Came, Person, Sandbox
-from sandbox.snowflakes import seconds_of
+from sandbox import InteractionOutcome, Person, Sandbox
+from sandbox.snowflakes import creation_seconds_of
 from sandbox.world import PostedMessage
 from tests.sandbox.calls import Rest
 from tests.support.bots import Interaction, ScriptedBot, eventually, layout, row
@@ -25,13 +25,13 @@ async def test_a_press_can_change_its_message(
 
     bot.pressed = pressed
     outcome = await anna.press(table, "one")
-    assert outcome.came is Came.UPDATE
+    assert outcome.outcome is InteractionOutcome.UPDATE
     assert table.text == "pressed one"
     assert table.edited is not None
 
 
 async def test_a_press_can_be_accepted_in_silence(anna: Person, table: PostedMessage) -> None:
-    assert (await anna.press(table, "one")).came is Came.SILENCE
+    assert (await anna.press(table, "one")).outcome is InteractionOutcome.SILENCE
     assert table.text == "table"
 
 
@@ -60,15 +60,15 @@ async def test_an_ephemeral_message_is_seen_by_one_person_and_reached_by_its_tok
     bot.pressed = pressed
     hand = (await anna.press(table, "one")).message
     assert hand is not None
-    assert hand in anna.sees(sandbox.channel)
-    assert hand not in ben.sees(sandbox.channel)
+    assert hand in anna.visible_messages(sandbox.channel)
+    assert hand not in ben.visible_messages(sandbox.channel)
     assert (await ben.press(hand, "x")).reason == "unknown_component"
     path = f"/channels/{sandbox.channel.id}/messages/{hand.id}"
     for method in ("PATCH", "DELETE"):
         status, body, _ = await Rest(sandbox)(method, path, {"content": "x"})
         assert (status, body["code"]) == (404, 10008)
     anna.reload()
-    assert anna.private(sandbox.channel) == []
+    assert anna.ephemeral_messages(sandbox.channel) == []
 
 
 async def test_a_hand_can_be_edited_by_the_token_of_a_press_on_it(
@@ -117,7 +117,7 @@ async def test_a_deferred_answer_is_filled_in_later(
 
     bot.pressed = pressed
     outcome = await anna.press(table, "one")
-    assert outcome.came is Came.THINKING
+    assert outcome.outcome is InteractionOutcome.THINKING
     assert outcome.message is not None
     message = outcome.message
     await anna.wait_for(lambda _: message.text == "thought", channel=sandbox.channel)
@@ -140,9 +140,9 @@ async def test_follow_ups_come_after_the_answer_and_not_before(
 
     bot.pressed = pressed
     await anna.press(table, "one")
-    await anna.wait_for(lambda who: who.private(sandbox.channel))
+    await anna.wait_for(lambda who: who.ephemeral_messages(sandbox.channel))
     assert codes == [10015]
-    assert [each.text for each in anna.private(sandbox.channel)] == ["in time"]
+    assert [each.text for each in anna.ephemeral_messages(sandbox.channel)] == ["in time"]
 
 
 async def test_a_form_is_shown_filled_in_and_answered(
@@ -161,11 +161,11 @@ async def test_a_form_is_shown_filled_in_and_answered(
 
     bot.pressed = pressed
     shown = await anna.press(table, "one")
-    assert shown.came is Came.MODAL
+    assert shown.outcome is InteractionOutcome.MODAL
     assert (await anna.modal(shown, name="much too long")).reason == "error"
-    assert (await anna.modal(shown, name="Mau")).came is Came.UPDATE
+    assert (await anna.modal(shown, name="Mau")).outcome is InteractionOutcome.UPDATE
     assert table.text == "called Mau"
-    assert (await anna.modal(shown, name="Mau")).failed
+    assert (await anna.modal(shown, name="Mau")).has_failed
 
 
 async def test_a_menu_sends_what_was_chosen(
@@ -184,9 +184,9 @@ async def test_a_menu_sends_what_was_chosen(
     view.add_item(ui.ActionRow(ui.Select(custom_id="colour", options=options)))
     view.add_item(ui.ActionRow(ui.UserSelect(custom_id="who")))
     sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=view)
-    assert (await anna.press(sent.id, "colour", ["green"])).failed
-    assert not (await anna.press(sent.id, "colour", ["blue"])).failed
-    assert not (await anna.press(sent.id, "who", [str(ben.id)])).failed
+    assert (await anna.press(sent.id, "colour", ["green"])).has_failed
+    assert not (await anna.press(sent.id, "colour", ["blue"])).has_failed
+    assert not (await anna.press(sent.id, "who", [str(ben.id)])).has_failed
     assert got[0]["values"] == ["blue"]
     assert got[1]["resolved"]["users"][str(ben.id)]["global_name"] == "Ben"
 
@@ -200,7 +200,7 @@ async def test_a_press_on_what_is_no_longer_there_never_reaches_the_bot(
         .edit(view=layout("now", "new"))
     )
     assert (await anna.press(table, "one")).reason == "unknown_component"
-    assert (await anna.press(table, "new")).came is Came.SILENCE
+    assert (await anna.press(table, "new")).outcome is InteractionOutcome.SILENCE
     assert len(bot.seen) == 1
 
 
@@ -210,7 +210,7 @@ async def test_a_disabled_button_cannot_be_pressed(
     view = ui.View(timeout=None)
     view.add_item(ui.Button(label="off", custom_id="off", disabled=True))
     sent = await bot.get_partial_messageable(sandbox.channel.id).send("x", view=view)
-    assert (await anna.press(sent.id, "off")).failed
+    assert (await anna.press(sent.id, "off")).has_failed
     assert bot.seen == []
 
 
@@ -230,19 +230,19 @@ async def test_while_a_press_waits_the_message_is_dead_for_who_pressed_and_nobod
     other = asyncio.create_task(ben.press(table, "two"))
     await asyncio.sleep(0)
     go.set()
-    assert not (await waiting).failed
-    assert not (await other).failed
+    assert not (await waiting).has_failed
+    assert not (await other).has_failed
     assert len(bot.seen) == 2
 
 
 async def test_the_id_of_an_interaction_tells_when_it_was_pressed(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
-    sandbox.gateway_faults.delay(0.3)
+    sandbox.gateway_faults.delay_events(0.3)
     before = time.time()
     outcome = await anna.press(table, "one")
     assert outcome.interaction is not None
-    assert before - 0.002 <= seconds_of(outcome.interaction) <= before + 0.25
+    assert before - 0.002 <= creation_seconds_of(outcome.interaction) <= before + 0.25
     assert bot.seen == [outcome.interaction]
 
 

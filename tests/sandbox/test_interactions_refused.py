@@ -7,7 +7,7 @@ import asyncio
 import discord
 import pytest
 
-from sandbox import Came, Person, Sandbox
+from sandbox import InteractionOutcome, Person, Sandbox
 from sandbox.world import PostedMessage
 from tests.sandbox.calls import Rest, faults
 from tests.support.bots import Interaction, ScriptedBot, eventually
@@ -30,7 +30,7 @@ async def test_who_is_not_answered_in_time_sees_that_and_the_answer_comes_too_la
     bot.pressed = pressed
     outcome = await anna.press(table, "one")
     failed.set()
-    assert (outcome.came, outcome.reason) == (Came.FAILED, "timeout")
+    assert (outcome.outcome, outcome.reason) == (InteractionOutcome.FAILED, "timeout")
     assert await late == 10062
 
 
@@ -73,7 +73,7 @@ async def test_what_is_wrong_in_an_answer_is_named_inside_of_its_data(
         await interaction.response.defer()
 
     bot.pressed = pressed
-    assert (await anna.press(table, "one")).came is Came.SILENCE
+    assert (await anna.press(table, "one")).outcome is InteractionOutcome.SILENCE
     assert refused[0].code == 50035
     assert "data.content" in refused[0].text
     sandbox.log.violations.clear()
@@ -139,6 +139,6 @@ async def test_an_answer_has_to_be_of_a_fitting_kind(
 
     bot.pressed = pressed
     # What was refused is no answer, so there can still be one.
-    assert (await anna.press(table, "one")).came is Came.SILENCE
+    assert (await anna.press(table, "one")).outcome is InteractionOutcome.SILENCE
     assert statuses == [400]
     sandbox.log.violations.clear()

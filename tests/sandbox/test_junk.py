@@ -173,7 +173,7 @@ async def test_junk_is_refused_or_taken_but_never_fails(
         if "{interaction}" in path:
             kind = InteractionKind.COMMAND
             data = {"id": "1", "name": "mau", "type": 1}
-            interaction = sandbox.desk.send(kind, member, sandbox.channel, data)
+            interaction = sandbox.desk.send_interaction(kind, member, sandbox.channel, data)
             place |= {"interaction": interaction.id, "token": interaction.token}
         status, answer, _ = await rest.over(session, method, path.format(**place), made)
         statuses.add(status)

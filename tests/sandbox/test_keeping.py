@@ -8,7 +8,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from sandbox import KeptError, Permission, Sandbox
+from sandbox import Permission, Sandbox, WorldFileError
 from sandbox.permissions import permissions_in_guild
 from sandbox.world import Channel, ChannelKind, Thread
 from tests.sandbox.calls import Rest
@@ -37,7 +37,7 @@ def test_server_channels_and_people_are_there_again(place: Path) -> None:
     first.set_locale(anna.user, "sv-SE")
     more = first.add_channel(first.guild, "more", "what it is for")
     thread = thread_in(first, first.world.application.bot.id, anna.id)
-    first.archive(thread)
+    first.archive_thread(thread)
 
     second = Sandbox(server="not asked for", keep=place)
     assert (second.guild.id, second.guild.name) == (first.guild.id, "Cards")
@@ -104,7 +104,7 @@ async def test_ids_that_are_kept_do_not_stand_in_the_way_of_new_ones(place: Path
 def test_a_file_that_is_no_world_is_refused_and_left_alone(place: Path, text: str) -> None:
     place.parent.mkdir()
     place.write_text(text, encoding="utf-8")
-    with pytest.raises(KeptError):
+    with pytest.raises(WorldFileError):
         Sandbox(keep=place)
     assert place.read_text(encoding="utf-8") == text
 

@@ -147,7 +147,7 @@ async def test_the_client_refuses_what_a_command_does_not_allow(
     anna, where = sandbox.person("Anna"), sandbox.channel
     assert (await anna.command(where, "play", game="stop", rounds=5)).text == "stop 5"
     for options in ({}, {"game": "chess"}, {"game": "stop", "rounds": 10}, {"who": "me"}):
-        assert (await anna.command(where, "play", **options)).failed
+        assert (await anna.command(where, "play", **options)).has_failed
     assert len(bot.seen) == 1
 
 
@@ -174,7 +174,7 @@ async def test_a_context_menu_names_its_target(sandbox: Sandbox, bot: ScriptedBo
 
     await bot.tree.sync()
     anna, ben = sandbox.person("Anna"), sandbox.person("Ben")
-    assert (await anna.menu(sandbox.channel, "Statistics", ben)).text == "Ben"
+    assert (await anna.context_menu(sandbox.channel, "Statistics", ben)).text == "Ben"
 
 
 async def test_members_are_found_one_by_one_and_roles_together(

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from sandbox import Came, Person, Sandbox
+from sandbox import InteractionOutcome, Person, Sandbox
 from tests.support.bots import Interaction, ScriptedBot, eventually, layout
 
 
@@ -48,9 +48,9 @@ async def test_channels_roles_and_people_can_be_chosen(
     view.add_item(ui.ActionRow(ui.MentionableSelect(custom_id="whom", max_values=2)))
     sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=view)
     role, where = str(sandbox.guild.id), str(sandbox.channel.id)
-    assert not (await anna.press(sent.id, "role", [role])).failed
-    assert not (await anna.press(sent.id, "channel", [where])).failed
-    assert not (await anna.press(sent.id, "whom", [role, str(anna.id)])).failed
+    assert not (await anna.press(sent.id, "role", [role])).has_failed
+    assert not (await anna.press(sent.id, "channel", [where])).has_failed
+    assert not (await anna.press(sent.id, "whom", [role, str(anna.id)])).has_failed
     assert got[0]["resolved"]["roles"][role]["name"] == "@everyone"
     assert got[1]["resolved"]["channels"][where]["name"] == "general"
     assert [*got[2]["resolved"]["roles"], *got[2]["resolved"]["users"]] == [role, str(anna.id)]
@@ -86,7 +86,7 @@ async def test_a_form_with_every_kind_of_question(
     assert (await anna.modal(shown, unknown="x")).reason == "error"
     assert (await anna.modal(shown, name="Zoe", menu=["c"])).reason == "error"
     answered = await anna.modal(shown, people=[str(ben.id)], name="Zoe")
-    assert answered.came is Came.MESSAGE
+    assert answered.outcome is InteractionOutcome.MESSAGE
     told = [each.get("value", each.get("values")) for each in got if each]
     assert told == [[], [str(ben.id)], "Zoe"]
     assert answered.message is not None
@@ -111,7 +111,7 @@ async def test_options_name_people_and_roles(
     values = {"role": sandbox.guild.id, "flag": True, "count": 5}
     outcome = await anna.command(sandbox.channel, "all", who=ben.id, **values)
     assert outcome.text == "Ben @everyone True 5"
-    assert (await anna.command(sandbox.channel, "all", who=1, **values)).failed
+    assert (await anna.command(sandbox.channel, "all", who=1, **values)).has_failed
 
 
 async def test_options_name_channels_of_the_kinds_that_they_want(
@@ -129,10 +129,10 @@ async def test_options_name_channels_of_the_kinds_that_they_want(
     assert isinstance(channel, discord.TextChannel)
     thread = await (await channel.send("x")).create_thread(name="Table 1")
     for nowhere in (1, thread.id):
-        assert (await anna.command(sandbox.channel, "where", place=nowhere)).failed
+        assert (await anna.command(sandbox.channel, "where", place=nowhere)).has_failed
 
 
 async def test_a_channel_that_is_renamed_tells_the_bot(sandbox: Sandbox, bot: ScriptedBot) -> None:
     sandbox.channel.name = "card-table"
-    sandbox.realm.change_channel(sandbox.channel)
+    sandbox.realm.announce_channel_change(sandbox.channel)
     await eventually(lambda: bot.get_channel(sandbox.channel.id).name == "card-table")  # type: ignore[union-attr]  # it is a text channel

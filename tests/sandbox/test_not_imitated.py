@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord import ui
 
-from sandbox import Came, Person, Sandbox
+from sandbox import InteractionOutcome, Person, Sandbox
 from tests.sandbox.calls import Rest, faults
 from tests.support.bots import Interaction, ScriptedBot, layout
 
@@ -143,7 +143,7 @@ async def test_what_a_form_cannot_ask_for_here(
 
     bot.pressed = pressed
     sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=layout("t", "x"))
-    assert (await anna.press(sent.id, "x")).came is Came.SILENCE
+    assert (await anna.press(sent.id, "x")).outcome is InteractionOutcome.SILENCE
     assert refused[0].status == 400
     assert "The sandbox does not imitate" in refused[0].text
     assert len(sandbox.unknown_requests) == 1

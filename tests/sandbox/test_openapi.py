@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sandbox import Sandbox
-from sandbox.openapi import VARIABLE, Description
+from sandbox.openapi import VARIABLE, ApiDescription
 from tests.sandbox.calls import Rest
 from tests.support.described import PATH, description
 
@@ -21,7 +21,7 @@ with_description = pytest.mark.skipif(
 )
 
 
-def described() -> Description:
+def described() -> ApiDescription:
     found = description()
     assert found is not None
     return found
@@ -128,7 +128,7 @@ async def test_what_is_not_described_so_is_kept_and_still_answered(
     }
     path = tmp_path / "openapi.json"
     path.write_text(json.dumps(document), encoding="utf-8")
-    sandbox.api.description = Description(path)
+    sandbox.api.description = ApiDescription(path)
     where = f"/channels/{sandbox.channel.id}/messages"
     assert (await Rest(sandbox)("POST", where, {"content": "x"}))[0] == 200
     assert sandbox.violations == []

@@ -9,7 +9,7 @@ import pytest
 
 from sandbox import Permission, Person, Sandbox
 from sandbox.permissions import ALL, permissions_in
-from sandbox.world import Content, PostedMessage, User
+from sandbox.world import MessageContent, PostedMessage, User
 from tests.support.bots import Interaction, ScriptedBot, layout
 
 
@@ -24,12 +24,14 @@ def test_later_servers_have_everybody_in_them() -> None:
     anna = sandbox.person("Anna")
     guild = sandbox.add_guild("Another", locale="de")
     assert anna.id in guild.members
-    assert anna.sees(sandbox.add_channel(guild, "play")) == []
+    assert anna.visible_messages(sandbox.add_channel(guild, "play")) == []
 
 
 async def test_waiting_ends_when_it_is_seen(sandbox: Sandbox, anna: Person, ben: Person) -> None:
     def greeted(who: Person) -> PostedMessage | None:
-        return next((each for each in who.sees(sandbox.channel) if each.text == "hi"), None)
+        return next(
+            (each for each in who.visible_messages(sandbox.channel) if each.text == "hi"), None
+        )
 
     waiting = asyncio.create_task(anna.wait_for(greeted, channel=sandbox.channel))
     await asyncio.sleep(0)
@@ -69,13 +71,13 @@ async def test_when_the_sandbox_stops_nobody_waits_any_longer() -> None:
     sandbox = Sandbox()
     await sandbox.start()
     button = {"type": 2, "style": 1, "label": "x", "custom_id": "x", "id": 2}
-    content = Content(components=[{"type": 1, "id": 1, "components": [button]}])
+    content = MessageContent(components=[{"type": 1, "id": 1, "components": [button]}])
     bot = sandbox.world.application.bot
-    message = sandbox.realm.post(sandbox.realm.new_message(sandbox.channel, bot, content))
+    message = sandbox.realm.post_message(sandbox.realm.new_message(sandbox.channel, bot, content))
     waiting = asyncio.create_task(sandbox.person("Anna").press(message, "x"))
     await asyncio.sleep(0)
     await sandbox.stop()
-    assert (await waiting).failed
+    assert (await waiting).has_failed
 
 
 @pytest.mark.parametrize(
@@ -108,7 +110,7 @@ def test_overwrites_count_everybody_first_then_roles_then_the_person(
 def test_who_cannot_see_a_channel_can_do_nothing_there_and_its_owner_everything() -> None:
     sandbox = Sandbox()
     anna = sandbox.person("Anna")
-    sandbox.deny(sandbox.channel, Permission.VIEW_CHANNEL, anna.user)
+    sandbox.deny_permissions(sandbox.channel, Permission.VIEW_CHANNEL, anna.user)
     member = sandbox.guild.members[anna.id]
     assert permissions_in(member, sandbox.channel) == 0
     sandbox.guild.owner_id = anna.id

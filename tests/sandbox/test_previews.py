@@ -7,7 +7,7 @@ import time
 import pytest
 
 from sandbox import Sandbox
-from sandbox.previews import as_read
+from sandbox.previews import plain_preview
 from tests.support.bots import ScriptedBot
 
 SOON = 150
@@ -15,7 +15,7 @@ LONG_AGO = 3 * 86_400 + 60
 
 
 def read(text: str, locale: str = "en-US") -> str:
-    return as_read(text, {7: "An_na_", 8: "**Ben**"}.get, locale)
+    return plain_preview(text, {7: "An_na_", 8: "**Ben**"}.get, locale)
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ async def test_a_bot_gives_only_what_it_may(
     bot: ScriptedBot, sandbox: Sandbox, anna: Person
 ) -> None:
     guild, making = sandbox.guild, sandbox.roles
-    role = making.add(guild, "Champion")
+    role = making.add_role(guild, "Champion")
     own = next(each for each in guild.roles.values() if each.managed)
     moderators = next(each for each in guild.roles.values() if each.name == "Moderators")
     assert await _given(bot, sandbox, anna.id, role.id) == 50013
@@ -33,10 +33,10 @@ async def test_a_bot_gives_only_what_it_may(
     assert await _given(bot, sandbox, anna.id, guild.id) == 50013
     assert await _given(bot, sandbox, anna.id, 1) == 10011
     assert await _given(bot, sandbox, 1, role.id) == 10007
-    assert making.holders(guild, role) == {"Anna"}
+    assert making.holder_names(guild, role) == {"Anna"}
     await bot.http.remove_role(guild.id, anna.id, role.id)
     await bot.http.remove_role(guild.id, anna.id, role.id)
-    assert making.holders(guild, role) == set()
+    assert making.holder_names(guild, role) == set()
 
 
 async def test_a_bot_hears_of_roles_that_come_change_and_go(
@@ -45,15 +45,15 @@ async def test_a_bot_hears_of_roles_that_come_change_and_go(
     guild, making = sandbox.guild, sandbox.roles
     known = bot.get_guild(guild.id)
     assert known is not None
-    role = making.add(guild, "Champion", mentionable=True)
+    role = making.add_role(guild, "Champion", mentionable=True)
     await eventually(lambda: known.get_role(role.id) is not None)
     told = known.get_role(role.id)
     assert told is not None
     assert told.mentionable
     assert told < known.me.top_role
-    making.change(guild, role, permissions=Permission.MANAGE_GUILD)
+    making.change_permissions(guild, role, permissions=Permission.MANAGE_GUILD)
     await eventually(lambda: told.permissions.manage_guild)
-    making.delete(guild, role)
+    making.delete_role(guild, role)
     await eventually(lambda: known.get_role(role.id) is None)
     assert {each.id for each in await known.fetch_roles()} == set(guild.roles)
 
@@ -62,8 +62,8 @@ async def test_a_bot_hears_of_roles_that_come_change_and_go(
 async def test_a_role_is_called_if_it_may_be_and_the_message_allows_it(
     bot: ScriptedBot, sandbox: Sandbox, anna: Person, *, mentionable: bool, allowed: bool
 ) -> None:
-    role = sandbox.roles.add(sandbox.guild, "Players", mentionable=mentionable)
-    sandbox.roles.give_by_hand(sandbox.guild, role, anna)
+    role = sandbox.roles.add_role(sandbox.guild, "Players", mentionable=mentionable)
+    sandbox.roles.give_role_as_manager(sandbox.guild, role, anna)
     pushed = []
     sandbox.feed.hooks.append(lambda what, _, whom: pushed.append(whom) if what == "push" else None)
     mentions = discord.AllowedMentions(roles=[discord.Object(role.id)] if allowed else False)

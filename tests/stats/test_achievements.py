@@ -8,7 +8,7 @@ import pytest
 
 from bot.locales import LANGS, Lang, has
 from bot.stats import Achievement, Stats
-from bot.stats.people import earned
+from bot.stats.people import earned_achievements
 from bot.storage import Store
 from bot.storage.interface import CountsAs, SeatResult
 from bot.storage.results.rows import PersonMatch, SeatFacts
@@ -30,7 +30,7 @@ def facts(result: SeatResult) -> SeatFacts:
 
 
 def found(*matches: PersonMatch) -> set[Achievement]:
-    return {each.achievement for each in earned(matches)} - {A.FIRST_WIN}
+    return {each.achievement for each in earned_achievements(matches)} - {A.FIRST_WIN}
 
 
 @pytest.mark.parametrize(
@@ -81,28 +81,35 @@ def test_those_that_are_about_the_table() -> None:
 def test_nothing_comes_of_matches_that_were_left_or_given_up() -> None:
     great = seat(ANNA, 1, largest_penalty=9, catches=9, reactions=calls(1))
     left = seat(ANNA, 1, largest_penalty=9, catches=9, reactions=calls(1), left_early=True)
-    assert earned([played(left), played(left, abandoned=True), played(great, abandoned=True)]) == []
+    assert (
+        earned_achievements(
+            [played(left), played(left, abandoned=True), played(great, abandoned=True)]
+        )
+        == []
+    )
 
 
 def test_what_was_achieved_stays_with_its_first_match() -> None:
     matches = [played(WON, match_id=name, ended_at=at) for at, name in enumerate("abc", 1)]
-    assert earned(matches) == earned(matches[:2]) == [(A.FIRST_WIN, "a", 1)]
+    assert (
+        earned_achievements(matches) == earned_achievements(matches[:2]) == [(A.FIRST_WIN, "a", 1)]
+    )
 
 
 async def test_a_match_brings_what_is_new_with_it(store: Store, stats: Stats) -> None:
     first, second = duel(ANNA, BEN), match(seat(ANNA, 1, catches=3), seat(BEN, 1), seat(None, 3))
     await keep(store, [second, first])
     people = (ANNA, BEN)
-    new = (await stats.brought(GUILD, first.id, people)).earned
+    new = (await stats.effects_of_match(GUILD, first.id, people)).earned
     assert {person: [each.achievement for each in all_] for person, all_ in new.items()} == {
         ANNA: [A.FIRST_WIN]
     }
-    new = (await stats.brought(GUILD, second.id, people)).earned
+    new = (await stats.effects_of_match(GUILD, second.id, people)).earned
     assert {person: [each.achievement for each in all_] for person, all_ in new.items()} == {
         ANNA: [A.SHARP_EYES],
         BEN: [A.FIRST_WIN],
     }
-    assert [each.achievement for each in await stats.achievements(GUILD, ANNA)] == [
+    assert [each.achievement for each in await stats.achievements_of(GUILD, ANNA)] == [
         A.FIRST_WIN,
         A.SHARP_EYES,
     ]
@@ -112,9 +119,9 @@ async def test_a_hard_ai_is_beaten_by_a_better_place(store: Store, stats: Stats)
     tied = match(seat(ANNA, 1), seat(None, 1, level="hard"), seat(None, 3, level="easy"))
     beaten = match(seat(ANNA, 1), seat(None, 2, level="hard"))
     await keep(store, [tied])
-    assert A.MACHINE not in {each.achievement for each in await stats.achievements(GUILD, ANNA)}
+    assert A.MACHINE not in {each.achievement for each in await stats.achievements_of(GUILD, ANNA)}
     await keep(store, [beaten])
-    assert A.MACHINE in {each.achievement for each in await stats.achievements(GUILD, ANNA)}
+    assert A.MACHINE in {each.achievement for each in await stats.achievements_of(GUILD, ANNA)}
 
 
 @pytest.mark.parametrize("lang", LANGS)

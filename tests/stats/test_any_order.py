@@ -15,15 +15,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.stats import Stats, rating
-from bot.stats.counting import CatchingUp, count, fastest_call
+from bot.stats.counting import ResultCounter, count_matches, fastest_call
 from bot.stats.periods import periods_at
 from bot.stats.rating import NEWCOMER, counts_points, is_away, is_solo, why_void
 from bot.storage import open_store
 from bot.storage.connection import Query
 from bot.storage.errors import OutpacedError
-from bot.storage.interface import Key
+from bot.storage.interface import MatchKey
 from bot.storage.results import counts
-from bot.storage.results.rows import Delta, SumKey, Task
+from bot.storage.results.rows import RecountJob, SumDelta, SumKey
 from tests.support.examples import examples
 from tests.support.match_samples import GUILD, OTHER_GUILD, RandomResults, duel, keep, order
 
@@ -79,11 +79,11 @@ async def count_as_they_come(
     store: Store, matches: Sequence[FinishedMatch], chance: Random
 ) -> dict[str, list[Any]]:
     """In another order, counted in between, some at a time."""
-    catching_up = CatchingUp(store.results.counts, store.results.recounting)
+    catching_up = ResultCounter(store.results.counts, store.results.recounting)
     for each in chance.sample(matches, len(matches)):
         await keep(store, [each])
         if chance.random() < 0.4:
-            await catching_up.server(each.guild_id, at_once=chance.choice([1, 2, 50]))
+            await catching_up.count_server(each.guild_id, at_once=chance.choice([1, 2, 50]))
     await Stats(store.results).catch_up()
     return await counted(store)
 
@@ -127,7 +127,7 @@ async def check_sums(store: Store, matches: Sequence[FinishedMatch]) -> None:
 
 
 def plain_sums(matches: Sequence[FinishedMatch]) -> dict[SumKey, tuple[Any, ...]]:
-    sums: defaultdict[SumKey, Delta] = defaultdict(Delta)
+    sums: defaultdict[SumKey, SumDelta] = defaultdict(SumDelta)
     for match in matches:
         whole = why_void(match.seats, abandoned=match.abandoned) is None
         for seat in match.seats:
@@ -135,7 +135,7 @@ def plain_sums(matches: Sequence[FinishedMatch]) -> dict[SumKey, tuple[Any, ...]
             if seat.person_id is None or not is_counted or is_solo(match.seats):
                 continue
             scored = whole and not seat.left_early and counts_points(match.variant, match.options)
-            delta = Delta(
+            delta = SumDelta(
                 matches=1,
                 wins=whole and not seat.left_early and seat.place == 1 and not is_away(seat),
                 scored=scored,
@@ -146,7 +146,7 @@ def plain_sums(matches: Sequence[FinishedMatch]) -> dict[SumKey, tuple[Any, ...]
             )
             for variant in ("", match.variant):
                 for period in periods_at(match.ended_at):
-                    sums[SumKey(variant, period, seat.person_id)].add(delta)
+                    sums[SumKey(variant, period, seat.person_id)].add_delta(delta)
     return {place: astuple(delta) for place, delta in sums.items()}
 
 
@@ -172,15 +172,15 @@ async def test_a_match_that_comes_in_late_is_rated_before_the_later_ones(
 
 async def test_who_is_outpaced_counts_nothing(store: Store, stats: Stats) -> None:
     await keep(store, [duel(1, 2), duel(1, 2)])
-    old = await store.results.counts.mark(GUILD)
-    [one, two] = await store.results.counts.uncounted(GUILD, 5)
+    old = await store.results.counts.progress_of(GUILD)
+    [one, two] = await store.results.counts.uncounted_matches(GUILD, 5)
     await stats.catch_up()
     before = await counted(store)
     bases = {(variant, person): NEWCOMER for variant in ("", "noris") for person in (1, 2)}
     with pytest.raises(OutpacedError):
-        await store.results.counts.count(old, count([one, two], bases))
+        await store.results.counts.store_count(old, count_matches([one, two], bases))
     with pytest.raises(OutpacedError):
-        await store.results.recounting.rewind(old, Key(1, "m"))
+        await store.results.recounting.rewind_ratings(old, MatchKey(1, "m"))
     assert await counted(store) == before
 
 
@@ -193,7 +193,9 @@ async def test_processes_that_count_at_once_count_once(cluster: Cluster) -> None
         await keep(one, matches)
         await asyncio.gather(
             *(
-                CatchingUp(store.results.counts, store.results.recounting).server(guild, at_once=2)
+                ResultCounter(store.results.counts, store.results.recounting).count_server(
+                    guild, at_once=2
+                )
                 for store in (one, other)
                 for guild in (GUILD, OTHER_GUILD)
             )
@@ -205,9 +207,11 @@ async def test_a_rebuild_that_was_interrupted_is_finished(store: Store, stats: S
     matches = RandomResults(Random(7)).matches(30)
     expected = await count_in_order(store, matches)
     for steps in (1, 2, 3):
-        catching_up = CatchingUp(store.results.counts, store.results.recounting)
-        await catching_up.begin(GUILD, Task.RECOUNT, 0)
+        catching_up = ResultCounter(store.results.counts, store.results.recounting)
+        await catching_up.begin_job(GUILD, RecountJob.RECOUNT, 0)
         for _ in range(steps):
-            await store.results.recounting.go_on(await store.results.counts.mark(GUILD))
+            await store.results.recounting.continue_job(
+                await store.results.counts.progress_of(GUILD)
+            )
         await stats.catch_up()
         assert await counted(store) == expected

@@ -44,7 +44,7 @@ async def test_by_wins_ai_seats_are_never_listed(store: Store, stats: Stats) -> 
         ],
     )
     await stats.catch_up()
-    board = await stats.board(GUILD, BoardChoice(Measure.WINS), without=())
+    board = await stats.load_board(GUILD, BoardChoice(Measure.WINS), without=())
     assert lines(board) == [(1, ANNA, 2), (2, BEN, 1)]
     assert (board.page, board.pages, board.total, board.own) == (1, 1, 2, None)
 
@@ -60,9 +60,9 @@ def _all_are_ranked(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_by_rating_each_game_has_its_own(store: Store, stats: Stats) -> None:
     await keep(store, [duel(ANNA, BEN), duel(BEN, ANNA, variant="stop"), duel(BEN, CLEO)])
     await stats.catch_up()
-    noris = await stats.board(GUILD, BoardChoice(variant="noris"), without=())
-    stop = await stats.board(GUILD, BoardChoice(variant="stop"), without=())
-    both = await stats.board(GUILD, BoardChoice(), without=())
+    noris = await stats.load_board(GUILD, BoardChoice(variant="noris"), without=())
+    stop = await stats.load_board(GUILD, BoardChoice(variant="stop"), without=())
+    both = await stats.load_board(GUILD, BoardChoice(), without=())
     assert [line.person_id for line in stop.lines] == [BEN, ANNA]
     assert {line.person_id for line in noris.lines} == {ANNA, BEN, CLEO}
     assert both.lines[0].person_id == BEN
@@ -76,8 +76,8 @@ async def test_by_rating_who_is_sure_and_met_three_who_are(store: Store, stats: 
     ]
     await keep(store, [duel(ANNA, EMIL), *four, duel(CLEO, BEN)])
     await stats.catch_up()
-    assert (await stats.figures(GUILD, ANNA)).rating is not None
-    board = await stats.board(GUILD, BoardChoice(), own=EMIL, without=())
+    assert (await stats.figures_of(GUILD, ANNA)).rating is not None
+    board = await stats.load_board(GUILD, BoardChoice(), own=EMIL, without=())
     assert {line.person_id for line in board.lines} == {ANNA, BEN, CLEO, DORA}
     assert board.own is None
     values = [line.value for line in board.lines]
@@ -90,10 +90,10 @@ async def test_by_rating_two_who_only_play_each_other_lead_nothing(
     evenly = [duel(*pair) for _ in range(15) for pair in ((BEN, ANNA), (ANNA, BEN))]
     await keep(store, evenly)
     await stats.catch_up()
-    found = (await stats.figures(GUILD, ANNA)).rating
+    found = (await stats.figures_of(GUILD, ANNA)).rating
     assert found is not None
     assert not found.unsure
-    assert (await stats.board(GUILD, BoardChoice(), without=())).total == 0
+    assert (await stats.load_board(GUILD, BoardChoice(), without=())).total == 0
 
 
 async def test_by_win_rate_few_matches_are_not_enough(store: Store, stats: Stats) -> None:
@@ -101,11 +101,11 @@ async def test_by_win_rate_few_matches_are_not_enough(store: Store, stats: Stats
     await keep(store, [duel(BEN, ANNA) for _ in range(3)])
     await keep(store, [match(seat(CLEO, 1), seat(SOMEBODY, 2)) for _ in range(9)])
     await stats.catch_up()
-    board = await stats.board(GUILD, BoardChoice(Measure.WIN_RATE), own=CLEO, without=())
+    board = await stats.load_board(GUILD, BoardChoice(Measure.WIN_RATE), own=CLEO, without=())
     assert lines(board) == [(1, ANNA, 700), (2, BEN, 300)]
     assert board.choice.least == 10
     assert board.own is None
-    week = await stats.board(
+    week = await stats.load_board(
         GUILD, BoardChoice(Measure.WIN_RATE, period=this_week(MONDAY)), without=()
     )
     assert lines(week)[0] == (1, CLEO, 1000)
@@ -122,7 +122,7 @@ async def test_by_card_points_few_are_good_and_games_of_wins_do_not_count(
         await keep(store, [match(seat(ANNA, 1, points=3, rounds=3), other, variant="rabe")])
         await keep(store, [match(seat(DORA, 1, points=3, rounds=3), other, variant="maumaus")])
     await stats.catch_up()
-    board = await stats.board(GUILD, BoardChoice(Measure.POINTS), without=())
+    board = await stats.load_board(GUILD, BoardChoice(Measure.POINTS), without=())
     assert lines(board) == [(1, ANNA, 250), (2, BEN, 775)]
 
 
@@ -136,9 +136,9 @@ async def test_by_fastest_call_and_by_catches(store: Store, stats: Stats) -> Non
         ],
     )
     await stats.catch_up()
-    fastest = await stats.board(GUILD, BoardChoice(Measure.FASTEST), without=())
+    fastest = await stats.load_board(GUILD, BoardChoice(Measure.FASTEST), without=())
     assert lines(fastest) == [(1, BEN, 9), (1, CLEO, 9), (3, ANNA, 12)]
-    catches = await stats.board(GUILD, BoardChoice(Measure.CATCHES), without=())
+    catches = await stats.load_board(GUILD, BoardChoice(Measure.CATCHES), without=())
     assert lines(catches) == [(1, ANNA, 3), (1, CLEO, 3)]
 
 
@@ -150,8 +150,8 @@ async def test_a_match_that_was_given_up_counts_for_who_gave_it_up(
     await keep(store, [match(host, seat(BEN, 1, catches=1), abandoned=True)])
     await stats.catch_up()
     for measure in (Measure.WINS, Measure.CATCHES, Measure.FASTEST):
-        assert (await stats.board(GUILD, BoardChoice(measure), without=())).total == 0
-    [line] = (await stats.board(GUILD, BoardChoice(), without=())).lines
+        assert (await stats.load_board(GUILD, BoardChoice(measure), without=())).total == 0
+    [line] = (await stats.load_board(GUILD, BoardChoice(), without=())).lines
     assert (line.person_id, line.matches, line.wins) == (ANNA, 1, 0)
     assert line.value < 1500
 
@@ -172,7 +172,7 @@ async def test_periods_and_past_seasons(store: Store, stats: Stats) -> None:
     await stats.catch_up()
 
     async def winners(period: str) -> list[int]:
-        board = await stats.board(GUILD, BoardChoice(Measure.WINS, period=period), without=())
+        board = await stats.load_board(GUILD, BoardChoice(Measure.WINS, period=period), without=())
         return [line.person_id for line in board.lines]
 
     assert await winners(this_week(now)) == [ANNA]
@@ -181,8 +181,8 @@ async def test_periods_and_past_seasons(store: Store, stats: Stats) -> None:
     assert await winners(spring.period) == [DORA]
     assert await winners(ALL_TIME) == [DORA, ANNA, BEN, CLEO]
     assert await winners("q1999-1") == []
-    assert await stats.seasons(GUILD, now) == [(2026, 4), (2026, 3), (2026, 2)]
-    assert await stats.seasons(OTHER_GUILD, now) == [(2026, 4)]
+    assert await stats.seasons_of(GUILD, now) == [(2026, 4), (2026, 3), (2026, 2)]
+    assert await stats.seasons_of(OTHER_GUILD, now) == [(2026, 4)]
 
 
 @pytest.mark.usefixtures("_all_are_ranked")
@@ -193,11 +193,11 @@ async def test_the_board_of_a_past_season_keeps_the_ratings_of_its_end(
     choice = BoardChoice(period=season.period)
     await keep(store, [duel(ANNA, BEN)])
     await stats.catch_up()
-    before = await stats.board(GUILD, choice, without=())
+    before = await stats.load_board(GUILD, choice, without=())
     await keep(store, [duel(BEN, ANNA, ended_at=season.ends + n) for n in range(5)])
     await stats.catch_up()
-    assert await stats.board(GUILD, choice, without=()) == before
-    now = await stats.board(GUILD, BoardChoice(), without=())
+    assert await stats.load_board(GUILD, choice, without=()) == before
+    now = await stats.load_board(GUILD, BoardChoice(), without=())
     assert [line.person_id for line in now.lines] == [BEN, ANNA]
 
 
@@ -213,7 +213,7 @@ async def test_pages_of_ten_with_shared_places_across_them(store: Store, stats: 
     await with_wins(store, stats, {each: 3 - (each > 2) - (each > 12) for each in range(1, 24)})
     choice = BoardChoice(Measure.WINS)
     first, second, third = [
-        await stats.board(GUILD, choice, page=page, without=()) for page in (1, 2, 3)
+        await stats.load_board(GUILD, choice, page=page, without=()) for page in (1, 2, 3)
     ]
     assert [line.place for line in first.lines] == [1, 1, *[3] * 8]
     assert [line.place for line in second.lines] == [3, 3, *[13] * 8]
@@ -228,42 +228,42 @@ async def test_beyond_the_end_there_is_the_nearest_page(
     store: Store, stats: Stats, asked: int, page: int
 ) -> None:
     await with_wins(store, stats, dict.fromkeys(range(1, 22), 1))
-    board = await stats.board(GUILD, BoardChoice(Measure.WINS), page=asked, without=())
+    board = await stats.load_board(GUILD, BoardChoice(Measure.WINS), page=asked, without=())
     assert (board.page, board.pages, len(board.lines)) == (page, 3, 10 if page == 1 else 1)
 
 
 async def test_ones_own_place_is_told_on_any_page(store: Store, stats: Stats) -> None:
     await with_wins(store, stats, {each: 30 - each for each in range(1, 15)})
     choice = BoardChoice(Measure.WINS)
-    board = await stats.board(GUILD, choice, own=14, without=())
+    board = await stats.load_board(GUILD, choice, own=14, without=())
     assert board.own is not None
     assert (board.own.place, board.own.value) == (14, 16)
-    assert (await stats.board(GUILD, choice, own=99, without=())).own is None
+    assert (await stats.load_board(GUILD, choice, own=99, without=())).own is None
 
 
 async def test_hidden_people_are_left_out_and_told_their_own_place(
     store: Store, stats: Stats
 ) -> None:
     await with_wins(store, stats, {ANNA: 3, BEN: 2, CLEO: 1})
-    await stats.people.hide(GUILD, BEN)
-    await stats.people.hide(OTHER_GUILD, ANNA)
+    await stats.people.set_hidden(GUILD, BEN)
+    await stats.people.set_hidden(OTHER_GUILD, ANNA)
     choice = BoardChoice(Measure.WINS)
-    board = await stats.board(GUILD, choice, own=BEN, without=())
+    board = await stats.load_board(GUILD, choice, own=BEN, without=())
     assert lines(board) == [(1, ANNA, 3), (2, CLEO, 1)]
     assert board.own is not None
     assert board.own.place == 2
-    await stats.people.hide(GUILD, BEN, hidden=False)
-    assert (await stats.board(GUILD, choice, without=())).total == 3
+    await stats.people.set_hidden(GUILD, BEN, hidden=False)
+    assert (await stats.load_board(GUILD, choice, without=())).total == 3
 
 
 async def test_members_who_left_are_left_out(store: Store, stats: Stats) -> None:
     await with_wins(store, stats, {ANNA: 3, BEN: 2, CLEO: 1})
-    board = await stats.board(GUILD, BoardChoice(Measure.WINS), own=CLEO, without={ANNA, 5})
+    board = await stats.load_board(GUILD, BoardChoice(Measure.WINS), own=CLEO, without={ANNA, 5})
     assert lines(board) == [(1, BEN, 2), (2, CLEO, 1)]
     assert board.own == board.lines[1]
 
 
 @pytest.mark.parametrize("measure", Measure)
 async def test_a_board_without_results_is_empty(stats: Stats, measure: Measure) -> None:
-    board = await stats.board(GUILD, BoardChoice(measure), own=ANNA, page=7, without=())
+    board = await stats.load_board(GUILD, BoardChoice(measure), own=ANNA, page=7, without=())
     assert (board.lines, board.page, board.pages, board.total, board.own) == ((), 1, 1, 0, None)

@@ -20,7 +20,7 @@ async def test_the_winner_goes_up_as_far_as_is_shown_and_the_loser_down(
     stats: Stats, store: Store
 ) -> None:
     match = await counted(stats, store, 2)
-    brought = await stats.brought(GUILD, match, [ANNA, BEN])
+    brought = await stats.effects_of_match(GUILD, match, [ANNA, BEN])
     anna, ben = brought.ratings[ANNA], brought.ratings[BEN]
     points = await stats.rating_over_time(GUILD, ANNA)
     assert anna.by == points[1].shown - points[0].shown > 0 > ben.by
@@ -30,15 +30,15 @@ async def test_the_winner_goes_up_as_far_as_is_shown_and_the_loser_down(
 
 async def test_who_meets_again_has_a_score(stats: Stats, store: Store) -> None:
     first = await counted(stats, store, 1)
-    assert (await stats.brought(GUILD, first, [ANNA, BEN])).rivalry is None
+    assert (await stats.effects_of_match(GUILD, first, [ANNA, BEN])).rivalry is None
     second = await counted(stats, store, 1)
-    assert (await stats.brought(GUILD, second, [ANNA, BEN])).rivalry == (ANNA, BEN, 2, 0)
+    assert (await stats.effects_of_match(GUILD, second, [ANNA, BEN])).rivalry == (ANNA, BEN, 2, 0)
 
 
 async def test_of_who_hides_there_is_neither(stats: Stats, store: Store) -> None:
     match = await counted(stats, store, 2)
-    await stats.people.hide(GUILD, BEN)
-    brought = await stats.brought(GUILD, match, [ANNA, BEN])
+    await stats.people.set_hidden(GUILD, BEN)
+    brought = await stats.effects_of_match(GUILD, match, [ANNA, BEN])
     assert brought.ratings.keys() == {ANNA}
     assert brought.rivalry is None
 
@@ -50,6 +50,6 @@ async def test_a_match_that_is_not_rated_has_no_rating_and_counts_in_the_score(
     unrated = duel(ANNA, BEN, counts_as=CountsAs.HOUSE_RULES)
     await keep(store, [unrated])
     await stats.catch_up(GUILD)
-    brought = await stats.brought(GUILD, unrated.id, [ANNA, BEN])
+    brought = await stats.effects_of_match(GUILD, unrated.id, [ANNA, BEN])
     assert brought.ratings == {}
     assert brought.rivalry == (ANNA, BEN, 2, 0)

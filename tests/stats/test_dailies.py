@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from bot.records.luck import end_of, spent_mark
+from bot.records.luck import end_of_day, spent_day_mark
 from bot.stats.daily import daily_board, streaks
-from bot.stats.stats import Kept, export
+from bot.stats.stats import RetentionTimes, export_person
 from bot.storage.connection import Query
 from bot.storage.results.cups import DailyGame, DailyResult, DailySecret
 from tests.support.match_samples import DAY, GUILD, MONDAY, OTHER_GUILD, TODAY, keep, match, seat
@@ -20,39 +20,39 @@ ANNA, BEN, CLEO = 901, 902, 903
 
 
 def did(person: int, place: int, points: int, turns: int = 9, day: str = TODAY) -> DailyResult:
-    return DailyResult(day, person, f"P{person}", "m", place, points, turns, end_of(day) - 1)
+    return DailyResult(day, person, f"P{person}", "m", place, points, turns, end_of_day(day) - 1)
 
 
 async def test_a_day_has_one_secret_whoever_proposes_one(store: Store) -> None:
     dailies = store.results.dailies
-    assert await dailies.known_secret(TODAY) is None
+    assert await dailies.get_secret(TODAY) is None
     first = DailySecret(TODAY, "aa", "noris")
-    assert await dailies.secret(first) == first
-    assert await dailies.secret(DailySecret(TODAY, "bb", "stop")) == first
-    assert await dailies.known_secret(TODAY) == first
+    assert await dailies.get_or_store_secret(first) == first
+    assert await dailies.get_or_store_secret(DailySecret(TODAY, "bb", "stop")) == first
+    assert await dailies.get_secret(TODAY) == first
 
 
 async def test_one_begins_once_a_day_in_whatever_server(store: Store) -> None:
     dailies = store.results.dailies
     first = DailyGame(TODAY, ANNA, GUILD, "m1")
-    assert await dailies.begin(first) == first
-    assert await dailies.begin(DailyGame(TODAY, ANNA, OTHER_GUILD, "m2")) == first
+    assert await dailies.store_beginning(first) == first
+    assert await dailies.store_beginning(DailyGame(TODAY, ANNA, OTHER_GUILD, "m2")) == first
     other = DailyGame("2026-03-03", ANNA, GUILD, "m3")
-    assert await dailies.begin(other) == other
-    assert await dailies.of_person(GUILD, ANNA) == [first, other]
+    assert await dailies.store_beginning(other) == other
+    assert await dailies.games_of_person(GUILD, ANNA) == [first, other]
 
 
 async def test_results_are_those_of_matches_that_were_played_to_their_end(store: Store) -> None:
     dailies = store.results.dailies
     for number, person in enumerate((ANNA, BEN, CLEO)):
-        await dailies.begin(DailyGame(TODAY, person, GUILD, f"m{number}"))
+        await dailies.store_beginning(DailyGame(TODAY, person, GUILD, f"m{number}"))
         if person != CLEO:
             given = {"id": f"m{number}", "ended_at": 5, "abandoned": person == BEN}
             await keep(store, [match(seat(person, 2), seat(None, 1), **given)])
-    [found] = await dailies.results(GUILD, TODAY)
+    [found] = await dailies.results_of_day(GUILD, TODAY)
     assert (found.person_id, found.place, found.ended_at) == (ANNA, 2, 5)
-    assert await dailies.results_of(GUILD, {ANNA, BEN}) == [found]
-    assert await dailies.results(OTHER_GUILD, TODAY) == []
+    assert await dailies.results_of_people(GUILD, {ANNA, BEN}) == [found]
+    assert await dailies.results_of_day(OTHER_GUILD, TODAY) == []
 
 
 def test_the_board_goes_by_place_points_and_turns_and_equals_share() -> None:
@@ -70,7 +70,7 @@ def test_the_board_goes_by_place_points_and_turns_and_equals_share() -> None:
 
 
 def test_who_ends_after_the_day_is_on_no_board_and_has_no_streak() -> None:
-    late = did(ANNA, 1, 0)._replace(ended_at=end_of(TODAY))
+    late = did(ANNA, 1, 0)._replace(ended_at=end_of_day(TODAY))
     assert daily_board([late], (), most_wins=False) == []
     assert streaks([late], TODAY) == {}
 
@@ -87,40 +87,40 @@ async def test_days_are_exported_and_forgotten_with_the_person_and_the_server(
 ) -> None:
     dailies = store.results.dailies
     for person in (ANNA, BEN):
-        await dailies.begin(DailyGame(TODAY, person, GUILD, f"m{person}"))
-    [known] = json.loads(await export(stats.results, ANNA))["servers"]
+        await dailies.store_beginning(DailyGame(TODAY, person, GUILD, f"m{person}"))
+    [known] = json.loads(await export_person(stats.results, ANNA))["servers"]
     assert known["days"] == [{"day": TODAY, "match": f"m{ANNA}"}]
-    await stats.erase(ANNA, TODAY)
-    assert await dailies.of_person(GUILD, ANNA) == []
-    assert await dailies.of_person(GUILD, BEN) != []
-    await stats.erase(BEN, TODAY)
-    assert await dailies.of_person(GUILD, BEN) == []
-    await dailies.begin(DailyGame(TODAY, BEN, GUILD, f"m{BEN}"))
-    await stats.servers.note_left(GUILD, MONDAY)
-    assert await stats.purge(MONDAY + 31 * DAY) == [GUILD]
-    assert await dailies.of_person(GUILD, BEN) == []
+    await stats.erase_person(ANNA, TODAY)
+    assert await dailies.games_of_person(GUILD, ANNA) == []
+    assert await dailies.games_of_person(GUILD, BEN) != []
+    await stats.erase_person(BEN, TODAY)
+    assert await dailies.games_of_person(GUILD, BEN) == []
+    await dailies.store_beginning(DailyGame(TODAY, BEN, GUILD, f"m{BEN}"))
+    await stats.servers.store_left(GUILD, MONDAY)
+    assert await stats.purge_left_servers(MONDAY + 31 * DAY) == [GUILD]
+    assert await dailies.games_of_person(GUILD, BEN) == []
 
 
 async def test_of_who_deletes_nothing_is_kept_but_a_mark_until_the_day_is_over(
     store: Store, stats: Stats
 ) -> None:
-    dailies, end = store.results.dailies, end_of(TODAY)
-    secret = await dailies.secret(DailySecret(TODAY, "ab" * 32, "noris"))
-    await dailies.begin(DailyGame(TODAY, ANNA, GUILD, "m"))
-    await dailies.begin(DailyGame("2026-03-01", ANNA, GUILD, "before"))
-    await stats.erase(ANNA, TODAY)
-    mark = spent_mark(secret.server_seed, ANNA)
-    assert await dailies.of_day(TODAY, mark) == (TODAY, mark, 0, "")
+    dailies, end = store.results.dailies, end_of_day(TODAY)
+    secret = await dailies.get_or_store_secret(DailySecret(TODAY, "ab" * 32, "noris"))
+    await dailies.store_beginning(DailyGame(TODAY, ANNA, GUILD, "m"))
+    await dailies.store_beginning(DailyGame("2026-03-01", ANNA, GUILD, "before"))
+    await stats.erase_person(ANNA, TODAY)
+    mark = spent_day_mark(secret.server_seed, ANNA)
+    assert await dailies.games_of_day(TODAY, mark) == (TODAY, mark, 0, "")
     rows = await store._database.fetch(Query("select * from daily_games"))
     assert [tuple(each) for each in rows] == [(TODAY, mark, 0, "")]
-    assert json.loads(await export(stats.results, ANNA))["servers"] == []
-    await stats.expire(end - 1, Kept())
-    assert await dailies.of_day(TODAY, mark) is not None
-    await stats.expire(end, Kept())
-    assert await dailies.of_day(TODAY, mark) is None
+    assert json.loads(await export_person(stats.results, ANNA))["servers"] == []
+    await stats.delete_expired(end - 1, RetentionTimes())
+    assert await dailies.games_of_day(TODAY, mark) is not None
+    await stats.delete_expired(end, RetentionTimes())
+    assert await dailies.games_of_day(TODAY, mark) is None
 
 
 def test_a_mark_is_another_one_for_everybody_and_every_day_and_nobodys_id() -> None:
-    marks = {spent_mark(seed * 32, person) for seed in ("ab", "cd") for person in (ANNA, BEN)}
+    marks = {spent_day_mark(seed * 32, person) for seed in ("ab", "cd") for person in (ANNA, BEN)}
     assert len(marks) == 4
     assert all(-(2**56) <= each < 0 for each in marks)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.stats import Achievement, BoardChoice, Measure, digest_of
-from bot.stats.digest import Rivals, Shared
-from bot.stats.periods import bounds, is_period, past, periods_at
+from bot.stats import Achievement, BoardChoice, Measure, load_digest
+from bot.stats.digest import Rivals, SharedRecord
+from bot.stats.periods import is_period, past_periods, period_bounds, periods_at
 from bot.storage.interface import CountsAs
 from bot.storage.results.counts import Repair, RepairKind
 from tests.support.match_samples import (
@@ -46,12 +46,12 @@ async def counted(store: Store, stats: Stats, *matches: FinishedMatch) -> None:
 async def test_it_tells_who_won_and_what_was_remarkable(store: Store, stats: Stats) -> None:
     quick = match(seat(ANNA, 1, reactions=calls(14, 9)), seat(BEN, 2, longest_stack=3))
     await counted(store, stats, quick, duel(ANNA, BEN), duel(BEN, CLEO))
-    told = await digest_of(stats, GUILD, WEEK, without=())
+    told = await load_digest(stats, GUILD, WEEK, without=())
     assert told is not None
     assert (told.matches, told.people) == (3, 3)
     assert [(each.person_id, each.value) for each in told.winners] == [(ANNA, 2), (BEN, 1)]
-    assert told.fastest == Shared(9, (ANNA,))
-    assert told.tallest == Shared(3, (BEN,))
+    assert told.fastest == SharedRecord(9, (ANNA,))
+    assert told.tallest == SharedRecord(3, (BEN,))
     assert told.rivals == Rivals(ANNA, BEN, better=2, worse=0, matches=2)
     assert {each.achievement for each in told.earned[ANNA]} == {
         Achievement.FIRST_WIN,
@@ -61,28 +61,28 @@ async def test_it_tells_who_won_and_what_was_remarkable(store: Store, stats: Sta
 
 async def test_of_a_period_in_which_nobody_played_there_is_none(store: Store, stats: Stats) -> None:
     await counted(store, stats, duel(ANNA, BEN))
-    assert await digest_of(stats, GUILD, "w2026-11-09", without=()) is None
-    assert await digest_of(stats, GUILD, "m2026-10", without=()) is None
+    assert await load_digest(stats, GUILD, "w2026-11-09", without=()) is None
+    assert await load_digest(stats, GUILD, "m2026-10", without=()) is None
 
 
 async def test_its_period_ends_where_that_of_the_boards_does(store: Store, stats: Stats) -> None:
-    first, after = bounds(WEEK)
+    first, after = period_bounds(WEEK)
     assert (first, after) == (MONDAY, MONDAY + 7 * DAY)
     inside = [duel(ANNA, BEN, ended_at=at) for at in (first, after - 1)]
     outside = [duel(CLEO, BEN, ended_at=at) for at in (first - 1, after)]
     await counted(store, stats, *inside, *outside)
-    told = await digest_of(stats, GUILD, WEEK, without=())
+    told = await load_digest(stats, GUILD, WEEK, without=())
     assert told is not None
     assert told.matches == 2
-    assert told.named == {ANNA, BEN}
-    board = await stats.board(GUILD, BoardChoice(Measure.WINS, None, WEEK), without=())
+    assert told.people_named == {ANNA, BEN}
+    board = await stats.load_board(GUILD, BoardChoice(Measure.WINS, None, WEEK), without=())
     assert told.winners == board.lines[:3]
 
 
-@pytest.mark.parametrize("period", past(MONDAY, MONDAY + 400 * DAY))
+@pytest.mark.parametrize("period", past_periods(MONDAY, MONDAY + 400 * DAY))
 def test_the_bounds_of_a_period_are_its_first_and_last_moment(period: str) -> None:
     assert is_period(period)
-    begins, ends = bounds(period)
+    begins, ends = period_bounds(period)
     assert period in periods_at(begins)
     assert period in periods_at(ends - 1)
     assert period not in periods_at(begins - 1)
@@ -96,9 +96,9 @@ async def test_matches_that_do_not_count_for_boards_are_not_told(
     often = duel(CLEO, DORA, counts_as=CountsAs.OFTEN)
     rules = duel(CLEO, DORA, counts_as=CountsAs.HOUSE_RULES)
     await counted(store, stats, solo, often, rules)
-    assert await digest_of(stats, GUILD, WEEK, without=()) is None
+    assert await load_digest(stats, GUILD, WEEK, without=()) is None
     await counted(store, stats, duel(ANNA, BEN))
-    told = await digest_of(stats, GUILD, WEEK, without=())
+    told = await load_digest(stats, GUILD, WEEK, without=())
     assert told is not None
     assert (told.matches, told.tallest, told.rivals) == (1, None, None)
     assert [each.person_id for each in told.winners] == [ANNA]
@@ -107,11 +107,11 @@ async def test_matches_that_do_not_count_for_boards_are_not_told(
 async def test_a_voided_match_is_in_none(store: Store, stats: Stats) -> None:
     gone = match(seat(CLEO, 1, longest_stack=5), seat(DORA, 2), id="gone")
     await counted(store, stats, gone, duel(ANNA, BEN))
-    await stats.void(Repair(1, GUILD, MONDAY + DAY, DORA, RepairKind.VOID, "gone"))
-    told = await digest_of(stats, GUILD, WEEK, without=())
+    await stats.void_match(Repair(1, GUILD, MONDAY + DAY, DORA, RepairKind.VOID, "gone"))
+    told = await load_digest(stats, GUILD, WEEK, without=())
     assert told is not None
     assert told.matches == 1
-    assert told.named == {ANNA}
+    assert told.people_named == {ANNA}
 
 
 @pytest.mark.parametrize("way", ["hide", "erase", "without"])
@@ -123,15 +123,15 @@ async def test_who_is_not_to_be_named_is_nowhere_in_it(
     without: set[int] = set()
     match way:
         case "hide":
-            await stats.people.hide(GUILD, ANNA)
+            await stats.people.set_hidden(GUILD, ANNA)
         case "erase":
-            await stats.erase(ANNA, TODAY)
+            await stats.erase_person(ANNA, TODAY)
         case _:
             without = {ANNA}
-    told = await digest_of(stats, GUILD, WEEK, without)
+    told = await load_digest(stats, GUILD, WEEK, without)
     assert told is not None
-    assert told.named == {BEN, CLEO}
-    assert told.tallest == Shared(2, (BEN,))
+    assert told.people_named == {BEN, CLEO}
+    assert told.tallest == SharedRecord(2, (BEN,))
     assert told.fastest is None
     assert told.rivals == Rivals(BEN, CLEO, better=2, worse=0, matches=2)
 
@@ -141,7 +141,7 @@ async def test_an_achievement_is_new_in_the_period_that_brought_it_alone(
 ) -> None:
     await counted(store, stats, duel(ANNA, BEN), duel(ANNA, BEN, ended_at=MONDAY + 8 * DAY))
     first, then = [
-        await digest_of(stats, GUILD, each, without=()) for each in (WEEK, "w2026-11-23")
+        await load_digest(stats, GUILD, each, without=()) for each in (WEEK, "w2026-11-23")
     ]
     assert first is not None
     assert then is not None
@@ -153,10 +153,10 @@ async def test_what_people_achieved_is_the_same_however_many_are_asked_about_at_
     store: Store, stats: Stats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await counted(store, stats, *RandomResults(Random(5)).matches(40))
-    periods = past(MONDAY, MONDAY + 40 * DAY)
-    together = [await digest_of(stats, GUILD, each, without=()) for each in periods]
+    periods = past_periods(MONDAY, MONDAY + 40 * DAY)
+    together = [await load_digest(stats, GUILD, each, without=()) for each in periods]
     monkeypatch.setattr("bot.stats.digest.AT_ONCE", 2)
-    by_twos = [await digest_of(stats, GUILD, each, without=()) for each in periods]
+    by_twos = [await load_digest(stats, GUILD, each, without=()) for each in periods]
     assert together == by_twos
     assert any(told.earned for told in together if told)
     people = [ANNA, BEN, CLEO, DORA, 99]
@@ -169,10 +169,10 @@ async def test_what_people_achieved_is_the_same_however_many_are_asked_about_at_
 
 async def test_of_random_evenings_it_names_who_leads_the_boards(store: Store, stats: Stats) -> None:
     await counted(store, stats, *RandomResults(Random(11)).matches(120))
-    for period in past(MONDAY, MONDAY + 120 * DAY):
-        told = await digest_of(stats, GUILD, period, without=())
+    for period in past_periods(MONDAY, MONDAY + 120 * DAY):
+        told = await load_digest(stats, GUILD, period, without=())
         wins, fastest = [
-            await stats.board(GUILD, BoardChoice(measure, None, period), without=())
+            await stats.load_board(GUILD, BoardChoice(measure, None, period), without=())
             for measure in (Measure.WINS, Measure.FASTEST)
         ]
         assert list(told.winners if told else ()) == [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.clock import DAY
-from bot.stats.stats import Kept
+from bot.stats.stats import RetentionTimes
 from bot.storage.interface import NewTable, StoredEntry
 from tests.support.match_samples import ANNA, BEN, CLEO, GUILD, MONDAY, TODAY, keep, match, seat
 
@@ -24,15 +24,15 @@ async def test_records_go_after_their_days_and_results_stay(store: Store, stats:
     )
     await keep(store, [old, new])
     await stats.catch_up()
-    before = await stats.history(GUILD, ANNA)
-    assert await stats.expire(NOW, Kept()) == 0
-    assert await stats.expire(NOW, Kept(records=30 * DAY)) == 1
-    assert await stats.expire(NOW, Kept(records=30 * DAY)) == 0
+    before = await stats.load_history(GUILD, ANNA)
+    assert await stats.delete_expired(NOW, RetentionTimes()) == 0
+    assert await stats.delete_expired(NOW, RetentionTimes(records=30 * DAY)) == 1
+    assert await stats.delete_expired(NOW, RetentionTimes(records=30 * DAY)) == 0
     for each, record in ((old, ""), (new, "{}")):
-        kept = await store.match(each.id)
+        kept = await store.finished_match(each.id)
         assert kept is not None
         assert (kept.record, kept.seats) == (record, each.seats)
-    assert await stats.history(GUILD, ANNA) == before
+    assert await stats.load_history(GUILD, ANNA) == before
     assert (await stats.rebuild()).people == 0
 
 
@@ -42,13 +42,13 @@ async def test_records_of_who_was_deleted_go_sooner_and_can_be_deleted_after(
     with_anna = match(seat(ANNA, 1), seat(BEN, 2), ended_at=NOW - 8 * DAY)
     without = match(seat(BEN, 1), seat(CLEO, 2), ended_at=NOW - 8 * DAY)
     await keep(store, [with_anna, without])
-    await stats.erase(ANNA, TODAY)
-    kept = Kept(records=30 * DAY, records_of_erased=7 * DAY)
-    assert await stats.expire(NOW, kept) == 1
-    found = [await store.match(each.id) for each in (with_anna, without)]
+    await stats.erase_person(ANNA, TODAY)
+    kept = RetentionTimes(records=30 * DAY, records_of_erased=7 * DAY)
+    assert await stats.delete_expired(NOW, kept) == 1
+    found = [await store.finished_match(each.id) for each in (with_anna, without)]
     assert [each is not None and bool(each.record) for each in found] == [False, True]
-    await stats.erase(BEN, TODAY)
-    assert await stats.expire(NOW, kept) == 1
+    await stats.erase_person(BEN, TODAY)
+    assert await stats.delete_expired(NOW, kept) == 1
 
 
 async def test_presses_of_what_is_deleted_are_known_for_their_hours(
@@ -56,7 +56,7 @@ async def test_presses_of_what_is_deleted_are_known_for_their_hours(
 ) -> None:
     await store.open_table(NewTable("t1", GUILD, 1, NOW, "{}"), [StoredEntry(1, NOW, "{}", 77)])
     await store.close_table("t1", NOW)
-    await stats.expire(NOW + HOUR, Kept(presses=HOUR))
+    await stats.delete_expired(NOW + HOUR, RetentionTimes(presses=HOUR))
     assert await store.find_interaction(77) is not None
-    await stats.expire(NOW + HOUR + 1, Kept(presses=HOUR))
+    await stats.delete_expired(NOW + HOUR + 1, RetentionTimes(presses=HOUR))
     assert await store.find_interaction(77) is None

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from bot.stats import Achievement, Brought, Earned, Stats
+from bot.stats import Achievement, Earned, MatchEffects, Stats
 from bot.stats.finished import MOST_KNOWN, FinishedMatches
 from bot.storage import Store
 from tests.support.match_samples import ANNA, BEN, GUILD, duel, keep
@@ -33,9 +33,9 @@ class HeldStats(Stats):
             raise self.error
         self.counted.append(guild_id)
 
-    async def brought(self, guild_id: int, match_id: str, people: object) -> Brought:
+    async def effects_of_match(self, guild_id: int, match_id: str, people: object) -> MatchEffects:
         del guild_id, people
-        return Brought({ANNA: [FIRST]}) if match_id == "m1" else Brought()
+        return MatchEffects({ANNA: [FIRST]}) if match_id == "m1" else MatchEffects()
 
 
 @pytest.fixture
@@ -52,28 +52,28 @@ async def test_a_match_that_is_over_is_counted_by_itself(stats: Stats, store: St
     match = duel(ANNA, BEN)
     await keep(store, [match])
     finished = FinishedMatches(stats, asyncio.create_task, wake_after)
-    finished.over(GUILD, match.id, [ANNA, BEN])
-    brought = await finished.brought(match.id, LONG)
+    finished.count_finished_match(GUILD, match.id, [ANNA, BEN])
+    brought = await finished.effects_of(match.id, LONG)
     earned = {person: [each.achievement for each in new] for person, new in brought.earned.items()}
     assert earned == {ANNA: [Achievement.FIRST_WIN]}
     assert brought.ratings.keys() == {ANNA, BEN}
     assert brought.rivalry is None
-    assert (await stats.figures(GUILD, ANNA)).rating is not None
+    assert (await stats.figures_of(GUILD, ANNA)).rating is not None
 
 
 async def test_nobody_waits_longer_than_they_want(
     held: HeldStats, finished: FinishedMatches
 ) -> None:
-    finished.over(GUILD, "m1", [ANNA])
+    finished.count_finished_match(GUILD, "m1", [ANNA])
     asked = time.monotonic()
-    assert await finished.brought("m1", 50) == Brought()
+    assert await finished.effects_of("m1", 50) == MatchEffects()
     assert time.monotonic() - asked < 5
     held.may.set()
-    assert await finished.brought("m1", LONG) == Brought({ANNA: [FIRST]})
+    assert await finished.effects_of("m1", LONG) == MatchEffects({ANNA: [FIRST]})
 
 
 async def test_nobody_waits_for_a_match_that_is_not_known(finished: FinishedMatches) -> None:
-    assert await finished.brought("m1", LONG) == Brought()
+    assert await finished.effects_of("m1", LONG) == MatchEffects()
 
 
 @pytest.mark.parametrize(("match", "told"), [("m1", ["m1"]), ("m2", [])])
@@ -81,12 +81,12 @@ async def test_what_was_asked_for_too_early_is_told_when_it_is_known(
     held: HeldStats, finished: FinishedMatches, match: str, told: list[str]
 ) -> None:
     heard: list[str] = []
-    finished.listen(heard.append)
-    finished.over(GUILD, match, [ANNA])
-    await finished.brought(match, 1)
+    finished.on_late_effects(heard.append)
+    finished.count_finished_match(GUILD, match, [ANNA])
+    await finished.effects_of(match, 1)
     assert not heard
     held.may.set()
-    await finished.brought(match, LONG)
+    await finished.effects_of(match, LONG)
     assert heard == told
 
 
@@ -94,12 +94,12 @@ async def test_what_was_known_in_time_is_not_told_again(
     held: HeldStats, finished: FinishedMatches
 ) -> None:
     heard: list[str] = []
-    finished.listen(heard.append)
-    finished.over(GUILD, "m1", [ANNA])
-    asked = asyncio.ensure_future(finished.brought("m1", LONG))
+    finished.on_late_effects(heard.append)
+    finished.count_finished_match(GUILD, "m1", [ANNA])
+    asked = asyncio.ensure_future(finished.effects_of("m1", LONG))
     await asyncio.sleep(0)
     held.may.set()
-    assert await asked == Brought({ANNA: [FIRST]})
+    assert await asked == MatchEffects({ANNA: [FIRST]})
     assert not heard
 
 
@@ -107,11 +107,11 @@ async def test_who_asks_again_in_time_misses_nothing(
     held: HeldStats, finished: FinishedMatches
 ) -> None:
     heard: list[str] = []
-    finished.listen(heard.append)
-    finished.over(GUILD, "m1", [ANNA])
+    finished.on_late_effects(heard.append)
+    finished.count_finished_match(GUILD, "m1", [ANNA])
     held.may.set()
-    assert await finished.brought("m1", LONG) == Brought({ANNA: [FIRST]})
-    assert await finished.brought("m1", 0) == Brought({ANNA: [FIRST]})
+    assert await finished.effects_of("m1", LONG) == MatchEffects({ANNA: [FIRST]})
+    assert await finished.effects_of("m1", 0) == MatchEffects({ANNA: [FIRST]})
     assert not heard
 
 
@@ -120,8 +120,8 @@ async def test_a_match_is_counted_once_however_often_it_is_told(
 ) -> None:
     held.may.set()
     for _ in range(3):
-        finished.over(GUILD, "m1", [ANNA])
-        await finished.brought("m1", LONG)
+        finished.count_finished_match(GUILD, "m1", [ANNA])
+        await finished.effects_of("m1", LONG)
     assert held.counted == [GUILD]
 
 
@@ -130,8 +130,8 @@ async def test_a_match_that_cannot_be_counted_is_logged_and_brings_nothing(
 ) -> None:
     held.may.set()
     held.error = OSError("gone")
-    finished.over(GUILD, "m1", [ANNA])
-    assert await finished.brought("m1", LONG) == Brought()
+    finished.count_finished_match(GUILD, "m1", [ANNA])
+    assert await finished.effects_of("m1", LONG) == MatchEffects()
     assert [each.message for each in caplog.records] == [
         "match m1 could not be counted in the background"
     ]
@@ -140,9 +140,9 @@ async def test_a_match_that_cannot_be_counted_is_logged_and_brings_nothing(
 async def test_work_that_was_cancelled_brings_nothing(held: HeldStats) -> None:
     started: list[asyncio.Task[None]] = []
     finished = FinishedMatches(held, lambda work: _kept(started, work), wake_after)
-    finished.over(GUILD, "m1", [ANNA])
+    finished.count_finished_match(GUILD, "m1", [ANNA])
     started[0].cancel()
-    assert await finished.brought("m1", LONG) == Brought()
+    assert await finished.effects_of("m1", LONG) == MatchEffects()
 
 
 def _kept(started: list[asyncio.Task[None]], work: object) -> asyncio.Task[None]:
@@ -156,7 +156,7 @@ async def test_only_so_many_matches_are_remembered(
 ) -> None:
     held.may.set()
     for number in range(MOST_KNOWN + 1):
-        finished.over(GUILD, f"m{number + 1}", [ANNA])
-    assert await finished.brought("m1", LONG) == Brought()
-    finished.over(GUILD, "m1", [ANNA])
-    assert await finished.brought("m1", LONG) == Brought({ANNA: [FIRST]})
+        finished.count_finished_match(GUILD, f"m{number + 1}", [ANNA])
+    assert await finished.effects_of("m1", LONG) == MatchEffects()
+    finished.count_finished_match(GUILD, "m1", [ANNA])
+    assert await finished.effects_of("m1", LONG) == MatchEffects({ANNA: [FIRST]})

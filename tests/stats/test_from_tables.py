@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.records import read_record
 from bot.stats import Measure, Stats
 from bot.stats.boards import BoardChoice
-from bot.tables.intents import Away, Leave
+from bot.tables.intents import GoAway, Leave
 from tests.support.club import GUILD, PEOPLE, club
 from tests.support.match_samples import keep
 from tests.support.playing import act_once
@@ -23,7 +23,7 @@ async def played(*, away: bool = False) -> FinishedMatch:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 2})
         match = table.state.match_id
         if away:
-            await c.press(table, "Ben", Away())
+            await c.press(table, "Ben", GoAway())
         for _ in range(5_000):
             await act_once(c, table)
             if match in c.store.matches:
@@ -45,11 +45,11 @@ async def test_a_match_of_two_people_is_rated(store: Store, stats: Stats) -> Non
         done = [each for each in actions(match) if each.startswith(f"{seat.seat} ")]
         assert seat.turns == sum(each.split()[1] in {"play", "draw"} for each in done) > 0
     await keep(store, [match])
-    assert await store.match(match.id) == match
+    assert await store.finished_match(match.id) == match
     await stats.catch_up()
     for name in ("Anna", "Ben"):
-        assert (await stats.figures(GUILD, PEOPLE[name])).rating is not None
-    figures = await stats.figures(GUILD, PEOPLE["Ben"])
+        assert (await stats.figures_of(GUILD, PEOPLE[name])).rating is not None
+    figures = await stats.figures_of(GUILD, PEOPLE["Ben"])
     assert figures.cards_drawn == match.seats[1].cards_drawn
 
 
@@ -61,7 +61,7 @@ async def test_who_lets_an_ai_play_throughout_does_not_win_and_may_lose(
     assert ben.turns == ben.ai_turns > 0
     await keep(store, [match])
     await stats.catch_up()
-    figures = [await stats.figures(GUILD, PEOPLE[name]) for name in ("Anna", "Ben")]
+    figures = [await stats.figures_of(GUILD, PEOPLE[name]) for name in ("Anna", "Ben")]
     counts = ben.place != 1
     assert [(each.matches, each.wins) for each in figures] == [(counts, counts), (counts, 0)]
     assert [each.rating is not None for each in figures] == [counts, counts]
@@ -80,8 +80,8 @@ async def test_to_start_and_leave_as_fast_as_one_can_brings_nothing(
     assert len(made) == 13
     await keep(store, made)
     await stats.catch_up()
-    figures = await stats.figures(GUILD, PEOPLE["Anna"])
+    figures = await stats.figures_of(GUILD, PEOPLE["Anna"])
     assert (figures.matches, figures.wins, figures.rating) == (0, 0, None)
-    assert await stats.achievements(GUILD, PEOPLE["Anna"]) == []
+    assert await stats.achievements_of(GUILD, PEOPLE["Anna"]) == []
     for measure in Measure:
-        assert (await stats.board(GUILD, BoardChoice(measure), without=())).total == 0
+        assert (await stats.load_board(GUILD, BoardChoice(measure), without=())).total == 0

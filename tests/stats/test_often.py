@@ -32,20 +32,28 @@ NOON = MONDAY + DAY // 2
 
 async def test_from_the_seventh_on_two_people_play_for_nothing(stats: Stats, store: Store) -> None:
     await keep(store, [duel(ANNA, BEN, ended_at=NOON + n) for n in range(5)])
-    assert not await stats.is_often(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=())
+    assert not await stats.is_pair_limit_reached(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=())
     await keep(store, [match(seat(CLEO, 1), seat(ANNA, 2), seat(BEN, 3), ended_at=NOON + 9)])
-    assert await stats.is_often(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=())
-    assert await stats.is_often(GUILD, {ANNA, BEN, CLEO, DORA}, NOON + MINUTE, being_played=())
-    assert not await stats.is_often(GUILD, {ANNA, CLEO}, NOON + MINUTE, being_played=())
-    assert not await stats.is_often(GUILD, {ANNA, BEN}, MONDAY + DAY, being_played=())
-    assert not await stats.is_often(OTHER_GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=())
+    assert await stats.is_pair_limit_reached(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=())
+    assert await stats.is_pair_limit_reached(
+        GUILD, {ANNA, BEN, CLEO, DORA}, NOON + MINUTE, being_played=()
+    )
+    assert not await stats.is_pair_limit_reached(
+        GUILD, {ANNA, CLEO}, NOON + MINUTE, being_played=()
+    )
+    assert not await stats.is_pair_limit_reached(GUILD, {ANNA, BEN}, MONDAY + DAY, being_played=())
+    assert not await stats.is_pair_limit_reached(
+        OTHER_GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=()
+    )
 
 
 async def test_matches_that_are_on_are_among_the_six(stats: Stats, store: Store) -> None:
     await keep(store, [duel(ANNA, BEN, ended_at=NOON + n) for n in range(4)])
     for tables, often in ((1, False), (2, True)):
         on = [{ANNA, BEN, CLEO}] * tables
-        found = await stats.is_often(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=on)
+        found = await stats.is_pair_limit_reached(
+            GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=on
+        )
         assert found is often
 
 
@@ -55,7 +63,7 @@ async def test_only_matches_that_count_fully_are_many(stats: Stats, store: Store
         await keep(store, [match(*left, ended_at=NOON + number)])
         await keep(store, [duel(ANNA, BEN, ended_at=NOON, counts_as=CountsAs.HOUSE_RULES)])
         await keep(store, [match(seat(ANNA, 1), seat(BEN, 2), abandoned=True, ended_at=NOON)])
-    assert not await stats.is_often(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=())
+    assert not await stats.is_pair_limit_reached(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=())
 
 
 async def test_what_is_too_often_counts_for_the_card_and_the_history_alone(
@@ -64,12 +72,12 @@ async def test_what_is_too_often_counts_for_the_card_and_the_history_alone(
     quick = seat(ANNA, 1, reactions=calls(3), catches=3, cards_drawn=0)
     await keep(store, [match(quick, seat(BEN, 2), counts_as=CountsAs.OFTEN)])
     await stats.catch_up()
-    figures = await stats.figures(GUILD, ANNA)
+    figures = await stats.figures_of(GUILD, ANNA)
     assert (figures.matches, figures.wins, figures.rating) == (1, 1, None)
-    assert (await stats.history(GUILD, ANNA)).total == 1
-    assert await stats.achievements(GUILD, ANNA) == []
+    assert (await stats.load_history(GUILD, ANNA)).total == 1
+    assert await stats.achievements_of(GUILD, ANNA) == []
     for measure in Measure:
-        assert (await stats.board(GUILD, BoardChoice(measure), without=())).total == 0
+        assert (await stats.load_board(GUILD, BoardChoice(measure), without=())).total == 0
 
 
 async def test_by_house_rules_and_against_the_clock_achievements_stay(
@@ -78,11 +86,11 @@ async def test_by_house_rules_and_against_the_clock_achievements_stay(
     for kind in (CountsAs.HOUSE_RULES, CountsAs.SHORT_TURNS, CountsAs.SILENT_LEAVE):
         await keep(store, [duel(ANNA, BEN, counts_as=kind)])
     await stats.catch_up()
-    figures = await stats.figures(GUILD, ANNA)
+    figures = await stats.figures_of(GUILD, ANNA)
     assert (figures.matches, figures.wins, figures.rating) == (3, 3, None)
-    earned = [each.achievement for each in await stats.achievements(GUILD, ANNA)]
+    earned = [each.achievement for each in await stats.achievements_of(GUILD, ANNA)]
     assert earned == [Achievement.FIRST_WIN]
-    assert (await stats.board(GUILD, BoardChoice(Measure.WINS), without=())).total == 0
+    assert (await stats.load_board(GUILD, BoardChoice(Measure.WINS), without=())).total == 0
 
 
 async def test_matches_against_ai_alone_are_told_apart_and_on_no_board(
@@ -91,10 +99,10 @@ async def test_matches_against_ai_alone_are_told_apart_and_on_no_board(
     await keep(store, [match(seat(ANNA, 1), seat(None, 2)) for _ in range(3)])
     await keep(store, [match(seat(None, 1), seat(ANNA, 2)), duel(BEN, ANNA)])
     await stats.catch_up()
-    figures = await stats.figures(GUILD, ANNA)
+    figures = await stats.figures_of(GUILD, ANNA)
     assert (figures.matches, figures.wins, figures.winning_streak) == (1, 0, 0)
     assert (figures.solo, figures.solo_wins) == (4, 3)
-    wins = await stats.board(GUILD, BoardChoice(Measure.WINS), without=())
+    wins = await stats.load_board(GUILD, BoardChoice(Measure.WINS), without=())
     assert [line.person_id for line in wins.lines] == [BEN]
 
 
@@ -110,7 +118,7 @@ async def test_older_matches_are_decided_by_the_order_of_their_end(
     ]
     await keep(store, [*made, *other])
     await stats.catch_up()
-    stored = [await store.match(each.id) for each in (*made, *other)]
+    stored = [await store.finished_match(each.id) for each in (*made, *other)]
     assert [each and each.counts_as for each in stored] == [
         *["fully"] * 6,
         *["often"] * 3,
@@ -119,9 +127,9 @@ async def test_older_matches_are_decided_by_the_order_of_their_end(
         "house-rules",
         "solo",
     ]
-    before = await stats.figures(GUILD, ANNA)
+    before = await stats.figures_of(GUILD, ANNA)
     await stats.rebuild()
-    assert await stats.figures(GUILD, ANNA) == before
+    assert await stats.figures_of(GUILD, ANNA) == before
 
 
 async def test_thirteen_leaves_in_a_row_bring_nothing(store: Store, stats: Stats) -> None:
@@ -130,11 +138,11 @@ async def test_thirteen_leaves_in_a_row_bring_nothing(store: Store, stats: Stats
     made = [match(seat(ANNA, 1, turns=1, cards_drawn=0), friend) for _ in range(13)]
     await keep(store, made)
     await stats.catch_up()
-    figures = await stats.figures(GUILD, ANNA)
+    figures = await stats.figures_of(GUILD, ANNA)
     assert (figures.matches, figures.wins, figures.rating) == (0, 0, None)
-    assert await stats.achievements(GUILD, ANNA) == []
+    assert await stats.achievements_of(GUILD, ANNA) == []
     for measure in Measure:
-        assert (await stats.board(GUILD, BoardChoice(measure), without=())).total == 0
+        assert (await stats.load_board(GUILD, BoardChoice(measure), without=())).total == 0
 
 
 async def test_thirteen_leaves_after_four_turns_are_six_at_most(store: Store, stats: Stats) -> None:
@@ -148,4 +156,4 @@ async def test_thirteen_leaves_after_four_turns_are_six_at_most(store: Store, st
     points = await stats.rating_over_time(GUILD, ANNA)
     assert len(points) == 6
     assert points[-1].unsure
-    assert (await stats.board(GUILD, BoardChoice(), without=())).total == 0
+    assert (await stats.load_board(GUILD, BoardChoice(), without=())).total == 0

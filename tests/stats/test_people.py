@@ -31,21 +31,21 @@ async def test_figures_add_up(store: Store, stats: Stats) -> None:
         ],
     )
     await stats.catch_up()
-    found = await stats.figures(GUILD, ANNA)
+    found = await stats.figures_of(GUILD, ANNA)
     assert (found.matches, found.wins, found.win_rate) == (3, 1, 333)
     assert (found.calls, found.forgotten, found.caught, found.catches) == (6, 1, 1, 1)
     assert (found.fastest_call, found.cards_drawn) == (8, 17)
     assert (found.largest_penalty, found.longest_stack, found.left_early) == (6, 4, 1)
     assert found.favourite == "stop"
-    only = await stats.figures(GUILD, ANNA, "noris")
+    only = await stats.figures_of(GUILD, ANNA, "noris")
     assert (only.matches, only.wins, only.fastest_call, only.favourite) == (1, 1, 14, "noris")
 
 
 async def test_somebody_without_matches_has_empty_figures(stats: Stats) -> None:
-    found = await stats.figures(GUILD, ANNA)
+    found = await stats.figures_of(GUILD, ANNA)
     assert (found.matches, found.win_rate, found.favourite, found.rating) == (0, 0, None, None)
     assert await stats.rating_over_time(GUILD, ANNA) == []
-    assert await stats.achievements(GUILD, ANNA) == []
+    assert await stats.achievements_of(GUILD, ANNA) == []
 
 
 async def test_streaks_end_with_a_loss_and_not_with_what_others_gave_up(
@@ -62,9 +62,9 @@ async def test_streaks_end_with_a_loss_and_not_with_what_others_gave_up(
             duel(ANNA, CLEO),
         ],
     )
-    found = await stats.figures(GUILD, ANNA)
+    found = await stats.figures_of(GUILD, ANNA)
     assert (found.winning_streak, found.longest_streak, found.matches) == (2, 3, 6)
-    ended = await stats.figures(GUILD, BEN)
+    ended = await stats.figures_of(GUILD, BEN)
     assert (ended.winning_streak, ended.longest_streak, ended.matches) == (0, 1, 6)
     assert ended.left_early == 1
 
@@ -72,7 +72,7 @@ async def test_streaks_end_with_a_loss_and_not_with_what_others_gave_up(
 async def test_of_a_match_that_one_gave_up_only_the_loss_counts(store: Store, stats: Stats) -> None:
     mine = seat(ANNA, 1, left_early=True, catches=5, cards_drawn=40, reactions=calls(1))
     await keep(store, [match(mine, seat(BEN, 2), abandoned=True)])
-    found = await stats.figures(GUILD, ANNA)
+    found = await stats.figures_of(GUILD, ANNA)
     assert (found.matches, found.wins, found.left_early) == (1, 0, 1)
     assert (found.catches, found.cards_drawn, found.fastest_call) == (0, 0, None)
 
@@ -85,13 +85,13 @@ async def test_the_rating_over_time(store: Store, stats: Stats) -> None:
     points = await stats.rating_over_time(GUILD, ANNA, "noris")
     assert [each.match_id for each in points] == [each.id for each in evenly]
     assert [each.unsure for each in points] == [number < 19 for number in range(30)]
-    found = await stats.figures(GUILD, ANNA, "noris")
+    found = await stats.figures_of(GUILD, ANNA, "noris")
     assert found.rating == (points[-1].shown, False, max(each.shown for each in points[19:]))
-    overall = (await stats.figures(GUILD, ANNA)).rating
+    overall = (await stats.figures_of(GUILD, ANNA)).rating
     assert overall is not None
     assert overall.best is not None
     assert overall.best > overall.shown
-    stop = (await stats.figures(GUILD, ANNA, "stop")).rating
+    stop = (await stats.figures_of(GUILD, ANNA, "stop")).rating
     assert stop is not None
     assert (stop.unsure, stop.best) == (True, None)
 
@@ -120,12 +120,12 @@ async def test_head_to_head_is_about_matches_that_both_have_finished(
 async def test_history_is_told_the_last_first_and_page_by_page(store: Store, stats: Stats) -> None:
     matches = [duel(ANNA, BEN) for _ in range(12)] + [duel(BEN, CLEO)]
     await keep(store, [*matches, duel(ANNA, BEN, guild_id=OTHER_GUILD)])
-    last = await stats.history(GUILD)
+    last = await stats.load_history(GUILD)
     assert [each.id for each in last.matches] == [each.id for each in matches[:2:-1]]
     assert (last.page, last.pages, last.total) == (1, 2, 13)
     assert [each.name for each in last.matches[0].seats] == ["Ben", "Cleo"]
-    of_anna = await stats.history(GUILD, ANNA, page=99)
+    of_anna = await stats.load_history(GUILD, ANNA, page=99)
     assert [each.id for each in of_anna.matches] == [matches[1].id, matches[0].id]
     assert (of_anna.page, of_anna.pages, of_anna.total) == (2, 2, 12)
-    nobody = await stats.history(GUILD, 5)
+    nobody = await stats.load_history(GUILD, 5)
     assert (nobody.matches, nobody.page, nobody.pages, nobody.total) == ((), 1, 1, 0)

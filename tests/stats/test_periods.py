@@ -7,9 +7,9 @@ from bot.stats.periods import (
     is_period,
     last_month,
     last_week,
-    past,
+    past_periods,
     periods_at,
-    seasons,
+    seasons_between,
     this_month,
     this_season,
     this_week,
@@ -45,8 +45,8 @@ def test_a_season_ends_where_the_next_begins() -> None:
 
 
 def test_all_seasons_are_told_the_last_first() -> None:
-    assert seasons(at("2026-08-05"), at("2027-01-01")) == [(2027, 1), (2026, 4), (2026, 3)]
-    assert seasons(at("2027-01-01"), at("2027-01-01")) == [(2027, 1)]
+    assert seasons_between(at("2026-08-05"), at("2027-01-01")) == [(2027, 1), (2026, 4), (2026, 3)]
+    assert seasons_between(at("2027-01-01"), at("2027-01-01")) == [(2027, 1)]
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_the_week_and_the_month_before(now: str, week: str, month: str) -> None:
 
 
 def test_periods_that_are_over_are_told_the_last_first() -> None:
-    over = past(at("2026-09-28"), at("2026-10-06"))
+    over = past_periods(at("2026-09-28"), at("2026-10-06"))
     assert over == ["w2026-09-28", "m2026-09", "q2026-3"]
 
 

@@ -17,27 +17,27 @@ BOARD = Post(GUILD, "board", 70, 0, "wins.all.week.1")
 async def test_a_message_takes_the_place_of_the_one_of_its_kind(store: Store) -> None:
     posts = store.results.posts
     other = Post(OTHER_GUILD, "board", 71, 9, "rating.all.all.1")
-    await posts.keep(BOARD)
-    await posts.keep(other)
-    await posts.keep(BOARD._replace(message_id=8))
-    assert await posts.of_server(GUILD, "board") == BOARD._replace(message_id=8)
-    assert await posts.every("board") == [BOARD._replace(message_id=8), other]
-    assert await posts.every("digest") == []
+    await posts.store_post(BOARD)
+    await posts.store_post(other)
+    await posts.store_post(BOARD._replace(message_id=8))
+    assert await posts.post_of_server(GUILD, "board") == BOARD._replace(message_id=8)
+    assert await posts.all_posts("board") == [BOARD._replace(message_id=8), other]
+    assert await posts.all_posts("digest") == []
 
 
 async def test_a_message_is_forgotten_alone(store: Store) -> None:
     posts = store.results.posts
-    await posts.keep(BOARD)
-    await posts.keep(BOARD._replace(kind="digest"))
-    await posts.forget(GUILD, "board")
-    assert await posts.of_server(GUILD, "board") is None
-    assert await posts.of_server(GUILD, "digest") == BOARD._replace(kind="digest")
+    await posts.store_post(BOARD)
+    await posts.store_post(BOARD._replace(kind="digest"))
+    await posts.delete_post(GUILD, "board")
+    assert await posts.post_of_server(GUILD, "board") is None
+    assert await posts.post_of_server(GUILD, "digest") == BOARD._replace(kind="digest")
 
 
 async def test_a_server_that_leaves_is_forgotten_with_its_messages(
     store: Store, stats: Stats
 ) -> None:
-    await store.results.posts.keep(BOARD)
-    await stats.servers.note_left(GUILD, MONDAY)
-    assert await stats.purge(MONDAY + 31 * DAY) == [GUILD]
-    assert await store.results.posts.every("board") == []
+    await store.results.posts.store_post(BOARD)
+    await stats.servers.store_left(GUILD, MONDAY)
+    assert await stats.purge_left_servers(MONDAY + 31 * DAY) == [GUILD]
+    assert await store.results.posts.all_posts("board") == []

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.records.reading import read_record
-from bot.records.replaying import verify
-from bot.records.simulating import Simulation, play
+from bot.records.replaying import verify_record
+from bot.records.simulating import Simulation, play_match
 from bot.stats import Measure, Stats, StillNamedError, rating
 from bot.stats.boards import BoardChoice
-from bot.stats.stats import export
+from bot.stats.stats import export_person
 from bot.storage import NewTable
 from bot.storage.interface import StoredEntry
 from tests.stats.test_any_order import counted
@@ -40,7 +40,7 @@ NAME = "Änne 🐈 Quitte"
 
 def recorded(index: int, guild_id: int = GUILD) -> FinishedMatch:
     """A match with a real record, in which Anna plays by a name that nobody else has."""
-    record = json.loads(play(Simulation("noris", (("rounds", 1),), 3, 7), index).text)
+    record = json.loads(play_match(Simulation("noris", (("rounds", 1),), 3, 7), index).text)
     record["seats"] = ["Ben", NAME, "Mimi"]
     return match(
         seat(BEN, 1),
@@ -71,7 +71,7 @@ async def filled(
     await stats.catch_up()
     await keep(store, [recorded(28)])
     await store.change_person_settings(ANNA, None, '{"language": "sv"}')
-    await stats.people.hide(GUILD, ANNA)
+    await stats.people.set_hidden(GUILD, ANNA)
     await store.open_table(
         NewTable("open", GUILD, 5, 1, "{}"), [StoredEntry(1, 1, f'{{"p": {BEN}}}', 9)]
     )
@@ -82,22 +82,22 @@ async def test_nothing_is_left_of_who_was_erased(
     store: Store, stats: Stats, filled: list[FinishedMatch]
 ) -> None:
     assert set(await traces(store)) >= {"matches", "results", "sums", "ratings", "peers", "hidden"}
-    await stats.erase(ANNA, TODAY)
+    await stats.erase_person(ANNA, TODAY)
     assert await traces(store) == []
-    known = json.loads(await export(stats.results, ANNA))
+    known = json.loads(await export_person(stats.results, ANNA))
     assert (known["settings"], known["servers"]) == (None, [])
-    assert (await stats.history(GUILD, ANNA)).total == 0
+    assert (await stats.load_history(GUILD, ANNA)).total == 0
     for each in filled:
-        assert str(BEN) in str(await store.match(each.id))
+        assert str(BEN) in str(await store.finished_match(each.id))
 
 
 async def test_each_server_has_a_pseudonym_of_its_own(
     store: Store, stats: Stats, filled: list[FinishedMatch]
 ) -> None:
-    await stats.erase(ANNA, TODAY)
+    await stats.erase_person(ANNA, TODAY)
     found: dict[int, set[tuple[int | None, str]]] = {GUILD: set(), OTHER_GUILD: set()}
     for each in filled:
-        kept = await store.match(each.id)
+        kept = await store.finished_match(each.id)
         assert kept is not None
         found[kept.guild_id].add((kept.seats[1].person_id, kept.seats[1].name))
     [(here, name)], [(there, other_name)] = found[GUILD], found[OTHER_GUILD]
@@ -108,17 +108,17 @@ async def test_each_server_has_a_pseudonym_of_its_own(
     assert name.startswith("anon-")
     assert name != other_name
     assert "erasures" in await everything(store)
-    assert await store.results.people.erasures() == []
+    assert await store.results.people.pending_erasures() == []
 
 
 async def test_records_still_verify_and_have_the_new_name(
     store: Store, stats: Stats, filled: list[FinishedMatch]
 ) -> None:
-    await stats.erase(ANNA, TODAY)
+    await stats.erase_person(ANNA, TODAY)
     for each in filled[::9]:
-        kept = await store.match(each.id)
+        kept = await store.finished_match(each.id)
         assert kept is not None
-        verify(read_record(kept.record.encode()))
+        verify_record(read_record(kept.record.encode()))
         now, before = json.loads(kept.record), json.loads(each.record)
         assert now.pop("seats") == ["Ben", kept.seats[1].name, "Mimi"]
         del before["seats"]
@@ -131,16 +131,16 @@ async def test_others_keep_what_they_have_and_boards_do_not_show_pseudonyms(
 ) -> None:
     await stats.catch_up()
     before = [
-        await stats.figures(GUILD, BEN),
+        await stats.figures_of(GUILD, BEN),
         await stats.head_to_head(GUILD, BEN, CLEO, variant=None),
     ]
-    await stats.erase(ANNA, TODAY)
+    await stats.erase_person(ANNA, TODAY)
     assert [
-        await stats.figures(GUILD, BEN),
+        await stats.figures_of(GUILD, BEN),
         await stats.head_to_head(GUILD, BEN, CLEO, variant=None),
     ] == before
     for measure in Measure:
-        board = await stats.board(GUILD, BoardChoice(measure), without=())
+        board = await stats.load_board(GUILD, BoardChoice(measure), without=())
         assert {line.person_id for line in board.lines} <= {BEN}
     kept = await counted(store)
     await stats.rebuild()
@@ -151,7 +151,7 @@ async def test_others_keep_what_they_have_and_boards_do_not_show_pseudonyms(
 async def test_an_erasure_that_was_interrupted_is_finished(
     store: Store, stats: Stats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rename, calls_left = store.results.people.rename, iter([True])
+    rename, calls_left = store.results.people.rename_seats, iter([True])
 
     async def break_down(*given: Any) -> None:  # noqa: ANN401 - as it was given
         if not next(calls_left, False):
@@ -159,15 +159,15 @@ async def test_an_erasure_that_was_interrupted_is_finished(
         await rename(*given)
 
     with monkeypatch.context() as patch:
-        patch.setattr(store.results.people, "rename", break_down)
+        patch.setattr(store.results.people, "rename_seats", break_down)
         with pytest.raises(ConnectionError):
-            await stats.erase(ANNA, TODAY)
+            await stats.erase_person(ANNA, TODAY)
     assert "matches" in await traces(store)
     await stats.catch_up()
     assert await traces(store) == []
     people = {
         each.seats[1].person_id for page in (1, 2, 3) for each in (
-            await stats.history(GUILD, page=page)
+            await stats.load_history(GUILD, page=page)
         ).matches
     }  # fmt: skip
     assert len(people) == 1
@@ -178,35 +178,35 @@ async def test_who_is_named_at_an_open_table_has_to_leave_first(store: Store, st
     entry = StoredEntry(1, 1, f'{{"person": {ANNA}}}')
     await store.open_table(NewTable("hers", GUILD, 6, 1, "{}"), [entry])
     with pytest.raises(StillNamedError) as refused:
-        await stats.erase(ANNA, TODAY)
+        await stats.erase_person(ANNA, TODAY)
     assert refused.value.channels == (6,)
-    assert json.loads(await export(stats.results, ANNA))["open_tables"] == ["6"]
+    assert json.loads(await export_person(stats.results, ANNA))["open_tables"] == ["6"]
     assert "results" in await traces(store)
     await store.close_table("hers", MONDAY)
-    await stats.erase(ANNA, TODAY)
+    await stats.erase_person(ANNA, TODAY)
     assert await traces(store) == []
 
 
 @pytest.mark.usefixtures("filled")
 async def test_who_comes_back_begins_anew(store: Store, stats: Stats) -> None:
-    await stats.erase(ANNA, TODAY)
+    await stats.erase_person(ANNA, TODAY)
     await keep(store, [recorded(30)])
     await stats.catch_up()
-    assert (await stats.figures(GUILD, ANNA)).matches == 1
+    assert (await stats.figures_of(GUILD, ANNA)).matches == 1
     assert not await stats.people.is_hidden(GUILD, ANNA)
-    await stats.erase(ANNA, TODAY)
+    await stats.erase_person(ANNA, TODAY)
     assert await traces(store) == []
 
 
 async def test_to_erase_a_stranger_does_nothing(store: Store, stats: Stats) -> None:
     before = await everything(store)
-    await stats.erase(ANNA, TODAY)
+    await stats.erase_person(ANNA, TODAY)
     assert {**await everything(store), "stamps": []} == before
 
 
 @pytest.mark.usefixtures("filled")
 async def test_an_export_has_all_and_nothing_of_others(stats: Stats) -> None:
-    known = json.loads(await export(stats.results, ANNA))
+    known = json.loads(await export_person(stats.results, ANNA))
     assert known["settings"] == {"language": "sv"}
     here, there = known["servers"]
     assert (here["server"], here["hidden"]) == (str(GUILD), True)

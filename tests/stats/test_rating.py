@@ -10,16 +10,16 @@ from bot.game.presets import has_house_rules
 from bot.stats import rating
 from bot.stats.rating import (
     NEWCOMER,
-    DayTogether,
-    changed,
-    counted_as,
+    PairLimit,
+    changed_ratings,
+    counts_as_of_old_match,
     is_ranked,
     is_unsure,
-    rated,
-    shown,
+    rate_people,
+    shown_rating,
 )
 from bot.storage.interface import CountsAs, MatchHead
-from bot.storage.results.rows import Base
+from bot.storage.results.rows import RatingBefore
 from tests.support.match_samples import ANNA, BEN, CLEO, match, options, seat
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def head(*seats: SeatResult, **more: Any) -> MatchHead:  # noqa: ANN401 - any fi
 
 
 def ranks(*seats: SeatResult, **more: Any) -> dict[int, int]:  # noqa: ANN401 - any fields
-    return rating.ranks(head(*seats, **more))
+    return rating.rank_by_person(head(*seats, **more))
 
 
 def test_humans_are_ranked_among_themselves() -> None:
@@ -42,8 +42,8 @@ def test_humans_are_ranked_among_themselves() -> None:
         ANNA: 4,
         CLEO: 2,
     }
-    with_ai = rated({BEN: 2, ANNA: 4}, {BEN: NEWCOMER, ANNA: NEWCOMER})
-    assert with_ai == rated({BEN: 1, ANNA: 2}, {BEN: NEWCOMER, ANNA: NEWCOMER})
+    with_ai = rate_people({BEN: 2, ANNA: 4}, {BEN: NEWCOMER, ANNA: NEWCOMER})
+    assert with_ai == rate_people({BEN: 1, ANNA: 2}, {BEN: NEWCOMER, ANNA: NEWCOMER})
 
 
 def test_a_match_with_one_human_is_unrated() -> None:
@@ -67,7 +67,7 @@ def test_a_match_with_one_human_is_unrated() -> None:
 def test_house_rules_are_unrated(variant: str, given: dict[str, object], *, is_rated: bool) -> None:
     assert has_house_rules(variant, given) is not is_rated
     older = head(seat(ANNA, 1), seat(BEN, 2), variant=variant, options=options(**given))
-    found = counted_as(older, given, DayTogether())
+    found = counts_as_of_old_match(older, given, PairLimit())
     assert found is (CountsAs.FULLY if is_rated else CountsAs.HOUSE_RULES)
 
 
@@ -92,11 +92,11 @@ def test_who_leaves_ranks_last_with_the_others_who_left() -> None:
 
 def test_a_match_broken_off_before_four_turns_is_rated_for_who_left_alone() -> None:
     broken = head(seat(ANNA, 1, turns=3), seat(BEN, 2, turns=3, left_early=True))
-    found = rating.ranks(broken)
+    found = rating.rank_by_person(broken)
     assert found == {ANNA: 0, BEN: 1}
-    assert changed(broken, list(found)) == [BEN]
+    assert changed_ratings(broken, list(found)) == [BEN]
     off = head(seat(ANNA, 1, turns=1), seat(BEN, 2, turns=0, left_early=True))
-    assert rating.ranks(off) == {}
+    assert rating.rank_by_person(off) == {}
 
 
 @pytest.mark.parametrize("counts_as", [each for each in CountsAs if each is not CountsAs.FULLY])
@@ -106,9 +106,9 @@ def test_nothing_but_what_counts_fully_is_rated(counts_as: CountsAs) -> None:
 
 def test_a_match_that_was_given_up_is_lost_by_who_gave_it_up_alone() -> None:
     given_up = head(seat(ANNA, 3), seat(BEN, 1), seat(CLEO, 3, left_early=True), abandoned=True)
-    found = rating.ranks(given_up)
+    found = rating.rank_by_person(given_up)
     assert found == {ANNA: 0, BEN: 0, CLEO: 1}
-    assert changed(given_up, list(found)) == [CLEO]
+    assert changed_ratings(given_up, list(found)) == [CLEO]
 
 
 @pytest.mark.parametrize("left", [False, True])
@@ -118,7 +118,7 @@ def test_a_match_that_nobody_or_everybody_gave_up_is_unrated(*, left: bool) -> N
 
 
 def test_who_is_level_stays_level() -> None:
-    after = rated({ANNA: 1, BEN: 1, CLEO: 2}, dict.fromkeys((ANNA, BEN, CLEO), NEWCOMER))
+    after = rate_people({ANNA: 1, BEN: 1, CLEO: 2}, dict.fromkeys((ANNA, BEN, CLEO), NEWCOMER))
     assert after[ANNA] == after[BEN]
     assert after[ANNA].mu > NEWCOMER.mu > after[CLEO].mu
     assert all(each.sigma < NEWCOMER.sigma and each.rated == 1 for each in after.values())
@@ -127,14 +127,14 @@ def test_who_is_level_stays_level() -> None:
 @pytest.mark.parametrize("size", [2, 10])
 def test_small_and_large_tables_are_rated(size: int) -> None:
     places = {person: person for person in range(1, size + 1)}
-    after = rated(places, dict.fromkeys(places, NEWCOMER))
+    after = rate_people(places, dict.fromkeys(places, NEWCOMER))
     means = [after[person].mu for person in places]
     assert means == sorted(means, reverse=True)
 
 
 def test_what_is_shown_begins_at_1500_and_is_the_mean() -> None:
-    assert shown(NEWCOMER.mu) == 1500
-    assert (shown(30.0), shown(22.0), shown(-50.0)) == (1700, 1380, 0)
+    assert shown_rating(NEWCOMER.mu) == 1500
+    assert (shown_rating(30.0), shown_rating(22.0), shown_rating(-50.0)) == (1700, 1380, 0)
 
 
 def test_a_rating_has_a_question_mark_until_the_doubt_is_small() -> None:
@@ -143,9 +143,9 @@ def test_a_rating_has_a_question_mark_until_the_doubt_is_small() -> None:
 
 
 def test_who_is_sure_and_met_three_who_are_stands_on_the_board() -> None:
-    sure = Base(25.0, 4.0, 30)
+    sure = RatingBefore(25.0, 4.0, 30)
     met = sure._replace(peers=frozenset({1, 2}))
-    after = rated({ANNA: 1, BEN: 2, CLEO: 3}, {ANNA: met, BEN: sure, CLEO: NEWCOMER})
+    after = rate_people({ANNA: 1, BEN: 2, CLEO: 3}, {ANNA: met, BEN: sure, CLEO: NEWCOMER})
     assert after[ANNA].peers == {1, 2, BEN}
     assert after[CLEO].peers == {ANNA, BEN}
     assert after[BEN].peers == {ANNA}
@@ -156,23 +156,23 @@ def test_who_is_sure_and_met_three_who_are_stands_on_the_board() -> None:
 def test_to_lose_brings_nobody_up() -> None:
     """By the mean less the doubt, 5 wins of 126 were a climb from 651 to 1202."""
     one, other = NEWCOMER, NEWCOMER
-    seen, won = [shown(one.mu)], 0
+    seen, won = [shown_rating(one.mu)], 0
     for number in range(126):
         wins = number % 25 == 12
         won += wins
-        after = rated({1: 1 + (not wins), 2: 1 + wins}, {1: one, 2: other})
+        after = rate_people({1: 1 + (not wins), 2: 1 + wins}, {1: one, 2: other})
         # Against others who are always new, as in a large server.
         one = after[1]
-        assert (shown(one.mu) >= seen[-1]) is wins
-        seen.append(shown(one.mu))
+        assert (shown_rating(one.mu) >= seen[-1]) is wins
+        seen.append(shown_rating(one.mu))
     assert won == 5
     assert seen[-1] < min(seen[0], 1000)
 
 
 def test_to_beat_the_strong_brings_more() -> None:
-    strong, weak = Base(35.0, 2.0, 50), Base(15.0, 2.0, 50)
-    against_strong = rated({1: 1, 2: 2}, {1: NEWCOMER, 2: strong})[1].mu
-    against_weak = rated({1: 1, 2: 2}, {1: NEWCOMER, 2: weak})[1].mu
+    strong, weak = RatingBefore(35.0, 2.0, 50), RatingBefore(15.0, 2.0, 50)
+    against_strong = rate_people({1: 1, 2: 2}, {1: NEWCOMER, 2: strong})[1].mu
+    against_weak = rate_people({1: 1, 2: 2}, {1: NEWCOMER, 2: weak})[1].mu
     assert against_strong > against_weak
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.stats import BoardChoice, Measure, Stats
 from bot.storage import Store
-from bot.storage.results.counts import Exclusion, Place, Repair, RepairKind
+from bot.storage.results.counts import Exclusion, ExclusionPlace, Repair, RepairKind
 from tests.support.every_value import everything
 from tests.support.match_samples import ANNA, BEN, CLEO, GUILD, duel, keep, match, seat
 
@@ -29,36 +29,36 @@ async def test_what_was_voided_counts_for_nobody_and_restored_it_does(store: Sto
     await keep(store, matches)
     await stats.catch_up()
     whole = await counted(store)
-    await stats.void(repair(RepairKind.VOID, matches[1].id))
+    await stats.void_match(repair(RepairKind.VOID, matches[1].id))
     without = await counted(store)
     assert without != whole
-    assert (await stats.figures(GUILD, BEN)).wins == 0
-    assert (await stats.figures(GUILD, BEN)).matches == 2
-    board = await stats.board(GUILD, BoardChoice(Measure.WINS), without=())
+    assert (await stats.figures_of(GUILD, BEN)).wins == 0
+    assert (await stats.figures_of(GUILD, BEN)).matches == 2
+    board = await stats.load_board(GUILD, BoardChoice(Measure.WINS), without=())
     assert {line.person_id: line.wins for line in board.lines}.get(BEN) is None
     await stats.rebuild()
     assert await counted(store) == without
-    await stats.void(repair(RepairKind.RESTORE, matches[1].id, 2))
+    await stats.void_match(repair(RepairKind.RESTORE, matches[1].id, 2))
     assert await counted(store) == whole
-    assert (await stats.figures(GUILD, BEN)).wins == 1
+    assert (await stats.figures_of(GUILD, BEN)).wins == 1
 
 
 async def test_a_match_that_was_never_counted_is_not_once_it_is_voided(store: Store) -> None:
     stats = Stats(store.results)
     matches = [duel(ANNA, BEN)]
     await keep(store, matches)
-    await stats.void(repair(RepairKind.VOID, matches[0].id))
-    assert (await stats.board(GUILD, BoardChoice(Measure.WINS), without=())).total == 0
+    await stats.void_match(repair(RepairKind.VOID, matches[0].id))
+    assert (await stats.load_board(GUILD, BoardChoice(Measure.WINS), without=())).total == 0
 
 
 async def test_a_match_tells_by_whom_and_when(store: Store) -> None:
     stats = Stats(store.results)
     (voided,) = matches = [duel(ANNA, BEN)]
     await keep(store, matches)
-    await stats.void(repair(RepairKind.VOID, voided.id))
-    await stats.void(repair(RepairKind.VOID, voided.id))
-    await stats.void(repair(RepairKind.RESTORE, voided.id, 2))
-    told = await store.results.repairs.of_match(GUILD, voided.id)
+    await stats.void_match(repair(RepairKind.VOID, voided.id))
+    await stats.void_match(repair(RepairKind.VOID, voided.id))
+    await stats.void_match(repair(RepairKind.RESTORE, voided.id, 2))
+    told = await store.results.repairs.repairs_of_match(GUILD, voided.id)
     assert [(each.act, each.by_id, each.at) for each in told] == [
         (RepairKind.VOID, BOSS, NOW),
         (RepairKind.RESTORE, BOSS, NOW),
@@ -67,21 +67,23 @@ async def test_a_match_tells_by_whom_and_when(store: Store) -> None:
 
 async def test_pairs_are_told_by_how_often_they_played(store: Store) -> None:
     await keep(store, [duel(ANNA, BEN), duel(BEN, ANNA), match(seat(ANNA, 1), seat(CLEO, 2))])
-    pairs = await store.results.repairs.pairs(GUILD, 0, 5)
+    pairs = await store.results.repairs.most_frequent_pairs(GUILD, 0, 5)
     assert [(pair.one, pair.other, pair.matches) for pair in pairs] == [
         (ANNA, BEN, 2),
         (ANNA, CLEO, 1),
     ]
 
 
-@pytest.mark.parametrize("place", Place)
-async def test_who_is_excluded_is_until_then_or_readmitted(store: Store, place: Place) -> None:
+@pytest.mark.parametrize("place", ExclusionPlace)
+async def test_who_is_excluded_is_until_then_or_readmitted(
+    store: Store, place: ExclusionPlace
+) -> None:
     repairs = store.results.repairs
     done = Repair(1, GUILD, NOW, BOSS, RepairKind.EXCLUDE, None, BEN, place)
-    await repairs.exclude(Exclusion(GUILD, BEN, place, NOW + 1_000), done)
-    assert [each.person_id for each in await repairs.excluded(GUILD, NOW)] == [BEN]
-    assert not await repairs.excluded(GUILD, NOW + 1_000)
-    await repairs.exclude(Exclusion(GUILD, BEN, place, NOW + 9_000), done._replace(press=2))
-    assert [each.until for each in await repairs.excluded(GUILD, NOW)] == [NOW + 9_000]
-    await repairs.readmit(GUILD, BEN, place, done._replace(press=3, act=RepairKind.READMIT))
-    assert not await repairs.excluded(GUILD, NOW)
+    await repairs.exclude_person(Exclusion(GUILD, BEN, place, NOW + 1_000), done)
+    assert [each.person_id for each in await repairs.exclusions_of(GUILD, NOW)] == [BEN]
+    assert not await repairs.exclusions_of(GUILD, NOW + 1_000)
+    await repairs.exclude_person(Exclusion(GUILD, BEN, place, NOW + 9_000), done._replace(press=2))
+    assert [each.until for each in await repairs.exclusions_of(GUILD, NOW)] == [NOW + 9_000]
+    await repairs.readmit_person(GUILD, BEN, place, done._replace(press=3, act=RepairKind.READMIT))
+    assert not await repairs.exclusions_of(GUILD, NOW)

@@ -31,8 +31,8 @@ async def test_ai_players_who_hides_and_who_was_deleted_are_nobodys_rivals(
     await keep(store, [match(seat(ANNA, 1), seat(None, 2)) for _ in range(4)])
     await keep(store, [duel(ANNA, DORA), duel(ANNA, DORA)])
     await stats.catch_up(GUILD)
-    await stats.people.hide(GUILD, BEN)
-    await stats.erase(CLEO, TODAY)
+    await stats.people.set_hidden(GUILD, BEN)
+    await stats.erase_person(CLEO, TODAY)
     assert await rivals_of(stats, GUILD, ANNA, without={DORA}, variant=None) == []
 
 

@@ -10,8 +10,8 @@ import pytest
 from bot.stats import BoardChoice, Measure, rating
 from bot.stats.digest import hall_of_fame
 from bot.stats.periods import last_season, season_of, seasons_passed, this_season
-from bot.stats.rating import KEPT, NEW_DOUBT, NEWCOMER, begun, is_unsure
-from bot.storage.results.rows import Base
+from bot.stats.rating import KEPT, NEW_DOUBT, NEWCOMER, is_unsure, rating_at_season_start
+from bot.storage.results.rows import RatingBefore
 from tests.stats.test_any_order import counted
 from tests.support.match_samples import (
     ANNA,
@@ -51,20 +51,20 @@ async def ratings(store: Store, person: int) -> list[tuple[float, float, float, 
 
 def test_a_new_season_brings_a_rating_nearer_to_the_middle_and_makes_it_less_sure() -> None:
     for mu in (34.0, 16.0):
-        now = begun(Base(mu, 3.0, 40, MONDAY), NEXT.begins)
+        now = rating_at_season_start(RatingBefore(mu, 3.0, 40, MONDAY), NEXT.begins)
         assert now.mu - NEWCOMER.mu == pytest.approx(KEPT * (mu - NEWCOMER.mu))
         assert now.sigma**2 == pytest.approx(3.0**2 + NEW_DOUBT**2)
         assert not is_unsure(now.sigma)
 
 
 def test_within_a_season_and_before_a_first_match_nothing_is_changed() -> None:
-    sure = Base(34.0, 3.0, 40, SEASON.begins)
-    assert begun(sure, SEASON.ends - 1) == sure
-    assert begun(NEWCOMER, NEXT.begins) == NEWCOMER
+    sure = RatingBefore(34.0, 3.0, 40, SEASON.begins)
+    assert rating_at_season_start(sure, SEASON.ends - 1) == sure
+    assert rating_at_season_start(NEWCOMER, NEXT.begins) == NEWCOMER
 
 
 def test_who_stays_away_for_long_is_a_newcomer_in_the_end() -> None:
-    now = begun(Base(40.0, 2.0, 90, MONDAY), MONDAY + 6000 * DAY)
+    now = rating_at_season_start(RatingBefore(40.0, 2.0, 90, MONDAY), MONDAY + 6000 * DAY)
     assert now.mu == pytest.approx(NEWCOMER.mu, abs=0.01)
     assert now.sigma == NEWCOMER.sigma
 
@@ -89,7 +89,7 @@ async def test_the_first_match_of_a_season_begins_from_there(store: Store, stats
     await keep(store, [duel(ANNA, BEN, ended_at=at) for at in (SEASON.ends, SEASON.ends + 1)])
     await stats.catch_up(GUILD)
     old, first, second = await ratings(store, ANNA)
-    reset = begun(Base(*old[2:], 1, SEASON.ends - 1), SEASON.ends)
+    reset = rating_at_season_start(RatingBefore(*old[2:], 1, SEASON.ends - 1), SEASON.ends)
     assert first[:2] == (reset.mu, reset.sigma)
     assert second[:2] == first[2:]
 
@@ -139,9 +139,9 @@ async def test_who_is_not_to_be_named_is_in_no_hall(store: Store, stats: Stats, 
     await stats.catch_up(GUILD)
     without: set[int] = set()
     if way == "hide":
-        await stats.people.hide(GUILD, ANNA)
+        await stats.people.set_hidden(GUILD, ANNA)
     elif way == "erase":
-        await stats.erase(ANNA, TODAY)
+        await stats.erase_person(ANNA, TODAY)
     else:
         without = {ANNA}
     [reign] = await hall_of_fame(stats, GUILD, BoardChoice(Measure.WINS), [SEASON], without)

@@ -14,7 +14,7 @@ from bot.storage.interface import StoredEntry
 from bot.storage.results import counts
 from bot.storage.results import matches as resets
 from bot.storage.results.matches import MatchFilter
-from bot.storage.results.rows import Task
+from bot.storage.results.rows import RecountJob
 from tests.stats.test_any_order import counted
 from tests.support.every_value import everything
 from tests.support.match_samples import (
@@ -48,36 +48,38 @@ async def test_a_reset_deletes_what_one_server_has(store: Store, stats: Stats) -
     await stats.catch_up()
     before = await counted(store)
     here = sum(each.guild_id == GUILD for each in matches)
-    assert await stats.past_matches.length(MatchFilter(GUILD)) == here
-    await stats.reset(GUILD, LEFT)
-    assert await stats.past_matches.length(MatchFilter(GUILD)) == 0
-    assert await stats.past_matches.length(MatchFilter(OTHER_GUILD)) == 40 - here
+    assert await stats.past_matches.count_matches(MatchFilter(GUILD)) == here
+    await stats.reset_server(GUILD, LEFT)
+    assert await stats.past_matches.count_matches(MatchFilter(GUILD)) == 0
+    assert await stats.past_matches.count_matches(MatchFilter(OTHER_GUILD)) == 40 - here
     after = await counted(store)
     assert {name: rows for name, rows in after.items() if rows} == {
         name: rows for name, rows in before.items() if rows and str(OTHER_GUILD) in name
     }
-    assert (await stats.history(GUILD)).total == 0
+    assert (await stats.load_history(GUILD)).total == 0
 
 
 async def test_what_ends_after_a_reset_counts(store: Store, stats: Stats) -> None:
     old, new = duel(ANNA, BEN, ended_at=LEFT), duel(BEN, ANNA, ended_at=LEFT + 1)
     await keep(store, [old, new])
     await stats.catch_up()
-    await stats.reset(GUILD, LEFT)
-    board = await stats.board(GUILD, BoardChoice(Measure.WINS), without=())
+    await stats.reset_server(GUILD, LEFT)
+    board = await stats.load_board(GUILD, BoardChoice(Measure.WINS), without=())
     assert [(line.person_id, line.value) for line in board.lines] == [(BEN, 1)]
-    assert await stats.past_matches.length(MatchFilter(GUILD)) == 1
+    assert await stats.past_matches.count_matches(MatchFilter(GUILD)) == 1
 
 
 async def test_a_reset_that_was_interrupted_is_finished(store: Store, stats: Stats) -> None:
     await keep(store, RandomResults(Random(4)).matches(40))
     await stats.catch_up()
-    await store.results.recounting.begin(await store.results.counts.mark(GUILD), Task.WIPE, LEFT)
+    await store.results.recounting.begin_job(
+        await store.results.counts.progress_of(GUILD), RecountJob.WIPE, LEFT
+    )
     for _ in range(3):
-        await store.results.recounting.go_on(await store.results.counts.mark(GUILD))
+        await store.results.recounting.continue_job(await store.results.counts.progress_of(GUILD))
     await stats.catch_up()
-    assert await stats.past_matches.length(MatchFilter(GUILD)) == 0
-    assert GUILD not in await store.results.servers.with_results()
+    assert await stats.past_matches.count_matches(MatchFilter(GUILD)) == 0
+    assert GUILD not in await store.results.servers.servers_with_results()
 
 
 async def test_a_server_is_purged_thirty_days_after_it_was_left(store: Store, stats: Stats) -> None:
@@ -85,24 +87,24 @@ async def test_a_server_is_purged_thirty_days_after_it_was_left(store: Store, st
     await stats.catch_up()
     await store.set_server_settings(GUILD, '{"language": "de"}')
     await store.open_table(NewTable("open", GUILD, 5, 1, "{}"), [StoredEntry(1, 1, "{}")])
-    await stats.people.hide(GUILD, ANNA)
-    await stats.servers.note_left(GUILD, LEFT)
-    await stats.servers.note_left(GUILD, LEFT + DAY)
-    assert await stats.purge(LEFT + 30 * DAY - 1) == []
-    assert await stats.past_matches.length(MatchFilter(GUILD)) > 0
-    assert await stats.purge(LEFT + 30 * DAY) == [GUILD]
+    await stats.people.set_hidden(GUILD, ANNA)
+    await stats.servers.store_left(GUILD, LEFT)
+    await stats.servers.store_left(GUILD, LEFT + DAY)
+    assert await stats.purge_left_servers(LEFT + 30 * DAY - 1) == []
+    assert await stats.past_matches.count_matches(MatchFilter(GUILD)) > 0
+    assert await stats.purge_left_servers(LEFT + 30 * DAY) == [GUILD]
     known = await everything(store)
     assert [table for table, values in known.items() if str(GUILD) in values] == []
-    assert await stats.past_matches.length(MatchFilter(OTHER_GUILD)) > 0
-    assert await stats.purge(LEFT + 99 * DAY) == []
+    assert await stats.past_matches.count_matches(MatchFilter(OTHER_GUILD)) > 0
+    assert await stats.purge_left_servers(LEFT + 99 * DAY) == []
 
 
 async def test_a_server_that_comes_back_keeps_everything(store: Store, stats: Stats) -> None:
     await keep(store, [duel(ANNA, BEN)])
-    await stats.servers.note_left(GUILD, LEFT)
-    await stats.servers.note_back(GUILD)
-    assert await stats.purge(LEFT + 99 * DAY) == []
-    assert await stats.past_matches.length(MatchFilter(GUILD)) == 1
+    await stats.servers.store_left(GUILD, LEFT)
+    await stats.servers.store_back(GUILD)
+    assert await stats.purge_left_servers(LEFT + 99 * DAY) == []
+    assert await stats.past_matches.count_matches(MatchFilter(GUILD)) == 1
 
 
 @pytest.fixture
@@ -126,13 +128,13 @@ async def test_a_part_is_deleted_as_if_it_had_never_been(
     await keep(store, matches)
     await stats.catch_up()
     wanted = SOME[what]
-    gone = await stats.past_matches.page(wanted, 100, 0)
+    gone = await stats.past_matches.matches_page(wanted, 100, 0)
     assert 0 < len(gone) < sum(each.guild_id == GUILD for each in matches)
-    await stats.reset_some(wanted)
-    assert await stats.past_matches.length(wanted) == 0
+    await stats.reset_matches(wanted)
+    assert await stats.past_matches.count_matches(wanted) == 0
     after, ids = await counted(store), {each.id for each in gone}
     for each in ids:
-        assert await store.match(each) is None
+        assert await store.finished_match(each) is None
         assert all(each not in str(rows) for rows in after.values())
     await stats.rebuild()
     assert await counted(store) == after
@@ -143,12 +145,12 @@ async def test_a_person_is_taken_out_and_nobody_else_has_less(store: Store, stat
     matches = RandomResults(Random(7)).matches(40)
     await keep(store, matches)
     await stats.catch_up()
-    before, there = await counted(store), await stats.past_matches.length(MatchFilter(GUILD))
-    await stats.reset_some(MatchFilter(GUILD, ANNA, until=LEFT))
+    before, there = await counted(store), await stats.past_matches.count_matches(MatchFilter(GUILD))
+    await stats.reset_matches(MatchFilter(GUILD, ANNA, until=LEFT))
     after = await counted(store)
-    assert await stats.past_matches.length(MatchFilter(GUILD)) == there
-    assert (await stats.figures(GUILD, ANNA)).matches == 0
-    assert (await stats.figures(OTHER_GUILD, ANNA)).matches > 0
+    assert await stats.past_matches.count_matches(MatchFilter(GUILD)) == there
+    assert (await stats.figures_of(GUILD, ANNA)).matches == 0
+    assert (await stats.figures_of(OTHER_GUILD, ANNA)).matches > 0
     for question, rows in before.items():
         others = [row for row in rows if ANNA not in row[:4] or str(OTHER_GUILD) in question]
         known = [row for row in after[question] if all(type(v) is not int or v >= 0 for v in row)]

@@ -67,7 +67,7 @@ async def test_open_tables_are_there_and_can_be_gone_on_with(store: Store, tmp_p
     )
     for each in tables:
         assert each.channel_id == PAST["tables"][each.id]["channel"]
-        await store.append(each.id, [entry(each.entries[-1].number + 1)])
+        await store.append_entries(each.id, [entry(each.entries[-1].number + 1)])
         await store.close_table(each.id, PAST["now"])
 
 
@@ -85,11 +85,11 @@ async def test_what_was_chosen_is_there(store: Store) -> None:
 async def test_boards_are_the_same_also_when_counted_anew(stats: Stats) -> None:
     for _ in range(2):
         await stats.catch_up()
-        found = {name: (await stats.figures(GUILD, PEOPLE[name])).rating for name in PEOPLE}
+        found = {name: (await stats.figures_of(GUILD, PEOPLE[name])).rating for name in PEOPLE}
         seen = {name: each.shown for name, each in found.items() if each is not None}
         assert seen == {"Ben": 1734, "Anna": 1519, "Cleo": 1248}
-        assert (await stats.board(GUILD, BoardChoice(), without=())).total == 0
-        wins = await stats.board(GUILD, BoardChoice(Measure.WINS), without=())
+        assert (await stats.load_board(GUILD, BoardChoice(), without=())).total == 0
+        wins = await stats.load_board(GUILD, BoardChoice(Measure.WINS), without=())
         assert lines(wins) == [("Ben", 2), ("Anna", 1)]
         assert (await stats.rebuild()).servers == 1
 
@@ -99,14 +99,14 @@ async def test_what_comes_later_is_counted_on_top(store: Store, stats: Stats) ->
     later = match(ben, anna, guild_id=GUILD, ended_at=PAST["now"], started_at=PAST["now"] - 1)
     await keep(store, [later])
     await stats.catch_up()
-    wins = await stats.board(GUILD, BoardChoice(Measure.WINS), without=())
+    wins = await stats.load_board(GUILD, BoardChoice(Measure.WINS), without=())
     assert lines(wins) == [("Ben", 3), ("Anna", 1)]
 
 
 async def test_every_record_is_read_and_right(store: Store, stats: Stats) -> None:
-    past = await stats.history(GUILD)
+    past = await stats.load_history(GUILD)
     assert past.total == 3
     for each in past.matches:
-        kept = await store.match(each.id)
+        kept = await store.finished_match(each.id)
         assert kept is not None
         assert verified(kept).over

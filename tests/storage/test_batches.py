@@ -7,8 +7,8 @@ import pytest
 from bot.storage import Store
 from bot.storage.connection import Change, Connection, Statement
 from bot.storage.errors import ChannelTakenError, OutOfStepError, RepeatedError, WriteError
-from bot.storage.interface import EVERYTHING, Beat
-from bot.storage.writer import MOST_AT_ONCE, joined
+from bot.storage.interface import EVERYTHING, ShardHeartbeat
+from bot.storage.writer import MOST_AT_ONCE, joined_statements
 from tests.support.flaky import FlakyDatabase
 from tests.support.table_samples import entry, new_table, numbers, open_tables
 
@@ -19,7 +19,7 @@ async def play(store: Store, table: int, turns: int) -> None:
     table_id = f"t{table}"
     await store.open_table(new_table(table_id, channel_id=table), [])
     for turn in range(1, turns + 1):
-        await store.append(table_id, [entry(turn, table * 1000 + turn)])
+        await store.append_entries(table_id, [entry(turn, table * 1000 + turn)])
 
 
 async def test_fifty_writers(store: Store) -> None:
@@ -34,7 +34,9 @@ async def test_writers_share_commits(shaky: Store, flaky: FlakyDatabase) -> None
     for table in range(WRITERS):
         await shaky.open_table(new_table(f"t{table}", channel_id=table), [])
     flaky.changes.clear()
-    await asyncio.gather(*(shaky.append(f"t{table}", [entry(1)]) for table in range(WRITERS)))
+    await asyncio.gather(
+        *(shaky.append_entries(f"t{table}", [entry(1)]) for table in range(WRITERS))
+    )
     assert max(flaky.changes) >= WRITERS - 1
     assert len(flaky.changes) <= 4
 
@@ -52,7 +54,7 @@ async def test_bad_writes_do_not_sink_their_batch(store: Store) -> None:
     bad = {3: [entry(5)], 20: [entry(2, 3)], 49: [entry(2), entry(3, 49)]}
     outcomes = await asyncio.gather(
         *(
-            store.append(f"t{table}", bad.get(table, [entry(2, 100 + table)]))
+            store.append_entries(f"t{table}", bad.get(table, [entry(2, 100 + table)]))
             for table in range(WRITERS)
         ),
         return_exceptions=True,
@@ -67,7 +69,7 @@ async def test_one_interaction_counts_once(store: Store) -> None:
     for table in range(20):
         await store.open_table(new_table(f"t{table}", channel_id=table), [])
     outcomes = await asyncio.gather(
-        *(store.append(f"t{table}", [entry(1, 70)]) for table in range(20)),
+        *(store.append_entries(f"t{table}", [entry(1, 70)]) for table in range(20)),
         return_exceptions=True,
     )
     [winner] = [table for table, each in enumerate(outcomes) if each is None]
@@ -79,14 +81,14 @@ async def test_one_interaction_counts_once(store: Store) -> None:
 async def test_all_kinds_in_one_batch(store: Store) -> None:
     await store.open_table(new_table("old", channel_id=1), [entry(1, 10)])
     outcomes = await asyncio.gather(
-        store.append("old", [entry(2, 11)]),
+        store.append_entries("old", [entry(2, 11)]),
         store.set_server_settings(7, "{}"),
         store.close_table("old", 0, entries=[entry(3, 12)]),
         store.open_table(new_table("new", channel_id=1), [entry(1, 13)]),
-        store.append("new", [entry(2, 14)]),
-        store.append("old", [entry(4, 15)]),
+        store.append_entries("new", [entry(2, 14)]),
+        store.append_entries("old", [entry(4, 15)]),
         store.open_table(new_table("other", channel_id=1), []),
-        store.beat(EVERYTHING, 5),
+        store.store_heartbeat(EVERYTHING, 5),
         return_exceptions=True,
     )
     kinds = [type(each) for each in outcomes]
@@ -111,7 +113,7 @@ def test_neighbours_of_the_same_shape_are_joined() -> None:
         _change(Statement("a", [(4,)])),
         _change(Statement("a", [(5,)]), Statement("b", [(5,)])),
     ]
-    assert list(joined(changes)) == [
+    assert list(joined_statements(changes)) == [
         Statement("a", [(1,), (3,)]),
         Statement("b", [(1,), (2,)]),
         Statement("a", [(4,)]),
@@ -129,15 +131,15 @@ async def test_a_fault_of_the_writer_costs_one_batch(
     with monkeypatch.context() as patch:
         patch.setattr(shaky._writer, "_store", fail)
         with pytest.raises(RuntimeError):
-            await shaky.beat(EVERYTHING, 1)
-    await shaky.beat(EVERYTHING, 2)
-    assert await shaky.beats() == [Beat(0, 1, 2)]
+            await shaky.store_heartbeat(EVERYTHING, 1)
+    await shaky.store_heartbeat(EVERYTHING, 2)
+    assert await shaky.heartbeats() == [ShardHeartbeat(0, 1, 2)]
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 17])
 async def test_nothing_but_bad_writes(store: Store, count: int) -> None:
     outcomes = await asyncio.gather(
-        *(store.append(f"t{each}", [entry(1)]) for each in range(count)),
+        *(store.append_entries(f"t{each}", [entry(1)]) for each in range(count)),
         return_exceptions=True,
     )
     assert {type(each) for each in outcomes} == {OutOfStepError}

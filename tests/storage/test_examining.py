@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.storage import Examination, examine, open_store
+from bot.storage import DatabaseExamination, examine_database, open_store
 from bot.storage.migrations import migrations
 from tests.support.table_samples import entry, new_table
 
@@ -12,24 +12,26 @@ NEWEST = len(migrations("sqlite"))
 
 
 async def test_one_that_nobody_has_used_is_empty(address: str, tmp_path: Path) -> None:
-    assert await examine(address) == Examination(0, NEWEST)
+    assert await examine_database(address) == DatabaseExamination(0, NEWEST)
     assert list(tmp_path.glob("maunz.db")) == []
 
 
 async def test_one_that_is_well_can_be_written_and_stays_as_it_is(address: str) -> None:
     async with await open_store(address) as store:
         await store.open_table(new_table(), [entry(1)])
-    assert [await examine(address) for _ in range(2)] == [Examination(NEWEST, NEWEST)] * 2
+    assert [await examine_database(address) for _ in range(2)] == [
+        DatabaseExamination(NEWEST, NEWEST)
+    ] * 2
 
 
 async def test_one_that_a_bot_has_is_read(sqlite: str) -> None:
     async with await open_store(sqlite):
-        assert await examine(sqlite) == Examination(NEWEST, NEWEST, is_in_use=True)
+        assert await examine_database(sqlite) == DatabaseExamination(NEWEST, NEWEST, is_in_use=True)
 
 
 async def test_one_that_a_bot_shares_can_be_written(postgres: str) -> None:
     async with await open_store(postgres):
-        assert await examine(postgres) == Examination(NEWEST, NEWEST)
+        assert await examine_database(postgres) == DatabaseExamination(NEWEST, NEWEST)
 
 
 async def test_one_that_was_damaged_in_the_middle_is_found(sqlite: str) -> None:
@@ -40,7 +42,7 @@ async def test_one_that_was_damaged_in_the_middle_is_found(sqlite: str) -> None:
     content = bytearray(file.read_bytes())
     content[len(content) // 4 : len(content) // 2] = b"x" * (len(content) // 2 - len(content) // 4)
     file.write_bytes(content)
-    assert not (await examine(sqlite)).is_whole
+    assert not (await examine_database(sqlite)).is_whole
 
 
 async def test_one_that_cannot_be_written_says_why(sqlite: str) -> None:
@@ -48,9 +50,9 @@ async def test_one_that_cannot_be_written_says_why(sqlite: str) -> None:
     file = sqlite.removeprefix("sqlite:///")
     with closing(sqlite3.connect(file)) as other:
         other.execute("begin exclusive")
-        assert "locked" in (await examine(sqlite)).refusal
+        assert "locked" in (await examine_database(sqlite)).refusal
 
 
 async def test_what_is_no_database_is_said(sqlite: str) -> None:
     Path(sqlite.removeprefix("sqlite:///")).write_text("words " * 1000)
-    assert not (await examine(sqlite)).is_whole
+    assert not (await examine_database(sqlite)).is_whole

@@ -13,11 +13,11 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from bot.storage import Store, examine, open_store
+from bot.storage import Store, examine_database, open_store
 from bot.storage.connection import Query
 from bot.storage.errors import DamagedError, StatementError, UnreachableError
 from bot.storage.migrations import Migration, migrate, migrations
-from bot.storage.store_address import database_at
+from bot.storage.store_address import database_for_address
 from tests.support.databases import load
 from tests.support.table_samples import (
     CHANNEL,
@@ -83,13 +83,13 @@ async def check_rows(store: Store, version: int) -> None:
     assert (table.id, table.guild_id, table.channel_id) == ("t1", GUILD, CHANNEL)
     assert [each.body for each in table.entries] == ['"ä"', '"b"']
     assert await store.find_interaction(60) == ("t0", 5)
-    assert await store.match("m1") == (MATCH if version > 1 else None)
+    assert await store.finished_match("m1") == (MATCH if version > 1 else None)
     language = '{"language": "sv"}' if version > 2 else None
     assert await store.person_settings(PERSON) == language
     beat = await store._database.fetch(Query("select at from beats where process = 'a'"))
     assert list(beat) == ([(NOON,)] if version > 2 else [])
-    assert list(await store.beats()) == []
-    await store.append("t1", [entry(3, 71)])
+    assert list(await store.heartbeats()) == []
+    await store.append_entries("t1", [entry(3, 71)])
     await store.close_table("t1", NOON)
 
 
@@ -99,7 +99,7 @@ async def test_before_a_migration_the_file_is_copied_and_the_copy_can_be_gone_ba
     await load(sqlite, (VERSIONS / "sqlite" / "0003.sql").read_text(encoding="utf-8"))
     (tmp_path / "maunz.db.schema-1").write_text("of an update before")
     async with await open_store(sqlite) as store:
-        await store.append("t1", [entry(3, 71)])
+        await store.append_entries("t1", [entry(3, 71)])
     kept = tmp_path / "maunz.db.schema-3"
     assert sorted(tmp_path.glob("maunz.db.schema*")) == [kept]
     kept.replace(tmp_path / "maunz.db")
@@ -120,7 +120,7 @@ async def test_without_a_copy_nothing_is_migrated(sqlite: str, tmp_path: Path) -
     (tmp_path / "maunz.db.schema-3.new.partial").mkdir()
     with pytest.raises(UnreachableError, match="no copy"):
         await open_store(sqlite)
-    found = await examine(sqlite)
+    found = await examine_database(sqlite)
     assert (found.version, found.known) == (3, NEWEST)
 
 
@@ -132,7 +132,7 @@ async def test_a_newer_database_is_refused(address: str) -> None:
 
 
 async def test_a_migration_that_fails_leaves_nothing(address: str) -> None:
-    database = database_at(address)
+    database = database_for_address(address)
     steps = migrations(database.dialect)
     bad = Migration(NEWEST + 1, "bad", "create table half (id integer);\nselect nonsense;")
     connection = await database.connect()
@@ -202,7 +202,7 @@ async def test_the_version_before_plays_on_while_a_new_one_migrates(postgres: st
             for table in ("tables", "entries", "matches", "results", "beats", "person_settings")
         )
         await load(postgres, script)
-        await before.append("t1", [entry(2, 71)])
+        await before.append_entries("t1", [entry(2, 71)])
         await before.change_person_settings(PERSON, None, "{}")
         (table,) = await open_tables(before)
         assert [each.number for each in table.entries] == [1, 2]

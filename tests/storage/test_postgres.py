@@ -15,11 +15,11 @@ from bot.storage.errors import (
     BackupError,
     LostError,
     NotStoredError,
-    StorageTrouble,
+    StorageErrorKind,
     WriteError,
 )
-from bot.storage.postgres import _numbered
-from bot.storage.store_address import database_at, store_on
+from bot.storage.postgres import _with_numbered_arguments
+from bot.storage.store_address import database_for_address, open_store_on
 from tests.storage.refusing import refusal
 from tests.support.cluster import Cluster
 from tests.support.flaky import FlakyConnection, FlakyDatabase
@@ -89,9 +89,9 @@ class Players:
             number = self.acknowledged.get(table_id, 0) + 1
             try:
                 id_ = table << 32 | attempt
-                await self.store.append(table_id, [entry(number, id_)])
+                await self.store.append_entries(table_id, [entry(number, id_)])
             except NotStoredError as error:
-                self.refused.append(error.reason)
+                self.refused.append(error.kind)
             else:
                 self.acknowledged[table_id] = number
 
@@ -144,21 +144,21 @@ async def test_without_a_server_writes_are_refused(cluster: Cluster, opened: Sto
     await opened.open_table(new_table(), [])
     await asyncio.to_thread(cluster.stop)
     try:
-        reason = await refusal(lambda until: opened.append("t1", [entry(1)], until=until))
+        reason = await refusal(lambda until: opened.append_entries("t1", [entry(1)], until=until))
     finally:
         await asyncio.to_thread(cluster.start)
-    assert reason is StorageTrouble.GONE
-    await opened.append("t1", [entry(1)])
+    assert reason is StorageErrorKind.GONE
+    await opened.append_entries("t1", [entry(1)])
     assert await numbers(opened) == [1]
 
 
 async def test_a_connection_that_is_lost_but_alive_commits_nothing_later(postgres: str) -> None:
     """The line is dead for us, while the server still holds our open transaction."""
-    flaky = FlakyDatabase(database_at(postgres))
-    async with await store_on(flaky, resolve_within=5) as store:
+    flaky = FlakyDatabase(database_for_address(postgres))
+    async with await open_store_on(flaky, resolve_within=5) as store:
         await store.open_table(new_table(), [])
         left = _leave_open(store, flaky)
-        await store.append("t1", [entry(1, 70)])
+        await store.append_entries("t1", [entry(1, 70)])
         with pytest.raises(LostError):
             await left[0].commit()
         await left[0].close()
@@ -175,7 +175,7 @@ def _leave_open(store: Store, flaky: FlakyDatabase) -> list[Connection]:
         writing = store._writer._line.connection
         assert isinstance(writing, FlakyConnection)
         writing.real = _Nothing()
-        raise LostError(StorageTrouble.GONE)
+        raise LostError(StorageErrorKind.GONE)
 
     flaky.commits = [lose]
     return left
@@ -190,12 +190,12 @@ class _Nothing(FlakyConnection):
 
 
 STATES = {
-    "53100": StorageTrouble.FULL,
-    "25006": StorageTrouble.READ_ONLY,
-    "XX001": StorageTrouble.DAMAGED,
-    "55P03": StorageTrouble.LOCKED,
-    "57P03": StorageTrouble.GONE,
-    "P0001": StorageTrouble.UNFIT,
+    "53100": StorageErrorKind.FULL,
+    "25006": StorageErrorKind.READ_ONLY,
+    "XX001": StorageErrorKind.DAMAGED,
+    "55P03": StorageErrorKind.LOCKED,
+    "57P03": StorageErrorKind.GONE,
+    "P0001": StorageErrorKind.UNFIT,
 }
 
 
@@ -205,10 +205,10 @@ async def test_what_the_server_complains_of_is_told_by_name(
 ) -> None:
     await opened.open_table(new_table(), [])
     await complain(postgres, state)
-    reason = await refusal(lambda until: opened.append("t1", [entry(1)], until=until))
+    reason = await refusal(lambda until: opened.append_entries("t1", [entry(1)], until=until))
     assert reason is STATES[state]
     await complain(postgres, None)
-    await opened.append("t1", [entry(1)])
+    await opened.append_entries("t1", [entry(1)])
     assert await numbers(opened) == [1]
 
 
@@ -233,8 +233,8 @@ async def test_a_row_that_somebody_else_locks(
         await store.open_table(new_table(), [])
         other = await asyncpg.connect(postgres)
         await other.execute("begin; select * from tables for update")
-        write = asyncio.create_task(store.append("t1", [entry(1)]))
-        while store._writer._line.trouble is not StorageTrouble.LOCKED:  # noqa: ASYNC110 - nobody tells
+        write = asyncio.create_task(store.append_entries("t1", [entry(1)]))
+        while store._writer._line.error_kind is not StorageErrorKind.LOCKED:  # noqa: ASYNC110 - nobody tells
             await asyncio.sleep(0.01)
         await other.close()
         await write
@@ -257,9 +257,9 @@ async def test_two_processes_share_a_database(postgres: str) -> None:
     first, second = await asyncio.gather(open_store(postgres), open_store(postgres))
     async with first, second:
         await first.open_table(new_table(), [entry(1, 70)])
-        await second.append("t1", [entry(2, 71)])
+        await second.append_entries("t1", [entry(2, 71)])
         with pytest.raises(WriteError):
-            await first.append("t1", [entry(2, 72)])
+            await first.append_entries("t1", [entry(2, 72)])
         assert await numbers(first) == [1, 2]
 
 
@@ -269,5 +269,5 @@ async def test_a_backup_is_left_to_pg_dump(postgres: str) -> None:
 
 
 def test_placeholders_are_numbered() -> None:
-    assert _numbered("a ? b ?, ?") == "a $1 b $2, $3"
-    assert _numbered("none") == "none"
+    assert _with_numbered_arguments("a ? b ?, ?") == "a $1 b $2, $3"
+    assert _with_numbered_arguments("none") == "none"

@@ -10,7 +10,7 @@ from bot.storage.errors import (
     UnreachableError,
     UnusableError,
 )
-from bot.storage.postgres import _check_direct
+from bot.storage.postgres import _check_not_pooled
 from tests.support.cluster import Cluster
 
 
@@ -36,5 +36,5 @@ async def test_a_pooler_is_refused_by_name(cluster: Cluster) -> None:
     """What is asked for when connecting does not hold where others stand between."""
     connection = await asyncpg.connect(cluster.address)
     with pytest.raises(LockedOutError, match="PgBouncer"):
-        await _check_direct(connection)
+        await _check_not_pooled(connection)
     await connection.close()

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.storage import open_store
-from bot.storage.interface import Key
-from bot.storage.results.rows import Base, Task
+from bot.storage.interface import MatchKey
+from bot.storage.results.rows import RatingBefore, RecountJob
 from tests.storage.test_migrations import VERSIONS
 from tests.support.databases import load
 from tests.support.table_samples import GUILD, PERSON
@@ -18,33 +18,33 @@ async def test_matches_of_an_older_database_wait_to_be_counted(address: str, ver
     await load(address, script(dialect, version))
     async with await open_store(address) as store:
         assert await store.results.counts.servers_to_count() == [GUILD]
-        [(match, summed)] = await store.results.counts.uncounted(GUILD, 10)
-    assert (match.key, summed) == (Key(1_800_000_060_000, "m1"), False)
+        [(match, summed)] = await store.results.counts.uncounted_matches(GUILD, 10)
+    assert (match.key, summed) == (MatchKey(1_800_000_060_000, "m1"), False)
     assert [(seat.turns, seat.rounds) for seat in match.seats] == [(0, 0), (0, 0)]
 
 
 @pytest.mark.parametrize(
-    ("version", "task"), [(5, Task.RECOUNT), (9, Task.RECOUNT), (10, Task.NONE)]
+    ("version", "task"), [(5, RecountJob.RECOUNT), (9, RecountJob.RECOUNT), (10, RecountJob.NONE)]
 )
 async def test_what_was_counted_stays_or_is_counted_anew(
-    address: str, version: int, task: Task
+    address: str, version: int, task: RecountJob
 ) -> None:
     dialect = "sqlite" if address.startswith("sqlite") else "postgres"
     await load(address, script(dialect, version))
     async with await open_store(address) as store:
         results = store.results
-        mark = await results.counts.mark(GUILD)
+        mark = await results.counts.progress_of(GUILD)
         assert mark.task is task
-        if task is Task.NONE:
-            assert (mark.version, mark.key) == (4, Key(1_700_000_000_000, "m0"))
-        later = Key(1_800_000_060_000, "m1")
+        if task is RecountJob.NONE:
+            assert (mark.version, mark.key) == (4, MatchKey(1_700_000_000_000, "m0"))
+        later = MatchKey(1_800_000_060_000, "m1")
         before = await results.counts.rating_before(GUILD, "noris", PERSON, later)
         peers = frozenset({7}) if version > 5 else frozenset()
-        assert before == Base(26.25, 7.75, 4, 1_700_000_000_000, peers)
+        assert before == RatingBefore(26.25, 7.75, 4, 1_700_000_000_000, peers)
         assert await results.people.is_hidden(GUILD, PERSON)
-        assert [each.pseudonym for each in await results.people.erasures()] == [-5]
-        assert await results.servers.left(1_700_000_000_000) == [1]
-        _, (match, summed) = await results.counts.uncounted(GUILD, 10)
+        assert [each.pseudonym for each in await results.people.pending_erasures()] == [-5]
+        assert await results.servers.servers_left_since(1_700_000_000_000) == [1]
+        _, (match, summed) = await results.counts.uncounted_matches(GUILD, 10)
         assert summed
         assert [(each.seat, each.turns, each.rounds) for each in match.seats] == [(3, 12, 3)]
 

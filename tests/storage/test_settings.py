@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.storage import Store
-from bot.storage.errors import NotStoredError, StorageTrouble
+from bot.storage.errors import NotStoredError, StorageErrorKind
 from tests.support.table_samples import entry, new_table, numbers
 
 
@@ -21,9 +21,9 @@ async def test_settings_are_replaced(store: Store) -> None:
 
 async def test_an_oversized_number_costs_only_itself(store: Store) -> None:
     await store.open_table(new_table(), [])
-    bad = store.append("t1", [entry(1, 1 << 70)])
+    bad = store.append_entries("t1", [entry(1, 1 << 70)])
     good = store.set_server_settings(7, "{}")
     failed, stored = await asyncio.gather(bad, good, return_exceptions=True)
     assert isinstance(failed, NotStoredError)
-    assert (failed.reason, stored) == (StorageTrouble.UNFIT, None)
+    assert (failed.kind, stored) == (StorageErrorKind.UNFIT, None)
     assert await numbers(store) == []

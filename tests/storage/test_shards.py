@@ -10,13 +10,13 @@ from bot.storage import Store, open_store
 from bot.storage.connection import Connection, Query
 from bot.storage.errors import (
     NotStoredError,
-    StorageTrouble,
+    StorageErrorKind,
     StoreError,
     UncertainError,
     UnreachableError,
 )
 from bot.storage.interface import EVERYTHING, Shards
-from bot.storage.store_address import database_at, store_on
+from bot.storage.store_address import database_for_address, open_store_on
 from tests.support.cluster import Cluster
 from tests.support.flaky import FlakyDatabase, lose_answer
 from tests.support.table_samples import entry, new_table, numbers
@@ -56,117 +56,117 @@ async def cut(cluster: Cluster) -> AsyncIterator[Cut]:
     await server.close()
 
 
-async def refusal(store: Store) -> StorageTrouble:
+async def refusal(store: Store) -> StorageErrorKind:
     with pytest.raises(NotStoredError) as caught:
         await store.set_server_settings(7, "{}")
-    return caught.value.reason
+    return caught.value.kind
 
 
 async def test_a_process_that_is_alone_has_all_it_asks_for(store: Store) -> None:
-    assert await store.claim(EVERYTHING) == {0}
-    assert await store.claim(EVERYTHING) == {0}
+    assert await store.claim_shards(EVERYTHING) == {0}
+    assert await store.claim_shards(EVERYTHING) == {0}
 
 
 async def test_a_closed_store_claims_nothing(store: Store) -> None:
     await store.close()
     with pytest.raises(UnreachableError):
-        await store.claim(EVERYTHING)
+        await store.claim_shards(EVERYTHING)
 
 
 async def test_no_two_processes_have_a_shard(one: Store, other: Store) -> None:
-    assert await one.claim(FIRST) == {0}
-    assert await other.claim(BOTH) == {1}
-    assert await one.claim(BOTH) == {0}
+    assert await one.claim_shards(FIRST) == {0}
+    assert await other.claim_shards(BOTH) == {1}
+    assert await one.claim_shards(BOTH) == {0}
 
 
 async def test_of_many_that_ask_at_once_one_gets_it(postgres: str) -> None:
     stores = [await open_store(postgres) for _ in range(6)]
-    got = await asyncio.gather(*(store.claim(BOTH) for store in stores))
+    got = await asyncio.gather(*(store.claim_shards(BOTH) for store in stores))
     assert sorted(shard for each in got for shard in each) == [0, 1]
     await asyncio.gather(*(store.close() for store in stores))
 
 
 async def test_what_a_process_leaves_is_free(one: Store, other: Store) -> None:
-    assert await one.claim(BOTH) == {0, 1}
-    assert await other.claim(BOTH) == frozenset()
+    assert await one.claim_shards(BOTH) == {0, 1}
+    assert await other.claim_shards(BOTH) == frozenset()
     await one.close()
     for _ in range(100):
-        if await other.claim(BOTH) == {0, 1}:
+        if await other.claim_shards(BOTH) == {0, 1}:
             return
         await asyncio.sleep(0.02)
     raise AssertionError("it does not become free")
 
 
 async def test_all_processes_divide_the_servers_alike(one: Store, other: Store) -> None:
-    assert await one.claim(FIRST) == {0}
-    assert await other.claim(Shards(4, frozenset({1}))) == frozenset()
-    assert await other.claim(EVERYTHING) == frozenset()
-    assert await other.claim(SECOND) == {1}
+    assert await one.claim_shards(FIRST) == {0}
+    assert await other.claim_shards(Shards(4, frozenset({1}))) == frozenset()
+    assert await other.claim_shards(EVERYTHING) == frozenset()
+    assert await other.claim_shards(SECOND) == {1}
     with pytest.raises(ValueError, match="of 2"):
-        await one.claim(EVERYTHING)
+        await one.claim_shards(EVERYTHING)
 
 
 async def test_bots_with_schemas_of_their_own_do_not_meet(cluster: Cluster, one: Store) -> None:
     async with await open_store(cluster.new_schema()) as stranger:
-        assert await one.claim(BOTH) == {0, 1}
-        assert await stranger.claim(EVERYTHING) == {0}
+        assert await one.claim_shards(BOTH) == {0, 1}
+        assert await stranger.claim_shards(EVERYTHING) == {0}
 
 
 async def test_a_process_that_comes_back_first_goes_on(one: Store, other: Store, cut: Cut) -> None:
-    await one.claim(BOTH)
+    await one.claim_shards(BOTH)
     for number in range(5):
         await cut(one)
         await one.set_server_settings(7, str(number))
-        assert await other.claim(BOTH) == frozenset()
+        assert await other.claim_shards(BOTH) == frozenset()
     assert await one.server_settings(7) == "4"
 
 
 async def test_who_has_lost_a_shard_never_writes_again(one: Store, other: Store, cut: Cut) -> None:
-    await one.claim(BOTH)
+    await one.claim_shards(BOTH)
     await one.open_table(new_table(), [entry(1)])
-    taken = asyncio.create_task(one.until_taken())
+    taken = asyncio.create_task(one.wait_until_taken())
     await cut(one)
-    assert await other.claim(FIRST) == {0}
-    assert await refusal(one) is StorageTrouble.TAKEN
+    assert await other.claim_shards(FIRST) == {0}
+    assert await refusal(one) is StorageErrorKind.TAKEN
     await taken
     with pytest.raises(UnreachableError):
-        await one.length_of("t1")
+        await one.last_entry_of("t1")
     with pytest.raises(UnreachableError):
-        await one.claim(BOTH)
+        await one.claim_shards(BOTH)
     # What it still had is free for others, and what it can read it may.
-    assert await other.claim(BOTH) == {0, 1}
+    assert await other.claim_shards(BOTH) == {0, 1}
     assert await numbers(one) == [1]
-    await other.append("t1", [entry(2)])
+    await other.append_entries("t1", [entry(2)])
 
 
 async def test_nor_if_the_other_process_is_gone_as_well(
     one: Store, postgres: str, cut: Cut
 ) -> None:
-    await one.claim(FIRST)
+    await one.claim_shards(FIRST)
     await cut(one)
     async with await open_store(postgres) as other:
-        assert await other.claim(FIRST) == {0}
-    assert await refusal(one) is StorageTrouble.TAKEN
+        assert await other.claim_shards(FIRST) == {0}
+    assert await refusal(one) is StorageErrorKind.TAKEN
 
 
 async def test_nor_if_the_other_one_has_divided_the_servers_otherwise(
     one: Store, postgres: str, cut: Cut
 ) -> None:
-    await one.claim(FIRST)
+    await one.claim_shards(FIRST)
     await cut(one)
     async with await open_store(postgres) as other:
-        assert await other.claim(EVERYTHING) == {0}
-    assert await refusal(one) is StorageTrouble.TAKEN
+        assert await other.claim_shards(EVERYTHING) == {0}
+    assert await refusal(one) is StorageErrorKind.TAKEN
 
 
 async def test_a_write_under_way_does_not_pass_the_loss_of_the_shard(
     one: Store, other: Store, cut: Cut
 ) -> None:
-    await one.claim(FIRST)
-    await other.claim(SECOND)
+    await one.claim_shards(FIRST)
+    await other.claim_shards(SECOND)
     await cut(one)
     writes = [asyncio.create_task(one.set_server_settings(each, "{}")) for each in range(20)]
-    claimed = await other.claim(FIRST)
+    claimed = await other.claim_shards(FIRST)
     outcomes = await asyncio.gather(*writes, return_exceptions=True)
     stored = [each for each in range(20) if await other.server_settings(each) is not None]
     assert stored == [each for each, outcome in enumerate(outcomes) if outcome is None]
@@ -177,9 +177,9 @@ async def test_nobody_says_what_became_of_a_commit_after_another_has_gone_on(
     postgres: str, other: Store
 ) -> None:
     """What the next process does with the table says nothing about our entry."""
-    flaky = FlakyDatabase(database_at(postgres))
-    async with await store_on(flaky, resolve_within=5) as one:
-        await one.claim(FIRST)
+    flaky = FlakyDatabase(database_for_address(postgres))
+    async with await open_store_on(flaky, resolve_within=5) as one:
+        await one.claim_shards(FIRST)
         await one.open_table(new_table(), [])
 
         async def lose(connection: Connection) -> None:
@@ -188,32 +188,32 @@ async def test_nobody_says_what_became_of_a_commit_after_another_has_gone_on(
             finally:
                 await connection.close()
                 await _claimed(other, FIRST)
-                await other.append("t1", [entry(2)])
+                await other.append_entries("t1", [entry(2)])
 
         flaky.commits = [lose]
         with pytest.raises(UncertainError):
-            await one.append("t1", [entry(1)])
-        assert await refusal(one) is StorageTrouble.TAKEN
+            await one.append_entries("t1", [entry(1)])
+        assert await refusal(one) is StorageErrorKind.TAKEN
 
 
 async def test_a_claim_without_a_server_changes_nothing(
     cluster: Cluster, one: Store, other: Store
 ) -> None:
-    await one.claim(FIRST)
+    await one.claim_shards(FIRST)
     await asyncio.to_thread(cluster.stop)
     try:
         with pytest.raises(StoreError):
-            await one.claim(BOTH)
+            await one.claim_shards(BOTH)
     finally:
         await asyncio.to_thread(cluster.start)
     await one.set_server_settings(7, "{}")
-    assert await other.claim(BOTH) == {1}
+    assert await other.claim_shards(BOTH) == {1}
 
 
 async def _claimed(store: Store, shards: Shards) -> None:
     """Claim what is just becoming free."""
     for _ in range(100):
-        if await store.claim(shards) == shards.ids:
+        if await store.claim_shards(shards) == shards.ids:
             return
         await asyncio.sleep(0.02)
     raise AssertionError("it does not become free")

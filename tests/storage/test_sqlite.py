@@ -13,12 +13,12 @@ from bot.storage import Store, back_up, open_store
 from bot.storage.connection import Query
 from bot.storage.errors import (
     BackupError,
+    BackupErrorKind,
     DamagedError,
     InUseError,
     LostError,
     NotStoredError,
-    Obstacle,
-    StorageTrouble,
+    StorageErrorKind,
     UnreachableError,
 )
 from bot.storage.interface import EVERYTHING
@@ -66,9 +66,9 @@ async def pragma(store: Store, text: str) -> list[tuple[object, ...]]:
     return list(await connection_of(store).fetch(Query(f"pragma {text}")))
 
 
-async def why_not(store: Store, number: int, body: str = "{}") -> StorageTrouble | None:
+async def why_not(store: Store, number: int, body: str = "{}") -> StorageErrorKind | None:
     written = [entry(number)._replace(body=body)]
-    return await refusal(lambda until: store.append("t1", written, until=until))
+    return await refusal(lambda until: store.append_entries("t1", written, until=until))
 
 
 async def test_commits_are_synchronised(opened: Store) -> None:
@@ -89,7 +89,7 @@ async def test_a_second_process_is_refused(sqlite: str, opened: Store) -> None:
     for _ in range(2):
         with pytest.raises(InUseError):
             await open_store(sqlite)
-    await opened.append("t1", [entry(2)])
+    await opened.append_entries("t1", [entry(2)])
 
 
 async def test_a_link_to_the_file_is_the_file(file: Path, opened: Store) -> None:
@@ -97,7 +97,7 @@ async def test_a_link_to_the_file_is_the_file(file: Path, opened: Store) -> None
     link.symlink_to(file)
     with pytest.raises(InUseError):
         await open_store(f"sqlite:///{link}")
-    await opened.append("t1", [entry(2)])
+    await opened.append_entries("t1", [entry(2)])
 
 
 async def test_the_lock_dies_with_its_process(sqlite: str) -> None:
@@ -128,7 +128,7 @@ async def test_a_damaged_page_is_reported_by_name(sqlite: str, file: Path) -> No
     async with await open_store(sqlite) as store:
         with pytest.raises(DamagedError):
             await numbers(store)
-        assert await why_not(store, 2) is StorageTrouble.DAMAGED
+        assert await why_not(store, 2) is StorageErrorKind.DAMAGED
 
 
 def damage(file: Path) -> None:
@@ -147,17 +147,17 @@ def damage(file: Path) -> None:
 async def test_a_full_disk(opened: Store) -> None:
     [(pages,)] = await pragma(opened, "page_count")
     await pragma(opened, f"max_page_count = {pages}")
-    assert await why_not(opened, 2, "x" * 100_000) is StorageTrouble.FULL
+    assert await why_not(opened, 2, "x" * 100_000) is StorageErrorKind.FULL
     await pragma(opened, "max_page_count = 1000000")
-    await opened.append("t1", [entry(2)])
+    await opened.append_entries("t1", [entry(2)])
     assert await numbers(opened) == [1, 2]
 
 
 async def test_a_full_disk_refuses_what_does_not_fit_and_no_more(opened: Store) -> None:
     [(pages,)] = await pragma(opened, "page_count")
     await pragma(opened, f"max_page_count = {pages}")
-    big = opened.append("t1", [entry(2)._replace(body="x" * 100_000)])
-    small = opened.beat(EVERYTHING, 1)
+    big = opened.append_entries("t1", [entry(2)._replace(body="x" * 100_000)])
+    small = opened.store_heartbeat(EVERYTHING, 1)
     outcomes = await asyncio.gather(big, small, return_exceptions=True)
     assert isinstance(outcomes[0], NotStoredError)
     assert outcomes[1] is None
@@ -170,9 +170,9 @@ async def test_locked_by_another_process(file: Path, opened: Store) -> None:
         assert holder.stdout is not None
         assert holder.stdin is not None
         assert holder.stdout.readline() == b"locked\n"
-        assert await why_not(opened, 2) is StorageTrouble.LOCKED
+        assert await why_not(opened, 2) is StorageErrorKind.LOCKED
         assert await numbers(opened) == [1]
-        waiting = asyncio.create_task(opened.append("t1", [entry(2)]))
+        waiting = asyncio.create_task(opened.append_entries("t1", [entry(2)]))
         await asyncio.sleep(0)
         holder.stdin.close()
         await waiting
@@ -182,19 +182,19 @@ async def test_locked_by_another_process(file: Path, opened: Store) -> None:
 async def test_a_file_that_became_read_only(opened: Store) -> None:
     await pragma(opened, "query_only = on")
     # The writer connects anew, and goes on.
-    await opened.append("t1", [entry(2)])
+    await opened.append_entries("t1", [entry(2)])
     assert await numbers(opened) == [1, 2]
 
 
 async def test_a_file_that_is_moved_away_takes_no_writes(file: Path, opened: Store) -> None:
     aside = file.with_name("aside.db")
     file.rename(aside)
-    assert await why_not(opened, 2) is StorageTrouble.GONE
+    assert await why_not(opened, 2) is StorageErrorKind.GONE
     assert not file.exists()
     file.write_bytes(b"")
-    assert await why_not(opened, 2) is StorageTrouble.GONE
+    assert await why_not(opened, 2) is StorageErrorKind.GONE
     aside.rename(file)
-    await opened.append("t1", [entry(2)])
+    await opened.append_entries("t1", [entry(2)])
     assert await numbers(opened) == [1, 2]
 
 
@@ -212,17 +212,17 @@ async def test_a_folder_in_place_of_the_file(sqlite: str, file: Path) -> None:
 
 async def test_a_missing_folder_is_made(tmp_path: Path) -> None:
     async with await open_store(f"sqlite:///{tmp_path}/data/deep/maunz.db") as store:
-        await store.beat(EVERYTHING, 1)
+        await store.store_heartbeat(EVERYTHING, 1)
 
 
 async def test_a_backup_while_it_is_written(sqlite: str, tmp_path: Path, opened: Store) -> None:
     async def write() -> None:
         for number in range(2, 40):
-            await opened.append("t1", [entry(number)])
+            await opened.append_entries("t1", [entry(number)])
 
     target = tmp_path / "backup.db"
     writing = asyncio.create_task(write())
-    await opened.beat(EVERYTHING, 1)
+    await opened.store_heartbeat(EVERYTHING, 1)
     await back_up(sqlite, target)
     await writing
     assert {each.name for each in tmp_path.glob("backup*")} == {"backup.db"}
@@ -234,7 +234,7 @@ async def test_a_backup_while_it_is_written(sqlite: str, tmp_path: Path, opened:
 
 async def test_a_backup_from_outside(sqlite: str, tmp_path: Path, opened: Store) -> None:
     await back_up(sqlite, tmp_path / "backup.db")
-    await opened.append("t1", [entry(2)])
+    await opened.append_entries("t1", [entry(2)])
     async with await open_store(f"sqlite:///{tmp_path / 'backup.db'}") as copied:
         assert await numbers(copied) == [1]
 
@@ -245,21 +245,21 @@ async def test_a_backup_replaces_nothing(sqlite: str, tmp_path: Path) -> None:
     target.write_text("precious")
     with pytest.raises(BackupError, match=r"backup\.db") as caught:
         await back_up(sqlite, target)
-    assert caught.value.obstacle is Obstacle.EXISTS
+    assert caught.value.kind is BackupErrorKind.EXISTS
     assert target.read_text() == "precious"
 
 
 async def test_a_backup_of_nothing(tmp_path: Path) -> None:
     with pytest.raises(BackupError) as caught:
         await back_up(f"sqlite:///{tmp_path}/missing.db", tmp_path / "backup.db")
-    assert caught.value.obstacle is Obstacle.MISSING
+    assert caught.value.kind is BackupErrorKind.MISSING
     assert list(tmp_path.iterdir()) == []
 
 
 async def test_a_backup_to_nowhere(sqlite: str, opened: Store, tmp_path: Path) -> None:
     with pytest.raises(BackupError) as caught:
         await back_up(sqlite, tmp_path / "no" / "backup.db")
-    assert caught.value.obstacle is Obstacle.UNWRITABLE
+    assert caught.value.kind is BackupErrorKind.UNWRITABLE
     assert await numbers(opened) == [1]
 
 
@@ -268,7 +268,7 @@ async def test_a_backup_of_what_is_no_database(tmp_path: Path) -> None:
     letter.write_text("Dear all, " * 999)
     with pytest.raises(BackupError) as caught:
         await back_up(f"sqlite:///{letter}", tmp_path / "backup.db")
-    assert caught.value.obstacle is Obstacle.UNREADABLE
+    assert caught.value.kind is BackupErrorKind.UNREADABLE
     assert list(tmp_path.iterdir()) == [letter]
 
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from bot.storage import Store, open_store, store_address
-from bot.storage.errors import StorageTrouble, UnreachableError
+from bot.storage.errors import StorageErrorKind, UnreachableError
 from bot.storage.interface import StoredEntry
 from bot.storage.sqlite import SqliteConnection
-from bot.storage.store_address import database_at, store_on
+from bot.storage.store_address import database_for_address, open_store_on
 from tests.storage.refusing import refusal
 from tests.support.flaky import FlakyDatabase, lose_answer
 from tests.support.table_samples import entry, new_table, numbers
@@ -49,12 +49,12 @@ async def test_no_room_left_while_committing(file: Path, opened: Store) -> None:
     with largest_file(log.stat().st_size + 60_000):
         stored, reason = await fill(opened)
     assert stored > 1
-    assert reason in {StorageTrouble.FULL, StorageTrouble.FAULTY}
+    assert reason in {StorageErrorKind.FULL, StorageErrorKind.FAULTY}
     assert await numbers(opened) == list(range(1, stored + 1))
-    await opened.append("t1", [entry(stored + 1)])
+    await opened.append_entries("t1", [entry(stored + 1)])
 
 
-async def fill(store: Store) -> tuple[int, StorageTrouble]:
+async def fill(store: Store) -> tuple[int, StorageErrorKind]:
     """The last entry that could be stored, and why the next could not."""
     for number in range(2, 100):
         big = entry(number)._replace(body="x" * 9_000)
@@ -65,7 +65,7 @@ async def fill(store: Store) -> tuple[int, StorageTrouble]:
 
 
 async def _append(store: Store, written: StoredEntry, until: float) -> None:
-    await store.append("t1", [written], until=until)
+    await store.append_entries("t1", [written], until=until)
 
 
 async def test_a_commit_that_fails_is_made_again(opened: Store) -> None:
@@ -76,20 +76,20 @@ async def test_a_commit_that_fails_is_made_again(opened: Store) -> None:
     writing = opened._writer._line.connection
     assert isinstance(writing, SqliteConnection)
     await writing._connection.set_authorizer(deny)
-    await opened.append("t1", [entry(2)])
+    await opened.append_entries("t1", [entry(2)])
     assert opened._writer._line.connection is not writing
     assert await numbers(opened) == [1, 2]
 
 
 async def test_nothing_is_decided_while_somebody_reads_the_log(sqlite: str, file: Path) -> None:
-    flaky = FlakyDatabase(database_at(sqlite))
-    async with await store_on(flaky) as store:
+    flaky = FlakyDatabase(database_for_address(sqlite))
+    async with await open_store_on(flaky) as store:
         await store.open_table(new_table(), [])
         with closing(sqlite3.connect(file, isolation_level=None)) as outside:
             outside.execute("begin")
             outside.execute("select * from tables").fetchall()
             flaky.commits = [lose_answer]
-            write = asyncio.create_task(store.append("t1", [entry(1)]))
+            write = asyncio.create_task(store.append_entries("t1", [entry(1)]))
             await asyncio.sleep(0.4)
             assert not write.done()
         await write

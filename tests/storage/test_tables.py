@@ -14,9 +14,9 @@ from bot.storage.errors import (
     NotStoredError,
     OutOfStepError,
     RepeatedError,
-    StorageTrouble,
+    StorageErrorKind,
 )
-from bot.storage.interface import EVERYTHING, Beat, Shards, StoredTable
+from bot.storage.interface import EVERYTHING, ShardHeartbeat, Shards, StoredTable
 from tests.support.memory_store import MemoryStore
 from tests.support.table_samples import (
     CHANNEL,
@@ -45,7 +45,7 @@ async def test_a_table_comes_back_as_it_was_stored(address: str) -> None:
     first = [entry(1, 70), entry(2)]
     async with await open_store(address) as store:
         await store.open_table(new_table(), first)
-        await store.append("t1", [entry(3, 71)])
+        await store.append_entries("t1", [entry(3, 71)])
     async with await open_store(address) as store:
         assert await open_tables(store) == [
             StoredTable(
@@ -61,7 +61,7 @@ async def test_a_table_comes_back_as_it_was_stored(address: str) -> None:
 
 async def test_a_table_may_open_without_entries(store: Store) -> None:
     await store.open_table(new_table(), [])
-    await store.append("t1", [entry(1)])
+    await store.append_entries("t1", [entry(1)])
     assert await numbers(store) == [1]
 
 
@@ -69,7 +69,7 @@ async def test_a_table_may_open_without_entries(store: Store) -> None:
 async def test_numbers_have_no_gaps(store: Store, first: int, last: int) -> None:
     await store.open_table(new_table(), entries(1, 2))
     with pytest.raises(OutOfStepError) as caught:
-        await store.append("t1", entries(first, last))
+        await store.append_entries("t1", entries(first, last))
     assert (caught.value.table_id, caught.value.stored) == ("t1", 2)
     assert await numbers(store) == [1, 2]
 
@@ -79,13 +79,13 @@ async def test_numbers_have_no_gaps_within_one_write(store: Store) -> None:
         await store.open_table(new_table(), [entry(2)])
     await store.open_table(new_table(), [])
     with pytest.raises(OutOfStepError):
-        await store.append("t1", [entry(1), entry(3)])
+        await store.append_entries("t1", [entry(1), entry(3)])
     assert await numbers(store) == []
 
 
 async def test_what_is_not_open_takes_nothing(store: Store) -> None:
     with pytest.raises(OutOfStepError) as caught:
-        await store.append("t1", [entry(1)])
+        await store.append_entries("t1", [entry(1)])
     assert caught.value.stored is None
     with pytest.raises(OutOfStepError):
         await store.close_table("t1", NOON)
@@ -93,10 +93,10 @@ async def test_what_is_not_open_takes_nothing(store: Store) -> None:
 
 async def test_a_repeated_interaction_changes_nothing(store: Store) -> None:
     await store.open_table(new_table(), [entry(1, 70)])
-    await store.append("t1", [entry(2, 71)])
+    await store.append_entries("t1", [entry(2, 71)])
     for number, interaction_id in ((1, 70), (2, 71)):
         with pytest.raises(RepeatedError) as caught:
-            await store.append("t1", [entry(3, interaction_id)])
+            await store.append_entries("t1", [entry(3, interaction_id)])
         repeated = caught.value
         found = (repeated.interaction_id, repeated.table_id, repeated.number)
         assert found == (interaction_id, "t1", number)
@@ -108,7 +108,7 @@ async def test_a_repeated_interaction_changes_nothing(store: Store) -> None:
 
 async def test_an_interaction_is_found(store: Store) -> None:
     await store.open_table(new_table(), [entry(1, 70)])
-    await store.append("t1", [entry(2), entry(3, 71)])
+    await store.append_entries("t1", [entry(2), entry(3, 71)])
     assert await store.find_interaction(70) == ("t1", 1)
     assert await store.find_interaction(71) == ("t1", 3)
     assert await store.find_interaction(72) is None
@@ -123,7 +123,7 @@ async def test_interactions_of_a_closed_table_are_recognised(store: Store) -> No
         await store.open_table(new_table("t2"), [entry(1, 71)])
     await store.open_table(new_table("t2"), [])
     with pytest.raises(RepeatedError):
-        await store.append("t2", [entry(1, 70)])
+        await store.append_entries("t2", [entry(1, 70)])
 
 
 async def test_interactions_of_a_closed_table_are_forgotten_after_a_day(store: Store) -> None:
@@ -166,8 +166,8 @@ async def test_tables_used_last_come_first(store: Store) -> None:
     for number in range(120):
         new = new_table(f"t{number}", channel_id=number)
         await store.open_table(new, [entry(1)])
-    await store.append("t7", [entry(2, at=NOON + 500)])
-    await store.append("t3", [entry(2, at=NOON + 400)])
+    await store.append_entries("t7", [entry(2, at=NOON + 500)])
+    await store.append_entries("t3", [entry(2, at=NOON + 400)])
     found = await open_tables(store)
     assert [table.id for table in found[:2]] == ["t7", "t3"]
     assert len({table.id for table in found}) == 120
@@ -197,83 +197,91 @@ async def test_a_table_that_closes_while_they_are_read_is_left_out(store: Store)
 async def test_closing_and_the_match_are_one_transaction(store: Store) -> None:
     await store.open_table(new_table(), [entry(1)])
     await store.close_table("t1", NOON, finished=MATCH)
-    assert await store.match("m1") == MATCH
+    assert await store.finished_match("m1") == MATCH
     await store.open_table(new_table("t2"), [entry(1)])
     with pytest.raises(NotStoredError) as caught:
         await store.close_table("t2", NOON, finished=MATCH)
-    assert caught.value.reason is StorageTrouble.UNFIT
+    assert caught.value.kind is StorageErrorKind.UNFIT
     assert await numbers(store, "t2") == [1]
 
 
 async def test_a_match_may_end_and_the_table_stay(store: Store) -> None:
     await store.open_table(new_table(), [entry(1)])
-    await store.append("t1", [entry(2)], finished=MATCH)
-    assert await store.match("m1") == MATCH
-    await store.append("t1", [entry(3)])
+    await store.append_entries("t1", [entry(2)], finished=MATCH)
+    assert await store.finished_match("m1") == MATCH
+    await store.append_entries("t1", [entry(3)])
     assert await numbers(store) == [2, 3]
 
 
 async def test_what_was_before_the_next_match_is_deleted_and_numbers_go_on(store: Store) -> None:
     await store.open_table(new_table(), entries(1, 7))
-    await store.append("t1", entries(8, 9), finished=MATCH)
-    await store.append("t1", [entry(10)])
-    await store.append("t1", [entry(11)], finished=replace(MATCH, id="m2"))
+    await store.append_entries("t1", entries(8, 9), finished=MATCH)
+    await store.append_entries("t1", [entry(10)])
+    await store.append_entries("t1", [entry(11)], finished=replace(MATCH, id="m2"))
     [table] = await open_tables(store)
     assert (table.last_entry, table.entries) == (11, (entry(11),))
-    assert await store.length_of("t1") == 11
+    assert await store.last_entry_of("t1") == 11
 
 
 async def test_interactions_before_the_next_match_are_recognised_for_a_day(store: Store) -> None:
     await store.open_table(new_table(), [entry(1, 70)])
-    await store.append("t1", [entry(2, 71)], finished=MATCH)
+    await store.append_entries("t1", [entry(2, 71)], finished=MATCH)
     assert await store.find_interaction(70) == ("t1", 1)
     with pytest.raises(RepeatedError):
-        await store.append("t1", [entry(3, 70)])
-    await store.append("t1", [entry(3, at=NOON + REMEMBERED)], finished=replace(MATCH, id="m2"))
+        await store.append_entries("t1", [entry(3, 70)])
+    await store.append_entries(
+        "t1", [entry(3, at=NOON + REMEMBERED)], finished=replace(MATCH, id="m2")
+    )
     assert await store.find_interaction(70) == ("t1", 1)
     later = entry(4, at=NOON + 3 + REMEMBERED)
-    await store.append("t1", [later], finished=replace(MATCH, id="m3"))
+    await store.append_entries("t1", [later], finished=replace(MATCH, id="m3"))
     assert await store.find_interaction(70) is None
     assert await store.find_interaction(71) == ("t1", 2)
 
 
 async def test_a_match_that_cannot_be_stored_deletes_nothing(store: Store) -> None:
     await store.open_table(new_table(), entries(1, 2))
-    await store.append("t1", [entry(3)], finished=MATCH)
+    await store.append_entries("t1", [entry(3)], finished=MATCH)
     with pytest.raises(NotStoredError):
-        await store.append("t1", [entry(4)], finished=MATCH)
+        await store.append_entries("t1", [entry(4)], finished=MATCH)
     assert await numbers(store) == [3]
 
 
 async def test_the_length_of_a_table_is_the_number_of_its_last_entry(store: Store) -> None:
-    assert await store.length_of("t1") == 0
+    assert await store.last_entry_of("t1") == 0
     await store.open_table(new_table(), [])
-    assert await store.length_of("t1") == 0
-    await store.append("t1", entries(1, 3))
-    assert await store.length_of("t1") == 3
+    assert await store.last_entry_of("t1") == 0
+    await store.append_entries("t1", entries(1, 3))
+    assert await store.last_entry_of("t1") == 3
     await store.close_table("t1", NOON)
-    assert await store.length_of("t1") == 0
+    assert await store.last_entry_of("t1") == 0
 
 
 async def test_an_unknown_match_is_none(store: Store) -> None:
-    assert await store.match("m1") is None
+    assert await store.finished_match("m1") is None
 
 
 async def test_each_shard_has_its_own_beat(store: Store) -> None:
-    assert list(await store.beats()) == []
-    await store.beat(Shards(4, frozenset({0, 3})), NOON)
-    await store.beat(Shards(4, frozenset({3})), NOON + 5)
-    await store.beat(EVERYTHING, NOON + 1)
-    expected = [Beat(0, 1, NOON + 1), Beat(0, 4, NOON), Beat(3, 4, NOON + 5)]
-    assert sorted(await store.beats()) == expected
+    assert list(await store.heartbeats()) == []
+    await store.store_heartbeat(Shards(4, frozenset({0, 3})), NOON)
+    await store.store_heartbeat(Shards(4, frozenset({3})), NOON + 5)
+    await store.store_heartbeat(EVERYTHING, NOON + 1)
+    expected = [
+        ShardHeartbeat(0, 1, NOON + 1),
+        ShardHeartbeat(0, 4, NOON),
+        ShardHeartbeat(3, 4, NOON + 5),
+    ]
+    assert sorted(await store.heartbeats()) == expected
 
 
 def test_a_beat_tells_of_the_servers_of_its_shard() -> None:
-    assert Beat(0, 1, NOON).tells_of(GUILD)
-    shards = [shard for shard in range(4) if Beat(shard, 4, NOON).tells_of(6 << 22 | 5)]
+    assert ShardHeartbeat(0, 1, NOON).ran_tables_of(GUILD)
+    shards = [
+        shard for shard in range(4) if ShardHeartbeat(shard, 4, NOON).ran_tables_of(6 << 22 | 5)
+    ]
     assert shards == [2]
 
 
 async def test_a_shard_is_free_for_who_asks_first(store: Store) -> None:
-    assert await store.claim(Shards(4, frozenset({1, 2}))) == {1, 2}
-    assert await store.claim(Shards(4, frozenset({2, 3}))) == {2, 3}
+    assert await store.claim_shards(Shards(4, frozenset({1, 2}))) == {1, 2}
+    assert await store.claim_shards(Shards(4, frozenset({2, 3}))) == {2, 3}

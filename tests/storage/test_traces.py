@@ -66,7 +66,7 @@ async def test_who_was_deleted_stands_in_no_file(sqlite: str, file: Path) -> Non
     async with await open_store(sqlite) as store:
         await played(store)
         assert traces(file.parent)
-        await Stats(store.results).erase(ANNA, TODAY)
+        await Stats(store.results).erase_person(ANNA, TODAY)
         assert traces(file.parent) == []
 
 
@@ -75,14 +75,14 @@ async def test_who_has_chosen_something_alone_stands_in_no_file_either(
 ) -> None:
     async with await open_store(sqlite) as store:
         await store.change_person_settings(ANNA, None, NAME)
-        await Stats(store.results).erase(ANNA, TODAY)
+        await Stats(store.results).erase_person(ANNA, TODAY)
         assert traces(file.parent) == []
 
 
 async def test_nothing_is_left_of_a_server_that_was_reset(sqlite: str, file: Path) -> None:
     async with await open_store(sqlite) as store:
         await keep(store, [match(seat(ANNA, 1, name=NAME), seat(BEN, 2), guild_id=GUILD)])
-        await Stats(store.results).reset(GUILD, 1 << 50)
+        await Stats(store.results).reset_server(GUILD, 1 << 50)
         assert traces(file.parent) == []
 
 
@@ -92,7 +92,7 @@ async def test_a_clean_stop_leaves_one_complete_file(
     async with await open_store(sqlite) as store:
         await played(store)
         # Who reads had kept the log, as it was closed last.
-        await store.results.history.length(MatchFilter(GUILD))
+        await store.results.history.count_matches(MatchFilter(GUILD))
     assert sorted(each.name for each in file.parent.iterdir()) == [file.name, f"{file.name}.lock"]
     copy = tmp_path / "copy.db"
     shutil.copyfile(file, copy)
@@ -118,7 +118,7 @@ def careless() -> Iterator[None]:
 async def test_nobody_else_reads_the_database_or_its_backup(sqlite: str, file: Path) -> None:
     async with await open_store(sqlite) as store:
         await store.open_table(new_table(), [entry(1)])
-        await store.results.history.length(MatchFilter(GUILD))
+        await store.results.history.count_matches(MatchFilter(GUILD))
         copy = file.with_name("copy.db")
         await back_up(sqlite, copy)
         beside = [file, copy, *file.parent.glob(f"{file.name}-*")]

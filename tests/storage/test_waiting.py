@@ -8,7 +8,7 @@ from contextlib import suppress
 import pytest
 
 from bot.storage import Store
-from bot.storage.errors import NotStoredError, StorageTrouble, StoreError, UnreachableError
+from bot.storage.errors import NotStoredError, StorageErrorKind, StoreError, UnreachableError
 from tests.storage.refusing import PATIENCES
 from tests.support.flaky import FlakyDatabase, lose_commit
 from tests.support.table_samples import entry, new_table, numbers
@@ -20,10 +20,10 @@ def soon() -> float:
     return time.monotonic() + MOMENT
 
 
-async def refusal(write: Coroutine[None, None, None]) -> StorageTrouble:
+async def refusal(write: Coroutine[None, None, None]) -> StorageErrorKind:
     with pytest.raises(NotStoredError) as caught:
         await write
-    return caught.value.reason
+    return caught.value.kind
 
 
 async def hold_the_writer(shaky: Store, flaky: FlakyDatabase) -> asyncio.Task[None]:
@@ -31,33 +31,36 @@ async def hold_the_writer(shaky: Store, flaky: FlakyDatabase) -> asyncio.Task[No
     await shaky.open_table(new_table(), [])
     flaky.may_commit.clear()
     flaky.committing.clear()
-    held = asyncio.create_task(shaky.append("t1", [entry(1)]))
+    held = asyncio.create_task(shaky.append_entries("t1", [entry(1)]))
     await flaky.committing.wait()
     return held
 
 
 async def test_a_deadline_passes_in_the_queue(shaky: Store, flaky: FlakyDatabase) -> None:
     held = await hold_the_writer(shaky, flaky)
-    assert await refusal(shaky.append("t1", [entry(2)], until=soon())) is StorageTrouble.TOO_LATE
+    assert (
+        await refusal(shaky.append_entries("t1", [entry(2)], until=soon()))
+        is StorageErrorKind.TOO_LATE
+    )
     flaky.may_commit.set()
     await held
-    await shaky.append("t1", [entry(2, 70)])
+    await shaky.append_entries("t1", [entry(2, 70)])
     assert await numbers(shaky) == [1, 2]
     assert await shaky.find_interaction(70) == ("t1", 2)
 
 
 async def test_a_deadline_that_has_passed_is_refused_at_once(shaky: Store) -> None:
     late = time.monotonic() - 1
-    assert await refusal(shaky.open_table(new_table(), [], until=late)) is StorageTrouble.TOO_LATE
+    assert await refusal(shaky.open_table(new_table(), [], until=late)) is StorageErrorKind.TOO_LATE
     assert await numbers(shaky) == []
 
 
 async def test_a_deadline_passes_before_commit(shaky: Store, flaky: FlakyDatabase) -> None:
     await shaky.open_table(new_table(), [])
     flaky.may_begin.clear()
-    late = asyncio.create_task(shaky.append("t1", [entry(1)], until=soon()))
+    late = asyncio.create_task(shaky.append_entries("t1", [entry(1)], until=soon()))
     other = asyncio.create_task(shaky.set_server_settings(7, "{}"))
-    assert await refusal(_of(late)) is StorageTrouble.TOO_LATE
+    assert await refusal(_of(late)) is StorageErrorKind.TOO_LATE
     flaky.may_begin.set()
     await other
     assert await numbers(shaky) == []
@@ -77,7 +80,7 @@ async def test_a_commit_under_way_may_be_late(shaky: Store, flaky: FlakyDatabase
 
 async def test_cancelled_in_the_queue(shaky: Store, flaky: FlakyDatabase) -> None:
     held = await hold_the_writer(shaky, flaky)
-    write = asyncio.create_task(shaky.append("t1", [entry(2)]))
+    write = asyncio.create_task(shaky.append_entries("t1", [entry(2)]))
     await asyncio.sleep(0)
     write.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -91,13 +94,13 @@ async def test_cancelled_before_commit(shaky: Store, flaky: FlakyDatabase) -> No
     await shaky.open_table(new_table(), [])
     flaky.may_begin.clear()
     flaky.begun.clear()
-    write = asyncio.create_task(shaky.append("t1", [entry(1)]))
+    write = asyncio.create_task(shaky.append_entries("t1", [entry(1)]))
     await flaky.begun.wait()
     write.cancel()
     with pytest.raises(asyncio.CancelledError):
         await write
     flaky.may_begin.set()
-    await shaky.append("t1", [entry(1, 70)])
+    await shaky.append_entries("t1", [entry(1, 70)])
     assert await shaky.find_interaction(70) == ("t1", 1)
 
 
@@ -128,7 +131,9 @@ async def test_cancelled_at_a_commit_that_is_lost(shaky: Store, flaky: FlakyData
 async def test_cancelled_callers_leave_the_others_alone(shaky: Store) -> None:
     for number in range(40):
         await shaky.open_table(new_table(f"t{number}", channel_id=number), [])
-    writes = [asyncio.create_task(shaky.append(f"t{number}", [entry(1)])) for number in range(40)]
+    writes = [
+        asyncio.create_task(shaky.append_entries(f"t{number}", [entry(1)])) for number in range(40)
+    ]
     for turn, write in enumerate(writes[::2]):
         for _ in range(turn % 7):
             await asyncio.sleep(0)
@@ -142,11 +147,11 @@ async def test_cancelled_callers_leave_the_others_alone(shaky: Store) -> None:
 
 async def test_closing_finishes_what_is_queued(shaky: Store, flaky: FlakyDatabase) -> None:
     held = await hold_the_writer(shaky, flaky)
-    queued = asyncio.create_task(shaky.append("t1", [entry(2)]))
+    queued = asyncio.create_task(shaky.append_entries("t1", [entry(2)]))
     await asyncio.sleep(0)
     closing = asyncio.create_task(shaky.close())
     await asyncio.sleep(0)
-    assert await refusal(shaky.append("t1", [entry(3)])) is StorageTrouble.CLOSED
+    assert await refusal(shaky.append_entries("t1", [entry(3)])) is StorageErrorKind.CLOSED
     flaky.may_commit.set()
     await asyncio.gather(held, queued, closing)
     with pytest.raises(UnreachableError):
@@ -157,7 +162,7 @@ async def test_a_writer_that_is_cut_off_leaves_nobody_waiting(
     shaky: Store, flaky: FlakyDatabase
 ) -> None:
     held = await hold_the_writer(shaky, flaky)
-    queued = asyncio.create_task(shaky.append("t1", [entry(2)]))
+    queued = asyncio.create_task(shaky.append_entries("t1", [entry(2)]))
     await asyncio.sleep(0)
     shaky._writer._task.cancel()
     outcomes = await asyncio.gather(held, queued, return_exceptions=True)
@@ -170,7 +175,7 @@ async def under_way(shaky: Store, flaky: FlakyDatabase) -> tuple[asyncio.Task[No
     for seconds in PATIENCES:
         flaky.committing.clear()
         late = time.monotonic() + seconds
-        write = asyncio.create_task(shaky.append("t1", [entry(1)], until=late))
+        write = asyncio.create_task(shaky.append_entries("t1", [entry(1)], until=late))
         committing = asyncio.create_task(flaky.committing.wait())
         await asyncio.wait({write, committing}, return_when=asyncio.FIRST_COMPLETED)
         if committing.done():
@@ -189,17 +194,17 @@ async def test_a_lost_database_is_one_line_and_one_when_it_is_back(
 ) -> None:
     caplog.set_level("INFO", "bot.storage")
     await shaky.open_table(new_table(), [])
-    assert shaky.trouble is None
+    assert shaky.error_kind is None
     assert shaky.idle_for < 5
     flaky.is_gone, flaky.commits = True, [lose_commit]
     for _ in range(3):
         with suppress(StoreError):
-            await shaky.append("t1", [entry(1)], until=soon())
-    assert shaky.trouble is StorageTrouble.GONE
+            await shaky.append_entries("t1", [entry(1)], until=soon())
+    assert shaky.error_kind is StorageErrorKind.GONE
     flaky.is_gone = False
-    await shaky.append("t1", [entry(1)])
+    await shaky.append_entries("t1", [entry(1)])
     lost, back = (record.getMessage() for record in caplog.records)
     assert lost.startswith("the database is lost: gone")
     assert back.startswith("the database is back")
-    assert shaky.trouble is None
+    assert shaky.error_kind is None
     assert shaky.commits.buckets()[-1][1] >= 2

@@ -44,7 +44,7 @@ def a_board(
         for number in range(1, len(names) + 1)
     )
     query = LeaderboardQuery(measure, "stop", span, 2)
-    board = Board(query.choice(MONDAY), 1, 1_000, 10_000, lines, lines[-1] if lines else None)
+    board = Board(query.board_now(MONDAY), 1, 1_000, 10_000, lines, lines[-1] if lines else None)
     named = {line.person_id: name for line, name in zip(lines, names, strict=True)}
     page: dict[str, object] = {
         "person": lines[-1].person_id if lines else FIRST,
@@ -83,7 +83,7 @@ def a_card(name: str = NAMES[0], **more: object) -> Profile:
         "is_own": True,
         "is_hidden": True,
         "may_show": True,
-        "note": "W" * 80,
+        "notice": "W" * 80,
     }
     query = ProfileQuery(2**63 - 1, max(RULE_SETS, key=len), 2**63 - 2)
     return Profile(query, name, figures, **{**card, **more})  # type: ignore[arg-type]  # any fields

@@ -9,7 +9,7 @@ import discord
 
 from bot.chat.discord_time import EPOCH
 from bot.tables.clocks import plays_itself, who_has_to_act
-from bot.tables.settings import Opening, Phase, TableSettings
+from bot.tables.settings import Phase, TableOpening, TableSettings
 from tests.support.layout import lay_out
 from tests.support.simulated import ids_in, parts_of, words_of
 
@@ -47,7 +47,7 @@ class Party:
     @property
     def table(self) -> Table:
         """The table, in whichever bot is running now."""
-        found = self.there.bot.tables.find(self.id)
+        found = self.there.bot.tables.get_by_id(self.id)
         assert found is not None
         return found
 
@@ -169,7 +169,7 @@ class Party:
     async def _plays_in_words(self, name: str) -> bool:
         """Return whether menus show all of this player's cards, not only those that do not fit."""
         preferences = self.there.bot.chat.preferences
-        return (await preferences.of_person(self.there.person(name).id)).in_words
+        return (await preferences.settings_of_person(self.there.person(name).id)).in_words
 
     def _pick(self, buttons: list[dict[str, Any]], *, may_arm: bool, has_menus: bool) -> str | None:
         by_verb = {part["custom_id"].split(":")[2]: part for part in buttons}
@@ -197,7 +197,7 @@ async def open_table(
     """Open a lobby for the first person, and let all people join."""
     host = there.person(names[0])
     press = (there.clock.now() - EPOCH) << 22 | next(there.store.ids)
-    opening = Opening(
+    opening = TableOpening(
         there.guild.id,
         there.channel.id,
         press,
@@ -208,7 +208,7 @@ async def open_table(
         settings or TableSettings(),
         ai,
     )
-    table = await there.bot.tables.open(opening)
+    table = await there.bot.tables.open_table(opening)
     assert not hasattr(table, "verdict"), table
     await there.wait(1)
     party = Party(there, table.state.id, *names)
@@ -241,7 +241,7 @@ async def laid_out(
     """Start a match with the listed cards, and let everybody see them."""
     party = await start_match(there, variant, *names, **given)
     lay_out(party.table, text)
-    party.table.settle_down()
+    party.table.update_after_change()
     await there.wait(5)
     return party
 

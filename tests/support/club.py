@@ -7,12 +7,12 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
 from bot.clock import Scheduler
-from bot.tables.intents import Act, Catch, Intent, Join, Press, Reply, Start
-from bot.tables.ports import Services
-from bot.tables.registry import Table, Tables
-from bot.tables.settings import Opening, TableSettings
+from bot.tables.intents import ActionText, Catch, Intent, Join, Press, Reply, StartMatch
+from bot.tables.ports import TableServices
+from bot.tables.registry import Table, TableRegistry
+from bot.tables.settings import TableOpening, TableSettings
 from tests.support.memory_store import MemoryStore
-from tests.support.quick_brain import QuickBrain
+from tests.support.quick_brain import QuickMoveService
 from tests.support.virtual import VirtualClock, settle
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class QuickPublisher:
         self.bug: Exception | None = None
         """The error that a report of a change raises."""
 
-    def changed(self, table: TableHandle) -> None:
+    def show_change(self, table: TableHandle) -> None:
         assert isinstance(table, Table)
         self.changes += 1
         self._note_live(table)
@@ -55,11 +55,11 @@ class QuickPublisher:
             later = self._later(table, table.state.decision, self.clock.now() + self.delay)
             asyncio.get_running_loop().create_task(later)
 
-    def nudge(self, table: TableHandle) -> None:
+    def ping_on_turn(self, table: TableHandle) -> None:
         assert isinstance(table, Table)
         self.nudged.append(table.state.round.turn)
 
-    def frozen(self, table: TableHandle) -> None:
+    def show_frozen(self, table: TableHandle) -> None:
         assert table.view.frozen is not None
         self.errors.append(table.view.frozen)
 
@@ -76,7 +76,7 @@ class QuickPublisher:
     def _note_live(self, table: Table) -> None:
         for number, seat in enumerate(table.state.seats):
             if seat.seat.person is not None:
-                table.note_live(seat.seat.person, 0 if number in self.asleep else FOREVER)
+                table.set_hand_live(seat.seat.person, 0 if number in self.asleep else FOREVER)
 
     async def _later(self, table: TableHandle, decision: int, at: int) -> None:
         await self.clock.sleep_until(at)
@@ -84,9 +84,9 @@ class QuickPublisher:
 
     def _show(self, table: TableHandle, decision: int) -> None:
         assert isinstance(table, Table)
-        table.posted(decision, self.clock.now())
+        table.mark_table_shown(decision, self.clock.now())
         for seat in range(len(table.state.seats) if self.hands_are_pushed else 0):
-            table.shown(seat, decision, self.clock.now())
+            table.mark_hand_shown(seat, decision, self.clock.now())
 
 
 class Club:
@@ -103,19 +103,19 @@ class Club:
         """Names of people who have played too often today to be rated together."""
         self.new: set[str] = set()
         """Names of people for whom any match is the first of its game."""
-        services = Services(
+        services = TableServices(
             store=self.store,  # type: ignore[arg-type]  # tables need only a part of a Store
             clock=self.clock,
             scheduler=self.scheduler,
             publisher=self.publisher,
-            brain=QuickBrain(),
-            plays_often=self._plays_often,
-            new_to=self._new_to,
+            move_service=QuickMoveService(),
+            is_pair_limit_reached=self._plays_often,
+            newcomers_to=self._new_to,
             on_finished=lambda *match: self.finished.append(match),
         )
-        self.tables = Tables(services)
+        self.tables = TableRegistry(services)
         self.running: asyncio.Task[None] = asyncio.get_running_loop().create_task(
-            self.scheduler.run()
+            self.scheduler.run_forever()
         )
 
     async def _plays_often(self, guild: int, people: frozenset[int], now: int) -> bool:
@@ -137,7 +137,7 @@ class Club:
         channel: int = CHANNEL,
     ) -> Table:
         """Open a table and return it in its lobby."""
-        opening = Opening(
+        opening = TableOpening(
             guild=GUILD,
             channel=channel,
             press=self.next_id(),
@@ -148,7 +148,7 @@ class Club:
             settings=settings or TableSettings(),
             ai=ai,  # type: ignore[arg-type]  # levels as texts
         )
-        table = await self.tables.open(opening)
+        table = await self.tables.open_table(opening)
         assert isinstance(table, Table), table
         return table
 
@@ -157,7 +157,7 @@ class Club:
         table = await self.open(variant, host=people[0], **given)  # type: ignore[arg-type]  # passed on
         for person in people[1:]:
             await self.press(table, person, Join())
-        answer = await self.press(table, people[0], Start())
+        answer = await self.press(table, people[0], StartMatch())
         assert answer.verdict == "done", answer
         return table
 
@@ -182,7 +182,7 @@ class Club:
             person=PEOPLE[person],
             name=person,
             stamp=self.clock.now() if stamp is None else stamp,
-            intent=Act(intent) if isinstance(intent, str) else intent,
+            intent=ActionText(intent) if isinstance(intent, str) else intent,
             typed=typed,
             moderator=moderator,
             public=public,
@@ -205,7 +205,7 @@ class Club:
     async def press(self, table: Table, person: str, intent: Intent | str, **more: object) -> Reply:
         """Press, and wait for the reply however long it takes."""
         press = self.pressed(person, intent, **more)  # type: ignore[arg-type]  # passed on
-        asked = asyncio.ensure_future(table.submit(press))
+        asked = asyncio.ensure_future(table.submit_press(press))
         for _ in range(200):
             await self.clock.settle()
             if asked.done():
@@ -218,7 +218,7 @@ class Club:
     ) -> asyncio.Future[Reply]:
         """Press, and go on without waiting for the reply."""
         press = self.pressed(person, intent, **more)  # type: ignore[arg-type]  # passed on
-        return asyncio.ensure_future(table.submit(press))
+        return asyncio.ensure_future(table.submit_press(press))
 
 
 @asynccontextmanager
@@ -241,7 +241,7 @@ async def reopened(before: Club, downtime: int = 0) -> AsyncIterator[Club]:
     before.go_down()
     await before.clock.advance(downtime)
     async with club(before.store, before.clock) as opened:
-        await opened.tables.restore()
+        await opened.tables.restore_tables()
         await settle()
         yield opened
 
@@ -261,7 +261,7 @@ __all__ = [
     "CHANNEL",
     "GUILD",
     "PEOPLE",
-    "Act",
+    "ActionText",
     "Catch",
     "Club",
     "club",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.storage.results.cups import CupPerson, CupState, CupTableState
 from bot.tables.clocks import plays_itself, who_has_to_act
-from bot.tables.intents import Act, End, Press, Verdict
+from bot.tables.intents import ActionText, EndTable, Press, Verdict
 from bot.tables.settings import Phase
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.playing import MOST_ACTS, move_for
@@ -55,7 +55,7 @@ class CupNight:
 
     async def cup(self) -> CupRow:
         """Return the newest cup."""
-        return max(await self.cups.every(), key=lambda each: each.id)
+        return max(await self.cups.all_cups(), key=lambda each: each.id)
 
     async def message(self) -> Seen:
         """Return the message that shows the cup."""
@@ -76,15 +76,17 @@ class CupNight:
 
     async def press_stored(self, name: str) -> None:
         """Sign a person up in the storage, without updating the message."""
-        await self.cups.join(await self.cup(), CupPerson(self.there.person(name).id, name, 1, 0))
-        self.there.bot.chat.cups_due.note(self.there.guild.id)
+        await self.cups.store_person(
+            await self.cup(), CupPerson(self.there.person(name).id, name, 1, 0)
+        )
+        self.there.bot.chat.cups_due.add(self.there.guild.id)
 
     async def crowd(self, count: int, *, is_there: bool = True) -> list[str]:
         """Sign up `count` people in the storage, without a press each. Return their names."""
         cup, names = await self.cup(), [f"P{number}" for number in range(1, count + 1)]
         for number, name in enumerate(names, start=1):
             person = CupPerson(self.there.person(name).id, name, number, int(is_there))
-            await self.cups.join(cup, person)
+            await self.cups.store_person(cup, person)
         return names
 
     async def begins(self) -> None:
@@ -103,55 +105,55 @@ class CupNight:
     async def tables(self) -> list[CupTable]:
         """Return the tables of the present round."""
         cup = await self.cup()
-        return [each for each in await self.cups.tables(cup.id) if each.round == cup.round]
+        return [each for each in await self.cups.tables_of(cup.id) if each.round == cup.round]
 
     async def at_tables(self) -> list[list[str]]:
         """Return the names at the tables whose match is running."""
-        found = [self.there.bot.tables.find(each.table_id) for each in await self.tables()]
+        found = [self.there.bot.tables.get_by_id(each.table_id) for each in await self.tables()]
         on = [each for each in found if each is not None and each.view.phase is Phase.PLAYING]
         return [each.view.names for each in on]
 
     async def end_tables(self, placed: Placing | None = None) -> None:
         """End all running matches, with places at random or from `placed`."""
         store = self.there.store
-        stored = type(store).match
+        stored = type(store).finished_match
 
         async def match(match_id: str) -> FinishedMatch | None:
             found = await stored(store, match_id)
             return None if found is None else (placed or _placed)(found)
 
         # Report the match as if it had been played to its end, also to a bot that starts later.
-        store.match = match  # type: ignore[method-assign]  # see above
-        self.there.bot.chat.stored_match = match
+        store.finished_match = match  # type: ignore[method-assign]  # see above
+        self.there.bot.chat.load_match = match
         for each in await self.tables():
-            table = self.there.bot.tables.find(each.table_id)
+            table = self.there.bot.tables.get_by_id(each.table_id)
             if table is not None and each.state is CupTableState.ON:
                 await self._stop(table)
         await self.there.wait(8)
 
     async def _stop(self, table: Table) -> None:
         """End a table's match as a moderator. Retry if a busy machine stores it too late."""
-        reply = await table.submit(self._end())
+        reply = await table.submit_press(self._end())
         for _ in range(MOST_TRIES):
             if reply.verdict is not Verdict.NOT_STORED:
                 break
-            reply = await table.submit(self._end())
+            reply = await table.submit_press(self._end())
         assert reply.verdict is Verdict.DONE, reply
 
     def _end(self) -> Press:
         now, boss = self.there.clock.now(), self.there.person(self.boss)
         number = (now << 22) + next(self.there.store.ids)
-        return Press(number, boss.id, "Boss", now, End(), moderator=True)
+        return Press(number, boss.id, "Boss", now, EndTable(), moderator=True)
 
     async def check_round(self, wanted: list[int]) -> None:
         """Check that every person of the round sits at one table or has a bye."""
         cup = await self.cup()
-        seats = [each for each in await self.cups.seats(cup.id) if each.round == cup.round]
+        seats = [each for each in await self.cups.seats_of(cup.id) if each.round == cup.round]
         assert sorted(each.person_id for each in seats) == sorted(wanted)
         sat = Counter(
             person
             for each in await self.tables()
-            if (table := self.there.bot.tables.find(each.table_id)) is not None
+            if (table := self.there.bot.tables.get_by_id(each.table_id)) is not None
             for person in table.view.people
         )
         assert set(sat.values()) <= {1}
@@ -206,10 +208,10 @@ async def play_whole(there: SimulatedServer, table: Table) -> None:
             person=person.person or 0,
             name=person.name,
             stamp=there.clock.now(),
-            intent=Act(move_for(table, seats[0])),
+            intent=ActionText(move_for(table, seats[0])),
             typed=True,
         )
-        asked = ensure_future(table.submit(press))
+        asked = ensure_future(table.submit_press(press))
         while not asked.done():
             await there.wait(0.05)
     raise AssertionError("the match does not end")

@@ -6,12 +6,12 @@ import os
 from functools import cache
 from pathlib import Path
 
-from sandbox.openapi import VARIABLE, Description
+from sandbox.openapi import VARIABLE, ApiDescription
 
 PATH = os.environ.get(VARIABLE)
 
 
 @cache
-def description() -> Description | None:
+def description() -> ApiDescription | None:
     """Return the description, which is read once, or None without a path."""
-    return Description(Path(PATH)) if PATH else None
+    return ApiDescription(Path(PATH)) if PATH else None

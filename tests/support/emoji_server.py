@@ -13,12 +13,12 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 from aiohttp.typedefs import Handler
 
-from bot.chat.emoji.upload import drawn_emoji
+from bot.chat.emoji.upload import emoji_drawings
 
 APPLICATION = 4711
-FEW = dict(islice(drawn_emoji().items(), 26, 46))
+FEW = dict(islice(emoji_drawings().items(), 26, 46))
 """A part of the drawn emojis, for uploads that need not be complete."""
-TOKEN = "good.token.here"  # noqa: S105  # the stand-in's own
+TOKEN = "good.token.here"  # the stand-in's own  # noqa: S105  # the stand-in's own
 DATA = "data:image/png;base64,"
 
 

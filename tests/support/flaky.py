@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 
 from bot.storage.connection import Connection, Database, Query, Row, Value
-from bot.storage.errors import LostError, StorageTrouble
+from bot.storage.errors import LostError, StorageErrorKind
 from bot.storage.interface import Shards
 
 Commit = Callable[[Connection], Awaitable[None]]
@@ -30,15 +30,15 @@ class FlakyDatabase:
 
     async def connect(self) -> Connection:
         if self.is_gone:
-            raise LostError(StorageTrouble.GONE)
+            raise LostError(StorageErrorKind.GONE)
         self.connections += 1
         return FlakyConnection(await self.real.connect(), self)
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         return await self.real.fetch(query)
 
-    async def keep_copy(self, version: int) -> None:
-        await self.real.keep_copy(version)
+    async def back_up_before_migration(self, version: int) -> None:
+        await self.real.back_up_before_migration(version)
 
     async def free_shards(self, count: int) -> frozenset[int]:
         return await self.real.free_shards(count)
@@ -57,9 +57,9 @@ class FlakyConnection:
         await self.plan.may_begin.wait()
         await self.real.begin()
 
-    async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
+    async def execute(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
         self.plan.changes.append(len(rows))
-        return await self.real.change(sql, rows)
+        return await self.real.execute(sql, rows)
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         return await self.real.fetch(query)
@@ -78,14 +78,14 @@ class FlakyConnection:
     async def run_script(self, script: str) -> None:
         await self.real.run_script(script)
 
-    def alone(self) -> AbstractAsyncContextManager[None]:
-        return self.real.alone()
+    def lock_schema(self) -> AbstractAsyncContextManager[None]:
+        return self.real.lock_schema()
 
-    async def leave_no_trace(self) -> None:
-        await self.real.leave_no_trace()
+    async def erase_deleted_data(self) -> None:
+        await self.real.erase_deleted_data()
 
-    async def claim(self, shards: Shards) -> frozenset[int]:
-        return await self.real.claim(shards)
+    async def claim_shards(self, shards: Shards) -> frozenset[int]:
+        return await self.real.claim_shards(shards)
 
     async def close(self) -> None:
         await self.real.close()
@@ -94,10 +94,10 @@ class FlakyConnection:
 async def lose_answer(connection: Connection) -> None:
     """Commit, but lose the reply."""
     await connection.commit()
-    raise LostError(StorageTrouble.GONE)
+    raise LostError(StorageErrorKind.GONE)
 
 
 async def lose_commit(connection: Connection) -> None:
     """Lose the COMMIT before it arrives."""
     await connection.rollback()
-    raise LostError(StorageTrouble.GONE)
+    raise LostError(StorageErrorKind.GONE)

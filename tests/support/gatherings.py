@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from bot.game import new_game
 from bot.tables.clocks import who_has_to_act
-from bot.tables.intents import Act, Join, Press, Start
+from bot.tables.intents import ActionText, Join, Press, StartMatch
 from bot.tables.registry import Table
-from bot.tables.settings import Opening, Phase, TableSettings
+from bot.tables.settings import Phase, TableOpening, TableSettings
 from tests.support.layout import lay_out
 from tests.support.playing import MOST_ACTS, move_for, phase, settle_races
 
@@ -48,7 +48,7 @@ async def opened(
     settings: TableSettings | None = None,
 ) -> Table:
     """Return a lobby with `seats` people."""
-    opening = Opening(
+    opening = TableOpening(
         guild=7,
         channel=70,
         press=c.next_id(),
@@ -58,7 +58,7 @@ async def opened(
         options=options or {},
         settings=settings or TableSettings(),
     )
-    table = await c.tables.open(opening)
+    table = await c.tables.open_table(opening)
     assert isinstance(table, Table), table
     for seat in range(1, seats):
         await press(c, table, seat, Join())
@@ -70,7 +70,7 @@ async def begun(
 ) -> Table:
     """Return a table with a running match."""
     table = await opened(c, variant, seats, options)
-    await press(c, table, 0, Start())
+    await press(c, table, 0, StartMatch())
     return table
 
 
@@ -83,11 +83,11 @@ async def press(
         person=HOST + seat,
         name=NAMES[seat],
         stamp=c.clock.now(),
-        intent=Act(intent) if isinstance(intent, str) else intent,
+        intent=ActionText(intent) if isinstance(intent, str) else intent,
         typed=True,
         moderator=moderator,
     )
-    asked = asyncio.ensure_future(table.submit(typed))
+    asked = asyncio.ensure_future(table.submit_press(typed))
     for _ in range(200):
         await c.clock.settle()
         if asked.done():

@@ -21,7 +21,7 @@ def lay_out(table: Table, text: str) -> Round:
     state.match = laid.match
     state.decision += 1
     state.decided_at = state.turn_from = state.turn_began = table.core.now()
-    table.settle_down()
+    table.update_after_change()
     return laid.round
 
 
@@ -32,4 +32,4 @@ def actions(table: Table) -> list[str]:
 
 def tallies(table: Table) -> list[SeatTally]:
     """Return what each seat has done in the match."""
-    return table.core.happenings.tally.seats
+    return table.core.recent_events.tally.seats

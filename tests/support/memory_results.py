@@ -9,7 +9,7 @@ import sqlite3
 from functools import cache
 from typing import TYPE_CHECKING
 
-from bot.storage.changes import match_statements, stored
+from bot.storage.changes import match_statements, read_match
 from bot.storage.connection import Reader
 from bot.storage.errors import ConflictError, UnreachableError
 from bot.storage.migrations import migrations
@@ -46,7 +46,7 @@ class MemoryResults(Results):
         self._run(match_statements(match))
 
     async def match(self, match_id: str) -> FinishedMatch | None:
-        return await stored(self._reader, match_id)
+        return await read_match(self._reader, match_id)
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         if self._is_gone():

@@ -21,11 +21,11 @@ from bot.storage.errors import (
     NotStoredError,
     OutOfStepError,
     RepeatedError,
-    StorageTrouble,
+    StorageErrorKind,
     UncertainError,
     UnreachableError,
 )
-from bot.storage.interface import Beat, Stored, StoredTable
+from bot.storage.interface import EntryPlace, ShardHeartbeat, StoredTable
 from tests.support.memory_results import MemoryResults
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from bot.storage.interface import FinishedMatch, NewTable, Shards, StoredEntry
 
-GONE = NotStoredError(StorageTrouble.GONE)
+GONE = NotStoredError(StorageErrorKind.GONE)
 LOST_BEFORE = UncertainError("lost before it was committed")
 LOST_AFTER = UncertainError("lost after it was committed")
 
@@ -52,7 +52,7 @@ class MemoryStore:
     """The part of a store that tables need, in memory."""
 
     dialect = "memory"
-    trouble = None
+    error_kind = None
     idle_for = 0.0
 
     def __init__(self) -> None:
@@ -62,7 +62,7 @@ class MemoryStore:
         """Tells apart the interactions of one millisecond."""
         self.log: list[int] = []
         """The interactions of all entries that were ever written."""
-        self.interactions: dict[int, Stored] = {}
+        self.interactions: dict[int, EntryPlace] = {}
         """The place of the entry that each interaction caused, even if that is deleted."""
         self.past: dict[int, int] = {}
         """The time when the entry of each interaction was deleted."""
@@ -111,7 +111,7 @@ class MemoryStore:
 
         await self._write(new.id, until, opened)
 
-    async def append(
+    async def append_entries(
         self,
         table_id: str,
         entries: Sequence[StoredEntry],
@@ -153,7 +153,9 @@ class MemoryStore:
     async def open_tables(self, shards: Shards | None = None) -> AsyncIterator[StoredTable]:
         self._check_there()
         found = sorted(self.tables.values(), key=lambda kept: (-kept.used_at, kept.new.id))
-        ids = [kept.new.id for kept in found if shards is None or shards.has(kept.new.guild_id)]
+        ids = [
+            kept.new.id for kept in found if shards is None or shards.has_server(kept.new.guild_id)
+        ]
         for table_id in ids:
             kept = self.tables.get(table_id)
             if kept is not None:
@@ -190,40 +192,40 @@ class MemoryStore:
             raise MeanwhileError
         await self.set_server_settings(guild_id, settings)
 
-    async def length_of(self, table_id: str) -> int:
+    async def last_entry_of(self, table_id: str) -> int:
         self._check_there()
         return self.tables[table_id].length if table_id in self.tables else 0
 
-    async def find_interaction(self, interaction_id: int) -> Stored | None:
+    async def find_interaction(self, interaction_id: int) -> EntryPlace | None:
         self._check_there()
         return self.interactions.get(interaction_id)
 
-    async def match(self, match_id: str) -> FinishedMatch | None:
+    async def finished_match(self, match_id: str) -> FinishedMatch | None:
         self._check_there()
         # Only the results know what was deleted or renamed.
         if self._results:
             return await self._results.match(match_id)
         return self.matches.get(match_id)
 
-    async def claim(self, shards: Shards) -> frozenset[int]:
+    async def claim_shards(self, shards: Shards) -> frozenset[int]:
         self._check_there()
         return shards.ids
 
-    async def beat(self, shards: Shards, at: int, *, until: float | None = None) -> None:
+    async def store_heartbeat(self, shards: Shards, at: int, *, until: float | None = None) -> None:
         if self.is_gone or _is_late(until):
             raise GONE
         self.alive.update({(shard, shards.count): at for shard in shards.ids})
 
-    async def beats(self) -> list[Beat]:
+    async def heartbeats(self) -> list[ShardHeartbeat]:
         self._check_there()
-        return [Beat(*shard, at) for shard, at in self.alive.items()]
+        return [ShardHeartbeat(*shard, at) for shard, at in self.alive.items()]
 
     async def _write(self, table_id: str, until: float | None, change: Callable[[], None]) -> None:
         await asyncio.sleep(0)
         if table_id in self.holds:
             await self.holds[table_id].wait()
         if _is_late(until):
-            raise NotStoredError(StorageTrouble.TOO_LATE)
+            raise NotStoredError(StorageErrorKind.TOO_LATE)
         fault = self.faults.popleft() if self.faults else None
         if self.is_gone:
             raise GONE
@@ -246,7 +248,7 @@ class MemoryStore:
             raise OutOfStepError(table_id, entries[0].number if entries else None, None)
         _check_numbers(table_id, entries, kept.length)
         if finished is not None and finished.id in self.matches:
-            raise NotStoredError(StorageTrouble.UNFIT)
+            raise NotStoredError(StorageErrorKind.UNFIT)
 
     def _check_new(self, entries: Sequence[StoredEntry]) -> None:
         for entry in entries:
@@ -262,7 +264,7 @@ class MemoryStore:
         for entry in entries:
             if entry.interaction_id is not None:
                 self.log.append(entry.interaction_id)
-                self.interactions[entry.interaction_id] = Stored(table_id, entry.number)
+                self.interactions[entry.interaction_id] = EntryPlace(table_id, entry.number)
 
     def _keep(self, finished: FinishedMatch) -> None:
         self.matches[finished.id] = finished

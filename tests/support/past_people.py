@@ -11,8 +11,8 @@ from bot.clock import DurationCounts
 from bot.storage import Store
 from bot.storage.errors import ConflictError
 from bot.storage.migrations import migrate, migrations
-from bot.storage.sqlite import translated
-from bot.storage.writer import apply
+from bot.storage.sqlite import translating_errors
+from bot.storage.writer import run_changes
 from tests.support.match_samples import keep
 from tests.support.played import played
 from tests.support.simulated import simulation, words_of
@@ -42,12 +42,12 @@ class DirectConnection:
     async def begin(self) -> None:
         pass
 
-    async def change(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
-        with translated():
+    async def execute(self, sql: str, rows: Sequence[tuple[Value, ...]]) -> int:
+        with translating_errors():
             return self._connection.executemany(sql, rows).rowcount
 
     async def fetch(self, query: Query) -> Sequence[Row]:
-        with translated():
+        with translating_errors():
             return self._connection.execute(query.sql, query.args).fetchall()
 
     async def commit(self) -> None:
@@ -59,13 +59,13 @@ class DirectConnection:
     async def run_script(self, script: str) -> None:
         self._connection.executescript(script)
 
-    async def leave_no_trace(self) -> None:
+    async def erase_deleted_data(self) -> None:
         pass
 
-    def alone(self) -> AbstractAsyncContextManager[None]:
+    def lock_schema(self) -> AbstractAsyncContextManager[None]:
         return nullcontext()
 
-    async def claim(self, shards: Shards) -> frozenset[int]:
+    async def claim_shards(self, shards: Shards) -> frozenset[int]:
         return shards.ids
 
     async def close(self) -> None:
@@ -92,16 +92,16 @@ class DirectWriter:
     async def write(self, change: Change, until: float | None = None) -> None:
         del until
         try:
-            await apply(self._connection, [change])
+            await run_changes(self._connection, [change])
         except ConflictError:
             await self._connection.rollback()
             raise await change.explain(self._connection) from None
         await self._connection.commit()
 
-    async def leave_no_trace(self) -> None:
-        await self._connection.leave_no_trace()
+    async def erase_deleted_data(self) -> None:
+        await self._connection.erase_deleted_data()
 
-    async def claim(self, shards: Shards) -> frozenset[int]:
+    async def claim_shards(self, shards: Shards) -> frozenset[int]:
         return shards.ids
 
     async def close(self) -> None:

@@ -7,16 +7,16 @@ from typing import Any, Final
 
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.pictures.faces import all_faces
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS
 from bot.records import read_record
-from bot.records.simulating import Simulation, play
+from bot.records.simulating import Simulation, play_match
 from bot.storage.interface import FinishedMatch
 from tests.support.match_samples import match, seat
 
 EMOJI: Final = CardEmoji({name: 10**18 + at for at, name in enumerate(all_faces())})
 LOOKS: Final = [
-    Look(lang, emoji, in_words=in_words)
+    Viewer(lang, emoji, in_words=in_words)
     for lang in LANGS
     for emoji, in_words in ((CardEmoji(), False), (EMOJI, False), (EMOJI, True))
 ]
@@ -37,7 +37,7 @@ def played(
 
     People are numbered, and the last seat is an AI.
     """
-    record = json.loads(play(Simulation(variant, options, len(names), seed), 0).text)
+    record = json.loads(play_match(Simulation(variant, options, len(names), seed), 0).text)
     record["seats"] = list(names)
     totals = record["totals"]
     seated = people or (*range(PERSON, PERSON + len(names) - 1), None)

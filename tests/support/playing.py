@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.game.moves import CALL
-from bot.records import read_record, verify
+from bot.records import read_record, verify_record
 from bot.tables.clocks import plays_itself, who_has_to_act
 from bot.tables.settings import Phase
 
@@ -32,10 +32,10 @@ def move_for(table: Table, seat: int) -> str:
     rnd = table.state.round
     if seat in table.referee.race.windows:
         return "call"
-    can_arm = CALL in rnd.legal(seat) and rnd.turn == seat
+    can_arm = CALL in rnd.legal_moves(seat) and rnd.turn == seat
     if can_arm and rnd.game.options.call == "armed":
         return "call"
-    moves = [move for move in rnd.legal(seat) if move != CALL]
+    moves = [move for move in rnd.legal_moves(seat) if move != CALL]
     texts = sorted(rnd.game.text_of[move] for move in moves)
     lays = [text for text in texts if text.startswith("play")]
     rest = [text for text in texts if not text.startswith(("throw", "catch"))]
@@ -91,4 +91,4 @@ async def play_match(opened: Club, table: Table) -> FinishedMatch:
 
 def verified(finished: FinishedMatch) -> Match:
     """Return the verified match of a record."""
-    return verify(read_record(finished.record.encode()))
+    return verify_record(read_record(finished.record.encode()))

@@ -20,11 +20,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from bot.game import TABLE, Match, new_game, read_action, refusal
+from bot.game import TABLE, Match, new_game, read_action, refusal_of
 from bot.game.deal import CLOCKWISE, Deal
 from bot.game.moves import LEAVE
 from bot.game.pending import Exchange
-from bot.game.refusals import Reason, Refusal
+from bot.game.refusals import Refusal, RefusalReason
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -69,7 +69,7 @@ class TextPosition:
         """Do these actions, all of which must be legal."""
         for action in actions:
             seat, move = self._read(action)
-            reason = refusal(self.round, seat, move)
+            reason = refusal_of(self.round, seat, move)
             assert reason is None, f"{action}: {reason}"
             self.match.apply(seat, move)
         return self
@@ -78,12 +78,12 @@ class TextPosition:
         """Return why an action is refused. Check that it changed nothing."""
         before = self.state()
         read = read_action(self.game, action)
-        refused = read if isinstance(read, Refusal) else refusal(self.round, *read)
+        refused = read if isinstance(read, Refusal) else refusal_of(self.round, *read)
         assert refused is not None, f"{action} is legal"
         assert self.state() == before
         return refused
 
-    def reason(self, action: str) -> Reason:
+    def reason(self, action: str) -> RefusalReason:
         return self.refusal(action).reason
 
     def explained(self, action: str) -> str:
@@ -103,11 +103,11 @@ class TextPosition:
 
     def legal(self, seat: int) -> list[str]:
         """Return the sorted moves that a seat may do."""
-        return sorted(self.game.text_of[move] for move in self.round.legal(seat))
+        return sorted(self.game.text_of[move] for move in self.round.legal_moves(seat))
 
     def legal_for_table(self) -> list[str]:
         """Return the sorted moves that the table may do when time is up."""
-        return sorted(self.game.table_text_of[move] for move in self.round.legal_for_table())
+        return sorted(self.game.table_text_of[move] for move in self.round.legal_clock_moves())
 
     def plays(self, seat: int) -> list[str]:
         """Return the sorted lays of a seat."""
@@ -251,4 +251,4 @@ def _lay_top(game: Game, rnd: Round, fields: Mapping[str, str]) -> None:
     rnd.fits = game.fits[rnd.shown]
 
 
-__all__ = ["LEAVE", "TABLE", "Reason", "TextPosition", "position"]
+__all__ = ["LEAVE", "TABLE", "RefusalReason", "TextPosition", "position"]

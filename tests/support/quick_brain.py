@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bot.ai import Question
+    from bot.ai import MoveQuestion
 
 
-class QuickBrain:
+class QuickMoveService:
     """Thinks at once, in the calling process."""
 
-    queued = given_up = 0
+    queued_count = given_up_count = 0
 
-    async def think(self, table: str, question: Question) -> int:  # noqa: ARG002 - a port
-        return question.answer()
+    async def find_move(self, table: str, question: MoveQuestion) -> int:  # noqa: ARG002 - a port
+        return question.find_best_move()

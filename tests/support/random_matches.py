@@ -68,8 +68,10 @@ def _values(name: str) -> st.SearchStrategy[int | str | bool]:
 
 def legal_actions(rnd: Round) -> list[tuple[int, int]]:
     """Return every legal action of all seats and of the table, except leaving."""
-    actions = [(seat, move) for seat in range(rnd.game.seats) for move in sorted(rnd.legal(seat))]
-    return actions + [(TABLE, move) for move in sorted(rnd.legal_for_table())]
+    actions = [
+        (seat, move) for seat in range(rnd.game.seats) for move in sorted(rnd.legal_moves(seat))
+    ]
+    return actions + [(TABLE, move) for move in sorted(rnd.legal_clock_moves())]
 
 
 def chosen_action(

@@ -4,10 +4,10 @@ import json
 from functools import cache
 from typing import Any
 
-from bot.game import Match, read_action, refusal
+from bot.game import Match, read_action, refusal_of
 from bot.game.refusals import Refusal
-from bot.records import Record, read_record, verify
-from bot.records.simulating import Simulation, play
+from bot.records import Record, read_record, verify_record
+from bot.records.simulating import Simulation, play_match
 
 Json = dict[str, Any]
 
@@ -22,7 +22,9 @@ def simulated(
     **options: int | str | bool,
 ) -> str:
     """Return the record of a random match."""
-    return play(Simulation(variant, tuple(options.items()), players, seed, trace=trace), 0).text
+    return play_match(
+        Simulation(variant, tuple(options.items()), players, seed, trace=trace), 0
+    ).text
 
 
 def as_json(text: str) -> Json:
@@ -35,7 +37,7 @@ def read(record: Json) -> Record:
 
 
 def verified(record: Json) -> Match:
-    return verify(read(record))
+    return verify_record(read(record))
 
 
 def under_way(record: Json, rounds: int, actions: int) -> Json:
@@ -55,6 +57,6 @@ def act(match: Match, action: str) -> None:
     found = read_action(match.game, action)
     assert match.round is not None
     assert not isinstance(found, Refusal), f"{action}: {found}"
-    refused = refusal(match.round, *found)
+    refused = refusal_of(match.round, *found)
     assert refused is None, f"{action}: {refused}"
     match.apply(*found)

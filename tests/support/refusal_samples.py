@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import cycle, islice, product
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.game import Reason, Refusal
+from bot.game import Refusal, RefusalReason
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,11 +14,19 @@ if TYPE_CHECKING:
 
 One = TypeVar("One")
 Other = TypeVar("Other")
-ALWAYS_FITTING = {Reason.MUST_LAY, Reason.DRAWN_CARD_DUE, Reason.EQUAL_CARD_DUE}
-ABOUT_THE_TOP = {Reason.DOES_NOT_FIT, Reason.NOT_ON_ITSELF, Reason.THROW_NOT_EQUAL}
+ALWAYS_FITTING = {
+    RefusalReason.MUST_LAY,
+    RefusalReason.DRAWN_CARD_DUE,
+    RefusalReason.EQUAL_CARD_DUE,
+}
+ABOUT_THE_TOP = {
+    RefusalReason.DOES_NOT_FIT,
+    RefusalReason.NOT_ON_ITSELF,
+    RefusalReason.THROW_NOT_EQUAL,
+}
 
 
-def refusal_samples(game: Game, reason: Reason) -> list[Refusal]:
+def refusal_samples(game: Game, reason: RefusalReason) -> list[Refusal]:
     """Return refusals for this reason: every card on several top cards, with and without a way out.
 
     If the reason is not about the top card, use one card of each face. Cards and ways out are
@@ -31,7 +39,7 @@ def refusal_samples(game: Game, reason: Reason) -> list[Refusal]:
     else:
         cards = [(kind, kind) for kind in one_of_each_face(game)]
     ways_out = [tuple(kinds[:2])] if reason in ALWAYS_FITTING else [(), tuple(kinds[:2])]
-    ways = list(product((1, 2), ways_out, {False, reason is Reason.DRAW_PENDING}))
+    ways = list(product((1, 2), ways_out, {False, reason is RefusalReason.DRAW_PENDING}))
     return [
         Refusal(
             reason,

@@ -19,7 +19,7 @@ from simcord.results import ResponseMessage
 from bot.app import Maunz
 from bot.tables import ports
 from tests.support.memory_store import MemoryStore
-from tests.support.quick_brain import QuickBrain
+from tests.support.quick_brain import QuickMoveService
 from tests.support.quick_simcord import be_quick
 from tests.support.simulated_parts import AtOnce, DiscordRequests, ErrorLog, SimulatedClock
 from tests.support.starting import (
@@ -76,7 +76,7 @@ class SimulatedServer:
 
     def is_drawing(self) -> bool:
         """Return whether the picture of a match is being drawn."""
-        return self.bot.chat.drawing.locked()
+        return self.bot.chat.drawing_lock.locked()
 
     async def wait(self, seconds: float) -> None:
         await self.clock.advance(round(seconds * 1000))
@@ -220,12 +220,12 @@ class SimulatedServer:
         """Give background tasks this context. The simulation finds Discord by it."""
         with self.env.time_context():
             around = list(copy_context().items())
-            ports.AROUND.run(lambda: [each.set(value) for each, value in around])
+            ports.EMPTY_CONTEXT.run(lambda: [each.set(value) for each, value in around])
 
 
 def new_bot(store: MemoryStore, clock: SimulatedClock) -> Maunz:
     """Return a bot with this store and clock."""
-    return Maunz(store, clock, QuickBrain())  # type: ignore[arg-type]  # the bot needs only a part of a Store
+    return Maunz(store, clock, QuickMoveService())  # type: ignore[arg-type]  # the bot needs only a part of a Store
 
 
 def id_of(message: Seen, verb: str) -> str:

@@ -35,7 +35,7 @@ class SimulatedClock:
         assert self.env is not None
         return round(self.env.now().timestamp() * 1000)
 
-    def wake_at(self, at: int) -> asyncio.Future[None]:
+    def alarm_at(self, at: int) -> asyncio.Future[None]:
         wake: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if at <= self.now():
             wake.set_result(None)
@@ -45,7 +45,7 @@ class SimulatedClock:
 
     async def sleep_until(self, at: int) -> None:
         if at > self.now():
-            await self.wake_at(at)
+            await self.alarm_at(at)
 
     async def advance(self, milliseconds: int) -> None:
         """Move forward, and wake all sleepers on the way at their times."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.pictures.drawing import top_name
+from bot.chat.pictures.drawing import top_card_name
 from bot.chat.requests.components import TIMES
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.game import events
-from bot.game.events import seen_by
+from bot.game.events import event_for_seat
 from bot.tables import entries
-from bot.tables.apply import apply
+from bot.tables.apply import apply_entry
 from bot.tables.state import TableState
 from bot.words.events import event_text
 
@@ -42,10 +42,10 @@ def fault_in(party: Party, seat: int, words: str) -> str | None:
     """Return the fault of a hand message: a wrong top card, or a missing or repeated event."""
     table = party.table.view
     assert table.view is not None
-    if not heading(words).endswith(top_name(table.view, "en")):
+    if not heading(words).endswith(top_card_name(table.view, "en")):
         return f"top card {heading(words)}"
     happened = list(since_own_move(party, seat))
-    names = Look("en").names(table)
+    names = Viewer("en").names(table)
     sentences = [event_text(table.game, each, names, "en", seat) for each in happened]
     deals = any(isinstance(each, events.Dealt) for each in happened)
     told = told_since(words, starts_with_deal=deals)
@@ -75,15 +75,15 @@ def since_own_move(party: Party, seat: int) -> Iterator[Event]:
     happened: list[Event] = []
     state = TableState(party.id, party.table.guild, party.table.channel)
     for stored in party.there.store.tables[party.id].entries:
-        entry = entries.read(stored.body)
-        made = apply(state, entry)
+        entry = entries.read_entry(stored.body)
+        made = apply_entry(state, entry)
         if isinstance(entry, entries.Started | entries.RoundBegun):
             happened = []
         elif isinstance(entry, entries.Acted) and _is_move(entry, seat):
             happened = []
             made = [each for each in made if not isinstance(each, OWN) or each.seat != seat]
         happened += made
-    seen = (seen_by(each, seat) for each in happened)
+    seen = (event_for_seat(each, seat) for each in happened)
     return (each for each in seen if each is not None and not isinstance(each, UNTOLD))
 
 

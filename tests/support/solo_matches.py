@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.tables.settings import Phase
 from cogs.welcome.greeting import welcome_message
 from tests.support.simulated import ids_in
@@ -29,15 +29,15 @@ async def welcome(there: SimulatedServer) -> ResponseMessage:
     """Return the public message with *Play now*. Send it if there is none."""
     greetings = [each for each in there.public() if PLAY_NOW in ids_in(each)]
     if not greetings:
-        channel = there.bot.chat.channel(there.channel.id, there.guild.id)
-        await channel.send(view=welcome_message(Look("en")))
+        channel = there.bot.chat.channel_for(there.channel.id, there.guild.id)
+        await channel.send(view=welcome_message(Viewer("en")))
         return await welcome(there)
     return greetings[0]
 
 
 def solo(there: SimulatedServer, name: str = "Anna") -> Table:
     """Return the table of a person's solo match."""
-    table = there.bot.tables.solo_of(there.person(name).id, there.guild.id)
+    table = there.bot.tables.solo_table_of(there.person(name).id, there.guild.id)
     assert table is not None
     return table
 
@@ -61,7 +61,7 @@ async def play(there: SimulatedServer, name: str = "Anna") -> None:
             await there.click(name, hand(there, name), "next")
         elif rnd is not None and rnd.turn == 0 and table.state.phase is Phase.PLAYING:
             steps = [each for each in shown if ":step:" in each]
-            lays = [rnd.game.text_of[move] for move in rnd.legal(0)]
+            lays = [rnd.game.text_of[move] for move in rnd.legal_moves(0)]
             cards = [text.split()[1] for text in lays if text.startswith("play")]
             wanted = steps[:1] or [f"mm:{table.id}:lay:{card}" for card in cards[:1]]
             pressed = next((each for each in wanted if each in shown), f"mm:{table.id}:draw")

@@ -27,7 +27,7 @@ async def settle_at_once(**_: object) -> None:
 
 def forget_surroundings() -> None:
     """Reset the context of background tasks. Otherwise the next bot keeps this one in memory."""
-    ports.AROUND = Context()  # type: ignore[misc]  # constant for one bot
+    ports.EMPTY_CONTEXT = Context()  # type: ignore[misc]  # constant for one bot
 
 
 def draw_with(thread: ThreadPoolExecutor) -> ThreadPoolExecutor:

@@ -28,7 +28,7 @@ async def play(store: Store, run: int, table: int) -> None:
         await store.open_table(new_table(table_id, channel_id=channel_id), [])
         for number in range(1, 8):
             interaction_id = next(interactions)
-            await store.append(table_id, [entry(number, interaction_id)])
+            await store.append_entries(table_id, [entry(number, interaction_id)])
             say(table_id, number, interaction_id)
         await store.close_table(table_id, NOON)
         say(table_id, 0, 0)

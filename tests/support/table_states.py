@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.clock import MINUTE
 from bot.tables import intents
-from bot.tables.core import freeze
+from bot.tables.core import freeze_table
 from bot.tables.intents import AddAi, Join
 from bot.tables.registry import Table
 from bot.tables.settings import TableSettings
@@ -41,9 +41,9 @@ async def _lobby_with_ai(c: Club) -> Table:
 
 async def _held_and_left(c: Club) -> Table:
     table = await begun(c, "stop", 10)
-    await press(c, table, 3, intents.Away())
+    await press(c, table, 3, intents.GoAway())
     await press(c, table, 4, intents.Leave())
-    await press(c, table, 0, intents.End())
+    await press(c, table, 0, intents.EndTable())
     return table
 
 
@@ -51,7 +51,7 @@ async def _between(c: Club, variant: str, seats: int, fewest: int = 2) -> Table:
     table = await begun(c, variant, seats)
     await play_round(c, table)
     assert len(table.state.seats) >= fewest
-    await press(c, table, 1, intents.Next())
+    await press(c, table, 1, intents.NextRound())
     return table
 
 
@@ -71,7 +71,7 @@ async def _idle_after_match(c: Club) -> Table:
 
 async def _given_up(c: Club) -> Table:
     table = await begun(c, "noris", 10)
-    await press(c, table, 0, intents.End(insist=True))
+    await press(c, table, 0, intents.EndTable(insist=True))
     await c.clock.advance(500)
     return table
 
@@ -79,20 +79,20 @@ async def _given_up(c: Club) -> Table:
 async def _ended_by_moderator(c: Club) -> Table:
     table = await begun(c, "stop", 3)
     await press(c, table, 1, intents.Leave())
-    await press(c, table, 2, intents.End(), moderator=True)
+    await press(c, table, 2, intents.EndTable(), moderator=True)
     await c.clock.advance(500)
     return table
 
 
 async def _closed(c: Club) -> Table:
     table = await opened(c)
-    await press(c, table, 0, intents.End())
+    await press(c, table, 0, intents.EndTable())
     return table
 
 
 async def _frozen(c: Club) -> Table:
     table = await begun(c, "noris", 10)
-    freeze(table.core, ValueError("a bug"))
+    freeze_table(table.core, ValueError("a bug"))
     return table
 
 

@@ -4,11 +4,11 @@ from functools import cache
 
 from PIL import Image
 
-from bot.chat.pictures.faces import FaceLook
+from bot.chat.pictures.faces import FaceDesign
 from bot.chat.pictures.tiles import emoji_tile
 
 
 @cache
-def tile(face: FaceLook) -> Image.Image:
+def tile(face: FaceDesign) -> Image.Image:
     """Return the picture of a face as drawn, before it is compressed to a small file."""
     return emoji_tile(face)

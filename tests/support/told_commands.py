@@ -14,9 +14,9 @@ from simcord.backend.ops.commands import COMMAND_FIELDS
 
 from bot.app import Maunz
 from bot.chat.requests import commands as command_sync
-from bot.chat.requests.commands import Names, add_all
+from bot.chat.requests.commands import CommandTranslator, add_all_commands
 from tests.support.memory_store import MemoryStore
-from tests.support.quick_brain import QuickBrain
+from tests.support.quick_brain import QuickMoveService
 from tests.support.virtual import VirtualClock
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 PUT_TOGETHER: Final[list[ToldCommands]] = []
 """Filled once in a process, when a test first needs the commands."""
-worked_out: Final = command_sync.fingerprint
+worked_out: Final = command_sync.commands_fingerprint
 """The bot's own function."""
 
 
@@ -49,9 +49,9 @@ async def tell_before(backend: Backend, store: MemoryStore) -> None:
 async def told_commands() -> ToldCommands:
     """Return the commands as Discord gets them."""
     if not PUT_TOGETHER:
-        tree = Maunz(MemoryStore(), VirtualClock(), QuickBrain()).tree  # type: ignore[arg-type]  # enough of a store
-        add_all(tree)
-        names = Names()
+        tree = Maunz(MemoryStore(), VirtualClock(), QuickMoveService()).tree  # type: ignore[arg-type]  # enough of a store
+        add_all_commands(tree)
+        names = CommandTranslator()
         await tree.set_translator(names)
         commands = tree.get_commands()
         payload = [await each.get_translated_payload(tree, names) for each in commands]
@@ -67,4 +67,4 @@ async def _fingerprint(tree: CommandTree[Any]) -> str:
 
 def remember_commands() -> None:
     """Make bots use the stored fingerprint, instead of preparing the commands at each start."""
-    command_sync.fingerprint = _fingerprint
+    command_sync.commands_fingerprint = _fingerprint

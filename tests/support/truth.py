@@ -96,8 +96,8 @@ class Onlooker:
 
     def _is_held_up(self) -> bool:
         """Return whether the table message is outdated because Discord accepts no edit yet."""
-        message = self._there.bot.chat.table_messages.of(self._party.table)
-        due = message._edits.next_at(self._party.table.view)
+        message = self._there.bot.chat.table_messages.for_table(self._party.table)
+        due = message._edits.next_edit_at(self._party.table.view)
         return message.is_outdated and due > self._there.clock.now()
 
     def _contradiction(self, name: str, words: str, public: str) -> str | None:
@@ -121,7 +121,7 @@ class Onlooker:
         party = self._party
         state, seat = party.table.state, party.seat(name)
         is_due = state.round.turn == seat and not state.seats[seat].held
-        key = (state.turn, party.table.core.happenings.count) if is_due else None
+        key = (state.turn, party.table.core.recent_events.count) if is_due else None
         before, since, fault = self._turns.get(name, (None, now, None))
         if key == before and (fault is None or now - since > SECOND):
             return
@@ -193,7 +193,7 @@ async def watched(  # noqa: PLR0913 - who plays what, how fast and how long
         while there.clock.now() < end and match not in there.store.matches:
             await _go_on(party, takes)
         onlooker.leave()
-        await party.table.end("idle")
+        await party.table.end_table("idle")
         await there.wait(1)
     return found
 

@@ -41,7 +41,7 @@ class VirtualClock:
     def now(self) -> int:
         return self._now
 
-    def wake_at(self, at: int) -> asyncio.Future[None]:
+    def alarm_at(self, at: int) -> asyncio.Future[None]:
         """Return a future that is done once the clock has reached that time."""
         wake: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if at <= self._now:
@@ -53,7 +53,7 @@ class VirtualClock:
     async def sleep_until(self, at: int) -> None:
         """Sleep until the clock has reached that time."""
         if at > self._now:
-            await self.wake_at(at)
+            await self.alarm_at(at)
 
     async def advance(self, milliseconds: int) -> None:
         """Move forward, and wake all sleepers on the way at their times."""

@@ -26,7 +26,7 @@ async def laid_out(
     """Anna, and AI seats."""
     seats = text.count(":") - 1 - text.count("turn:")
     table = await c.start(variant, "Anna", ai=(level,) * (seats - 1))
-    table.ai._random = Random(1)
+    table.ai_players._random = Random(1)
     lay_out(table, text)
     await c.clock.advance(1_000)
     return table

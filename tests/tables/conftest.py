@@ -2,9 +2,11 @@
 
 import pytest
 
-from bot.ai import Effort, player
+from bot.ai import SearchBudget, player
 
 
 @pytest.fixture(autouse=True)
 def _quick_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(player, "EFFORTS", dict.fromkeys(player.EFFORTS, Effort(16, 4)))
+    monkeypatch.setattr(
+        player, "SEARCH_BUDGETS", dict.fromkeys(player.SEARCH_BUDGETS, SearchBudget(16, 4))
+    )

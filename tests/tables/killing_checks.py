@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import asyncpg
 
 from bot.records.reading import read_record
-from bot.records.replaying import verify
+from bot.records.replaying import verify_record
 from bot.tables import entries
-from bot.tables.apply import apply
+from bot.tables.apply import apply_entry
 from bot.tables.state import TableState
 from tests.tables.killing_worker import GUILD
 
@@ -244,7 +244,7 @@ def _replay(snapshot: Snapshot, found: Findings) -> None:
         state = TableState(table_id, GUILD, channel)
         try:
             for row in rows:
-                apply(state, entries.read(row.body))
+                apply_entry(state, entries.read_entry(row.body))
         except Exception as error:  # noqa: BLE001 - whatever it is, the table is not what it was
             found.faults.append(f"{table_id}: {error!r}")
             continue
@@ -267,7 +267,7 @@ def _wrong_matches(snapshot: Snapshot, verified: set[str]) -> Iterator[str]:
         yield f"match {missing} is gone"
     for match_id in snapshot.matches.keys() - verified:
         try:
-            verify(read_record(zlib.decompress(snapshot.matches[match_id])))
+            verify_record(read_record(zlib.decompress(snapshot.matches[match_id])))
         except Exception as error:  # noqa: BLE001 - whatever it is, the record is worth nothing
             yield f"match {match_id}: {error!r}"
         verified.add(match_id)

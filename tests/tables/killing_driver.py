@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.tables.settings import Phase, is_solo
+from bot.tables.settings import Phase, is_solo_channel
 from tests.tables.killing_checks import (
     DONE,
     MAY_CHANGE_NOTHING,
@@ -181,7 +181,7 @@ class Driver:
         standings = await self._running().report()
         for each in standings:
             clocks = set(each["clocks"])
-            busy = BUSY | ALONE if is_solo(each["channel"]) else BUSY
+            busy = BUSY | ALONE if is_solo_channel(each["channel"]) else BUSY
             running = clocks & busy or any(name.startswith("ai:") for name in clocks)
             if each["frozen"] or not (running or each["thinking"]):
                 self.faults.append(f"stands still: {each}")
@@ -221,14 +221,14 @@ class Driver:
         if rnd.turn < 0 or rnd.pending or rnd.windows or rnd.final or rnd.game.options.throw_in:
             return None
         seat = state.seats[rnd.turn]
-        lasts = state.settings.turn_after(seat.missed, slow=0)
+        lasts = state.settings.turn_length_after(seat.missed, slow=0)
         if seat.held or state.turn_from + lasts < self._killed_at + LEAST_LEFT:
             return None
         return seat.seat.person
 
     def _press_old(self, state: TableState, person: int) -> Sent:
         rnd = state.round
-        texts = [rnd.game.text_of[move] for move in rnd.legal(rnd.turn)]
+        texts = [rnd.game.text_of[move] for move in rnd.legal_moves(rnd.turn)]
         text = self._random.choice([text for text in texts if not text.startswith("c")])
         return self._crowd.press(state.channel, person, ["act", text], self._killed_at)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.game import RULE_SETS
-from bot.tables.settings import place_of
+from bot.tables.settings import solo_channel_id
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,7 +68,7 @@ def parties(count: int) -> list[ChannelParty]:
     """Groups of all sizes for all games; some are one person against AI players, in private."""
     groups = _groups(count)
     return [
-        replace(each, channel=place_of(each.channel), people=each.people[:1], levels=LEVELS)
+        replace(each, channel=solo_channel_id(each.channel), people=each.people[:1], levels=LEVELS)
         if number % 8 == ALONE
         else each
         for number, each in enumerate(groups)

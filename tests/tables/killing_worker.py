@@ -19,10 +19,10 @@ from bot.storage import open_store
 from bot.storage.interface import EVERYTHING
 from bot.tables import intents
 from bot.tables.intents import Press, Reply
-from bot.tables.ports import Services
-from bot.tables.registry import Table, Tables
-from bot.tables.settings import Opening, Phase, TableSettings
-from tests.support.quick_brain import QuickBrain
+from bot.tables.ports import TableServices
+from bot.tables.registry import Table, TableRegistry
+from bot.tables.settings import Phase, TableOpening, TableSettings
+from tests.support.quick_brain import QuickMoveService
 
 if TYPE_CHECKING:
     from bot.storage import Store
@@ -33,15 +33,15 @@ log = logging.getLogger(__name__)
 
 GUILD: Final = 7
 WISHES: Final = {
-    "act": intents.Act,
-    "away": intents.Away,
-    "back": intents.Back,
+    "act": intents.ActionText,
+    "away": intents.GoAway,
+    "back": intents.ComeBack,
     "catch": intents.Catch,
-    "end": intents.End,
+    "end": intents.EndTable,
     "join": intents.Join,
     "leave": intents.Leave,
-    "next": intents.Next,
-    "start": intents.Start,
+    "next": intents.NextRound,
+    "start": intents.StartMatch,
 }
 LONGEST_LINE: Final = 1 << 20
 
@@ -74,14 +74,14 @@ class Shouting:
         """Nobody is asleep."""
         self._clock = clock
 
-    def changed(self, table: TableHandle) -> None:
+    def show_change(self, table: TableHandle) -> None:
         """Everybody sees it now."""
         assert isinstance(table, Table)
         state, now = table.state, self._clock.now()
-        table.posted(state.decision, now)
+        table.mark_table_shown(state.decision, now)
         for seat in range(len(state.seats)):
-            table.shown(seat, state.decision, now)
-            table.note_live(state.seats[seat].seat.person or 0, now + MINUTE)
+            table.mark_hand_shown(seat, state.decision, now)
+            table.set_hand_live(state.seats[seat].seat.person or 0, now + MINUTE)
         say(
             "view",
             channel=state.channel,
@@ -91,10 +91,10 @@ class Shouting:
             legal=_legal(state),
         )
 
-    def nudge(self, table: TableHandle) -> None:
+    def ping_on_turn(self, table: TableHandle) -> None:
         """Nobody is pinged."""
 
-    def frozen(self, table: TableHandle) -> None:
+    def show_frozen(self, table: TableHandle) -> None:
         """That is never right."""
         assert isinstance(table, Table)
         say("frozen", channel=table.state.channel, error=table.view.frozen)
@@ -107,7 +107,7 @@ def _legal(state: TableState) -> dict[int, list[str]]:
     rnd = state.round
     seats = sorted(range(len(state.seats)), key=lambda seat: seat != rnd.turn)
     return {
-        person: [rnd.game.text_of[move] for move in rnd.legal(seat)]
+        person: [rnd.game.text_of[move] for move in rnd.legal_moves(seat)]
         for seat in seats
         if (person := state.seats[seat].seat.person) is not None and not state.seats[seat].left
     }
@@ -122,17 +122,19 @@ class TableWorker:
         self.store = store
         self.scheduler = Scheduler(clock)
         publisher = Shouting(clock)
-        self.tables = Tables(Services(store, clock, self.scheduler, publisher, QuickBrain()))
+        self.tables = TableRegistry(
+            TableServices(store, clock, self.scheduler, publisher, QuickMoveService())
+        )
         self._busy: set[asyncio.Task[None]] = set()
 
     async def run(self, lines: asyncio.StreamReader) -> None:
         """Bring back what was, and do what is said."""
-        running = asyncio.create_task(self.scheduler.run())
-        while not await self.store.claim(EVERYTHING):  # noqa: ASYNC110 - another process has it
+        running = asyncio.create_task(self.scheduler.run_forever())
+        while not await self.store.claim_shards(EVERYTHING):  # noqa: ASYNC110 - another process has it
             # The server may not have noticed yet that the process before this one is dead.
             await asyncio.sleep(0.01)
-        await self.tables.restore()
-        beating = asyncio.create_task(self.tables.beat())
+        await self.tables.restore_tables()
+        beating = asyncio.create_task(self.tables.run_heartbeat())
         say("ready")
         while line := await lines.readline():
             said = json.loads(line)
@@ -144,9 +146,9 @@ class TableWorker:
 
     async def do_open(self, settings: dict[str, Any], **opening: Any) -> None:  # noqa: ANN401 - JSON
         """Open a table."""
-        given = Opening(guild=GUILD, settings=TableSettings(**settings), **opening)
-        opened = await self.tables.open(given)
-        if isinstance(opened, Table) and not opened.has_done(given.press):
+        given = TableOpening(guild=GUILD, settings=TableSettings(**settings), **opening)
+        opened = await self.tables.open_table(given)
+        if isinstance(opened, Table) and not opened.has_stored_press(given.press):
             # Who has a solo match gets that one.
             opened = Reply(intents.Verdict.CHANNEL_TAKEN)
         self._answer(given.press, opened)
@@ -155,11 +157,11 @@ class TableWorker:
         self, channel: int, press: int, person: int, stamp: int, intent: list[Any]
     ) -> None:
         """Take a press, also one on a table that is gone."""
-        table = self.tables.at(channel)
+        table = self.tables.get_in_channel(channel)
         name, *given = intent
         wanted = Press(press, person, f"P{person}", stamp, WISHES[name](*given))
         if table is not None:
-            self._answer(press, await table.submit(wanted))
+            self._answer(press, await table.submit_press(wanted))
         elif await self.store.find_interaction(press) is not None:
             self._answer(press, intents.DONE)
         else:
@@ -182,7 +184,7 @@ class TableWorker:
             "length": table.core.ledger.length,
             "picture": picture(table.state),
             "clocks": due.get(table.state.id, []),
-            "thinking": len(table.ai._thinking),
+            "thinking": len(table.ai_players._thinking),
         }
 
     def _answer(self, press: int, answer: Reply | Table) -> None:

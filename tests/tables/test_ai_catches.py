@@ -10,7 +10,7 @@ import pytest
 
 from bot.ai.player import Attention
 from bot.tables.ai_pauses import APART, CATCHING, CatchTimes
-from bot.tables.race import Window
+from bot.tables.race import CallWindow
 from tests.support.club import club
 from tests.support.layout import actions, lay_out, tallies
 from tests.support.virtual import due_at
@@ -34,7 +34,7 @@ LEVELS: dict[Level, Attentiveness] = {"easy": "dreamy", "normal": "watchful", "h
 @pytest.fixture(autouse=True)
 def attentive(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every AI notices what there is to catch."""
-    monkeypatch.setattr(Attention, "catches", lambda _, __: True)
+    monkeypatch.setattr(Attention, "notices_missed_call", lambda _, __: True)
 
 
 async def window(c: Club, *levels: Level, variant: str = "noris") -> tuple[Table, int]:
@@ -105,16 +105,19 @@ async def test_a_call_before_that_is_in_time() -> None:
 @pytest.mark.parametrize("attention", CATCHING)
 def test_all_seats_of_the_largest_table_have_times_of_their_own(attention: Attentiveness) -> None:
     times = CatchTimes(Random(3))
-    seen = Window(0, 8_000, 2_000, posted_at=10_000)
-    drawn = [times.at(seen, seat, attention, 0) for seat in range(1, 10)]
+    seen = CallWindow(0, 8_000, 2_000, posted_at=10_000)
+    drawn = [times.time_for_seat(seen, seat, attention, 0) for seat in range(1, 10)]
     assert len(set(drawn)) == 9
-    assert drawn == [times.at(seen, seat, attention, 0) for seat in range(1, 10)]
+    assert drawn == [times.time_for_seat(seen, seat, attention, 0) for seat in range(1, 10)]
 
 
 def test_another_window_of_the_same_seat_is_drawn_for_anew() -> None:
     times = CatchTimes(Random(3))
-    one, other = (Window(0, 8_000, 2_000, posted_at=0) for _ in range(2))
-    drawn = [[times.at(each, seat, "dreamy", 0) for seat in range(1, 8)] for each in (one, other)]
+    one, other = (CallWindow(0, 8_000, 2_000, posted_at=0) for _ in range(2))
+    drawn = [
+        [times.time_for_seat(each, seat, "dreamy", 0) for seat in range(1, 8)]
+        for each in (one, other)
+    ]
     assert drawn[0] != drawn[1]
 
 
@@ -124,13 +127,13 @@ def test_in_a_window_of_another_length_it_is_the_same_share_of_it(
     attention: Attentiveness, length: int | None, head_start: int
 ) -> None:
     times = CatchTimes(Random(3))
-    seen = Window(0, length, head_start, posted_at=0)
-    at = [times.at(seen, seat, attention, 0) for seat in range(1, 10)]
+    seen = CallWindow(0, length, head_start, posted_at=0)
+    at = [times.time_for_seat(seen, seat, attention, 0) for seat in range(1, 10)]
     assert len(set(at)) == 9
     assert all(head_start < each < (length or 8_000) for each in at)
 
 
 def test_what_nobody_has_seen_counts_from_now() -> None:
-    times, unseen = CatchTimes(Random(3)), Window(0, 8_000, 2_000)
-    first = times.at(unseen, 1, "sharp", 1_000)
-    assert times.at(unseen, 1, "sharp", 1_500) == first + 500
+    times, unseen = CatchTimes(Random(3)), CallWindow(0, 8_000, 2_000)
+    first = times.time_for_seat(unseen, 1, "sharp", 1_000)
+    assert times.time_for_seat(unseen, 1, "sharp", 1_500) == first + 500

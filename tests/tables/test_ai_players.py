@@ -12,7 +12,7 @@ from bot.ai.player import Attention
 from bot.game.events import Drew
 from bot.tables import entries
 from bot.tables.ai_pauses import CALLING, THINKING
-from bot.tables.intents import AddAi, Away
+from bot.tables.intents import AddAi, GoAway
 from tests.support.club import PEOPLE, club
 from tests.support.layout import actions, lay_out, tallies
 from tests.tables.ai_at_work import HANDS, laid_out
@@ -45,7 +45,7 @@ async def test_an_ai_takes_longer_where_there_is_more_to_choose_from() -> None:
     for hand in ("green-1 green-2 green-4", "red-1 red-2 green-4", "red-1 red-2 red-7 red-9"):
         async with club() as c:
             table = await laid_out(c, text=HANDS.replace("red-1 green-2 green-3", hand))
-            table.ai._random = Random(5)
+            table.ai_players._random = Random(5)
             await c.press(table, "Anna", "draw")
             drawn = c.clock.now()
             waited.append(await acts_at(c, table, 1) - drawn)
@@ -60,7 +60,7 @@ async def test_what_an_ai_does_is_stored_as_its_own() -> None:
         await c.press(table, "Anna", "draw")
         await acts_at(c, table, 1)
         kept = c.store.tables[table.state.id].entries[-1]
-        entry = entries.read(kept.body)
+        entry = entries.read_entry(kept.body)
         assert isinstance(entry, entries.Acted)
         assert (entry.by, entry.press, entry.reaction, kept.interaction_id) == (
             "ai", None, None, None
@@ -113,14 +113,14 @@ async def test_an_ai_throws_in() -> None:
 async def test_an_ai_that_does_not_see_its_card_is_not_asked_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Attention, "sees_throw", lambda _: False)
+    monkeypatch.setattr(Attention, "notices_throw_in", lambda _: False)
     async with club() as c:
         text = "0: red-8 red-7 red-1\n1: red-5 blue-1\n2: yellow-1 yellow-4\ntop: red-5\n"
         table = await c.start("stop", "Anna", "Ben", ai=("easy",))
         lay_out(table, text + "turn: 0")
         await c.clock.advance(20_000)
         assert actions(table) == []
-        assert table.ai._asked[1] == table.ai._occasion()
+        assert table.ai_players._asked[1] == table.ai_players._occasion()
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
@@ -143,7 +143,7 @@ async def test_an_ai_forgets_to_call_and_is_caught_or_runs_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Attention, "remembers_to_call", lambda _: False)
-    monkeypatch.setattr(Attention, "catches", lambda _, __: False)
+    monkeypatch.setattr(Attention, "notices_missed_call", lambda _, __: False)
     async with club() as c:
         text = HANDS.replace("1: red-1 green-2 green-3", "1: red-1 red-2") + "    turn: 1"
         table = await laid_out(c, text=text, level="easy")
@@ -182,8 +182,8 @@ async def test_an_ai_is_never_host() -> None:
 async def test_who_is_away_is_played_as_normal() -> None:
     async with club() as c:
         table = await laid_out(c)
-        await c.press(table, "Anna", Away())
-        assert table.ai._level(0) == "normal"
+        await c.press(table, "Anna", GoAway())
+        assert table.ai_players._level_of(0) == "normal"
         await acts_at(c, table, 0)
         assert actions(table)[0].startswith("0 ")
 
@@ -201,6 +201,6 @@ async def test_what_an_ai_makes_others_draw_it_has_not_drawn_for_them() -> None:
     async with club() as c:
         table = await laid_out(c, "stop", LAST_ATTACK)
         await acts_at(c, table, 0)
-        told = ((each.event, each.by) for each in table.core.happenings.recent)
+        told = ((each.event, each.by) for each in table.core.recent_events.recent)
         drawn = [(event.seat, by) for event, by in told if isinstance(event, Drew)]
         assert drawn == [(2, None)]

@@ -5,39 +5,39 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.tables.ports import BrainLostError, Services
+from bot.tables.ports import MoveServiceLostError, TableServices
 from tests.support.club import club, settle
 from tests.support.layout import actions
-from tests.support.quick_brain import QuickBrain
+from tests.support.quick_brain import QuickMoveService
 from tests.tables.ai_at_work import HANDS, laid_out
 
 if TYPE_CHECKING:
-    from bot.ai import Question
+    from bot.ai import MoveQuestion
     from bot.tables.registry import Table
 
 THOUGHT = HANDS.replace("red-1 green-2", "red-1 red-2")
 """Seat 1 has a choice."""
 
 
-class SlowBrain(QuickBrain):
+class SlowBrain(QuickMoveService):
     """Thinks until it is told to stop, or is lost, or breaks."""
 
     def __init__(self) -> None:
         self.thought = asyncio.Event()
         self.error: Exception | None = None
-        self.asked: list[Question] = []
+        self.asked: list[MoveQuestion] = []
 
-    async def think(self, table: str, question: Question) -> int:
+    async def find_move(self, table: str, question: MoveQuestion) -> int:
         self.asked.append(question)
         await self.thought.wait()
         if self.error is not None:
             raise self.error
-        return await super().think(table, question)
+        return await super().find_move(table, question)
 
 
 def with_brain(table: Table, brain: SlowBrain) -> None:
     old = table.core.services
-    table.core.services = Services(old.store, old.clock, old.scheduler, old.publisher, brain)
+    table.core.services = TableServices(old.store, old.clock, old.scheduler, old.publisher, brain)
 
 
 async def test_thinking_holds_nothing_up_and_a_late_thought_is_thought_again() -> None:
@@ -78,7 +78,7 @@ async def test_a_call_does_not_wait_for_a_thought() -> None:
 async def test_a_thought_that_is_lost_is_made_up_for_at_once() -> None:
     async with club() as c:
         brain = SlowBrain()
-        brain.error = BrainLostError()
+        brain.error = MoveServiceLostError()
         brain.thought.set()
         table = await laid_out(c, text=THOUGHT, level="hard")
         with_brain(table, brain)

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.ai import Effort, Question, new_policy
+from bot.ai import MoveQuestion, SearchBudget, new_policy
 from bot.game import Match, new_game, seat_view
 from bot.records.fairness import FairSource
 from bot.tables import ai_worker as brains
-from bot.tables.ai_worker import WorkerBrain
-from bot.tables.entries import Acted, read
-from bot.tables.ports import BrainLostError, Services
+from bot.tables.ai_worker import WorkerMoveService
+from bot.tables.entries import Acted, read_entry
+from bot.tables.ports import MoveServiceLostError, TableServices
 from tests.support.club import club
 from tests.support.playing import act_once
 
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 
 PARENT = """
 import asyncio
-from bot.tables.ai_worker import Worker
+from bot.tables.ai_worker import AiWorkerProcess
 
 async def main():
-    worker = Worker()
-    await worker.start()
+    worker = AiWorkerProcess()
+    await worker.start_process()
     print(*worker._pool._processes, flush=True)
     await asyncio.Event().wait()
 
@@ -44,22 +44,22 @@ if __name__ == "__main__":
 """
 
 
-def asked(rollouts: int = 8) -> Question:
+def asked(rollouts: int = 8) -> MoveQuestion:
     """What a hard player on turn has to think about."""
     game = new_game("noris", {}, 3)
     match = Match(game, FairSource(b"seed", "client", game))
     rnd = match.begin_round()
     rnd.hands[rnd.turn] = [*range(5)]
     rnd.fits = frozenset(range(5))
-    policy = new_policy("hard", game, rnd.turn, 1, effort=Effort(rollouts, 4))
+    policy = new_policy("hard", game, rnd.turn, 1, search_budget=SearchBudget(rollouts, 4))
     view = seat_view(match, rnd.turn)
-    policy.begin(view)
-    question = policy.ask(view)
-    assert isinstance(question, Question)
+    policy.start_round(view)
+    question = policy.choose_or_ask(view)
+    assert isinstance(question, MoveQuestion)
     return question
 
 
-def worker_of(brain: WorkerBrain) -> int:
+def worker_of(brain: WorkerMoveService) -> int:
     """The process that thinks."""
     pool = brain._workers[0]._pool
     assert pool is not None
@@ -68,75 +68,79 @@ def worker_of(brain: WorkerBrain) -> int:
 
 
 @pytest.fixture(name="brain")
-def _brain(monkeypatch: pytest.MonkeyPatch) -> Iterator[WorkerBrain]:
+def _brain(monkeypatch: pytest.MonkeyPatch) -> Iterator[WorkerMoveService]:
     monkeypatch.setattr(brains, "MOST_SECONDS", 60.0)
-    brain = WorkerBrain(1)
+    brain = WorkerMoveService(1)
     yield brain
     brain.close()
 
 
-async def test_a_new_worker_comes_when_one_was_killed(brain: WorkerBrain) -> None:
+async def test_a_new_worker_comes_when_one_was_killed(brain: WorkerMoveService) -> None:
     question = asked()
-    assert await brain.think("table", question) in question.moves
+    assert await brain.find_move("table", question) in question.moves
     first = worker_of(brain)
     os.kill(first, signal.SIGKILL)
-    with pytest.raises(BrainLostError):
-        await brain.think("table", question)
-    assert await brain.think("table", question) in question.moves
+    with pytest.raises(MoveServiceLostError):
+        await brain.find_move("table", question)
+    assert await brain.find_move("table", question) in question.moves
     assert worker_of(brain) != first
-    assert (brain.queued, brain.given_up) == (0, 1)
+    assert (brain.queued_count, brain.given_up_count) == (0, 1)
 
 
-async def test_a_worker_answers_as_anybody_would(brain: WorkerBrain) -> None:
+async def test_a_worker_answers_as_anybody_would(brain: WorkerMoveService) -> None:
     question = asked(80)
-    assert await brain.think("table", question) == question.answer()
+    assert await brain.find_move("table", question) == question.find_best_move()
 
 
 async def test_one_thought_is_lost_with_a_worker_and_those_behind_it_are_not(
-    brain: WorkerBrain,
+    brain: WorkerMoveService,
 ) -> None:
     question = asked()
-    await brain.think("table", question)
+    await brain.find_move("table", question)
     os.kill(worker_of(brain), signal.SIGKILL)
     answers = await asyncio.gather(
-        *(brain.think("table", question) for _ in range(3)), return_exceptions=True
+        *(brain.find_move("table", question) for _ in range(3)), return_exceptions=True
     )
-    assert [type(answer) for answer in answers] == [BrainLostError, int, int]
+    assert [type(answer) for answer in answers] == [MoveServiceLostError, int, int]
 
 
-async def test_a_table_that_asks_much_holds_up_no_other(brain: WorkerBrain) -> None:
+async def test_a_table_that_asks_much_holds_up_no_other(brain: WorkerMoveService) -> None:
     question = asked()
-    await brain.think("table", question)
+    await brain.find_move("table", question)
     done: list[str] = []
 
     async def ask(table: str) -> None:
-        await brain.think(table, question)
+        await brain.find_move(table, question)
         done.append(table)
 
     async with asyncio.TaskGroup() as group:
         for table in ("greedy",) * 6 + ("modest",):
             group.create_task(ask(table))
     assert done.index("modest") <= 2
-    assert brain.queued == 0
+    assert brain.queued_count == 0
 
 
-async def test_what_nobody_waits_for_any_more_is_not_thought_about(brain: WorkerBrain) -> None:
+async def test_what_nobody_waits_for_any_more_is_not_thought_about(
+    brain: WorkerMoveService,
+) -> None:
     question = asked()
-    tasks = [asyncio.ensure_future(brain.think("table", question)) for _ in range(3)]
+    tasks = [asyncio.ensure_future(brain.find_move("table", question)) for _ in range(3)]
     await asyncio.sleep(0)
     tasks[1].cancel()
     assert await tasks[0] in question.moves
     assert await tasks[2] in question.moves
-    assert (brain.queued, brain.given_up) == (0, 0)
+    assert (brain.queued_count, brain.given_up_count) == (0, 0)
 
 
-async def test_a_seat_plays_on_while_its_worker_is_killed(brain: WorkerBrain) -> None:
+async def test_a_seat_plays_on_while_its_worker_is_killed(brain: WorkerMoveService) -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", ai=("hard",), options={"rounds": 20})
         old = table.core.services
-        table.core.services = Services(old.store, old.clock, old.scheduler, old.publisher, brain)
+        table.core.services = TableServices(
+            old.store, old.clock, old.scheduler, old.publisher, brain
+        )
         # The worker is real, and so is its time: that of the table stands still meanwhile.
-        c.clock.is_busy = lambda: bool(table.ai._thinking)
+        c.clock.is_busy = lambda: bool(table.ai_players._thinking)
         for kill in (False, True, False):
             done = _acts_of_ai(c, table)
             if kill:
@@ -149,7 +153,7 @@ async def test_a_seat_plays_on_while_its_worker_is_killed(brain: WorkerBrain) ->
 def _acts_of_ai(opened: Club, table: Table) -> int:
     """How often an AI thought and acted; what the rules force needs no thought."""
     stored = opened.store.tables[table.state.id].entries
-    made = [read(entry.body) for entry in stored]
+    made = [read_entry(entry.body) for entry in stored]
     return sum(isinstance(entry, Acted) and entry.by == "ai" for entry in made)
 
 
@@ -157,21 +161,21 @@ def _acts_of_ai(opened: Club, table: Table) -> int:
 def test_easy_and_normal_have_no_questions(level: str) -> None:
     question = asked()
     policy = new_policy(level, question.view.public.game, question.view.seat, 1)
-    policy.begin(question.view)
-    assert policy.ask(question.view) in question.moves
+    policy.start_round(question.view)
+    assert policy.choose_or_ask(question.view) in question.moves
 
 
 async def test_a_worker_that_hangs_is_not_waited_for(
-    brain: WorkerBrain, monkeypatch: pytest.MonkeyPatch
+    brain: WorkerMoveService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     question = asked()
-    await brain.think("table", question)
+    await brain.find_move("table", question)
     os.kill(worker_of(brain), signal.SIGSTOP)
     monkeypatch.setattr(brains, "MOST_SECONDS", 0.05)
-    with pytest.raises(BrainLostError):
-        await brain.think("table", question)
+    with pytest.raises(MoveServiceLostError):
+        await brain.find_move("table", question)
     monkeypatch.setattr(brains, "MOST_SECONDS", 60.0)
-    assert await brain.think("table", question) in question.moves
+    assert await brain.find_move("table", question) in question.moves
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a child of its parent's end")

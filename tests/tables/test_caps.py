@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from bot.tables.registry import Table
-from bot.tables.settings import Caps, Opening
+from bot.tables.settings import TableLimits, TableOpening
 from tests.support.club import GUILD, PEOPLE, club
 from tests.support.playing import play_match
 
@@ -14,18 +14,20 @@ if TYPE_CHECKING:
     from tests.support.club import Club
 
 
-def opening(c: Club, name: str, channel: int, caps: Caps | None, guild: int = GUILD) -> Opening:
-    return Opening(guild, channel, c.next_id(), PEOPLE[name], name, "noris", caps=caps)
+def opening(
+    c: Club, name: str, channel: int, caps: TableLimits | None, guild: int = GUILD
+) -> TableOpening:
+    return TableOpening(guild, channel, c.next_id(), PEOPLE[name], name, "noris", limits=caps)
 
 
-async def opened(c: Club, *openings: Opening) -> int:
-    found = await asyncio.gather(*(c.tables.open(each) for each in openings))
+async def opened(c: Club, *openings: TableOpening) -> int:
+    found = await asyncio.gather(*(c.tables.open_table(each) for each in openings))
     return sum(isinstance(each, Table) for each in found)
 
 
 async def test_tables_that_are_opened_at_the_same_time_count() -> None:
     async with club() as c:
-        hosted, tables = Caps(hosted=2), Caps(tables=3)
+        hosted, tables = TableLimits(hosted=2), TableLimits(tables=3)
         assert await opened(c, *(opening(c, "Anna", 100 + n, hosted) for n in range(5))) == 2
         names = ("Ben", "Cleo", "Anna")
         assert (
@@ -36,14 +38,14 @@ async def test_tables_that_are_opened_at_the_same_time_count() -> None:
 
 async def test_the_tables_of_other_servers_do_not_count() -> None:
     async with club() as c:
-        caps = Caps(hosted=1, tables=1)
+        caps = TableLimits(hosted=1, tables=1)
         assert await opened(c, opening(c, "Anna", 100, caps)) == 1
         assert await opened(c, opening(c, "Anna", 101, caps, guild=GUILD + 1)) == 1
 
 
 async def test_an_opening_that_is_delivered_twice_is_one_table() -> None:
     async with club() as c:
-        wanted = opening(c, "Anna", 100, Caps(hosted=1))
+        wanted = opening(c, "Anna", 100, TableLimits(hosted=1))
         assert await opened(c, wanted, wanted) == 2
         assert await opened(c, wanted) == 1
         assert len(list(c.tables)) == 1
@@ -57,7 +59,7 @@ async def test_where_nothing_is_said_there_may_be_any_number() -> None:
 async def test_a_table_that_waits_for_a_rematch_is_in_nobodys_way() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
-        caps = Caps(hosted=1, tables=1)
+        caps = TableLimits(hosted=1, tables=1)
         assert await opened(c, opening(c, "Anna", 100, caps)) == 0
         await play_match(c, table)
         assert await opened(c, opening(c, "Anna", 100, caps)) == 1

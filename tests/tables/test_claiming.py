@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.clock import HOUR
-from bot.tables.intents import Away, Back, Claim
+from bot.tables.intents import ClaimMatch, ComeBack, GoAway
 from bot.tables.registry import Table
 from bot.tables.settings import Phase, TableSettings
 from tests.support.club import PEOPLE, Club, club
@@ -18,7 +18,7 @@ async def away(c: Club, *others: str, **given: object) -> Table:
     """Anna plays, and the others have just gone away."""
     table = await c.start("noris", "Anna", *others, **given)
     for name in others:
-        await c.press(table, name, Away())
+        await c.press(table, name, GoAway())
     return table
 
 
@@ -42,12 +42,12 @@ async def test_the_match_is_claimed_after_so_many_turns_of_absence(
         table = await away(c, "Ben", settings=settings, options={"rounds": 20})
         match = table.state.match_id
         await drawn(c, table, 1, turns - 1)
-        assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "not-now"
+        assert (await c.press(table, "Anna", ClaimMatch(), typed=True)).verdict == "not-now"
         await drawn(c, table, 1, turns)
         assert table.view.claimant == PEOPLE["Anna"]
         if turns < 4:
             await drawn(c, table, 1, 4)
-        assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "done"
+        assert (await c.press(table, "Anna", ClaimMatch(), typed=True)).verdict == "done"
         await c.clock.advance(100)
         finished = c.store.matches[match]
         assert [seat.place for seat in finished.seats] == [1, 2]
@@ -59,36 +59,36 @@ async def test_who_was_back_meanwhile_has_to_be_away_for_as_long_again() -> None
     async with club() as c:
         table = await away(c, "Ben", options={"rounds": 20})
         await drawn(c, table, 1, 9)
-        await c.press(table, "Ben", Back())
-        await c.press(table, "Ben", Away())
+        await c.press(table, "Ben", ComeBack())
+        await c.press(table, "Ben", GoAway())
         await drawn(c, table, 1, 1)
-        assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "not-now"
+        assert (await c.press(table, "Anna", ClaimMatch(), typed=True)).verdict == "not-now"
 
 
 async def test_who_was_away_too_may_claim_by_being_back() -> None:
     async with club() as c:
         table = await away(c, "Ben", options={"rounds": 20})
         await drawn(c, table, 1, 10)
-        await c.press(table, "Anna", Away())
+        await c.press(table, "Anna", GoAway())
         assert table.view.claimant is None
-        assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "done"
+        assert (await c.press(table, "Anna", ClaimMatch(), typed=True)).verdict == "done"
 
 
 async def test_nobody_claims_while_somebody_else_plays() -> None:
     async with club() as c:
         table = await away(c, "Ben", "Cleo", options={"rounds": 20})
         await drawn(c, table, 1, 11)
-        await c.press(table, "Cleo", Back())
-        assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "not-now"
-        assert (await c.press(table, "Dora", Claim(), typed=True)).verdict == "not-seated"
-        await c.press(table, "Cleo", Away())
+        await c.press(table, "Cleo", ComeBack())
+        assert (await c.press(table, "Anna", ClaimMatch(), typed=True)).verdict == "not-now"
+        assert (await c.press(table, "Dora", ClaimMatch(), typed=True)).verdict == "not-seated"
+        await c.press(table, "Cleo", GoAway())
         assert table.view.claimant is None
 
 
 async def test_against_ai_players_alone_there_is_nothing_to_claim() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", ai=("easy",))
-        assert (await c.press(table, "Anna", Claim())).verdict == "not-now"
+        assert (await c.press(table, "Anna", ClaimMatch())).verdict == "not-now"
 
 
 async def test_all_who_are_away_lose_also_beside_ai_players() -> None:
@@ -96,11 +96,11 @@ async def test_all_who_are_away_lose_also_beside_ai_players() -> None:
         table = await c.start("noris", "Anna", "Ben", "Cleo", ai=("easy",), options={"rounds": 20})
         match = table.state.match_id
         for name in ("Ben", "Cleo"):
-            await c.press(table, name, Away())
+            await c.press(table, name, GoAway())
         ben, cleo = (table.state.seat_of(PEOPLE[name]) or 0 for name in ("Ben", "Cleo"))
         await drawn(c, table, ben, 10)
         await drawn(c, table, cleo, 10)
-        assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "done"
+        assert (await c.press(table, "Anna", ClaimMatch(), typed=True)).verdict == "done"
         await c.clock.advance(100)
         finished = c.store.matches[match]
         verified(finished)
@@ -115,7 +115,7 @@ async def test_before_everybody_had_four_turns_a_claim_is_nobodys_loss() -> None
         table = await away(c, "Ben", settings=DAYS, options={"rounds": 20})
         match = table.state.match_id
         await drawn(c, table, 1, 3)
-        assert (await c.press(table, "Anna", Claim(), typed=True)).verdict == "done"
+        assert (await c.press(table, "Anna", ClaimMatch(), typed=True)).verdict == "done"
         await c.clock.advance(100)
         assert c.store.matches[match].abandoned
         assert not any(seat.left_early for seat in c.store.matches[match].seats)
@@ -124,9 +124,9 @@ async def test_before_everybody_had_four_turns_a_claim_is_nobodys_loss() -> None
 async def test_who_claims_is_host_of_the_rematch() -> None:
     async with club() as c:
         table = await c.start("noris", "Ben", "Anna", options={"rounds": 20})
-        await c.press(table, "Ben", Away())
+        await c.press(table, "Ben", GoAway())
         await drawn(c, table, 0, 10)
-        await c.press(table, "Anna", Claim(), typed=True)
+        await c.press(table, "Anna", ClaimMatch(), typed=True)
         await c.clock.advance(100)
         assert phase(table) is Phase.LOBBY
         assert table.state.host == PEOPLE["Anna"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.intents import Leave, Nudge
+from bot.tables.intents import Leave, PingOnTurn
 from bot.tables.settings import TableSettings
 from tests.support.club import PEOPLE, club
 from tests.support.layout import actions
@@ -146,12 +146,12 @@ async def test_others_may_remind_from_15_s_on_and_once_a_turn() -> None:
     async with club() as c:
         table = await laid_out(c)
         await c.clock.advance(14_900)
-        assert (await c.press(table, "Ben", Nudge())).verdict == "not-now"
+        assert (await c.press(table, "Ben", PingOnTurn())).verdict == "not-now"
         await c.clock.advance(100)
-        assert (await c.press(table, "Anna", Nudge())).verdict == "not-now"
-        assert (await c.press(table, "Dora", Nudge())).verdict == "not-seated"
-        assert (await c.press(table, "Ben", Nudge())).verdict == "done"
-        assert (await c.press(table, "Cleo", Nudge())).verdict == "not-now"
+        assert (await c.press(table, "Anna", PingOnTurn())).verdict == "not-now"
+        assert (await c.press(table, "Dora", PingOnTurn())).verdict == "not-seated"
+        assert (await c.press(table, "Ben", PingOnTurn())).verdict == "done"
+        assert (await c.press(table, "Cleo", PingOnTurn())).verdict == "not-now"
         await c.clock.advance(30_000)
         assert c.publisher.nudged == [0]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.tables.intents import Away
+from bot.tables.intents import GoAway
 from tests.support.club import PEOPLE, club
 from tests.support.layout import actions
 from tests.support.virtual import due_at
@@ -31,7 +31,7 @@ def due(c: Club, table: Table) -> int | None:
 
 def show(c: Club, table: Table, seat: int) -> None:
     """The hand of a seat shows how things stand."""
-    table.shown(seat, table.state.decision, c.clock.now())
+    table.mark_hand_shown(seat, table.state.decision, c.clock.now())
 
 
 async def test_the_time_to_answer_begins_when_the_last_one_is_shown_the_question() -> None:
@@ -86,9 +86,9 @@ async def test_without_a_hand_the_time_to_answer_begins_with_the_public_question
     async with club() as c:
         table = await unseen_exchange(c)
         show(c, table, 1)
-        table.note_live(PEOPLE["Cleo"], 0)
+        table.set_hand_live(PEOPLE["Cleo"], 0)
         await c.clock.advance(700)
-        table.posted(table.state.decision, c.clock.now())
+        table.mark_table_shown(table.state.decision, c.clock.now())
         await c.clock.settle()
         assert due(c, table) == c.clock.now() + 20_000
 
@@ -138,7 +138,7 @@ async def test_an_ai_seat_among_those_asked_makes_nobody_wait_longer() -> None:
     async with club() as c:
         table = await laid_out(c, "stop", EXCHANGE)
         await c.clock.advance(1_000)
-        await c.press(table, "Cleo", Away())
+        await c.press(table, "Cleo", GoAway())
         c.publisher.fall_asleep(table, 2)
         await c.press(table, "Anna", "play red-swap left")
         due = due_at(c.scheduler, table.state.id, "swap")

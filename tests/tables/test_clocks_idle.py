@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.clock import HOUR, MINUTE, SECOND
-from bot.tables.settings import Phase, TableSettings, house_rules
+from bot.tables.settings import Phase, TableSettings, options_in_force
 from tests.support.club import club
 from tests.support.playing import phase
 from tests.tables.turns_running_out import laid_out, missed_turn
@@ -48,20 +48,20 @@ async def test_correspondence_has_its_own_times_and_house_rules(turn: int) -> No
 
 def test_house_rules_of_correspondence_give_way_to_what_was_chosen() -> None:
     times = TableSettings(turn=HOUR)
-    assert house_rules("stop", {}, times) == {"call": "next", "throw_in": False}
-    assert house_rules("stop", {"throw_in": True}, times) == {"call": "next", "throw_in": True}
-    assert house_rules("maumaus", {}, times) == {}
-    assert house_rules("noris", {"rounds": 1}, TableSettings()) == {"rounds": 1}
+    assert options_in_force("stop", {}, times) == {"call": "next", "throw_in": False}
+    assert options_in_force("stop", {"throw_in": True}, times) == {"call": "next", "throw_in": True}
+    assert options_in_force("maumaus", {}, times) == {}
+    assert options_in_force("noris", {"rounds": 1}, TableSettings()) == {"rounds": 1}
 
 
 def test_times_of_correspondence() -> None:
     short, long = TableSettings(turn=20 * MINUTE), TableSettings(turn=72 * HOUR)
-    assert short.exchange(live=False) == 20 * MINUTE
-    assert long.exchange(live=False) == 12 * HOUR
+    assert short.exchange_length(live=False) == 20 * MINUTE
+    assert long.exchange_length(live=False) == 12 * HOUR
     assert long.final_window == 60 * SECOND
     assert long.idle_table is None
     assert TableSettings().final_window == 8 * SECOND
-    assert TableSettings().exchange(live=False) == 20 * SECOND
+    assert TableSettings().exchange_length(live=False) == 20 * SECOND
 
 
 async def test_in_correspondence_a_reminder_comes_when_a_quarter_is_left() -> None:

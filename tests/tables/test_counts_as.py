@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.clock import HOUR, SECOND
-from bot.tables.intents import ChangeOptions, Join, Leave, Start
-from bot.tables.limits import being_played
+from bot.tables.intents import ChangeOptions, Join, Leave, StartMatch
+from bot.tables.limits import people_of_running_matches
 from bot.tables.settings import Phase, TableSettings
 from tests.support.club import GUILD, PEOPLE, club, only_table, reopened
 from tests.support.games import ALL_GAMES
@@ -53,7 +53,7 @@ async def test_what_it_is_set_to_tells_what_it_counts_as(
         table = await c.open("noris", **given)
         assert table.view.counts_as == counts_as
         await c.press(table, "Ben", Join())
-        await c.press(table, "Anna", Start())
+        await c.press(table, "Anna", StartMatch())
         assert table.view.counts_as == counts_as
         assert (await left(c, table, "Ben")).counts_as == counts_as
 
@@ -69,7 +69,7 @@ async def test_against_ai_alone_it_is_solo() -> None:
     async with club() as c:
         table = await c.open("noris", {"penalty": 3}, ai=("easy",))
         assert table.view.counts_as == "house-rules"
-        await c.press(table, "Anna", Start())
+        await c.press(table, "Anna", StartMatch())
         assert table.view.counts_as == "solo"
         assert (await left(c, table, "Anna")).counts_as == "solo"
 
@@ -106,8 +106,8 @@ async def test_matches_that_are_on_are_known_by_their_people() -> None:
         await c.start("noris", "Anna", "Ben")
         await c.start("noris", "Anna", "Ben", options={"penalty": 3}, channel=71)
         await c.open("noris", channel=72)
-        assert being_played(c.tables, GUILD) == [{PEOPLE["Anna"], PEOPLE["Ben"]}]
-        assert being_played(c.tables, GUILD + 1) == []
+        assert people_of_running_matches(c.tables, GUILD) == [{PEOPLE["Anna"], PEOPLE["Ben"]}]
+        assert people_of_running_matches(c.tables, GUILD + 1) == []
 
 
 async def test_a_leave_is_no_turn() -> None:

@@ -7,30 +7,30 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.game.moves import is_about_calls, is_throw
+from bot.game.moves import is_about_calls, is_throw_in
 from bot.tables import settings
-from bot.tables.intents import AddAi, ChangeOptions, GiveLuck, Join, Start
-from bot.tables.ports import BrainLostError
+from bot.tables.intents import AddAi, ChangeOptions, GiveLuck, Join, StartMatch
+from bot.tables.ports import MoveServiceLostError
 from bot.tables.registry import Table
-from bot.tables.settings import DailyDeal, Opening, Phase, TableSettings
+from bot.tables.settings import DailyDeal, Phase, TableOpening, TableSettings
 from tests.support.club import GUILD, PEOPLE, club, reopened
 from tests.support.playing import verified
-from tests.support.quick_brain import QuickBrain
+from tests.support.quick_brain import QuickMoveService
 
 if TYPE_CHECKING:
-    from bot.ai import Question
+    from bot.ai import MoveQuestion
     from tests.support.club import Club
 
 DEAL = DailyDeal("2026-11-19", "5d" * 32, "ab" * 8)
-SHARP = settings.settings_of(TableSettings()).model_copy(update={"attention": "sharp"})
+SHARP = settings.solo_settings(TableSettings()).model_copy(update={"attention": "sharp"})
 
 
 async def opened(c: Club, who: str, variant: str = "noris") -> Table:
     """The deal of the day, for somebody, in its lobby."""
     press = c.next_id()
-    opening = Opening(
+    opening = TableOpening(
         guild=GUILD,
-        channel=settings.place_of(press),
+        channel=settings.solo_channel_id(press),
         press=press,
         host=PEOPLE[who],
         host_name=who,
@@ -40,14 +40,14 @@ async def opened(c: Club, who: str, variant: str = "noris") -> Table:
         ai=("hard", "hard", "hard"),
         daily=DEAL,
     )
-    table = await c.tables.open(opening)
+    table = await c.tables.open_table(opening)
     assert isinstance(table, Table)
     return table
 
 
 async def begun(c: Club, who: str, variant: str = "noris") -> Table:
     table = await opened(c, who, variant)
-    await c.press(table, who, Start(), typed=True)
+    await c.press(table, who, StartMatch(), typed=True)
     return table
 
 
@@ -59,7 +59,7 @@ async def play(c: Club, table: Table, who: str, most: int = 10_000) -> None:
         if state.match_id != match or state.phase is not Phase.PLAYING or done >= most:
             break
         rnd = state.round
-        moves = [m for m in rnd.legal(0) if not is_about_calls(m) and not is_throw(m)]
+        moves = [m for m in rnd.legal_moves(0) if not is_about_calls(m) and not is_throw_in(m)]
         if 0 in table.referee.race.windows:
             await c.press(table, who, "call")
         elif rnd.turn == 0 and moves:
@@ -92,7 +92,7 @@ async def test_ai_players_do_the_same_for_everybody_also_after_a_restart(variant
         table = await begun(c, "Ben", variant)
         await play(c, table, "Ben", most=2)
         async with reopened(c, downtime=60_000) as later:
-            again = later.tables.find(table.id)
+            again = later.tables.get_by_id(table.id)
             assert again is not None
             await play(later, again, "Ben")
             await later.clock.advance(5_000)
@@ -107,15 +107,15 @@ async def test_a_thought_that_is_lost_is_thought_again_in_a_while_and_is_the_sam
         await c.clock.advance(5_000)
         expected = played(c)
     async with club() as c:
-        think, lost = QuickBrain.think, list[int]()
+        think, lost = QuickMoveService.find_move, list[int]()
 
-        async def lost_often(self: QuickBrain, table: str, question: Question) -> int:
+        async def lost_often(self: QuickMoveService, table: str, question: MoveQuestion) -> int:
             if len(lost) < 20:
                 lost.append(c.clock.now())
-                raise BrainLostError
+                raise MoveServiceLostError
             return await think(self, table, question)
 
-        monkeypatch.setattr(QuickBrain, "think", lost_often)
+        monkeypatch.setattr(QuickMoveService, "find_move", lost_often)
         await play(c, await begun(c, "Ben"), "Ben")
         await c.clock.advance(5_000)
         assert played(c) == expected

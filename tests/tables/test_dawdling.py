@@ -24,7 +24,7 @@ async def others_draw(c: Club, table: Table) -> None:
 
 async def dawdled(c: Club, table: Table) -> None:
     for _ in range(3):
-        assert table.state.turn_lasts(0) == 90_000
+        assert table.state.turn_length(0) == 90_000
         await turn_of_anna(c, table, 60_500)
 
 
@@ -33,11 +33,11 @@ async def test_after_three_slow_turns_the_next_lasts_30_s_and_then_15_s() -> Non
         table = await laid_out(c)
         await dawdled(c, table)
         assert table.view.seats[0].hurried
-        assert table.state.turn_lasts(0) == 30_000
+        assert table.state.turn_length(0) == 30_000
         await turn_of_anna(c, table, 12_000)
-        assert table.state.turn_lasts(0) == 15_000
+        assert table.state.turn_length(0) == 15_000
         await turn_of_anna(c, table, 12_000)
-        assert table.state.turn_lasts(0) == 15_000
+        assert table.state.turn_length(0) == 15_000
 
 
 async def test_a_turn_within_10_s_gives_the_whole_time_back() -> None:
@@ -45,7 +45,7 @@ async def test_a_turn_within_10_s_gives_the_whole_time_back() -> None:
         table = await laid_out(c)
         await dawdled(c, table)
         await turn_of_anna(c, table, 9_900)
-        assert table.state.turn_lasts(0) == 90_000
+        assert table.state.turn_length(0) == 90_000
         assert not table.view.seats[0].hurried
 
 
@@ -54,7 +54,7 @@ async def test_one_turn_of_less_than_two_thirds_begins_the_count_anew() -> None:
         table = await laid_out(c)
         for took in (60_500, 60_500, 59_000, 60_500, 60_500):
             await turn_of_anna(c, table, took)
-        assert table.state.turn_lasts(0) == 90_000
+        assert table.state.turn_length(0) == 90_000
 
 
 async def test_a_turn_that_runs_out_is_a_slow_one() -> None:
@@ -63,7 +63,7 @@ async def test_a_turn_that_runs_out_is_a_slow_one() -> None:
         await missed_turn(c, table, 0, 90_000)
         await turn_of_anna(c, table, 25_000)
         await turn_of_anna(c, table, 60_500)
-        assert table.state.turn_lasts(0) == 30_000
+        assert table.state.turn_length(0) == 30_000
 
 
 async def test_drawing_in_between_is_no_new_turn() -> None:
@@ -80,7 +80,7 @@ async def test_others_have_their_whole_time() -> None:
     async with club() as c:
         table = await laid_out(c)
         await dawdled(c, table)
-        assert table.state.turn_lasts(1) == 90_000
+        assert table.state.turn_length(1) == 90_000
 
 
 async def test_over_days_nobody_is_hurried() -> None:
@@ -88,7 +88,7 @@ async def test_over_days_nobody_is_hurried() -> None:
         table = await laid_out(c, settings=TableSettings(turn=HOUR))
         for _ in range(4):
             await turn_of_anna(c, table, HOUR - 60_000)
-        assert table.state.turn_lasts(0) == HOUR
+        assert table.state.turn_length(0) == HOUR
         assert not table.view.seats[0].hurried
 
 

@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from bot.tables.entries import Acted
-from bot.tables.intents import AddAi, Intent, Join, Start, Verdict
+from bot.tables.intents import AddAi, Intent, Join, StartMatch, Verdict
 from bot.tables.registry import Table
-from bot.tables.settings import Opening, Phase
+from bot.tables.settings import Phase, TableOpening
 from tests.support.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
 from tests.support.layout import actions
 from tests.support.playing import move_for, name_of, phase, play_match
@@ -76,7 +76,7 @@ async def test_a_delivery_repeated_at_once_is_done_once() -> None:
     async with club() as c:
         table = await started(c)
         press = c.pressed(*mover(table))
-        both = await asyncio.gather(table.submit(press), table.submit(press))
+        both = await asyncio.gather(table.submit_press(press), table.submit_press(press))
         assert [answer.verdict for answer in both] == ["done", "done"]
         assert len(actions(table)) == 1
 
@@ -87,10 +87,10 @@ async def test_a_delivery_repeated_later_answers_the_same() -> None:
         press = c.pressed(*mover(table))
         other = "Ben" if press.name == "Anna" else "Anna"
         refused = c.pressed(other, "draw", typed=True)
-        answers = [await table.submit(press), await table.submit(refused)]
+        answers = [await table.submit_press(press), await table.submit_press(refused)]
         await c.clock.advance(60_000)
         done = list(actions(table))
-        assert [await table.submit(press), await table.submit(refused)] == answers
+        assert [await table.submit_press(press), await table.submit_press(refused)] == answers
         assert actions(table) == done
 
 
@@ -98,10 +98,10 @@ async def test_a_delivery_repeated_after_a_restart_changes_nothing() -> None:
     async with club() as before:
         table = await started(before)
         press = before.pressed(*mover(table))
-        await table.submit(press)
+        await table.submit_press(press)
         async with reopened(before, 5_000) as c:
             table = only_table(c)
-            assert (await table.submit(press)).verdict == "done"
+            assert (await table.submit_press(press)).verdict == "done"
             assert len(actions(table)) == 1
 
 
@@ -110,12 +110,12 @@ async def test_a_press_of_a_match_that_is_over_is_remembered_over_a_restart() ->
         table = await before.start("noris", "Anna", "Ben", options={"rounds": 1})
         join = before.pressed("Anna", Join())
         await play_match(before, table)
-        await table.submit(join)
+        await table.submit_press(join)
         again = next(iter(before.store.interactions))
         async with reopened(before) as c:
             table = only_table(c)
             press = c.pressed("Cleo", Join(), press_id=again, stamp=c.clock.now() - 60_000)
-            assert (await table.submit(press)).verdict == "done"
+            assert (await table.submit_press(press)).verdict == "done"
             assert len(table.state.seats) == 1
 
 
@@ -123,10 +123,10 @@ async def test_older_presses_are_known_by_their_entries() -> None:
     async with club() as c:
         table = await c.open("noris")
         first = c.pressed("Ben", Join())
-        await table.submit(first)
+        await table.submit_press(first)
         for _ in range(70):
             await c.press(table, "Cleo", "draw")
-        assert (await table.submit(first)).verdict == "done"
+        assert (await table.submit_press(first)).verdict == "done"
         assert len(table.state.seats) == 2
 
 
@@ -135,7 +135,7 @@ async def test_who_asked_may_go_away() -> None:
         table = await started(c)
         c.store.holds[table.state.id] = asyncio.Event()
         press = c.pressed(*mover(table))
-        asked = asyncio.ensure_future(table.submit(press))
+        asked = asyncio.ensure_future(table.submit_press(press))
         await settle()
         asked.cancel()
         await settle()
@@ -143,49 +143,51 @@ async def test_who_asked_may_go_away() -> None:
         await settle()
         assert asked.cancelled()
         assert len(actions(table)) == 1
-        assert (await table.submit(press)).verdict == "done"
+        assert (await table.submit_press(press)).verdict == "done"
 
 
 async def test_opening_is_done_once_however_often_it_is_delivered() -> None:
     async with club() as c:
-        opening = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
-        first, second = await asyncio.gather(c.tables.open(opening), c.tables.open(opening))
+        opening = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
+        first, second = await asyncio.gather(
+            c.tables.open_table(opening), c.tables.open_table(opening)
+        )
         assert first is second
-        assert await c.tables.open(opening) is first
+        assert await c.tables.open_table(opening) is first
         assert len(c.store.tables) == 1
 
 
 async def test_two_who_open_at_once_get_one_table() -> None:
     async with club() as c:
         openings = [
-            Opening(GUILD, CHANNEL, c.next_id(), PEOPLE[name], name, "noris")
+            TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE[name], name, "noris")
             for name in ("Anna", "Ben")
         ]
-        both = await asyncio.gather(*(c.tables.open(opening) for opening in openings))
+        both = await asyncio.gather(*(c.tables.open_table(opening) for opening in openings))
         assert isinstance(both[0], Table)
         assert getattr(both[1], "verdict", None) == "channel-taken"
-        assert c.tables.at(CHANNEL) is both[0]
+        assert c.tables.get_in_channel(CHANNEL) is both[0]
 
 
 async def test_who_opens_may_go_away() -> None:
     async with club() as c:
-        opening = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
-        asked = asyncio.ensure_future(c.tables.open(opening))
+        opening = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
+        asked = asyncio.ensure_future(c.tables.open_table(opening))
         await asyncio.sleep(0)
         asked.cancel()
         await settle()
-        table = c.tables.at(CHANNEL)
+        table = c.tables.get_in_channel(CHANNEL)
         assert table is not None
-        assert await c.tables.open(opening) is table
+        assert await c.tables.open_table(opening) is table
 
 
 async def test_the_press_that_opened_a_table_opens_no_second_one_once_it_is_closed() -> None:
     async with club() as c:
-        opening = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
-        table = await c.tables.open(opening)
+        opening = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
+        table = await c.tables.open_table(opening)
         assert isinstance(table, Table)
-        await table.end("channel")
-        assert getattr(await c.tables.open(opening), "verdict", None) == "closed"
+        await table.end_table("channel")
+        assert getattr(await c.tables.open_table(opening), "verdict", None) == "closed"
 
 
 async def test_an_unexpected_error_freezes_that_table_and_no_other() -> None:
@@ -232,7 +234,7 @@ async def test_a_damaged_table_is_frozen_and_the_others_come_back() -> None:
         wrong = Acted(at=1, action="0 play red-99").model_dump_json()
         kept.entries.append(kept.entries[-1]._replace(body=wrong, number=kept.length + 1))
         async with reopened(before) as c:
-            damaged, whole = c.tables.at(CHANNEL), c.tables.at(71)
+            damaged, whole = c.tables.get_in_channel(CHANNEL), c.tables.get_in_channel(71)
             assert damaged is not None
             assert damaged.core.frozen is not None
             assert whole is not None
@@ -251,7 +253,7 @@ async def test_nonsense_is_refused(text: str) -> None:
 
 WISHES: list[tuple[Intent, Verdict]] = [
     (AddAi("easy"), Verdict.UNDER_WAY),
-    (Start(), Verdict.UNDER_WAY),
+    (StartMatch(), Verdict.UNDER_WAY),
     (Join(), Verdict.ALREADY_SEATED),
 ]
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.clock import MINUTE
-from bot.storage.errors import StorageTrouble
+from bot.storage.errors import StorageErrorKind
 from bot.tables import entries
-from bot.tables.intents import Away, End, Join, Leave, Next, Start
+from bot.tables.intents import EndTable, GoAway, Join, Leave, NextRound, StartMatch
 from bot.tables.registry import Table
-from bot.tables.settings import Opening
+from bot.tables.settings import TableOpening
 from tests.support.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened, settle
 from tests.support.layout import actions, lay_out
 from tests.support.memory_store import LOST_AFTER, LOST_BEFORE
@@ -27,7 +27,7 @@ DOUBTS = pytest.mark.parametrize("doubt", [LOST_AFTER, LOST_BEFORE], ids=["store
 def written(c: Club, table: Table, kind: type[entries.Entry]) -> int:
     """How many entries of a kind the table has."""
     kept = c.store.tables[table.state.id].entries
-    return sum(isinstance(entries.read(entry.body), kind) for entry in kept)
+    return sum(isinstance(entries.read_entry(entry.body), kind) for entry in kept)
 
 
 # Clocks
@@ -71,9 +71,9 @@ async def test_a_round_that_all_want_is_dealt_once(doubt: StoreError) -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 3})
         await play_on(c, table)
-        await c.press(table, "Anna", Next())
+        await c.press(table, "Anna", NextRound())
         c.store.faults.append(doubt)
-        asked = c.ask(table, "Ben", Next())
+        asked = c.ask(table, "Ben", NextRound())
         await c.clock.advance(30_000)
         assert (await asked).verdict == "uncertain"
         assert table.core.frozen is None
@@ -103,14 +103,14 @@ async def test_a_table_closes_once(doubt: StoreError, how: str) -> None:
             await c.clock.advance(15 * MINUTE - 1)
         else:
             table = await c.start("noris", "Anna", ai=("easy",), options={"rounds": 20})
-            await c.press(table, "Anna", Away())
+            await c.press(table, "Anna", GoAway())
             await c.clock.advance(5 * MINUTE - 1)
         c.store.faults.append(doubt)
         await c.clock.advance(1)
         await c.clock.advance(10_000)
         assert (table.core.frozen, c.publisher.errors) == (None, [])
         assert phase(table).name == "CLOSED"
-        assert c.tables.at(CHANNEL) is None
+        assert c.tables.get_in_channel(CHANNEL) is None
 
 
 async def test_a_clock_that_rings_when_its_table_turns_out_closed_does_nothing() -> None:
@@ -127,7 +127,7 @@ async def test_a_clock_that_rings_when_its_table_turns_out_closed_does_nothing()
                 c.scheduler.cancel(key)
         await c.clock.advance(MINUTE)
         assert (table.core.frozen, c.publisher.errors) == (None, [])
-        assert c.tables.at(CHANNEL) is None
+        assert c.tables.get_in_channel(CHANNEL) is None
 
 
 @DOUBTS
@@ -152,9 +152,9 @@ async def test_a_press_that_was_not_even_tried_is_not_in_doubt(doubt: StoreError
     """What was in doubt is that its presser had come back."""
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
-        await c.press(table, "Anna", Away())
+        await c.press(table, "Anna", GoAway())
         c.store.faults.append(doubt)
-        answer = await c.press(table, "Anna", End())
+        answer = await c.press(table, "Anna", EndTable())
         assert (answer.verdict, answer.storage) == ("not-stored", "gone")
         assert not table.core.votes.to_end
 
@@ -166,7 +166,7 @@ async def test_why_the_storage_does_not_answer_is_told_by_name() -> None:
             table = only_table(c)
             c.store.is_gone = True
             answer = await c.press(table, "Anna", Leave())
-            assert (answer.verdict, answer.storage) == ("not-stored", StorageTrouble.GONE)
+            assert (answer.verdict, answer.storage) == ("not-stored", StorageErrorKind.GONE)
 
 
 async def test_who_waits_too_long_behind_others_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,8 +174,8 @@ async def test_who_waits_too_long_behind_others_is_refused(monkeypatch: pytest.M
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo")
         c.store.holds[table.state.id] = asyncio.Event()
-        first = c.ask(table, "Anna", Away())
-        second = c.ask(table, "Ben", Away())
+        first = c.ask(table, "Anna", GoAway())
+        second = c.ask(table, "Ben", GoAway())
         await settle()
         for module in ("bot.tables.core", "tests.support.memory_store"):
             monkeypatch.setattr(f"{module}.time", Later(3.0))
@@ -202,7 +202,7 @@ async def test_who_is_cancelled_leaves_a_table_that_knows_where_it_stands(stored
             cancelled_late(c)
         else:
             c.store.holds[table.state.id] = asyncio.Event()
-        ending = asyncio.ensure_future(table.end("channel"))
+        ending = asyncio.ensure_future(table.end_table("channel"))
         await settle()
         ending.cancel()
         await asyncio.gather(ending, return_exceptions=True)
@@ -213,21 +213,21 @@ async def test_who_is_cancelled_leaves_a_table_that_knows_where_it_stands(stored
 
 def cancelled_late(c: Club) -> None:
     """The next write is stored, and then the cancellation comes through."""
-    append = c.store.append
+    append = c.store.append_entries
 
     async def stored(*given: object, **more: object) -> None:
-        c.store.append = append  # type: ignore[method-assign]  # as it was
+        c.store.append_entries = append  # type: ignore[method-assign]  # as it was
         await append(*given, **more)  # type: ignore[arg-type]  # passed on
         await asyncio.Event().wait()
 
-    c.store.append = stored  # type: ignore[method-assign]  # once
+    c.store.append_entries = stored  # type: ignore[method-assign]  # once
 
 
 # Opening
 
 
-def opening(c: Club, person: str = "Anna") -> Opening:
-    return Opening(GUILD, CHANNEL, c.next_id(), PEOPLE[person], person, "noris", {"rounds": 1})
+def opening(c: Club, person: str = "Anna") -> TableOpening:
+    return TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE[person], person, "noris", {"rounds": 1})
 
 
 @DOUBTS
@@ -237,14 +237,14 @@ async def test_an_opening_that_is_repeated_in_doubt_learns_what_became_of_it(
     async with club() as c:
         wanted = opening(c)
         c.store.faults.append(doubt)
-        assert verdict(await c.tables.open(wanted)) == "uncertain"
+        assert verdict(await c.tables.open_table(wanted)) == "uncertain"
         c.store.is_gone = True
-        assert verdict(await c.tables.open(wanted)) == "uncertain"
+        assert verdict(await c.tables.open_table(wanted)) == "uncertain"
         c.store.is_gone = False
-        both = await asyncio.gather(c.tables.open(wanted), c.tables.open(wanted))
-        assert both[0] is both[1] is c.tables.at(CHANNEL)
+        both = await asyncio.gather(c.tables.open_table(wanted), c.tables.open_table(wanted))
+        assert both[0] is both[1] is c.tables.get_in_channel(CHANNEL)
         await c.clock.advance(5_000)
-        assert c.tables.at(CHANNEL) is both[0]
+        assert c.tables.get_in_channel(CHANNEL) is both[0]
         assert len(c.store.tables) == 1
 
 
@@ -255,17 +255,17 @@ def verdict(answer: Table | object) -> str | None:
 async def test_an_opening_is_answered_the_same_after_a_restart() -> None:
     async with club() as before:
         wanted = opening(before)
-        assert isinstance(await before.tables.open(wanted), Table)
+        assert isinstance(await before.tables.open_table(wanted), Table)
         async with reopened(before) as c:
-            assert await c.tables.open(wanted) is only_table(c)
+            assert await c.tables.open_table(wanted) is only_table(c)
 
 
-async def rematch(c: Club, wanted: Opening) -> Table:
+async def rematch(c: Club, wanted: TableOpening) -> Table:
     """The empty lobby that comes after the match of a table."""
-    table = await c.tables.open(wanted)
+    table = await c.tables.open_table(wanted)
     assert isinstance(table, Table)
     await c.press(table, "Ben", Join())
-    assert (await c.press(table, "Anna", Start())).verdict == "done"
+    assert (await c.press(table, "Anna", StartMatch())).verdict == "done"
     await play_match(c, table)
     assert not table.state.people
     return table
@@ -275,8 +275,8 @@ async def test_an_opening_that_is_repeated_leaves_the_lobby_of_a_rematch_alone()
     async with club() as before:
         wanted = opening(before)
         table = await rematch(before, wanted)
-        assert await before.tables.open(wanted) is table
+        assert await before.tables.open_table(wanted) is table
         async with reopened(before) as c:
-            assert await c.tables.open(wanted) is only_table(c)
+            assert await c.tables.open_table(wanted) is only_table(c)
             await c.press(only_table(c), "Ben", Join())
-            assert await c.tables.open(wanted) is only_table(c)
+            assert await c.tables.open_table(wanted) is only_table(c)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.tables.intents import AgreeToEnd, Away, End
+from bot.tables.intents import AgreeToEnd, EndTable, GoAway
 from bot.tables.registry import Table
 from bot.tables.settings import Phase
 from tests.support.club import CHANNEL, Club, club
@@ -35,12 +35,12 @@ async def test_a_moderator_ends_a_match_without_being_seated() -> None:
     async with club() as c:
         table = await three(c)
         match = table.state.match_id
-        assert (await c.press(table, "Dora", End())).verdict == "not-host"
-        assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"
+        assert (await c.press(table, "Dora", EndTable())).verdict == "not-host"
+        assert (await c.press(table, "Dora", EndTable(), moderator=True)).verdict == "done"
         await c.clock.advance(100)
         assert phase(table) is Phase.CLOSED
         assert table.state.closing_reason == "moderator"
-        assert c.tables.at(CHANNEL) is None
+        assert c.tables.get_in_channel(CHANNEL) is None
         assert c.store.matches[match].abandoned
         assert not any(seat.left_early for seat in c.store.matches[match].seats)
 
@@ -49,11 +49,11 @@ async def test_the_host_who_wants_to_end_asks_the_others() -> None:
     async with club() as c:
         table = await three(c)
         assert (await c.press(table, "Ben", AgreeToEnd())).verdict == "not-now"
-        assert (await c.press(table, "Ben", End())).verdict == "not-host"
-        assert (await c.press(table, "Anna", End())).verdict == "done"
+        assert (await c.press(table, "Ben", EndTable())).verdict == "not-host"
+        assert (await c.press(table, "Anna", EndTable())).verdict == "done"
         assert (await c.press(table, "Dora", AgreeToEnd())).verdict == "not-seated"
         await c.press(table, "Ben", AgreeToEnd())
-        await c.press(table, "Anna", End())
+        await c.press(table, "Anna", EndTable())
         assert phase(table) is Phase.PLAYING
         await c.press(table, "Cleo", AgreeToEnd())
         await c.clock.advance(100)
@@ -64,8 +64,8 @@ async def test_the_host_who_wants_to_end_asks_the_others() -> None:
 async def test_people_who_are_away_are_asked_too() -> None:
     async with club() as c:
         table = await three(c)
-        await c.press(table, "Cleo", Away())
-        await c.press(table, "Anna", End())
+        await c.press(table, "Cleo", GoAway())
+        await c.press(table, "Anna", EndTable())
         await c.press(table, "Ben", AgreeToEnd())
         assert phase(table) is Phase.PLAYING
         await c.press(table, "Cleo", AgreeToEnd())
@@ -79,8 +79,8 @@ async def test_a_host_who_does_not_wait_for_who_is_away_loses() -> None:
             c, "Anna", "Ben", text=THREE.replace("    2: yellow-1 yellow-5 yellow-3\n", "")
         )
         match = table.state.match_id
-        await c.press(table, "Ben", Away())
-        await c.press(table, "Anna", End(insist=True))
+        await c.press(table, "Ben", GoAway())
+        await c.press(table, "Anna", EndTable(insist=True))
         await c.clock.advance(100)
         assert [seat.left_early for seat in c.store.matches[match].seats] == [True, False]
 
@@ -89,8 +89,8 @@ async def test_ending_it_against_the_others_is_a_loss_for_the_host() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo")
         match = table.state.match_id
-        assert (await c.press(table, "Ben", End(insist=True))).verdict == "not-host"
-        await c.press(table, "Anna", End(insist=True))
+        assert (await c.press(table, "Ben", EndTable(insist=True))).verdict == "not-host"
+        await c.press(table, "Anna", EndTable(insist=True))
         await c.clock.advance(100)
         finished = c.store.matches[match]
         assert finished.abandoned
@@ -105,7 +105,7 @@ async def test_who_is_alone_with_ai_players_ends_without_asking() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", ai=("easy",))
         match = table.state.match_id
-        await c.press(table, "Anna", End(insist=True))
+        await c.press(table, "Anna", EndTable(insist=True))
         await c.clock.advance(100)
         assert not c.store.matches[match].seats[0].left_early
         assert table.state.closing_reason == "agreed"
@@ -114,7 +114,7 @@ async def test_who_is_alone_with_ai_players_ends_without_asking() -> None:
 async def test_a_request_to_end_lapses_with_the_round() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 2})
-        await c.press(table, "Anna", End())
+        await c.press(table, "Anna", EndTable())
         await play_on(c, table)
         await c.clock.advance(15_000)
         assert (await c.press(table, "Ben", AgreeToEnd())).verdict == "not-now"
@@ -124,7 +124,7 @@ async def test_the_bot_ends_a_match_whose_channel_is_gone() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         match = table.state.match_id
-        await table.end("channel")
+        await table.end_table("channel")
         await c.clock.advance(100)
         assert table.state.closing_reason == "channel"
         assert c.store.matches[match].abandoned
@@ -136,5 +136,5 @@ async def test_those_who_wait_for_a_race_are_told_that_the_table_is_closed() -> 
         await c.clock.advance(1_000)
         seat = table.state.round.turn
         asked = c.ask(table, name_of(table, seat), move_for(table, seat))
-        await c.press(table, "Dora", End(), moderator=True)
+        await c.press(table, "Dora", EndTable(), moderator=True)
         assert (await asked).verdict == "closed"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.tables.intents import GiveLuck, Join, Start
+from bot.tables.intents import GiveLuck, Join, StartMatch
 from bot.tables.settings import Phase
 from tests.support.club import PEOPLE, club, only_table, reopened
 from tests.support.playing import phase
@@ -20,12 +20,12 @@ async def started(c: Club, *, after: int | None) -> Table:
     await c.press(table, "Ben", Join())
     await c.press(table, "Ben", GiveLuck("Klee"))
     c.publisher.delay = after
-    await c.press(table, "Anna", Start())
+    await c.press(table, "Anna", StartMatch())
     return table
 
 
 def sees_cards(table: Table) -> bool:
-    return any(table.hand(PEOPLE[name]).view is not None for name in ("Anna", "Ben"))
+    return any(table.hand_view(PEOPLE[name]).view is not None for name in ("Anna", "Ben"))
 
 
 async def test_hands_follow_when_the_table_message_is_confirmed() -> None:
@@ -34,12 +34,12 @@ async def test_hands_follow_when_the_table_message_is_confirmed() -> None:
         assert phase(table) is Phase.PLAYING
         assert table.view.is_dealing
         assert [seat.luck for seat in table.view.seats] == ["", "", "Klee"]
-        before = table.urgent_news(PEOPLE["Ben"])
+        before = table.push_reasons(PEOPLE["Ben"])
         await c.clock.advance(690)
         assert not sees_cards(table)
         await c.clock.advance(10)
         assert sees_cards(table)
-        assert table.urgent_news(PEOPLE["Ben"]) != before
+        assert table.push_reasons(PEOPLE["Ben"]) != before
 
 
 async def test_where_discord_takes_too_long_the_match_goes_on() -> None:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.storage.errors import NotStoredError, OutOfStepError, StorageTrouble
-from bot.tables.core import freeze
-from bot.tables.intents import Catch, End, Join, Leave
-from bot.tables.settings import Opening
+from bot.storage.errors import NotStoredError, OutOfStepError, StorageErrorKind
+from bot.tables.core import freeze_table
+from bot.tables.intents import Catch, EndTable, Join, Leave
+from bot.tables.settings import TableOpening
 from tests.support.club import CHANNEL, GUILD, PEOPLE, Club, club, only_table, reopened
 from tests.support.memory_store import GONE, LOST_AFTER, LOST_BEFORE
 from tests.support.playing import move_for, name_of, phase, verified
@@ -28,20 +28,20 @@ async def stands_still(c: Club) -> Table:
     turn = table.state.round.turn
     await c.press(table, name_of(table, turn), move_for(table, turn), typed=True)
     await c.clock.advance(1_000)
-    freeze(table.core, BUG)
+    freeze_table(table.core, BUG)
     return table
 
 
 async def test_a_moderator_ends_it_and_the_channel_is_free() -> None:
     async with club() as c:
         table = await stands_still(c)
-        end = c.pressed("Dora", End(), moderator=True)
-        assert (await table.submit(end)).verdict == "done"
+        end = c.pressed("Dora", EndTable(), moderator=True)
+        assert (await table.submit_press(end)).verdict == "done"
         assert phase(table).name == "CLOSED"
         assert table.state.closing_reason == "moderator"
-        assert c.tables.at(CHANNEL) is None
+        assert c.tables.get_in_channel(CHANNEL) is None
         assert c.store.tables == {}
-        assert (await table.submit(end)).verdict == "done"
+        assert (await table.submit_press(end)).verdict == "done"
         assert (await c.press(table, "Anna", Join())).verdict == "closed"
         await c.open("noris")
 
@@ -50,9 +50,9 @@ async def test_its_host_ends_it_and_the_match_counts_for_nobody() -> None:
     async with club() as c:
         table = await stands_still(c)
         match = table.state.match_id
-        assert (await c.press(table, "Anna", End(insist=True))).verdict == "done"
+        assert (await c.press(table, "Anna", EndTable(insist=True))).verdict == "done"
         assert table.state.closing_reason == "host"
-        assert c.tables.at(CHANNEL) is None
+        assert c.tables.get_in_channel(CHANNEL) is None
         assert c.store.matches[match].seats == ()
 
 
@@ -60,30 +60,30 @@ async def test_nobody_else_ends_it() -> None:
     async with club() as c:
         table = await stands_still(c)
         frozen = table.core.frozen
-        for person, intent in (("Ben", End()), ("Dora", End()), ("Anna", Leave())):
+        for person, intent in (("Ben", EndTable()), ("Dora", EndTable()), ("Anna", Leave())):
             answer = await c.press(table, person, intent)
             assert (answer.verdict, answer.error) == ("frozen", frozen)
         answer = await c.press(table, "Dora", Catch(), moderator=True)
         assert (answer.verdict, answer.error) == ("frozen", frozen)
-        assert c.tables.at(CHANNEL) is table
+        assert c.tables.get_in_channel(CHANNEL) is table
 
 
 async def test_the_bot_ends_it_when_the_channel_is_gone() -> None:
     async with club() as c:
         table = await stands_still(c)
-        answer = await table.end("channel")
+        answer = await table.end_table("channel")
         assert answer is not None
         assert answer.verdict == "done"
         assert table.state.closing_reason == "channel"
-        assert c.tables.at(CHANNEL) is None
-        assert await table.end("channel") is None
+        assert c.tables.get_in_channel(CHANNEL) is None
+        assert await table.end_table("channel") is None
 
 
 async def test_the_record_is_kept_as_far_as_it_goes_and_counts_for_nobody() -> None:
     async with club() as c:
         table = await stands_still(c)
         match, done = table.state.match_id, table.state.actions[-1][:]
-        await table.end("channel")
+        await table.end_table("channel")
         kept = c.store.matches[match]
         assert (kept.abandoned, kept.seats) == (True, ())
         assert not verified(kept).over
@@ -94,9 +94,9 @@ async def test_it_ends_also_if_there_is_no_record_to_be_made() -> None:
     async with club() as c:
         table = await stands_still(c)
         table.state.actions[-1].append("7 play nonsense")
-        assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"
+        assert (await c.press(table, "Dora", EndTable(), moderator=True)).verdict == "done"
         assert c.store.matches == {}
-        assert c.tables.at(CHANNEL) is None
+        assert c.tables.get_in_channel(CHANNEL) is None
 
 
 async def test_it_ends_also_if_its_match_is_stored_already() -> None:
@@ -104,12 +104,12 @@ async def test_it_ends_also_if_its_match_is_stored_already() -> None:
         table = await stands_still(c)
         await c.start("noris", "Anna", "Ben", channel=71)
         c.store.matches[table.state.match_id] = await some_match(c)
-        assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"
-        assert c.tables.at(CHANNEL) is None
+        assert (await c.press(table, "Dora", EndTable(), moderator=True)).verdict == "done"
+        assert c.tables.get_in_channel(CHANNEL) is None
 
 
 async def some_match(c: Club) -> FinishedMatch:
-    other = c.tables.at(71)
+    other = c.tables.get_in_channel(71)
     assert other is not None
     match = other.state.match_id
     await c.press(other, "Ben", Leave())
@@ -125,14 +125,14 @@ async def test_it_ends_also_if_it_could_not_be_brought_back() -> None:
         async with reopened(before) as c:
             table = only_table(c)
             assert table.core.frozen is not None
-            assert (await c.press(table, "Ben", End())).verdict == "frozen"
-            assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"
-            assert c.tables.at(CHANNEL) is None
+            assert (await c.press(table, "Ben", EndTable())).verdict == "frozen"
+            assert (await c.press(table, "Dora", EndTable(), moderator=True)).verdict == "done"
+            assert c.tables.get_in_channel(CHANNEL) is None
             assert c.store.tables == {}
 
 
-def opening(c: Club) -> Opening:
-    return Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Emil"], "Emil", "noris")
+def opening(c: Club) -> TableOpening:
+    return TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Emil"], "Emil", "noris")
 
 
 async def test_a_new_table_does_not_push_it_aside() -> None:
@@ -144,9 +144,9 @@ async def test_a_new_table_does_not_push_it_aside() -> None:
         async with reopened(before) as c:
             table = only_table(c)
             assert not table.state.people
-            answer = await c.tables.open(opening(c))
+            answer = await c.tables.open_table(opening(c))
             assert getattr(answer, "verdict", None) == "channel-taken"
-            assert c.tables.at(CHANNEL) is table
+            assert c.tables.get_in_channel(CHANNEL) is table
 
 
 async def test_it_ends_also_if_somebody_else_has_written_to_it() -> None:
@@ -154,33 +154,33 @@ async def test_it_ends_also_if_somebody_else_has_written_to_it() -> None:
         table = await c.start("noris", "Anna", "Ben")
         kept = c.store.tables[table.state.id]
         stranger = kept.entries[-1]._replace(number=kept.length + 1, interaction_id=None)
-        await c.store.append(table.state.id, [stranger])
+        await c.store.append_entries(table.state.id, [stranger])
         assert (await c.press(table, "Anna", Leave())).verdict == "frozen"
-        assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"
-        assert c.tables.at(CHANNEL) is None
+        assert (await c.press(table, "Dora", EndTable(), moderator=True)).verdict == "done"
+        assert c.tables.get_in_channel(CHANNEL) is None
 
 
 async def test_it_ends_also_if_it_is_not_open_any_more() -> None:
     async with club() as c:
         table = await stands_still(c)
         del c.store.tables[table.state.id]
-        assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"
-        assert c.tables.at(CHANNEL) is None
+        assert (await c.press(table, "Dora", EndTable(), moderator=True)).verdict == "done"
+        assert c.tables.get_in_channel(CHANNEL) is None
 
 
 async def test_what_is_not_stored_leaves_it_as_it_is() -> None:
     async with club() as c:
         table = await stands_still(c)
         frozen = table.core.frozen
-        c.store.faults.append(NotStoredError(StorageTrouble.FULL))
-        answer = await c.press(table, "Dora", End(), moderator=True)
+        c.store.faults.append(NotStoredError(StorageErrorKind.FULL))
+        answer = await c.press(table, "Dora", EndTable(), moderator=True)
         assert (answer.verdict, answer.storage) == ("not-stored", "disk-full")
         c.store.is_gone = True
-        answer = await c.press(table, "Dora", End(), moderator=True)
+        answer = await c.press(table, "Dora", EndTable(), moderator=True)
         assert (answer.verdict, answer.storage) == ("not-stored", "gone")
-        assert (table.core.frozen, c.tables.at(CHANNEL)) == (frozen, table)
+        assert (table.core.frozen, c.tables.get_in_channel(CHANNEL)) == (frozen, table)
         c.store.is_gone = False
-        assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"
+        assert (await c.press(table, "Dora", EndTable(), moderator=True)).verdict == "done"
 
 
 @pytest.mark.parametrize("committed", [True, False])
@@ -188,12 +188,12 @@ async def test_an_end_in_doubt_is_decided_by_the_storage(committed: bool) -> Non
     async with club() as c:
         table = await stands_still(c)
         c.store.faults.append(LOST_AFTER if committed else LOST_BEFORE)
-        end = c.pressed("Dora", End(), moderator=True)
-        assert (await table.submit(end)).verdict == "uncertain"
-        assert c.tables.at(CHANNEL) is table
+        end = c.pressed("Dora", EndTable(), moderator=True)
+        assert (await table.submit_press(end)).verdict == "uncertain"
+        assert c.tables.get_in_channel(CHANNEL) is table
         await c.clock.advance(1_000)
-        assert (await table.submit(end)).verdict == ("done" if committed else "not-stored")
-        assert (c.tables.at(CHANNEL) is None) == committed
+        assert (await table.submit_press(end)).verdict == ("done" if committed else "not-stored")
+        assert (c.tables.get_in_channel(CHANNEL) is None) == committed
         assert (table.core.frozen is None) == committed
 
 
@@ -203,29 +203,29 @@ async def test_a_press_in_doubt_when_it_came_to_stand_still_is_told_right(commit
         table = await c.start("noris", "Anna", "Ben")
         c.store.faults.append(LOST_AFTER if committed else LOST_BEFORE)
         leave = c.pressed("Anna", Leave())
-        assert (await table.submit(leave)).verdict == "uncertain"
-        freeze(table.core, BUG)
+        assert (await table.submit_press(leave)).verdict == "uncertain"
+        freeze_table(table.core, BUG)
         await c.clock.advance(1_000)
-        assert (await table.submit(leave)).verdict == ("done" if committed else "not-stored")
-        assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"
-        assert c.tables.at(CHANNEL) is None
+        assert (await table.submit_press(leave)).verdict == ("done" if committed else "not-stored")
+        assert (await c.press(table, "Dora", EndTable(), moderator=True)).verdict == "done"
+        assert c.tables.get_in_channel(CHANNEL) is None
 
 
 async def test_it_ends_at_last_if_somebody_writes_to_it_meanwhile() -> None:
     async with club() as c:
         table = await stands_still(c)
         c.store.faults.append(OutOfStepError(table.state.id, 4, 9))
-        assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "frozen"
-        assert (await c.press(table, "Dora", End(), moderator=True)).verdict == "done"
+        assert (await c.press(table, "Dora", EndTable(), moderator=True)).verdict == "frozen"
+        assert (await c.press(table, "Dora", EndTable(), moderator=True)).verdict == "done"
 
 
 async def test_the_bot_may_end_it_later_if_it_cannot_now() -> None:
     async with club() as c:
         table = await stands_still(c)
         c.store.faults.append(GONE)
-        answer = await table.end("channel")
+        answer = await table.end_table("channel")
         assert answer is not None
         assert answer.verdict == "not-stored"
-        assert c.tables.at(CHANNEL) is table
-        await table.end("channel")
-        assert c.tables.at(CHANNEL) is None
+        assert c.tables.get_in_channel(CHANNEL) is table
+        await table.end_table("channel")
+        assert c.tables.get_in_channel(CHANNEL) is None

@@ -13,9 +13,9 @@ from bot.game import Match, Round
 from bot.tables import views
 from bot.tables.core import Ledger
 from bot.tables.handle import OpenTables, StoredMessages, TableHandle
-from bot.tables.intents import Join, Next
+from bot.tables.intents import Join, NextRound
 from bot.tables.race import Race
-from bot.tables.registry import Table, Tables
+from bot.tables.registry import Table, TableRegistry
 from bot.tables.state import TableState
 from tests.support.club import FOREVER, PEOPLE, club
 from tests.support.layout import lay_out
@@ -24,7 +24,7 @@ from tests.support.playing import play_match, play_on
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-HIDDEN: Final = {TableState, Match, Round, Table, Race, Ledger, Tables}
+HIDDEN: Final = {TableState, Match, Round, Table, Race, Ledger, TableRegistry}
 SEED: Final = "server_seed"
 NAMES: Final = {
     name: value
@@ -97,17 +97,17 @@ async def test_a_table_has_what_its_handle_promises() -> None:
 async def test_views_are_made_once_for_every_change() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
-        seen, hand = table.view, table.hand(PEOPLE["Anna"])
-        assert (table.view, table.hand(PEOPLE["Anna"])) == (seen, hand)
+        seen, hand = table.view, table.hand_view(PEOPLE["Anna"])
+        assert (table.view, table.hand_view(PEOPLE["Anna"])) == (seen, hand)
         assert table.view is seen
-        assert table.hand(PEOPLE["Anna"]) is hand
+        assert table.hand_view(PEOPLE["Anna"]) is hand
         assert hand.table is seen
         await c.press(table, "Ben", Join())
         assert table.view is seen
         lay_out(table, "0: blue-2 blue-3\n1: blue-4 blue-5\ntop: red-1")
         await c.press(table, "Anna", "draw", typed=True)
         assert table.view is not seen
-        assert table.hand(PEOPLE["Anna"]) is not hand
+        assert table.hand_view(PEOPLE["Anna"]) is not hand
 
 
 async def test_a_vote_that_waits_for_others_is_seen_at_once() -> None:
@@ -115,7 +115,7 @@ async def test_a_vote_that_waits_for_others_is_seen_at_once() -> None:
         table = await c.start("noris", "Anna", "Ben")
         await play_on(c, table)
         assert not any(seat.ready for seat in table.view.seats)
-        await c.press(table, "Anna", Next())
+        await c.press(table, "Anna", NextRound())
         assert [seat.ready for seat in table.view.seats] == [True, False]
 
 
@@ -134,6 +134,6 @@ async def test_a_hand_can_be_pushed_to_until_the_time_that_was_told() -> None:
         table = await c.start("noris", "Anna", "Ben")
         anna, now = PEOPLE["Anna"], c.clock.now()
         for until, is_live in ((now + 1, True), (now, False), (FOREVER, True), (0, False)):
-            table.note_live(anna, until)
-            assert table.core.seen.is_live(anna, now) == is_live
-        assert not table.core.seen.is_live(None, now)
+            table.set_hand_live(anna, until)
+            assert table.core.visibility.is_hand_live(anna, now) == is_live
+        assert not table.core.visibility.is_hand_live(None, now)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.tables import entries
-from bot.tables.apply import apply
+from bot.tables.apply import apply_entry
 from bot.tables.entries import Acted, Joined, LobbyOpened, Seat, Started
 from bot.tables.settings import TableSettings
 from bot.tables.state import TableState
@@ -40,14 +40,14 @@ def drawn() -> Acted:
     """The first who is on turn draws."""
     state = TableState("t", GUILD, 5)
     for entry in (OPENED, JOINED, STARTED):
-        apply(state, entry)
+        apply_entry(state, entry)
     return Acted(at=4, press=14, action=f"{state.round.turn} draw")
 
 
 @pytest.fixture
 def snapshot() -> Snapshot:
     made: tuple[Entry, ...] = (OPENED, JOINED, STARTED, drawn())
-    rows = [StoredRow(n, e.at, entries.written(e), e.press) for n, e in enumerate(made, start=1)]
+    rows = [StoredRow(n, e.at, entries.entry_json(e), e.press) for n, e in enumerate(made, start=1)]
     record = zlib.compress(simulated("noris", 2, 3, rounds=1).encode())
     return Snapshot({"t": (5, 4)}, {"t": rows}, [(10, "t0", 1)], {"m0": record})
 
@@ -131,7 +131,7 @@ def test_a_gap(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
 
 
 def test_entries_that_do_not_fit_together(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
-    body = entries.written(drawn().model_copy(update={"action": "0 swim"}))
+    body = entries.entry_json(drawn().model_copy(update={"action": "0 swim"}))
     snapshot.rows["t"].append(StoredRow(5, 5, body, None))
     snapshot.tables["t"] = (5, 5)
     [fault] = findings(snapshot, sent).faults

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.intents import Act, Away, Back, Catch, HandOver, Leave, Next, Remove, ThrowIn
+from bot.tables.intents import (
+    ActionText,
+    Catch,
+    ComeBack,
+    GoAway,
+    HandOverHost,
+    Leave,
+    NextRound,
+    RemoveSeat,
+    ThrowIn,
+)
 from bot.tables.registry import Table
 from bot.tables.settings import Phase
 from tests.support.club import PEOPLE, Club, club, key, settle
@@ -34,29 +44,29 @@ async def three(c: Club) -> Table:
 async def test_who_is_away_is_played_for_at_once() -> None:
     async with club() as c:
         table = await three(c)
-        await c.press(table, "Anna", Away())
+        await c.press(table, "Anna", GoAway())
         assert table.state.seats[0].held
         await c.clock.advance(3_000)
         assert actions(table)[0].startswith("0 ")
-        assert (await c.press(table, "Dora", Away())).verdict == "not-seated"
+        assert (await c.press(table, "Dora", GoAway())).verdict == "not-seated"
 
 
 @pytest.mark.parametrize(
     ("intent", "verdict"),
     [
-        (Back(), "done"),
-        (Act("play red-5"), "done"),
-        (Act("play blue-1"), "refused"),
-        (Act("call"), "refused"),
+        (ComeBack(), "done"),
+        (ActionText("play red-5"), "done"),
+        (ActionText("play blue-1"), "refused"),
+        (ActionText("call"), "refused"),
         (Catch(), "nothing-to-catch"),
         (ThrowIn(), "refused"),
-        (Next(), "not-now"),
+        (NextRound(), "not-now"),
     ],
 )
-async def test_any_own_press_takes_the_seat_back(intent: Act, verdict: str) -> None:
+async def test_any_own_press_takes_the_seat_back(intent: ActionText, verdict: str) -> None:
     async with club() as c:
         table = await three(c)
-        await c.press(table, "Anna", Away())
+        await c.press(table, "Anna", GoAway())
         assert (await c.press(table, "Anna", intent)).verdict == verdict
         assert not table.state.seats[0].held
 
@@ -64,7 +74,7 @@ async def test_any_own_press_takes_the_seat_back(intent: Act, verdict: str) -> N
 async def test_a_stale_press_takes_the_seat_back_and_does_nothing_else() -> None:
     async with club() as c:
         table = await three(c)
-        await c.press(table, "Anna", Away())
+        await c.press(table, "Anna", GoAway())
         answer = await c.press(table, "Anna", "draw", stamp=c.clock.now() - 5_000)
         assert answer.verdict == "back"
         assert not table.state.seats[0].held
@@ -74,8 +84,8 @@ async def test_a_stale_press_takes_the_seat_back_and_does_nothing_else() -> None
 async def test_going_away_twice_is_once_and_others_do_not_take_the_seat_back() -> None:
     async with club() as c:
         table = await three(c)
-        await c.press(table, "Cleo", Away())
-        assert (await c.press(table, "Cleo", Away())).verdict == "done"
+        await c.press(table, "Cleo", GoAway())
+        assert (await c.press(table, "Cleo", GoAway())).verdict == "done"
         await c.press(table, "Anna", "play red-5")
         assert table.state.seats[2].held
 
@@ -83,9 +93,9 @@ async def test_going_away_twice_is_once_and_others_do_not_take_the_seat_back() -
 async def test_an_ai_that_was_thinking_for_who_is_back_does_nothing() -> None:
     async with club() as c:
         table = await three(c)
-        await c.press(table, "Anna", Away())
-        await table.ai.think(0)
-        back = c.ask(table, "Anna", Back())
+        await c.press(table, "Anna", GoAway())
+        await table.ai_players.start_thinking(0)
+        back = c.ask(table, "Anna", ComeBack())
         await settle()
         assert (await back).verdict == "done"
         await c.clock.advance(10_000)
@@ -118,7 +128,7 @@ async def test_typing_leave_is_leaving() -> None:
 async def test_the_host_who_leaves_hands_over_to_a_human_who_plays() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo", ai=("easy",))
-        await c.press(table, "Ben", Away())
+        await c.press(table, "Ben", GoAway())
         await c.press(table, "Anna", Leave())
         assert table.state.host == PEOPLE["Cleo"]
         await c.press(table, "Cleo", Leave())
@@ -128,8 +138,8 @@ async def test_the_host_who_leaves_hands_over_to_a_human_who_plays() -> None:
 async def test_the_host_hands_over_in_mid_match() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", ai=("easy",))
-        assert (await c.press(table, "Anna", HandOver(0))).verdict == "no-such-seat"
-        assert (await c.press(table, "Anna", HandOver(PEOPLE["Ben"]))).verdict == "done"
+        assert (await c.press(table, "Anna", HandOverHost(0))).verdict == "no-such-seat"
+        assert (await c.press(table, "Anna", HandOverHost(PEOPLE["Ben"]))).verdict == "done"
         assert table.state.host == PEOPLE["Ben"]
 
 
@@ -186,12 +196,16 @@ async def test_against_one_ai_leaving_loses_the_match() -> None:
 async def test_only_a_moderator_kicks_in_mid_match() -> None:
     async with club() as c:
         table = await three(c)
-        assert (await c.press(table, "Anna", Remove(key("Ben")))).verdict == "not-allowed"
-        assert (await c.press(table, "Dora", Remove("5"), moderator=True)).verdict == "no-such-seat"
-        assert (await c.press(table, "Dora", Remove(key("Anna")), moderator=True)).verdict == "done"
+        assert (await c.press(table, "Anna", RemoveSeat(key("Ben")))).verdict == "not-allowed"
+        assert (
+            await c.press(table, "Dora", RemoveSeat("5"), moderator=True)
+        ).verdict == "no-such-seat"
+        assert (
+            await c.press(table, "Dora", RemoveSeat(key("Anna")), moderator=True)
+        ).verdict == "done"
         assert actions(table) == ["0 leave"]
         assert table.state.host == PEOPLE["Ben"]
-        again = await c.press(table, "Dora", Remove(key("Anna")), moderator=True)
+        again = await c.press(table, "Dora", RemoveSeat(key("Anna")), moderator=True)
         assert again.verdict == "no-such-seat"
 
 
@@ -202,7 +216,7 @@ async def test_turns_that_an_ai_played_are_counted_once_each() -> None:
             await c.press(table, "Ben", "draw", typed=True)
             await c.clock.advance(300)
             await c.press(table, "Ben", "pass", typed=True)
-        await c.press(table, "Anna", Away())
+        await c.press(table, "Anna", GoAway())
         turn = table.state.turn
         await c.until(lambda: table.state.turn > turn)
         assert table.state.seats[0].held_turns == 1

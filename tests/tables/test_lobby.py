@@ -8,21 +8,21 @@ import pytest
 
 from bot.clock import HOUR, MINUTE
 from bot.tables.intents import (
-    Act,
+    ActionText,
     AddAi,
-    Away,
     ChangeOptions,
-    End,
-    HandOver,
+    EndTable,
+    GoAway,
+    HandOverHost,
     Join,
     Leave,
-    Next,
-    Remove,
-    Start,
+    NextRound,
+    RemoveSeat,
+    StartMatch,
     ThrowIn,
 )
 from bot.tables.registry import Table
-from bot.tables.settings import Opening, Phase, TableSettings
+from bot.tables.settings import Phase, TableOpening, TableSettings
 from tests.support.club import CHANNEL, GUILD, PEOPLE, club, key
 from tests.support.playing import phase
 
@@ -46,7 +46,7 @@ async def test_the_commitment_is_fixed_before_anyone_joins_and_stays() -> None:
         before = table.state.commitment
         assert before == sha256(table.state.server_seed).hexdigest()
         await c.press(table, "Ben", Join())
-        await c.press(table, "Anna", Start())
+        await c.press(table, "Anna", StartMatch())
         assert table.state.commitment == before
 
 
@@ -74,7 +74,7 @@ async def test_the_last_human_who_leaves_closes_the_lobby() -> None:
         table = await c.open("noris", ai=("easy",))
         await c.press(table, "Anna", Leave())
         assert phase(table) is Phase.CLOSED
-        assert c.tables.at(CHANNEL) is None
+        assert c.tables.get_in_channel(CHANNEL) is None
         assert (await c.press(table, "Ben", Join())).verdict == "closed"
 
 
@@ -82,10 +82,12 @@ async def test_the_host_hands_over() -> None:
     async with club() as c:
         table = await c.open("noris", ai=("easy",))
         await c.press(table, "Ben", Join())
-        assert (await c.press(table, "Ben", HandOver(PEOPLE["Ben"]))).verdict == "not-host"
-        assert (await c.press(table, "Anna", HandOver(0))).verdict == "no-such-seat"
-        assert (await c.press(table, "Anna", HandOver(PEOPLE["Cleo"]))).verdict == "no-such-seat"
-        assert (await c.press(table, "Anna", HandOver(PEOPLE["Ben"]))).verdict == "done"
+        assert (await c.press(table, "Ben", HandOverHost(PEOPLE["Ben"]))).verdict == "not-host"
+        assert (await c.press(table, "Anna", HandOverHost(0))).verdict == "no-such-seat"
+        assert (
+            await c.press(table, "Anna", HandOverHost(PEOPLE["Cleo"]))
+        ).verdict == "no-such-seat"
+        assert (await c.press(table, "Anna", HandOverHost(PEOPLE["Ben"]))).verdict == "done"
         assert table.state.host == PEOPLE["Ben"]
 
 
@@ -94,12 +96,12 @@ async def test_the_host_adds_ai_seats_and_removes_seats() -> None:
         table = await c.open("noris")
         await c.press(table, "Ben", Join())
         assert (await c.press(table, "Ben", AddAi("easy"))).verdict == "not-host"
-        assert (await c.press(table, "Ben", Remove(key("Anna")))).verdict == "not-host"
+        assert (await c.press(table, "Ben", RemoveSeat(key("Anna")))).verdict == "not-host"
         await c.press(table, "Anna", AddAi("normal"))
         assert names(table) == ["Anna", "Ben", "Max"]
-        assert (await c.press(table, "Anna", Remove(key("Anna")))).verdict == "no-such-seat"
-        assert (await c.press(table, "Anna", Remove("7"))).verdict == "no-such-seat"
-        await c.press(table, "Anna", Remove(key("Ben")))
+        assert (await c.press(table, "Anna", RemoveSeat(key("Anna")))).verdict == "no-such-seat"
+        assert (await c.press(table, "Anna", RemoveSeat("7"))).verdict == "no-such-seat"
+        await c.press(table, "Anna", RemoveSeat(key("Ben")))
         assert names(table) == ["Anna", "Max"]
 
 
@@ -107,7 +109,7 @@ async def test_a_moderator_kicks_in_the_lobby_without_being_seated() -> None:
     async with club() as c:
         table = await c.open("noris")
         await c.press(table, "Ben", Join())
-        answer = await c.press(table, "Dora", Remove(key("Anna")), moderator=True)
+        answer = await c.press(table, "Dora", RemoveSeat(key("Anna")), moderator=True)
         assert answer.verdict == "done"
         assert names(table) == ["Ben"]
         assert table.state.host == PEOPLE["Ben"]
@@ -133,14 +135,14 @@ async def test_a_game_has_a_most_of_seats() -> None:
 async def test_too_few_seats_do_not_start() -> None:
     async with club() as c:
         table = await c.open("noris")
-        assert (await c.press(table, "Anna", Start())).verdict == "too-few"
-        assert (await c.press(table, "Dora", Start())).verdict == "not-seated"
+        assert (await c.press(table, "Anna", StartMatch())).verdict == "too-few"
+        assert (await c.press(table, "Dora", StartMatch())).verdict == "not-seated"
 
 
 async def test_who_is_alone_starts_with_ai_seats_in_one_go() -> None:
     async with club() as c:
         table = await c.open("noris")
-        await c.press(table, "Anna", Start(("easy", "normal", "hard")))
+        await c.press(table, "Anna", StartMatch(("easy", "normal", "hard")))
         assert names(table) == ["Anna", "Max", "Ida", "Olle"]
         assert phase(table) is Phase.PLAYING
         assert table.state.client_seed == "---"
@@ -151,8 +153,8 @@ async def test_only_the_host_fills_up_and_only_as_far_as_the_game_goes() -> None
         table = await c.open("maumaus")
         await c.press(table, "Ben", Join())
         await c.clock.advance(3 * MINUTE)
-        assert (await c.press(table, "Ben", Start(("easy",)))).verdict == "not-host"
-        assert (await c.press(table, "Anna", Start(("easy",) * 5))).verdict == "table-full"
+        assert (await c.press(table, "Ben", StartMatch(("easy",)))).verdict == "not-host"
+        assert (await c.press(table, "Anna", StartMatch(("easy",) * 5))).verdict == "table-full"
         assert names(table) == ["Anna", "Ben"]
 
 
@@ -161,10 +163,10 @@ async def test_anyone_seated_may_start_when_the_host_is_silent_for_2_minutes() -
         table = await c.open("noris")
         await c.press(table, "Ben", Join())
         await c.clock.advance(2 * MINUTE - 1_000)
-        assert (await c.press(table, "Ben", Start())).verdict == "not-host"
+        assert (await c.press(table, "Ben", StartMatch())).verdict == "not-host"
         await c.clock.advance(1_000)
-        assert (await c.press(table, "Dora", Start())).verdict == "not-seated"
-        assert (await c.press(table, "Ben", Start())).verdict == "done"
+        assert (await c.press(table, "Dora", StartMatch())).verdict == "not-seated"
+        assert (await c.press(table, "Ben", StartMatch())).verdict == "done"
         assert table.state.host == PEOPLE["Ben"]
 
 
@@ -178,7 +180,7 @@ async def test_a_host_who_does_something_is_not_silent(intent: AddAi | ChangeOpt
         await c.clock.advance(MINUTE)
         await c.press(table, "Anna", intent)
         await c.clock.advance(MINUTE + 1_000)
-        assert (await c.press(table, "Ben", Start())).verdict == "not-host"
+        assert (await c.press(table, "Ben", StartMatch())).verdict == "not-host"
 
 
 async def test_the_host_or_a_moderator_ends_the_lobby() -> None:
@@ -186,13 +188,13 @@ async def test_the_host_or_a_moderator_ends_the_lobby() -> None:
         async with club() as c:
             table = await c.open("noris")
             await c.press(table, "Ben", Join())
-            assert (await c.press(table, "Ben", End())).verdict == "not-host"
-            await c.press(table, person, End(), moderator=moderator)
+            assert (await c.press(table, "Ben", EndTable())).verdict == "not-host"
+            await c.press(table, person, EndTable(), moderator=moderator)
             assert phase(table) is Phase.CLOSED
 
 
-@pytest.mark.parametrize("intent", [Act("draw"), Next(), Away(), ThrowIn()])
-async def test_what_belongs_to_a_match_is_not_for_the_lobby(intent: Act | Next) -> None:
+@pytest.mark.parametrize("intent", [ActionText("draw"), NextRound(), GoAway(), ThrowIn()])
+async def test_what_belongs_to_a_match_is_not_for_the_lobby(intent: ActionText | NextRound) -> None:
     async with club() as c:
         table = await c.open("noris")
         assert (await c.press(table, "Anna", intent)).verdict == "not-now"
@@ -223,18 +225,18 @@ async def test_a_lobby_of_correspondence_waits_24_hours() -> None:
 async def test_one_table_a_channel_and_people_at_several_tables() -> None:
     async with club() as c:
         table = await c.open("noris")
-        again = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Ben"], "Ben", "noris")
-        assert getattr(await c.tables.open(again), "verdict", None) == "channel-taken"
+        again = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Ben"], "Ben", "noris")
+        assert getattr(await c.tables.open_table(again), "verdict", None) == "channel-taken"
         other = await c.open("rabe", channel=71)
-        assert c.tables.of(PEOPLE["Anna"], GUILD) == [table, other]
-        assert c.tables.of(PEOPLE["Anna"], 8) == []
-        await c.press(table, "Anna", End())
+        assert c.tables.tables_of_person(PEOPLE["Anna"], GUILD) == [table, other]
+        assert c.tables.tables_of_person(PEOPLE["Anna"], 8) == []
+        await c.press(table, "Anna", EndTable())
         assert isinstance(await c.open("stop"), Table)
 
 
 async def test_the_bot_closes_a_lobby_whose_channel_is_gone() -> None:
     async with club() as c:
         table = await c.open("noris")
-        await table.end("channel")
+        await table.end_table("channel")
         assert phase(table) is Phase.CLOSED
         assert table.state.closing_reason == "channel"

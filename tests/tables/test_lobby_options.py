@@ -9,9 +9,9 @@ from bot.tables.intents import (
     ChangeOptions,
     Join,
     Leave,
-    Start,
+    StartMatch,
 )
-from bot.tables.settings import Opening, TableSettings
+from bot.tables.settings import TableOpening, TableSettings
 from tests.support.club import GUILD, club
 
 
@@ -48,8 +48,8 @@ async def test_options_are_refused_by_name(
         assert answer.option is not None
         assert answer.option.option == option
         assert table.state.variant == "noris"
-        opening = Opening(GUILD, 71, c.next_id(), 1, "A", variant, options, ai=("easy",) * 4)
-        assert getattr(await c.tables.open(opening), "verdict", None) == "wrong-option"
+        opening = TableOpening(GUILD, 71, c.next_id(), 1, "A", variant, options, ai=("easy",) * 4)
+        assert getattr(await c.tables.open_table(opening), "verdict", None) == "wrong-option"
 
 
 async def test_partners_may_be_chosen_before_all_are_in_and_are_judged_at_the_start() -> None:
@@ -57,12 +57,12 @@ async def test_partners_may_be_chosen_before_all_are_in_and_are_judged_at_the_st
         table = await c.open("noris", ai=("easy",) * 2)
         change = ChangeOptions("noris", {"partners": True}, TableSettings())
         assert (await c.press(table, "Anna", change)).verdict == "done"
-        answer = await c.press(table, "Anna", Start())
+        answer = await c.press(table, "Anna", StartMatch())
         assert answer.verdict == "wrong-option"
         assert answer.option is not None
         assert answer.option.option == "partners"
         await c.press(table, "Anna", AddAi("easy"))
-        assert (await c.press(table, "Anna", Start())).verdict == "done"
+        assert (await c.press(table, "Anna", StartMatch())).verdict == "done"
 
 
 async def test_games_that_do_not_exist_or_are_too_small_are_refused() -> None:
@@ -85,7 +85,7 @@ async def test_more_may_come_than_the_house_rules_allow_and_the_start_is_refused
         for name in ("Ben", "Cleo", "Dora", "Emil")[:guests]:
             assert (await c.press(table, name, Join())).verdict == "done"
         assert table.view.game.options.hand == 6
-        answer = await c.press(table, "Anna", Start())
+        answer = await c.press(table, "Anna", StartMatch())
         assert answer.verdict == "wrong-option"
         assert answer.option is not None
         assert answer.option.option == "hand"
@@ -100,4 +100,4 @@ async def test_house_rules_for_many_do_no_harm_when_some_have_gone() -> None:
         assert (await c.press(table, "Anna", intent)).verdict == "done"
         await c.press(table, "Max", Leave())
         assert table.view.game.options.throw_in
-        assert (await c.press(table, "Anna", Start())).verdict == "wrong-option"
+        assert (await c.press(table, "Anna", StartMatch())).verdict == "wrong-option"

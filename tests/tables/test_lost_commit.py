@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.storage.store_address import database_at, store_on
+from bot.storage.store_address import database_for_address, open_store_on
 from bot.tables.intents import Join, Leave
 from bot.tables.registry import Table
-from bot.tables.settings import Opening
+from bot.tables.settings import TableOpening
 from tests.support.club import CHANNEL, GUILD, PEOPLE, only_table, settle
 from tests.support.flaky import FlakyDatabase, lose_answer, lose_commit
 from tests.support.layout import actions
@@ -30,12 +30,15 @@ LOSSES: Final = pytest.mark.parametrize(
 
 @pytest.fixture
 def flaky(address: str) -> FlakyDatabase:
-    return FlakyDatabase(database_at(address))
+    return FlakyDatabase(database_for_address(address))
 
 
 @pytest.fixture
 async def c(flaky: FlakyDatabase) -> AsyncIterator[WatchedClub]:
-    async with await store_on(flaky, resolve_within=0.1) as store, _open(WatchedClub(store)) as c:
+    async with (
+        await open_store_on(flaky, resolve_within=0.1) as store,
+        _open(WatchedClub(store)) as c,
+    ):
         yield c
 
 
@@ -59,7 +62,7 @@ def move(c: WatchedClub, table: Table) -> Press:
 
 async def answered(table: Table, press: Press) -> str:
     """The answer to a press, however often it was delivered before."""
-    return (await table.submit(press)).verdict
+    return (await table.submit_press(press)).verdict
 
 
 @LOSSES
@@ -107,10 +110,10 @@ async def test_it_learns_it_also_over_a_restart(
     flaky.is_gone = False
     c.running.cancel()
     async with (
-        await store_on(_Reopened(flaky)) as store,
+        await open_store_on(_Reopened(flaky)) as store,
         _open(WatchedClub(store, c.clock)) as again,
     ):
-        assert await again.tables.restore() == 1
+        assert await again.tables.restore_tables() == 1
         table = only_table(again)
         assert len(actions(table)) == (verdict == "done")
         if verdict == "done":
@@ -132,14 +135,14 @@ class _Reopened(FlakyDatabase):
 async def test_an_opening_learns_its_outcome(
     c: WatchedClub, flaky: FlakyDatabase, lose: Commit, verdict: str
 ) -> None:
-    wanted = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
+    wanted = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
     lose_the_next(flaky, lose)
-    answer = await c.tables.open(wanted)
+    answer = await c.tables.open_table(wanted)
     assert getattr(answer, "verdict", None) == "uncertain"
     flaky.is_gone = False
     await c.clock.advance(1_000)
-    assert (c.tables.at(CHANNEL) is not None) == (verdict == "done")
-    table = await c.tables.open(wanted)
+    assert (c.tables.get_in_channel(CHANNEL) is not None) == (verdict == "done")
+    table = await c.tables.open_table(wanted)
     assert isinstance(table, Table)
     assert await answered(table, c.pressed("Ben", Join())) == "done"
 
@@ -156,4 +159,4 @@ async def test_a_table_that_closes_learns_its_outcome(
     await c.clock.advance(1_000)
     assert await answered(table, leave) == verdict
     assert (phase(table).name == "CLOSED") == (verdict == "done")
-    assert (c.tables.at(CHANNEL) is None) == (verdict == "done")
+    assert (c.tables.get_in_channel(CHANNEL) is None) == (verdict == "done")

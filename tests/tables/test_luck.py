@@ -8,7 +8,7 @@ import pytest
 
 from bot.clock import SECOND
 from bot.tables import registry
-from bot.tables.intents import AddAi, ClearLuck, GiveLuck, Join, Leave, Remove, Start
+from bot.tables.intents import AddAi, ClearLuck, GiveLuck, Join, Leave, RemoveSeat, StartMatch
 from bot.tables.settings import Phase
 from tests.support.club import club, key, only_table, reopened, settle
 from tests.support.playing import phase, play_match, verified
@@ -46,7 +46,7 @@ async def test_no_id_of_a_press_changes_the_deal(word: str) -> None:
             if word:
                 await c.press(table, "Ben", GiveLuck(word), press_id=c.next_id() + place)
             # Within one millisecond an id could be varied by whoever can press often enough.
-            await c.press(table, "Anna", Start(), press_id=c.next_id() + 7 * place)
+            await c.press(table, "Anna", StartMatch(), press_id=c.next_id() + 7 * place)
             deals.append((table.state.round.turn, dealt(table)))
     assert deals[0] == deals[1] == deals[2]
 
@@ -59,7 +59,7 @@ async def test_a_word_does() -> None:
             table = await c.open("noris")
             await c.press(table, "Ben", Join())
             await say(c, table, "Ben", word)
-            await c.press(table, "Anna", Start())
+            await c.press(table, "Anna", StartMatch())
             deals.append(dealt(table))
     assert deals[0] != deals[1]
 
@@ -75,7 +75,7 @@ async def test_the_seed_has_a_part_for_every_seat_in_its_order() -> None:
         assert (await say(c, table, "Cleo", "drei Ka\u0308se")).verdict == "done"
         assert (await say(c, table, "Anna", "🍀")).verdict == "done"
         assert [seat.luck for seat in table.view.seats] == ["🍀", "", "", "drei Käse"]
-        await c.press(table, "Anna", Start())
+        await c.press(table, "Anna", StartMatch())
         assert table.state.client_seed == table.view.client_seed == "🍀---drei Käse"
         finished = await play_match(c, table)
         verified(finished)
@@ -89,7 +89,7 @@ async def test_who_may_give_a_word_and_when() -> None:
         assert (await say(c, table, "Cleo", "Klee")).verdict == "not-seated"
         refused = await say(c, table, "Ben", "a-b")
         assert (refused.verdict, refused.luck and refused.luck.sign) == ("luck-refused", "-")
-        await c.press(table, "Anna", Start())
+        await c.press(table, "Anna", StartMatch())
         assert (await say(c, table, "Ben", "Klee")).verdict == "under-way"
         assert table.state.client_seed == "-"
 
@@ -105,7 +105,7 @@ async def test_a_word_stands_while_its_seat_does() -> None:
         await c.press(table, "Ben", Join())
         assert table.view.client_seed == "-"
         assert (await say(c, table, "Ben", "Kleeblatt")).verdict == "done"
-        await c.press(table, "Anna", Remove(key("Ben")))
+        await c.press(table, "Anna", RemoveSeat(key("Ben")))
         assert table.view.client_seed == ""
 
 
@@ -133,7 +133,7 @@ async def test_words_outlive_a_restart() -> None:
         await say(c, table, "Ben", "Klee")
         async with reopened(c) as later:
             again = only_table(later)
-            await later.press(again, "Anna", Start())
+            await later.press(again, "Anna", StartMatch())
             assert again.state.client_seed == "-Klee"
 
 
@@ -143,7 +143,7 @@ async def over(c: Club, word: str = "") -> Table:
     await c.press(table, "Ben", Join())
     if word:
         await say(c, table, "Ben", word)
-    await c.press(table, "Anna", Start())
+    await c.press(table, "Anna", StartMatch())
     await play_match(c, table)
     return table
 
@@ -157,7 +157,7 @@ async def test_after_a_match_with_words_there_is_time_for_new_ones() -> None:
         joined = c.clock.now()
         assert table.view.client_seed == "-"
         assert (await say(c, table, "Anna", "Glück")).verdict == "done"
-        early = await c.press(table, "Anna", Start())
+        early = await c.press(table, "Anna", StartMatch())
         assert (early.verdict, early.wait) == ("luck-first", joined + 15 * SECOND - c.clock.now())
         await c.clock.advance(joined + 15 * SECOND - 1 - c.clock.now())
         assert phase(table) is Phase.LOBBY
@@ -208,11 +208,11 @@ async def test_the_secret_of_a_closed_table_is_open_and_no_other() -> None:
         secret = table.state.server_seed.hex()
         await c.press(table, "Ben", Join())
         assert table.view.opened == ""
-        await c.press(table, "Anna", Start())
+        await c.press(table, "Anna", StartMatch())
         assert table.view.opened == ""
         await play_match(c, table)
         assert table.view.opened == ""
         rematch = table.state.server_seed.hex()
         assert rematch != secret
-        await table.end("idle")
+        await table.end_table("idle")
         assert table.view.opened == rematch

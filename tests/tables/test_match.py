@@ -9,10 +9,10 @@ import pytest
 from bot.clock import MINUTE
 from bot.records import read_record
 from bot.tables.entries import LobbyOpened
-from bot.tables.intents import AddAi, ChangeOptions, End, Join, Leave, Next, Start
+from bot.tables.intents import AddAi, ChangeOptions, EndTable, Join, Leave, NextRound, StartMatch
 from bot.tables.match_result import record_of
 from bot.tables.registry import Table
-from bot.tables.settings import Opening, Phase, TableSettings
+from bot.tables.settings import Phase, TableOpening, TableSettings
 from tests.support.club import CHANNEL, GUILD, PEOPLE, Club, club, settle
 from tests.support.games import ALL_GAMES, short
 from tests.support.layout import lay_out, tallies
@@ -57,13 +57,13 @@ async def test_the_next_round_begins_after_15_s() -> None:
 async def test_the_next_round_begins_when_all_tap_next() -> None:
     async with club() as c:
         table = await between(c, "Anna", "Ben")
-        assert (await c.press(table, "Cleo", Next())).verdict == "not-seated"
-        assert (await c.press(table, "Anna", Next())).verdict == "done"
-        assert (await c.press(table, "Anna", Next())).verdict == "done"
+        assert (await c.press(table, "Cleo", NextRound())).verdict == "not-seated"
+        assert (await c.press(table, "Anna", NextRound())).verdict == "done"
+        assert (await c.press(table, "Anna", NextRound())).verdict == "done"
         assert phase(table) is Phase.BETWEEN
-        await c.press(table, "Ben", Next())
+        await c.press(table, "Ben", NextRound())
         assert phase(table) is Phase.PLAYING
-        assert (await c.press(table, "Ben", Next())).verdict == "not-now"
+        assert (await c.press(table, "Ben", NextRound())).verdict == "not-now"
         assert table.core.votes.to_go_on == set()
 
 
@@ -71,7 +71,7 @@ async def test_what_happens_between_rounds_does_not_put_the_next_one_off() -> No
     async with club() as c:
         table = await between(c, "Anna", "Ben")
         ends = table.state.turn_from + 15_000
-        await c.press(table, "Anna", Next())
+        await c.press(table, "Anna", NextRound())
         await c.clock.advance(ends - c.clock.now())
         assert phase(table) is Phase.PLAYING
 
@@ -134,7 +134,7 @@ async def test_after_the_match_there_is_a_lobby_with_a_new_commitment() -> None:
         assert [seat.name for seat in table.state.earlier] == ["Anna", "Ben"]
         assert table.state.commitment != before
         assert table.state.options == {"rounds": 1}
-        assert c.tables.at(CHANNEL) is table
+        assert c.tables.get_in_channel(CHANNEL) is table
 
 
 async def test_a_rematch_starts_when_all_earlier_humans_are_in() -> None:
@@ -214,7 +214,7 @@ async def test_the_host_may_start_the_rematch_before_all_are_in() -> None:
         table = await over(c, "Anna", "Ben", "Cleo")
         await c.press(table, "Anna", Join())
         await c.press(table, "Dora", Join())
-        await c.press(table, "Anna", Start())
+        await c.press(table, "Anna", StartMatch())
         assert [seat.seat.name for seat in table.state.seats] == ["Anna", "Dora"]
 
 
@@ -232,11 +232,11 @@ async def test_a_rematch_lobby_that_nobody_wants_makes_room() -> None:
     async with club() as c:
         table = await over(c, "Anna", "Ben")
         await c.press(table, "Anna", Join())
-        opening = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Cleo"], "Cleo", "rabe")
-        assert getattr(await c.tables.open(opening), "verdict", None) == "channel-taken"
+        opening = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Cleo"], "Cleo", "rabe")
+        assert getattr(await c.tables.open_table(opening), "verdict", None) == "channel-taken"
         await c.press(table, "Anna", Leave())
         opened = await c.open("rabe", host="Cleo")
-        assert c.tables.at(CHANNEL) is opened
+        assert c.tables.get_in_channel(CHANNEL) is opened
         assert phase(table) is Phase.CLOSED
 
 
@@ -254,7 +254,7 @@ async def test_a_match_that_is_over_cannot_be_given_up_any_more() -> None:
         c.store.refuses_matches = True
         await play_on(c, table)
         assert phase(table) is Phase.OVER
-        assert (await c.press(table, "Anna", End(insist=True))).verdict == "not-now"
+        assert (await c.press(table, "Anna", EndTable(insist=True))).verdict == "not-now"
         assert (await c.press(table, "Anna", Leave())).verdict == "not-now"
         c.store.refuses_matches = False
         await c.clock.advance(5_000)

@@ -156,7 +156,7 @@ async def test_a_catch_just_after_the_call_is_late_but_no_spam() -> None:
         await at(c, table, posted + 1_000, "Anna", "call")
         late = await at(c, table, posted + 1_800, "Ben", Catch())
         assert (late.verdict, late.by, late.ahead) == ("too-late", 0, 800)
-        assert table.referee.race.spam_delay(1, c.clock.now()) == 0
+        assert table.referee.race.false_catch_delay(1, c.clock.now()) == 0
 
 
 async def test_strangers_do_not_catch() -> None:

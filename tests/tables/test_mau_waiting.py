@@ -46,12 +46,12 @@ async def test_who_waits_can_be_told_for_whom() -> None:
         table, posted = await window(c, "maumaus")
         await c.clock.advance(posted + 300 - c.clock.now())
         press = c.pressed("Ben", "draw")
-        asked = asyncio.ensure_future(table.submit(press))
+        asked = asyncio.ensure_future(table.submit_press(press))
         await c.clock.advance(100)
-        assert table.waits_for(press.id) == 0
-        assert table.waits_for(press.id + 1) is None
+        assert table.seat_waited_for(press.id) == 0
+        assert table.seat_waited_for(press.id + 1) is None
         await c.clock.advance(1_700)
-        assert table.waits_for(press.id) is None
+        assert table.seat_waited_for(press.id) is None
         await c.clock.advance(200)
         assert (await asked).verdict == "done"
 

@@ -123,7 +123,7 @@ async def test_a_window_counts_from_the_post() -> None:
         assert table.referee.race.windows[0].posted_at is None
         await c.clock.advance(1_000)
         assert table.referee.race.windows[0].posted_at == laid + 900
-        table.posted(table.state.decision, laid + 1_200)
+        table.mark_table_shown(table.state.decision, laid + 1_200)
         assert table.referee.race.windows[0].posted_at == laid + 900
 
 
@@ -135,7 +135,7 @@ async def test_a_later_post_does_not_start_an_older_window_late() -> None:
         opened, laid = table.state.decision, c.clock.now()
         await c.clock.advance(300)
         await c.press(table, "Ben", "play red-1", typed=True)
-        table.posted(opened, laid + 250)
+        table.mark_table_shown(opened, laid + 250)
         assert table.referee.race.windows[0].posted_at == laid + 250
 
 
@@ -146,7 +146,7 @@ async def test_an_unposted_window_counts_from_the_answer_after_1_5_s() -> None:
         press = c.ask(table, "Anna", "play red-5")
         await press
         laid = c.clock.now()
-        table.shown(0, table.state.decision, laid + 120)
+        table.mark_hand_shown(0, table.state.decision, laid + 120)
         catch = c.ask(table, "Ben", Catch(), stamp=laid + 400)
         await c.clock.advance(1_499)
         assert table.referee.race.windows[0].posted_at is None

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.intents import AddAi, End, Join, Leave, LetIn, Remove, ReserveSeat, Start
+from bot.tables.intents import (
+    AddAi,
+    EndTable,
+    Join,
+    Leave,
+    LetIn,
+    RemoveSeat,
+    ReserveSeat,
+    StartMatch,
+)
 from bot.tables.settings import Phase
 from tests.support.club import PEOPLE, Club, club, key, only_table, settle
 from tests.support.playing import phase, play_match, verified
@@ -18,7 +27,7 @@ if TYPE_CHECKING:
 
 async def moderated(c: Club, table: Table, who: str, *removed: str) -> None:
     for name in removed:
-        answer = await c.press(table, who, Remove(key(name)), moderator=True)
+        answer = await c.press(table, who, RemoveSeat(key(name)), moderator=True)
         assert answer.verdict == "done"
     await c.clock.advance(100)
 
@@ -80,7 +89,7 @@ async def test_a_restart_forgets_neither_the_loss_nor_the_removal() -> None:
         await moderated(c, table, "Anna", "Ben")
         c.go_down()
         async with club(c.store, c.clock) as again:
-            await again.tables.restore()
+            await again.tables.restore_tables()
             await settle()
             seats = only_table(again).state.seats
             assert [seat.forfeited for seat in seats] == [True, False, False, False]
@@ -91,7 +100,7 @@ async def test_a_moderator_who_ends_a_match_of_their_own_loses_it() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo")
         match = table.state.match_id
-        assert (await c.press(table, "Ben", End(), moderator=True)).verdict == "done"
+        assert (await c.press(table, "Ben", EndTable(), moderator=True)).verdict == "done"
         await c.clock.advance(100)
         assert lost(c.store.matches[match]) == ["Ben"]
 
@@ -107,7 +116,7 @@ async def test_who_removes_themselves_has_left() -> None:
 async def test_an_ai_is_removed_like_anybody() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", ai=("easy",), options={"rounds": 1})
-        answer = await c.press(table, "Dora", Remove("Max"), moderator=True)
+        answer = await c.press(table, "Dora", RemoveSeat("Max"), moderator=True)
         assert answer.verdict == "done"
         assert table.view.barred == ()
 
@@ -119,7 +128,7 @@ async def test_who_was_removed_does_not_come_back_until_let_in(playing: bool) ->
         for name in ("Ben", "Cleo"):
             await c.press(table, name, Join())
         if playing:
-            await c.press(table, "Anna", Start())
+            await c.press(table, "Anna", StartMatch())
         await moderated(c, table, "Dora", "Ben")
         again = ReserveSeat() if playing else Join()
         assert (await c.press(table, "Ben", again)).verdict == "barred"
@@ -139,7 +148,7 @@ async def test_nor_in_the_rematch_also_after_a_restart() -> None:
         assert (await c.press(table, "Ben", Join())).verdict == "barred"
         c.go_down()
         async with club(c.store, c.clock) as again:
-            await again.tables.restore()
+            await again.tables.restore_tables()
             await settle()
             table = only_table(again)
             assert (await again.press(table, "Ben", Join())).verdict == "barred"
@@ -151,7 +160,7 @@ async def test_whom_the_host_removes_or_who_leaves_may_come_back() -> None:
         table = await c.open()
         await c.press(table, "Ben", Join())
         await c.press(table, "Anna", AddAi("easy"))
-        assert (await c.press(table, "Anna", Remove(key("Ben")))).verdict == "done"
+        assert (await c.press(table, "Anna", RemoveSeat(key("Ben")))).verdict == "done"
         assert (await c.press(table, "Ben", Join())).verdict == "done"
         await c.press(table, "Ben", Leave())
         assert (await c.press(table, "Ben", Join())).verdict == "done"

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 async def finished(store: Store, match: str) -> FinishedMatch:
-    found = await store.match(match)
+    found = await store.finished_match(match)
     assert found is not None
     return found
 
@@ -34,12 +34,12 @@ async def test_a_match_is_played_over_a_restart_and_its_record_verifies(tmp_path
         for _ in range(6):
             await act_once(before, table)
         stood, match = picture(table.state), table.state.match_id
-        await store.beat(EVERYTHING, before.clock.now())
+        await store.store_heartbeat(EVERYTHING, before.clock.now())
         before.running.cancel()
     async with await open_store(address) as store:
         c = WatchedClub(store, before.clock)
         await c.clock.advance(60_000)
-        assert await c.tables.restore() == 1
+        assert await c.tables.restore_tables() == 1
         table = only_table(c)
         assert picture(table.state) == stood
         await play_on(c, table)

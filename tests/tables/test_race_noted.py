@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.intents import Act, Catch, Noted, ThrowIn
+from bot.tables.intents import ActionText, Catch, RaceWait, ThrowIn
 from tests.support.club import club, settle
 from tests.support.layout import lay_out
 from tests.tables.windows import laid_out, window
@@ -29,10 +29,12 @@ class NotedPress:
     """A press under way, and how it was noted."""
 
     def __init__(self, c: Club, table: Table, person: str, intent: Intent, **more: object) -> None:
-        self.noted: list[Noted] = []
+        self.noted: list[RaceWait] = []
         press = c.pressed(person, intent, **more)  # type: ignore[arg-type]  # passed on
-        begun = table.begin(press, self.noted.append)
-        self.outcome: asyncio.Task[Reply] = asyncio.ensure_future(table.outcome(press, begun))
+        begun = table.begin_press(press, self.noted.append)
+        self.outcome: asyncio.Task[Reply] = asyncio.ensure_future(
+            table.wait_for_reply(press, begun)
+        )
 
 
 async def test_a_catch_in_the_head_start_is_noted_with_the_end_of_that() -> None:
@@ -40,7 +42,7 @@ async def test_a_catch_in_the_head_start_is_noted_with_the_end_of_that() -> None
         table, posted = await window(c)
         told = NotedPress(c, table, "Ben", Catch(), stamp=posted + 900)
         await settle()
-        assert told.noted == [Noted(900, 2_000)]
+        assert told.noted == [RaceWait(900, 2_000)]
         await c.clock.advance(3_000)
         reply = await told.outcome
         assert (reply.verdict, reply.about, reply.after) == ("done", 0, 900)
@@ -49,9 +51,9 @@ async def test_a_catch_in_the_head_start_is_noted_with_the_end_of_that() -> None
 async def test_a_call_counts_when_it_is_pressed() -> None:
     async with club() as c:
         table, posted = await window(c)
-        told = NotedPress(c, table, "Anna", Act("call"), stamp=posted + 1_400)
+        told = NotedPress(c, table, "Anna", ActionText("call"), stamp=posted + 1_400)
         await settle()
-        assert told.noted == [Noted(1_400, 1_400)]
+        assert told.noted == [RaceWait(1_400, 1_400)]
         await c.clock.advance(2_000)
         assert (await told.outcome).after == 1_400
 
@@ -66,7 +68,7 @@ async def test_a_slowed_catch_is_noted_so() -> None:
         assert posted is not None
         told = NotedPress(c, table, "Ben", Catch(), stamp=posted + 2_500)
         await settle()
-        assert told.noted == [Noted(2_500, 5_500)]
+        assert told.noted == [RaceWait(2_500, 5_500)]
 
 
 async def test_of_two_presses_for_the_same_the_first_is_told() -> None:
@@ -76,7 +78,7 @@ async def test_of_two_presses_for_the_same_the_first_is_told() -> None:
             NotedPress(c, table, "Ben", Catch(), stamp=posted + at) for at in (700, 1_200)
         )
         await settle()
-        assert first.noted == second.noted == [Noted(700, 2_000)]
+        assert first.noted == second.noted == [RaceWait(700, 2_000)]
 
 
 async def test_before_the_post_is_back_no_time_is_known() -> None:
@@ -86,13 +88,13 @@ async def test_before_the_post_is_back_no_time_is_known() -> None:
         await c.press(table, "Anna", "play red-5")
         told = NotedPress(c, table, "Ben", Catch())
         await settle()
-        assert told.noted == [Noted(None, None)]
+        assert told.noted == [RaceWait(None, None)]
 
 
 async def test_what_does_not_race_is_not_noted() -> None:
     async with club() as c:
         table, _ = await window(c)
-        for person, intent in (("Anna", Catch()), ("Ben", Act("draw"))):
+        for person, intent in (("Anna", Catch()), ("Ben", ActionText("draw"))):
             told = NotedPress(c, table, person, intent)
             await settle()
             assert told.noted == []
@@ -107,11 +109,14 @@ async def test_a_throw_is_timed_by_what_it_was_pressed_on(public: bool, after: i
         await c.clock.advance(1_000)
         c.publisher.hands_are_pushed = False
         await c.press(table, "Anna", "play red-5")
-        decision, posted = table.state.decision, table.core.seen.posted_at(table.state.top_decision)
+        decision, posted = (
+            table.state.decision,
+            table.core.visibility.table_shown_at(table.state.top_decision),
+        )
         assert posted is not None
-        table.shown(2, decision, posted + 500)
+        table.mark_hand_shown(2, decision, posted + 500)
         told = NotedPress(c, table, "Cleo", ThrowIn(), stamp=posted + 800, public=public)
         await settle()
-        assert told.noted == [Noted(after, after)]
+        assert told.noted == [RaceWait(after, after)]
         await c.clock.advance(1_500)
         assert (await told.outcome).after == after

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.intents import Act, Catch, Press, Verdict
+from bot.tables.intents import ActionText, Catch, Press, Verdict
 from tests.support.club import PEOPLE, club, settle
 from tests.support.examples import examples
 from tests.support.layout import actions, lay_out
@@ -86,7 +86,7 @@ async def delivered(
             stamp=zero + timed.at,
             intent=timed.intent,
         )
-        asked += [asyncio.ensure_future(table.submit(press)) for _ in range(1 + timed.twice)]
+        asked += [asyncio.ensure_future(table.submit_press(press)) for _ in range(1 + timed.twice)]
         pressed += [timed] * (1 + timed.twice)
         await settle()
     await opened.clock.advance(zero + 14_000 - opened.clock.now())
@@ -120,7 +120,7 @@ def presses_after(latest: int, *wishes: tuple[str, Intent]) -> st.SearchStrategy
 
 
 RACE = presses_after(
-    9_000, ("Anna", Act("call")), ("Ben", Catch()), ("Cleo", Catch()), ("Dora", Catch(0))
+    9_000, ("Anna", ActionText("call")), ("Ben", Catch()), ("Cleo", Catch()), ("Dora", Catch(0))
 )
 
 
@@ -135,7 +135,11 @@ def test_calls_and_catches_depend_on_time_stamps_alone(variant: str, presses: li
 
 
 WAITING = presses_after(
-    4_000, ("Anna", Act("call")), ("Ben", Catch()), ("Cleo", Catch()), ("Ben", Act("draw"))
+    4_000,
+    ("Anna", ActionText("call")),
+    ("Ben", Catch()),
+    ("Cleo", Catch()),
+    ("Ben", ActionText("draw")),
 )
 
 
@@ -148,10 +152,10 @@ def test_acts_that_wait_for_a_call_depend_on_time_stamps_alone(presses: list[Tim
 
 THROWING = presses_after(
     3_000,
-    ("Anna", Act("throw blue-6/9")),
-    ("Dora", Act("throw blue-6/9")),
-    ("Ben", Act("play blue-5")),
-    ("Ben", Act("play blue-6/9")),
+    ("Anna", ActionText("throw blue-6/9")),
+    ("Dora", ActionText("throw blue-6/9")),
+    ("Ben", ActionText("play blue-5")),
+    ("Ben", ActionText("play blue-6/9")),
 )
 
 

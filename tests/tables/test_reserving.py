@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.tables.intents import AgreeToEnd, End, Join, Leave, Press, ReleaseSeat, ReserveSeat, Start
+from bot.tables.intents import (
+    AgreeToEnd,
+    EndTable,
+    Join,
+    Leave,
+    Press,
+    ReleaseSeat,
+    ReserveSeat,
+    StartMatch,
+)
 from bot.tables.settings import Phase
 from tests.support.club import CHANNEL, PEOPLE, Club, club, only_table, reopened, settle
 from tests.support.playing import phase, play_match, verified
@@ -80,7 +89,7 @@ async def test_no_more_seats_are_kept_than_those_who_play_leave() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben", variant="maumaus")
         most = table.state.most_seats - 2
-        answers = [await table.submit(stranger(c, number)) for number in range(most + 1)]
+        answers = [await table.submit_press(stranger(c, number)) for number in range(most + 1)]
         assert [answer.verdict for answer in answers] == ["done"] * most + ["table-full"]
 
 
@@ -88,11 +97,11 @@ async def test_when_the_match_is_given_up_nothing_comes_of_it() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
         await c.press(table, "Cleo", ReserveSeat())
-        await c.press(table, "Anna", End())
+        await c.press(table, "Anna", EndTable())
         await c.press(table, "Ben", AgreeToEnd())
         await c.clock.advance(100)
         assert phase(table) is Phase.CLOSED
-        assert c.tables.at(CHANNEL) is None
+        assert c.tables.get_in_channel(CHANNEL) is None
 
 
 async def test_when_the_rematch_is_open_already_the_seat_is_taken_at_once() -> None:
@@ -120,7 +129,7 @@ async def test_a_rematch_waits_for_somebody_who_has_seen_its_commitment() -> Non
         await c.press(table, "Emil", Leave())
         await c.clock.advance(60_000)
         assert phase(table) is Phase.LOBBY
-        await c.press(table, "Cleo", Start())
+        await c.press(table, "Cleo", StartMatch())
         assert phase(table) is Phase.PLAYING
 
 

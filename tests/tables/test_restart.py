@@ -9,7 +9,7 @@ import pytest
 
 from bot.clock import HOUR, MINUTE
 from bot.storage.errors import UnreachableError
-from bot.tables.intents import Away, Join, Start
+from bot.tables.intents import GoAway, Join, StartMatch
 from bot.tables.settings import Phase
 from tests.support.club import PEOPLE, club, only_table, reopened
 from tests.support.games import ALL_GAMES
@@ -77,7 +77,7 @@ async def test_several_restarts_in_one_turn_are_credited_once_each() -> None:
             second.running.cancel()
             await second.clock.advance(7_000)
             async with club(second.store, second.clock) as third:
-                await third.tables.restore()
+                await third.tables.restore_tables()
                 table = only_table(third)
                 assert table.state.turn_from == began + 12_000
                 await third.clock.advance(3_000)
@@ -93,7 +93,7 @@ async def test_time_in_which_the_storage_was_away_is_credited_too() -> None:
         await before.clock.advance(50_000)
         before.running.cancel()
         async with club(before.store, before.clock) as c:
-            await c.tables.restore()
+            await c.tables.restore_tables()
             assert only_table(c).state.turn_from == began + 49_000
 
 
@@ -104,7 +104,7 @@ async def test_without_any_beat_the_last_entry_tells_when_the_bot_was_alive() ->
         before.running.cancel()
         await before.clock.advance(HOUR)
         async with club(before.store, before.clock) as c:
-            await c.tables.restore()
+            await c.tables.restore_tables()
             assert only_table(c).state.turn_from == began + HOUR
 
 
@@ -152,9 +152,9 @@ async def test_a_host_is_not_silent_while_the_bot_is_down() -> None:
         await before.clock.advance(MINUTE)
         async with reopened(before, HOUR) as c:
             table = only_table(c)
-            assert (await c.press(table, "Ben", Start())).verdict == "not-host"
+            assert (await c.press(table, "Ben", StartMatch())).verdict == "not-host"
             await c.clock.advance(MINUTE)
-            assert (await c.press(table, "Ben", Start())).verdict == "done"
+            assert (await c.press(table, "Ben", StartMatch())).verdict == "done"
 
 
 async def test_the_next_round_begins_when_its_time_is_up() -> None:
@@ -189,7 +189,7 @@ async def test_a_rematch_starts_when_its_time_is_up() -> None:
 async def test_the_five_minutes_of_a_table_do_not_run_while_the_bot_is_down() -> None:
     async with club() as before:
         table = await before.start("noris", "Anna", ai=("easy",), options={"rounds": 20})
-        await before.press(table, "Anna", Away())
+        await before.press(table, "Anna", GoAway())
         acted = before.clock.now()
         await before.clock.advance(4 * MINUTE)
         async with reopened(before, HOUR) as c:
@@ -235,7 +235,7 @@ async def test_a_last_match_that_cannot_be_read_holds_up_no_table(
         table = await before.start("noris", "Anna", "Ben", options={"rounds": 1})
         await play_match(before, table)
         await before.open("noris", channel=71)
-        monkeypatch.setattr(before.store, "match", unreadable)
+        monkeypatch.setattr(before.store, "finished_match", unreadable)
         async with reopened(before) as c:
             assert {table.core.frozen for table in c.tables} == {None}
             assert len(list(c.tables)) == 2
@@ -243,7 +243,7 @@ async def test_a_last_match_that_cannot_be_read_holds_up_no_table(
 
 async def test_the_bot_notes_every_second_that_it_is_alive() -> None:
     async with club() as c:
-        beating = asyncio.ensure_future(c.tables.beat())
+        beating = asyncio.ensure_future(c.tables.run_heartbeat())
         await c.clock.advance(3_500)
         assert c.store.alive[0, 1] == c.clock.now() - 500
         c.store.is_gone = True

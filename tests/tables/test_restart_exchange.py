@@ -58,7 +58,7 @@ async def test_an_exchange_that_all_have_been_shown_keeps_its_time() -> None:
         await until_exchange(before, table)
         await before.clock.advance(700)
         for seat in range(2):
-            table.shown(seat, table.state.decision, before.clock.now())
+            table.mark_hand_shown(seat, table.state.decision, before.clock.now())
         await before.clock.advance(4_000)
         async with reopened(before, HOUR) as c:
             table = only_table(c)
@@ -79,4 +79,4 @@ async def test_an_exchange_that_nobody_was_shown_begins_when_they_are_after_the_
 
 def _texts(table: Table) -> list[str]:
     rnd = table.state.round
-    return sorted(rnd.game.text_of[move] for move in rnd.legal(rnd.turn))
+    return sorted(rnd.game.text_of[move] for move in rnd.legal_moves(rnd.turn))

@@ -92,8 +92,8 @@ async def test_a_hand_without_a_number_card_stands_for_10_seconds_too() -> None:
 
 def test_it_is_gone_with_the_next_deal_also_with_the_first_of_a_rematch() -> None:
     shown = RevealedHand()
-    shown.note([HandShown(1, (4, 5))], None, 1_000)
-    assert shown.cards(1_001) == (4, 5)
-    shown.note([Dealt(0, 3, 1)], None, 1_002)
-    assert shown.cards(1_002) is None
+    shown.apply_events([HandShown(1, (4, 5))], None, 1_000)
+    assert shown.cards_at(1_001) == (4, 5)
+    shown.apply_events([Dealt(0, 3, 1)], None, 1_002)
+    assert shown.cards_at(1_002) is None
     assert shown.until is None

@@ -26,7 +26,7 @@ class Bells:
         self.rung: list[tuple[str, int]] = []
 
     def set(self, name: str, at: int) -> None:
-        self.scheduler.set(("table", name), at, partial(self._ring, name))
+        self.scheduler.schedule(("table", name), at, partial(self._ring, name))
 
     async def _ring(self, name: str) -> None:
         self.rung.append((name, self.clock.now()))
@@ -37,7 +37,7 @@ class Bells:
 @asynccontextmanager
 async def bells() -> AsyncIterator[Bells]:
     hung = Bells()
-    running = asyncio.ensure_future(hung.scheduler.run())
+    running = asyncio.ensure_future(hung.scheduler.run_forever())
     await settle()
     yield hung
     running.cancel()

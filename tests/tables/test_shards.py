@@ -11,7 +11,7 @@ import pytest
 from bot.storage import open_store
 from bot.storage.interface import EVERYTHING, Shards
 from bot.tables.registry import Table
-from bot.tables.settings import Opening
+from bot.tables.settings import TableOpening
 from tests.support.club import PEOPLE, settle
 from tests.tables.watched import WatchedClub
 
@@ -38,8 +38,8 @@ async def process(
 ) -> AsyncIterator[WatchedClub]:
     """A process that runs these shards and says so every second; it dies without a word."""
     c = WatchedClub(store, clock)
-    await c.tables.restore(shards)
-    beating = asyncio.ensure_future(c.tables.beat())
+    await c.tables.restore_tables(shards)
+    beating = asyncio.ensure_future(c.tables.run_heartbeat())
     await c.clock.settle()
     yield c
     beating.cancel()
@@ -50,8 +50,8 @@ async def process(
 async def open_in(c: WatchedClub, *shards: int) -> None:
     """A lobby in a server of each of these shards; its channel has the number of the shard."""
     for shard in shards:
-        opening = Opening(shard << 22, shard, shard + 1, PEOPLE["Anna"], "Anna", "noris")
-        assert isinstance(await c.tables.open(opening), Table)
+        opening = TableOpening(shard << 22, shard, shard + 1, PEOPLE["Anna"], "Anna", "noris")
+        assert isinstance(await c.tables.open_table(opening), Table)
 
 
 async def test_a_process_that_beats_does_not_hide_that_another_is_down(store: Store) -> None:
@@ -63,10 +63,10 @@ async def test_a_process_that_beats_does_not_hide_that_another_is_down(store: St
         await one.clock.advance(MINUTE)
         opened_at = one.clock.now() - MINUTE
         async with process(store, SECOND, one.clock) as again:
-            table = again.tables.at(1)
+            table = again.tables.get_in_channel(1)
             assert table is not None
             assert table.state.changed_at == opened_at + MINUTE
-            assert again.tables.at(0) is None
+            assert again.tables.get_in_channel(0) is None
 
 
 async def test_who_takes_over_a_shard_goes_on_with_its_tables(store: Store) -> None:
@@ -75,15 +75,15 @@ async def test_who_takes_over_a_shard_goes_on_with_its_tables(store: Store) -> N
         async with process(store, SECOND, one.clock) as other:
             await open_in(other, 1)
         await one.clock.advance(MINUTE)
-        table, last = one.tables.at(0), one.clock.now()
-        assert await one.tables.restore(SECOND) == 1
-        assert one.tables.at(0) is table
-        assert one.tables.at(1) is not None
+        table, last = one.tables.get_in_channel(0), one.clock.now()
+        assert await one.tables.restore_tables(SECOND) == 1
+        assert one.tables.get_in_channel(0) is table
+        assert one.tables.get_in_channel(1) is not None
         await one.clock.advance(2_000)
-        beats = {(beat.shard, beat.shard_count): beat.at for beat in await store.beats()}
+        beats = {(beat.shard, beat.shard_count): beat.at for beat in await store.heartbeats()}
         assert beats == {(0, 2): last + 2_000, (1, 2): last + 2_000}
-        assert await one.tables.restore(BOTH) == 0
-        assert one.tables.at(0) is table
+        assert await one.tables.restore_tables(BOTH) == 0
+        assert one.tables.get_in_channel(0) is table
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ async def test_the_servers_may_be_divided_otherwise(
     await one.clock.advance(10 * MINUTE)
     async with process(store, after, one.clock) as c:
         for shard in range(2):
-            table = c.tables.at(shard)
+            table = c.tables.get_in_channel(shard)
             assert table is not None
             assert table.state.changed_at == opened_at + 10 * MINUTE
 
@@ -113,7 +113,7 @@ async def test_an_older_division_says_nothing_new(store: Store) -> None:
         # The second shard is down all the time.
         await other.clock.advance(MINUTE)
     async with process(store, EVERYTHING, one.clock) as c:
-        first, second = c.tables.at(0), c.tables.at(1)
+        first, second = c.tables.get_in_channel(0), c.tables.get_in_channel(1)
         assert first is not None
         assert second is not None
         assert first.state.changed_at == opened_at

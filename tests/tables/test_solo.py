@@ -6,21 +6,29 @@ import asyncio
 from dataclasses import replace
 
 from bot.clock import HOUR, MINUTE
-from bot.tables.intents import Away, End, Join, Next, Reply, Start, Verdict
+from bot.tables.intents import EndTable, GoAway, Join, NextRound, Reply, StartMatch, Verdict
 from bot.tables.registry import Table
-from bot.tables.settings import Caps, Opening, Phase, TableSettings, is_solo, place_of, settings_of
+from bot.tables.settings import (
+    Phase,
+    TableLimits,
+    TableOpening,
+    TableSettings,
+    is_solo_channel,
+    solo_channel_id,
+    solo_settings,
+)
 from tests.support.club import GUILD, PEOPLE, Club, club, only_table, reopened
 from tests.support.layout import actions, lay_out
 from tests.support.memory_store import LOST_AFTER
 from tests.support.playing import phase, play_match, verified
 
 
-def wanted(c: Club, name: str = "Anna", *, guild: int = GUILD) -> Opening:
+def wanted(c: Club, name: str = "Anna", *, guild: int = GUILD) -> TableOpening:
     """What *Play now* asks for."""
     press = c.next_id()
-    return Opening(
+    return TableOpening(
         guild=guild,
-        channel=place_of(press),
+        channel=solo_channel_id(press),
         press=press,
         host=PEOPLE[name],
         host_name=name,
@@ -32,7 +40,7 @@ def wanted(c: Club, name: str = "Anna", *, guild: int = GUILD) -> Opening:
 
 async def alone(c: Club, name: str = "Anna", *, guild: int = GUILD) -> Table:
     """Somebody's solo match, in its lobby."""
-    table = await c.tables.open(wanted(c, name, guild=guild))
+    table = await c.tables.open_table(wanted(c, name, guild=guild))
     assert isinstance(table, Table)
     return table
 
@@ -40,7 +48,7 @@ async def alone(c: Club, name: str = "Anna", *, guild: int = GUILD) -> Table:
 async def started(c: Club) -> Table:
     """The same under way, with Anna to play."""
     table = await alone(c)
-    assert (await c.press(table, "Anna", Start())).verdict == "done"
+    assert (await c.press(table, "Anna", StartMatch())).verdict == "done"
     await anna_is_on_turn(c, table)
     return table
 
@@ -52,12 +60,12 @@ async def anna_is_on_turn(c: Club, table: Table) -> None:
 async def test_it_takes_no_channel_and_is_found_by_its_person() -> None:
     async with club() as c:
         table = await alone(c)
-        assert is_solo(table.channel)
+        assert is_solo_channel(table.channel)
         assert table.is_solo
         assert table.view.is_solo
-        assert c.tables.solo_of(PEOPLE["Anna"], GUILD) is table
-        assert c.tables.solo_of(PEOPLE["Ben"], GUILD) is None
-        assert c.tables.solo_of(PEOPLE["Anna"], GUILD + 1) is None
+        assert c.tables.solo_table_of(PEOPLE["Anna"], GUILD) is table
+        assert c.tables.solo_table_of(PEOPLE["Ben"], GUILD) is None
+        assert c.tables.solo_table_of(PEOPLE["Anna"], GUILD + 1) is None
         assert not (await c.open()).is_solo
 
 
@@ -72,7 +80,7 @@ async def test_a_person_has_one_in_a_server_however_often_it_is_asked_for() -> N
 
 async def test_two_presses_at_the_same_time_open_one() -> None:
     async with club() as c:
-        asked = [c.tables.open(wanted(c)) for _ in range(3)]
+        asked = [c.tables.open_table(wanted(c)) for _ in range(3)]
         tables = [await each for each in map(asyncio.ensure_future, asked)]
         assert len(set(tables)) == 1
         assert only_table(c) is tables[0]
@@ -81,11 +89,11 @@ async def test_two_presses_at_the_same_time_open_one() -> None:
 async def test_it_counts_for_no_limit() -> None:
     async with club() as c:
         await alone(c)
-        caps = Caps(hosted=1, tables=1)
-        opening = replace(wanted(c), channel=70, caps=caps)
-        assert c.tables.refused(opening) is None
+        caps = TableLimits(hosted=1, tables=1)
+        opening = replace(wanted(c), channel=70, limits=caps)
+        assert c.tables.refusal_to_open(opening) is None
         await c.open()
-        assert c.tables.refused(opening) == Reply(Verdict.TOO_MANY_TABLES)
+        assert c.tables.refusal_to_open(opening) == Reply(Verdict.TOO_MANY_TABLES)
 
 
 async def test_a_turn_has_no_end_and_nobody_is_called() -> None:
@@ -104,26 +112,26 @@ async def test_ten_minutes_after_the_last_press_it_pauses_and_a_press_goes_on() 
         table = await started(c)
         await c.clock.advance(10 * MINUTE)
         assert table.view.paused
-        await c.press(table, "Anna", Next())
+        await c.press(table, "Anna", NextRound())
         assert not table.view.paused
         await c.press(table, "Anna", "draw", typed=True)
         await anna_is_on_turn(c, table)
-        await c.press(table, "Anna", Away())
+        await c.press(table, "Anna", GoAway())
         assert table.view.paused
 
 
 async def test_a_pause_outlives_a_restart_and_no_ai_plays_on() -> None:
     async with club() as c:
         table = await started(c)
-        await c.press(table, "Anna", Away())
+        await c.press(table, "Anna", GoAway())
         done = len(actions(table))
         async with reopened(c, HOUR) as again:
             table = only_table(again)
-            assert again.tables.solo_of(PEOPLE["Anna"], GUILD) is table
+            assert again.tables.solo_table_of(PEOPLE["Anna"], GUILD) is table
             await again.clock.advance(24 * HOUR)
             assert table.view.paused
             assert len(actions(table)) == done
-            await again.press(table, "Anna", Next())
+            await again.press(table, "Anna", NextRound())
             assert not table.view.paused
 
 
@@ -140,13 +148,13 @@ async def test_whoever_does_not_come_back_for_three_days_ends_it_for_nobody() ->
 async def test_it_is_played_counted_as_solo_proved_and_played_again() -> None:
     async with club() as c:
         table = await alone(c)
-        await c.press(table, "Anna", Start())
+        await c.press(table, "Anna", StartMatch())
         finished = await play_match(c, table)
         assert finished.counts_as == "solo"
-        assert is_solo(finished.channel_id)
+        assert is_solo_channel(finished.channel_id)
         verified(finished)
         assert phase(table) is Phase.LOBBY
-        assert c.tables.solo_of(PEOPLE["Anna"], GUILD) is table
+        assert c.tables.solo_table_of(PEOPLE["Anna"], GUILD) is table
         await c.press(table, "Anna", Join())
         await c.clock.advance(1_000)
         assert phase(table) is Phase.PLAYING
@@ -155,7 +163,7 @@ async def test_it_is_played_counted_as_solo_proved_and_played_again() -> None:
 async def test_after_a_match_play_now_opens_another_one() -> None:
     async with club() as c:
         table = await alone(c)
-        await c.press(table, "Anna", Start())
+        await c.press(table, "Anna", StartMatch())
         await play_match(c, table)
         other = await alone(c)
         assert other is not table
@@ -167,7 +175,7 @@ async def test_ending_it_counts_for_nobody() -> None:
     async with club() as c:
         table = await started(c)
         match = table.state.match_id
-        assert (await c.press(table, "Anna", End())).verdict == "done"
+        assert (await c.press(table, "Anna", EndTable())).verdict == "done"
         await c.clock.advance(100)
         assert c.store.matches[match].abandoned
         assert not any(seat.left_early for seat in c.store.matches[match].seats)
@@ -178,9 +186,9 @@ async def test_its_cards_wait_for_nothing_public() -> None:
     async with club() as c:
         c.publisher.delay = None
         table = await alone(c)
-        await c.press(table, "Anna", Start())
+        await c.press(table, "Anna", StartMatch())
         assert not table.view.is_dealing
-        assert table.hand(PEOPLE["Anna"]).view is not None
+        assert table.hand_view(PEOPLE["Anna"]).view is not None
 
 
 async def test_the_zero_of_a_race_is_the_stamp_of_the_hand() -> None:
@@ -192,16 +200,16 @@ async def test_the_zero_of_a_race_is_the_stamp_of_the_hand() -> None:
         (window,) = table.referee.race.windows.values()
         assert window.posted_at is None
         shown = c.clock.now() + 300
-        table.shown(0, table.state.decision, shown)
+        table.mark_hand_shown(0, table.state.decision, shown)
         assert window.posted_at == shown
 
 
 async def test_a_storage_that_cannot_tell_opens_no_second_one() -> None:
     async with club() as c:
         c.store.faults.append(LOST_AFTER)
-        assert await c.tables.open(wanted(c)) == Reply(Verdict.UNCERTAIN)
+        assert await c.tables.open_table(wanted(c)) == Reply(Verdict.UNCERTAIN)
         c.store.is_gone = True
-        assert await c.tables.open(wanted(c)) == Reply(Verdict.UNCERTAIN)
+        assert await c.tables.open_table(wanted(c)) == Reply(Verdict.UNCERTAIN)
         c.store.is_gone = False
         await c.clock.advance(2_000)
         assert await alone(c) is only_table(c)
@@ -209,4 +217,4 @@ async def test_a_storage_that_cannot_tell_opens_no_second_one() -> None:
 
 def test_what_is_about_waiting_is_as_usual() -> None:
     slow = TableSettings(turn=24 * HOUR, silent_seat="leave", window=5_000)
-    assert settings_of(slow) == TableSettings(window=5_000)
+    assert solo_settings(slow) == TableSettings(window=5_000)

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bot.ai.player import Attention
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.game.events import Penalised
 from bot.people.settings import PersonSettings
 from bot.tables.entries import Started
-from bot.tables.intents import Away
-from bot.tables.match_actions import is_spared
+from bot.tables.intents import GoAway
+from bot.tables.match_actions import is_in_newcomer_grace
 from bot.tables.registry import Table
 from cogs.match.hints import hint_for
-from cogs.match.since_words import since_move
+from cogs.match.since_words import events_since_move_text
 from tests.support.club import PEOPLE, Club, club, only_table, reopened
 from tests.support.gatherings import hands
 from tests.support.layout import actions, lay_out
@@ -36,7 +36,7 @@ HANDS_OF_TWO = """
 @pytest.fixture(autouse=True)
 def attentive(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every AI notices what there is to catch."""
-    monkeypatch.setattr(Attention, "catches", lambda _, __: True)
+    monkeypatch.setattr(Attention, "notices_missed_call", lambda _, __: True)
 
 
 async def begun(c: Club, *, new: bool = True, variant: str = "noris") -> Table:
@@ -76,9 +76,9 @@ async def test_who_calls_in_time_is_spared_later() -> None:
         await c.clock.advance(500)
         await c.press(table, "Anna", "play red-5", typed=True)
         await c.press(table, "Anna", "call", typed=True)
-        assert is_spared(table.state, 0)
+        assert is_in_newcomer_grace(table.state, 0)
         assert await forgets(c, table) == ["0 call"]
-        assert not is_spared(table.state, 0)
+        assert not is_in_newcomer_grace(table.state, 0)
 
 
 async def test_where_the_next_act_closes_the_window_it_costs_nothing() -> None:
@@ -87,7 +87,7 @@ async def test_where_the_next_act_closes_the_window_it_costs_nothing() -> None:
         await forgets(c, table)
         assert table.state.seats[0].forgotten == 1
         assert not any(" catch " in text for text in actions(table))
-        assert not is_spared(table.state, 0)
+        assert not is_in_newcomer_grace(table.state, 0)
 
 
 async def test_an_ai_that_plays_for_somebody_away_catches_no_newcomer_either() -> None:
@@ -96,7 +96,7 @@ async def test_an_ai_that_plays_for_somebody_away_catches_no_newcomer_either() -
             c.new = new
             table = await c.start("noris", "Anna", "Ben")
             lay_out(table, HANDS_OF_TWO)
-            await c.press(table, "Ben", Away())
+            await c.press(table, "Ben", GoAway())
             await c.clock.advance(500)
             await c.press(table, "Anna", "play red-5", typed=True)
             assert not table.view.seats[0].is_let_pass
@@ -123,9 +123,9 @@ async def test_a_restart_knows_who_is_new_and_who_was_spared() -> None:
         assert str(PEOPLE["Anna"]) in start.body
         async with reopened(c) as again:
             again.new = set()
-            assert is_spared(only_table(again).state, 0)
+            assert is_in_newcomer_grace(only_table(again).state, 0)
             assert await forgets(again, only_table(again)) == ["0 call"]
-            assert not is_spared(only_table(again).state, 0)
+            assert not is_in_newcomer_grace(only_table(again).state, 0)
 
 
 def test_a_start_of_before_has_no_newcomers() -> None:
@@ -147,8 +147,8 @@ async def test_who_drew_the_penalty_is_not_told_of_having_been_spared(
         hand = hand_view(table, 0)
         drew = [each.event.seat for each in hand.since if isinstance(each.event, Penalised)]
         assert 0 in drew
-        spared = Look("en").text("hint-was-spared")
-        assert hint_for(hand, PersonSettings(), Look("en")) != spared
+        spared = Viewer("en").text("hint-was-spared")
+        assert hint_for(hand, PersonSettings(), Viewer("en")) != spared
 
 
 @pytest.mark.parametrize("variant", ["maumaus", "noris"])
@@ -156,13 +156,13 @@ async def test_who_was_spared_drew_nothing_and_is_told_that_it_was_once(variant:
     async with club() as c:
         table = await begun(c, variant=variant)
         await forgets(c, table)
-        hand, look = hand_view(table, 0), Look("en")
+        hand, look = hand_view(table, 0), Viewer("en")
         assert hand.view is not None
         assert not any(isinstance(each.event, Penalised) for each in hand.since)
         assert hint_for(hand, PersonSettings(), look) == look.text("hint-was-spared")
         assert hand.moment is None
         if variant == "noris":
-            since = since_move(hand, look, beside=0) or ""
+            since = events_since_move_text(hand, look, beside=0) or ""
             assert "You forgot to call; the first time costs nothing." in since
 
 
@@ -175,5 +175,5 @@ async def test_the_hint_says_so_only_where_nobody_else_could_catch() -> None:
             lay_out(table, hands("noris", len(table.view.seats), "red-5 red-4"))
             await c.clock.advance(500)
             await c.press(table, "Anna", "play red-5", typed=True)
-            hint = hint_for(hand_view(table, 0), PersonSettings(), Look("en")) or ""
+            hint = hint_for(hand_view(table, 0), PersonSettings(), Viewer("en")) or ""
             assert (spared in hint) is is_said

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.intents import Back, ThrowIn
+from bot.tables.intents import ComeBack, ThrowIn
 from tests.support.club import club, only_table, reopened
 from tests.support.layout import actions, lay_out
 
@@ -93,7 +93,7 @@ async def test_who_is_shown_nothing_presses_nothing() -> None:
         await c.press(table, "Anna", "play red-5")
         await c.clock.advance(20_000)
         assert (await c.press(table, "Ben", "play red-7")).verdict == "stale"
-        table.shown(1, table.state.decision, c.clock.now())
+        table.mark_hand_shown(1, table.state.decision, c.clock.now())
         assert (await c.press(table, "Ben", "play red-7")).verdict == "done"
 
 
@@ -102,7 +102,7 @@ async def test_hands_are_pushed_one_by_one() -> None:
         table = await laid_out(c)
         c.publisher.delay = None
         await c.press(table, "Anna", "play red-5")
-        table.shown(2, table.state.decision, c.clock.now())
+        table.mark_hand_shown(2, table.state.decision, c.clock.now())
         assert (await c.press(table, "Ben", "play red-7")).verdict == "stale"
         assert (await c.press(table, "Cleo", "play red-4")).verdict == "refused"
 
@@ -209,7 +209,7 @@ async def test_after_a_restart_presses_on_still_older_pictures_are_stale() -> No
         async with reopened(before, 10_000) as c:
             table = only_table(c)
             assert (await c.press(table, second, "draw", stamp=old)).verdict == "stale"
-            assert (await c.press(table, second, Back(), stamp=old)).verdict == "done"
+            assert (await c.press(table, second, ComeBack(), stamp=old)).verdict == "done"
             assert (await c.press(table, second, "draw")).verdict == "done"
 
 

@@ -54,7 +54,7 @@ async def brought_back(name: str) -> AsyncIterator[BroughtBack]:
     )
     store.alive[0, 1] = ended
     async with club(store, VirtualClock(ended + SECOND)) as c:
-        await c.tables.restore()
+        await c.tables.restore_tables()
         await settle()
         yield BroughtBack(c, only_table(c), stored["expected"])
 

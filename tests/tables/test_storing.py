@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.clock import MINUTE
-from bot.storage.errors import NotStoredError, OutOfStepError, StorageTrouble
+from bot.storage.errors import NotStoredError, OutOfStepError, StorageErrorKind
 from bot.tables import entries
-from bot.tables.intents import Away, Join, Leave, Start
+from bot.tables.intents import GoAway, Join, Leave, StartMatch
 from bot.tables.registry import Table
-from bot.tables.settings import Opening, Phase
+from bot.tables.settings import Phase, TableOpening
 from tests.support.club import CHANNEL, GUILD, PEOPLE, club, only_table, reopened, settle
 from tests.support.layout import actions, lay_out
 from tests.support.memory_store import GONE, LOST_AFTER, LOST_BEFORE
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def stored(c: Club, table: Table) -> list[entries.Entry]:
-    return [entries.read(entry.body) for entry in c.store.tables[table.state.id].entries]
+    return [entries.read_entry(entry.body) for entry in c.store.tables[table.state.id].entries]
 
 
 async def started(c: Club, variant: str = "noris") -> Table:
@@ -36,19 +36,21 @@ def mover(table: Table) -> tuple[str, str]:
     return name_of(table, seat), move_for(table, seat)
 
 
-@pytest.mark.parametrize("reason", list(StorageTrouble))
-async def test_what_is_not_stored_is_refused_by_name_and_never_done(reason: StorageTrouble) -> None:
+@pytest.mark.parametrize("reason", list(StorageErrorKind))
+async def test_what_is_not_stored_is_refused_by_name_and_never_done(
+    reason: StorageErrorKind,
+) -> None:
     async with club() as c:
         table = await started(c)
         before, decision = stored(c, table), table.state.decision
         c.store.faults.append(NotStoredError(reason))
         press = c.pressed(*mover(table))
-        answer = await table.submit(press)
+        answer = await table.submit_press(press)
         assert (answer.verdict, answer.storage) == ("not-stored", reason)
         await c.clock.advance(5_000)
         assert table.state.decision == decision
         assert stored(c, table) == before
-        assert await table.submit(press) == answer
+        assert await table.submit_press(press) == answer
 
 
 async def test_the_next_press_is_done_when_the_storage_is_back() -> None:
@@ -66,11 +68,11 @@ async def test_a_press_in_doubt_is_decided_by_the_storage(committed: bool) -> No
         table = await started(c)
         c.store.faults.append(LOST_AFTER if committed else LOST_BEFORE)
         press = c.pressed(*mover(table))
-        assert (await table.submit(press)).verdict == "uncertain"
+        assert (await table.submit_press(press)).verdict == "uncertain"
         assert actions(table) == []
         await c.clock.advance(1_000)
         assert len(actions(table)) == committed
-        again = await table.submit(press)
+        again = await table.submit_press(press)
         assert again.verdict == ("done" if committed else "not-stored")
         assert len(actions(table)) == committed
         assert (await c.press(table, *mover(table))).verdict == "done"
@@ -109,7 +111,7 @@ async def test_a_start_in_doubt_is_a_start() -> None:
         table = await c.open("noris")
         await c.press(table, "Ben", Join())
         c.store.faults.append(LOST_AFTER)
-        assert (await c.press(table, "Anna", Start())).verdict == "uncertain"
+        assert (await c.press(table, "Anna", StartMatch())).verdict == "uncertain"
         await c.clock.advance(1_000)
         assert phase(table) is Phase.PLAYING
 
@@ -117,27 +119,27 @@ async def test_a_start_in_doubt_is_a_start() -> None:
 @pytest.mark.parametrize("committed", [True, False])
 async def test_a_table_whose_opening_is_in_doubt(committed: bool) -> None:  # noqa: FBT001 - a case
     async with club() as c:
-        opening = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
+        opening = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
         c.store.faults.append(LOST_AFTER if committed else LOST_BEFORE)
-        answer = await c.tables.open(opening)
+        answer = await c.tables.open_table(opening)
         assert getattr(answer, "verdict", None) == "uncertain"
         c.store.is_gone = True
         await c.clock.advance(5_000)
-        assert c.tables.at(CHANNEL) is None
+        assert c.tables.get_in_channel(CHANNEL) is None
         c.store.is_gone = False
         await c.clock.advance(1_000)
-        assert (c.tables.at(CHANNEL) is not None) == committed
-        assert isinstance(await c.tables.open(opening), Table)
+        assert (c.tables.get_in_channel(CHANNEL) is not None) == committed
+        assert isinstance(await c.tables.open_table(opening), Table)
 
 
 async def test_a_table_that_cannot_be_opened_is_refused_by_name() -> None:
     async with club() as c:
-        opening = Opening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
-        c.store.faults.append(NotStoredError(StorageTrouble.FULL))
-        answer = await c.tables.open(opening)
+        opening = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
+        c.store.faults.append(NotStoredError(StorageErrorKind.FULL))
+        answer = await c.tables.open_table(opening)
         assert not isinstance(answer, Table)
         assert (answer.verdict, answer.storage) == ("not-stored", "disk-full")
-        assert isinstance(await c.tables.open(opening), Table)
+        assert isinstance(await c.tables.open_table(opening), Table)
 
 
 async def test_a_clock_that_cannot_be_stored_tries_again_ever_more_slowly() -> None:
@@ -221,7 +223,7 @@ async def test_a_closing_in_doubt(committed: bool) -> None:  # noqa: FBT001 - a 
         assert (await c.press(table, "Anna", Leave())).verdict == "uncertain"
         await c.clock.advance(1_000)
         assert (phase(table) is Phase.CLOSED) == committed
-        assert (c.tables.at(CHANNEL) is None) == committed
+        assert (c.tables.get_in_channel(CHANNEL) is None) == committed
 
 
 async def test_a_table_that_somebody_else_writes_to_stands_still() -> None:
@@ -262,7 +264,7 @@ async def test_a_whole_match_on_a_storage_that_fails_all_the_time() -> None:
     async with club() as c:
         table = await c.start("rabe", "Anna", ai=("easy", "normal"), options={"rounds": 1})
         c.store.faults += [None, GONE, LOST_AFTER, None, LOST_BEFORE] * 10
-        await c.press(table, "Anna", Away())
+        await c.press(table, "Anna", GoAway())
         match = table.state.match_id
         await c.until(lambda: match in c.store.matches, most=8 * MINUTE)
         verified(c.store.matches[match])

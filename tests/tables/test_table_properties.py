@@ -17,25 +17,25 @@ from hypothesis import strategies as st
 
 from bot.clock import MINUTE
 from bot.tables import entries
-from bot.tables.apply import apply
+from bot.tables.apply import apply_entry
 from bot.tables.clocks import plays_itself
 from bot.tables.intents import (
-    Act,
+    ActionText,
     AddAi,
     AgreeToEnd,
-    Away,
-    Back,
     Catch,
-    End,
+    ComeBack,
+    EndTable,
+    GoAway,
     Join,
     Leave,
-    Next,
-    Nudge,
+    NextRound,
+    PingOnTurn,
     Press,
     ReleaseSeat,
-    Remove,
+    RemoveSeat,
     ReserveSeat,
-    Start,
+    StartMatch,
     ThrowIn,
     Verdict,
 )
@@ -54,12 +54,22 @@ if TYPE_CHECKING:
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")
 WISHES: Final[tuple[Intent, ...]] = (
-    Catch(), Act("call"), ThrowIn(), Away(), Back(), Next(), Nudge(), Act("draw"), Act("pass"),
-    Act("leave"), Leave(), Join(), Start(), AddAi("easy"), End(), AgreeToEnd(),
-    Remove(key("Ben")), Remove("Max"), ReserveSeat(), ReleaseSeat(),
-    Act("nonsense"), Act("catch 1"), Catch(0), Act("accept"),
+    Catch(), ActionText("call"), ThrowIn(), GoAway(), ComeBack(), NextRound(), PingOnTurn(),
+    ActionText("draw"), ActionText("pass"),
+    ActionText("leave"), Leave(), Join(), StartMatch(), AddAi("easy"), EndTable(), AgreeToEnd(),
+    RemoveSeat(key("Ben")), RemoveSeat("Max"), ReserveSeat(), ReleaseSeat(),
+    ActionText("nonsense"), ActionText("catch 1"), Catch(0), ActionText("accept"),
 )  # fmt: skip
-STORES_WHAT_IT_DOES: Final = (Act, Catch, ThrowIn, Join, Leave, Start, AddAi, Remove)
+STORES_WHAT_IT_DOES: Final = (
+    ActionText,
+    Catch,
+    ThrowIn,
+    Join,
+    Leave,
+    StartMatch,
+    AddAi,
+    RemoveSeat,
+)
 
 PLAY, WISH, REPEAT, RESTART, FAULT, AWAY = range(6)
 STEPS = st.lists(
@@ -85,7 +95,7 @@ class TableAndPeople:
     @property
     def table(self) -> Table | None:
         """The table, while it is open."""
-        return self.club.tables.at(CHANNEL)
+        return self.club.tables.get_in_channel(CHANNEL)
 
     async def step(self, kind: int, who: int, choice: int, after: int) -> None:
         await self.club.clock.advance(after)
@@ -108,20 +118,20 @@ class TableAndPeople:
         if kind == PLAY and state.phase is Phase.PLAYING:
             rnd = state.round
             people = [seat for seat in range(len(state.seats)) if not plays_itself(state, seat)]
-            moves = [(seat, move) for seat in people for move in sorted(rnd.legal(seat))]
+            moves = [(seat, move) for seat in people for move in sorted(rnd.legal_moves(seat))]
             if moves:
                 seat, move = moves[choice % len(moves)]
                 name, text = state.seats[seat].seat.name, rnd.game.text_of[move]
                 return self.club.pressed(name, text, typed=choice % 5 == 0)
-        intent = WISHES[choice % len(WISHES)] if kind == WISH else Act("draw")
-        moderator = isinstance(intent, Remove)
+        intent = WISHES[choice % len(WISHES)] if kind == WISH else ActionText("draw")
+        moderator = isinstance(intent, RemoveSeat)
         stamp = self.club.clock.now() - choice % 400
         return self.club.pressed(NAMES[who], intent, stamp=stamp, moderator=moderator)
 
     def send(self, press: Press) -> None:
         self.sent.append(press)
         if self.table is not None:
-            self.asked.append((press, asyncio.ensure_future(self.table.submit(press))))
+            self.asked.append((press, asyncio.ensure_future(self.table.submit_press(press))))
 
     async def restart(self, downtime: int) -> None:
         """Kill it: whatever was going on ends where it is."""
@@ -133,7 +143,7 @@ class TableAndPeople:
         store.alive[0, 1], store.is_gone = self.club.clock.now(), False
         await self.club.clock.advance(downtime)
         self.club = Club(store, self.club.clock)
-        await self.club.tables.restore()
+        await self.club.tables.restore_tables()
 
     def check_replay(self) -> None:
         """What is stored tells all that the table is."""
@@ -143,7 +153,7 @@ class TableAndPeople:
         kept = self.club.store.tables[table.state.id].entries
         again = TableState(table.state.id, table.state.guild, table.state.channel)
         for entry in kept:
-            apply(again, entries.read(entry.body))
+            apply_entry(again, entries.read_entry(entry.body))
         assert picture(again) == picture(table.state)
 
     async def go_home(self) -> None:

@@ -11,9 +11,9 @@ import pytest
 from bot.game import views
 from bot.game.events import Drew
 from bot.game.views import PublicView
-from bot.tables.intents import Join, Next
+from bot.tables.intents import Join, NextRound
 from bot.tables.settings import Phase
-from bot.tables.views import is_concerned, match_view
+from bot.tables.views import is_seat_concerned, match_view_of
 from tests.support.club import club, only_table, reopened
 from tests.support.games import ALL_GAMES
 from tests.support.layout import lay_out
@@ -69,10 +69,10 @@ async def test_a_hand_shows_the_cards_of_its_seat_alone() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         for seat in (0, 1):
-            view = table.hand(person_at(table, seat)).view
+            view = table.hand_view(person_at(table, seat)).view
             assert view is not None
             assert list(view.hand) == table.state.round.hands[seat]
-        assert table.hand(STRANGER).view is None
+        assert table.hand_view(STRANGER).view is None
 
 
 async def test_what_all_see_is_made_once_for_a_change_however_many_hands_are_shown(
@@ -85,7 +85,7 @@ async def test_what_all_see_is_made_once_for_a_change_however_many_hands_are_sho
         lay_out(table, "0: blue-2 blue-3\n1: blue-4 blue-5\n2: blue-6 blue-7\ntop: blue-1")
         made.reset_mock()
         assert (await c.press(table, "Anna", "play blue-2", typed=True)).verdict == "done"
-        hands = [table.hand(person_at(table, seat)).view for seat in range(3)]
+        hands = [table.hand_view(person_at(table, seat)).view for seat in range(3)]
         assert None not in hands
         assert made.call_count == 1
 
@@ -97,9 +97,9 @@ async def test_between_rounds_it_is_made_once_too(monkeypatch: pytest.MonkeyPatc
         table = await c.start("noris", "Anna", "Ben", "Cleo")
         await play_on(c, table)
         made.reset_mock()
-        await c.press(table, "Ben", Next())
+        await c.press(table, "Ben", NextRound())
         assert phase(table) is Phase.BETWEEN
-        hands = [table.hand(person_at(table, seat)).view for seat in range(3)]
+        hands = [table.hand_view(person_at(table, seat)).view for seat in range(3)]
         assert None not in (table.view.open, *hands)
         assert made.call_count == 1
 
@@ -114,7 +114,7 @@ async def test_what_was_drawn_is_told_to_who_drew_it_alone() -> None:
 
 
 def _drawn(table: Table, seat: int | None) -> tuple[int, ...]:
-    told = table.view.recent if seat is None else table.hand(person_at(table, seat)).since
+    told = table.view.recent if seat is None else table.hand_view(person_at(table, seat)).since
     (drew,) = (each.event for each in told if isinstance(each.event, Drew))
     return drew.cards
 
@@ -123,8 +123,8 @@ async def test_a_turn_that_begins_is_urgent_news() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         turn = table.state.round.turn
-        assert is_concerned(table.urgent_news(person_at(table, turn)))
-        assert not is_concerned(table.urgent_news(person_at(table, 1 - turn)))
+        assert is_seat_concerned(table.push_reasons(person_at(table, turn)))
+        assert not is_seat_concerned(table.push_reasons(person_at(table, 1 - turn)))
 
 
 SWAP = """
@@ -139,11 +139,11 @@ async def test_an_exchange_is_urgent_news_for_those_it_asks_alone() -> None:
     async with club() as c:
         table = await c.start("stop", "Anna", "Ben", "Cleo")
         lay_out(table, SWAP)
-        before = [table.urgent_news(person_at(table, seat)) for seat in range(3)]
+        before = [table.push_reasons(person_at(table, seat)) for seat in range(3)]
         await c.press(table, "Anna", "play red-swap with 2", typed=True)
-        news = [table.urgent_news(person_at(table, seat)) for seat in range(3)]
+        news = [table.push_reasons(person_at(table, seat)) for seat in range(3)]
         assert news[1] == before[1]
-        assert [is_concerned(each) for each in news] == [False, False, True]
+        assert [is_seat_concerned(each) for each in news] == [False, False, True]
 
 
 async def test_an_answer_to_an_exchange_is_no_urgent_news_for_others() -> None:
@@ -151,9 +151,9 @@ async def test_an_answer_to_an_exchange_is_no_urgent_news_for_others() -> None:
         table = await c.start("stop", "Anna", "Ben", "Cleo")
         lay_out(table, SWAP)
         await c.press(table, "Anna", "play red-swap left", typed=True)
-        before = [table.urgent_news(person_at(table, seat)) for seat in range(3)]
+        before = [table.push_reasons(person_at(table, seat)) for seat in range(3)]
         await c.press(table, "Ben", "accept", typed=True)
-        after = [table.urgent_news(person_at(table, seat)) for seat in range(3)]
+        after = [table.push_reasons(person_at(table, seat)) for seat in range(3)]
         assert (after[0], after[2]) == (before[0], before[2])
 
 
@@ -162,10 +162,10 @@ async def test_a_turn_after_an_exchange_is_urgent_news_also_for_who_was_asked() 
         table = await c.start("stop", "Anna", "Ben", "Cleo")
         lay_out(table, SWAP)
         await c.press(table, "Anna", "play red-swap with 1", typed=True)
-        before = table.urgent_news(person_at(table, 1))
+        before = table.push_reasons(person_at(table, 1))
         await c.clock.advance(15_000)
         assert table.state.round.turn == 1
-        assert table.urgent_news(person_at(table, 1)) != before
+        assert table.push_reasons(person_at(table, 1)) != before
 
 
 async def test_the_message_of_a_table_is_known_after_a_restart() -> None:
@@ -174,7 +174,7 @@ async def test_the_message_of_a_table_is_known_after_a_restart() -> None:
         match = table.state.match_id
         before = table.state.changed_at
         await c.clock.advance(5_000)
-        await table.note_posted(77, match, 0)
+        await table.store_message(77, match, 0)
         assert table.state.changed_at == before
         async with reopened(c) as again:
             state = only_table(again).state
@@ -185,17 +185,17 @@ async def test_the_match_before_is_shown_with_its_rematch_also_after_a_restart()
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
         finished = await play_match(c, table)
-        assert table.view.last == match_view(finished)
+        assert table.view.last == match_view_of(finished)
         await c.press(table, "Anna", Join())
         async with reopened(c) as again:
-            assert only_table(again).view.last == match_view(finished)
+            assert only_table(again).view.last == match_view_of(finished)
 
 
 async def test_the_end_tells_the_secret_that_was_committed_to() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
         commitment = table.view.commitment
-        end = match_view(await play_match(c, table))
+        end = match_view_of(await play_match(c, table))
         assert end.commitment == commitment
         assert len(end.server_seed) == 64
         assert [len(points) for points in end.rounds] == [2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.intents import Away, Join
+from bot.tables.intents import GoAway, Join
 from bot.tables.settings import Phase
 from tests.support.club import club, settle
 from tests.support.games import ALL_GAMES, short
@@ -35,7 +35,7 @@ async def test_ai_players_alone_while_the_person_is_away(variant: str) -> None:
     async with club() as c:
         table = await c.start(variant, "Anna", ai=("normal", "easy"), options=short(variant))
         match = table.state.match_id
-        await c.press(table, "Anna", Away())
+        await c.press(table, "Anna", GoAway())
         while match not in c.store.matches:
             await c.clock.advance(5_000)
             # Somebody who looks in now and then keeps the table open.

@@ -8,7 +8,7 @@ from bot.game import Game
 from bot.game.pending import Pending
 from bot.game.views import PendingView
 from bot.locales import LANGS, Lang
-from bot.words.cards import told_pending
+from bot.words.cards import pending_text
 from tests.support import plain
 
 FORMS = [attack.form for attack in get_args(Pending)]
@@ -21,7 +21,7 @@ def test_every_attack_is_told_to_its_seat_and_to_the_others(
     game: Game, form: str, lang: Lang
 ) -> None:
     pending = PendingView(form, game.rules.faces[-1], 1, 2)
-    own, others = (told_pending(game, pending, plain.NAMES, lang, you) for you in (1, 0))
+    own, others = (pending_text(game, pending, plain.NAMES, lang, you) for you in (1, 0))
     assert plain.faults(game, own) + plain.faults(game, others) == []
     assert "Ben" in others
     assert "Ben" not in own

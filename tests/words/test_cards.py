@@ -11,8 +11,8 @@ from bot.words.cards import (
     cards_list,
     colour_name,
     face_name,
+    face_with_article,
     game_title,
-    one_of,
 )
 from tests.support import plain
 
@@ -34,7 +34,7 @@ def test_every_card_has_a_name_of_its_own(game: Game, lang: Lang) -> None:
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
 def test_every_face_and_colour_has_a_name(game: Game, lang: Lang) -> None:
     names = [face_name(game, face, lang) for face in game.rules.faces]
-    names += [one_of(game, face, lang) for face in game.rules.faces]
+    names += [face_with_article(game, face, lang) for face in game.rules.faces]
     names += [colour_name(game, colour, lang) for colour in range(len(game.rules.colours))]
     assert [name for name in names if plain.faults(game, name)] == []
 
@@ -43,7 +43,7 @@ def test_every_face_and_colour_has_a_name(game: Game, lang: Lang) -> None:
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
 def test_an_article_stands_before_the_name(game: Game, lang: Lang) -> None:
     for face in game.rules.faces:
-        article, _, rest = one_of(game, face, lang).partition(" ")
+        article, _, rest = face_with_article(game, face, lang).partition(" ")
         assert article in {"a", "an", "ein", "eine", "einen", "en", "ett"}
         assert face_name(game, face, lang)[:3] in rest
 

@@ -46,7 +46,7 @@ def test_cards_are_told_only_by_an_event_that_holds_them(lang: Lang) -> None:
     seven = game.kind_of["red-7"]
     drew = events.Drew(0, 1, 1, (seven,))
     assert "7" in event_text(game, drew, plain.NAMES, lang)
-    seen = events.seen_by(drew, None)
+    seen = events.event_for_seat(drew, None)
     assert seen is not None
     assert "7" not in event_text(game, seen, plain.NAMES, lang)
 

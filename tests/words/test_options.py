@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from bot.game import OptionError, new_game
-from bot.game.options import CHOICES, NAMES, NUMBERS, OptionFault, as_typed
+from bot.game.options import CHOICES, NAMES, NUMBERS, OptionErrorKind, values_as_typed
 from bot.locales import LANGS, Lang
 from bot.words.refusals import (
     option_error_text,
@@ -17,14 +17,14 @@ from bot.words.refusals import (
 )
 from tests.support import plain
 
-FAULTY: Mapping[OptionFault, tuple[str, Mapping[str, object], int]] = {
-    OptionFault.UNKNOWN_NAME: ("noris", {"jokers": 3}, 4),
-    OptionFault.NOT_IN_GAME: ("stop", {"rounds": 3}, 4),
-    OptionFault.WRONG_VALUE: ("noris", {"hand": 11}, 4),
-    OptionFault.HAND_TOO_LARGE: ("maumaus", {"hand": 10}, 6),
-    OptionFault.NO_EQUAL_CARDS: ("maumaus", {"throw_in": True}, 4),
-    OptionFault.NO_PARTNERS: ("noris", {"partners": True}, 5),
-    OptionFault.UNTIL_FIT_NEEDS_PLAY_DRAWN: (
+FAULTY: Mapping[OptionErrorKind, tuple[str, Mapping[str, object], int]] = {
+    OptionErrorKind.UNKNOWN_NAME: ("noris", {"jokers": 3}, 4),
+    OptionErrorKind.NOT_IN_GAME: ("stop", {"rounds": 3}, 4),
+    OptionErrorKind.WRONG_VALUE: ("noris", {"hand": 11}, 4),
+    OptionErrorKind.HAND_TOO_LARGE: ("maumaus", {"hand": 10}, 6),
+    OptionErrorKind.NO_EQUAL_CARDS: ("maumaus", {"throw_in": True}, 4),
+    OptionErrorKind.NO_PARTNERS: ("noris", {"partners": True}, 5),
+    OptionErrorKind.UNTIL_FIT_NEEDS_PLAY_DRAWN: (
         "noris",
         {"draw": "until_fit", "play_drawn": False},
         4,
@@ -32,11 +32,11 @@ FAULTY: Mapping[OptionFault, tuple[str, Mapping[str, object], int]] = {
 }
 
 
-def refused(fault: OptionFault) -> OptionError:
+def refused(fault: OptionErrorKind) -> OptionError:
     variant, options, seats = FAULTY[fault]
     with pytest.raises(OptionError) as caught:
         new_game(variant, options, seats)
-    assert caught.value.fault is fault
+    assert caught.value.kind is fault
     return caught.value
 
 
@@ -52,19 +52,19 @@ def test_every_option_is_explained(option: str, lang: Lang) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("fault", OptionFault)
-def test_every_fault_names_the_option_and_what_would_do(fault: OptionFault, lang: Lang) -> None:
+@pytest.mark.parametrize("fault", OptionErrorKind)
+def test_every_fault_names_the_option_and_what_would_do(fault: OptionErrorKind, lang: Lang) -> None:
     error = refused(fault)
     words = typed_error_text(error, lang)
     assert error.option in words
-    assert as_typed(error.allowed) in words
+    assert values_as_typed(error.allowed) in words
     assert "{" not in words
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("fault", [*OptionFault][1:])
+@pytest.mark.parametrize("fault", [*OptionErrorKind][1:])
 def test_who_chooses_from_menus_reads_what_it_is_called_there(
-    fault: OptionFault, lang: Lang
+    fault: OptionErrorKind, lang: Lang
 ) -> None:
     error = refused(fault)
     words = option_error_text(error, lang)
@@ -74,7 +74,7 @@ def test_who_chooses_from_menus_reads_what_it_is_called_there(
 
 
 def test_a_value_that_will_not_do() -> None:
-    error = refused(OptionFault.WRONG_VALUE)
+    error = refused(OptionErrorKind.WRONG_VALUE)
     assert typed_error_text(error, "en") == "“hand” cannot be 11. Possible: 3-10."
     assert typed_error_text(error, "de") == "„hand“ kann nicht 11 sein. Möglich: 3-10."
     assert option_error_text(error, "en") == f"“Hand” cannot be 11. Possible: 3{plain.DASH}10."
@@ -86,4 +86,4 @@ def test_a_value_that_will_not_do() -> None:
 
 def test_a_switch_that_will_not_do_is_on_or_off() -> None:
     said = "“Partners” cannot be on with so many players: it takes four or six. Possible: off."
-    assert option_error_text(refused(OptionFault.NO_PARTNERS), "en") == said
+    assert option_error_text(refused(OptionErrorKind.NO_PARTNERS), "en") == said

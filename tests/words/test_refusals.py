@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.game import Reason
+from bot.game import RefusalReason
 from bot.locales import LANGS, Lang
 from bot.words.refusals import refusal_text
 from tests.support import plain
@@ -11,8 +11,8 @@ from tests.support.refusal_samples import refusal_samples
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("reason", Reason)
-def test_every_reason_is_told(reason: Reason, lang: Lang) -> None:
+@pytest.mark.parametrize("reason", RefusalReason)
+def test_every_reason_is_told(reason: RefusalReason, lang: Lang) -> None:
     for game in plain.GAMES:
         for words in {
             refusal_text(game, each, lang, plain.NAMES) for each in refusal_samples(game, reason)

@@ -11,15 +11,15 @@ from bot.game import RULE_SETS, Game, OptionError, new_game
 from bot.game.cards import Announces
 from bot.game.effects import attack_reveal
 from bot.game.games import noris
-from bot.game.match import counts_wins
+from bot.game.match import does_scoring_count_wins
 from bot.game.options import CHOICES, NUMBERS
 from bot.locales import LANGS, Lang, text
 from bot.words.rulebook import rules_text
-from bot.words.rulebook.play import Pace
+from bot.words.rulebook.play import TableTimes
 from tests.support import messages, plain
 from tests.support.games import games_where
 
-PACES = [Pace(90_000, 8_000, 2_000, 10_000, 3, is_left=is_left) for is_left in (True, False)]
+PACES = [TableTimes(90_000, 8_000, 2_000, 10_000, 3, is_left=is_left) for is_left in (True, False)]
 
 
 def tables(variant: str) -> Iterator[tuple[Game, Mapping[str, object]]]:
@@ -107,7 +107,7 @@ def test_what_cards_count_is_told_by_value(game: Game, lang: Lang) -> None:
     words = rules_text(game.rules.name, lang, options)
     told = [int(number) for number in re.findall(r"^- .*: (\d+)$", words, re.MULTILINE)]
     counted = {face.points for face in game.rules.faces if face.name != str(face.points)}
-    only_wins = counts_wins(new_game(game.rules.name, options))
+    only_wins = does_scoring_count_wins(new_game(game.rules.name, options))
     assert set(told) == (set() if only_wins else counted)
 
 

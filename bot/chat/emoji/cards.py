@@ -12,11 +12,18 @@ import discord
 
 from bot.chat.pictures.canvas import PAINTS
 from bot.chat.pictures.cat import Mood, mood_name
-from bot.chat.pictures.faces import BACK, FaceLook, colour_look, emoji_name, look_name, picture_name
+from bot.chat.pictures.faces import (
+    BACK,
+    FaceDesign,
+    colour_design,
+    design_name,
+    emoji_name,
+    picture_name,
+)
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.locales import Lang, has, text
-from bot.words.cards import slug
+from bot.words.cards import face_slug
 
 COLOUR_SIGNS: Final = {
     "red": "♥",
@@ -55,26 +62,26 @@ class CardEmoji:
             name: discord.PartialEmoji(name=name, id=found) for name, found in self._ids.items()
         }
 
-    def of(self, game: Game, kind: int, lang: Lang) -> discord.PartialEmoji | None:
+    def for_card(self, game: Game, kind: int, lang: Lang) -> discord.PartialEmoji | None:
         """Return the emoji of a card, real or shown, or of the `BACK`; None if it is missing."""
         return self._emoji.get(emoji_name(game, kind, lang))
 
-    def of_colour(self, game: Game, colour: int) -> discord.PartialEmoji | None:
+    def for_colour(self, game: Game, colour: int) -> discord.PartialEmoji | None:
         """Return the emoji of a colour, or None if it is missing."""
-        return self._emoji.get(look_name(colour_look(game, colour)))
+        return self._emoji.get(design_name(colour_design(game, colour)))
 
-    def inline(self, game: Game, kind: int, lang: Lang) -> str:
+    def card_text(self, game: Game, kind: int, lang: Lang) -> str:
         """Return a card for use within a text."""
-        emoji = self.of(game, kind, lang)
+        emoji = self.for_card(game, kind, lang)
         return str(emoji) if emoji else card_signs(game, kind, lang)
 
-    def mood(self, mood: Mood) -> str:
+    def mood_text(self, mood: Mood) -> str:
         """Return the cat's emoji for a mood, or an empty string if it is missing."""
         return str(self._emoji.get(mood_name(mood), ""))
 
-    def url(self, shown: FaceLook) -> str | None:
+    def picture_url(self, design: FaceDesign) -> str | None:
         """Return the address of a drawing, if it is an emoji. The large version is preferred."""
-        found = self._ids.get(picture_name(shown)) or self._ids.get(look_name(shown))
+        found = self._ids.get(picture_name(design)) or self._ids.get(design_name(design))
         # `Emoji.url` would need the state of a client.
         return None if found is None else f"{discord.Asset.BASE}/emojis/{found}.png"
 
@@ -93,14 +100,14 @@ def colour_sign(game: Game, colour: int) -> str:
     return COLOUR_SIGNS[game.rules.colours[colour]]
 
 
-def accent(game: Game, colour: int) -> discord.Colour:
+def accent_colour(game: Game, colour: int) -> discord.Colour:
     """Return the colour of a stripe that stands for a card colour, or for `NO_COLOUR`."""
     return ACCENTS["" if colour == NO_COLOUR else game.rules.colours[colour]]
 
 
 @cache
 def _face_sign(face: str, lang: Lang) -> str:
-    letter = f"face-sign-{slug(face)}"
+    letter = f"face-sign-{face_slug(face)}"
     if has(lang, letter):
         return text(lang, letter)
     return FACE_SIGNS.get(face, face)

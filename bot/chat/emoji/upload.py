@@ -48,14 +48,14 @@ AGAIN: Final = (5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, *
 
 async def load_emoji_at_start(context: ChatContext) -> None:
     """Load the emojis if that is quick. Otherwise load them later, while the bot shows signs."""
-    if not await _load(context, within=AT_START_WITHIN):
-        context.background.start(_load_later(context))
+    if not await _load_emoji(context, within=AT_START_WITHIN):
+        context.background.start(_retry_loading(context))
 
 
-async def _load(context: ChatContext, *, within: float | None = None) -> bool:
+async def _load_emoji(context: ChatContext, *, within: float | None = None) -> bool:
     """Load the emojis, without which the bot shows signs. Return whether that worked."""
     failed = "the card faces cannot be loaded"
-    with context.backoff.trying(failed, logging.WARNING):
+    with context.backoff.logging_failures(failed, logging.WARNING):
         async with asyncio.timeout(within):
             found = await context.client.fetch_application_emojis()
         context.emoji = CardEmoji({emoji.name: emoji.id for emoji in found})
@@ -63,12 +63,12 @@ async def _load(context: ChatContext, *, within: float | None = None) -> bool:
     return False
 
 
-async def _load_later(context: ChatContext) -> None:
+async def _retry_loading(context: ChatContext) -> None:
     """Try to load the emojis again with growing delays."""
     for wait in AGAIN:
         await context.clock.sleep_until(context.clock.now() + wait)
-        await context.backoff.over()
-        if await _load(context):
+        await context.backoff.wait_until_allowed()
+        if await _load_emoji(context):
             log.info("the card faces are loaded")
             return
 
@@ -79,7 +79,7 @@ async def _load_later(context: ChatContext) -> None:
 
 
 @lru_cache(maxsize=1)
-def drawn_emoji() -> Mapping[str, Callable[[], bytes]]:
+def emoji_drawings() -> Mapping[str, Callable[[], bytes]]:
     """Return, by emoji name, the function that draws its file of 128 by 128 pixels."""
     faces = {name: partial(emoji_png, face) for name, face in all_faces().items()}
     large = {picture_name(face): partial(picture_png, face) for face in all_faces().values()}
@@ -100,10 +100,10 @@ TOO_MANY: Final = 30008
 """Discord's error code for an application that has reached its limit of emojis."""
 
 
-class SyncObstacle(Enum):
+class EmojiSyncErrorKind(Enum):
     """The kind of error that stopped the synchronisation."""
 
-    TOKEN = "token"  # noqa: S105  # the name of an obstacle, not a token
+    TOKEN = "token"  # the name of an obstacle, not a token  # noqa: S105  # the name of an obstacle, not a token
     FULL = "full"
     LIMITED = "limited"
     NETWORK = "network"
@@ -112,18 +112,18 @@ class SyncObstacle(Enum):
     UNWRITABLE = "unwritable"
 
 
-class SyncError(Exception):
+class EmojiSyncError(Exception):
     """Raised if not all emojis are synchronised. The next run continues from there."""
 
-    def __init__(self, obstacle: SyncObstacle, said: str = "") -> None:
+    def __init__(self, kind: EmojiSyncErrorKind, said: str = "") -> None:
         """Store the kind of error, and what Discord said about it."""
-        super().__init__(obstacle.value)
-        self.obstacle = obstacle
+        super().__init__(kind.value)
+        self.kind = kind
         self.said = said
 
 
 @dataclass(slots=True)
-class State:
+class EmojiSyncProgress:
     """The progress, reported after each emoji and before each long wait."""
 
     wanted: int
@@ -135,68 +135,68 @@ class State:
     """The seconds that Discord makes the run wait; 0 if it does not."""
 
 
-Tell = Callable[[State], None]
+ReportProgress = Callable[[EmojiSyncProgress], None]
 
 
 @dataclass(slots=True)
-class EmojiMemory:
+class UploadedEmoji:
     """The hashes of all created pictures, by application and emoji name."""
 
     file: Path
-    made: dict[str, dict[str, str]] = field(default_factory=dict)
+    hashes: dict[str, dict[str, str]] = field(default_factory=dict)
 
-    def read(self) -> None:
+    def load(self) -> None:
         """Read the file. A missing file counts as empty."""
         try:
-            self.made = _checked(json.loads(self.file.read_text(encoding="utf-8")))
+            self.hashes = _parse_hashes(json.loads(self.file.read_text(encoding="utf-8")))
         except FileNotFoundError:
-            self.made = {}
+            self.hashes = {}
         except (OSError, ValueError):
-            raise SyncError(SyncObstacle.UNREADABLE) from None
+            raise EmojiSyncError(EmojiSyncErrorKind.UNREADABLE) from None
 
-    def of(self, application: int) -> dict[str, str]:
+    def hashes_for(self, application: int) -> dict[str, str]:
         """Return the hashes of one application's emojis by name."""
-        return self.made.setdefault(str(application), {})
+        return self.hashes.setdefault(str(application), {})
 
-    def write(self) -> None:
+    def save(self) -> None:
         """Write the file, completely or not at all."""
         new = self.file.with_name(self.file.name + ".new")
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             with new.open("w", encoding="utf-8") as file:
-                json.dump(self.made, file, indent=1, sort_keys=True)
+                json.dump(self.hashes, file, indent=1, sort_keys=True)
                 file.flush()
                 os.fsync(file.fileno())
             new.replace(self.file)
         except OSError:
-            raise SyncError(SyncObstacle.UNWRITABLE) from None
+            raise EmojiSyncError(EmojiSyncErrorKind.UNWRITABLE) from None
 
 
-async def sync(
+async def sync_emoji(
     token: str,
     file: Path,
     *,
     again: bool = False,
-    tell: Tell,
+    tell: ReportProgress,
     sleep: Sleep = asyncio.sleep,
-) -> State:
+) -> EmojiSyncProgress:
     """Create missing and changed emojis, or all with `again`. Delete those no longer drawn.
 
     `file` stores the hashes. Raise `SyncError` if something is in the way.
     """
-    memory = EmojiMemory(file)
-    memory.read()
+    memory = UploadedEmoji(file)
+    memory.load()
     client = discord.Client(intents=discord.Intents(guilds=True), max_ratelimit_timeout=PATIENCE)
-    with _in_words():
+    with _raising_sync_errors():
         async with client:
             await client.login(token)
-            run = SyncRun(client, memory, tell, sleep)
-            await run.bring_in_line(again=again)
+            run = EmojiSyncRun(client, memory, tell, sleep)
+            await run.sync_all(again=again)
     return run.state
 
 
 @contextmanager
-def talking_to(api: str) -> Iterator[None]:
+def using_api_address(api: str) -> Iterator[None]:
     """Make discord.py use this address of Discord's API, for the whole process."""
     usual, Route.BASE = Route.BASE, api
     try:
@@ -205,67 +205,67 @@ def talking_to(api: str) -> Iterator[None]:
         Route.BASE = usual
 
 
-class SyncRun:
+class EmojiSyncRun:
     """One run of the synchronisation."""
 
     def __init__(
-        self, client: discord.Client, memory: EmojiMemory, tell: Tell, sleep: Sleep
+        self, client: discord.Client, memory: UploadedEmoji, tell: ReportProgress, sleep: Sleep
     ) -> None:
         self._client = client
         self._memory = memory
-        self._tell = tell
+        self._report_progress = tell
         self._sleep = sleep
         self._waited = 0.0
-        self._made = memory.of(client.application_id or 0)
-        self.state = State(len(drawn_emoji()))
+        self._made = memory.hashes_for(client.application_id or 0)
+        self.state = EmojiSyncProgress(len(emoji_drawings()))
 
-    async def bring_in_line(self, *, again: bool) -> None:
+    async def sync_all(self, *, again: bool) -> None:
         """Process all names: those of the drawings, then those that only the memory has."""
-        found = await self._patiently(self._client.fetch_application_emojis)
+        found = await self._retry_when_limited(self._client.fetch_application_emojis)
         present = {emoji.name: emoji for emoji in found}
         if again:
             # Invalidate all hashes, so that the next run can continue an interrupted one.
-            self._made.update(dict.fromkeys(drawn_emoji(), ""))
+            self._made.update(dict.fromkeys(emoji_drawings(), ""))
         # Fail before the first change if the file cannot be written.
-        self._memory.write()
-        for name in drawn_emoji():
-            await self._settle(name, present.get(name))
+        self._memory.save()
+        for name in emoji_drawings():
+            await self._sync_one(name, present.get(name))
             self.state.done += 1
-            self._tell(self.state)
-        for name in sorted(self._made.keys() - drawn_emoji().keys()):
-            await self._forget(name, present.get(name))
+            self._report_progress(self.state)
+        for name in sorted(self._made.keys() - emoji_drawings().keys()):
+            await self._delete_undrawn(name, present.get(name))
 
-    async def _settle(self, name: str, there: discord.Emoji | None) -> None:
+    async def _sync_one(self, name: str, there: discord.Emoji | None) -> None:
         """Create or replace an emoji, unless it already equals its drawing."""
-        picture = drawn_emoji()[name]()
+        picture = emoji_drawings()[name]()
         drawn = sha256(picture).hexdigest()
         if there and self._made.get(name, drawn) == drawn:
             return
         if there:
-            await self._delete(there)
-        await self._patiently(
+            await self._delete_emoji(there)
+        await self._retry_when_limited(
             partial(self._client.create_application_emoji, name=name, image=picture)
         )
         self._made[name] = drawn
-        self._memory.write()
+        self._memory.save()
         self.state.made += not there
         self.state.replaced += bool(there)
 
-    async def _forget(self, name: str, there: discord.Emoji | None) -> None:
+    async def _delete_undrawn(self, name: str, there: discord.Emoji | None) -> None:
         """Delete an emoji that is no longer drawn, and its hash."""
         if there:
-            await self._delete(there)
+            await self._delete_emoji(there)
             self.state.deleted += 1
         del self._made[name]
-        self._memory.write()
+        self._memory.save()
 
-    async def _delete(self, emoji: discord.Emoji) -> None:
+    async def _delete_emoji(self, emoji: discord.Emoji) -> None:
         try:
-            await self._patiently(emoji.delete)
+            await self._retry_when_limited(emoji.delete)
         except discord.NotFound:
             return  # somebody else was quicker
 
-    async def _patiently(self, ask: Callable[[], Awaitable[Answer]]) -> Answer:
+    async def _retry_when_limited(self, ask: Callable[[], Awaitable[Answer]]) -> Answer:
         """Return the result of a request. Wait for rate limits, up to `LONGEST_WAITS` in all."""
         while True:
             try:
@@ -274,11 +274,11 @@ class SyncRun:
                 self._waited += limit.retry_after
                 if self._waited > LONGEST_WAITS:
                     raise
-                self._tell(replace(self.state, waits=limit.retry_after))
+                self._report_progress(replace(self.state, waits=limit.retry_after))
                 await self._sleep(limit.retry_after)
 
 
-def _checked(read: object) -> dict[str, dict[str, str]]:
+def _parse_hashes(read: object) -> dict[str, dict[str, str]]:
     """Return the hashes if they are valid.
 
     Otherwise raise `ValidationError`, which is a `ValueError`.
@@ -287,26 +287,26 @@ def _checked(read: object) -> dict[str, dict[str, str]]:
 
 
 @contextmanager
-def _in_words() -> Iterator[None]:
+def _raising_sync_errors() -> Iterator[None]:
     """Turn login, network and Discord errors into a `SyncError`."""
     try:
         yield
     except discord.LoginFailure:
-        raise SyncError(SyncObstacle.TOKEN) from None
+        raise EmojiSyncError(EmojiSyncErrorKind.TOKEN) from None
     except discord.RateLimited:
-        raise SyncError(SyncObstacle.LIMITED) from None
+        raise EmojiSyncError(EmojiSyncErrorKind.LIMITED) from None
     except discord.HTTPException as error:
-        raise SyncError(_obstacle(error), f"{error.status}: {error.text}") from None
+        raise EmojiSyncError(_error_kind(error), f"{error.status}: {error.text}") from None
     except (aiohttp.ClientError, OSError, TimeoutError):
-        raise SyncError(SyncObstacle.NETWORK) from None
+        raise EmojiSyncError(EmojiSyncErrorKind.NETWORK) from None
 
 
-def _obstacle(error: discord.HTTPException) -> SyncObstacle:
+def _error_kind(error: discord.HTTPException) -> EmojiSyncErrorKind:
     if error.code == TOO_MANY:
-        return SyncObstacle.FULL
+        return EmojiSyncErrorKind.FULL
     match error.status:
         case HTTPStatus.UNAUTHORIZED:
-            return SyncObstacle.TOKEN
+            return EmojiSyncErrorKind.TOKEN
         case HTTPStatus.TOO_MANY_REQUESTS:
-            return SyncObstacle.LIMITED
-    return SyncObstacle.REFUSED
+            return EmojiSyncErrorKind.LIMITED
+    return EmojiSyncErrorKind.REFUSED

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from bot.chat.requests.errors import UNSENT, is_ban, is_unanswered, named
+from bot.chat.requests.errors import UNSENT, is_ban, is_unanswered, loggable_error
 from bot.clock import MINUTE, SECOND, Clock
 
 # Outage ------------------------------------------------------------------------------------------
@@ -28,21 +28,21 @@ class Outage:
         self._since = 0
         self._held_back = 0
 
-    def tell(self, error: Exception, by: logging.Logger, level: int, words: str) -> None:
+    def log_failure(self, error: Exception, by: logging.Logger, level: int, words: str) -> None:
         """Log what failed, with its code. Log only the first failure of an outage."""
         if is_unanswered(error):
-            self._note(error, by, level, words)
+            self._count_unanswered(error, by, level, words)
         else:
-            by.log(level, "%s: %s", words, named(error))
+            by.log(level, "%s: %s", words, loggable_error(error))
 
-    def tell_of_delay(self, by: logging.Logger, words: str) -> None:
+    def log_delay(self, by: logging.Logger, words: str) -> None:
         """Log that something took too long, whatever was slow. During an outage, only count it."""
         if self.is_on:
             self._held_back += 1
         else:
             by.warning(words)
 
-    def answered(self) -> None:
+    def record_answer(self) -> None:
         """Note that Discord has answered, and log the end of an outage."""
         if not self.is_on:
             return
@@ -55,7 +55,9 @@ class Outage:
         )
         self._held_back = 0
 
-    def _note(self, error: Exception, by: logging.Logger, level: int, words: str) -> None:
+    def _count_unanswered(
+        self, error: Exception, by: logging.Logger, level: int, words: str
+    ) -> None:
         now = self._clock.now()
         if not by.isEnabledFor(level):
             return
@@ -63,7 +65,7 @@ class Outage:
             self._held_back += 1
             return
         self.is_on, self._since = True, now
-        log.warning("Discord does not answer: %s (%s)", words, named(error))
+        log.warning("Discord does not answer: %s (%s)", words, loggable_error(error))
 
 
 # Backoff -----------------------------------------------------------------------------------------
@@ -87,31 +89,31 @@ class Backoff:
         self.until = 0
         """The end of the pause."""
 
-    def left(self) -> int:
+    def time_left(self) -> int:
         """Return the milliseconds until the pause ends, or 0 if there is none."""
         return max(0, self.until - self._clock.now())
 
-    async def over(self) -> None:
+    async def wait_until_allowed(self) -> None:
         """Wait until there is no pause. As a rule that is at once."""
-        while self.left():
+        while self.time_left():
             await self._clock.sleep_until(self.until)
 
     @contextmanager
-    def trying(self, what_failed: str, level: int = logging.INFO) -> Iterator[None]:
+    def logging_failures(self, what_failed: str, level: int = logging.INFO) -> Iterator[None]:
         """Continue if Discord refuses a request or fails. Log what failed, with the error code."""
         try:
             yield
         except UNSENT as error:
-            self.failed(error, log, level, what_failed)
+            self.handle_failure(error, log, level, what_failed)
 
-    def failed(self, error: Exception, by: logging.Logger, level: int, words: str) -> None:
+    def handle_failure(self, error: Exception, by: logging.Logger, level: int, words: str) -> None:
         """Start a pause if the error is a ban. Log the failure if it is news."""
-        self.heed(error)
-        self.outage.tell(error, by, level, words)
+        self.start_if_banned(error)
+        self.outage.log_failure(error, by, level, words)
 
-    def heed(self, error: Exception) -> None:
+    def start_if_banned(self, error: Exception) -> None:
         """Start a pause if the error is a ban. If the ban soon comes back, double the pause."""
-        if not is_ban(error) or self.left():
+        if not is_ban(error) or self.time_left():
             return
         now = self._clock.now()
         comes_back = now < self.until + SHORTEST
@@ -122,6 +124,6 @@ class Backoff:
         log.log(level, "Discord has shut this address out; it is asked nothing for %s min", minutes)
 
 
-def retry_after(failures: int) -> int:
+def retry_delay(failures: int) -> int:
     """Return the milliseconds to wait before the next try after `failures` failures in a row."""
     return RETRY[min(max(failures, 1), len(RETRY)) - 1]

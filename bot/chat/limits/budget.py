@@ -39,24 +39,24 @@ class InvalidRequests:
         """
         self._clock = clock
         self._many, self._too_many = MANY // neighbours, TOO_MANY_INVALID // neighbours
-        self._at: deque[int] = deque()
+        self._invalid_at: deque[int] = deque()
         self._limited_at: deque[int] = deque()
 
     def __len__(self) -> int:
-        return self._lately(self._at)
+        return self._count_recent(self._invalid_at)
 
     @property
-    def limited(self) -> int:
+    def limited_count(self) -> int:
         """The number of requests that were rate limited, whatever had used up the limit."""
-        return self._lately(self._limited_at)
+        return self._count_recent(self._limited_at)
 
-    def _lately(self, at: deque[int]) -> int:
+    def _count_recent(self, at: deque[int]) -> int:
         gone = self._clock.now() - PERIOD
         while at and at[0] <= gone:
             at.popleft()
         return len(at)
 
-    def note(self, status: int, scope: str | None) -> None:
+    def count_answer(self, status: int, scope: str | None) -> None:
         """Record the status of a request.
 
         Limits that many bots or users share do not count as invalid.
@@ -65,16 +65,16 @@ class InvalidRequests:
             self._limited_at.append(self._clock.now())
         is_limit = status == TOO_MANY and scope != "shared"
         if is_limit or status in (UNAUTHORISED, FORBIDDEN):
-            self._at.append(self._clock.now())
+            self._invalid_at.append(self._clock.now())
 
-    def slow_down(self) -> int:
+    def slowdown_factor(self) -> int:
         """Return the factor by which requests that are no replies are slowed down."""
         return 1 if len(self) < self._many else SLOWER
 
-    def held_until(self) -> int:
+    def blocked_until(self) -> int:
         """Return until when only replies are sent, or 0 if everything may be sent."""
         too_many = len(self) - self._too_many
-        return 0 if too_many < 0 else self._at[too_many] + PERIOD
+        return 0 if too_many < 0 else self._invalid_at[too_many] + PERIOD
 
 
 # Urgency -----------------------------------------------------------------------------------------
@@ -96,22 +96,22 @@ class Urgency(IntEnum):
     REST = 4
 
 
-_sent_as: ContextVar[Urgency | None] = ContextVar("sent_as", default=None)
+_urgency_var: ContextVar[Urgency | None] = ContextVar("sent_as", default=None)
 
 
-def urgency_here() -> Urgency | None:
+def current_urgency() -> Urgency | None:
     """Return the urgency that `sent_as` has set here, or None."""
-    return _sent_as.get()
+    return _urgency_var.get()
 
 
 @contextmanager
-def sent_as(urgency: Urgency) -> Iterator[None]:
+def with_urgency(urgency: Urgency) -> Iterator[None]:
     """Set the urgency of all requests to Discord in this block."""
-    before = _sent_as.set(urgency)
+    before = _urgency_var.set(urgency)
     try:
         yield
     finally:
-        _sent_as.reset(before)
+        _urgency_var.reset(before)
 
 
 # Late answers ------------------------------------------------------------------------------------
@@ -129,20 +129,20 @@ class LateAnswers:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._at: deque[int] = deque(maxlen=TOO_MANY_LATE)
+        self._late_at: deque[int] = deque(maxlen=TOO_MANY_LATE)
         self.count = 0
 
     @property
     def are_many(self) -> bool:
         """Whether too many replies were late just now to begin anything new."""
-        return len(self._at) == TOO_MANY_LATE and self._at[0] + LATELY > self._clock.now()
+        return len(self._late_at) == TOO_MANY_LATE and self._late_at[0] + LATELY > self._clock.now()
 
-    def note(self, asked_at: int) -> None:
+    def count_if_late(self, asked_at: int) -> None:
         """Note that a reply which was requested at `asked_at` has its turn now, or is given up."""
         now = self._clock.now()
         if now - asked_at > LATE:
             self.count += 1
-            self._at.append(now)
+            self._late_at.append(now)
 
 
 # Request budget ----------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ FAIR: Final = 10
 """One turn out of this number goes to the request that has waited longest, so that none starves."""
 
 
-def _not_yet() -> asyncio.Future[None]:
+def _new_future() -> asyncio.Future[None]:
     return asyncio.get_running_loop().create_future()
 
 
@@ -166,8 +166,8 @@ class WaitingRequest:
     """A request that waits for its turn."""
 
     urgency: Urgency
-    has_turn: asyncio.Future[None] = field(default_factory=_not_yet)
-    since: int = 0
+    has_slot: asyncio.Future[None] = field(default_factory=_new_future)
+    waiting_since: int = 0
     spread: float = 0
     """The time by which it has delayed other requests, once it has its turn."""
 
@@ -183,7 +183,7 @@ class RequestBudget:
 
     def __init__(self, clock: Clock, a_second: float, invalid: InvalidRequests) -> None:
         self._clock = clock
-        self.allow(a_second)
+        self.set_rate(a_second)
         self._invalid = invalid
         self._waiting: list[WaitingRequest] = []
         self._under_way = 0
@@ -191,12 +191,12 @@ class RequestBudget:
         """The end times of requests that still take a place, the first ones first."""
         self._spread_until = 0.0
         """The time at which all requests so far would be sent if they were spread evenly."""
-        self.late = LateAnswers(clock)
-        self._held_until = 0
-        self._turns = 0
+        self.late_answers = LateAnswers(clock)
+        self._blocked_until = 0
+        self._slots_granted = 0
         self._alarm: asyncio.Future[None] | None = None
 
-    def allow(self, a_second: float) -> None:
+    def set_rate(self, a_second: float) -> None:
         """Set the number of requests a second."""
         self._places = max(1, int(a_second))
         self._apart = SECOND / self._places
@@ -206,90 +206,90 @@ class RequestBudget:
         """The number of requests that wait for their turn."""
         return len(self._waiting)
 
-    async def take(self, waiting: WaitingRequest) -> None:
+    async def wait_for_slot(self, waiting: WaitingRequest) -> None:
         """Wait for a turn. From then on a request is running, until `ended` or `given_back`."""
-        waiting.since = self._clock.now()
+        waiting.waiting_since = self._clock.now()
         self._waiting.append(waiting)
-        self.look()
+        self.grant_slots()
         try:
-            await waiting.has_turn
+            await waiting.has_slot
         except asyncio.CancelledError:
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
-            elif not waiting.has_turn.cancelled():
-                self.given_back(waiting)
+            elif not waiting.has_slot.cancelled():
+                self.return_slot(waiting)
             raise
         finally:
             if waiting.urgency is Urgency.ANSWER:
-                self.late.note(waiting.since)
+                self.late_answers.count_if_late(waiting.waiting_since)
 
-    def ended(self, *, is_answered: bool = True) -> None:
+    def end_request(self, *, is_answered: bool = True) -> None:
         """Note that a request was answered or aborted."""
         self._under_way -= 1
         insort(self._ended, self._clock.now() + (0 if is_answered else UNSURE))
-        self.look()
+        self.grant_slots()
 
-    def given_back(self, unused: WaitingRequest) -> None:
+    def return_slot(self, unused: WaitingRequest) -> None:
         """Note that nothing was sent after all."""
         self._under_way -= 1
         self._spread_until -= unused.spread
-        self.look()
+        self.grant_slots()
 
-    def hold(self, milliseconds: int) -> None:
+    def block_for(self, milliseconds: int) -> None:
         """Send nothing for a while, as Discord has demanded."""
-        self._held_until = max(self._held_until, self._clock.now() + milliseconds)
+        self._blocked_until = max(self._blocked_until, self._clock.now() + milliseconds)
 
-    def look(self) -> None:
+    def grant_slots(self) -> None:
         """Give turns to the requests that may be sent now."""
         while self._waiting:
-            chosen = self._first()
-            at = self._possible_at(chosen.urgency)
+            chosen = self._choose_next()
+            at = self._next_slot_at(chosen.urgency)
             if at is None or at > self._clock.now():
-                self._look_again(at)
+                self._schedule_grant(at)
                 return
             self._waiting.remove(chosen)
-            if not chosen.has_turn.done():
-                self._begin(chosen)
-                chosen.has_turn.set_result(None)
+            if not chosen.has_slot.done():
+                self._start_request(chosen)
+                chosen.has_slot.set_result(None)
 
-    def _first(self) -> WaitingRequest:
+    def _choose_next(self) -> WaitingRequest:
         first = min(self._waiting, key=lambda each: each.urgency)
         if first.urgency is Urgency.ANSWER:
             # In order of arrival, all replies would be late. With the newest one first, some are in
             # time.
-            is_late = first.since + LATE < self._clock.now()
+            is_late = first.waiting_since + LATE < self._clock.now()
             return self._newest_answer() if is_late else first
-        return first if self._turns % FAIR else self._waiting[0]
+        return first if self._slots_granted % FAIR else self._waiting[0]
 
     def _newest_answer(self) -> WaitingRequest:
         waiting = reversed(self._waiting)
         return next(each for each in waiting if each.urgency is Urgency.ANSWER)
 
-    def _begin(self, chosen: WaitingRequest) -> None:
-        self._turns += 1
+    def _start_request(self, chosen: WaitingRequest) -> None:
+        self._slots_granted += 1
         self._under_way += 1
         # Replies slow other requests down by their number alone.
-        chosen.spread = self._apart if chosen.urgency is Urgency.ANSWER else self._pause
+        chosen.spread = self._apart if chosen.urgency is Urgency.ANSWER else self._spacing
         self._spread_until = max(self._spread_until, self._clock.now()) + chosen.spread
 
     @property
-    def _pause(self) -> float:
+    def _spacing(self) -> float:
         """The distance between requests that are no replies."""
-        return self._apart * self._invalid.slow_down()
+        return self._apart * self._invalid.slowdown_factor()
 
-    def _possible_at(self, urgency: Urgency) -> float | None:
+    def _next_slot_at(self, urgency: Urgency) -> float | None:
         """Return when a request of this urgency could be sent.
 
         Return None if another request has to end first.
         """
         if urgency is Urgency.ANSWER:
             free_at = self._place_free_at(self._places)
-            return None if free_at is None else max(free_at, self._held_until)
+            return None if free_at is None else max(free_at, self._blocked_until)
         free_at = self._place_free_at(self._places - self._places // RESERVED)
         if free_at is None:
             return None
-        spread_at = self._spread_until - (AT_ONCE - 1) * self._pause
-        return max(free_at, spread_at, self._held_until, self._invalid.held_until())
+        spread_at = self._spread_until - (AT_ONCE - 1) * self._spacing
+        return max(free_at, spread_at, self._blocked_until, self._invalid.blocked_until())
 
     def _place_free_at(self, places: int) -> float | None:
         now = self._clock.now()
@@ -301,15 +301,15 @@ class RequestBudget:
         # A place is free just after its second, as the last millisecond may have been cut off.
         return self._ended[too_many] + SECOND + 1 if too_many < len(self._ended) else None
 
-    def _look_again(self, at: float | None) -> None:
+    def _schedule_grant(self, at: float | None) -> None:
         if self._alarm is not None:
-            self._alarm.remove_done_callback(self._rings)
+            self._alarm.remove_done_callback(self._on_alarm)
             self._alarm.cancel()
             self._alarm = None
         if at is not None:
-            self._alarm = self._clock.wake_at(ceil(at))
-            self._alarm.add_done_callback(self._rings)
+            self._alarm = self._clock.alarm_at(ceil(at))
+            self._alarm.add_done_callback(self._on_alarm)
 
-    def _rings(self, _: asyncio.Future[None]) -> None:
+    def _on_alarm(self, _: asyncio.Future[None]) -> None:
         self._alarm = None
-        self.look()
+        self.grant_slots()

@@ -29,7 +29,7 @@ FORMAT: Final = "maunz-limits/1"
 MOST: Final = 1000
 
 
-class AnswerSheetError(Exception):
+class LimitsFileError(Exception):
     """Raised if a file is no answer sheet."""
 
 
@@ -45,7 +45,7 @@ class LimitWindow(BaseModel):
     def milliseconds(self) -> int:
         return ceil(self.seconds * SECOND)
 
-    def for_so_many(self, requests: int) -> int:
+    def time_for(self, requests: int) -> int:
         """Return the milliseconds in which this number of requests is accepted, spread evenly."""
         return ceil(self.milliseconds * requests / self.count)
 
@@ -66,20 +66,20 @@ class Limits(BaseModel):
 KNOWN: Final = Limits()
 
 
-class _Sheet(BaseModel):
+class _LimitsFile(BaseModel):
     format: Literal["maunz-limits/1"]
     limits: Limits
 
 
-def limits_in(file: Path) -> Limits:
+def read_limits(file: Path) -> Limits:
     """Return the limits on an answer sheet. Raise `AnswerSheetError` if the file is none."""
     try:
-        return _Sheet.model_validate_json(file.read_text(encoding="utf-8")).limits
+        return _LimitsFile.model_validate_json(file.read_text(encoding="utf-8")).limits
     except (OSError, ValueError, ValidationError) as error:
-        raise AnswerSheetError(str(error)) from None
+        raise LimitsFileError(str(error)) from None
 
 
-def window_of(
+def window_from_samples(
     samples: Sequence[Sample], *, is_behind_another: bool = False
 ) -> dict[str, Any] | None:
     """Return the window that limited these requests, or None if they do not show it.
@@ -152,13 +152,13 @@ class Samples:
     answered: dict[str, Any] = field(default_factory=dict)
     """The content of the last reply."""
 
-    async def ask(self, wanted: Probe) -> Sample:
+    async def send_probe(self, wanted: Probe) -> Sample:
         """Send a request once and record its reply."""
         headers = {"Authorization": f"Bot {self.token}"} if wanted.is_bot else {}
         url = f"{discord.http.Route.BASE}{wanted.path}"
         asked = self.session.request(wanted.method, url, json=wanted.body, headers=headers)
         async with asked as answer:
-            self.answered = _read(await answer.text())
+            self.answered = _parse_body(await answer.text())
             kept = {
                 name.lower(): value
                 for name, value in answer.headers.items()
@@ -169,28 +169,28 @@ class Samples:
         self.taken.append(sample)
         return sample
 
-    async def until_limited(self, wanted: Probe, *, most: int, patient: bool = False) -> None:
+    async def probe_until_limited(self, wanted: Probe, *, most: int, patient: bool = False) -> None:
         """Repeat a request until Discord limits it, but at most `most` times.
 
         Refusals count against the bot's address, so it stops after one. With `patient` it sits out
         short waits, to find the end of a window behind them.
         """
         for _ in range(most):
-            sample = await self.ask(wanted)
+            sample = await self.send_probe(wanted)
             if sample.is_limited and not (patient and sample.waits <= SHORT):
                 return
             await asyncio.sleep(sample.waits if sample.is_limited else 0)
 
-    def of(self, about: str) -> list[Sample]:
+    def samples_for(self, about: str) -> list[Sample]:
         """Return the samples with this purpose."""
         return [each for each in self.taken if each.about == about]
 
-    def told(self) -> list[dict[str, Any]]:
+    def to_data(self) -> list[dict[str, Any]]:
         """Return all samples as plain data."""
         return [asdict(each) for each in self.taken]
 
 
-def _read(said: str) -> dict[str, Any]:
+def _parse_body(said: str) -> dict[str, Any]:
     """Return the content of a reply, or an empty dict if it is no JSON object."""
     try:
         read = json.loads(said)
@@ -210,10 +210,10 @@ A_TOKEN: Final = SECOND
 KEPT: Final = 2
 """The number of edits per channel that are reserved for facts which hands show, too."""
 
-Claims = tuple[int | None, tuple[int, ...]]
+TurnClaims = tuple[int | None, tuple[int, ...]]
 
 
-def claims(view: TableView) -> Claims:
+def turn_claims(view: TableView) -> TurnClaims:
     """Return the facts that hands show, too: the person on turn, and who has to call."""
     return view.person_on_turn, tuple(window.seat for window in view.windows)
 
@@ -229,19 +229,19 @@ class EditPace:
         """Begin without any edit. `window` is Discord's limit for a channel."""
         self._window = window
         self._times: deque[int] = deque(maxlen=window.count)
-        self._claims: Claims | None = None
+        self._claims: TurnClaims | None = None
         self._phase: Phase | None = None
 
-    def note(self, view: TableView, now: int) -> None:
+    def record_edit(self, view: TableView, now: int) -> None:
         """Record an edit that shows `view`."""
         self._times.append(now)
-        self._claims, self._phase = claims(view), view.phase
+        self._claims, self._phase = turn_claims(view), view.phase
 
-    def next_at(self, view: TableView) -> int:
+    def next_edit_at(self, view: TableView) -> int:
         """Return the earliest time of an edit that shows `view`."""
         if view.phase is not self._phase:
             return 0
-        if claims(view) != self._claims:
+        if turn_claims(view) != self._claims:
             return self._after(self._window.count)
         evenly = self._times[-1] + PACE if self._times else 0
         return max(evenly, self._after(max(1, self._window.count - KEPT)))
@@ -267,11 +267,11 @@ class FollowUpBudget:
         """Return whether one more message can be sent."""
         return self._full_at.get(channel, now) - now <= (self.at_once - 1) * self.every
 
-    def note(self, channel: int, now: int) -> None:
+    def count_follow_up(self, channel: int, now: int) -> None:
         """Record a message that is being sent."""
         self._full_at[channel] = max(self._full_at.get(channel, now), now) + self.every
 
-    def note_refusal(self, channel: int, now: int) -> None:
+    def record_refusal(self, channel: int, now: int) -> None:
         """Empty the budget, as Discord accepts no more messages for now."""
         self._full_at[channel] = now + self.at_once * self.every
 

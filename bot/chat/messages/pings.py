@@ -12,18 +12,18 @@ from typing import Final
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.discord_time import stamp_of
-from bot.chat.limits.backoff import retry_after
-from bot.chat.limits.budget import Urgency, sent_as
+from bot.chat.discord_time import creation_time_of
+from bot.chat.limits.backoff import retry_delay
+from bot.chat.limits.budget import Urgency, with_urgency
 from bot.chat.messages.table_message import TableMessages
 from bot.chat.nonce import nonce_of
-from bot.chat.pictures.drawing import top_in_sentence
+from bot.chat.pictures.drawing import top_card_in_sentence
 from bot.chat.requests.components import TextControls, action_row, button
 from bot.chat.requests.custom_ids import CustomId, Verb
-from bot.chat.requests.errors import UNSENT, may_pass
+from bot.chat.requests.errors import UNSENT, may_succeed_later
 from bot.chat.wording import position
 from bot.chat.wording.position import people_called
-from bot.chat.wording.viewer import Look, date, lines
+from bot.chat.wording.viewer import Viewer, date_text, join_lines
 from bot.clock import MINUTE
 from bot.people.settings import PersonSettings, ServerSettings
 from bot.storage.errors import StoreError
@@ -44,7 +44,7 @@ START_STANDS: Final = MINUTE
 MOST_TRIES: Final = 16
 
 
-class Mentions:
+class PingLines:
     """The plain lines of all tables. The table stores which ones exist."""
 
     def __init__(self, context: ChatContext) -> None:
@@ -52,71 +52,73 @@ class Mentions:
         self._going: set[int] = set()
         """The lines that are being deleted."""
 
-    def changed(self, table: TableHandle) -> None:
+    def update_table(self, table: TableHandle) -> None:
         """Schedule the deletion of lines about a start, and delete reminders that are over."""
         for message, line in table.messages.lines.items():
             if line.about == "start":
-                self.take_away(table, message, stamp_of(message) + START_STANDS)
-            elif _is_over(table.view, line):
-                self.take_away(table, message)
+                self.delete_line(table, message, creation_time_of(message) + START_STANDS)
+            elif _is_reminder_over(table.view, line):
+                self.delete_line(table, message)
 
-    async def write(
+    async def post_line(
         self, table: TableHandle, line: str, people: Iterable[int], about: Line
     ) -> int | None:
         """Write a line. Return its message id, or None if Discord refuses it."""
         context = self._context
-        look = await context.public_look(table.guild, table.channel)
-        hand = button(CustomId(table.id, Verb.HAND), look.text("button-hand"))
+        viewer = await context.public_viewer(table.guild, table.channel)
+        hand = button(CustomId(table.id, Verb.HAND), viewer.text("button-hand"))
         called = [discord.Object(person) for person in people]
         failed = f"a line about the {about} could not be written"
-        with context.backoff.trying(failed), sent_as(Urgency.TURN):
-            message = await context.channel(table.channel, table.guild).send(
+        with context.backoff.logging_failures(failed), with_urgency(Urgency.TURN):
+            message = await context.channel_for(table.channel, table.guild).send(
                 line,
                 view=TextControls(action_row(hand)),
                 allowed_mentions=discord.AllowedMentions(users=called),
-                nonce=_nonce(table, about),
+                nonce=_line_nonce(table, about),
             )
-            context.activity.note_own(table.channel, message.id)
+            context.activity.record_own_message(table.channel, message.id)
             return message.id
         return None
 
-    def take_away(self, table: TableHandle, message: int, at: int = 0) -> None:
+    def delete_line(self, table: TableHandle, message: int, at: int = 0) -> None:
         """Delete a line at a given time. Repeated calls for the same line do nothing."""
         if message not in self._going:
             self._going.add(message)
-            self._context.background.start(self._take_away(table, message, at), table)
+            self._context.background.start(self._delete_when_due(table, message, at), table)
 
-    async def _take_away(self, table: TableHandle, message: int, at: int) -> None:
+    async def _delete_when_due(self, table: TableHandle, message: int, at: int) -> None:
         clock = self._context.clock
         await clock.sleep_until(at)
         for tries in range(1, MOST_TRIES + 1):
-            if await self._is_deleted(table, message):
+            if await self._try_to_delete(table, message):
                 break
-            await clock.sleep_until(clock.now() + retry_after(tries))
-        await table.note_line_gone(message)
+            await clock.sleep_until(clock.now() + retry_delay(tries))
+        await table.remove_line(message)
         self._going.discard(message)
 
-    async def _is_deleted(self, table: TableHandle, message: int) -> bool:
+    async def _try_to_delete(self, table: TableHandle, message: int) -> bool:
         """Delete a message. Return False if a retry may succeed."""
-        await self._context.backoff.over()
-        channel = self._context.channel(table.channel, table.guild)
+        await self._context.backoff.wait_until_allowed()
+        channel = self._context.channel_for(table.channel, table.guild)
         try:
             await channel.get_partial_message(message).delete()
         except discord.NotFound:
             return True
         except UNSENT as error:
-            self._context.backoff.failed(error, log, logging.INFO, "a line could not be taken away")
-            return not may_pass(error)
+            self._context.backoff.handle_failure(
+                error, log, logging.INFO, "a line could not be taken away"
+            )
+            return not may_succeed_later(error)
         return True
 
 
-def _is_over(view: TableView, line: LineState) -> bool:
+def _is_reminder_over(view: TableView, line: LineState) -> bool:
     """Return whether the reminded player has acted, or need not act any more."""
     is_on = view.phase is Phase.PLAYING and view.turn == line.turn
     return not is_on or view.decision != line.decision
 
 
-def _nonce(table: TableHandle, about: Line) -> str:
+def _line_nonce(table: TableHandle, about: Line) -> str:
     """Return the nonce of a line. It is the same after a kill, so that the line is written once."""
     return nonce_of(f"{table.id} {about} {table.messages.moment}")
 
@@ -150,141 +152,145 @@ class Reminders:
     """The reminders of all tables."""
 
     def __init__(
-        self, context: ChatContext, mentions: Mentions, table_messages: TableMessages
+        self, context: ChatContext, ping_lines: PingLines, table_messages: TableMessages
     ) -> None:
         self._context = context
-        self._mentions = mentions
+        self._mentions = ping_lines
         self._table_messages = table_messages
         self._standing: dict[str, Reminder] = {}
 
-    def changed(self, table: TableHandle) -> None:
+    def update_table(self, table: TableHandle) -> None:
         """Take back a reminder that is over, and remind a player who wants that every turn."""
         standing, view = self._standing.get(table.id), table.view
         if standing is not None and not standing.is_due(view):
             del self._standing[table.id]
         if standing is not None and not standing.has_ended and standing.is_over(view):
-            self._take_back(table, standing)
+            self._delete_reminder(table, standing)
         if view.settings.correspondence or table.id in self._standing:
             return
         if self._may_want_every_turn(view):
-            self._context.background.start(self._remind(table, is_late=False), table)
+            self._context.background.start(self._remind_of_table(table, is_late=False), table)
 
-    def remind(self, table: TableHandle) -> None:
+    def remind_person_on_turn(self, table: TableHandle) -> None:
         """Remind the player who has been on turn for a while."""
         if table.view.settings.correspondence:
-            self._context.background.start(self._remind_by_days(table), table)
+            self._context.background.start(self._remind_in_correspondence(table), table)
             return
-        self._context.background.start(self._remind(table, is_late=True), table)
+        self._context.background.start(self._remind_of_table(table, is_late=True), table)
 
-    async def _remind_by_days(self, table: TableHandle) -> None:
+    async def _remind_in_correspondence(self, table: TableHandle) -> None:
         """Remind with the table message itself.
 
         Players who chose one line for all their tables get that line.
         """
         called = people_called(table.view)
-        server = await self._context.preferences.of_server(table.guild)
+        server = await self._context.preferences.settings_of_server(table.guild)
         if len(called) == 1 and server.pings:
-            chosen = await self._context.preferences.of_person(called[0])
+            chosen = await self._context.preferences.settings_of_person(called[0])
             if chosen.pings == "together":
-                await self._remind_of_all(table, called[0])
+                await self._remind_of_all_tables(table, called[0])
                 return
-        self._table_messages.of(table).call_again()
+        self._table_messages.for_table(table).post_again_to_remind()
 
-    async def _remind_of_all(self, table: TableHandle, person: int) -> None:
+    async def _remind_of_all_tables(self, table: TableHandle, person: int) -> None:
         """Write one line about all tables over days where it is this person's turn."""
         turns = {
             each: each.view.turn
-            for each in self._context.whose_turn.of(person, table.guild)
+            for each in self._context.whose_turn.tables_for_person(person, table.guild)
             if each.view.settings.correspondence and not each.view.paused
         }
-        if table not in turns or self._context.backoff.left():
+        if table not in turns or self._context.backoff.time_left():
             return
-        look = await self._context.public_look(table.guild, table.channel)
-        line = together_line([each.view for each in turns], person, look)
-        message = await self._mentions.write(table, line, [person], "turn")
+        viewer = await self._context.public_viewer(table.guild, table.channel)
+        line = combined_ping_line([each.view for each in turns], person, viewer)
+        message = await self._mentions.post_line(table, line, [person], "turn")
         if message is None:
             return
         for each, turn in turns.items():
             about: Line = "turn" if each is table else "elsewhere"
-            await each.note_line(message, about, partial(_is_past, each, turn))
-        if _is_past(table, turns[table]):
-            self._mentions.take_away(table, message)
+            await each.store_line(message, about, partial(_is_turn_over, each, turn))
+        if _is_turn_over(table, turns[table]):
+            self._mentions.delete_line(table, message)
 
     def _may_want_every_turn(self, view: TableView) -> bool:
         """Return whether the player on turn wants that, or whether it is not known yet."""
         person = view.person_on_turn
         if person is None:
             return False
-        known = self._context.preferences.known(person)
+        known = self._context.preferences.cached_settings_of_person(person)
         return known is None or known.effective_pings == "every"
 
-    async def _remind(self, table: TableHandle, *, is_late: bool) -> None:
+    async def _remind_of_table(self, table: TableHandle, *, is_late: bool) -> None:
         person, turn = table.view.person_on_turn, table.view.turn
         if person is None or table.id in self._standing:
             return
-        server = await self._context.preferences.of_server(table.guild)
-        chosen = await self._context.preferences.of_person(person)
-        if not _wants(server, chosen, is_late=is_late):
+        server = await self._context.preferences.settings_of_server(table.guild)
+        chosen = await self._context.preferences.settings_of_person(person)
+        if not _wants_reminder(server, chosen, is_late=is_late):
             return
-        if not self._is_possible(table, person, turn):
+        if not self._may_remind(table, person, turn):
             return
         reminder = self._standing[table.id] = Reminder(turn, table.view.decision)
-        await self._send(table, person, reminder)
+        await self._post_reminder(table, person, reminder)
 
-    def _is_possible(self, table: TableHandle, person: int, turn: int) -> bool:
+    def _may_remind(self, table: TableHandle, person: int, turn: int) -> bool:
         """Return whether the turn still runs and has not had a reminder."""
         if (table.view.person_on_turn, table.view.turn) != (person, turn):
             return False
         if table.id in self._standing:
             return False
-        return table.messages.reminded != turn and not self._context.backoff.left()
+        return table.messages.reminded_turn != turn and not self._context.backoff.time_left()
 
-    async def _send(self, table: TableHandle, person: int, reminder: Reminder) -> None:
-        look = await self._context.public_look(table.guild, table.channel)
-        line = ping_line(table.view, person, look, self._context.clock.now())
-        message = await self._mentions.write(table, line, [person], "turn")
+    async def _post_reminder(self, table: TableHandle, person: int, reminder: Reminder) -> None:
+        viewer = await self._context.public_viewer(table.guild, table.channel)
+        line = ping_line(table.view, person, viewer, self._context.clock.now())
+        message = await self._mentions.post_line(table, line, [person], "turn")
         reminder.message = message
         if message is not None:
-            await table.note_line(message, "turn", lambda: reminder.is_over(table.view))
+            await table.store_line(message, "turn", lambda: reminder.is_over(table.view))
             if reminder.is_over(table.view):
-                self._take_back(table, reminder)
+                self._delete_reminder(table, reminder)
 
-    def _take_back(self, table: TableHandle, reminder: Reminder) -> None:
+    def _delete_reminder(self, table: TableHandle, reminder: Reminder) -> None:
         reminder.has_ended = True
         if reminder.message is not None:
-            self._mentions.take_away(table, reminder.message)
+            self._mentions.delete_line(table, reminder.message)
 
 
-def ping_line(table: TableView, person: int, look: Look, now: int) -> str:
+def ping_line(table: TableView, person: int, viewer: Viewer, now: int) -> str:
     """Return the reminder. It makes sense on its own, as a phone's notification shows no more."""
     view = table.view
     assert view is not None
-    return look.text(
+    return viewer.text(
         "ping-turn",
         person=f"<@{person}>",
-        card=top_in_sentence(view, look.lang),
+        card=top_card_in_sentence(view, viewer.lang),
         time=position.time_left(table, now),
     )
 
 
-def together_line(tables: Sequence[TableView], person: int, look: Look) -> str:
+def combined_ping_line(tables: Sequence[TableView], person: int, viewer: Viewer) -> str:
     """Return the reminder of several tables. The table whose time ends first is at the top."""
     waiting = sorted(tables, key=lambda each: (each.until or 0, each.channel))
     places = [
-        look.text("ping-together-table", channel=f"<#{each.channel}>", until=date(each.until or 0))
+        viewer.text(
+            "ping-together-table", channel=f"<#{each.channel}>", until=date_text(each.until or 0)
+        )
         for each in waiting[:MOST_TOLD]
     ]
     more = len(waiting) - len(places)
-    told = look.text("ping-together", person=f"<@{person}>", count=len(waiting))
-    return lines(told, *places, look.text("ping-together-more", count=more) if more else None)
+    told = viewer.text("ping-together", person=f"<@{person}>", count=len(waiting))
+    return join_lines(
+        told, *places, viewer.text("ping-together-more", count=more) if more else None
+    )
 
 
-def _is_past(table: TableHandle, turn: int) -> bool:
+def _is_turn_over(table: TableHandle, turn: int) -> bool:
     """Return whether that turn is over."""
     return table.view.on_turn is None or table.view.turn != turn
 
 
-def _wants(server: ServerSettings, chosen: PersonSettings, *, is_late: bool) -> bool:
+def _wants_reminder(server: ServerSettings, chosen: PersonSettings, *, is_late: bool) -> bool:
     pings = chosen.effective_pings
     return server.pings and (pings == "every" or (pings in {"late", "together"} and is_late))
 
@@ -297,12 +303,12 @@ def _wants(server: ServerSettings, chosen: PersonSettings, *, is_late: bool) -> 
 class MatchStarts:
     """Does once per match what its start requires."""
 
-    def __init__(self, context: ChatContext, mentions: Mentions) -> None:
+    def __init__(self, context: ChatContext, ping_lines: PingLines) -> None:
         self._context = context
-        self._mentions = mentions
+        self._mentions = ping_lines
         self._begun: dict[str, str] = {}
 
-    def is_back(self, table: TableHandle) -> None:
+    def restore_table(self, table: TableHandle) -> None:
         """After a restart, mark a running solo match as begun.
 
         So it is not counted again. Nobody is mentioned for a solo match.
@@ -310,7 +316,7 @@ class MatchStarts:
         if table.is_solo and table.view.is_under_way:
             self._begun[table.id] = table.view.match_id
 
-    def changed(self, table: TableHandle) -> None:
+    def update_table(self, table: TableHandle) -> None:
         """Handle the start of a match that is not shown yet."""
         view = table.view
         if view.phase is Phase.CLOSED:
@@ -319,48 +325,50 @@ class MatchStarts:
             return
         self._begun[table.id] = view.match_id
         if table.messages.match != view.match_id:
-            self._context.background.start(self._begin(table), table)
+            self._context.background.start(self._announce_start(table), table)
 
-    async def _begin(self, table: TableHandle) -> None:
+    async def _announce_start(self, table: TableHandle) -> None:
         for person in table.view.people:
-            await self._count(person, table.view.game.rules.name)
+            await self._count_match(person, table.view.game.rules.name)
         if not table.is_solo:
             await self._call_together(table)
 
-    async def _count(self, person: int, game: str) -> None:
+    async def _count_match(self, person: int, game: str) -> None:
         """Count a match of this game for a newcomer."""
         preferences = self._context.preferences
-        chosen = await preferences.of_person(person)
+        chosen = await preferences.settings_of_person(person)
         if not chosen.is_newcomer_to(game):
             return
         try:
-            await preferences.change_person(person, lambda before: _counted(before, game))
+            await preferences.change_person(
+                person, lambda before: _with_match_counted(before, game)
+            )
         except StoreError:
             log.info("a beginner's match could not be counted")
 
     async def _call_together(self, table: TableHandle) -> None:
         """Mention all players who are away and want to be called."""
         context, view = self._context, table.view
-        server = await context.preferences.of_server(table.guild)
-        away = [person for person in sorted(view.people) if await self._is_away(person)]
-        if not away or not server.pings or context.backoff.left():
+        server = await context.preferences.settings_of_server(table.guild)
+        away = [person for person in sorted(view.people) if await self._is_absent(person)]
+        if not away or not server.pings or context.backoff.time_left():
             return
-        look = await context.public_look(table.guild, table.channel)
+        viewer = await context.public_viewer(table.guild, table.channel)
         mentions = " ".join(f"<@{person}>" for person in away)
-        title = game_title(view.game.rules.name, look.lang)
-        line = look.text("ping-start", people=mentions, game=title)
-        message = await self._mentions.write(table, line, away, "start")
+        title = game_title(view.game.rules.name, viewer.lang)
+        line = viewer.text("ping-start", people=mentions, game=title)
+        message = await self._mentions.post_line(table, line, away, "start")
         if message is not None:
-            await table.note_line(message, "start")
-            self._mentions.take_away(table, message, stamp_of(message) + START_STANDS)
+            await table.store_line(message, "start")
+            self._mentions.delete_line(table, message, creation_time_of(message) + START_STANDS)
 
-    async def _is_away(self, person: int) -> bool:
+    async def _is_absent(self, person: int) -> bool:
         """Return whether a player is away and wants to be called."""
         if self._context.activity.is_around(person, self._context.clock.now()):
             return False
-        return (await self._context.preferences.of_person(person)).pings != "never"
+        return (await self._context.preferences.settings_of_person(person)).pings != "never"
 
 
-def _counted(chosen: PersonSettings, game: str) -> PersonSettings:
+def _with_match_counted(chosen: PersonSettings, game: str) -> PersonSettings:
     begun = chosen.matches.get(game, 0)
     return chosen.model_copy(update={"matches": {**chosen.matches, game: begun + 1}})

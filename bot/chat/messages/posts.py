@@ -7,15 +7,15 @@ from typing import Any, Final, TypeVar
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.limits.budget import Urgency, sent_as
+from bot.chat.limits.budget import Urgency, with_urgency
 from bot.chat.requests.components import Layout
 from bot.chat.requests.errors import UNSENT
 from bot.chat.requests.permissions import IN_A_CHANNEL, RefusedRequestError, permission_names
 from bot.chat.requests.request import Request
 from bot.chat.requests.response import NOBODY
-from bot.chat.wording.viewer import Look, date, plain_name
+from bot.chat.wording.viewer import Viewer, date_text, plain_name
 from bot.locales.texts import Arg
-from bot.storage.results.counts import Place, Repair
+from bot.storage.results.counts import ExclusionPlace, Repair
 from bot.storage.results.posts import Post
 
 # Own posts ---------------------------------------------------------------------------------------
@@ -23,7 +23,7 @@ from bot.storage.results.posts import Post
 
 def check_may_post(request: Request, channel: discord.TextChannel) -> None:
     """Raise `RefusedRequestError` unless both the bot and the caller may write in the channel."""
-    missing = lacking(channel)
+    missing = post_permissions_missing(channel)
     if missing:
         told = permission_names(missing, request.lang)
         raise RefusedRequestError(
@@ -33,7 +33,7 @@ def check_may_post(request: Request, channel: discord.TextChannel) -> None:
         raise RefusedRequestError(request.text("answer-may-not-write"))
 
 
-def lacking(channel: discord.TextChannel) -> list[str]:
+def post_permissions_missing(channel: discord.TextChannel) -> list[str]:
     """Return the permissions that the bot needs in a channel but does not have."""
     may = channel.permissions_for(channel.guild.me)
     return [name for name in IN_A_CHANNEL if not getattr(may, name)]
@@ -56,7 +56,7 @@ def text_channel(chat: ChatContext, guild: int, channel: int) -> discord.TextCha
     return found if isinstance(found, discord.TextChannel) else None
 
 
-async def write(
+async def write_post(
     channel: discord.TextChannel | discord.PartialMessageable,
     layout: Layout,
     message: int = 0,
@@ -67,7 +67,7 @@ async def write(
 
     Nobody is mentioned.
     """
-    with sent_as(Urgency.REST):
+    with with_urgency(Urgency.REST):
         if message:
             edited = channel.get_partial_message(message)
             await edited.edit(view=layout, attachments=layout.files(), allowed_mentions=NOBODY)
@@ -79,12 +79,12 @@ async def write(
         return sent.id
 
 
-async def take_away(chat: ChatContext, post: Post) -> None:
+async def delete_post(chat: ChatContext, post: Post) -> None:
     """Delete a post that is no longer wanted, or that was posted elsewhere."""
     if not post.message_id:
         return
-    with chat.backoff.trying("what the bot had posted stands on", logging.INFO):
-        channel = chat.channel(post.channel_id, post.guild_id)
+    with chat.backoff.logging_failures("what the bot had posted stands on", logging.INFO):
+        channel = chat.channel_for(post.channel_id, post.guild_id)
         await channel.get_partial_message(post.message_id).delete()
 
 
@@ -95,16 +95,18 @@ async def take_away(chat: ChatContext, post: Post) -> None:
 Found = TypeVar("Found")
 
 
-async def kept_off(chat: ChatContext, guild: int) -> set[int]:
+async def people_off_boards(chat: ChatContext, guild: int) -> set[int]:
     """Return the people who have left the server or are excluded from boards.
 
     People who hide are not among them, but are on no board either.
     """
-    off = await chat.stats.repairs.kept_off(guild, chat.clock.now(), Place.BOARDS)
-    return chat.members.gone(guild) | off
+    off = await chat.stats.repairs.people_excluded_from(
+        guild, chat.clock.now(), ExclusionPlace.BOARDS
+    )
+    return chat.members.people_who_left(guild) | off
 
 
-async def look_up(
+async def find_with_names(
     chat: ChatContext,
     guild: int,
     look: Callable[[set[int]], Awaitable[Found]],
@@ -118,10 +120,10 @@ async def look_up(
     used as it is.
     """
     for left in reversed(range(most)):
-        found = await look(await kept_off(chat, guild))
+        found = await look(await people_off_boards(chat, guild))
         people = people_in(found)
-        names = await chat.members.names(guild, people)
-        if not left or not chat.members.gone(guild) & {*people}:
+        names = await chat.members.names_of(guild, people)
+        if not left or not chat.members.people_who_left(guild) & {*people}:
             return found, names
     raise AssertionError("the last look is taken as it is")
 
@@ -133,42 +135,42 @@ async def look_up(
 logger = logging.getLogger(__name__)
 
 
-async def tell_log(
-    request: Request, text_id: str, **variables: Arg | Callable[[Look], Arg]
+async def write_server_log(
+    request: Request, text_id: str, **variables: Arg | Callable[[Viewer], Arg]
 ) -> None:
     """Write into the server's log channel what was done and by whom, if there is such a channel.
 
     A variable that depends on the language is a function of the look.
     """
-    chosen = (await request.chat.preferences.of_server(request.guild)).log
-    look = await request.chat.public_look(request.guild)
-    said = {name: each(look) if callable(each) else each for name, each in variables.items()}
-    _write(request, chosen, look.text(text_id, by=f"<@{request.person}>", **said))
+    chosen = (await request.chat.preferences.settings_of_server(request.guild)).log
+    viewer = await request.chat.public_viewer(request.guild)
+    said = {name: each(viewer) if callable(each) else each for name, each in variables.items()}
+    _start_log_line(request, chosen, viewer.text(text_id, by=f"<@{request.person}>", **said))
 
 
-async def tell_of_move(request: Request, before: int | None, now: int | None) -> None:
+async def announce_log_move(request: Request, before: int | None, now: int | None) -> None:
     """Write in both channels that the log has moved, so that nobody can silence it unnoticed."""
-    look, by = await request.chat.public_look(request.guild), f"<@{request.person}>"
-    to = look.text("log-moved-nowhere", by=by)
+    viewer, by = await request.chat.public_viewer(request.guild), f"<@{request.person}>"
+    to = viewer.text("log-moved-nowhere", by=by)
     if now is not None:
-        to = look.text("log-moved", by=by, channel=f"<#{now}>")
+        to = viewer.text("log-moved", by=by, channel=f"<#{now}>")
     for each in (before, now):
-        _write(request, each, to)
+        _start_log_line(request, each, to)
 
 
-async def tell_log_of_table(request: Request, text_id: str, name: str = "") -> None:
+async def write_table_log(request: Request, text_id: str, name: str = "") -> None:
     """Write into the server's log channel what a moderator did at a table, and to whom."""
     channel = f"<#{request.table.channel}>"
-    await tell_log(request, text_id, channel=channel, name=plain_name(name))
+    await write_server_log(request, text_id, channel=channel, name=plain_name(name))
 
 
-def _write(request: Request, chosen: int | None, words: str) -> None:
-    channel = None if chosen is None else channel_of(request, chosen)
+def _start_log_line(request: Request, chosen: int | None, words: str) -> None:
+    channel = None if chosen is None else channel_in_server(request, chosen)
     if channel is not None:
-        request.chat.background.start(_post(request, channel, words))
+        request.chat.background.start(_send_log_line(request, channel, words))
 
 
-def channel_of(request: Request, channel: int) -> discord.TextChannel | None:
+def channel_in_server(request: Request, channel: int) -> discord.TextChannel | None:
     """Return a text channel of this server.
 
     The bot may be able to write in other servers' channels, too.
@@ -178,12 +180,12 @@ def channel_of(request: Request, channel: int) -> discord.TextChannel | None:
     return found if isinstance(found, discord.TextChannel) else None
 
 
-async def _post(request: Request, channel: discord.TextChannel, words: str) -> None:
+async def _send_log_line(request: Request, channel: discord.TextChannel, words: str) -> None:
     try:
         await channel.send(words)
     except UNSENT as error:
         said = "what was done could not be written to the log channel"
-        request.chat.backoff.failed(error, logger, logging.WARNING, said)
+        request.chat.backoff.handle_failure(error, logger, logging.WARNING, said)
 
 
 # Repair words ------------------------------------------------------------------------------------
@@ -194,21 +196,21 @@ LAST: Final = 5
 """The number of corrections that are shown: the last ones."""
 
 
-async def history_of(request: Request, match_id: str) -> str | None:
+async def repair_history_text(request: Request, match_id: str) -> str | None:
     """Return the corrections of a match, a line for each, or None if there were none."""
-    done = await request.chat.stats.repairs.of_match(request.guild, match_id)
-    names = await names_of(request, (each.by_id for each in done[-LAST:]))
-    return "\n".join(_line(each, names, request.look) for each in done[-LAST:]) or None
+    done = await request.chat.stats.repairs.repairs_of_match(request.guild, match_id)
+    names = await markdown_names_of(request, (each.by_id for each in done[-LAST:]))
+    return "\n".join(_repair_line(each, names, request.viewer) for each in done[-LAST:]) or None
 
 
-async def names_of(request: Request, people: Iterable[int]) -> dict[int, str]:
+async def markdown_names_of(request: Request, people: Iterable[int]) -> dict[int, str]:
     """Return people's names in the server as Markdown. People who are not there are "somebody"."""
     wanted = list(dict.fromkeys(people))
-    known = await request.chat.members.names(request.guild, wanted)
+    known = await request.chat.members.names_of(request.guild, wanted)
     somebody = request.text("board-somebody")
     return {each: plain_name(known[each]) if each in known else somebody for each in wanted}
 
 
-def _line(repair: Repair, names: dict[int, str], look: Look) -> str:
-    name, at = names[repair.by_id], date(repair.at)
-    return f"-# {look.text(f'repairs-act-{repair.act}', name=name, date=at)}"
+def _repair_line(repair: Repair, names: dict[int, str], viewer: Viewer) -> str:
+    name, at = names[repair.by_id], date_text(repair.at)
+    return f"-# {viewer.text(f'repairs-act-{repair.act}', name=name, date=at)}"

@@ -7,9 +7,9 @@ import logging
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from bot.bounded import Remembered
+from bot.bounded import BoundedDict
 from bot.chat.context import ChatContext
-from bot.chat.pictures.drawing import drawn_apart
+from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests.components import Layout
 from bot.chat.requests.errors import UNSENT, is_gone
 from bot.chat.requests.response import IN_VIEW, TOKEN, Response
@@ -33,7 +33,7 @@ class PrivateMessage:
     """Allows one request at a time, as a message that is not there yet cannot be edited."""
 
 
-class PrivateWords:
+class PrivateReplies:
     """Shows the results of presses to people who have no hand in view."""
 
     def __init__(self, context: ChatContext) -> None:
@@ -41,23 +41,23 @@ class PrivateWords:
         self._sent: dict[tuple[str, int], PrivateMessage] = {}
         """The private replies by table and person."""
 
-    async def say(self, table: TableHandle, response: Response, layout: Layout) -> None:
+    async def send_reply(self, table: TableHandle, response: Response, layout: Layout) -> None:
         """Show the layout in the message of this press or a recent one, else in a new message."""
         key = table.id, response.interaction.user.id
-        old = self._still_known(key)
+        old = self._message_still_editable(key)
         if old is not None and (
             old.response.interaction is response.interaction or self._is_in_view(old)
         ):
             if not response.is_done:
                 await response.defer()
-            if await self._is_rewritten(old, layout):
-                self._keep(key, old)
+            if await self._try_to_rewrite(old, layout):
+                self._store_message(key, old)
                 return
         elif old is not None:
             self._context.background.start(old.response.delete(), table)
-        await self._say_anew(key, response, layout)
+        await self._send_new(key, response, layout)
 
-    def _still_known(self, key: tuple[str, int]) -> PrivateMessage | None:
+    def _message_still_editable(self, key: tuple[str, int]) -> PrivateMessage | None:
         """Return the reply of that table and person.
 
         Drop all replies that can no longer be edited.
@@ -70,30 +70,30 @@ class PrivateWords:
     def _is_in_view(self, sent: PrivateMessage) -> bool:
         return self._context.clock.now() < sent.pressed_at + IN_VIEW
 
-    def _keep(self, key: tuple[str, int], sent: PrivateMessage) -> None:
+    def _store_message(self, key: tuple[str, int], sent: PrivateMessage) -> None:
         sent.pressed_at = self._context.clock.now()
         self._sent[key] = sent
 
-    async def _say_anew(self, key: tuple[str, int], response: Response, layout: Layout) -> None:
+    async def _send_new(self, key: tuple[str, int], response: Response, layout: Layout) -> None:
         now = self._context.clock.now()
         # Another press of the same person has to find this reply meanwhile.
         self._sent[key] = sent = PrivateMessage(response, now, now)
         async with sent.lock:
             if not response.is_done:
-                await response.send(layout)
+                await response.send_reply(layout)
                 return
-            trying = self._context.backoff.trying
+            trying = self._context.backoff.logging_failures
             with trying("a private word may not have arrived", logging.WARNING):
-                sent.response = response.moved_to(await response.send_below(layout))
+                sent.response = response.with_message(await response.send_below(layout))
 
-    async def _is_rewritten(self, sent: PrivateMessage, layout: Layout) -> bool:
+    async def _try_to_rewrite(self, sent: PrivateMessage, layout: Layout) -> bool:
         """Edit the reply. Return False only if the message no longer exists."""
         try:
             async with sent.lock:
                 await sent.response.rewrite(layout)
         except UNSENT as error:
             said = "a private word could not be changed"
-            self._context.backoff.failed(error, log, logging.INFO, said)
+            self._context.backoff.handle_failure(error, log, logging.INFO, said)
             return not is_gone(error)
         return True
 
@@ -109,7 +109,7 @@ UNANSWERED: Final = 10 * SECOND
 """The time after the start of a turn at which the player is looked up, once per turn."""
 
 
-class Absences:
+class AbsenceChecks:
     """Looks up players who are on turn and do nothing."""
 
     def __init__(self, context: ChatContext) -> None:
@@ -117,7 +117,7 @@ class Absences:
         self._turns: dict[str, int] = {}
         """The last turn of each table whose player will be looked up."""
 
-    def changed(self, table: TableHandle) -> None:
+    def update_table(self, table: TableHandle) -> None:
         """Schedule a lookup if it has become somebody's turn."""
         view = table.view
         if view.phase is Phase.CLOSED:
@@ -125,15 +125,15 @@ class Absences:
         person = view.person_on_turn
         if person is not None and self._turns.get(table.id) != view.turn:
             self._turns[table.id] = view.turn
-            self._context.background.start(self._look(table, person, view.turn), table)
+            self._context.background.start(self._check_absence(table, person, view.turn), table)
 
-    async def _look(self, table: TableHandle, person: int, turn: int) -> None:
+    async def _check_absence(self, table: TableHandle, person: int, turn: int) -> None:
         clock = self._context.clock
         await clock.sleep_until(clock.now() + UNANSWERED)
         if table.view.turn != turn or table.view.person_on_turn != person:
             return
         if await self._context.members.has_left(table.guild, person):
-            await table.do_without(person)
+            await table.release_absent_person(person)
 
 
 # Solo pictures -----------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ if TYPE_CHECKING:
     from bot.chat.context import ChatContext
     from bot.chat.messages.hand_message import HandMessage
     from bot.chat.requests.components import Attachment
-    from bot.chat.wording.viewer import Look
+    from bot.chat.wording.viewer import Viewer
     from bot.locales import Lang
     from bot.tables.handle import TableHandle
     from bot.tables.views import MatchView
@@ -161,26 +161,28 @@ class SoloPictures:
         """Call `refresh` when a picture is ready."""
         self._context = context
         self._refresh = refresh
-        self._drawn: Remembered[tuple[str, Lang], Attachment | None] = Remembered(MOST_KEPT)
+        self._drawn: BoundedDict[tuple[str, Lang], Attachment | None] = BoundedDict(MOST_KEPT)
 
-    def of(self, hand: HandMessage) -> Attachment | None:
+    def picture_for(self, hand: HandMessage) -> Attachment | None:
         """Return the picture of the last match, if it is ready and can be sent to the hand.
 
         Start to draw it if that has not happened yet.
         """
-        table, look = hand.table.view, hand.look
+        table, viewer = hand.table.view, hand.viewer
         permissions = hand.response.interaction.app_permissions
         if not table.is_solo or table.last is None or not permissions.attach_files:
             return None
-        key = table.last.id, look.lang
+        key = table.last.id, viewer.lang
         if key not in self._drawn:
             self._drawn[key] = None
-            self._context.background.start(self._draw(table.last, look, hand.table), hand.table)
+            self._context.background.start(
+                self._draw_picture(table.last, viewer, hand.table), hand.table
+            )
         return self._drawn.get(key)
 
-    async def _draw(self, last: MatchView, look: Look, table: TableHandle) -> None:
-        async with self._context.drawing:
-            drawn = await drawn_apart(self._context.screens.picture, last, look)
-        if (last.id, look.lang) in self._drawn:
-            self._drawn[last.id, look.lang] = drawn
+    async def _draw_picture(self, last: MatchView, viewer: Viewer, table: TableHandle) -> None:
+        async with self._context.drawing_lock:
+            drawn = await draw_in_thread(self._context.screens.picture, last, viewer)
+        if (last.id, viewer.lang) in self._drawn:
+            self._drawn[last.id, viewer.lang] = drawn
             self._refresh(table)

@@ -19,19 +19,24 @@ import discord
 import orjson
 
 from bot.chat.context import ChatContext, TableExtras
-from bot.chat.discord_time import shown_since, stamp_of
+from bot.chat.discord_time import creation_time_of, visible_since
 from bot.chat.emoji.cards import CardEmoji
-from bot.chat.limits.backoff import retry_after
+from bot.chat.limits.backoff import retry_delay
 from bot.chat.limits.budget import Urgency
-from bot.chat.limits.pacer import RequestKind, Turn
+from bot.chat.limits.pacer import RequestKind, RequestSlot
 from bot.chat.limits.rates import PACE, EditPace
 from bot.chat.nonce import nonce_of
-from bot.chat.pictures.drawing import drawn_apart
+from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests.components import Layout
-from bot.chat.requests.errors import UNSENT, Trouble, shape, trouble_with
+from bot.chat.requests.errors import (
+    UNSENT,
+    MessageErrorKind,
+    describe_components,
+    message_error_kind,
+)
 from bot.chat.requests.response import NOBODY
 from bot.chat.wording.position import people_called
-from bot.clock import MINUTE, SECOND, first_of
+from bot.clock import MINUTE, SECOND, wait_until_done_or_at
 from bot.tables.handle import TableHandle
 from bot.tables.settings import UNDER_WAY, Phase
 from bot.tables.views import TableView
@@ -49,7 +54,7 @@ if TYPE_CHECKING:
 
     from bot.chat.context import ChatContext
     from bot.chat.requests.components import Attachment, Layout
-    from bot.chat.wording.viewer import Look
+    from bot.chat.wording.viewer import Viewer
     from bot.tables.views import MatchView, TableView
 
 SOON: Final = SECOND
@@ -76,52 +81,52 @@ class TableRendering:
 
     async def layout(self, view: TableView) -> Layout:
         """Render the message. After a match it also shows the effects of the match."""
-        look = await self._context.public_look(view.guild, view.channel)
-        extras = await self._extras(view, look)
-        plain = replace(look, emoji=CardEmoji()) if self._is_plain else look
+        viewer = await self._context.public_viewer(view.guild, view.channel)
+        extras = await self._extras(view, viewer)
+        plain = replace(viewer, emoji=CardEmoji()) if self._is_plain else viewer
         return self._context.screens.table(view, plain, extras)
 
-    async def _extras(self, view: TableView, look: Look) -> TableExtras:
+    async def _extras(self, view: TableView, viewer: Viewer) -> TableExtras:
         """Return the picture and the effects of the match, as far as they are ready soon."""
         last = view.last
         if last is None or view.phase not in (Phase.LOBBY, Phase.CLOSED):
             return TableExtras()
-        brought = self._context.finished.brought(last.id, SOON)
-        return TableExtras(*await asyncio.gather(brought, self._picture(view, last, look)))
+        brought = self._context.finished.effects_of(last.id, SOON)
+        return TableExtras(*await asyncio.gather(brought, self._picture(view, last, viewer)))
 
-    async def _picture(self, view: TableView, last: MatchView, look: Look) -> Attachment | None:
+    async def _picture(self, view: TableView, last: MatchView, viewer: Viewer) -> Attachment | None:
         """Return the picture, if it is ready and can be sent in the channel."""
         if not _may_attach(self._context.client, view):
             return None
         if last.id != self._match:
             self._match, self._drawn, self._has_it = last.id, None, 0
-            self._drawing = self._context.background.start(self._draw(last, look))
+            self._drawing = self._context.background.start(self._draw_picture(last, viewer))
         drawing, clock = self._drawing, self._context.clock
         if drawing is not None:
-            await first_of(clock, drawing, clock.now() + SOON)
+            await wait_until_done_or_at(clock, drawing, clock.now() + SOON)
             if not drawing.done():
                 drawing.add_done_callback(lambda _: self._wake())
         return self._drawn
 
-    async def _draw(self, last: MatchView, look: Look) -> None:
+    async def _draw_picture(self, last: MatchView, viewer: Viewer) -> None:
         """Draw the picture of a match.
 
         Pictures are drawn one at a time, as many matches may end at once.
         """
-        async with self._context.drawing:
-            drawn = await drawn_apart(self._context.screens.picture, last, look)
+        async with self._context.drawing_lock:
+            drawn = await draw_in_thread(self._context.screens.picture, last, viewer)
         if last.id == self._match:
             self._drawn = drawn
 
     # The message with the picture
 
-    def files(self, layout: Layout, message: int) -> dict[str, Any]:
+    def files_for_edit(self, layout: Layout, message: int) -> dict[str, Any]:
         """Return the files for an edit of a message, which keeps the files that it has."""
         if not layout.attachments or self._has_it == message:
             return {}
         return {"attachments": layout.files()}
 
-    def note_written(self, message: int, layout: Layout) -> None:
+    def record_written(self, message: int, layout: Layout) -> None:
         """Record that a message was written with this layout.
 
         The content of its picture is dropped, as it is not sent again.
@@ -131,7 +136,7 @@ class TableRendering:
             if self._drawn is not None:
                 self._drawn = replace(self._drawn, content=b"")
 
-    def draw_anew(self) -> None:
+    def reset_picture(self) -> None:
         """Make the picture be drawn again for a new message."""
         if self._has_it:
             self._match, self._has_it = "", 0
@@ -148,7 +153,10 @@ class TableRendering:
 
         If there were none, only log the refusal. The next change may be accepted.
         """
-        log.error("Discord refuses the form of a table message: %s", shape(refused.to_components()))
+        log.error(
+            "Discord refuses the form of a table message: %s",
+            describe_components(refused.to_components()),
+        )
         if not self._is_plain:
             self._is_plain = True
             self._wake()
@@ -173,7 +181,7 @@ OLD: Final = 50 * MINUTE
 """After an hour Discord limits the edits of a message."""
 
 
-class Posting:
+class TablePost:
     """The current message of one table, which new messages can replace."""
 
     def __init__(self, table: TableHandle, context: ChatContext, rendering: TableRendering) -> None:
@@ -188,79 +196,83 @@ class Posting:
         """The last message that mentioned somebody, and the turn for which it did."""
 
     @property
-    def current(self) -> tuple[int, str]:
+    def newest_message(self) -> tuple[int, str]:
         """The newest message, and the match that it shows. It may not be stored yet."""
         messages = self._table.messages
         return max((messages.message, messages.match or ""), self._posted)
 
-    def is_due(self, view: TableView) -> bool:
+    def needs_new_message(self, view: TableView) -> bool:
         """Return whether a new message has to be posted."""
-        message, match = self.current
+        message, match = self.newest_message
         if not message or self.is_wanted_below:
             return True
         if view.phase is Phase.CLOSED:
             return False
         if _tells_of_match_before(view, match):
             return True
-        return self._has_to_call(view) or self._context.clock.now() > stamp_of(message) + OLD
+        return (
+            self._must_mention(view) or self._context.clock.now() > creation_time_of(message) + OLD
+        )
 
     async def post(self, view: TableView, layout: Layout) -> discord.Message:
         """Post a new message, then delete the old one.
 
         An old message with the result of a match stays.
         """
-        old, old_match = self.current
+        old, old_match = self.newest_message
         message = await self._send(view, layout, old)
         if old and _tells_of_match_before(view, old_match):
-            await self._leave_standing(view, old)
+            await self._leave_result_message(view, old)
         elif old:
-            with self._context.backoff.trying("an old table message stands", logging.DEBUG):
-                await self._message(old).delete()
+            with self._context.backoff.logging_failures(
+                "an old table message stands", logging.DEBUG
+            ):
+                await self._partial_message(old).delete()
         # Store it only now. If the bot is killed before, it posts again, and Discord recognises the
         # nonce.
-        await self.keep()
+        await self.store_newest()
         return message
 
     async def edit(self, view: TableView, layout: Layout) -> discord.Message:
         """Edit the current message. That of the lobby becomes that of the match."""
-        message = await self._edit(self.current[0], layout)
+        message = await self._edit(self.newest_message[0], layout)
         if view.phase in UNDER_WAY:
             self._posted = message.id, view.match_id
         return message
 
-    async def keep(self) -> None:
+    async def store_newest(self) -> None:
         """Store the newest message and the match that it shows, unless that is stored already."""
-        message, match = self.current
+        message, match = self.newest_message
         if self._posted == (message, match):
             called = self._called[1] if self._called[0] == message else -1
-            await self._table.note_posted(message, match or None, called)
+            await self._table.store_message(message, match or None, called)
 
     @property
-    def is_kept(self) -> bool:
+    def is_newest_stored(self) -> bool:
         """Whether the newest message and the match that it shows are stored."""
         messages = self._table.messages
         return self._posted <= (messages.message, messages.match or "")
 
-    def _has_to_call(self, view: TableView) -> bool:
+    def _must_mention(self, view: TableView) -> bool:
         """Return whether somebody has to act whom no message of this turn has mentioned."""
-        is_called = view.turn in (self._called[1], self._table.messages.called)
+        is_called = view.turn in (self._called[1], self._table.messages.called_turn)
         return bool(people_called(view)) and not is_called
 
     async def _send(self, view: TableView, layout: Layout, old: int) -> discord.Message:
         context, sent = self._context, self._context.clock.now()
-        calls = self._has_to_call(view) or self.is_reminder_due
+        calls = self._must_mention(view) or self.is_reminder_due
         mentions = await self._mentions(view) if calls else NOBODY
-        channel, nonce = context.channel(view.channel, view.guild), _nonce(view.id, old)
+        channel, nonce = context.channel_for(view.channel, view.guild), _post_nonce(view.id, old)
         message: discord.Message = await channel.send(
             view=layout, allowed_mentions=mentions, nonce=nonce, files=layout.files()
         )
-        self._rendering.note_written(message.id, layout)
+        self._rendering.record_written(message.id, layout)
         self.is_wanted_below = self.is_reminder_due = False
         if calls:
             self._called = message.id, view.turn
-        context.activity.note_own(view.channel, message.id)
+        context.activity.record_own_message(view.channel, message.id)
         self._posted = message.id, view.match_id if view.phase in UNDER_WAY else ""
-        if stamp_of(message.id) + PACE < sent:
+        if creation_time_of(message.id) + PACE < sent:
             # The message was posted before a kill, and shows the state of that time.
             return await self._edit(message.id, layout)
         return message
@@ -271,7 +283,7 @@ class Posting:
         These are the players who still have to act, except those who do not want mentions.
         """
         preferences = self._context.preferences
-        if not (await preferences.of_server(view.guild)).pings:
+        if not (await preferences.settings_of_server(view.guild)).pings:
             return NOBODY
         acting = {view.seats[seat].person for seat in view.unanswered or view.awaited}
         # Players who want one line for all tables get that line. Here only a reminder mentions
@@ -280,24 +292,29 @@ class Posting:
         called = [
             discord.Object(person)
             for person in people_called(view)
-            if person in acting and (await preferences.of_person(person)).pings not in without
+            if person in acting
+            and (await preferences.settings_of_person(person)).pings not in without
         ]
         return discord.AllowedMentions(users=called) if called else NOBODY
 
-    async def _leave_standing(self, view: TableView, message: int) -> None:
+    async def _leave_result_message(self, view: TableView, message: int) -> None:
         """Leave the message with the result of a match in the channel, but without its controls."""
         layout = await self._rendering.layout(replace(view, phase=Phase.CLOSED, frozen=None))
-        with self._context.backoff.trying("how a match went offers too much", logging.DEBUG):
+        with self._context.backoff.logging_failures(
+            "how a match went offers too much", logging.DEBUG
+        ):
             await self._edit(message, layout)
 
     async def _edit(self, message: int, layout: Layout) -> discord.Message:
-        along = self._rendering.files(layout, message)
-        edited = await self._message(message).edit(view=layout, allowed_mentions=NOBODY, **along)
-        self._rendering.note_written(message, layout)
+        along = self._rendering.files_for_edit(layout, message)
+        edited = await self._partial_message(message).edit(
+            view=layout, allowed_mentions=NOBODY, **along
+        )
+        self._rendering.record_written(message, layout)
         return edited
 
-    def _message(self, message: int) -> discord.PartialMessage:
-        channel = self._context.channel(self._table.channel, self._table.guild)
+    def _partial_message(self, message: int) -> discord.PartialMessage:
+        channel = self._context.channel_for(self._table.channel, self._table.guild)
         return channel.get_partial_message(message)
 
 
@@ -306,7 +323,7 @@ def _tells_of_match_before(view: TableView, match: str) -> bool:
     return view.phase in UNDER_WAY and view.last is not None and match != view.match_id
 
 
-def _nonce(table: str, old: int) -> str:
+def _post_nonce(table: str, old: int) -> str:
     """Return the nonce of the message that replaces `old`. Discord posts it only once."""
     return nonce_of(f"{table} {old}")
 
@@ -329,20 +346,20 @@ class TableMessage:
         self.table = table
         self._messages = messages
         self._context = messages.context
-        self._rendering = TableRendering(messages.context, self.wake)
-        self._posting = Posting(table, messages.context, self._rendering)
+        self._rendering = TableRendering(messages.context, self.schedule_update)
+        self._posting = TablePost(table, messages.context, self._rendering)
         self._shown = b""
         """The fingerprint of what the message shows."""
         self._edits = self._new_pace()
         self._worker: asyncio.Task[None] | None = None
         self._changed = False
         self._news = asyncio.Event()
-        self._turn: Turn | None = None
+        self._slot: RequestSlot | None = None
         """The pacer's turn that the message waits for, or has."""
         self._tried = asyncio.Event()
         """Set once a message was written, or could not be written."""
         self._failures = 0
-        self._told_may_write = 0
+        self._was_told_it_may_write = 0
         """The number of hints that the bot may write in the channel."""
         self._gone_at: int | None = None
         self._brought_down_at = 0
@@ -355,15 +372,15 @@ class TableMessage:
     @property
     def _is_paused(self) -> bool:
         """Whether the bot may not write in the channel. It tries again after a press."""
-        return self.table.id in self._context.paused
+        return self.table.id in self._context.pause_reasons
 
-    def wake_after_pause(self) -> None:
+    def resume_after_pause(self) -> None:
         """Try to write again, as the bot may have access to the channel again."""
-        self._told_may_write += 1
-        if self._context.paused.pop(self.table.id, None) is not None:
-            self.wake()
+        self._was_told_it_may_write += 1
+        if self._context.pause_reasons.pop(self.table.id, None) is not None:
+            self.schedule_update()
 
-    def wake(self) -> None:
+    def schedule_update(self) -> None:
         """Show a change. A solo match has no public message."""
         if self.table.is_solo:
             return
@@ -372,72 +389,74 @@ class TableMessage:
             self._forget_if_closed()
             return
         self._news.set()
-        if self._turn is not None:
-            self._turn.hurry(_urgency(self.table.view))
+        if self._slot is not None:
+            self._slot.raise_urgency(_edit_urgency(self.table.view))
         if self._worker is None:
-            self._worker = self._context.background.start(self._work(), self.table)
-            self._worker.add_done_callback(self._rest)
+            self._worker = self._context.background.start(self._update_until_current(), self.table)
+            self._worker.add_done_callback(self._end_update_task)
 
-    async def tried(self) -> None:
+    async def wait_until_written(self) -> None:
         """Wait for the first message, but not long.
 
         A hand that is sent afterwards stays below it.
         """
         clock = self._context.clock
         if not self._tried.is_set():
-            await first_of(clock, self._tried.wait(), clock.now() + FIRST_WITHIN)
+            await wait_until_done_or_at(clock, self._tried.wait(), clock.now() + FIRST_WITHIN)
 
-    def bring_down_for_somebody(self) -> bool:
+    def post_below_on_request(self) -> bool:
         """Post the message again on request, but not too often. Return whether that was done."""
         now = self._context.clock.now()
         if now < self._brought_down_at + BETWEEN_BRINGING_DOWN:
             return False
         self._brought_down_at = now
-        self.bring_down()
+        self.post_below()
         return True
 
-    def call_again(self) -> None:
+    def post_again_to_remind(self) -> None:
         """Post the message again to remind the players whom it mentions."""
         self._posting.is_reminder_due = True
-        self.bring_down()
+        self.post_below()
 
-    def bring_down(self) -> None:
+    def post_below(self) -> None:
         """Post the message again, below everything."""
         self._posting.is_wanted_below = True
         self._shown, self._edits = b"", self._new_pace()
-        self.wake()
+        self.schedule_update()
 
     def _new_pace(self) -> EditPace:
         return EditPace(self._context.pacer.limits.table_edits)
 
-    def _rest(self, done: asyncio.Task[None]) -> None:
+    def _end_update_task(self, done: asyncio.Task[None]) -> None:
         self._worker = None
         if not done.cancelled() and self._changed and not self._is_paused:
-            self.wake()
+            self.schedule_update()
 
-    async def _work(self) -> None:
+    async def _update_until_current(self) -> None:
         while self._changed and not self._is_paused:
-            await self._pace()
-            self._turn = self._context.pacer.turn(RequestKind.BOT, _urgency(self.table.view))
-            async with self._turn:
+            await self._wait_for_pace()
+            self._slot = self._context.pacer.request_slot(
+                RequestKind.BOT, _edit_urgency(self.table.view)
+            )
+            async with self._slot:
                 self._changed = False
-                await self._show()
+                await self._update_message()
                 self._tried.set()
 
-    async def _pace(self) -> None:
+    async def _wait_for_pace(self) -> None:
         """Wait until the next edit is due.
 
         Unseen call windows and the dealing of cards do not wait.
         """
         clock = self._context.clock
-        await self._context.backoff.over()
-        while clock.now() < (due := self._edits.next_at(self.table.view)):
+        await self._context.backoff.wait_until_allowed()
+        while clock.now() < (due := self._edits.next_edit_at(self.table.view)):
             if self.table.view.is_window_unseen or self.table.view.is_dealing:
                 return
             self._news.clear()
-            await first_of(clock, self._news.wait(), due)
+            await wait_until_done_or_at(clock, self._news.wait(), due)
 
-    async def _show(self) -> None:
+    async def _update_message(self) -> None:
         """Update the message."""
         view = self.table.view
         if view.phase is Phase.OVER and view.frozen is None:
@@ -445,74 +464,78 @@ class TableMessage:
         if view.phase is Phase.CLOSED and view.closing_reason == "channel":
             self._forget_if_closed()
             return
-        is_new = self._posting.is_due(view)
+        is_new = self._posting.needs_new_message(view)
         if is_new:
-            self._rendering.draw_anew()
+            self._rendering.reset_picture()
         layout = await self._rendering.layout(view)
         fingerprint = orjson.dumps(layout.to_components())
         if fingerprint == self._shown:
-            self.table.posted(view.decision, self._context.clock.now())
+            self.table.mark_table_shown(view.decision, self._context.clock.now())
             return
-        known = self._told_may_write
+        known = self._was_told_it_may_write
         try:
-            message = await self._write(view, layout, is_new=is_new)
+            message = await self._post_or_edit(view, layout, is_new=is_new)
         except UNSENT as error:
-            await self._fail(error, layout, known)
+            await self._handle_error(error, layout, known)
             return
         self._failures = 0
-        self._context.backoff.outage.answered()
+        self._context.backoff.outage.record_answer()
         self._shown = fingerprint
-        self._edits.note(view, self._context.clock.now())
-        self.table.posted(view.decision, shown_since(message))
-        if not self._posting.is_kept:
-            await self._posting.keep()
+        self._edits.record_edit(view, self._context.clock.now())
+        self.table.mark_table_shown(view.decision, visible_since(message))
+        if not self._posting.is_newest_stored:
+            await self._posting.store_newest()
         if view.phase is Phase.CLOSED:
-            self._messages.forget(self.table)
+            self._messages.forget_table(self.table)
 
-    async def _write(self, view: TableView, layout: Layout, *, is_new: bool) -> discord.Message:
+    async def _post_or_edit(
+        self, view: TableView, layout: Layout, *, is_new: bool
+    ) -> discord.Message:
         sent = self._context.clock.now()
         if is_new:
             message = await self._posting.post(view, layout)
         else:
             message = await self._posting.edit(view, layout)
-        self._context.compare_clocks(shown_since(message), sent)
+        self._context.compare_clocks(visible_since(message), sent)
         return message
 
     # Refusals by Discord
 
-    async def _fail(self, error: Exception, layout: Layout, known: int) -> None:
+    async def _handle_error(self, error: Exception, layout: Layout, known: int) -> None:
         """Handle an error by its kind. The table itself is not at risk."""
-        trouble = trouble_with(error)
+        error_kind = message_error_kind(error)
         # People delete messages, which is normal.
-        level = logging.INFO if trouble is Trouble.MESSAGE_GONE else logging.WARNING
-        said = f"table {self.table.id} could not be shown, {trouble.name}"
-        self._context.backoff.failed(error, log, level, said)
-        match trouble:
-            case Trouble.NO_ACCESS | Trouble.PLAIN if layout.attachments:
+        level = logging.INFO if error_kind is MessageErrorKind.MESSAGE_GONE else logging.WARNING
+        said = f"table {self.table.id} could not be shown, {error_kind.name}"
+        self._context.backoff.handle_failure(error, log, level, said)
+        match error_kind:
+            case MessageErrorKind.NO_ACCESS | MessageErrorKind.PLAIN if layout.attachments:
                 self._rendering.give_up_picture()
-            case Trouble.CHANNEL_GONE:
-                await self.table.end("channel")
-            case Trouble.MESSAGE_GONE:
-                await self._post_again()
-            case Trouble.TOO_OLD:
-                self.bring_down()
-            case Trouble.NO_ACCESS | Trouble.SHUT if known != self._told_may_write:
+            case MessageErrorKind.CHANNEL_GONE:
+                await self.table.end_table("channel")
+            case MessageErrorKind.MESSAGE_GONE:
+                await self._repost_deleted()
+            case MessageErrorKind.TOO_OLD:
+                self.post_below()
+            case MessageErrorKind.NO_ACCESS | MessageErrorKind.SHUT if (
+                known != self._was_told_it_may_write
+            ):
                 # The permission was given back while the refusal was on its way.
-                self.wake()
-            case Trouble.NO_ACCESS | Trouble.SHUT:
-                self._pause(trouble)
-            case Trouble.PLAIN:
+                self.schedule_update()
+            case MessageErrorKind.NO_ACCESS | MessageErrorKind.SHUT:
+                self._pause_until_press(error_kind)
+            case MessageErrorKind.PLAIN:
                 self._rendering.give_up_emoji(layout)
-            case Trouble.AGAIN_LATER:
-                self._try_later()
+            case MessageErrorKind.AGAIN_LATER:
+                self._retry_later()
 
-    def _pause(self, trouble: Trouble) -> None:
+    def _pause_until_press(self, error_kind: MessageErrorKind) -> None:
         """Write nothing until somebody presses. The hands show the reason."""
-        self._context.paused[self.table.id] = trouble
+        self._context.pause_reasons[self.table.id] = error_kind
         self._messages.on_pause(self.table)
         self._forget_if_closed()
 
-    async def _post_again(self) -> None:
+    async def _repost_deleted(self) -> None:
         """Post a deleted message again, but only once. Deleted twice, it ends the table."""
         if self.table.view.phase is Phase.CLOSED:
             self._forget_if_closed()
@@ -521,24 +544,24 @@ class TableMessage:
         deleted_again = self._gone_at is not None and now < self._gone_at + DELETED_AGAIN
         self._gone_at = now
         if deleted_again:
-            await self.table.end("unwanted")
-        self.bring_down()
+            await self.table.end_table("unwanted")
+        self.post_below()
 
-    def _try_later(self) -> None:
+    def _retry_later(self) -> None:
         """Show the latest state after a delay."""
         if self._failures >= MOST_RETRIES and self.table.view.phase is Phase.CLOSED:
             self._forget_if_closed()
             return
         self._failures += 1
-        self._context.later(retry_after(self._failures), self.wake)
+        self._context.call_later(retry_delay(self._failures), self.schedule_update)
 
     def _forget_if_closed(self) -> None:
         if self.table.view.phase is Phase.CLOSED:
             self._changed = False
-            self._messages.forget(self.table)
+            self._messages.forget_table(self.table)
 
 
-def _urgency(view: TableView) -> Urgency:
+def _edit_urgency(view: TableView) -> Urgency:
     """Return the urgency of an edit.
 
     With many tables each one is edited less often, and a new call window goes first.
@@ -557,7 +580,7 @@ class TableMessages:
         self.on_pause = on_pause
         self._messages: dict[str, TableMessage] = {}
 
-    def of(self, table: TableHandle) -> TableMessage:
+    def for_table(self, table: TableHandle) -> TableMessage:
         """Return the writer of a table's message."""
         message = self._messages.get(table.id)
         if message is None:
@@ -565,13 +588,13 @@ class TableMessages:
         return message
 
     @property
-    def waiting(self) -> int:
+    def outdated_count(self) -> int:
         """The number of messages that still have to show a change."""
         return sum(message.is_outdated for message in self._messages.values())
 
-    def forget(self, table: TableHandle) -> None:
+    def forget_table(self, table: TableHandle) -> None:
         """Forget the message of a closed table."""
         self._messages.pop(table.id, None)
-        self.context.paused.pop(table.id, None)
+        self.context.pause_reasons.pop(table.id, None)
         if (last := table.view.last) is not None:
-            self.context.finished.forget(last.id)
+            self.context.finished.forget_match(last.id)

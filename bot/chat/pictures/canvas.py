@@ -36,19 +36,19 @@ class Box(NamedTuple):
     width: float
     height: float
 
-    def at(self, point: Point) -> Point:
+    def point_at(self, point: Point) -> Point:
         """Return the place of a point of the unit square."""
         return self.x + point[0] * self.width, self.y + point[1] * self.height
 
-    def inner(self, margin: float) -> Box:
+    def shrunk_by(self, margin: float) -> Box:
         """Return the box, smaller by a margin on every side."""
         return Box(
             self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin
         )
 
-    def part(self, x: float, y: float, width: float, height: float) -> Box:
+    def part_of(self, x: float, y: float, width: float, height: float) -> Box:
         """Return a part of the box. The part is given in the unit square."""
-        left, top = self.at((x, y))
+        left, top = self.point_at((x, y))
         return Box(left, top, width * self.width, height * self.height)
 
 
@@ -61,7 +61,7 @@ class Sheet:
         self._image = Image.new("RGBA", (self._size[0] * FINER, self._size[1] * FINER))
         self._draw = ImageDraw.Draw(self._image)
 
-    def done(self) -> Image.Image:
+    def to_image(self) -> Image.Image:
         """Return the drawing in the size in which it is shown."""
         return self._image.resize(self._size, Image.Resampling.LANCZOS)
 
@@ -74,7 +74,7 @@ class Sheet:
     def shape(self, outlines: Iterable[Outline], box: Box, fill: str, *, swell: float = 0) -> None:
         """Draw a filled shape. `swell` makes it larger all around, with round corners."""
         for outline in outlines:
-            points = [box.at(point) for point in outline]
+            points = [box.point_at(point) for point in outline]
             self._draw.polygon([self._pixels(point) for point in points], fill)
             if swell:
                 self.line([*points, points[0]], 2 * swell, fill)
@@ -96,7 +96,7 @@ class Sheet:
         """Draw a slice of an ellipse. Angles are in degrees from the right, clockwise."""
         self._draw.pieslice(self._edges(box), start, end, fill)
 
-    def words(self, words: str, box: Box, fill: str) -> None:
+    def letters(self, words: str, box: Box, fill: str) -> None:
         """Draw letters centred in a box. They fill its height, and are narrowed if necessary."""
         cut = cut_letters(words)
         width, height = box.width * self._scale, box.height * self._scale
@@ -107,7 +107,7 @@ class Sheet:
         self._image.paste(fill, (round(left + (width - drawn) / 2), round(top)), mask)
 
     def _edges(self, box: Box) -> tuple[float, float, float, float]:
-        return *self._pixels(box.at((0, 0))), *self._pixels(box.at((1, 1)))
+        return *self._pixels(box.point_at((0, 0))), *self._pixels(box.point_at((1, 1)))
 
     def _pixels(self, point: Point) -> Point:
         return point[0] * self._scale, point[1] * self._scale
@@ -139,11 +139,11 @@ STAR_WAIST: Final = 0.47
 """The distance of the star's notches from its middle. Its tips are at 1."""
 
 
-def _turns(steps: int) -> list[float]:
+def _angles(steps: int) -> list[float]:
     return [2 * pi * step / steps for step in range(steps)]
 
 
-def _filling(points: list[Point]) -> Outline:
+def _stretched_to_fill(points: list[Point]) -> Outline:
     """Return the points, stretched so that they fill the unit square."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     left, top = min(xs), min(ys)
@@ -152,28 +152,28 @@ def _filling(points: list[Point]) -> Outline:
 
 
 def _heart() -> Outline:
-    return _filling(
+    return _stretched_to_fill(
         [
             (
                 16 * sin(a) ** 3,
                 -(13 * cos(a) - 5 * cos(2 * a) - 2 * cos(3 * a) - cos(4 * a)),
             )
-            for a in _turns(STEPS)
+            for a in _angles(STEPS)
         ]
     )
 
 
 def _star() -> Outline:
     reach = [1, STAR_WAIST] * 5
-    points = [(r * sin(a), -r * cos(a)) for r, a in zip(reach, _turns(10), strict=True)]
-    return _filling(points)
+    points = [(r * sin(a), -r * cos(a)) for r, a in zip(reach, _angles(10), strict=True)]
+    return _stretched_to_fill(points)
 
 
 def _squeezed(outline: Outline, top: float, bottom: float) -> Outline:
     return tuple((x, top + y * (bottom - top)) for x, y in outline)
 
 
-def _pointed(outline: Outline) -> Outline:
+def _narrowed_to_top(outline: Outline) -> Outline:
     """Return the outline, narrower towards the top."""
     return tuple((0.5 + (x - 0.5) * min(1.0, 0.55 + 0.9 * y), y) for x, y in outline)
 
@@ -225,7 +225,7 @@ SHAPES: Final[dict[str, tuple[Outline, ...]]] = {
         arc((0.77, 0.62), 0.23, 0, 360),
         STEM,
     ),
-    "spades": (_pointed(_squeezed(_upside_down(_heart()), 0.0, 0.84)), STEM),
+    "spades": (_narrowed_to_top(_squeezed(_upside_down(_heart()), 0.0, 0.84)), STEM),
     "hearts": (_squeezed(_heart(), 0.03, 0.97),),
     "diamonds": (((0.5, 0.0), (0.92, 0.5), (0.5, 1.0), (0.08, 0.5)),),
     "acorns": ACORN,

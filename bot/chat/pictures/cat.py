@@ -7,7 +7,7 @@ from typing import Final, Literal, get_args
 from PIL import Image
 
 from bot.chat.pictures.canvas import WHITE, Box, Outline, Sheet, arc
-from bot.chat.pictures.tiles import mirrored, png
+from bot.chat.pictures.tiles import mirrored, png_bytes
 
 # Fur ---------------------------------------------------------------------------------------------
 
@@ -168,7 +168,7 @@ def _snores(sheet: Sheet) -> None:
         sheet.line(points, width, BLUE)
 
 
-def _thoughts(sheet: Sheet) -> None:
+def _thought_cloud(sheet: Sheet) -> None:
     """Draw a rising thought bubble."""
     clouds = ((88, 39, 4), (89, 28, 5.5), (73, 14, 8), (84, 14, 9.5), (65, 15, 6))
     for swell, fill in ((2.6, DARK), (0, WHITE)):
@@ -237,7 +237,7 @@ def _hat(sheet: Sheet) -> None:
 
 PROPS: Final[dict[str, Callable[[Sheet], None]]] = {
     "asleep": _snores,
-    "thinking": _thoughts,
+    "thinking": _thought_cloud,
     "pouncing": _paws,
     "proud": _crown,
     "caught": _sweat,
@@ -276,7 +276,7 @@ def mood_name(mood: Mood) -> str:
 @lru_cache(maxsize=16)
 def cat_png(mood: Mood) -> bytes:
     """Return the emoji of a mood as a file of 128 by 128 pixels."""
-    return png(cat_image(mood, EMOJI))
+    return png_bytes(cat_image(mood, EMOJI))
 
 
 @lru_cache(maxsize=16)
@@ -290,13 +290,13 @@ def cat_image(mood: Mood, side: int) -> Image.Image:
     ears = (ear, mirrored(ear))
     for swell, fill in ((RIM, WHITE), (OUTLINE, DARK)):
         sheet.shape(ears, whole, fill, swell=swell)
-        sheet.shape(ellipse(), HEAD.inner(-swell), fill)
+        sheet.shape(ellipse(), HEAD.shrunk_by(-swell), fill)
     sheet.shape(ears, whole, FUR)
     sheet.shape([_inner(each) for each in ears], whole, INNER_EAR)
     sheet.shape(ellipse(), HEAD, FUR)
     _draw_face(sheet, mood)
     PROPS[mood](sheet)
-    return sheet.done()
+    return sheet.to_image()
 
 
 def _draw_face(sheet: Sheet, mood: Mood) -> None:

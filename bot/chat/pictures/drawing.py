@@ -16,15 +16,14 @@ from PIL import Image, ImageDraw, ImageFont
 from bot.chat.emoji.cards import colour_sign
 from bot.chat.pictures.canvas import FONT_FILE, PAINTS, SHAPES
 from bot.chat.pictures.cat import cat_image
-from bot.chat.pictures.faces import FaceLook, colour_look
-from bot.chat.pictures.faces import look as face_look
-from bot.chat.pictures.tiles import png
+from bot.chat.pictures.faces import FaceDesign, colour_design, face_design
+from bot.chat.pictures.tiles import png_bytes
 from bot.chat.requests.components import Attachment
-from bot.chat.wording.viewer import RIGHT_TO_LEFT, Look
+from bot.chat.wording.viewer import RIGHT_TO_LEFT, Viewer
 from bot.game.cards import NO_COLOUR
 from bot.game.views import PublicView
 from bot.locales import Lang, text
-from bot.words.cards import card_name, colour_name, face_called, face_name, sentence
+from bot.words.cards import capitalised, card_name, colour_name, face_by_name, face_name
 
 # Drawing -----------------------------------------------------------------------------------------
 
@@ -50,14 +49,14 @@ class Drawing:
         self._image = Image.new("RGB", (width * FINER, height * FINER), GROUND)
         self._draw = ImageDraw.Draw(self._image)
 
-    def file(self) -> bytes:
+    def to_png(self) -> bytes:
         """Return the drawing as a file.
 
         It is made quickly rather than small, as it is seen once.
         """
         shown = self._image.reduce(FINER)
         few = Image.Quantize.FASTOCTREE
-        return png(shown.quantize(COLOURS, few, dither=Image.Dither.NONE), smallest=False)
+        return png_bytes(shown.quantize(COLOURS, few, dither=Image.Dither.NONE), smallest=False)
 
     def line(self, points: Sequence[Point], width: float, fill: str) -> None:
         """Draw a stroke through the points, if there are at least two."""
@@ -87,7 +86,7 @@ class Drawing:
         shown = picture.convert("RGBA").resize(size, Image.Resampling.LANCZOS)
         self._image.paste(shown, (round(at[0] * FINER), round(at[1] * FINER)), shown)
 
-    def words(  # noqa: PLR0913 - where, what, and how it looks
+    def text_line(  # noqa: PLR0913 - where, what, and how it looks
         self, at: Point, words: str, size: int, fill: str = INK, *, side: Side = "l", most: float
     ) -> None:
         """Draw a line of text with its middle at the height of `at`, at most `most` wide.
@@ -125,11 +124,11 @@ def is_readable(name: str) -> bool:
 
 @lru_cache(maxsize=2048)
 def _is_drawn(sign: str) -> bool:
-    return sign.isprintable() and _look(sign) != _look(NO_GLYPH)
+    return sign.isprintable() and _glyph_mask(sign) != _glyph_mask(NO_GLYPH)
 
 
 @lru_cache(maxsize=2048)
-def _look(sign: str) -> tuple[tuple[int, int], bytes]:
+def _glyph_mask(sign: str) -> tuple[tuple[int, int], bytes]:
     mask = _font(SMALLEST).getmask(sign)
     return mask.size, bytes(mask)
 
@@ -152,7 +151,7 @@ Picture = TypeVar("Picture")
 DRAWING_THREAD: Final = ThreadPoolExecutor(1, "drawing")
 
 
-async def drawn_apart(
+async def draw_in_thread(
     draw: Callable[Asked, Picture], *args: Asked.args, **named: Asked.kwargs
 ) -> Picture:
     """Run `draw` in the drawing thread and return its result. Pictures are drawn one at a time."""
@@ -218,7 +217,7 @@ class OnPodium(NamedTuple):
     value: str
 
 
-def who_has_a_step(ranked: Sequence[Ranked], *, fewest: int) -> list[Ranked]:
+def people_on_podium(ranked: Sequence[Ranked], *, fewest: int) -> list[Ranked]:
     """Return the first three, without those who tie with somebody for whom there is no room.
 
     Return nobody if fewer than `fewest` are ranked.
@@ -229,10 +228,10 @@ def who_has_a_step(ranked: Sequence[Ranked], *, fewest: int) -> list[Ranked]:
     return [each for each in best if not others or each.place != others[0].place]
 
 
-def pictured(
+def podium_attachment(
     title: str,
     best: Sequence[OnPodium],
-    look: Look,
+    viewer: Viewer,
     *,
     told: str = "",
     is_festive: bool = False,
@@ -242,14 +241,14 @@ def pictured(
     A name that cannot be drawn is replaced by a note that the name is given below.
     """
     said = ", ".join(f"{each.place} {each.name} {each.value}" for each in best)
-    shows = look.text("board-podium", best=f"{said}. {told}" if told else said)
-    below = look.text("board-named-below")
+    shows = viewer.text("board-podium", best=f"{said}. {told}" if told else said)
+    below = viewer.text("board-named-below")
     steps = [each if is_readable(each.name) else each._replace(name=below) for each in best]
-    drawn = podium(title, steps, told=told, is_festive=is_festive)
+    drawn = podium_png(title, steps, told=told, is_festive=is_festive)
     return Attachment(FILE_NAME, drawn, shows)
 
 
-def podium(title: str, best: Sequence[OnPodium], *, told: str, is_festive: bool) -> bytes:
+def podium_png(title: str, best: Sequence[OnPodium], *, told: str, is_festive: bool) -> bytes:
     """Return a file with up to three people on their steps, and the cat above the highest."""
     drawing = Drawing(WIDTH, HEIGHT)
     there = [best[number] for number in ORDER if number < len(best)]
@@ -258,30 +257,30 @@ def podium(title: str, best: Sequence[OnPodium], *, told: str, is_festive: bool)
     highest = [x for x, one in zip(lefts, there, strict=True) if one.place == best[0].place]
     cat = sum(highest) / len(highest) + STEP / 2 - CAT / 2
     if is_festive:
-        _celebrate(drawing, cat)
-    drawing.words((WIDTH / 2, TITLE), title, 24, FAINT, side="m", most=WIDTH - 40)
+        _draw_rays_and_confetti(drawing, cat)
+    drawing.text_line((WIDTH / 2, TITLE), title, 24, FAINT, side="m", most=WIDTH - 40)
     for left, one in zip(lefts, there, strict=True):
-        _step(drawing, left, one)
+        _draw_step(drawing, left, one)
     top = FLOOR - STEPS[best[0].place][0] - NAME
     drawing.picture((cat, top - CAT), cat_image("proud", 2 * CAT), CAT)
     drawing.line([(0, FLOOR), (WIDTH, FLOOR)], 3, GRID)
-    drawing.words((WIDTH / 2, HEIGHT - 24), told, 22, side="m", most=WIDTH - 40)
-    return drawing.file()
+    drawing.text_line((WIDTH / 2, HEIGHT - 24), told, 22, side="m", most=WIDTH - 40)
+    return drawing.to_png()
 
 
-def _step(drawing: Drawing, left: float, one: OnPodium) -> None:
+def _draw_step(drawing: Drawing, left: float, one: OnPodium) -> None:
     height, front, edge, disc = STEPS[one.place]
     top, middle, most = FLOOR - height, left + STEP / 2, STEP - 20
     drawing.block(left, top, left + STEP, FLOOR, edge)
     drawing.block(left, top + EDGE, left + STEP, FLOOR, front)
-    drawing.words((middle, top - 24), one.name, 28, side="m", most=STEP - 4)
+    drawing.text_line((middle, top - 24), one.name, 28, side="m", most=STEP - 4)
     drawing.dot((middle, top + 46), 28, disc)
     drawing.dot((middle, top + 46), 24, edge)
-    drawing.words((middle, top + 46), str(one.place), 34, ON_STEPS, side="m", most=most)
-    drawing.words((middle, top + 92), one.value, 24, ON_STEPS, side="m", most=most)
+    drawing.text_line((middle, top + 46), str(one.place), 34, ON_STEPS, side="m", most=most)
+    drawing.text_line((middle, top + 92), one.value, 24, ON_STEPS, side="m", most=most)
 
 
-def _celebrate(drawing: Drawing, cat: float) -> None:
+def _draw_rays_and_confetti(drawing: Drawing, cat: float) -> None:
     """Draw rays behind the cat, and the shapes of the four colours as confetti beside her."""
     centre = cat + CAT / 2, FLOOR - 250.0
     for ray in range(RAYS):
@@ -303,7 +302,7 @@ def _celebrate(drawing: Drawing, cat: float) -> None:
 # The top card in words and as a picture, always as what counts.
 
 
-def lying(view: PublicView) -> int:
+def shown_top_card(view: PublicView) -> int:
     """Return the card to show on top.
 
     A colourless card is shown in the colour that it counts as, except during a demand.
@@ -313,48 +312,48 @@ def lying(view: PublicView) -> int:
     return view.top
 
 
-def top_name(view: PublicView, lang: Lang) -> str:
+def top_card_name(view: PublicView, lang: Lang) -> str:
     """Return the name of the top card on its own: `red 7`, or `Change colour: blue`."""
     game = view.game
     # Until a demand is over, the colour of the card laid for it does not count.
     if view.demand is not None and _is_colourless(view):
-        asking, rank = game.shown[view.shown].face, face_called(game, view.demand.rank)
-        asks = sentence(face_name(game, asking, lang))
+        asking, rank = game.shown[view.shown].face, face_by_name(game, view.demand.rank)
+        asks = capitalised(face_name(game, asking, lang))
         return text(lang, "card-chosen", face=asks, colour=face_name(game, rank, lang))
     if not _is_of_another_colour(view):
-        return card_name(game, lying(view), lang)
-    face = sentence(face_name(game, game.kinds[view.top].face, lang))
+        return card_name(game, shown_top_card(view), lang)
+    face = capitalised(face_name(game, game.kinds[view.top].face, lang))
     return text(lang, "card-chosen", face=face, colour=colour_name(game, view.colour, lang))
 
 
-def top_in_sentence(view: PublicView, lang: Lang) -> str:
+def top_card_in_sentence(view: PublicView, lang: Lang) -> str:
     """Return the name of the top card in a sentence: `yellow Change colour (blue chosen)`."""
-    name = card_name(view.game, lying(view), lang)
+    name = card_name(view.game, shown_top_card(view), lang)
     if not _is_of_another_colour(view):
         return name
     colour = colour_name(view.game, view.colour, lang)
     return text(lang, "card-chosen.in-sentence", card=name, colour=colour)
 
 
-def top_card(view: PublicView, look: Look) -> str:
+def top_card_text(view: PublicView, viewer: Viewer) -> str:
     """Return the top card with its picture, or its name alone if the viewer wants words."""
-    name = top_name(view, look.lang)
-    return name if look.in_words else f"{top_picture(view, look)} {name}"
+    name = top_card_name(view, viewer.lang)
+    return name if viewer.in_words else f"{top_card_picture(view, viewer)} {name}"
 
 
-def top_look(view: PublicView, lang: Lang) -> FaceLook:
+def top_card_design(view: PublicView, lang: Lang) -> FaceDesign:
     """Return the drawing of the top card: itself, or the colour chosen instead of its own."""
     if _is_of_another_colour(view):
-        return colour_look(view.game, view.colour)
-    return face_look(view.game, lying(view), lang)
+        return colour_design(view.game, view.colour)
+    return face_design(view.game, shown_top_card(view), lang)
 
 
-def lies_as(view: PublicView, look: Look) -> str | None:
+def laid_card_if_different(view: PublicView, viewer: Viewer) -> str | None:
     """Return the card that was laid, if the card or colour that it stands for is shown instead."""
     top, shown = view.game.kinds[view.top], view.game.shown[view.shown]
     if top.face.name == shown.face.name and not _is_of_another_colour(view):
         return None
-    return look.text("table-lies-as", card=card_name(view.game, view.top, look.lang))
+    return viewer.text("table-lies-as", card=card_name(view.game, view.top, viewer.lang))
 
 
 def _is_colourless(view: PublicView) -> bool:
@@ -365,9 +364,9 @@ def _is_of_another_colour(view: PublicView) -> bool:
     return view.game.kinds[view.top].colour not in (NO_COLOUR, view.colour)
 
 
-def top_picture(view: PublicView, look: Look) -> str:
+def top_card_picture(view: PublicView, viewer: Viewer) -> str:
     """Return the picture of the top card within a text, or its signs."""
     if not _is_of_another_colour(view):
-        return look.emoji.inline(view.game, lying(view), look.lang)
-    emoji = look.emoji.of_colour(view.game, view.colour)
+        return viewer.emoji.card_text(view.game, shown_top_card(view), viewer.lang)
+    emoji = viewer.emoji.for_colour(view.game, view.colour)
     return str(emoji) if emoji else colour_sign(view.game, view.colour)

@@ -11,19 +11,19 @@ from bot.chat.pictures.tiles import (
     COLOUR,
     GLYPHS,
     SIDE,
-    FaceLook,
+    FaceDesign,
     all_faces,
-    colour_look,
+    colour_design,
+    design_name,
     draw_glyph,
     emoji_name,
     emoji_tile,
+    empty_card,
+    face_design,
     is_wide,
-    look,
-    look_name,
-    paint_of,
+    paint_for,
     picture_name,
-    png,
-    rimmed,
+    png_bytes,
 )
 
 # Cards -------------------------------------------------------------------------------------------
@@ -47,73 +47,73 @@ OTHER_CORNER: Final = Box(57, 97, 32, 32)
 
 
 @lru_cache(maxsize=512)
-def card_tile(shown: FaceLook, height: int) -> Image.Image:
+def card_tile(design: FaceDesign, height: int) -> Image.Image:
     """Return a card, `height` pixels high.
 
     The image is cached: copy it before you change it.
     """
-    sheet, paint = Sheet(WIDTH, HEIGHT, height / HEIGHT), paint_of(shown)
-    is_window = shown.face == "wild" and shown.colour
-    rimmed(sheet, CARD, (OUTER, INNER, ROUND), PAINTS[""].ground if is_window else paint.ground)
+    sheet, paint = Sheet(WIDTH, HEIGHT, height / HEIGHT), paint_for(design)
+    is_window = design.face == "wild" and design.colour
+    empty_card(sheet, CARD, (OUTER, INNER, ROUND), PAINTS[""].ground if is_window else paint.ground)
     if is_window:
-        _draw_window(sheet, shown)
-    elif shown.face == COLOUR:
-        sheet.shape(SHAPES[shown.colour], ALONE, paint.ink)
-    elif shown.colour:
-        _draw_coloured(sheet, shown)
+        _draw_window(sheet, design)
+    elif design.face == COLOUR:
+        sheet.shape(SHAPES[design.colour], ALONE, paint.ink)
+    elif design.colour:
+        _draw_coloured(sheet, design)
     else:
-        draw_glyph(sheet, shown, ALONE, paint)
-    return sheet.done()
+        draw_glyph(sheet, design, ALONE, paint)
+    return sheet.to_image()
 
 
-def card_on_square(shown: FaceLook) -> Image.Image:
+def card_on_square(design: FaceDesign) -> Image.Image:
     """Return a card on a transparent square of the size of emojis."""
     square = Image.new("RGBA", (SIDE, SIDE))
-    card = card_tile(shown, SIDE)
+    card = card_tile(design, SIDE)
     square.paste(card, ((SIDE - card.width) // 2, 0))
     return square
 
 
-def _draw_coloured(sheet: Sheet, shown: FaceLook) -> None:
+def _draw_coloured(sheet: Sheet, design: FaceDesign) -> None:
     """Draw the shape in two corners, upside down in the second one, and the face."""
-    paint = paint_of(shown)
-    upside_down = [tuple((1 - x, 1 - y) for x, y in each) for each in SHAPES[shown.colour]]
-    sheet.shape(SHAPES[shown.colour], CORNER, paint.ink)
+    paint = paint_for(design)
+    upside_down = [tuple((1 - x, 1 - y) for x, y in each) for each in SHAPES[design.colour]]
+    sheet.shape(SHAPES[design.colour], CORNER, paint.ink)
     sheet.shape(upside_down, OTHER_CORNER, paint.ink)
-    narrow = SIGN if shown.face in GLYPHS else NARROW
-    draw_glyph(sheet, shown, WIDE if is_wide(shown) else narrow, paint)
+    narrow = SIGN if design.face in GLYPHS else NARROW
+    draw_glyph(sheet, design, WIDE if is_wide(design) else narrow, paint)
 
 
-def _draw_window(sheet: Sheet, shown: FaceLook) -> None:
+def _draw_window(sheet: Sheet, design: FaceDesign) -> None:
     """Draw a window in the announced colour on a black card."""
-    paint = paint_of(shown)
+    paint = paint_for(design)
     sheet.rounded(WINDOW, ROUND, paint.ground)
-    sheet.shape(SHAPES[shown.colour], WINDOW.inner(11), paint.ink)
+    sheet.shape(SHAPES[design.colour], WINDOW.shrunk_by(11), paint.ink)
 
 
 # Faces -------------------------------------------------------------------------------------------
 
 __all__ = [
     "BACK",
-    "FaceLook",
+    "FaceDesign",
     "all_faces",
-    "colour_look",
+    "colour_design",
+    "design_name",
     "emoji_name",
     "emoji_png",
-    "look",
-    "look_name",
+    "face_design",
     "picture_name",
     "picture_png",
 ]
 
 
 @lru_cache(maxsize=256)
-def emoji_png(shown: FaceLook) -> bytes:
+def emoji_png(design: FaceDesign) -> bytes:
     """Return a drawing as an emoji: a file of 128 by 128 pixels."""
-    return png(emoji_tile(shown))
+    return png_bytes(emoji_tile(design))
 
 
 @lru_cache(maxsize=256)
-def picture_png(shown: FaceLook) -> bytes:
+def picture_png(design: FaceDesign) -> bytes:
     """Return a drawing as a whole card, to be shown large. It is an emoji file, too."""
-    return png(card_on_square(shown))
+    return png_bytes(card_on_square(design))

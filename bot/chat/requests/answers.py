@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final, Protocol
 
-from bot.chat.discord_time import stamp_of
+from bot.chat.discord_time import creation_time_of
 from bot.chat.requests.components import Layout, text_display
 from bot.chat.requests.response import SOON
-from bot.chat.wording.events import tenths
-from bot.chat.wording.position import time
+from bot.chat.wording.events import seconds_text
+from bot.chat.wording.position import duration_text
 from bot.chat.wording.tables import catch_label
-from bot.chat.wording.viewer import NAMELESS, big, headline, plain_name
-from bot.clock import first_of
+from bot.chat.wording.viewer import NAMELESS, as_big_headline, as_headline, plain_name
+from bot.clock import wait_until_done_or_at
 from bot.locales import Lang, text
 from bot.records.luck import LONGEST, LuckError
-from bot.tables.intents import Act, Catch, Intent, Noted, Press, Reply, Verdict
+from bot.tables.intents import ActionText, Catch, Intent, Press, RaceWait, Reply, Verdict
 from bot.tables.settings import Phase
 from bot.tables.views import TableView
 from bot.words.cards import call_on_button, call_word
@@ -55,11 +55,11 @@ def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None) -
     if reply.option is not None:
         return option_error_text(reply.option, lang)
     if reply.luck is not None:
-        return _no_luck(reply.luck, lang)
+        return _luck_refusal_text(reply.luck, lang)
     if reply.verdict is Verdict.TOO_LATE:
-        return _too_late(reply, table, lang)
+        return _too_late_text(reply, table, lang)
     if reply.verdict is Verdict.NOT_NOW:
-        return _not_now(table, lang, person)
+        return _phase_text(table, lang, person)
     return text(
         lang,
         f"verdict-{reply.verdict}",
@@ -68,14 +68,14 @@ def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None) -
         error=reply.error or "",
         fewest=table.fewest,
         most=table.most,
-        host=_host(table),
-        delay=time(reply.slowed_by),
-        memory=time(reply.slowed_for),
-        wait=time(reply.wait),
+        host=_host_name(table),
+        delay=duration_text(reply.slowed_by),
+        memory=duration_text(reply.slowed_for),
+        wait=duration_text(reply.wait),
     )
 
 
-def no_seat(table: TableView, person: int, lang: Lang) -> str:
+def no_seat_text(table: TableView, person: int, lang: Lang) -> str:
     """Return the text that a person has no seat, and how to get one."""
     if table.is_under_way:
         return text(lang, "answer-reserved" if person in table.reserved else "verdict-next-match")
@@ -83,24 +83,24 @@ def no_seat(table: TableView, person: int, lang: Lang) -> str:
     return text(lang, "slash-not-seated" if is_lobby else "verdict-not-seated")
 
 
-def _no_luck(error: LuckError, lang: Lang) -> str:
+def _luck_refusal_text(error: LuckError, lang: Lang) -> str:
     """Return why a text is no word of luck, with the sign that is not allowed there."""
     shown = plain_name(error.sign)
     sign = f"U+{ord(error.sign):04X}" if error.sign and shown == NAMELESS else shown
-    return text(lang, f"luck-refused-{error.fault}", sign=sign, most=LONGEST)
+    return text(lang, f"luck-refused-{error.kind}", sign=sign, most=LONGEST)
 
 
-def _not_now(table: TableView, lang: Lang, person: int | None) -> str:
+def _phase_text(table: TableView, lang: Lang, person: int | None) -> str:
     """Return what the table is doing, which is why the move is not possible now."""
     if table.phase is Phase.LOBBY:
         own = ".you" if person == table.host else ""
-        return text(lang, f"answer-not-begun{own}", host=_host(table))
+        return text(lang, f"answer-not-begun{own}", host=_host_name(table))
     if table.phase is Phase.BETWEEN and table.until is not None:
-        return text(lang, "answer-between", time=time(table.lasts))
+        return text(lang, "answer-between", time=duration_text(table.lasts))
     return text(lang, "verdict-match-over" if table.phase is Phase.OVER else "verdict-not-now")
 
 
-def _too_late(reply: Reply, table: TableView, lang: Lang) -> str:
+def _too_late_text(reply: Reply, table: TableView, lang: Lang) -> str:
     if reply.by is None or not 0 <= reply.by < len(table.seats):
         return text(lang, "verdict-too-late")
     seat = plain_name(table.seats[reply.by].name)
@@ -108,11 +108,13 @@ def _too_late(reply: Reply, table: TableView, lang: Lang) -> str:
         return text(lang, "answer-too-late-by", seat=seat)
     if reply.ahead < 0:
         # During the head start, a call comes before presses that others made earlier.
-        return text(lang, "answer-called-in-time", seat=seat, time=time(table.settings.head_start))
-    return text(lang, "answer-too-late-ahead", seat=seat, seconds=tenths(reply.ahead))
+        return text(
+            lang, "answer-called-in-time", seat=seat, time=duration_text(table.settings.head_start)
+        )
+    return text(lang, "answer-too-late-ahead", seat=seat, seconds=seconds_text(reply.ahead))
 
 
-def _host(table: TableView) -> str:
+def _host_name(table: TableView) -> str:
     return next((plain_name(s.name) for s in table.seats if s.person == table.host), "?")
 
 
@@ -124,18 +126,18 @@ if TYPE_CHECKING:
     from bot.tables.handle import TableHandle
 
 
-def hand_of(request: Request) -> HandMessage:
+def pressed_hand(request: Request) -> HandMessage:
     """Return the hand message of the presser. It is the pressed message from now on."""
-    return request.chat.hands.touch(request.table, request.response, request.look)
+    return request.chat.hands.record_touch(request.table, request.response, request.viewer)
 
 
-def press_of(request: Request, intent: Intent) -> Press:
+def press_for(request: Request, intent: Intent) -> Press:
     """Return the press that the table has to judge."""
     return Press(
         id=request.id,
         person=request.person,
         name=request.name,
-        stamp=stamp_of(request.id),
+        stamp=creation_time_of(request.id),
         intent=intent,
         typed=request.pressed is None,
         moderator=request.rights.is_moderator,
@@ -143,37 +145,37 @@ def press_of(request: Request, intent: Intent) -> Press:
     )
 
 
-def begin(
+def begin_press(
     table: TableHandle, press: Press
-) -> tuple[asyncio.Future[Reply], asyncio.Future[Noted | None]]:
+) -> tuple[asyncio.Future[Reply], asyncio.Future[RaceWait | None]]:
     """Begin to judge a press. Return the futures of its reply and of its `Noted`.
 
     The second future gets its result first. It is None if the press is not in a race.
     """
-    noted: asyncio.Future[Noted | None] = asyncio.get_running_loop().create_future()
+    noted: asyncio.Future[RaceWait | None] = asyncio.get_running_loop().create_future()
 
-    def note(found: Noted | None) -> None:
+    def note(found: RaceWait | None) -> None:
         if not noted.done():
             noted.set_result(found)
 
-    begun = table.begin(press, note)
+    begun = table.begin_press(press, note)
     begun.add_done_callback(lambda _: note(None))
     return begun, noted
 
 
-async def outcome(request: Request, press: Press, begun: asyncio.Future[Reply]) -> Reply:
+async def wait_for_outcome(request: Request, press: Press, begun: asyncio.Future[Reply]) -> Reply:
     """Return the table's reply to a press, and store its verdict as the outcome of the request."""
-    reply = await request.table.outcome(press, begun)
-    request.fared = reply.verdict.value
+    reply = await request.table.wait_for_reply(press, begun)
+    request.result = reply.verdict.value
     return reply
 
 
-def words_of(request: Request, reply: Reply) -> str | None:
+def text_unless_said_before(request: Request, reply: Reply) -> str | None:
     """Return the text of a reply.
 
     Return None if the press was done, or if the first of two taps has just shown the text.
     """
-    if request.is_second and reply.verdict in SAID_ONCE:
+    if request.is_double_tap and reply.verdict in SAID_ONCE:
         return None
     return reply_text(reply, request.table.view, request.lang, request.person)
 
@@ -184,33 +186,33 @@ async def submit_from_hand(request: Request, intent: Intent) -> None:
     If the press has to wait for a call, the hand shows that first.
     """
     table, hands, clock = request.table, request.chat.hands, request.chat.clock
-    hand, press = hand_of(request), press_of(request, intent)
-    with hands.being_answered(hand):
+    hand, press = pressed_hand(request), press_for(request, intent)
+    with hands.holding_pushes(hand):
         soon = clock.now() + SOON
-        begun, noted = begin(table, press)
-        await first_of(clock, noted, soon)
-        if _waiting(request) is None:
-            await first_of(clock, begun, soon)
+        begun, noted = begin_press(table, press)
+        await wait_until_done_or_at(clock, noted, soon)
+        if _waiting_text(request) is None:
+            await wait_until_done_or_at(clock, begun, soon)
         if begun.done():
-            await _show_reply(request, hand, await outcome(request, press, begun))
+            await _show_reply(request, hand, await wait_for_outcome(request, press, begun))
             return
-        await hands.answer(hand, request.response, _waiting(request))
+        await hands.answer_press(hand, request.response, _waiting_text(request))
     # While the press waits for a call, the hand is updated as usual.
-    reply = await outcome(request, press, begun)
-    with hands.being_answered(hand):
+    reply = await wait_for_outcome(request, press, begun)
+    with hands.holding_pushes(hand):
         await _show_reply(request, hand, reply)
 
 
 async def _show_reply(request: Request, hand: HandMessage, reply: Reply) -> None:
     # The result of the first of two taps remains.
-    stands = request.is_second and reply.verdict in SAID_ONCE
-    note = hand.note if stands else words_of(request, reply)
-    await request.chat.hands.answer(hand, request.response, note)
+    stands = request.is_double_tap and reply.verdict in SAID_ONCE
+    note = hand.notice if stands else text_unless_said_before(request, reply)
+    await request.chat.hands.answer_press(hand, request.response, note)
 
 
-def _waiting(request: Request) -> str | None:
+def _waiting_text(request: Request) -> str | None:
     """Return the text that names the player whose call the press waits for, or None."""
-    seat = request.table.waits_for(request.id)
+    seat = request.table.seat_waited_for(request.id)
     if seat is None:
         return None
     return request.text("answer-waits", seat=plain_name(request.table.view.seats[seat].name))
@@ -236,64 +238,66 @@ DECIDED: Final = (Verdict.DONE, Verdict.TOO_LATE)
 class RaceAnswer(Protocol):
     """The place where a press in a race is answered."""
 
-    async def tell(self, note: str | None) -> None:
+    async def show_result(self, note: str | None) -> None:
         """Show a note there. The first call answers the press."""
 
 
-async def race(request: Request, intent: Intent) -> None:
+async def submit_race_press(request: Request, intent: Intent) -> None:
     """Judge a press in a race. Show that it was noted, then its result; a second tap is silent."""
-    table, clock, press = request.table, request.chat.clock, press_of(request, intent)
-    place = _place(request)
-    begun, noted = begin(table, press)
-    if request.is_second:
+    table, clock, press = request.table, request.chat.clock, press_for(request, intent)
+    place = _choose_race_answer(request)
+    begun, noted = begin_press(table, press)
+    if request.is_double_tap:
         await request.response.defer()
     else:
-        await first_of(clock, noted, clock.now() + SOON)
+        await wait_until_done_or_at(clock, noted, clock.now() + SOON)
         if not begun.done():
-            await place.tell(_noted_words(request, noted.result() if noted.done() else None))
-    reply = await outcome(request, press, begun)
-    if reply.verdict is Verdict.REPEATED or (request.is_second and reply.verdict in SAID_ONCE):
+            await place.show_result(
+                _press_time_text(request, noted.result() if noted.done() else None)
+            )
+    reply = await wait_for_outcome(request, press, begun)
+    if reply.verdict is Verdict.REPEATED or (request.is_double_tap and reply.verdict in SAID_ONCE):
         # The result of the press before remains.
         await _acknowledge(request)
         return
-    await place.tell(_outcome_words(request, intent, reply))
+    await place.show_result(_outcome_text(request, intent, reply))
 
 
-async def race_by_typing(request: Request, intent: Intent) -> None:
+async def submit_typed_race(request: Request, intent: Intent) -> None:
     """Judge a command in a race. It counts from its arrival, and the reply is a new hand."""
-    reply, _ = await request.ask(intent)
-    await request.show_hand(_outcome_words(request, intent, reply), otherwise="answer-settled")
+    reply, _ = await request.submit_silently(intent)
+    await request.show_hand(_outcome_text(request, intent, reply), otherwise="answer-settled")
 
 
-class InHand:
+class RaceAnswerInHand:
     """Answers in the hand that was pressed."""
 
     def __init__(self, request: Request) -> None:
         self._request = request
-        self._hand = hand_of(request)
+        self._hand = pressed_hand(request)
 
-    async def tell(self, note: str | None) -> None:
+    async def show_result(self, note: str | None) -> None:
         """Show the hand with the note."""
         hands = self._request.chat.hands
-        with hands.being_answered(self._hand):
-            await hands.answer(self._hand, self._request.response, note)
+        with hands.holding_pushes(self._hand):
+            await hands.answer_press(self._hand, self._request.response, note)
 
 
-class InPrivate:
+class RaceAnswerInPrivate:
     """Answers in a private message of its own."""
 
     def __init__(self, request: Request) -> None:
         self._request = request
 
-    async def tell(self, note: str | None) -> None:
+    async def show_result(self, note: str | None) -> None:
         """Show the note, or without one that the matter is settled."""
         request = self._request
         words = note or request.text("answer-settled")
         layout = Layout(text_display(words))
-        await request.chat.private_words.say(request.table, request.response, layout)
+        await request.chat.private_replies.send_reply(request.table, request.response, layout)
 
 
-class InHandInView:
+class RaceAnswerInVisibleHand:
     """Answers in the hand, although the table message was pressed.
 
     If the hand is gone, it answers in private.
@@ -302,17 +306,17 @@ class InHandInView:
     def __init__(self, request: Request, hand: HandMessage) -> None:
         self._request = request
         self._hand: HandMessage | None = hand
-        self._otherwise = InPrivate(request)
+        self._otherwise = RaceAnswerInPrivate(request)
 
-    async def tell(self, note: str | None) -> None:
+    async def show_result(self, note: str | None) -> None:
         """Acknowledge the press, and show the hand with the note."""
         request = self._request
         acknowledged = asyncio.ensure_future(_acknowledge(request))
-        if self._hand is not None and not await request.chat.hands.tell(self._hand, note):
+        if self._hand is not None and not await request.chat.hands.show_notice(self._hand, note):
             self._hand = None
         await acknowledged
         if self._hand is None:
-            await self._otherwise.tell(note)
+            await self._otherwise.show_result(note)
 
 
 async def _acknowledge(request: Request) -> None:
@@ -320,44 +324,44 @@ async def _acknowledge(request: Request) -> None:
         await request.response.defer()
 
 
-def _place(request: Request) -> RaceAnswer:
+def _choose_race_answer(request: Request) -> RaceAnswer:
     if request.is_private:
-        return InHand(request)
-    hand = request.chat.hands.at_hand(request.table, request.person)
-    return InPrivate(request) if hand is None else InHandInView(request, hand)
+        return RaceAnswerInHand(request)
+    hand = request.chat.hands.recently_touched(request.table, request.person)
+    return RaceAnswerInPrivate(request) if hand is None else RaceAnswerInVisibleHand(request, hand)
 
 
-def _noted_words(request: Request, noted: Noted | None) -> str:
+def _press_time_text(request: Request, race_wait: RaceWait | None) -> str:
     """Return when the press was made, and when it counts if that is later."""
-    if noted is None or noted.at is None:
+    if race_wait is None or race_wait.at is None:
         return request.text("answer-noted")
-    at = tenths(noted.at)
-    if noted.counts_at is None or noted.counts_at <= noted.at:
+    at = seconds_text(race_wait.at)
+    if race_wait.counts_at is None or race_wait.counts_at <= race_wait.at:
         return request.text("answer-noted.timed", at=at)
-    return request.text("answer-noted.later", at=at, decided=tenths(noted.counts_at))
+    return request.text("answer-noted.later", at=at, decided=seconds_text(race_wait.counts_at))
 
 
-def _outcome_words(request: Request, intent: Intent, reply: Reply) -> str | None:
+def _outcome_text(request: Request, intent: Intent, reply: Reply) -> str | None:
     """Return the result of a press.
 
     A call that was made beforehand needs no text in the hand, as its button shows it.
     """
     if reply.verdict is not Verdict.DONE:
-        words = words_of(request, reply)
-    elif intent == Act("call") and reply.about is None:
-        return None if request.is_private else _armed(request)
+        words = text_unless_said_before(request, reply)
+    elif intent == ActionText("call") and reply.about is None:
+        return None if request.is_private else _call_made_text(request)
     else:
-        words = _won(request, intent, reply)
+        words = _success_text(request, intent, reply)
     if words is None or reply.verdict not in DECIDED:
         return words
-    return big(words) if reply.verdict is Verdict.DONE else headline(words)
+    return as_big_headline(words) if reply.verdict is Verdict.DONE else as_headline(words)
 
 
-def _won(request: Request, intent: Intent, reply: Reply) -> str | None:
+def _success_text(request: Request, intent: Intent, reply: Reply) -> str | None:
     """Return what a press in time has done, with its reaction time if that counts."""
-    timed = {} if reply.after is None else {"seconds": tenths(reply.after)}
+    timed = {} if reply.after is None else {"seconds": seconds_text(reply.after)}
     kind = ".timed" if timed else ""
-    if not isinstance(intent, Catch | Act):
+    if not isinstance(intent, Catch | ActionText):
         return request.text(f"outcome-thrown{kind}", **timed)
     if reply.about is None:
         return None
@@ -372,7 +376,7 @@ def _won(request: Request, intent: Intent, reply: Reply) -> str | None:
     return request.text(f"outcome-called{kind}", word=word, **timed)
 
 
-def _armed(request: Request) -> str | None:
+def _call_made_text(request: Request) -> str | None:
     """Return the text that the call is already made, or None if it is not."""
     view = request.seat_view
     if view is None or not view.armed:

@@ -15,10 +15,17 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from bot.chat.chat import Chat
-from bot.chat.discord_time import stamp_of
-from bot.chat.limits.budget import Urgency, sent_as
-from bot.chat.requests.components import Layout, action_row, button, text_display, typed_into
-from bot.chat.requests.custom_ids import NO_TABLE, CustomId, SecondTaps, Verb, free_id, read_id
+from bot.chat.discord_time import creation_time_of
+from bot.chat.limits.budget import Urgency, with_urgency
+from bot.chat.requests.components import Layout, action_row, button, text_display, typed_text
+from bot.chat.requests.custom_ids import (
+    NO_TABLE,
+    CustomId,
+    DoubleTapFilter,
+    Verb,
+    id_without_table,
+    parse_custom_id,
+)
 from bot.chat.requests.errors import NO_ACCESS, SESSION_CLOSED
 from bot.chat.requests.permissions import RefusedRequestError, permissions_in
 from bot.chat.requests.request import NoTableError, Request
@@ -38,38 +45,45 @@ class Arrivals:
 
     def __init__(self, chat: Chat) -> None:
         self.chat = chat
-        self._taps = SecondTaps()
+        self._taps = DoubleTapFilter()
 
-    async def typed(self, interaction: discord.Interaction[Any], *, here: bool = False) -> Request:
+    async def request_for_command(
+        self, interaction: discord.Interaction[Any], *, here: bool = False
+    ) -> Request:
         """Return the request of a command, and note that the person is around.
 
         It is about the table of the channel or the person's solo match; see `_meant`.
         """
-        request = await self.autocompleting(interaction, here=here)
-        self._note_arrival(interaction, request.table_here)
+        request = await self.request_for_autocomplete(interaction, here=here)
+        self._record_arrival(interaction, request.table_here)
         return request
 
-    async def pressed(
+    async def request_for_press(
         self, interaction: discord.Interaction[Any], pressed: CustomId, values: Sequence[str]
     ) -> Request:
         """Return the request of a press, and note that the person is around.
 
         It is about the table that the custom id names.
         """
-        chat, person, stamp = self.chat, interaction.user.id, stamp_of(interaction.id)
-        is_second = self._taps.is_second(person, str(pressed), values, stamp)
-        table = self._table(interaction, pressed.table)
-        self._note_arrival(interaction, table)
-        look, masters = await chat.private_look(interaction), await self._masters(interaction)
-        return Request(chat, interaction, look, table, pressed, values, is_second, masters)
+        chat, person, stamp = self.chat, interaction.user.id, creation_time_of(interaction.id)
+        is_second = self._taps.is_double_tap(person, str(pressed), values, stamp)
+        table = self._table_for_press(interaction, pressed.table)
+        self._record_arrival(interaction, table)
+        viewer, masters = (
+            await chat.private_viewer(interaction),
+            await self._game_master_role(interaction),
+        )
+        return Request(chat, interaction, viewer, table, pressed, values, is_second, masters)
 
-    def _table(self, interaction: discord.Interaction[Any], table_id: str) -> TableHandle | None:
+    def _table_for_press(
+        self, interaction: discord.Interaction[Any], table_id: str
+    ) -> TableHandle | None:
         """Return the table with this id, or None if the presser may not see it.
 
         A table of another server or another person's solo match is never returned. Other tables
         need a seat there, or the permission to see their channel.
         """
-        table = self.chat.tables.find(table_id)
+        table = self.chat.tables.get_by_id(table_id)
         if table is None or table.guild != interaction.guild_id:
             return None
         if table.is_solo:
@@ -77,52 +91,59 @@ class Arrivals:
         sits = table.view.seat_of(interaction.user.id) is not None
         return table if sits or permissions_in(interaction, table.channel).view_channel else None
 
-    async def autocompleting(self, interaction: discord.Interaction[Any], *, here: bool) -> Request:
+    async def request_for_autocomplete(
+        self, interaction: discord.Interaction[Any], *, here: bool
+    ) -> Request:
         """Return the request of a command that is still being typed.
 
         It does not count as an arrival.
         """
-        chat, table = self.chat, self._meant(interaction, here=here)
-        look, masters = await chat.private_look(interaction), await self._masters(interaction)
-        return Request(chat, interaction, look, table, master_role=masters)
+        chat, table = self.chat, self._table_for_command(interaction, here=here)
+        viewer, masters = (
+            await chat.private_viewer(interaction),
+            await self._game_master_role(interaction),
+        )
+        return Request(chat, interaction, viewer, table, master_role=masters)
 
-    async def _masters(self, interaction: discord.Interaction[Any]) -> int | None:
+    async def _game_master_role(self, interaction: discord.Interaction[Any]) -> int | None:
         """Return the role of the server's game masters, according to its current settings."""
         guild = interaction.guild_id
         if guild is None:
             return None
-        return (await self.chat.preferences.of_server(guild)).master_role
+        return (await self.chat.preferences.settings_of_server(guild)).master_role
 
-    def _meant(self, interaction: discord.Interaction[Any], *, here: bool) -> TableHandle | None:
+    def _table_for_command(
+        self, interaction: discord.Interaction[Any], *, here: bool
+    ) -> TableHandle | None:
         """Return the table that a command is about.
 
         It is the channel's table if the person sits there or `here` is set. Otherwise it is their
         solo match, or else the channel's table.
         """
         tables, person = self.chat.tables, interaction.user.id
-        table = tables.at(interaction.channel_id or 0)
+        table = tables.get_in_channel(interaction.channel_id or 0)
         if here or (table is not None and table.view.seat_of(person) is not None):
             return table
-        return tables.solo_of(person, interaction.guild_id or 0) or table
+        return tables.solo_table_of(person, interaction.guild_id or 0) or table
 
-    def _note_arrival(
+    def _record_arrival(
         self, interaction: discord.Interaction[Any], table: TableHandle | None
     ) -> None:
-        self.chat.activity.note_press(interaction.user.id, self.chat.clock.now())
+        self.chat.activity.record_press(interaction.user.id, self.chat.clock.now())
         if table is not None:
-            self.chat.table_messages.of(table).wake_after_pause()
+            self.chat.table_messages.for_table(table).resume_after_pause()
 
-    async def answer(self, request: Request, handler: Handler, *, looks: bool) -> None:
+    async def run_and_answer(self, request: Request, handler: Handler, *, looks: bool) -> None:
         """Run a handler and make sure that the interaction gets a reply.
 
         `looks`: the request counts as coming back to the table.
         """
-        with sent_as(Urgency.ANSWER):
-            fared = await self._answer(request, handler, looks=looks)
+        with with_urgency(Urgency.ANSWER):
+            fared = await self._run_handler(request, handler, looks=looks)
         verb = "command" if request.pressed is None else request.pressed.verb.value
-        self.chat.presses[verb, fared] += 1
+        self.chat.press_counts[verb, fared] += 1
 
-    async def _answer(self, request: Request, handler: Handler, *, looks: bool) -> str:
+    async def _run_handler(self, request: Request, handler: Handler, *, looks: bool) -> str:
         """Run a handler and reply to its errors. Return the outcome for the metrics.
 
         The outcome is the table's verdict if the request reached the table. Otherwise it names the
@@ -130,59 +151,59 @@ class Arrivals:
         """
         try:
             if looks and request.table_here is not None:
-                await request.come_back(request.table_here)
+                await request.take_seat_back(request.table_here)
             await handler(request)
         except NoTableError:
-            await self._say(request, await _no_table(request))
+            await self._reply_safely(request, await _no_table_text(request))
             return "no-table"
         except RefusedRequestError as refused:
-            await self._say(request, str(refused))
+            await self._reply_safely(request, str(refused))
             return "not-allowed"
         except StoreError as error:
             log.debug("the storage does not answer: %s", type(error).__name__)
-            await self._say(request, request.text("verdict-not-stored"))
+            await self._reply_safely(request, request.text("verdict-not-stored"))
             return "not-stored"
         except RecordError as error:
-            log.warning("a record cannot be shown: %s", error.fault)
-            await self._say(request, request.text("past-unreadable"))
+            log.warning("a record cannot be shown: %s", error.kind)
+            await self._reply_safely(request, request.text("past-unreadable"))
             return "unreadable"
         except Exception as error:  # noqa: BLE001 - somebody waits for a reply, whatever happened
             if self.chat.background.is_stopped and isinstance(error, SESSION_CLOSED):
                 # The session is closed because the bot is about to end. Finished work is stored.
-                return request.fared
-            self.chat.hands.take_back(request.response)
-            await self._say(request, _failed(request, error))
+                return request.result
+            self.chat.hands.undo_touch(request.response)
+            await self._reply_safely(request, _log_failure(request, error))
             return "error"
-        return request.fared
+        return request.result
 
-    async def _say(self, request: Request, words: str | Layout | None) -> None:
+    async def _reply_safely(self, request: Request, words: str | Layout | None) -> None:
         """Send a text, or only acknowledge the interaction. Log a failure instead of raising it."""
         try:
             if words is None:
                 await request.response.defer()
             else:
-                await request.say(words)
+                await request.reply(words)
         except Exception:
             log.exception("somebody could not be told")
 
 
-async def _no_table(request: Request) -> Layout | None:
+async def _no_table_text(request: Request) -> Layout | None:
     """Return the text that there is no table, with a button for a solo match where AI is allowed.
 
     Return None if nothing has to be said.
     """
-    if request.is_second and request.pressed is not None and request.pressed.table != NO_TABLE:
+    if request.is_double_tap and request.pressed is not None and request.pressed.table != NO_TABLE:
         # This is the second of two taps. The first one has ended the table, and its reply says so.
         return None
     is_typed = request.pressed is None
     words = request.text("answer-no-table-here" if is_typed else "answer-old-table")
     if not await request.chat.preferences.allows_ai(request.guild):
         return Layout(text_display(words))
-    alone = button(free_id(Verb.SOLO), request.text("button-solo"))
+    alone = button(id_without_table(Verb.SOLO), request.text("button-solo"))
     return Layout(text_display(words), action_row(alone))
 
 
-def _failed(request: Request, error: Exception) -> str:
+def _log_failure(request: Request, error: Exception) -> str:
     """Log an error without anything that was typed. Return the text for the person.
 
     The text names the id of the error, unless the bot only lacked permissions.
@@ -194,17 +215,17 @@ def _failed(request: Request, error: Exception) -> str:
     error_id, table = secrets.token_hex(4), request.table_here
     log.error(
         "%s at table %s failed, error %s",
-        _what(request),
+        _log_name(request),
         "none" if table is None else table.id,
         error_id,
         exc_info=cause,
     )
     if table is not None:
-        request.chat.support.note_error(table.id, error_id)
+        request.chat.support.store_last_error(table.id, error_id)
     return request.text("answer-error", error=error_id)
 
 
-def _what(request: Request) -> str:
+def _log_name(request: Request) -> str:
     """Return a description of the request for the log, without anything that was typed."""
     if request.pressed is not None:
         return f"press {request.pressed.verb}"
@@ -220,16 +241,16 @@ def _what(request: Request) -> str:
 # does a verb without a handler, as `cogs/__init__.py` checks.
 
 
-class Route(NamedTuple):
+class PressRoute(NamedTuple):
     """The handler of a verb."""
 
     handler: Handler
-    looks: bool
+    marks_present: bool
     """Whether the handler may submit nothing to the table. Then the table would not notice that the
     person is back."""
 
 
-_routes: Final[dict[Verb, Route]] = {}
+_routes: Final[dict[Verb, PressRoute]] = {}
 
 
 def press(*verbs: Verb, looks: bool = False) -> Callable[[Handler], Handler]:
@@ -239,13 +260,13 @@ def press(*verbs: Verb, looks: bool = False) -> Callable[[Handler], Handler]:
         for verb in verbs:
             if verb in _routes:
                 raise RuntimeError(f"{verb!r} has two handlers")
-            _routes[verb] = Route(handler, looks)
+            _routes[verb] = PressRoute(handler, looks)
         return handler
 
     return register
 
 
-def check_complete() -> None:
+def check_all_verbs_handled() -> None:
     """Raise if a verb has no handler."""
     missing = set(Verb) - set(_routes)
     if missing:
@@ -255,16 +276,18 @@ def check_complete() -> None:
 async def answer_press(arrivals: Arrivals, interaction: discord.Interaction[Any]) -> None:
     """Handle a press, a choice in a menu, or a submitted form."""
     data: dict[str, Any] = dict(interaction.data or {})
-    pressed = read_id(data["custom_id"])
+    pressed = parse_custom_id(data["custom_id"])
     if pressed is None:
-        await arrivals.answer(await arrivals.typed(interaction), _say_old, looks=False)
+        await arrivals.run_and_answer(
+            await arrivals.request_for_command(interaction), _reply_outdated, looks=False
+        )
         return
-    values = data.get("values") or typed_into(data)
-    request = await arrivals.pressed(interaction, pressed, values)
+    values = data.get("values") or typed_text(data)
+    request = await arrivals.request_for_press(interaction, pressed, values)
     route = _routes[pressed.verb]
-    await arrivals.answer(request, route.handler, looks=route.looks)
+    await arrivals.run_and_answer(request, route.handler, looks=route.marks_present)
 
 
-async def _say_old(request: Request) -> None:
+async def _reply_outdated(request: Request) -> None:
     """Reply to an id whose form is no longer in use."""
-    await request.say(request.text("answer-old-table"))
+    await request.reply(request.text("answer-old-table"))

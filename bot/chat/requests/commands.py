@@ -27,7 +27,7 @@ from bot.chat.requests.request import Request
 from bot.chat.wording.viewer import short_name
 from bot.game import RULE_SETS
 from bot.locales import Lang, text
-from bot.people.settings import zones
+from bot.people.settings import zone_names
 from bot.storage import Store
 from bot.storage.errors import StoreError
 from bot.tables.views import PlayerView, TableView
@@ -51,7 +51,7 @@ other."""
 Callback = TypeVar("Callback", bound=Callable[..., Any])
 
 
-class Names(app_commands.Translator):
+class CommandTranslator(app_commands.Translator):
     """Translates commands when they are uploaded to Discord."""
 
     async def translate(
@@ -73,22 +73,22 @@ def text_id_of(context: TranslationContextTypes) -> str | None:
     """
     match context.location:
         case Where.command_name | Where.group_name:
-            return f"{_of_command(context.data)}.name"
+            return f"{_command_text_id(context.data)}.name"
         case Where.command_description | Where.group_description:
-            return f"{_of_command(context.data)}.description"
+            return f"{_command_text_id(context.data)}.description"
         case Where.parameter_name:
-            return f"{_of_command(context.data.command)}.{_option(context.data)}-name"
+            return f"{_command_text_id(context.data.command)}.{_option_name(context.data)}-name"
         case Where.parameter_description:
-            return f"{_of_command(context.data.command)}.{_option(context.data)}"
+            return f"{_command_text_id(context.data.command)}.{_option_name(context.data)}"
     return None
 
 
-def about(path: str) -> str:
+def english_description(path: str) -> str:
     """Return the English description of a command, such as `mau-play`."""
     return text("en", f"slash-{path}.description")
 
 
-def options(path: str, *names: str) -> Callable[[Callback], Callback]:
+def describe_options(path: str, *names: str) -> Callable[[Callback], Callback]:
     """Describe the options of a command in English."""
     described: dict[str, str | app_commands.locale_str] = {
         name: text("en", f"slash-{path}.{name}") for name in names
@@ -96,35 +96,35 @@ def options(path: str, *names: str) -> Callable[[Callback], Callback]:
     return app_commands.describe(**described)
 
 
-def choice(text_id: str, value: str) -> app_commands.Choice[str]:
+def translated_choice(text_id: str, value: str) -> app_commands.Choice[str]:
     """Return a choice whose name is the text with this id in every language."""
     name = app_commands.locale_str(text("en", text_id), id=text_id)
     return app_commands.Choice(name=name, value=value)
 
 
-def _of_command(command: Command[Any, ..., Any] | ContextMenu | Group) -> str:
+def _command_text_id(command: Command[Any, ..., Any] | ContextMenu | Group) -> str:
     return f"slash-{command.qualified_name.replace(' ', '-')}"
 
 
-def _option(parameter: Parameter) -> str:
+def _option_name(parameter: Parameter) -> str:
     return parameter.name
 
 
 # Command registry --------------------------------------------------------------------------------
 
-MAU: Final = app_commands.Group(name="mau", description=about("mau"))
+MAU: Final = app_commands.Group(name="mau", description=english_description("mau"))
 MAU_ADMIN: Final = app_commands.Group(
     name="mau-admin",
-    description=about("mau-admin"),
+    description=english_description("mau-admin"),
     default_permissions=discord.Permissions(manage_guild=True),
 )
 """The commands for moderation. Discord shows them to people with *Manage Server*, or to people whom
 the server allows. Each command checks permissions again. People with *Manage Messages* may end
 tables and kick people. Game masters may also decide about matches and people."""
-EVENT: Final = app_commands.Group(name="event", description=about("mau-event"))
+EVENT: Final = app_commands.Group(name="event", description=english_description("mau-event"))
 """Scheduled events. Discord allows 25 commands in a group, and a subgroup counts as one command. It
 is added to `MAU` where its first command is made."""
-GAMES: Final = [choice(f"game-{game}", game) for game in RULE_SETS]
+GAMES: Final = [translated_choice(f"game-{game}", game) for game in RULE_SETS]
 
 SlashCommand = app_commands.Command[Any, ..., None]
 Handler = Callable[..., Awaitable[None]]
@@ -133,7 +133,7 @@ Choices = list[app_commands.Choice[str]]
 Suggest = Callable[[Request, str], Awaitable[list[app_commands.Choice[str]]]]
 
 
-class Client(Protocol):
+class CommandClient(Protocol):
     """A client that gives commands their `Arrivals`."""
 
     arrivals: Arrivals
@@ -165,7 +165,7 @@ def command(
         }
         callback = app_commands.describe(**described)(callback)
         callback = app_commands.choices(**choices)(callback)
-        return group.command(name=called, description=about(path))(callback)
+        return group.command(name=called, description=english_description(path))(callback)
 
     return register
 
@@ -194,7 +194,8 @@ def suggest(typed: SlashCommand, option: str) -> Callable[[Suggest], Suggest]:
         ) -> list[app_commands.Choice[str]]:
             here = typed.parent is MAU_ADMIN
             return await handler(
-                await _arrivals(interaction).autocompleting(interaction, here=here), current
+                await _arrivals(interaction).request_for_autocomplete(interaction, here=here),
+                current,
             )
 
         typed.autocomplete(option)(complete)
@@ -203,7 +204,7 @@ def suggest(typed: SlashCommand, option: str) -> Callable[[Suggest], Suggest]:
     return register
 
 
-def add_all(tree: app_commands.CommandTree[Any]) -> None:
+def add_all_commands(tree: app_commands.CommandTree[Any]) -> None:
     """Add all commands to the tree, and reply to errors that happen before a handler runs."""
     tree.error(_answer_error)
     offered: Iterable[app_commands.Group | app_commands.ContextMenu] = (MAU, MAU_ADMIN, *_menus)
@@ -216,15 +217,15 @@ async def _answer_error(
 ) -> None:
     """Reply in private and without details to a command that reached no handler."""
     arrivals = _arrivals(interaction)
-    request = await arrivals.typed(interaction)
-    await arrivals.answer(request, partial(_say_why, error=error), looks=False)
+    request = await arrivals.request_for_command(interaction)
+    await arrivals.run_and_answer(request, partial(_reply_error, error=error), looks=False)
 
 
-async def _say_why(request: Request, error: app_commands.AppCommandError) -> None:
+async def _reply_error(request: Request, error: app_commands.AppCommandError) -> None:
     known = app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
     if not isinstance(error, known):
         raise error
-    await request.say(request.text("slash-outdated"))
+    await request.reply(request.text("slash-outdated"))
 
 
 def _callback(handler: Handler, *, leaves: bool = False, here: bool = False) -> CommandCallback:
@@ -233,22 +234,22 @@ def _callback(handler: Handler, *, leaves: bool = False, here: bool = False) -> 
     @wraps(handler)
     async def callback(interaction: discord.Interaction[Any], *given: Any, **named: Any) -> None:  # noqa: ANN401 - whatever was typed
         arrivals = _arrivals(interaction)
-        request = await arrivals.typed(interaction, here=here)
+        request = await arrivals.request_for_command(interaction, here=here)
         if request.interaction.guild_id is None:
-            await request.say(request.text("slash-servers-only"))
+            await request.reply(request.text("slash-servers-only"))
             return
 
         async def work(asked: Request) -> None:
             await handler(asked, *given, **named)
 
-        await arrivals.answer(request, work, looks=not leaves)
+        await arrivals.run_and_answer(request, work, looks=not leaves)
 
     callback.__signature__ = inspect.signature(handler, eval_str=True)  # type: ignore[attr-defined]  # what discord.py reads
     return callback
 
 
 def _arrivals(interaction: discord.Interaction[Any]) -> Arrivals:
-    client: Client = interaction.client
+    client: CommandClient = interaction.client
     return client.arrivals
 
 
@@ -270,20 +271,20 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any], store: Store) -> 
     application = tree.client.application_id
     if application is None:
         raise RuntimeError("commands belong to an application: log in first")
-    wanted = await fingerprint(tree)
-    if await _known(store, application) == wanted:
+    wanted = await commands_fingerprint(tree)
+    if await _stored_fingerprint(store, application) == wanted:
         return False
     try:
         await tree.sync()
     except (discord.DiscordException, *UNSENT) as error:
-        log.warning("the commands could not be told to Discord: %s", _reason(error))
+        log.warning("the commands could not be told to Discord: %s", _error_text(error))
         return False
     log.info("the commands have been told to Discord")
-    await _note(store, application, wanted)
+    await _store_fingerprint(store, application, wanted)
     return True
 
 
-async def fingerprint(tree: app_commands.CommandTree[Any]) -> str:
+async def commands_fingerprint(tree: app_commands.CommandTree[Any]) -> str:
     """Return a hash of the commands in all languages."""
     translator = tree.translator
     payload = [
@@ -296,28 +297,30 @@ async def fingerprint(tree: app_commands.CommandTree[Any]) -> str:
     return hashlib.sha256(written.encode()).hexdigest()
 
 
-async def _known(store: Store, application: int) -> str | None:
+async def _stored_fingerprint(store: Store, application: int) -> str | None:
     try:
-        stored = await store.server_settings(_place(application))
+        stored = await store.server_settings(_fingerprint_key(application))
     except StoreError:
         log.warning("the storage does not say which commands Discord knows")
         return None
     return None if stored is None else json.loads(stored).get("commands")
 
 
-async def _note(store: Store, application: int, told: str) -> None:
+async def _store_fingerprint(store: Store, application: int, told: str) -> None:
     try:
-        await store.set_server_settings(_place(application), json.dumps({"commands": told}))
+        await store.set_server_settings(
+            _fingerprint_key(application), json.dumps({"commands": told})
+        )
     except StoreError:
         log.warning("the storage has not kept that the commands are told; they will be again")
 
 
-def _place(application: int) -> int:
+def _fingerprint_key(application: int) -> int:
     """Return the key of the stored hash: an id among the server settings that no server has."""
     return -application
 
 
-def _reason(error: Exception) -> str:
+def _error_text(error: Exception) -> str:
     code = error.code if isinstance(error, discord.HTTPException) else None
     return f"{type(error).__name__} {code}" if code else type(error).__name__
 
@@ -331,15 +334,15 @@ LONGEST_TYPED: Final = 40
 MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 
 
-def plain(words: str) -> str:
+def normalised(words: str) -> str:
     """Return the letters and digits of a text, without case and accents."""
     apart = unicodedata.normalize("NFKD", words.casefold())
     return "".join(sign for sign in apart if sign.isalnum() or sign == "+")
 
 
-def plain_typed(typed: str) -> str:
+def normalised_typed(typed: str) -> str:
     """Return the plain form of what somebody has typed, cut to `LONGEST_TYPED`."""
-    return plain(typed[:LONGEST_TYPED])
+    return normalised(typed[:LONGEST_TYPED])
 
 
 def suggestions(found: Iterable[tuple[str, str]]) -> list[app_commands.Choice[str]]:
@@ -352,8 +355,8 @@ def suggestions(found: Iterable[tuple[str, str]]) -> list[app_commands.Choice[st
 
 def suggested_zones(typed: str) -> list[app_commands.Choice[str]]:
     """Return the time zones whose names contain what was typed."""
-    wanted = plain_typed(typed)
-    named = (each for each in sorted(zones()) if wanted in plain_typed(each))
+    wanted = normalised_typed(typed)
+    named = (each for each in sorted(zone_names()) if wanted in normalised_typed(each))
     return suggestions((each, each) for each in named)
 
 
@@ -363,12 +366,12 @@ def find_seat(table: TableView, typed: str) -> PlayerView | None:
     mention = MENTION.fullmatch(typed.strip())
     if mention is not None:
         return table.seat_of(int(mention[1]))
-    wanted = plain_typed(typed)
+    wanted = normalised_typed(typed)
     for named in (
         [seat for seat in there if seat.key == typed],
-        [seat for seat in there if plain(seat.name) == wanted],
+        [seat for seat in there if normalised(seat.name) == wanted],
         [seat for seat in there if str(seat.number) == typed.strip()],
-        [seat for seat in there if wanted and plain(seat.name).startswith(wanted)],
+        [seat for seat in there if wanted and normalised(seat.name).startswith(wanted)],
     ):
         if len(named) == 1:
             return named[0]
@@ -385,8 +388,8 @@ async def suggest_others(request: Request, typed: str) -> list[app_commands.Choi
     """Return the other seats at the table as suggestions. Seats that have to call come first."""
     if request.table_here is None:
         return []
-    wanted = plain_typed(typed)
+    wanted = normalised_typed(typed)
     seats = (seat for seat in request.table.view.seats if not seat.left)
-    others = [s for s in seats if s.person != request.person and wanted in plain(s.name)]
+    others = [s for s in seats if s.person != request.person and wanted in normalised(s.name)]
     others.sort(key=lambda seat: not seat.must_call)
     return suggestions((short_name(seat.name), seat.key) for seat in others)

@@ -56,7 +56,7 @@ class Attachment:
     content: bytes
     description: str = ""
 
-    def component(self) -> Component:
+    def to_component(self) -> Component:
         """Return the component that shows the file.
 
         A file with a description is a picture in a gallery; any other one is shown as a file.
@@ -67,7 +67,7 @@ class Attachment:
         item = {"media": {"url": url}, "description": self.description}
         return {"type": MEDIA_GALLERY, "items": [item]}
 
-    def file(self) -> discord.File:
+    def to_file(self) -> discord.File:
         """Return the file for discord.py. It can be sent only once."""
         return discord.File(BytesIO(self.content), self.name)
 
@@ -103,7 +103,7 @@ class Layout(ui.LayoutView):
 
         They are created for each call, as a file is read only once.
         """
-        return [attachment.file() for attachment in self.attachments or ()]
+        return [attachment.to_file() for attachment in self.attachments or ()]
 
 
 class TextControls(ui.View):
@@ -149,7 +149,7 @@ class Form(ui.Modal):
         return [{"type": LABEL, **label, "description": shortened(self._told, LONGEST_OPTION)}]
 
 
-def typed_into(data: Mapping[str, Any]) -> list[str]:
+def typed_text(data: Mapping[str, Any]) -> list[str]:
     """Return the texts that were typed into a submitted form."""
     labels = (part for part in data.get("components", ()) if part.get("type") == LABEL)
     return [str(label["component"].get("value", "")) for label in labels]
@@ -269,7 +269,7 @@ def button_rows(controls: Iterable[Component], a_row: int = BUTTONS_A_ROW) -> li
     ]
 
 
-def counted(label: str | None, count: int) -> str | None:
+def count_label(label: str | None, count: int) -> str | None:
     """Return the label with the number of equal items, if there are several."""
     if count == 1:
         return label

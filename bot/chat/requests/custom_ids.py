@@ -145,12 +145,12 @@ class CustomId(NamedTuple):
         return ":".join((*words, self.about) if self.about else words)
 
 
-def free_id(verb: Verb, about: object = "") -> CustomId:
+def id_without_table(verb: Verb, about: object = "") -> CustomId:
     """Return an id that belongs to no table."""
     return CustomId(NO_TABLE, verb, str(about))
 
 
-def read_id(custom_id: str) -> CustomId | None:
+def parse_custom_id(custom_id: str) -> CustomId | None:
     """Return the parts of an id.
 
     Return None if its form or its verb is no longer in use.
@@ -161,7 +161,7 @@ def read_id(custom_id: str) -> CustomId | None:
     return CustomId(found["table"], Verb(found["verb"]), found["about"] or "")
 
 
-def read_number(written: str) -> int | None:
+def parse_number(written: str) -> int | None:
     """Return a positive number from an id, or None if the text is not one."""
     number = int(written) if NUMBER.fullmatch(written) else 0
     return number if 0 < number <= LARGEST else None
@@ -186,20 +186,20 @@ class Tap(NamedTuple):
     stamp: int
 
 
-class SecondTaps:
+class DoubleTapFilter:
     """The last press of each person, for as long as it matters."""
 
     def __init__(self) -> None:
         self._last: dict[int, Tap] = {}
 
-    def is_second(self, person: int, control: str, values: Sequence[str], stamp: int) -> bool:
+    def is_double_tap(self, person: int, control: str, values: Sequence[str], stamp: int) -> bool:
         """Note a press. Return whether the same was pressed just before."""
         before = self._last.pop(person, None)
         tap = self._last[person] = Tap(control, tuple(values), stamp)
-        self._forget(stamp - SECOND_TAP)
+        self._forget_old(stamp - SECOND_TAP)
         return before is not None and before[:2] == tap[:2] and stamp < before.stamp + SECOND_TAP
 
-    def _forget(self, until: int) -> None:
+    def _forget_old(self, until: int) -> None:
         """Drop old presses. The oldest ones come first."""
         while self._last and next(iter(self._last.values())).stamp <= until:
             del self._last[next(iter(self._last))]

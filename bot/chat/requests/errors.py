@@ -19,7 +19,7 @@ WRONG_FORM: Final = 50035
 UNAUTHORISED: Final = 401
 NOT_FOUND: Final = 404
 TOO_MANY: Final = 429
-FAULT: Final = 500
+SERVER_ERROR: Final = 500
 
 A_PAGE: Final = ("<", "error code:")
 """The beginnings of an HTML or proxy error page. Discord's API never replies with one."""
@@ -30,13 +30,13 @@ SESSION_CLOSED: Final = (RuntimeError, AssertionError)
 """The exceptions that aiohttp raises once its session is closed, before or during a request."""
 
 
-Loss = Literal["late", "unknown", "repeated", "fault", "cut"]
+AnswerLossKind = Literal["late", "unknown", "repeated", "fault", "cut"]
 """The reason why a reply may not have arrived. "late": it was too slow. "unknown": Discord does not
 know the interaction. "repeated": the interaction already has a reply. "fault": Discord has a fault
 or limits requests. "cut": the connection was cut."""
 
 
-class Trouble(Enum):
+class MessageErrorKind(Enum):
     """The kind of error that kept a message from being written. It decides what the bot does."""
 
     AGAIN_LATER = auto()
@@ -52,22 +52,22 @@ class Trouble(Enum):
     """Discord rejects the content of the message, which is a bug of the bot."""
 
 
-TROUBLES: Final = {
-    MESSAGE_GONE: Trouble.MESSAGE_GONE,
-    TOO_OLD: Trouble.TOO_OLD,
-    **dict.fromkeys(CHANNEL_GONE, Trouble.CHANNEL_GONE),
-    **dict.fromkeys(NO_ACCESS, Trouble.NO_ACCESS),
-    **dict.fromkeys(THREAD_SHUT, Trouble.SHUT),
-    **dict.fromkeys((WRONG_FORM, *BLOCKED_TEXT), Trouble.PLAIN),
+MESSAGE_ERROR_KINDS: Final = {
+    MESSAGE_GONE: MessageErrorKind.MESSAGE_GONE,
+    TOO_OLD: MessageErrorKind.TOO_OLD,
+    **dict.fromkeys(CHANNEL_GONE, MessageErrorKind.CHANNEL_GONE),
+    **dict.fromkeys(NO_ACCESS, MessageErrorKind.NO_ACCESS),
+    **dict.fromkeys(THREAD_SHUT, MessageErrorKind.SHUT),
+    **dict.fromkeys((WRONG_FORM, *BLOCKED_TEXT), MessageErrorKind.PLAIN),
 }
 """The kind of error by Discord's code."""
 
 
-def trouble_with(error: Exception) -> Trouble:
+def message_error_kind(error: Exception) -> MessageErrorKind:
     """Return the kind of an error about a public message."""
     if not isinstance(error, discord.HTTPException):
-        return Trouble.AGAIN_LATER
-    return TROUBLES.get(error.code, Trouble.AGAIN_LATER)
+        return MessageErrorKind.AGAIN_LATER
+    return MESSAGE_ERROR_KINDS.get(error.code, MessageErrorKind.AGAIN_LATER)
 
 
 def is_gone(error: Exception) -> bool:
@@ -85,7 +85,7 @@ def may_be_a_glitch(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_TOKEN
 
 
-def loss_by(error: Exception) -> Loss:
+def answer_loss_kind(error: Exception) -> AnswerLossKind:
     """Return the reason why a reply with this error may not have arrived."""
     if isinstance(error, TimeoutError):
         return "late"
@@ -96,16 +96,16 @@ def loss_by(error: Exception) -> Loss:
     return "unknown" if is_gone(error) else "fault"
 
 
-def may_pass(error: Exception) -> bool:
+def may_succeed_later(error: Exception) -> bool:
     """Return whether the same request may succeed a little later."""
     if not isinstance(error, discord.HTTPException):
         return True
-    return error.status >= FAULT or error.status == TOO_MANY
+    return error.status >= SERVER_ERROR or error.status == TOO_MANY
 
 
 def is_unanswered(error: Exception) -> bool:
     """Return whether Discord was not reached, or has a fault of its own."""
-    return not isinstance(error, discord.HTTPException) or error.status >= FAULT
+    return not isinstance(error, discord.HTTPException) or error.status >= SERVER_ERROR
 
 
 def is_ban(error: Exception) -> bool:
@@ -115,19 +115,19 @@ def is_ban(error: Exception) -> bool:
     return "Via" not in error.response.headers and error.text.lstrip().startswith(A_PAGE)
 
 
-def shape(components: list[dict[str, Any]]) -> str:
+def describe_components(components: list[dict[str, Any]]) -> str:
     """Return the structure of a message for the log: kinds and text lengths, no contents."""
-    return " ".join(_shape(part) for part in components)
+    return " ".join(_describe_part(part) for part in components)
 
 
-def _shape(part: dict[str, Any]) -> str:
+def _describe_part(part: dict[str, Any]) -> str:
     inner = [*part.get("components", ()), *part.get("options", ())]
     inner += filter(None, (part.get("accessory"),))
-    words = "".join((str(part.get("type", "option")), *_lengths(part)))
-    return f"{words}[{shape(inner)}]" if inner else words
+    words = "".join((str(part.get("type", "option")), *_describe_texts(part)))
+    return f"{words}[{describe_components(inner)}]" if inner else words
 
 
-def _lengths(part: dict[str, Any]) -> Iterator[str]:
+def _describe_texts(part: dict[str, Any]) -> Iterator[str]:
     """Yield the lengths of a part's texts, and whether it has an emoji."""
     for name in ("content", "label", "custom_id", "value", "description", "placeholder"):
         if part.get(name) is not None:
@@ -136,6 +136,6 @@ def _lengths(part: dict[str, Any]) -> Iterator[str]:
         yield "/emoji"
 
 
-def named(error: Exception) -> str:
+def loggable_error(error: Exception) -> str:
     """Return an error for the log without any address, as addresses contain tokens."""
     return str(error.code) if isinstance(error, discord.HTTPException) else type(error).__name__

@@ -10,8 +10,8 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 
-from bot.bounded import Remembered
-from bot.chat.discord_time import stamp_of
+from bot.bounded import BoundedDict
+from bot.chat.discord_time import creation_time_of
 from bot.clock import MINUTE
 
 # Activity ----------------------------------------------------------------------------------------
@@ -29,27 +29,27 @@ class Activity:
     """Remembers the last press of each person and the last message of each channel."""
 
     def __init__(self) -> None:
-        self._presses = Remembered[int, int](MOST_KNOWN)
-        self._messages = Remembered[int, tuple[int, ...]](MOST_KNOWN)
+        self._presses = BoundedDict[int, int](MOST_KNOWN)
+        self._messages = BoundedDict[int, tuple[int, ...]](MOST_KNOWN)
         """The last two known messages of each channel."""
-        self._own = Remembered[int, int](MOST_KNOWN)
+        self._own = BoundedDict[int, int](MOST_KNOWN)
 
-    def note_press(self, person: int, at: int) -> None:
+    def record_press(self, person: int, at: int) -> None:
         self._presses[person] = at
         while next(iter(self._presses.values())) + AROUND <= at:
             del self._presses[next(iter(self._presses))]
 
-    def note_message(self, channel: int, message: int) -> None:
+    def record_message(self, channel: int, message: int) -> None:
         """Remember the last message of a channel, as an interaction there reported it.
 
         The bot's own messages are ignored.
         """
         known = self._messages.get(channel, ())
-        if self.is_own(message) or message in known:
+        if self.is_own_message(message) or message in known:
             return
         self._messages[channel] = *known[-1:], message
 
-    def note_own(self, channel: int, message: int) -> None:
+    def record_own_message(self, channel: int, message: int) -> None:
         """Remember a message of the bot, which may be private.
 
         A press may have reported it as the last message of the channel: then forget that.
@@ -59,7 +59,7 @@ class Activity:
         if message in known:
             self._messages[channel] = tuple(each for each in known if each != message)
 
-    def is_own(self, message: int) -> bool:
+    def is_own_message(self, message: int) -> bool:
         """Return whether the bot wrote that message, as far as it remembers."""
         return message in self._own
 
@@ -72,7 +72,7 @@ class Activity:
 
     def is_lively(self, channel: int, now: int) -> bool:
         last = self.last_message(channel)
-        return last > 0 and now < stamp_of(last) + LIVELY
+        return last > 0 and now < creation_time_of(last) + LIVELY
 
 
 # Payloads ----------------------------------------------------------------------------------------
@@ -184,23 +184,25 @@ class InteractionPayload(Payload):
         return self
 
 
-def watch(parsers: dict[str, Parser], activity: Activity) -> None:
+def watch_payloads(parsers: dict[str, Parser], activity: Activity) -> None:
     """Note the activity in channels from interactions, and let no payload end the process."""
     parsers["INTERACTION_CREATE"] = partial(
         _read_interaction, parsers["INTERACTION_CREATE"], activity
     )
     for event in set(parsers).difference(OF_THE_SESSION):
-        parsers[event] = partial(_read, event, parsers[event])
+        parsers[event] = partial(_parse_safely, event, parsers[event])
 
 
-def _read(event: str, parse: Parser, payload: RawPayload) -> None:
+def _parse_safely(event: str, parse: Parser, payload: RawPayload) -> None:
     try:
         parse(payload)
     except Exception as error:  # noqa: BLE001 - whatever error discord.py's parser has
-        log.warning("a payload cannot be read and is dropped: %s, %s", event, _fault(error))
+        log.warning(
+            "a payload cannot be read and is dropped: %s, %s", event, _payload_error_text(error)
+        )
 
 
-def _fault(error: Exception) -> str:
+def _payload_error_text(error: Exception) -> str:
     """Return what is wrong and where, without anything that was sent."""
     if not isinstance(error, ValidationError):
         return type(error).__name__
@@ -215,6 +217,6 @@ def _read_interaction(parse: Parser, activity: Activity, payload: RawPayload) ->
     """
     known = InteractionPayload.model_validate(payload)
     if known.channel is not None and known.channel.last_message_id:
-        activity.note_message(known.channel.id, known.channel.last_message_id)
+        activity.record_message(known.channel.id, known.channel.last_message_id)
     message = payload.get("message")
     parse({**payload, "message": {**message, "components": []}} if message else payload)

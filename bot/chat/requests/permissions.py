@@ -8,9 +8,9 @@ import discord
 from discord import Thread
 from discord.abc import GuildChannel
 
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.locales import Lang, text
-from bot.storage.results.matches import Sight
+from bot.storage.results.matches import MatchVisibility
 from bot.words.cards import and_list
 
 IN_A_CHANNEL: Final = ("view_channel", "send_messages")
@@ -27,7 +27,7 @@ class Rights:
     """The caller's rights where the request applies: at their table, else where they sent it."""
 
     interaction: discord.Interaction[Any]
-    look: Look
+    viewer: Viewer
     place: int
     """The channel of the table, or of the request if it is about no table."""
     master_role: int | None = None
@@ -62,29 +62,29 @@ class Rights:
     @property
     def is_moderator(self) -> bool:
         """Whether the caller may end the table and remove people from it."""
-        return self.moderates(self.place)
+        return self.may_moderate(self.place)
 
-    def moderates(self, channel: int) -> bool:
+    def may_moderate(self, channel: int) -> bool:
         """Return whether the caller moderates a channel. A game master has to see the channel."""
         may = self.permissions_in(channel)
         is_master = self.is_game_master and may.view_channel
         return self.is_manager or may.manage_messages or is_master
 
     @property
-    def sight(self) -> Sight:
+    def visible_matches(self) -> MatchVisibility:
         """The past matches that the caller may see: those of channels that they see, and their own.
 
         A moderator of the server also sees those of deleted channels and private threads.
         """
         person, guild = self.interaction.user.id, self.interaction.guild
         there = [] if guild is None else [each.id for each in (*guild.channels, *guild.threads)]
-        seen = frozenset(each for each in (*there, self.place) if self.sees(each))
-        if self._moderates_server:
-            return Sight(person, frozenset(there) - seen, all_but=True)
-        return Sight(person, seen)
+        seen = frozenset(each for each in (*there, self.place) if self.can_see(each))
+        if self._may_moderate_server:
+            return MatchVisibility(person, frozenset(there) - seen, all_but=True)
+        return MatchVisibility(person, seen)
 
     @property
-    def _moderates_server(self) -> bool:
+    def _may_moderate_server(self) -> bool:
         person = self.interaction.user
         may = isinstance(person, discord.Member) and person.guild_permissions
         return bool(may and (may.manage_guild or may.manage_messages))
@@ -94,7 +94,9 @@ class Rights:
         """Whether the caller may write at the place of the request."""
         may = self.permissions_in(self.place)
         is_here = self.place == self.interaction.channel_id
-        there = self.interaction.channel if is_here else _channel(self.interaction, self.place)
+        there = (
+            self.interaction.channel if is_here else _known_channel(self.interaction, self.place)
+        )
         is_thread = isinstance(there, discord.Thread)
         return may.send_messages_in_threads if is_thread else may.send_messages
 
@@ -119,27 +121,27 @@ class Rights:
         """Return the caller's permissions in a channel of the server, or none if not known."""
         return permissions_in(self.interaction, channel)
 
-    def sees(self, channel: int) -> bool:
+    def can_see(self, channel: int) -> bool:
         return self.permissions_in(channel).view_channel
 
-    def bot_lacks(self, needed: Iterable[str]) -> list[str]:
+    def bot_missing_permissions(self, needed: Iterable[str]) -> list[str]:
         """Return the permissions that the bot needs in the current channel but does not have."""
-        return missing(self.interaction, needed)
+        return missing_permissions(self.interaction, needed)
 
     def check_manager(self) -> None:
         """Raise `RefusedRequestError` unless the caller may manage the server."""
         if not self.is_manager:
-            raise RefusedRequestError(self.look.text("settings-not-allowed"))
+            raise RefusedRequestError(self.viewer.text("settings-not-allowed"))
 
     def check_game_master(self) -> None:
         """Raise `RefusedRequestError` unless the caller manages the server or is a game master."""
         if not self.is_game_master:
-            raise RefusedRequestError(self.look.text("repairs-not-allowed"))
+            raise RefusedRequestError(self.viewer.text("repairs-not-allowed"))
 
     def check_moderator(self) -> None:
         """Raise `RefusedRequestError` unless the caller moderates the channel of the table."""
         if not self.is_moderator:
-            raise RefusedRequestError(self.look.text("verdict-not-allowed"))
+            raise RefusedRequestError(self.viewer.text("verdict-not-allowed"))
 
     def check_writer(self) -> None:
         """Raise `RefusedRequestError` unless the caller may write there.
@@ -147,7 +149,7 @@ class Rights:
         The bot does not write for people who may not.
         """
         if not self.may_write:
-            raise RefusedRequestError(self.look.text("answer-may-not-write"))
+            raise RefusedRequestError(self.viewer.text("answer-may-not-write"))
 
 
 def permissions_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
@@ -159,7 +161,7 @@ def permissions_in(interaction: discord.Interaction[Any], channel: int) -> disco
     """
     if channel == interaction.channel_id:
         return interaction.permissions
-    there, person = _channel(interaction, channel), interaction.user
+    there, person = _known_channel(interaction, channel), interaction.user
     if there is None or not isinstance(person, discord.Member):
         return discord.Permissions.none()
     if not isinstance(there, discord.Thread):
@@ -169,19 +171,21 @@ def permissions_in(interaction: discord.Interaction[Any], channel: int) -> disco
     return may if is_open else discord.Permissions.none()
 
 
-def _channel(interaction: discord.Interaction[Any], channel: int) -> GuildChannel | Thread | None:
+def _known_channel(
+    interaction: discord.Interaction[Any], channel: int
+) -> GuildChannel | Thread | None:
     """Return a channel or thread of the server, if the bot knows it."""
     guild = interaction.guild
     return None if guild is None else guild.get_channel_or_thread(channel)
 
 
-def needed_here(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+def permissions_needed_here(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
     """Return the permissions that a table needs at the place of an interaction."""
     is_thread = isinstance(interaction.channel, discord.Thread)
     return IN_A_THREAD if is_thread else IN_A_CHANNEL
 
 
-def missing(interaction: discord.Interaction[Any], needed: Iterable[str]) -> list[str]:
+def missing_permissions(interaction: discord.Interaction[Any], needed: Iterable[str]) -> list[str]:
     """Return the permissions that the bot needs but does not have."""
     has = interaction.app_permissions
     return [name for name in needed if not getattr(has, name)]

@@ -23,13 +23,13 @@ from bot.chat.requests.custom_ids import CustomId
 from bot.chat.requests.errors import UNSENT
 from bot.chat.requests.permissions import RefusedRequestError, Rights
 from bot.chat.requests.response import Response
-from bot.chat.wording.viewer import Look, date
+from bot.chat.wording.viewer import Viewer, date_text
 from bot.game.views import SeatView
 from bot.locales import Lang
 from bot.locales.texts import Arg
 from bot.people.settings import ServerSettings
 from bot.storage.errors import StoreError
-from bot.storage.results.counts import FOREVER, Place
+from bot.storage.results.counts import FOREVER, ExclusionPlace
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Intent, Reply
 from bot.words.cards import and_list
@@ -91,20 +91,20 @@ class Request:
 
     chat: Chat
     interaction: discord.Interaction[Any]
-    look: Look
+    viewer: Viewer
     table_here: TableHandle | None = None
     """The table that the request is about, if it is about one."""
     pressed: CustomId | None = None
     """The id of the pressed control; None for a command."""
     values: Sequence[str] = ()
     """The values that were chosen in a menu or typed into a form."""
-    is_second: bool = False
+    is_double_tap: bool = False
     """Whether the same was pressed just before. Then the first result remains."""
     master_role: int | None = None
     """The role of the server's game masters."""
     left_to_ai: str | None = None
     """The reason why the AI player keeps the caller's seat, although the caller is back."""
-    fared: str = "shown"
+    result: str = "shown"
     """The outcome of the request: the verdict of the table, if it was asked."""
     id: int = field(init=False)
     """The id of the interaction, by which a repeated delivery is recognised."""
@@ -132,11 +132,11 @@ class Request:
         self.id, self.origin = interaction.id, Origin(interaction)
         self.response = Response(self.chat, interaction)
         self.is_private = self.response.is_private
-        self.person, self.name, self.lang = user.id, user.display_name, self.look.lang
+        self.person, self.name, self.lang = user.id, user.display_name, self.viewer.lang
         self.guild, self.channel = interaction.guild_id or 0, interaction.channel_id or 0
         table = self.table_here
         place = self.channel if table is None or table.is_solo else table.channel
-        self.rights = Rights(interaction, self.look, place, self.master_role)
+        self.rights = Rights(interaction, self.viewer, place, self.master_role)
         self.id_about = "" if self.pressed is None else self.pressed.about
         self.about = self.values[0] if self.values else self.id_about
 
@@ -157,73 +157,75 @@ class Request:
     # Replies
 
     def text(self, text_id: str, **variables: Arg) -> str:
-        return self.look.text(text_id, **variables)
+        return self.viewer.text(text_id, **variables)
 
-    async def look_now(self) -> Look:
+    async def current_viewer(self) -> Viewer:
         """Return the current look of the caller, for the case that it was changed."""
-        return await self.chat.private_look(self.interaction)
+        return await self.chat.private_viewer(self.interaction)
 
-    async def say(self, said: str | Layout) -> None:
+    async def reply(self, said: str | Layout) -> None:
         """Reply with a new private message."""
-        layout = _layout(said)
+        layout = _as_layout(said)
         if self.response.is_done:
             await self.response.follow_up(layout)
         else:
-            await self.response.send(layout)
+            await self.response.send_reply(layout)
 
-    async def show(self, said: str | Layout) -> None:
+    async def show_privately(self, said: str | Layout) -> None:
         """Show a text in the pressed private message, or in a new one.
 
         If that message is the hand, the hand counts as covered.
         """
-        layout = _layout(said)
+        layout = _as_layout(said)
         if self.pressed is None or not self.is_private:
-            await self.say(layout)
+            await self.reply(layout)
             return
         if self.table_here is not None:
-            self.chat.hands.cover(self.table_here, self.response, self.look)
-        await self.replace(layout)
+            self.chat.hands.cover_hand(self.table_here, self.response, self.viewer)
+        await self.replace_message(layout)
 
-    async def replace(self, layout: Layout) -> None:
+    async def replace_message(self, layout: Layout) -> None:
         """Show a layout in place of the pressed message, or of the notice that a reply comes."""
         if self.response.is_done:
             await self.response.edit_answer(layout)
         else:
-            await self.response.edit(layout)
+            await self.response.edit_pressed(layout)
 
-    async def show_to_all(self, private: Layout, public: Layout) -> None:
+    async def post_for_all(self, private: Layout, public: Layout) -> None:
         """Post a public message below everything, and update the private one.
 
         Raise `RefusedRequestError` if the caller may not write here.
         """
         self.rights.check_writer()
-        await self.response.edit(private)
+        await self.response.edit_pressed(private)
         await self.response.follow_up(public, private=False)
 
-    async def ask_form(self, form: Form) -> None:
+    async def open_form(self, form: Form) -> None:
         """Show a form. What is typed there arrives as a new request."""
-        await self.response.ask(form)
+        await self.response.open_form(form)
 
     async def defer(self) -> None:
         """Announce a private message as the reply, which takes some time."""
         await self.response.defer(thinking=True)
 
-    async def in_time(self, work: Coroutine[Any, Any, Result], *, in_place: bool = False) -> Result:
+    async def wait_or_defer(
+        self, work: Coroutine[Any, Any, Result], *, in_place: bool = False
+    ) -> Result:
         """Wait for some work and return its result. If it takes long, announce a reply."""
         task = asyncio.ensure_future(work)
-        await self.response.in_time(task, in_place=in_place)
+        await self.response.wait_or_defer(task, in_place=in_place)
         return await task
 
     # Intents for the table
 
-    async def come_back(self, table: TableHandle) -> None:
+    async def take_seat_back(self, table: TableHandle) -> None:
         """Take the seat back from the AI player, even if only to look. The hand shows a failure."""
-        reply, self.left_to_ai = await table.take_back(self.person), None
+        reply, self.left_to_ai = await table.take_back_seat(self.person), None
         if reply is not None:
-            self.fared = reply.verdict.value
+            self.result = reply.verdict.value
             self.left_to_ai = reply_text(reply, table.view, self.lang, self.person)
 
-    async def ask(
+    async def submit_silently(
         self, intent: Intent, *, first: bool = True, moderator: bool = True
     ) -> tuple[Reply, str | None]:
         """Submit an intent to the table. Return the reply and its text, but send nothing.
@@ -231,7 +233,7 @@ class Request:
         `first=False`: a further intent of the same interaction, with an id of its own.
         `moderator=False`: the press does not use the caller's rights as a moderator.
         """
-        press = answers.press_of(self, intent)
+        press = answers.press_for(self, intent)
         # An interaction has one id, by which a repeated delivery is recognised. Its second press
         # has the negative id, as Discord has none below zero.
         press = replace(
@@ -239,24 +241,24 @@ class Request:
         )
         # The press takes the seat back itself, or its reply says why not.
         self.left_to_ai = None
-        begun = self.table.begin(press)
+        begun = self.table.begin_press(press)
         if self.pressed is None:
-            await self.response.in_time(begun)
-        reply = await answers.outcome(self, press, begun)
-        return reply, answers.words_of(self, reply)
+            await self.response.wait_or_defer(begun)
+        reply = await answers.wait_for_outcome(self, press, begun)
+        return reply, answers.text_unless_said_before(self, reply)
 
-    async def submit(self, intent: Intent) -> None:
+    async def submit_and_show_hand(self, intent: Intent) -> None:
         """Submit an intent to the table, and reply with the resulting hand."""
         if self.is_private:
             await answers.submit_from_hand(self, intent)
             return
-        _, note = await self.ask(intent)
+        _, note = await self.submit_silently(intent)
         await self.show_hand(note, otherwise="answer-settled")
 
     @property
     def seat_view(self) -> SeatView | None:
         """The round as the caller's seat may see it."""
-        return self.table.hand(self.person).view
+        return self.table.hand_view(self.person).view
 
     # The hand
 
@@ -269,32 +271,32 @@ class Request:
         """
         note = note or self.left_to_ai
         if self.is_private:
-            hand = answers.hand_of(self)
-            with self.chat.hands.being_answered(hand):
-                await self.chat.hands.answer(hand, self.response, note)
+            hand = answers.pressed_hand(self)
+            with self.chat.hands.holding_pushes(hand):
+                await self.chat.hands.answer_press(hand, self.response, note)
         elif self.is_seated or self.table.is_solo:
             await self.open_hand(self.table, note)
         else:
-            await self.say(note or self.text(otherwise))
+            await self.reply(note or self.text(otherwise))
 
     async def open_hand(self, table: TableHandle, note: str | None = None) -> None:
         """Reply with a new hand at a table."""
-        await self.chat.hands.open(table, self.response, self.look, note)
+        await self.chat.hands.open_hand(table, self.response, self.viewer, note)
 
-    async def tell(self, said: str | None) -> None:
+    async def show_notice(self, said: str | None) -> None:
         """Show a text: in the hand of a person who sits at the table, and alone to others."""
         if self.is_seated:
             await self.show_hand(said)
         else:
-            await self.show(said or self.text("answer-settled"))
+            await self.show_privately(said or self.text("answer-settled"))
 
-    async def settle(self, intent: Intent, said: str | None) -> None:
+    async def submit_and_report(self, intent: Intent, said: str | None) -> None:
         """Submit an intent to the table. Show `said`, or the reason why it was not done."""
-        _, note = await self.ask(intent)
-        await self.tell(note or said)
+        _, note = await self.submit_silently(intent)
+        await self.show_notice(note or said)
 
 
-def _layout(said: str | Layout) -> Layout:
+def _as_layout(said: str | Layout) -> Layout:
     return Layout(text_display(said)) if isinstance(said, str) else said
 
 
@@ -312,21 +314,21 @@ async def check_admitted(request: Request) -> None:
     """
     repairs, now = request.chat.stats.repairs, request.chat.clock.now()
     try:
-        excluded = await repairs.excluded(request.guild, now)
+        excluded = await repairs.exclusions_of(request.guild, now)
     except StoreError:
         # A storage failure must not keep anybody from playing.
         log.warning("who is kept off the tables cannot be read")
         return
     for each in excluded:
-        if each.person_id == request.person and each.place is Place.TABLES:
-            raise RefusedRequestError(until_words(request, each.until))
+        if each.person_id == request.person and each.place is ExclusionPlace.TABLES:
+            raise RefusedRequestError(exclusion_text(request, each.until))
 
 
-def until_words(request: Request, until: int) -> str:
+def exclusion_text(request: Request, until: int) -> str:
     """Return the text that says until when somebody gets no seat here."""
     if until >= FOREVER:
         return request.text("excluded-for-good")
-    return request.text("excluded-until", date=date(until))
+    return request.text("excluded-until", date=date_text(until))
 
 
 # Places ------------------------------------------------------------------------------------------
@@ -354,14 +356,18 @@ def check_permitted_here(request: Request, *, in_thread: bool) -> None:
     request.rights.check_writer()
     if in_thread and not request.rights.may_open_thread:
         raise RefusedRequestError(request.text("slash-may-not-open-thread"))
-    needed = permissions.FOR_A_THREAD if in_thread else permissions.needed_here(request.interaction)
-    lacking = request.rights.bot_lacks(needed)
+    needed = (
+        permissions.FOR_A_THREAD
+        if in_thread
+        else permissions.permissions_needed_here(request.interaction)
+    )
+    lacking = request.rights.bot_missing_permissions(needed)
     if lacking:
         names = permissions.permission_names(lacking, request.lang)
         raise RefusedRequestError(request.text("slash-missing-permissions", permissions=names))
 
 
-def note_thread(request: Request, place: int) -> None:
+def store_thread_owner(request: Request, place: int) -> None:
     """Store the parent of a table's thread, which is unknown once the thread is deleted."""
     thread = request.origin.thread
     parent = request.channel if place != request.channel else None
@@ -369,10 +375,10 @@ def note_thread(request: Request, place: int) -> None:
         parent = 0 if thread.is_private() else thread.parent_id
     if parent is not None:
         past = request.chat.stats.past_matches
-        request.chat.background.start(past.note_thread(request.guild, place, parent))
+        request.chat.background.start(past.store_thread_channel(request.guild, place, parent))
 
 
-async def thread_of(message: discord.Message | discord.PartialMessage, name: str) -> int:
+async def thread_for_message(message: discord.Message | discord.PartialMessage, name: str) -> int:
     """Return the thread of a message, and create it if necessary. Raise Discord's refusals."""
     try:
         return (await message.create_thread(name=name[:LONGEST_NAME])).id

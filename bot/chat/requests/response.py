@@ -14,7 +14,7 @@ import aiohttp
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.discord_time import stamp_of
+from bot.chat.discord_time import creation_time_of
 from bot.chat.limits.budget import Urgency
 from bot.chat.limits.pacer import RequestKind
 from bot.chat.requests.components import Form, Layout
@@ -22,12 +22,12 @@ from bot.chat.requests.errors import (
     MESSAGE_GONE,
     SESSION_CLOSED,
     UNSENT,
+    answer_loss_kind,
     is_answered,
     is_gone,
-    loss_by,
-    may_pass,
+    may_succeed_later,
 )
-from bot.clock import MINUTE, SECOND, first_of
+from bot.clock import MINUTE, SECOND, wait_until_done_or_at
 
 log = logging.getLogger(__name__)
 
@@ -68,7 +68,7 @@ class Response:
         self._is_answered = False
         """Whether Discord has a reply already. Then this is a second delivery of the interaction,
         and the first one was faster."""
-        self._told = asyncio.Event()
+        self._answered = asyncio.Event()
         self._began = perf_counter()
         self._taken_until = context.clock.now() + TAKEN_WITHIN
 
@@ -83,52 +83,56 @@ class Response:
         pressed = self.interaction.message
         return pressed is not None and pressed.flags.ephemeral
 
-    async def send(self, layout: Layout) -> discord.Message | None:
+    async def send_reply(self, layout: Layout) -> discord.Message | None:
         """Reply with a new private message. Return the message, if Discord has sent it back."""
         send = self.interaction.response.send_message
-        return await self._tell(lambda: send(view=layout, ephemeral=True, **_sent_along(layout)))
+        return await self._send_first_answer(
+            lambda: send(view=layout, ephemeral=True, **_new_files(layout))
+        )
 
-    async def edit(self, layout: Layout) -> discord.Message | None:
+    async def edit_pressed(self, layout: Layout) -> discord.Message | None:
         """Edit the pressed message as the reply.
 
         Return the message, if Discord has sent it back.
         """
         edit = self.interaction.response.edit_message
-        return await self._tell(lambda: edit(view=layout, **_attached(layout)))
+        return await self._send_first_answer(
+            lambda: edit(view=layout, **_changed_attachments(layout))
+        )
 
-    async def ask(self, form: Form) -> None:
+    async def open_form(self, form: Form) -> None:
         """Show a form. What is typed there arrives as a new interaction."""
-        await self._tell(lambda: self.interaction.response.send_modal(form))
+        await self._send_first_answer(lambda: self.interaction.response.send_modal(form))
 
     async def defer(self, *, thinking: bool = False) -> None:
         """Announce a reply: a new private message (`thinking`), or an edit in place."""
         response = self.interaction.response
-        await self._tell(lambda: response.defer(ephemeral=True, thinking=thinking))
+        await self._send_first_answer(lambda: response.defer(ephemeral=True, thinking=thinking))
 
-    async def in_time(self, work: asyncio.Future[Any], *, in_place: bool = False) -> None:
+    async def wait_or_defer(self, work: asyncio.Future[Any], *, in_place: bool = False) -> None:
         """Wait for some work. If it takes long, announce a reply."""
         clock = self._context.clock
-        await first_of(clock, work, clock.now() + SOON)
+        await wait_until_done_or_at(clock, work, clock.now() + SOON)
         if not work.done() and not self.is_done:
             await self.defer(thinking=not in_place)
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[bool]:
+    async def wait_for_slot(self) -> AsyncIterator[bool]:
         """Wait for the turn of a reply, which should be rendered only then.
 
         Yield whether the turn came in time.
         """
-        turn = self._context.pacer.turn(RequestKind.INTERACTION, Urgency.ANSWER)
+        slot = self._context.pacer.request_slot(RequestKind.INTERACTION, Urgency.ANSWER)
         async with AsyncExitStack() as sending:
             has_turn = False
             try:
                 async with asyncio.timeout(ANSWER_WITHIN):
-                    await sending.enter_async_context(turn)
+                    await sending.enter_async_context(slot)
                     has_turn = True
             except TimeoutError as error:
-                self._context.lost[loss_by(error)] += 1
+                self._context.lost_answers[answer_loss_kind(error)] += 1
                 said = "an answer had to wait for too long"
-                self._context.backoff.outage.tell_of_delay(log, said)
+                self._context.backoff.outage.log_delay(log, said)
             yield has_turn
 
     # After the reply
@@ -137,15 +141,17 @@ class Response:
         """Send one more message. Only log a failure."""
         send = self.interaction.followup.send
         along: dict[str, Any] = {} if private else {"allowed_mentions": NOBODY}
-        await _say_more(
+        await _send_further(
             self._context,
-            lambda: send(view=layout, ephemeral=private, **along, **_sent_along(layout)),
+            lambda: send(view=layout, ephemeral=private, **along, **_new_files(layout)),
         )
 
     async def edit_answer(self, layout: Layout) -> None:
         """Edit the reply. Only log a failure."""
         edit = self.interaction.edit_original_response
-        await _say_more(self._context, lambda: edit(view=layout, **_attached(layout)))
+        await _send_further(
+            self._context, lambda: edit(view=layout, **_changed_attachments(layout))
+        )
 
     # A message that the token keeps up to date
 
@@ -158,21 +164,23 @@ class Response:
 
     async def until_done(self) -> None:
         """Wait until Discord has a reply, or would not accept one any more."""
-        await first_of(self._context.clock, self._told.wait(), self._taken_until)
+        await wait_until_done_or_at(self._context.clock, self._answered.wait(), self._taken_until)
 
     async def rewrite(self, layout: Layout) -> discord.Message:
         """Edit the message. Raise Discord's errors."""
         self.rewrites.append(self._context.clock.now())
         if self._followup is not None:
-            return await self._followup.edit(view=layout, **_attached(layout))
-        return await self.interaction.edit_original_response(view=layout, **_attached(layout))
+            return await self._followup.edit(view=layout, **_changed_attachments(layout))
+        return await self.interaction.edit_original_response(
+            view=layout, **_changed_attachments(layout)
+        )
 
     async def send_below(self, layout: Layout) -> discord.WebhookMessage:
         """Send the message again, below everything. `moved_to` makes that the message."""
         send = self.interaction.followup.send
-        return await send(view=layout, ephemeral=True, wait=True, **_sent_along(layout))
+        return await send(view=layout, ephemeral=True, wait=True, **_new_files(layout))
 
-    def moved_to(self, message: discord.WebhookMessage) -> Response:
+    def with_message(self, message: discord.WebhookMessage) -> Response:
         """Return a response with the same token for the message that was sent again."""
         moved = Response(self._context, self.interaction)
         moved._followup, moved.rewrites = message, self.rewrites
@@ -181,76 +189,82 @@ class Response:
     async def delete(self) -> None:
         """Delete the message, wherever it is. A message that remains does no harm."""
         if self._followup is None:
-            await self._take_away(self.interaction.delete_original_response)
+            await self._delete_when_idle(self.interaction.delete_original_response)
         else:
-            await self._take_away(self._followup.delete)
+            await self._delete_when_idle(self._followup.delete)
 
     async def delete_message(self, message: int) -> None:
         """Delete the pressed message. A message that remains does no harm."""
-        await self._take_away(lambda: self.interaction.followup.delete_message(message))
+        await self._delete_when_idle(lambda: self.interaction.followup.delete_message(message))
 
-    async def _take_away(self, delete: Callable[[], Awaitable[None]]) -> None:
+    async def _delete_when_idle(self, delete: Callable[[], Awaitable[None]]) -> None:
         """Delete a message when nothing more urgent waits, if the token is still valid by then."""
-        context, until = self._context, stamp_of(self.interaction.id) + TOKEN
+        context, until = self._context, creation_time_of(self.interaction.id) + TOKEN
         is_behind = context.pacer.waiting()[RequestKind.INTERACTION] >= MOST_WAITING
-        if context.backoff.left() or is_behind:
+        if context.backoff.time_left() or is_behind:
             return
-        with context.backoff.trying("an old private message could not be deleted", logging.DEBUG):
-            async with context.pacer.turn(RequestKind.INTERACTION, Urgency.REST):
+        with context.backoff.logging_failures(
+            "an old private message could not be deleted", logging.DEBUG
+        ):
+            async with context.pacer.request_slot(RequestKind.INTERACTION, Urgency.REST):
                 if context.clock.now() < until:
                     await delete()
 
-    async def _tell(self, send: Callable[[], Awaitable[Sent]]) -> discord.Message | None:
+    async def _send_first_answer(
+        self, send: Callable[[], Awaitable[Sent]]
+    ) -> discord.Message | None:
         context = self._context
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
-                sent = await _sent(send)
-                context.answers.since(self._began)
-                context.backoff.outage.answered()
-                return _message(sent)
+                sent = await _send_with_retry(send)
+                context.answer_durations.add_since(self._began)
+                context.backoff.outage.record_answer()
+                return _message_in(sent)
         except TimeoutError as error:
-            context.lost[loss_by(error)] += 1
-            context.backoff.outage.tell_of_delay(log, "an answer took too long")
+            context.lost_answers[answer_loss_kind(error)] += 1
+            context.backoff.outage.log_delay(log, "an answer took too long")
         except UNSENT as error:
-            context.backoff.heed(error)
+            context.backoff.start_if_banned(error)
             if isinstance(error, discord.HTTPException) and _is_mistake(error):
                 raise
             self.is_refused, self._is_answered = is_gone(error), is_answered(error)
-            context.lost[loss_by(error)] += 1
+            context.lost_answers[answer_loss_kind(error)] += 1
             said = "an answer may not have arrived"
-            context.backoff.outage.tell(error, log, logging.WARNING, said)
+            context.backoff.outage.log_failure(error, log, logging.WARNING, said)
         except SESSION_CLOSED as error:
             # The session is closed because the bot is about to end.
             if not context.background.is_stopped:
                 raise
-            context.lost[loss_by(error)] += 1
+            context.lost_answers[answer_loss_kind(error)] += 1
         finally:
             if self.is_done or self.is_refused:
-                self._told.set()
+                self._answered.set()
         return None
 
 
-async def _say_more(context: ChatContext, send: Callable[[], Awaitable[object]]) -> None:
-    with context.backoff.trying("what follows an answer may not have arrived", logging.WARNING):
+async def _send_further(context: ChatContext, send: Callable[[], Awaitable[object]]) -> None:
+    with context.backoff.logging_failures(
+        "what follows an answer may not have arrived", logging.WARNING
+    ):
         await send()
 
 
-def _sent_along(layout: Layout) -> dict[str, Any]:
+def _new_files(layout: Layout) -> dict[str, Any]:
     """Return the files of a new message, if it has any."""
     return {"files": layout.files()} if layout.attachments else {}
 
 
-def _attached(layout: Layout) -> dict[str, Any]:
+def _changed_attachments(layout: Layout) -> dict[str, Any]:
     """Return the attachments of an edit, if it changes them."""
     return {} if layout.attachments is None else {"attachments": layout.files()}
 
 
-def _message(sent: Sent) -> discord.Message | None:
+def _message_in(sent: Sent) -> discord.Message | None:
     resource = None if sent is None else sent.resource
     return resource if isinstance(resource, discord.InteractionMessage) else None
 
 
-async def _sent(send: Callable[[], Awaitable[Sent]]) -> Sent:
+async def _send_with_retry(send: Callable[[], Awaitable[Sent]]) -> Sent:
     """Send a reply, and send it again if the connection was cut.
 
     discord.py does that only on other operating systems.
@@ -265,4 +279,4 @@ def _is_mistake(error: discord.HTTPException) -> bool:
     """Return whether the content was wrong, so that another reply has to be sent."""
     if error.code == MESSAGE_GONE:
         return True
-    return not is_answered(error) and not is_gone(error) and not may_pass(error)
+    return not is_answered(error) and not is_gone(error) and not may_succeed_later(error)

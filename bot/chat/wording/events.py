@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from bot.chat.pictures.cat import Mood
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.game import Game, events
 from bot.game.cards import Face
 from bot.game.deal import NOBODY
@@ -16,7 +16,7 @@ from bot.game.events import Event
 from bot.locales import Lang, text
 from bot.locales.texts import Arg
 from bot.tables.entries import Actor
-from bot.tables.views import Happened
+from bot.tables.views import RecordedEvent
 from bot.words.cards import face_name
 from bot.words.events import event_text
 
@@ -56,9 +56,9 @@ class Audience(NamedTuple):
         return text(self.lang, text_id, **variables)
 
 
-def happened(
+def recent_events_text(
     game: Game,
-    recent: Sequence[Happened],
+    recent: Sequence[RecordedEvent],
     names: Sequence[str],
     lang: Lang,
     *,
@@ -73,10 +73,10 @@ def happened(
     since_deal = list(takewhile(lambda each: not isinstance(each.event, dealt), reversed(told)))
     latest = since_deal[:most][::-1] or told[-1:]
     audience = Audience(game, tuple(names), lang)
-    return [told_to(audience, each) for each in latest]
+    return [event_with_reasons_text(audience, each) for each in latest]
 
 
-def how_it_ended(audience: Audience, recent: Sequence[Happened]) -> str | None:
+def round_end_text(audience: Audience, recent: Sequence[RecordedEvent]) -> str | None:
     """Return sentences about the card that won a round, and about what followed.
 
     Return None if the winner laid no card, or if the game goes on after the first win.
@@ -89,28 +89,28 @@ def how_it_ended(audience: Audience, recent: Sequence[Happened]) -> str | None:
     if not laid:
         return None
     told = (each for each in recent[laid[-1] :] if not isinstance(each.event, SAID_APART))
-    return " ".join(told_to(audience, each) for each in told)
+    return " ".join(event_with_reasons_text(audience, each) for each in told)
 
 
 def _is_laid_by(event: Event, seat: int) -> bool:
     return isinstance(event, events.Laid) and event.seat == seat
 
 
-def told_to(audience: Audience, what: Happened) -> str:
+def event_with_reasons_text(audience: Audience, what: RecordedEvent) -> str:
     """Return a sentence about an event, with its reason and the reaction time of a race."""
-    return _told(audience, what.event, what.reaction, what.by, what.reason)
+    return _event_line(audience, what.event, what.reaction, what.by, what.drawn_for)
 
 
 # Cached by type too: events of two types may hold the same numbers.
 @lru_cache(REMEMBERED, typed=True)
-def _told(
+def _event_line(
     audience: Audience, event: Event, reaction: int | None, by: Actor | None, reason: Face | None
 ) -> str:
     line = _sentence(audience, event, by)
     added = []
     if reaction is not None and isinstance(event, TIMED):
-        added.append(audience.text("table-after", seconds=tenths(reaction)))
-    why = ", ".join(_reasons(audience, event, by, reason))
+        added.append(audience.text("table-after", seconds=seconds_text(reaction)))
+    why = ", ".join(_reason_texts(audience, event, by, reason))
     if why:
         added.append(f"({why})")
     # The additions belong to the sentence, so they come before the full stop.
@@ -124,10 +124,10 @@ def _sentence(audience: Audience, event: Event, by: Actor | None) -> str:
     if by == "clock" and isinstance(event, events.Called) and not event.armed:
         own = ".you" if event.seat == audience.you else ""
         return audience.text(f"event-let-pass{own}", seat=audience.names[event.seat])
-    return sentence_about(audience.game, event, audience.names, audience.lang, audience.you)
+    return event_sentence(audience.game, event, audience.names, audience.lang, audience.you)
 
 
-def _reasons(
+def _reason_texts(
     audience: Audience, event: Event, by: Actor | None, reason: Face | None
 ) -> Iterator[str]:
     """Yield the card that made somebody draw, and who acted for them."""
@@ -141,7 +141,7 @@ def _reasons(
         yield audience.text("event-by-ai")
 
 
-def sentence_about(
+def event_sentence(
     game: Game, event: Event, names: Sequence[str], lang: Lang, you: int = NOBODY
 ) -> str:
     """Return a sentence about an event that ends with one full stop.
@@ -152,7 +152,7 @@ def sentence_about(
     return line.removesuffix(".") if line.endswith("..") else line
 
 
-def tenths(milliseconds: int) -> float:
+def seconds_text(milliseconds: int) -> float:
     """Return seconds in whole tenths, as results store them.
 
     Clocks are not as exact as they look.
@@ -185,20 +185,20 @@ MOODS: Final[Mapping[str, Mood]] = MappingProxyType(
 """The cat's mood at each moment."""
 
 
-def remark(moment: str, match: str, number: int, look: Look) -> str | None:
+def cat_remark(moment: str, match: str, number: int, viewer: Viewer) -> str | None:
     """Return the cat's line about an event, which has this number in the match.
 
     Return None if the cat has no voice here. The line has her face as an emoji. Viewers who want
     words, or for whom it is missing, get her name instead.
     """
-    if not look.has_voice:
+    if not viewer.has_voice:
         return None
-    words = look.text(f"voice-{moment}", variant=variant(moment, match, number))
-    face = "" if look.in_words else look.emoji.mood(MOODS[moment])
-    return f"-# {face} {words}" if face else f"-# {look.text('voice-said', words=words)}"
+    words = viewer.text(f"voice-{moment}", variant=remark_variant(moment, match, number))
+    face = "" if viewer.in_words else viewer.emoji.mood_text(MOODS[moment])
+    return f"-# {face} {words}" if face else f"-# {viewer.text('voice-said', words=words)}"
 
 
-def variant(moment: str, match: str, number: int) -> int:
+def remark_variant(moment: str, match: str, number: int) -> int:
     """Return the number of the cat's line. Neither an edit nor a restart changes it."""
     drawn = blake2s(f"{match} {moment} {number}".encode(), digest_size=4).digest()
     return int.from_bytes(drawn) % VARIANTS

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from bot.chat.requests.components import Component, select_option, string_select
 from bot.chat.requests.custom_ids import CustomId
-from bot.chat.wording.viewer import Look, short_name
+from bot.chat.wording.viewer import Viewer, short_name
 from bot.clock import HOUR, MINUTE, SECOND
 from bot.game import RULE_SETS
 from bot.game.options import CHOICES, NUMBERS, Value
@@ -61,39 +61,39 @@ def choice_menu(
 
 
 def seat_menu(
-    pressed: CustomId, subject: str, seats: Iterable[PlayerView], look: Look
+    pressed: CustomId, subject: str, seats: Iterable[PlayerView], viewer: Viewer
 ) -> Component:
     """Return a menu of seats, of which none is chosen."""
-    return string_select(pressed, subject, [_seat(seat, look) for seat in seats])
+    return string_select(pressed, subject, [_seat_option(seat, viewer) for seat in seats])
 
 
 def option_menu(
     pressed: CustomId, name: str, current: Value, choice: Callable[[Value], Choice], lang: Lang
 ) -> Component:
     """Return a menu of all values that an option of a game may have."""
-    choices = map(choice, _values(name, current))
-    return plain_menu(pressed, option_name(name, lang), choices, written(current))
+    choices = map(choice, _offered_values(name, current))
+    return plain_menu(pressed, option_name(name, lang), choices, value_to_text(current))
 
 
-def written(value: Value) -> str:
+def value_to_text(value: Value) -> str:
     """Return a value as text for menus, which `parse_value` reads."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def with_current(values: Iterable[int], current: int) -> list[int]:
+def values_with_current(values: Iterable[int], current: int) -> list[int]:
     """Return the offered values and the current one, in order."""
     return sorted({*values, current})
 
 
-def _values(name: str, current: Value) -> Sequence[Value]:
+def _offered_values(name: str, current: Value) -> Sequence[Value]:
     if name == "target":
-        return with_current(TARGETS, int(current))
+        return values_with_current(TARGETS, int(current))
     return NUMBERS[name] if name in NUMBERS else CHOICES.get(name, (True, False))
 
 
-def _seat(seat: PlayerView, look: Look) -> Component:
+def _seat_option(seat: PlayerView, viewer: Viewer) -> Component:
     name = short_name(seat.name)
-    label = name if seat.person is not None else look.text("seat-ai", name=name)
+    label = name if seat.person is not None else viewer.text("seat-ai", name=name)
     return select_option(seat.key, label)
 
 
@@ -102,15 +102,17 @@ def game_name(game: str | None, lang: Lang) -> str:
     return text(lang, "board-all-games") if game is None else game_title(game, lang)
 
 
-def read_game(written: str) -> str | None:
+def parse_game(written: str) -> str | None:
     """Return the game from an id, or None for all games."""
     return written if written in RULE_SETS else None
 
 
-def game_menu(pressed: CustomId, game: str | None, look: Look) -> Component:
+def game_menu(pressed: CustomId, game: str | None, viewer: Viewer) -> Component:
     """Return a menu of all games, and of all of them together."""
-    games = [Choice(each or ALL_GAMES, game_name(each, look.lang)) for each in (None, *RULE_SETS)]
-    return choice_menu(pressed, look.text("board-menu-game"), games, game or ALL_GAMES, look.lang)
+    games = [Choice(each or ALL_GAMES, game_name(each, viewer.lang)) for each in (None, *RULE_SETS)]
+    return choice_menu(
+        pressed, viewer.text("board-menu-game"), games, game or ALL_GAMES, viewer.lang
+    )
 
 
 # Option groups -----------------------------------------------------------------------------------

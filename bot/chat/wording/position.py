@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.chat.emoji.cards import card_signs
-from bot.chat.requests.components import counted
-from bot.chat.wording.viewer import Look, date, lines
+from bot.chat.requests.components import count_label
+from bot.chat.wording.viewer import Viewer, date_text, join_lines
 from bot.clock import SECOND
 from bot.game import Game
 from bot.game.cards import NO_COLOUR
 from bot.game.deal import CLOCKWISE, NOBODY
-from bot.game.match import team
+from bot.game.match import team_of
 from bot.game.moves import LEFT
 from bot.game.views import PendingView, PublicView
 from bot.locales import Lang
@@ -22,9 +22,9 @@ from bot.words.cards import (
     card_name,
     cards_list,
     colour_noun,
-    demand_in_force,
+    demand_text,
+    face_with_article,
     game_title,
-    one_of,
     or_list,
 )
 
@@ -35,52 +35,52 @@ MOST_SECONDS: Final = 120
 """Longer times are shown in minutes."""
 
 
-def title(table: TableView, look: Look) -> str:
+def round_title(table: TableView, viewer: Viewer) -> str:
     """Return the game, the round and the direction of play."""
     view, options = table.view, table.game.options
     assert view is not None
-    game, number = game_title(table.game.rules.name, look.lang), view.number
+    game, number = game_title(table.game.rules.name, viewer.lang), view.number
     way = "clockwise" if view.direction == CLOCKWISE else "back"
     if options.target:
-        return look.text(
+        return viewer.text(
             "table-title-target", game=game, round=number, target=options.target, direction=way
         )
-    return look.text("table-title", game=game, round=number, rounds=options.rounds, direction=way)
+    return viewer.text("table-title", game=game, round=number, rounds=options.rounds, direction=way)
 
 
-def to_match(view: PublicView, look: Look) -> str:
+def match_requirement_text(view: PublicView, viewer: Viewer) -> str:
     """Return what a card has to match, unless it fits on everything."""
-    face, lang = view.game.shown[view.shown].face, look.lang
-    one = [one_of(view.game, face, lang)] if face.matches_itself else []
+    face, lang = view.game.shown[view.shown].face, viewer.lang
+    one = [face_with_article(view.game, face, lang)] if face.matches_itself else []
     needs = or_list([colour_noun(view.game, view.colour, lang), *one], lang)
-    return look.text("table-to-match", needs=needs)
+    return viewer.text("table-to-match", needs=needs)
 
 
-def whose_turn(table: TableView, look: Look) -> str | None:
+def whose_turn_text(table: TableView, viewer: Viewer) -> str | None:
     """Return who has to act, and until when."""
     view = table.view
     if view is None:
         return None
     if view.final is not None:
-        return _final(table, view.final, look)
+        return _final_call_text(table, view.final, viewer)
     if view.pending is not None and view.pending.choice is not None:
-        return _answers(table, view.pending, look)
+        return _answer_time_text(table, view.pending, viewer)
     if view.turn is None:
         return None
     seat = table.seats[view.turn]
     if seat.person is None or seat.held or table.until is None:
-        return look.text("table-turn-ai", seat=look.name(seat))
+        return viewer.text("table-turn-ai", seat=viewer.name(seat))
     if table.settings.correspondence:
-        return look.text("table-turn.days", seat=look.name(seat), until=date(table.until))
-    return look.text("table-turn", seat=look.name(seat), time=time(table.lasts))
+        return viewer.text("table-turn.days", seat=viewer.name(seat), until=date_text(table.until))
+    return viewer.text("table-turn", seat=viewer.name(seat), time=duration_text(table.lasts))
 
 
-def paused(table: TableView, look: Look) -> str:
+def paused_text(table: TableView, viewer: Viewer) -> str:
     """Return the text that play is paused, and how it continues."""
-    return look.text("hand-paused" if table.is_solo else "table-paused")
+    return viewer.text("hand-paused" if table.is_solo else "table-paused")
 
 
-def time(milliseconds: int) -> str:
+def duration_text(milliseconds: int) -> str:
     """Return a duration in the short form of deadlines."""
     seconds = -(-milliseconds // SECOND)
     if seconds <= MOST_SECONDS:
@@ -90,28 +90,30 @@ def time(milliseconds: int) -> str:
 
 def time_left(table: TableView, now: int) -> str:
     """Return the time that is left at `now` for the awaited move."""
-    return time(max(0, min(table.lasts, (table.until or 0) - now)))
+    return duration_text(max(0, min(table.lasts, (table.until or 0) - now)))
 
 
-def _final(table: TableView, seat: int, look: Look) -> str:
+def _final_call_text(table: TableView, seat: int, viewer: Viewer) -> str:
     window = next((w for w in table.windows if w.seat == seat), None)
-    length = None if window is None or window.length is None else time(window.length)
-    return look.text(
+    length = None if window is None or window.length is None else duration_text(window.length)
+    return viewer.text(
         "table-waits-for-final",
-        seat=look.name(table.seats[seat]),
-        word=call_word(table.game, look.lang, final=True),
+        seat=viewer.name(table.seats[seat]),
+        word=call_word(table.game, viewer.lang, final=True),
         time=length or "none",
     )
 
 
-def _answers(table: TableView, pending: PendingView, look: Look) -> str:
+def _answer_time_text(table: TableView, pending: PendingView, viewer: Viewer) -> str:
     asked = len(pending.asked)
-    words = look.text(
+    words = viewer.text(
         "table-waits-for-answers", answered=asked - pending.unanswered, affected=asked
     )
     if table.settings.correspondence:
-        return look.text("table-time-to-answer.days", words=words, until=date(table.until or 0))
-    return look.text("table-time-to-answer", words=words, time=time(table.lasts))
+        return viewer.text(
+            "table-time-to-answer.days", words=words, until=date_text(table.until or 0)
+        )
+    return viewer.text("table-time-to-answer", words=words, time=duration_text(table.lasts))
 
 
 def people_called(table: TableView) -> list[int]:
@@ -127,150 +129,160 @@ def people_called(table: TableView) -> list[int]:
     return [seat.person for seat in seats if seat.person is not None and not seat.held]
 
 
-def what_is_pending(table: TableView, look: Look, you: int | None = None) -> str | None:
+def pending_attack_text(table: TableView, viewer: Viewer, you: int | None = None) -> str | None:
     """Return the attack that waits for an answer and what would be one, for the seat `you`."""
     view = table.view
     if view is None or view.pending is None:
         return None
     pending = view.pending
     if pending.then is not None:
-        return look.text("pending-several", card=one_of(view.game, pending.face, look.lang))
+        return viewer.text(
+            "pending-several", card=face_with_article(view.game, pending.face, viewer.lang)
+        )
     if pending.choice is not None:
-        return _exchange(table, view, pending.choice, look, you)
+        return _exchange_text(table, view, pending.choice, viewer, you)
     if pending.shown is not None:
-        return look.text("pending-number-due")
-    answers = or_list(answering(view.game, pending, view.shown, look.lang), look.lang)
+        return viewer.text("pending-number-due")
+    answers = or_list(
+        possible_answers_text(view.game, pending, view.shown, viewer.lang), viewer.lang
+    )
     if pending.count is None:
         if pending.last or not answers:
-            return look.text("pending-reveal-last")
-        return look.text("pending-reveal", card=answers)
+            return viewer.text("pending-reveal-last")
+        return viewer.text("pending-reveal", card=answers)
     if not pending.face.draws:
-        return look.text("pending-skip", count=pending.count, card=answers)
-    return _to_draw(table, view, pending.count, answers, look)
+        return viewer.text("pending-skip", count=pending.count, card=answers)
+    return _due_cards_text(table, view, pending.count, answers, viewer)
 
 
-def what_is_demanded(table: TableView, look: Look, you: int | None = None) -> str | None:
+def demanded_rank_text(table: TableView, viewer: Viewer, you: int | None = None) -> str | None:
     """Return the demanded rank and with whose turn the demand ends, for the seat `you`."""
     view, own = table.view, NOBODY if you is None else you
     if view is None:
         return None
-    return demand_in_force(view.game, view.demand, look.names(table), look.lang, own)
+    return demand_text(view.game, view.demand, viewer.names(table), viewer.lang, own)
 
 
-def _to_draw(table: TableView, view: PublicView, count: int, answers: str, look: Look) -> str:
+def _due_cards_text(
+    table: TableView, view: PublicView, count: int, answers: str, viewer: Viewer
+) -> str:
     """Return how many cards have to be drawn, and what would help."""
     pending = view.pending
     assert pending is not None
     if pending.suspect is not None and pending.colour is not None:
-        colour = colour_noun(view.game, pending.colour, look.lang)
-        seat = look.name(table.seats[pending.suspect])
+        colour = colour_noun(view.game, pending.colour, viewer.lang)
+        seat = viewer.name(table.seats[pending.suspect])
         if not answers:
-            return look.text("pending-draw-challenge", count=count, seat=seat, colour=colour)
-        return look.text(
+            return viewer.text("pending-draw-challenge", count=count, seat=seat, colour=colour)
+        return viewer.text(
             "pending-draw-or-challenge", count=count, card=answers, seat=seat, colour=colour
         )
     if not answers:
-        return look.text("pending-draw-helpless", count=count)
-    return look.text("pending-draw", count=count, card=answers)
+        return viewer.text("pending-draw-helpless", count=count)
+    return viewer.text("pending-draw", count=count, card=answers)
 
 
-def answering(game: Game, pending: PendingView, shown: int, lang: Lang) -> list[str]:
+def possible_answers_text(game: Game, pending: PendingView, shown: int, lang: Lang) -> list[str]:
     """Return the cards that may be laid against an attack, whoever holds them."""
     found = []
     if game.answers.get(pending.face.name):
-        found.append(one_of(game, pending.face, lang))
+        found.append(face_with_article(game, pending.face, lang))
     defence = game.defence.get(game.shown[shown].colour)
     if defence is not None and not pending.last:
         found.append(card_name(game, defence, lang))
     return found
 
 
-def _exchange(table: TableView, view: PublicView, choice: int, look: Look, you: int | None) -> str:
+def _exchange_text(
+    table: TableView, view: PublicView, choice: int, viewer: Viewer, you: int | None
+) -> str:
     """Return who wants to trade which hands, and what would stop the trade."""
     pending = view.pending
     assert pending is not None
-    layer, own = look.name(table.seats[pending.seat]), ".you" if pending.seat == you else ""
+    layer, own = viewer.name(table.seats[pending.seat]), ".you" if pending.seat == you else ""
     if choice >= 0:
-        partner = look.name(table.seats[choice])
+        partner = viewer.name(table.seats[choice])
         own = ".with-you" if choice == you else own
-        asked = look.text(f"pending-exchange{own}", seat=layer, partner=partner)
+        asked = viewer.text(f"pending-exchange{own}", seat=layer, partner=partner)
     else:
         side = "left" if choice == LEFT else "right"
-        asked = look.text(f"pending-exchange-{side}{own}", seat=layer)
-    stops = or_list(answering(view.game, pending, view.shown, look.lang), look.lang)
-    return look.text("pending-exchange-stopped", asked=asked, card=stops) if stops else asked
+        asked = viewer.text(f"pending-exchange-{side}{own}", seat=layer)
+    stops = or_list(possible_answers_text(view.game, pending, view.shown, viewer.lang), viewer.lang)
+    return viewer.text("pending-exchange-stopped", asked=asked, card=stops) if stops else asked
 
 
-def windows(table: TableView, awaited: Sequence[CallWindowView], look: Look) -> str | None:
+def windows_text(table: TableView, awaited: Sequence[CallWindowView], viewer: Viewer) -> str | None:
     """Return a line for each call that is awaited before a last card."""
-    return "\n".join(_window(table, each, look) for each in awaited if not each.final) or None
+    return (
+        "\n".join(_window_text(table, each, viewer) for each in awaited if not each.final) or None
+    )
 
 
-def _window(table: TableView, window: CallWindowView, look: Look) -> str:
-    seat, word = look.name(table.seats[window.seat]), call_word(table.game, look.lang)
+def _window_text(table: TableView, window: CallWindowView, viewer: Viewer) -> str:
+    seat, word = viewer.name(table.seats[window.seat]), call_word(table.game, viewer.lang)
     if window.length is None:
-        return look.text("table-window.open", seat=seat, word=word)
-    return look.text("table-window", seat=seat, word=word, time=time(window.length))
+        return viewer.text("table-window.open", seat=seat, word=word)
+    return viewer.text("table-window", seat=seat, word=word, time=duration_text(window.length))
 
 
-def everybody(table: TableView, look: Look) -> str:
+def seats_text(table: TableView, viewer: Viewer) -> str:
     """Return all seats with the numbers of their cards, in seating order."""
-    seats = ", ".join(one_seat(seat, look.name(seat), look) for seat in table.seats)
-    return lines(seats, teams(table, look))
+    seats = ", ".join(seat_text(seat, viewer.name(seat), viewer) for seat in table.seats)
+    return join_lines(seats, teams_text(table, viewer))
 
 
-def teams(table: TableView, look: Look) -> str | None:
+def teams_text(table: TableView, viewer: Viewer) -> str | None:
     """Return who plays with whom, or None if there are no partners."""
     if not table.game.options.partners:
         return None
-    found = dict.fromkeys(team(table.game, seat.number) for seat in table.seats)
-    names = [BETWEEN_PARTNERS.join(look.name(table.seats[one]) for one in both) for both in found]
-    return look.text("table-teams", teams=", ".join(names))
+    found = dict.fromkeys(team_of(table.game, seat.number) for seat in table.seats)
+    names = [BETWEEN_PARTNERS.join(viewer.name(table.seats[one]) for one in both) for both in found]
+    return viewer.text("table-teams", teams=", ".join(names))
 
 
-def one_seat(seat: PlayerView, name: str, look: Look) -> str:
+def seat_text(seat: PlayerView, name: str, viewer: Viewer) -> str:
     """Return a seat and its number of cards."""
     if seat.left:
-        return look.text("table-seat-left", name=name)
+        return viewer.text("table-seat-left", name=name)
     if seat.held:
-        name = look.text("table-seat-held", name=name)
+        name = viewer.text("table-seat-held", name=name)
     if seat.place is not None:
-        words = look.text("table-seat-out", name=name, place=seat.place)
+        words = viewer.text("table-seat-out", name=name, place=seat.place)
     elif seat.is_out:
-        words = look.text("table-seat-over", name=name, cards=seat.cards or 0)
+        words = viewer.text("table-seat-over", name=name, cards=seat.cards or 0)
     elif seat.cards == 1:
-        words = look.text("table-seat-one", name=name)
+        words = viewer.text("table-seat-one", name=name)
     else:
-        words = look.text("table-seat", name=name, cards=seat.cards or 0)
+        words = viewer.text("table-seat", name=name, cards=seat.cards or 0)
     # Keep a name and its number on one line.
     return words.replace(" ", NO_BREAK)
 
 
-def shown_hand(table: TableView, look: Look) -> str | None:
+def revealed_hand_text(table: TableView, viewer: Viewer) -> str | None:
     """Return the hand that was revealed. It remains for a while after the attack was answered."""
     if table.shown is None:
         return None
-    return look.text("pending-shown", cards=cards_list(table.game, table.shown, look.lang))
+    return viewer.text("pending-shown", cards=cards_list(table.game, table.shown, viewer.lang))
 
 
-def pictured(game: Game, hand: Sequence[int], look: Look) -> str | None:
+def hand_in_pictures(game: Game, hand: Sequence[int], viewer: Viewer) -> str | None:
     """Return a hand in emojis.
 
     Return None if the viewer wants words, or if a card has no emoji.
     """
-    if look.in_words or not all(look.emoji.of(game, kind, look.lang) for kind in hand):
+    if viewer.in_words or not all(viewer.emoji.for_card(game, kind, viewer.lang) for kind in hand):
         return None
     return " ".join(
-        look.emoji.inline(game, kind, look.lang) + (counted("", count) or "")
+        viewer.emoji.card_text(game, kind, viewer.lang) + (count_label("", count) or "")
         for kind, count in Counter(sorted(hand)).items()
     )
 
 
-def sign(game: Game, kind: int, look: Look, blank: str) -> str:
+def card_sign_text(game: Game, kind: int, viewer: Viewer, blank: str) -> str:
     """Return a card in signs.
 
     A colourless card is in words, as a letter alone would be a riddle.
     """
     if game.kinds[kind].colour == NO_COLOUR:
-        return card_name(game, kind, look.lang)
-    return card_signs(game, kind, look.lang).replace(" ", blank)
+        return card_name(game, kind, viewer.lang)
+    return card_signs(game, kind, viewer.lang).replace(" ", blank)

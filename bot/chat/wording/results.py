@@ -6,16 +6,23 @@ from datetime import UTC, date, datetime
 from typing import Final
 
 from bot.chat.requests.components import Component, button, select_option, string_select
-from bot.chat.requests.custom_ids import CustomId, Verb, free_id
-from bot.chat.wording.events import remark, sentence_about
-from bot.chat.wording.tables import sealed, words_of_luck
-from bot.chat.wording.viewer import Look, clock_time, lines, plain_name, short_name, timestamp
+from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table
+from bot.chat.wording.events import cat_remark, event_sentence
+from bot.chat.wording.tables import luck_words_text, seal_text
+from bot.chat.wording.viewer import (
+    Viewer,
+    clock_time,
+    join_lines,
+    plain_name,
+    short_name,
+    timestamp,
+)
 from bot.game.deal import NOBODY
-from bot.game.match import counts_wins, most_wins
-from bot.records.luck import parts
+from bot.game.match import does_highest_total_win, does_scoring_count_wins
+from bot.records.luck import client_seed_parts
 from bot.stats import ALL_TIME, Achievement, Earned, HistoryPage, Season, counting, season_of
 from bot.stats.boards import PAGE
-from bot.stats.rating import Void, has_winner, is_away, is_solo, why_void
+from bot.stats.rating import VoidReason, has_winner, is_away, is_solo, why_void
 from bot.storage.interface import CountsAs, MatchHead, SeatResult
 from bot.tables.views import MatchView, TableView
 from bot.words.cards import and_list, game_title
@@ -35,111 +42,120 @@ MEDALS: Final = {
 }
 
 
-def headline(table: TableView, last: MatchView, look: Look) -> str:
+def result_headline(table: TableView, last: MatchView, viewer: Viewer) -> str:
     """Return the winners as a headline. Without a winner, return why the match ended."""
     if has_winner(last.seats, abandoned=last.abandoned):
-        return f"## {victory(last, look)}"
-    return f"{early_end(last, look)}\n{_why_early(table, last, look)}"
+        return f"## {victory_text(last, viewer)}"
+    return f"{early_end_text(last, viewer)}\n{_why_early(table, last, viewer)}"
 
 
-def early_end(last: MatchView, look: Look) -> str:
+def early_end_text(last: MatchView, viewer: Viewer) -> str:
     """Return the headline of a match that ended without a winner."""
-    title = game_title(last.game.rules.name, look.lang)
+    title = game_title(last.game.rules.name, viewer.lang)
     if last.abandoned:
-        return f"## {look.text('end-abandoned', game=title)}"
-    return f"## {look.text(f'void-{_void(last)}', game=title)}"
+        return f"## {viewer.text('end-abandoned', game=title)}"
+    return f"## {viewer.text(f'void-{_void_reason(last)}', game=title)}"
 
 
-def victory(last: MatchView, look: Look) -> str:
+def victory_text(last: MatchView, viewer: Viewer) -> str:
     """Return the winners of a match that was played to its end."""
-    winners = [name(seat, look) for seat in last.seats if seat.place == 1]
-    return look.text(
+    winners = [seat_name(seat, viewer) for seat in last.seats if seat.place == 1]
+    return viewer.text(
         "end-won",
-        seats=and_list(winners, look.lang),
+        seats=and_list(winners, viewer.lang),
         winners=len(winners),
-        game=game_title(last.game.rules.name, look.lang),
+        game=game_title(last.game.rules.name, viewer.lang),
         rounds=len(last.rounds),
     )
 
 
-def own_end(table: TableView, last: MatchView, own: SeatResult | None, look: Look) -> str:
+def own_result_text(
+    table: TableView, last: MatchView, own: SeatResult | None, viewer: Viewer
+) -> str:
     """Return a player's own result as a headline with a remark.
 
     Players without one, and matches without a winner, get the public headline.
     """
     is_played = own is not None and not (own.left_early or own.removed)
     if own is None or not is_played or not has_winner(last.seats, abandoned=last.abandoned):
-        return headline(table, last, look)
-    said = remark(_moment(last) if own.place == 1 else "lost", last.id, own.seat, look)
-    return lines(f"## {came(last, own, look)}", said)
+        return result_headline(table, last, viewer)
+    said = cat_remark(_remark_kind(last) if own.place == 1 else "lost", last.id, own.seat, viewer)
+    return join_lines(f"## {place_text(last, own, viewer)}", said)
 
 
-def came(last: MatchView, own: SeatResult, look: Look) -> str:
+def place_text(last: MatchView, own: SeatResult, viewer: Viewer) -> str:
     """Return a player's place, and the distance to the first."""
     first = [seat for seat in last.seats if seat.place == 1]
     if own.place > 1:
-        unit = ".wins" if counts_wins(last.game) else ""
+        unit = ".wins" if does_scoring_count_wins(last.game) else ""
         behind = abs(own.points - first[0].points)
-        return look.text(f"end-you-came{unit}", place=own.place, behind=behind)
+        return viewer.text(f"end-you-came{unit}", place=own.place, behind=behind)
     if len(first) == 1:
-        return look.text("end-you-win.back" if came_back(last) else "end-you-win")
-    others = [name(seat, look) for seat in first if seat is not own]
-    return look.text("end-you-share", others=and_list(others, look.lang))
+        return viewer.text("end-you-win.back" if is_comeback(last) else "end-you-win")
+    others = [seat_name(seat, viewer) for seat in first if seat is not own]
+    return viewer.text("end-you-share", others=and_list(others, viewer.lang))
 
 
-def standing(last: MatchView, look: Look, you: SeatResult | None = None) -> str:
+def standings_text(last: MatchView, viewer: Viewer, you: SeatResult | None = None) -> str:
     """Return the places with their points, a line for each.
 
     A match without a winner has no places: then return the points so far in one line. The seat
     `you` is that of the reader, and is not shown by name.
     """
     if not has_winner(last.seats, abandoned=last.abandoned):
-        seats = (_so_far(last, seat, look, you) for seat in last.seats)
+        seats = (_points_text(last, seat, viewer, you) for seat in last.seats)
         return ", ".join(seats) if last.rounds else ""
     placed = sorted(last.seats, key=lambda seat: (seat.place, seat.seat))
-    return "\n".join(_place(last, seat, look, you) for seat in placed)
+    return "\n".join(_points_with_rounds_text(last, seat, viewer, you) for seat in placed)
 
 
-def last_card(last: MatchView, look: Look, you: SeatResult | None) -> str | None:
+def last_card_text(last: MatchView, viewer: Viewer, you: SeatResult | None) -> str | None:
     """Return the card that won the last round."""
-    laid, names = last.last_laid, [name(seat, look) for seat in last.seats]
+    laid, names = last.last_laid, [seat_name(seat, viewer) for seat in last.seats]
     if laid is None or not has_winner(last.seats, abandoned=last.abandoned):
         return None
     reader = NOBODY if you is None else you.seat
-    return f"-# {sentence_about(last.game, laid, names, look.lang, reader)}"
+    return f"-# {event_sentence(last.game, laid, names, viewer.lang, reader)}"
 
 
-def remarkable(last: MatchView, look: Look, you: SeatResult | None = None) -> str | None:
+def remarkable_text(last: MatchView, viewer: Viewer, you: SeatResult | None = None) -> str | None:
     """Return the fastest call, the largest penalty and the longest stack.
 
     The seat `you` is that of the reader, and is not shown by name.
     """
-    found = (_fastest(last, look, you), _largest(last, look, you), _longest(last, look, you))
+    found = (
+        _fastest_text(last, viewer, you),
+        _largest_text(last, viewer, you),
+        _longest_text(last, viewer, you),
+    )
     return " · ".join(each for each in found if each) or None
 
 
-def rematch(table: TableView, look: Look) -> str:
+def rematch_text(table: TableView, viewer: Viewer) -> str:
     """Return who is in for another match, and when it starts."""
     if not table.seats:
-        return look.text("end-rematch-nobody")
-    seats = and_list(look.names(table), look.lang)
+        return viewer.text("end-rematch-nobody")
+    seats = and_list(viewer.names(table), viewer.lang)
     if table.until is None:
-        return look.text("end-rematch-waits", seats=seats)
-    return look.text("end-rematch-starts", seats=seats, at=clock_time(table.until))
+        return viewer.text("end-rematch-waits", seats=seats)
+    return viewer.text("end-rematch-starts", seats=seats, at=clock_time(table.until))
 
 
-def proof(last: MatchView, look: Look) -> str:
+def proof_text(last: MatchView, viewer: Viewer) -> str:
     """Return the commitment of the shuffles, and the words of luck that went into them."""
-    words, seats = parts(last.client_seed), [name(seat, look) for seat in last.seats]
+    words, seats = (
+        client_seed_parts(last.client_seed),
+        [seat_name(seat, viewer) for seat in last.seats],
+    )
     # Older matches have one part more, and no words.
     given = zip(seats, words, strict=True) if len(words) == len(seats) else ()
-    return lines(words_of_luck(given, look), sealed(last.commitment, look))
+    return join_lines(luck_words_text(given, viewer), seal_text(last.commitment, viewer))
 
 
-def name(seat: SeatResult, look: Look) -> str:
+def seat_name(seat: SeatResult, viewer: Viewer) -> str:
     """Return the name of a seat in a finished match as Markdown."""
     plain = plain_name(seat.name)
-    return plain if seat.person_id is not None else look.text("seat-ai", name=plain)
+    return plain if seat.person_id is not None else viewer.text("seat-ai", name=plain)
 
 
 def is_you(seat: SeatResult, you: SeatResult | None) -> bool:
@@ -147,87 +163,91 @@ def is_you(seat: SeatResult, you: SeatResult | None) -> bool:
     return you is not None and you.seat == seat.seat
 
 
-def match_controls(match_id: str, look: Look) -> list[Component]:
+def match_controls(match_id: str, viewer: Viewer) -> list[Component]:
     """Return the buttons for a finished match."""
     return [
-        button(free_id(verb, match_id), look.text(f"button-{verb}"))
+        button(id_without_table(verb, match_id), viewer.text(f"button-{verb}"))
         for verb in (Verb.REPLAY, Verb.RECORD)
     ]
 
 
-def _void(last: MatchView) -> Void | None:
+def _void_reason(last: MatchView) -> VoidReason | None:
     return why_void(last.seats, abandoned=last.abandoned)
 
 
-def _why_early(table: TableView, last: MatchView, look: Look) -> str:
+def _why_early(table: TableView, last: MatchView, viewer: Viewer) -> str:
     if last.abandoned:
-        return _why_abandoned(table, last, look)
-    left = and_list([name(seat, look) for seat in last.seats if seat.left_early], look.lang)
-    return look.text(f"void-{_void(last)}-by", names=left)
+        return _why_abandoned(table, last, viewer)
+    left = and_list(
+        [seat_name(seat, viewer) for seat in last.seats if seat.left_early], viewer.lang
+    )
+    return viewer.text(f"void-{_void_reason(last)}-by", names=left)
 
 
-def _why_abandoned(table: TableView, last: MatchView, look: Look) -> str:
+def _why_abandoned(table: TableView, last: MatchView, viewer: Viewer) -> str:
     left = [seat for seat in last.seats if seat.left_early and seat.person_id == table.host]
     if table.closing_reason == "host" and left:
-        return look.text("end-by-host", host=name(left[0], look))
-    return look.text(f"ended-{table.closing_reason}")
+        return viewer.text("end-by-host", host=seat_name(left[0], viewer))
+    return viewer.text(f"ended-{table.closing_reason}")
 
 
-def came_back(last: MatchView) -> bool:
+def is_comeback(last: MatchView) -> bool:
     """Return whether the winner was behind all others before the last round."""
     winners = [seat.seat for seat in last.seats if seat.place == 1]
     if len(winners) != 1 or len(last.rounds) < 2:  # noqa: PLR2004 - one before the last one
         return False
     before = [sum(points) for points in zip(*last.rounds[:-1], strict=True)]
-    sign = -1 if most_wins(last.game) else 1
+    sign = -1 if does_highest_total_win(last.game) else 1
     others = [sign * total for seat, total in enumerate(before) if seat not in winners]
     return all(sign * before[winners[0]] > total for total in others)
 
 
-def said_to_all(last: MatchView, look: Look) -> str | None:
+def cat_remark_to_all(last: MatchView, viewer: Viewer) -> str | None:
     """Return the cat's remark on a match that somebody has won."""
     if not has_winner(last.seats, abandoned=last.abandoned):
         return None
-    return remark("comeback" if came_back(last) else "match", last.id, 0, look)
+    return cat_remark("comeback" if is_comeback(last) else "match", last.id, 0, viewer)
 
 
-def _moment(last: MatchView) -> str:
-    return "comeback" if came_back(last) else "won"
+def _remark_kind(last: MatchView) -> str:
+    return "comeback" if is_comeback(last) else "won"
 
 
-def _rank(place: int, look: Look) -> str:
+def _rank(place: int, viewer: Viewer) -> str:
     """Return a medal for the first three. Viewers who want words get the number."""
-    return str(place) if look.in_words else MEDALS.get(place, str(place))
+    return str(place) if viewer.in_words else MEDALS.get(place, str(place))
 
 
-def _named(seat: SeatResult, look: Look, you: SeatResult | None) -> str:
+def _name_at_start(seat: SeatResult, viewer: Viewer, you: SeatResult | None) -> str:
     """Return the name of a seat for the beginning of a line."""
-    return look.text("round-you") if is_you(seat, you) else name(seat, look)
+    return viewer.text("round-you") if is_you(seat, you) else seat_name(seat, viewer)
 
 
-def _whose(seat: SeatResult, look: Look, you: SeatResult | None) -> str:
+def _name_in_sentence(seat: SeatResult, viewer: Viewer, you: SeatResult | None) -> str:
     """Return the name of a seat for the middle of a line."""
-    return look.text("hand-you") if is_you(seat, you) else name(seat, look)
+    return viewer.text("hand-you") if is_you(seat, you) else seat_name(seat, viewer)
 
 
-def _so_far(last: MatchView, seat: SeatResult, look: Look, you: SeatResult | None) -> str:
-    who = _named(seat, look, you)
+def _points_text(last: MatchView, seat: SeatResult, viewer: Viewer, you: SeatResult | None) -> str:
+    who = _name_at_start(seat, viewer, you)
     if seat.left_early:
-        return look.text("table-seat-left", name=who)
-    if counts_wins(last.game):
-        return look.text("round-wins", name=who, wins=seat.points)
+        return viewer.text("table-seat-left", name=who)
+    if does_scoring_count_wins(last.game):
+        return viewer.text("round-wins", name=who, wins=seat.points)
     return f"{who} {seat.points}"
 
 
-def _place(last: MatchView, seat: SeatResult, look: Look, you: SeatResult | None) -> str:
-    who, place = _named(seat, look, you), _rank(seat.place, look)
+def _points_with_rounds_text(
+    last: MatchView, seat: SeatResult, viewer: Viewer, you: SeatResult | None
+) -> str:
+    who, place = _name_at_start(seat, viewer, you), _rank(seat.place, viewer)
     if seat.removed:
-        return look.text("end-place-removed", place=seat.place, name=who)
+        return viewer.text("end-place-removed", place=seat.place, name=who)
     if seat.left_early:
-        return look.text("end-place-left", place=seat.place, name=who)
-    if counts_wins(last.game):
-        return look.text("end-place-wins", place=place, name=who, wins=seat.points)
-    total = look.text("end-place", place=place, name=who, points=seat.points)
+        return viewer.text("end-place-left", place=seat.place, name=who)
+    if does_scoring_count_wins(last.game):
+        return viewer.text("end-place-wins", place=place, name=who, wins=seat.points)
+    total = viewer.text("end-place", place=place, name=who, points=seat.points)
     if not 1 < len(last.rounds) <= MOST_ROUNDS:
         return total
     return f"{total} ({', '.join(str(points[seat.seat]) for points in last.rounds)})"
@@ -243,25 +263,31 @@ def fastest_call(last: MatchView) -> tuple[SeatResult, float] | None:
     return seat, max(1, tenths) / 10
 
 
-def _fastest(last: MatchView, look: Look, you: SeatResult | None) -> str | None:
+def _fastest_text(last: MatchView, viewer: Viewer, you: SeatResult | None) -> str | None:
     found = fastest_call(last)
     if found is None:
         return None
-    return look.text("end-fastest", name=_whose(found[0], look, you), seconds=found[1])
+    return viewer.text(
+        "end-fastest", name=_name_in_sentence(found[0], viewer, you), seconds=found[1]
+    )
 
 
-def _largest(last: MatchView, look: Look, you: SeatResult | None) -> str | None:
+def _largest_text(last: MatchView, viewer: Viewer, you: SeatResult | None) -> str | None:
     seat = max(last.seats, key=lambda each: each.largest_penalty)
     if seat.largest_penalty < MANY_CARDS:
         return None
-    return look.text("end-largest", name=_whose(seat, look, you), cards=seat.largest_penalty)
+    return viewer.text(
+        "end-largest", name=_name_in_sentence(seat, viewer, you), cards=seat.largest_penalty
+    )
 
 
-def _longest(last: MatchView, look: Look, you: SeatResult | None) -> str | None:
+def _longest_text(last: MatchView, viewer: Viewer, you: SeatResult | None) -> str | None:
     seat = max(last.seats, key=lambda each: each.longest_stack)
     if seat.longest_stack < A_STACK:
         return None
-    return look.text("end-stack", name=_whose(seat, look, you), cards=seat.longest_stack)
+    return viewer.text(
+        "end-stack", name=_name_in_sentence(seat, viewer, you), cards=seat.longest_stack
+    )
 
 
 # Past words --------------------------------------------------------------------------------------
@@ -272,69 +298,73 @@ MOST_NAMED: Final = 3
 """More names would make a line of a list a paragraph."""
 
 
-def veiled(match: MatchHead, hidden: frozenset[int], look: Look) -> tuple[SeatResult, ...]:
+def without_hidden_names(
+    match: MatchHead, hidden: frozenset[int], viewer: Viewer
+) -> tuple[SeatResult, ...]:
     """Return the seats without the names of people who hide."""
-    somebody = look.text("board-somebody")
+    somebody = viewer.text("board-somebody")
     return tuple(
         replace(seat, name=somebody) if seat.person_id in hidden else seat for seat in match.seats
     )
 
 
-def numbered(found: HistoryPage) -> list[tuple[int, MatchHead]]:
+def numbered_matches(found: HistoryPage) -> list[tuple[int, MatchHead]]:
     """Return the matches of a page, each with its number among all."""
     return list(enumerate(found.matches, start=PAGE * (found.page - 1) + 1))
 
 
-def numbered_line(number: int, match: MatchHead, look: Look) -> str:
+def numbered_line(number: int, match: MatchHead, viewer: Viewer) -> str:
     """Return the line for a match in a list."""
-    return look.text(
+    return viewer.text(
         "past-line",
         number=number,
         date=timestamp(match.ended_at, "d"),
-        game=game_title(match.variant, look.lang),
-        outcome=outcome(match, look),
+        game=game_title(match.variant, viewer.lang),
+        outcome=outcome_text(match, viewer),
     )
 
 
-def where_in_list(found: HistoryPage, look: Look) -> str:
+def page_position_text(found: HistoryPage, viewer: Viewer) -> str:
     """Return the text with the page and the number of matches."""
-    return look.text("past-page", page=found.page, pages=found.pages, matches=found.total)
+    return viewer.text("past-page", page=found.page, pages=found.pages, matches=found.total)
 
 
-def match_menu(found: HistoryPage, opened: CustomId, look: Look) -> Component:
+def match_menu(found: HistoryPage, opened: CustomId, viewer: Viewer) -> Component:
     """Return a menu to open a match of the page."""
     options = [
         select_option(
-            match.id, f"{number}. {in_short(match, look)}", description=when_and_who(match, look)
+            match.id,
+            f"{number}. {plain_outcome(match, viewer)}",
+            description=plain_date_and_people(match, viewer),
         )
-        for number, match in numbered(found)
+        for number, match in numbered_matches(found)
     ]
-    return string_select(opened, look.text("past-open"), options)
+    return string_select(opened, viewer.text("past-open"), options)
 
 
-def outcome(match: MatchHead, look: Look) -> str:
+def outcome_text(match: MatchHead, viewer: Viewer) -> str:
     """Return a text with the winners and the other players."""
     won = _winners(match)
     others = [seat for seat in match.seats if seat not in won]
-    said = look.text("past-abandoned")
+    said = viewer.text("past-abandoned")
     if won:
-        said = look.text("past-won", names=f"**{_named_match(won, look)}**", winners=len(won))
+        said = viewer.text("past-won", names=f"**{_match_names(won, viewer)}**", winners=len(won))
     if not others:
         return f"{said}."
-    return look.text("past-others", outcome=said, others=_named_match(others, look))
+    return viewer.text("past-others", outcome=said, others=_match_names(others, viewer))
 
 
-def in_short(match: MatchHead, look: Look) -> str:
+def plain_outcome(match: MatchHead, viewer: Viewer) -> str:
     """Return the game and its winners, for places without Markdown."""
-    game = game_title(match.variant, look.lang)
-    won = and_list([short_name(seat.name) for seat in _winners(match)], look.lang)
-    return f"{game}: {won or look.text('past-abandoned')}"
+    game = game_title(match.variant, viewer.lang)
+    won = and_list([short_name(seat.name) for seat in _winners(match)], viewer.lang)
+    return f"{game}: {won or viewer.text('past-abandoned')}"
 
 
-def when_and_who(match: MatchHead, look: Look) -> str:
+def plain_date_and_people(match: MatchHead, viewer: Viewer) -> str:
     """Return the date and the players, for places without Markdown."""
     people = ", ".join(short_name(seat.name) for seat in match.seats)
-    return f"{_plain_date(match.ended_at, look)} · {people}"
+    return f"{_plain_date(match.ended_at, viewer)} · {people}"
 
 
 def _winners(match: MatchHead) -> list[SeatResult]:
@@ -344,23 +374,23 @@ def _winners(match: MatchHead) -> list[SeatResult]:
     return [seat for seat in match.seats if seat.place == 1]
 
 
-def _named_match(seats: Sequence[SeatResult], look: Look) -> str:
+def _match_names(seats: Sequence[SeatResult], viewer: Viewer) -> str:
     """Return the names of seats.
 
     If there are many, return the first ones and the number of others.
     """
-    names = [name(seat, look) for seat in seats]
+    names = [seat_name(seat, viewer) for seat in seats]
     if len(names) > MOST_NAMED + 1:
-        more = look.text("past-more", count=len(names) - MOST_NAMED)
+        more = viewer.text("past-more", count=len(names) - MOST_NAMED)
         names = [*names[:MOST_NAMED], more]
-    return and_list(names, look.lang)
+    return and_list(names, viewer.lang)
 
 
-def _plain_date(at: int, look: Look) -> str:
+def _plain_date(at: int, viewer: Viewer) -> str:
     """Return a date with its time in UTC, for places where Discord does not localise times."""
     utc = datetime.fromtimestamp(at / 1000, UTC)
     year, month, day, time = f"{utc:%Y %m %d %H:%M}".split()
-    return look.text("past-date", year=year, month=month, day=day, time=time)
+    return viewer.text("past-date", year=year, month=month, day=day, time=time)
 
 
 # Earned words ------------------------------------------------------------------------------------
@@ -371,20 +401,20 @@ LONGEST_NEWS: Final = 300
 """The longest news about a match, in characters. It has to fit into a screenshot."""
 
 
-def achievement_name(achievement: Achievement, look: Look) -> str:
+def achievement_name(achievement: Achievement, viewer: Viewer) -> str:
     """Return the name of an achievement."""
-    return look.text(f"achievement-{achievement}")
+    return viewer.text(f"achievement-{achievement}")
 
 
-def achievement_names(found: Iterable[Earned], look: Look) -> list[str]:
+def achievement_names(found: Iterable[Earned], viewer: Viewer) -> list[str]:
     """Return the names of achievements, in the given order."""
-    return [achievement_name(each.achievement, look) for each in found]
+    return [achievement_name(each.achievement, viewer) for each in found]
 
 
-def news(
+def match_effects_text(
     last: MatchView,
     found: Mapping[int, Sequence[Earned]],
-    look: Look,
+    viewer: Viewer,
     you: SeatResult | None,
 ) -> str | None:
     """Return a small line with the achievements earned in a match, or None.
@@ -397,8 +427,8 @@ def news(
         new = found.get(seat.person_id or 0, ())
         if not new:
             continue
-        names = and_list(achievement_names(new, look), look.lang)
-        said = _earned(seat, names, look, you)
+        names = and_list(achievement_names(new, viewer), viewer.lang)
+        said = _earned_text(seat, names, viewer, you)
         if sum(map(len, told)) + len(said) > LONGEST_NEWS:
             left += 1
         else:
@@ -406,14 +436,16 @@ def news(
     if not told:
         return None
     if left:
-        told.append(look.text("end-earned-more", people=left))
-    return f"-# {look.text('end-earned', earned=' · '.join(told))}"
+        told.append(viewer.text("end-earned-more", people=left))
+    return f"-# {viewer.text('end-earned', earned=' · '.join(told))}"
 
 
-def _earned(seat: SeatResult, achievements: str, look: Look, you: SeatResult | None) -> str:
+def _earned_text(
+    seat: SeatResult, achievements: str, viewer: Viewer, you: SeatResult | None
+) -> str:
     if is_you(seat, you):
-        return look.text("end-earned-one.you", achievements=achievements)
-    return look.text("end-earned-one", name=name(seat, look), achievements=achievements)
+        return viewer.text("end-earned-one.you", achievements=achievements)
+    return viewer.text("end-earned-one", name=seat_name(seat, viewer), achievements=achievements)
 
 
 # Counting words ----------------------------------------------------------------------------------
@@ -423,28 +455,28 @@ def _earned(seat: SeatResult, achievements: str, look: Look, you: SeatResult | N
 COUNTS: frozenset[str] = frozenset({CountsAs.FULLY, CountsAs.UNKNOWN})
 
 
-def unrated(counts_as: str, look: Look) -> str | None:
+def unrated_reason(counts_as: str, viewer: Viewer) -> str | None:
     """Return a small line with the reason why a match is not rated, or None if it is rated."""
-    return None if counts_as in COUNTS else f"-# {look.text(f'counts-{counts_as}')}"
+    return None if counts_as in COUNTS else f"-# {viewer.text(f'counts-{counts_as}')}"
 
 
-def unrated_when_over(last: MatchView, look: Look) -> str | None:
+def unrated_reason_when_over(last: MatchView, viewer: Viewer) -> str | None:
     """Return a small line about the rating of a finished match, or None if it is rated normally.
 
     The line says why the match is not rated, or who is rated last for being away.
     """
     void = why_void(last.seats, abandoned=last.abandoned)
-    if void is Void.AWAY:
-        winners = [name(seat, look) for seat in last.seats if seat.place == 1]
-        return f"-# {look.text('end-winner-away', names=and_list(winners, look.lang))}"
+    if void is VoidReason.AWAY:
+        winners = [seat_name(seat, viewer) for seat in last.seats if seat.place == 1]
+        return f"-# {viewer.text('end-winner-away', names=and_list(winners, viewer.lang))}"
     if last.counts_as not in COUNTS:
-        return unrated(last.counts_as, look)
+        return unrated_reason(last.counts_as, viewer)
     if is_solo(last.seats) and void is None:
-        return unrated(CountsAs.SOLO, look)
-    away = [name(seat, look) for seat in last.seats if is_away(seat) and not seat.left_early]
+        return unrated_reason(CountsAs.SOLO, viewer)
+    away = [seat_name(seat, viewer) for seat in last.seats if is_away(seat) and not seat.left_early]
     if void is not None or not away:
         return None
-    return f"-# {look.text('end-away-last', names=and_list(away, look.lang))}"
+    return f"-# {viewer.text('end-away-last', names=and_list(away, viewer.lang))}"
 
 
 # Period words ------------------------------------------------------------------------------------
@@ -452,35 +484,35 @@ def unrated_when_over(last: MatchView, look: Look) -> str | None:
 # The names of periods: weeks, months and seasons by their dates.
 
 
-def period_name(period: str, look: Look) -> str:
+def period_name(period: str, viewer: Viewer) -> str:
     """Return the name of a period by its dates, which stays right when another one has begun."""
     if period == ALL_TIME:
-        return look.text("board-period-all")
+        return viewer.text("board-period-all")
     season = season_of(period)
     if season is not None:
-        return season_name(season, look)
+        return season_name(season, viewer)
     if period.startswith("m"):
         year, month = period[1:].split("-")
-        return look.text("board-period-month", month=month_name(int(month), look), year=year)
-    return look.text("board-period-week", date=_date(date.fromisoformat(period[1:]), look))
+        return viewer.text("board-period-month", month=month_name(int(month), viewer), year=year)
+    return viewer.text("board-period-week", date=_day_text(date.fromisoformat(period[1:]), viewer))
 
 
-def season_name(season: Season, look: Look) -> str:
+def season_name(season: Season, viewer: Viewer) -> str:
     """Return the name of a season by its months, which stays right when another one has begun."""
-    return look.text(
+    return viewer.text(
         "board-period-season",
-        first=month_name(season.first_month, look),
-        last=month_name(season.last_month, look),
+        first=month_name(season.first_month, viewer),
+        last=month_name(season.last_month, viewer),
         year=str(season.year),
     )
 
 
-def month_name(month: int, look: Look) -> str:
+def month_name(month: int, viewer: Viewer) -> str:
     """Return the name of a month, from 1 to 12."""
-    return look.text("board-month", month=month)
+    return viewer.text("board-month", month=month)
 
 
-def _date(day: date, look: Look) -> str:
-    return look.text(
-        "board-date", day=day.day, month=month_name(day.month, look), year=str(day.year)
+def _day_text(day: date, viewer: Viewer) -> str:
+    return viewer.text(
+        "board-date", day=day.day, month=month_name(day.month, viewer), year=str(day.year)
     )

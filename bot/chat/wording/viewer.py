@@ -51,35 +51,35 @@ EMOJI: Final = range(0x1F000, 0x1FB00)
 @lru_cache(REMEMBERED)
 def plain_name(name: str) -> str:
     """Return a name as Markdown."""
-    return isolated("".join(map(_escaped, _shown(name))))
+    return isolate_direction("".join(map(_escaped, _visible_part(name))))
 
 
 @lru_cache(REMEMBERED)
 def short_name(name: str) -> str:
     """Return a name for labels, which have no Markdown."""
-    return isolated(_shown(name))
+    return isolate_direction(_visible_part(name))
 
 
-def isolated(name: str) -> str:
+def isolate_direction(name: str) -> str:
     """Return a name or word so that it does not change the direction of the text around it."""
     turns = any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in name)
     return f"{ISOLATE}{name}{END_OF_ISOLATE}" if turns else name
 
 
-def _shown(name: str) -> str:
+def _visible_part(name: str) -> str:
     """Return the visible part of a name, in no more letters than fit."""
-    words = " ".join(_visible(unicodedata.normalize("NFC", name)).split())
-    if not any(_is_seen(sign) for sign in words):
+    words = " ".join(_without_unseen(unicodedata.normalize("NFC", name)).split())
+    if not any(_is_seen_character(sign) for sign in words):
         return NAMELESS
     if len(words) <= LONGEST_NAME:
         return words.rstrip(JOINERS)
     return words[: LONGEST_NAME - 1].rstrip(f"{JOINERS} ") + "…"
 
 
-def _visible(name: str) -> str:
+def _without_unseen(name: str) -> str:
     kept, marks = "", 0
     for sign in name:
-        kind = _kind(sign)
+        kind = _character_kind(sign)
         is_on_letter = bool(kept) and kept[-1] not in f"{JOINERS} "
         marks = marks + 1 if kind == "mark" else 0
         if kind in {"sign", "blank"}:
@@ -89,24 +89,24 @@ def _visible(name: str) -> str:
     return kept
 
 
-def _kind(sign: str) -> str:
+def _character_kind(sign: str) -> str:
     category = unicodedata.category(sign)
     if sign in BLANK or category.startswith("Z") or sign.isspace():
         return "blank"
     if sign in JOINERS:
         return "joiner"
     if category.startswith("M"):
-        return "mark" if sign == EMOJI_STYLE or not _is_unseen(sign) else "nothing"
+        return "mark" if sign == EMOJI_STYLE or not _is_unseen_mark(sign) else "nothing"
     is_known = not category.startswith("C") or (category == "Cn" and ord(sign) in EMOJI)
     return "sign" if is_known else "nothing"
 
 
-def _is_unseen(mark: str) -> bool:
+def _is_unseen_mark(mark: str) -> bool:
     return mark in UNSEEN_MARKS or "VARIATION SELECTOR" in unicodedata.name(mark, "")
 
 
-def _is_seen(sign: str) -> bool:
-    return sign != " " and _kind(sign) == "sign"
+def _is_seen_character(sign: str) -> bool:
+    return sign != " " and _character_kind(sign) == "sign"
 
 
 def _escaped(sign: str) -> str:
@@ -123,7 +123,7 @@ BIG: Final = "## "
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Viewer:
     """A viewer's language, the card emojis that the bot has, and whether the viewer wants them."""
 
     lang: Lang = "en"
@@ -156,37 +156,37 @@ def clock_time(at: int) -> str:
     return timestamp(at, "T")
 
 
-def date(at: int) -> str:
+def date_text(at: int) -> str:
     """Return a date with its time, for everything that takes days."""
     return timestamp(at, "f")
 
 
-def headline(words: str) -> str:
+def as_headline(words: str) -> str:
     """Return a note as a headline, for a move that came too late."""
     return f"{HEADLINE}{words}"
 
 
-def big(words: str) -> str:
+def as_big_headline(words: str) -> str:
     """Return a note as a large headline, for a player's success."""
     return f"{BIG}{words}"
 
 
-def is_big(note: str | None) -> bool:
+def is_big_headline(note: str | None) -> bool:
     """Return whether a note is a large headline."""
     return note is not None and note.startswith(BIG)
 
 
-def told(note: str | None) -> str | None:
+def notice_text(note: str | None) -> str | None:
     """Return a note as it is written above the rest: in bold, unless it is a headline."""
     return f"**{note}**" if note and not note.startswith((HEADLINE, BIG)) else note
 
 
-def lines(*parts: str | None) -> str:
+def join_lines(*parts: str | None) -> str:
     """Return the parts that are not empty, each on a line."""
     return "\n".join(part for part in parts if part)
 
 
-def place_address(guild: int, channel: int, message: int) -> str:
+def channel_link(guild: int, channel: int, message: int) -> str:
     """Return the address of a channel or thread, or of a message in it."""
     address = f"https://discord.com/channels/{guild}/{channel}"
     return f"{address}/{message}" if message else address

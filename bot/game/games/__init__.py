@@ -9,10 +9,10 @@ from typing import Final
 from bot.game.ruleset import RuleSet
 
 
-def _found() -> dict[str, RuleSet]:
+def _load_rule_sets() -> dict[str, RuleSet]:
     modules = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
     found = sorted((module.RULES for module in modules), key=lambda rules: rules.order)
     return {rules.name: rules for rules in found}
 
 
-RULE_SETS: Final[Mapping[str, RuleSet]] = MappingProxyType(_found())
+RULE_SETS: Final[Mapping[str, RuleSet]] = MappingProxyType(_load_rule_sets())

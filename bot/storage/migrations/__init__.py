@@ -33,7 +33,7 @@ class Migration(NamedTuple):
 
 def migrations(dialect: str) -> list[Migration]:
     """Return all steps of a dialect, in order."""
-    return [_read(file) for file in sorted((FOLDER / dialect).glob("*.sql"))]
+    return [_read_migration(file) for file in sorted((FOLDER / dialect).glob("*.sql"))]
 
 
 async def migrate(
@@ -43,18 +43,18 @@ async def migrate(
 
     First copy a database that is not empty.
     """
-    async with connection.alone():
+    async with connection.lock_schema():
         await connection.run_script(VERSIONS)
-        version = await _version(connection)
-        _check(version, len(steps))
+        version = await _schema_version(connection)
+        _check_version_known(version, len(steps))
         if keep_copy is not None and 0 < version < len(steps):
             await keep_copy(version)
         for step in steps[version:]:
             logger.info("schema version %d: %s", step.number, step.name)
-            await connection.run_script(_transaction(step))
+            await connection.run_script(_in_transaction(step))
 
 
-def _check(version: int, known: int) -> None:
+def _check_version_known(version: int, known: int) -> None:
     if version > known:
         raise DamagedError(
             f"the database has schema version {version}, and this program knows {known}:"
@@ -62,16 +62,16 @@ def _check(version: int, known: int) -> None:
         )
 
 
-def _read(file: Path) -> Migration:
+def _read_migration(file: Path) -> Migration:
     number, _, name = file.stem.partition("_")
     return Migration(int(number), name, file.read_text(encoding="utf-8"))
 
 
-async def _version(connection: Connection) -> int:
+async def _schema_version(connection: Connection) -> int:
     rows = await connection.fetch(Query("select coalesce(max(number), 0) from schema_versions"))
     return int(rows[0][0])
 
 
-def _transaction(step: Migration) -> str:
+def _in_transaction(step: Migration) -> str:
     done = f"insert into schema_versions values ({step.number}, '{step.name}')"  # noqa: S608 - ours
     return f"begin;\n{step.script}\n{done};\ncommit;"

@@ -4,9 +4,15 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from bot.storage.changes import ADD_UNCOUNTED, HEAD, noting, spread, with_seats
-from bot.storage.connection import Change, Columns, Reader, Row, Statement, insert, listed
-from bot.storage.interface import CountsAs, Key, MatchHead
+from bot.storage.changes import (
+    ADD_UNCOUNTED,
+    HEAD,
+    idempotent_write,
+    read_matches_with_seats,
+    with_placeholders,
+)
+from bot.storage.connection import Change, Columns, Reader, Row, Statement, insert_sql, sql_list
+from bot.storage.interface import CountsAs, MatchHead, MatchKey
 from bot.storage.results.rows import (
     ALL_GAMES,
     COUNTED,
@@ -15,46 +21,46 @@ from bot.storage.results.rows import (
     PEER_KEY,
     RATING_KEY,
     SUM_KEY,
-    Base,
-    Count,
-    Delta,
-    Mark,
+    BoardRating,
+    BoardTotals,
+    CountProgress,
+    CountResult,
     PeerRow,
+    RatingBefore,
     RatingRow,
-    Standing,
+    RecountJob,
+    SumDelta,
     SumKey,
-    Task,
-    Total,
-    Uncounted,
+    UncountedMatch,
     Write,
-    guarded,
-    of_server,
+    guarded_statements,
+    rows_of_server,
 )
 
 # Counts ------------------------------------------------------------------------------------------
 
-LAST_KEY: Final = Key(END_OF_TIME, "")
+LAST_KEY: Final = MatchKey(END_OF_TIME, "")
 
-DELTA: Final = Columns(Delta)
+DELTA: Final = Columns(SumDelta)
 ADDED: Final = [each for each in DELTA.names if each != "fastest"]
 
 MARK = "select version, ended_at, match_id, task, until from counts where guild_id = ?"
 
 SERVERS_TO_COUNT = f"""
 select distinct guild_id from uncounted
-union select guild_id from counts where task <> '{Task.NONE}'
+union select guild_id from counts where task <> '{RecountJob.NONE}'
 order by guild_id
 """  # noqa: S608 - nothing but our own word
 
 UNCOUNTED = f"""
-select u.summed, {HEAD.of("m")} from uncounted u join matches m on m.id = u.match_id
+select u.summed, {HEAD.select_from("m")} from uncounted u join matches m on m.id = u.match_id
 where u.guild_id = ? order by u.ended_at, u.match_id limit ?
 """  # noqa: S608 - our own columns
 
 ADD_SUM = f"""
-{insert("sums", (*SUM_KEY, *DELTA.names))}
-on conflict ({listed(SUM_KEY)}) do update set
-    {listed(f"{each} = sums.{each} + excluded.{each}" for each in ADDED)},
+{insert_sql("sums", (*SUM_KEY, *DELTA.names))}
+on conflict ({sql_list(SUM_KEY)}) do update set
+    {sql_list(f"{each} = sums.{each} + excluded.{each}" for each in ADDED)},
     fastest = case when sums.fastest is null or excluded.fastest < sums.fastest
         then excluded.fastest else sums.fastest end
 """
@@ -66,13 +72,13 @@ where guild_id = ? and variant = ? and period = ? and person_id = ?
 
 # If an earlier match came in later, this match is rated again. The new rating replaces the old one.
 ADD_RATING = f"""
-{insert("ratings", ("guild_id", *RatingRow._fields))}
-on conflict ({listed(RATING_KEY)}) do update set
-    {listed(f"{each} = excluded.{each}" for each in RatingRow._fields if each not in RATING_KEY)}
+{insert_sql("ratings", ("guild_id", *RatingRow._fields))}
+on conflict ({sql_list(RATING_KEY)}) do update set
+    {sql_list(f"{each} = excluded.{each}" for each in RatingRow._fields if each not in RATING_KEY)}
 """
 
 ADD_PEER = f"""
-{insert("peers", ("guild_id", *PeerRow._fields))}
+{insert_sql("peers", ("guild_id", *PeerRow._fields))}
 on conflict do nothing
 """
 
@@ -84,7 +90,7 @@ where guild_id = ? and variant = ? and person_id = ? and (ended_at, match_id) < 
 DECIDE = "update matches set counts_as = ? where id = ?"
 
 COUNTED_FULLY = f"""
-select {HEAD.of("m")} from matches m
+select {HEAD.select_from("m")} from matches m
 where m.guild_id = ? and m.ended_at >= ? and (m.ended_at, m.id) < (?, ?)
     and m.counts_as = '{CountsAs.FULLY}' and m.voided = 0
 order by m.ended_at, m.id
@@ -102,7 +108,7 @@ order by ended_at desc, match_id desc limit 1
 """
 
 
-class Counts:
+class CountStore:
     """The progress of counting results. Each counting step is one transaction.
 
     A method with a `Mark` raises `OutpacedError` if somebody else has written since the mark was
@@ -113,65 +119,73 @@ class Counts:
         self._reader = reader
         self._write = write
 
-    async def mark(self, guild_id: int) -> Mark:
+    async def progress_of(self, guild_id: int) -> CountProgress:
         """Return how far the results of a server are counted."""
         for version, ended_at, match_id, task, until in await self._reader.read(MARK, guild_id):
-            return Mark(guild_id, version, Key(ended_at, match_id), Task(task), until)
-        return Mark(guild_id)
+            return CountProgress(
+                guild_id, version, MatchKey(ended_at, match_id), RecountJob(task), until
+            )
+        return CountProgress(guild_id)
 
     async def servers_to_count(self) -> list[int]:
         """Return the servers with uncounted matches or an unfinished task."""
-        return await self._reader.column(SERVERS_TO_COUNT)
+        return await self._reader.read_column(SERVERS_TO_COUNT)
 
-    async def uncounted(self, guild_id: int, limit: int) -> list[Uncounted]:
+    async def uncounted_matches(self, guild_id: int, limit: int) -> list[UncountedMatch]:
         """Return the first `limit` matches that are not counted, in order."""
         rows = await self._reader.read(UNCOUNTED, guild_id, limit)
-        heads = await with_seats(self._reader, [row[1:] for row in rows])
-        return [Uncounted(head, bool(row[0])) for row, head in zip(rows, heads, strict=True)]
+        heads = await read_matches_with_seats(self._reader, [row[1:] for row in rows])
+        return [UncountedMatch(head, bool(row[0])) for row, head in zip(rows, heads, strict=True)]
 
     async def rating_before(
-        self, guild_id: int, variant: str, person: int, key: Key
-    ) -> Base | None:
+        self, guild_id: int, variant: str, person: int, key: MatchKey
+    ) -> RatingBefore | None:
         """Return a person's rating before a match, or None if there was none."""
         at = (guild_id, variant, person, *key)
         rows = await self._reader.read(RATING_BEFORE, *at)
         if not rows:
             return None
-        peers = await self._reader.column(PEERS_BEFORE, *at)
-        return Base(*rows[0])._replace(peers=frozenset(peers))
+        peers = await self._reader.read_column(PEERS_BEFORE, *at)
+        return RatingBefore(*rows[0])._replace(peers=frozenset(peers))
 
-    async def counted_fully(
-        self, guild_id: int, since: int, before: Key = LAST_KEY
+    async def fully_counted_matches(
+        self, guild_id: int, since: int, before: MatchKey = LAST_KEY
     ) -> list[MatchHead]:
         """Return the matches that counted fully, in order.
 
         They ended at `since` or later, and come before the match `before`.
         """
         rows = await self._reader.read(COUNTED_FULLY, guild_id, since, *before)
-        return await with_seats(self._reader, rows)
+        return await read_matches_with_seats(self._reader, rows)
 
-    async def totals(self, guild_id: int) -> dict[int, Total]:
+    async def board_totals(self, guild_id: int) -> dict[int, BoardTotals]:
         """Return everybody's totals over all games and all time."""
         rows = await self._reader.read(TOTALS, guild_id)
-        return {person: Total(matches, wins, rating) for person, matches, wins, rating in rows}
+        return {
+            person: BoardTotals(matches, wins, rating) for person, matches, wins, rating in rows
+        }
 
-    async def count(self, mark: Mark, count: Count) -> None:
+    async def store_count(self, progress: CountProgress, count: CountResult) -> None:
         """Store what the next matches add. The mark moves to the last of them."""
-        guild = mark.guild_id
-        change = guarded(
-            mark,
-            mark._replace(key=count.keys[-1]),
-            Statement(COUNTED, of_server(guild, count.keys)),
-            Statement(ADD_SUM, [(guild, *at, *DELTA.row(sum_)) for at, sum_ in count.sums.items()]),
-            Statement(SET_STANDING, [_standing(guild, *each) for each in count.standings.items()]),
-            Statement(ADD_RATING, of_server(guild, count.ratings)),
-            Statement(ADD_PEER, of_server(guild, count.peers), each=False),
+        guild = progress.guild_id
+        change = guarded_statements(
+            progress,
+            progress._replace(key=count.keys[-1]),
+            Statement(COUNTED, rows_of_server(guild, count.keys)),
+            Statement(
+                ADD_SUM, [(guild, *at, *DELTA.to_row(sum_)) for at, sum_ in count.sums.items()]
+            ),
+            Statement(
+                SET_STANDING, [_rating_from_sums(guild, *each) for each in count.standings.items()]
+            ),
+            Statement(ADD_RATING, rows_of_server(guild, count.ratings)),
+            Statement(ADD_PEER, rows_of_server(guild, count.peers), each=False),
             Statement(DECIDE, count.decided),
         )
         await self._write(change)
 
 
-def _standing(guild_id: int, at: SumKey, to: Standing) -> Row:
+def _rating_from_sums(guild_id: int, at: SumKey, to: BoardRating) -> Row:
     return (to.shown, to.rated, int(to.ranked), guild_id, *at)
 
 
@@ -215,9 +229,9 @@ or exists (select 1 from peers where guild_id = ?)
 FORGET_COUNTS = tuple(
     f"delete from {table} where ({key}) in (select {key} from {table} where guild_id = ? limit ?)"  # noqa: S608 - ours
     for table, key in (
-        ("sums", listed(SUM_KEY)),
-        ("ratings", listed(RATING_KEY)),
-        ("peers", listed(PEER_KEY)),
+        ("sums", sql_list(SUM_KEY)),
+        ("ratings", sql_list(RATING_KEY)),
+        ("peers", sql_list(PEER_KEY)),
     )
 )
 
@@ -254,65 +268,71 @@ class Recounting:
         self._reader = reader
         self._write = write
 
-    async def rewind(self, mark: Mark, to: Key) -> None:
+    async def rewind_ratings(self, progress: CountProgress, to: MatchKey) -> None:
         """List the last matches to be rated again.
 
         The mark goes back to `to`, or part of the way if there are many matches.
         """
-        at = (mark.guild_id, *mark.key, *to, LISTED_AT_ONCE)
-        keys = _keys(await self._reader.read(LAST_KEYS, *at))
+        at = (progress.guild_id, *progress.key, *to, LISTED_AT_ONCE)
+        keys = _match_keys(await self._reader.read(LAST_KEYS, *at))
         down_to = keys[-1] if len(keys) == LISTED_AT_ONCE else to
-        rows = [(mark.guild_id, *key, 1) for key in keys]
+        rows = [(progress.guild_id, *key, 1) for key in keys]
         again = Statement(RATE_AGAIN, rows, each=False)
-        met_later = Statement(FORGET_PEERS, [(mark.guild_id, *down_to)], each=False)
-        await self._write(guarded(mark, mark._replace(key=down_to), again, met_later))
+        met_later = Statement(FORGET_PEERS, [(progress.guild_id, *down_to)], each=False)
+        await self._write(
+            guarded_statements(progress, progress._replace(key=down_to), again, met_later)
+        )
 
-    async def begin(self, mark: Mark, task: Task, until: int = END_OF_TIME) -> None:
+    async def begin_job(
+        self, progress: CountProgress, task: RecountJob, until: int = END_OF_TIME
+    ) -> None:
         """Begin a task for the matches until a time.
 
         It gets finished even after an interruption.
         """
-        await self._write(guarded(mark, Mark(mark.guild_id, task=task, until=until)))
+        await self._write(
+            guarded_statements(progress, CountProgress(progress.guild_id, task=task, until=until))
+        )
 
-    async def go_on(self, mark: Mark) -> None:
+    async def continue_job(self, progress: CountProgress) -> None:
         """Do a part of the mark's task."""
-        if await self._reader.read(HAS_COUNTS, *[mark.guild_id] * len(FORGET_COUNTS)):
-            await self._forget_some(mark)
-        elif mark.task is Task.RECOUNT:
-            await self._list_some(mark)
+        if await self._reader.read(HAS_COUNTS, *[progress.guild_id] * len(FORGET_COUNTS)):
+            await self._forget_some(progress)
+        elif progress.task is RecountJob.RECOUNT:
+            await self._list_some(progress)
         else:
-            await self._delete_some(mark)
+            await self._delete_some(progress)
 
-    async def _forget_some(self, mark: Mark) -> None:
-        rows = [(mark.guild_id, FORGOTTEN_AT_ONCE)]
+    async def _forget_some(self, progress: CountProgress) -> None:
+        rows = [(progress.guild_id, FORGOTTEN_AT_ONCE)]
         some = (Statement(each, rows, each=False) for each in FORGET_COUNTS)
-        await self._write(guarded(mark, mark, *some))
+        await self._write(guarded_statements(progress, progress, *some))
 
-    async def _list_some(self, mark: Mark) -> None:
+    async def _list_some(self, progress: CountProgress) -> None:
         """List matches to be counted again. If there are no more, the task is done."""
-        at = (mark.guild_id, *mark.key, END_OF_TIME, LISTED_AT_ONCE)
-        keys = _keys(await self._reader.read(NEXT_TO_COUNT, *at))
-        now = mark._replace(key=keys[-1]) if keys else Mark(mark.guild_id)
-        rows = [(mark.guild_id, *key, 0) for key in keys]
+        at = (progress.guild_id, *progress.key, END_OF_TIME, LISTED_AT_ONCE)
+        keys = _match_keys(await self._reader.read(NEXT_TO_COUNT, *at))
+        now = progress._replace(key=keys[-1]) if keys else CountProgress(progress.guild_id)
+        rows = [(progress.guild_id, *key, 0) for key in keys]
         again = Statement(COUNT_AGAIN, rows, each=False)
-        await self._write(guarded(mark, now, again))
+        await self._write(guarded_statements(progress, now, again))
 
-    async def _delete_some(self, mark: Mark) -> None:
+    async def _delete_some(self, progress: CountProgress) -> None:
         """Delete matches. If there are no more, begin to recount the rest, or delete that too."""
-        at = (mark.guild_id, *mark.key, mark.until, DELETED_AT_ONCE)
-        keys = _keys(await self._reader.read(NEXT_KEYS, *at))
-        if mark.task is Task.PURGE and not keys:
-            rest = (Statement(each, [(mark.guild_id,)], each=False) for each in DELETE_REST)
-            await self._write(guarded(mark, mark, *rest))
+        at = (progress.guild_id, *progress.key, progress.until, DELETED_AT_ONCE)
+        keys = _match_keys(await self._reader.read(NEXT_KEYS, *at))
+        if progress.task is RecountJob.PURGE and not keys:
+            rest = (Statement(each, [(progress.guild_id,)], each=False) for each in DELETE_REST)
+            await self._write(guarded_statements(progress, progress, *rest))
             return
-        listed_no_more = Statement(COUNTED, of_server(mark.guild_id, keys), each=False)
+        listed_no_more = Statement(COUNTED, rows_of_server(progress.guild_id, keys), each=False)
         deleted = Statement(DELETE_MATCH, [(key.match_id,) for key in keys], each=False)
-        now = mark if keys else Mark(mark.guild_id, task=Task.RECOUNT)
-        await self._write(guarded(mark, now, listed_no_more, deleted))
+        now = progress if keys else CountProgress(progress.guild_id, task=RecountJob.RECOUNT)
+        await self._write(guarded_statements(progress, now, listed_no_more, deleted))
 
 
-def _keys(rows: Sequence[Row]) -> list[Key]:
-    return [Key(*row) for row in rows]
+def _match_keys(rows: Sequence[Row]) -> list[MatchKey]:
+    return [MatchKey(*row) for row in rows]
 
 
 # Repairs -----------------------------------------------------------------------------------------
@@ -333,7 +353,7 @@ class RepairKind(StrEnum):
     RESET = "reset"
 
 
-class Place(StrEnum):
+class ExclusionPlace(StrEnum):
     """A place that somebody is excluded from."""
 
     BOARDS = "boards"
@@ -356,7 +376,7 @@ class Repair(NamedTuple):
     about: str = ""
 
 
-class Pair(NamedTuple):
+class FrequentPair(NamedTuple):
     """Two people, and the number of matches they had together."""
 
     one: int
@@ -369,18 +389,19 @@ class Exclusion(NamedTuple):
 
     guild_id: int
     person_id: int
-    place: Place
+    place: ExclusionPlace
     until: int
 
 
-NOTE: Final = f"{insert('repairs', Repair._fields)} on conflict do nothing"
+NOTE: Final = f"{insert_sql('repairs', Repair._fields)} on conflict do nothing"
 
 OF_MATCH: Final = f"""
-select {listed(Repair._fields)} from repairs where guild_id = ? and match_id = ? order by at, press
+select {sql_list(Repair._fields)} from repairs
+where guild_id = ? and match_id = ? order by at, press
 """  # noqa: S608 - our own columns
 
 OF_PERSON: Final = f"""
-select {listed(Repair._fields)} from repairs
+select {sql_list(Repair._fields)} from repairs
 where guild_id = ? and (by_id = ? or person_id = ?) order by at, press
 """  # noqa: S608 - our own columns
 
@@ -399,14 +420,14 @@ group by a.person_id, b.person_id order by times desc, a.person_id, b.person_id 
 """
 
 EXCLUDE: Final = f"""
-{insert("exclusions", Exclusion._fields)}
+{insert_sql("exclusions", Exclusion._fields)}
 on conflict (guild_id, person_id, place) do update set until = excluded.until
 """
 
 READMIT: Final = "delete from exclusions where guild_id = ? and person_id = ? and place = ?"
 
 EXCLUDED: Final = f"""
-select {listed(Exclusion._fields)} from exclusions
+select {sql_list(Exclusion._fields)} from exclusions
 where guild_id = ? and until > ? order by until desc, person_id, place
 """  # noqa: S608 - our own columns
 
@@ -418,60 +439,68 @@ class Repairs:
         self._reader = reader
         self._write = write
 
-    async def note(self, repair: Repair) -> None:
-        await self._write(noting(NOTE, *repair))
+    async def store_repair(self, repair: Repair) -> None:
+        await self._write(idempotent_write(NOTE, *repair))
 
-    async def of_match(self, guild_id: int, match_id: str) -> list[Repair]:
+    async def repairs_of_match(self, guild_id: int, match_id: str) -> list[Repair]:
         """Return the repairs of a match, in order."""
         rows = await self._reader.read(OF_MATCH, guild_id, match_id)
         return [Repair(*row)._replace(act=RepairKind(row[4])) for row in rows]
 
-    async def void(self, mark: Mark, repair: Repair) -> None:
+    async def void_match(self, progress: CountProgress, repair: Repair) -> None:
         """Make a match void, or valid again. Begin to recount the server."""
         is_voided = repair.act is RepairKind.VOID
-        change = guarded(
-            mark,
-            Mark(mark.guild_id, task=Task.RECOUNT),
-            Statement(SET_VOIDED, [(int(is_voided), repair.match_id, mark.guild_id)]),
+        change = guarded_statements(
+            progress,
+            CountProgress(progress.guild_id, task=RecountJob.RECOUNT),
+            Statement(SET_VOIDED, [(int(is_voided), repair.match_id, progress.guild_id)]),
             Statement(UNLIST, [(repair.match_id,)], each=False),
             Statement(NOTE, [repair], each=False),
         )
         await self._write(change)
 
-    async def voided(self, guild_id: int, matches: Sequence[str]) -> set[str]:
+    async def voided_matches(self, guild_id: int, matches: Sequence[str]) -> set[str]:
         """Return which of these matches are void."""
         if not matches:
             return set()
-        statement = spread(VOIDED, len(matches))
-        return set(await self._reader.column(statement, guild_id, *matches))
+        statement = with_placeholders(VOIDED, len(matches))
+        return set(await self._reader.read_column(statement, guild_id, *matches))
 
-    async def pairs(self, guild_id: int, since: int, limit: int) -> list[Pair]:
+    async def most_frequent_pairs(
+        self, guild_id: int, since: int, limit: int
+    ) -> list[FrequentPair]:
         """Return the pairs of people with the most matches together since then."""
-        return [Pair(*row) for row in await self._reader.read(PAIRS, guild_id, since, limit)]
+        return [
+            FrequentPair(*row) for row in await self._reader.read(PAIRS, guild_id, since, limit)
+        ]
 
-    async def exclude(self, exclusion: Exclusion, repair: Repair) -> None:
+    async def exclude_person(self, exclusion: Exclusion, repair: Repair) -> None:
         """Store an exclusion, which replaces an earlier one of the person from that place."""
-        await self._write(_both(Statement(EXCLUDE, [exclusion], each=False), repair))
+        await self._write(_pair_columns(Statement(EXCLUDE, [exclusion], each=False), repair))
 
-    async def readmit(self, guild_id: int, person_id: int, place: Place, repair: Repair) -> None:
+    async def readmit_person(
+        self, guild_id: int, person_id: int, place: ExclusionPlace, repair: Repair
+    ) -> None:
         row = (guild_id, person_id, place)
-        await self._write(_both(Statement(READMIT, [row], each=False), repair))
+        await self._write(_pair_columns(Statement(READMIT, [row], each=False), repair))
 
-    async def excluded(self, guild_id: int, now: int) -> Sequence[Exclusion]:
+    async def exclusions_of(self, guild_id: int, now: int) -> Sequence[Exclusion]:
         """Return the exclusions that hold now."""
         rows = await self._reader.read(EXCLUDED, guild_id, now)
-        return [Exclusion(*row)._replace(place=Place(row[2])) for row in rows]
+        return [Exclusion(*row)._replace(place=ExclusionPlace(row[2])) for row in rows]
 
-    async def kept_off(self, guild_id: int, now: int, place: Place) -> set[int]:
+    async def people_excluded_from(
+        self, guild_id: int, now: int, place: ExclusionPlace
+    ) -> set[int]:
         """Return the people who are excluded from a place now."""
-        excluded = await self.excluded(guild_id, now)
+        excluded = await self.exclusions_of(guild_id, now)
         return {each.person_id for each in excluded if each.place is place}
 
-    async def of_person(self, guild_id: int, person_id: int) -> list[Repair]:
+    async def repairs_of_person(self, guild_id: int, person_id: int) -> list[Repair]:
         """Return the repairs that a person made, and those about them, in order."""
         rows = await self._reader.read(OF_PERSON, guild_id, person_id, person_id)
         return [Repair(*row)._replace(act=RepairKind(row[4])) for row in rows]
 
 
-def _both(statement: Statement, repair: Repair) -> Change:
+def _pair_columns(statement: Statement, repair: Repair) -> Change:
     return Change((statement, Statement(NOTE, [repair], each=False)))

@@ -4,8 +4,15 @@ from collections.abc import Collection, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from bot.storage.changes import noting, spread
-from bot.storage.connection import Change, Reader, Statement, insert, listed, meanwhile
+from bot.storage.changes import idempotent_write, with_placeholders
+from bot.storage.connection import (
+    Change,
+    Reader,
+    Statement,
+    explain_as_meanwhile,
+    insert_sql,
+    sql_list,
+)
 from bot.storage.connection import Value as Stored
 from bot.storage.results.rows import Write
 
@@ -136,7 +143,7 @@ class CupSeat(NamedTuple):
     """Whether they go on to the next round of a knockout."""
 
 
-class CupKnowledge(NamedTuple):
+class CupDataOfPerson(NamedTuple):
     """Everything that a cup stores about a person."""
 
     cup: CupRow
@@ -159,10 +166,10 @@ _CHANGING: Final = tuple(e for e in CupRow._fields if e not in {"id", "guild_id"
 `host_id` is not among them: the host may be deleted meanwhile, and a change must not undo that.
 """
 
-BEGIN: Final = f"{insert('cups', CupRow._fields)} on conflict do nothing"
+BEGIN: Final = f"{insert_sql('cups', CupRow._fields)} on conflict do nothing"
 
 CHANGE: Final = f"""
-update cups set {listed(f"{each} = ?" for each in _CHANGING)}
+update cups set {sql_list(f"{each} = ?" for each in _CHANGING)}
 where id = ? and (state <> 'off' or ? = 'off')
 """  # noqa: S608 - our own columns
 
@@ -171,27 +178,27 @@ update cups set state = 'off', ended_at = ?, is_settled = 0
 where id = ? and state in ('open', 'called', 'on')
 """
 
-EVERY: Final = f"select {listed(CupRow._fields)} from cups order by starts_at, id"  # noqa: S608 - our own columns
+EVERY: Final = f"select {sql_list(CupRow._fields)} from cups order by starts_at, id"  # noqa: S608 - our own columns
 
-FIND: Final = f"select {listed(CupRow._fields)} from cups where id = ?"  # noqa: S608 - our own columns
+FIND: Final = f"select {sql_list(CupRow._fields)} from cups where id = ?"  # noqa: S608 - our own columns
 
 OF_SERVER: Final = f"""
-select {listed(CupRow._fields)} from cups where guild_id = ? order by starts_at, id
+select {sql_list(CupRow._fields)} from cups where guild_id = ? order by starts_at, id
 """  # noqa: S608 - our own columns
 
 OF_PERSON: Final = f"""
-select {listed(f"c.{each}" for each in CupRow._fields)} from cups c
+select {sql_list(f"c.{each}" for each in CupRow._fields)} from cups c
 join cup_people p on p.cup_id = c.id where p.person_id = ? order by c.starts_at, c.id
 """  # noqa: S608 - our own columns
 
 JOIN: Final = f"""
-insert into cup_people ({listed(_PERSON)})
+insert into cup_people ({sql_list(_PERSON)})
 select ?, ?, ?, ?, ?, ? where exists (select 1 from cups where id = ?)
 on conflict (cup_id, person_id) do update set is_present = excluded.is_present
 """  # noqa: S608 - our own columns
 
 WAIT_TURN: Final = f"""
-insert into cup_people ({listed(_PERSON)}) values (0, 0, ?, '', 0, 0)
+insert into cup_people ({sql_list(_PERSON)}) values (0, 0, ?, '', 0, 0)
 on conflict (cup_id, person_id) do update set press = 0
 """  # noqa: S608 - our own columns
 """Locks a person with a row that nobody ever sees.
@@ -202,7 +209,7 @@ Another sign-up of the same person waits until this transaction ends.
 TURN_OVER: Final = "delete from cup_people where cup_id = 0 and person_id = ?"
 
 SIGN_UP: Final = f"""
-insert into cup_people ({listed(_PERSON)})
+insert into cup_people ({sql_list(_PERSON)})
 select ?, ?, ?, ?, ?, ? where exists (select 1 from cups where id = ?) and not exists (
     select 1 from cup_people p join cups c on c.id = p.cup_id
     where p.person_id = ? and p.cup_id <> ? and c.state in ('open', 'called', 'on')
@@ -216,29 +223,29 @@ HELD: Final = "select cup_id, is_present from cup_people where person_id = ? ord
 LEAVE: Final = "delete from cup_people where cup_id = ? and person_id = ?"
 
 PEOPLE: Final = f"""
-select {listed(CupPerson._fields)} from cup_people where cup_id = ? order by press
+select {sql_list(CupPerson._fields)} from cup_people where cup_id = ? order by press
 """  # noqa: S608 - our own columns
 
 SET_PRESENT: Final = "update cup_people set is_present = ? where cup_id = ? and person_id = ?"
 
 TABLES: Final = f"""
-select {listed(CupTable._fields)} from cup_tables where cup_id = ? order by round, number
+select {sql_list(CupTable._fields)} from cup_tables where cup_id = ? order by round, number
 """  # noqa: S608 - our own columns
 
-ADD_TABLE: Final = f"{insert('cup_tables', _TABLE)} on conflict do nothing"
+ADD_TABLE: Final = f"{insert_sql('cup_tables', _TABLE)} on conflict do nothing"
 
 CHANGE_TABLE: Final = f"""
-update cup_tables set {listed(f"{each} = ?" for each in CupTable._fields[2:])}
+update cup_tables set {sql_list(f"{each} = ?" for each in CupTable._fields[2:])}
 where cup_id = ? and round = ? and number = ?
 """  # noqa: S608 - our own columns
 
 SEATS: Final = f"""
-select {listed(CupSeat._fields)} from cup_seats where cup_id = ? order by round, number, person_id
+select {sql_list(CupSeat._fields)} from cup_seats where cup_id = ? order by round, number, person_id
 """  # noqa: S608 - our own columns
 
 ADD_SEAT: Final = f"""
-insert into cup_seats ({listed(_SEAT)})
-select {listed("?" * len(_SEAT))} where exists (
+insert into cup_seats ({sql_list(_SEAT)})
+select {sql_list("?" * len(_SEAT))} where exists (
     select 1 from cup_people where cup_id = ? and person_id = ?
 ) on conflict do nothing
 """  # noqa: S608 - our own columns
@@ -267,50 +274,50 @@ class Cups:
         self._reader = reader
         self._write = write
 
-    async def begin(self, cup: CupRow) -> None:
+    async def store_cup(self, cup: CupRow) -> None:
         """Store a new cup. Storing it again does nothing."""
-        await self._write(noting(BEGIN, *cup))
+        await self._write(idempotent_write(BEGIN, *cup))
 
-    async def change(self, cup: CupRow) -> None:
+    async def update_cup(self, cup: CupRow) -> None:
         """Store the new state of a cup, unless it was called off meanwhile."""
-        await self._write(Change((_change(cup),)))
+        await self._write(Change((_update_statement(cup),)))
 
-    async def call_off(self, cup_id: int, at: int) -> None:
+    async def call_off_cup(self, cup_id: int, at: int) -> None:
         """Call off a cup that has not ended."""
-        await self._write(noting(CALL_OFF, at, cup_id))
+        await self._write(idempotent_write(CALL_OFF, at, cup_id))
 
-    async def every(self) -> list[CupRow]:
+    async def all_cups(self) -> list[CupRow]:
         """Return all cups, the earliest first."""
-        return [_cup(row) for row in await self._reader.read(EVERY)]
+        return [_cup_from_row(row) for row in await self._reader.read(EVERY)]
 
-    async def find(self, cup_id: int) -> CupRow | None:
+    async def get_cup(self, cup_id: int) -> CupRow | None:
         """Return the cup with that id, or None if it is not stored."""
         rows = await self._reader.read(FIND, cup_id)
-        return _cup(rows[0]) if rows else None
+        return _cup_from_row(rows[0]) if rows else None
 
-    async def of_server(self, guild_id: int) -> list[CupRow]:
+    async def cups_of_server(self, guild_id: int) -> list[CupRow]:
         """Return the cups of a server, the earliest first."""
-        return [_cup(row) for row in await self._reader.read(OF_SERVER, guild_id)]
+        return [_cup_from_row(row) for row in await self._reader.read(OF_SERVER, guild_id)]
 
-    async def of_person(self, person_id: int) -> list[CupRow]:
+    async def cups_of_person(self, person_id: int) -> list[CupRow]:
         """Return the cups that a person is in, in any server, the earliest first."""
-        return [_cup(row) for row in await self._reader.read(OF_PERSON, person_id)]
+        return [_cup_from_row(row) for row in await self._reader.read(OF_PERSON, person_id)]
 
-    async def forget(self, cup_id: int) -> None:
+    async def delete_cup(self, cup_id: int) -> None:
         """Delete a cup with its people, tables and seats."""
-        await self._write(Change(tuple(_one(each, cup_id) for each in FORGET)))
+        await self._write(Change(tuple(_first_cup(each, cup_id) for each in FORGET)))
 
     # People.
 
-    async def join(self, cup: CupRow, person: CupPerson) -> None:
+    async def store_person(self, cup: CupRow, person: CupPerson) -> None:
         """Add a person to a cup, or update whether they are present."""
-        await self._write(noting(JOIN, cup.id, cup.guild_id, *person, cup.id))
+        await self._write(idempotent_write(JOIN, cup.id, cup.guild_id, *person, cup.id))
 
-    async def held(self, person_id: int) -> Held:
+    async def cups_joined_by(self, person_id: int) -> Held:
         """Return the cups that a person is in, and whether they are present."""
         return {cup: bool(there) for cup, there in await self._reader.read(HELD, person_id)}
 
-    async def sign_up(self, cup: CupRow, person: CupPerson, held: Held) -> None:
+    async def sign_up_person(self, cup: CupRow, person: CupPerson, held: Held) -> None:
         """Sign a person up, provided that they are in no current cup except those in `held`.
 
         Raise `MeanwhileError` if their cups or presence have changed, or this cup is gone. Of two
@@ -320,31 +327,33 @@ class Cups:
         there = [each for each, is_there in held.items() if is_there] or [0]
         away = [each for each, is_there in held.items() if not is_there] or [0]
         room = max(len(there), len(away))
-        known = (*_filled(there, room), *_filled(away, room))
+        known = (*_cup_with_details(there, room), *_cup_with_details(away, room))
         row: tuple[Stored, ...] = (cup.id, cup.guild_id, *person, cup.id, who, cup.id, *known)
-        signing = Statement(spread(SIGN_UP, room), [row])
-        steps = (_one(WAIT_TURN, who), signing, _one(TURN_OVER, who))
-        await self._write(Change(steps, explain=meanwhile))
+        signing = Statement(with_placeholders(SIGN_UP, room), [row])
+        steps = (_first_cup(WAIT_TURN, who), signing, _first_cup(TURN_OVER, who))
+        await self._write(Change(steps, explain=explain_as_meanwhile))
 
-    async def leave(self, cup_id: int, person_id: int) -> None:
-        await self._write(noting(LEAVE, cup_id, person_id))
+    async def remove_person(self, cup_id: int, person_id: int) -> None:
+        await self._write(idempotent_write(LEAVE, cup_id, person_id))
 
-    async def people(self, cup_id: int) -> list[CupPerson]:
+    async def people_of(self, cup_id: int) -> list[CupPerson]:
         """Return the people of a cup in the order of their sign-up."""
         return [CupPerson(*row) for row in await self._reader.read(PEOPLE, cup_id)]
 
     # Rounds.
 
-    async def tables(self, cup_id: int) -> list[CupTable]:
+    async def tables_of(self, cup_id: int) -> list[CupTable]:
         """Return the tables of all rounds."""
         rows = await self._reader.read(TABLES, cup_id)
         return [CupTable(*row)._replace(state=CupTableState(row[5])) for row in rows]
 
-    async def seats(self, cup_id: int) -> list[CupSeat]:
+    async def seats_of(self, cup_id: int) -> list[CupSeat]:
         """Return the seats of all rounds."""
         return [CupSeat(*row) for row in await self._reader.read(SEATS, cup_id)]
 
-    async def draw(self, cup: CupRow, tables: Sequence[CupTable], seats: Sequence[CupSeat]) -> None:
+    async def store_round(
+        self, cup: CupRow, tables: Sequence[CupTable], seats: Sequence[CupSeat]
+    ) -> None:
         """Store a drawn round, completely or not at all.
 
         Leave out people who are no longer in the cup.
@@ -356,16 +365,16 @@ class Cups:
                 (
                     Statement(ADD_TABLE, [(*at, *each) for each in tables], each=False),
                     Statement(ADD_SEAT, sat, each=False),
-                    _change(cup),
+                    _update_statement(cup),
                 )
             )
         )
 
-    async def change_table(self, cup_id: int, table: CupTable) -> None:
+    async def update_table(self, cup_id: int, table: CupTable) -> None:
         """Store the new state of a table."""
-        await self._write(Change((_table(cup_id, table),)))
+        await self._write(Change((_table_from_row(cup_id, table),)))
 
-    async def end_table(
+    async def store_table_result(
         self, cup_id: int, table: CupTable, seats: Sequence[CupSeat], absent: Sequence[int]
     ) -> None:
         """Store the results of a table. Mark the `absent` people as not present."""
@@ -379,50 +388,50 @@ class Cups:
                 (
                     Statement(CHANGE_SEAT, rows, each=False),
                     Statement(SET_PRESENT, gone, each=False),
-                    _table(cup_id, table),
+                    _table_from_row(cup_id, table),
                 )
             )
         )
 
-    async def drop(self, cup: CupRow, seats: Sequence[CupSeat]) -> None:
+    async def drop_people(self, cup: CupRow, seats: Sequence[CupSeat]) -> None:
         """Store that the people of these seats do not go on."""
         rows = [(e.place, e.points, 0, cup.id, e.round, e.person_id) for e in seats]
         await self._write(Change((Statement(CHANGE_SEAT, rows, each=False),)))
 
 
-def _filled(ids: list[int], room: int) -> list[int]:
+def _cup_with_details(ids: list[int], room: int) -> list[int]:
     return [*ids, *ids[:1] * (room - len(ids))]
 
 
-def _cup(row: Sequence[Stored]) -> CupRow:
+def _cup_from_row(row: Sequence[Stored]) -> CupRow:
     cup = CupRow(*row)  # type: ignore[arg-type]  # the columns are its fields
     return cup._replace(
         format=CupFormat(cup.format), drawn_by=DrawnBy(cup.drawn_by), state=CupState(cup.state)
     )
 
 
-def _change(cup: CupRow) -> Statement:
+def _update_statement(cup: CupRow) -> Statement:
     changing = (getattr(cup, each) for each in _CHANGING)
-    return _one(CHANGE, *changing, cup.id, cup.state)
+    return _first_cup(CHANGE, *changing, cup.id, cup.state)
 
 
-def _one(statement: str, *row: Stored) -> Statement:
+def _first_cup(statement: str, *row: Stored) -> Statement:
     return Statement(statement, [row], each=False)
 
 
-def _table(cup_id: int, table: CupTable) -> Statement:
-    return _one(CHANGE_TABLE, *table[2:], cup_id, table.round, table.number)
+def _table_from_row(cup_id: int, table: CupTable) -> Statement:
+    return _first_cup(CHANGE_TABLE, *table[2:], cup_id, table.round, table.number)
 
 
-async def known_of(cups: Cups, guild_id: int, person_id: int) -> list[CupKnowledge]:
+async def cup_data_of(cups: Cups, guild_id: int, person_id: int) -> list[CupDataOfPerson]:
     """Return everything that the cups of a server store about a person."""
     found = []
-    for cup in await cups.of_server(guild_id):
-        person = next((p for p in await cups.people(cup.id) if p.person_id == person_id), None)
-        seats = [each for each in await cups.seats(cup.id) if each.person_id == person_id]
+    for cup in await cups.cups_of_server(guild_id):
+        person = next((p for p in await cups.people_of(cup.id) if p.person_id == person_id), None)
+        seats = [each for each in await cups.seats_of(cup.id) if each.person_id == person_id]
         is_host = cup.host_id == person_id
         if person or seats or is_host:
-            found.append(CupKnowledge(cup, person, seats, is_host))
+            found.append(CupDataOfPerson(cup, person, seats, is_host))
     return found
 
 
@@ -461,18 +470,18 @@ class DailyResult(NamedTuple):
     ended_at: int
 
 
-SEAL: Final = f"{insert('daily_secrets', DailySecret._fields)} on conflict do nothing"
+SEAL: Final = f"{insert_sql('daily_secrets', DailySecret._fields)} on conflict do nothing"
 
-SEALED: Final = f"select {listed(DailySecret._fields)} from daily_secrets where day = ?"  # noqa: S608 - our own columns
+SEALED: Final = f"select {sql_list(DailySecret._fields)} from daily_secrets where day = ?"  # noqa: S608 - our own columns
 
-BEGIN_DAILY: Final = f"{insert('daily_games', DailyGame._fields)} on conflict do nothing"
+BEGIN_DAILY: Final = f"{insert_sql('daily_games', DailyGame._fields)} on conflict do nothing"
 
 OF_DAY: Final = (
-    f"select {listed(DailyGame._fields)} from daily_games where day = ? and person_id = ?"  # noqa: S608 - our own columns
+    f"select {sql_list(DailyGame._fields)} from daily_games where day = ? and person_id = ?"  # noqa: S608 - our own columns
 )
 
 DAILIES_OF_PERSON: Final = f"""
-select {listed(DailyGame._fields)} from daily_games
+select {sql_list(DailyGame._fields)} from daily_games
 where guild_id = ? and person_id = ? order by day
 """  # noqa: S608 - our own columns
 
@@ -487,7 +496,7 @@ where g.guild_id = ? and m.abandoned = 0 and m.voided = 0 and r.left_early = 0
 FORGET_SPENT: Final = "delete from daily_games where person_id < 0 and day < ?"
 
 
-def spent(day: str, mark: int) -> Statement:
+def spent_day_statement(day: str, mark: int) -> Statement:
     """Return a statement that marks the deal of a day as begun by a person who gets deleted.
 
     It stores `mark` in place of the person, and no server.
@@ -502,45 +511,45 @@ class Dailies:
         self._reader = reader
         self._write = write
 
-    async def secret(self, proposed: DailySecret) -> DailySecret:
+    async def get_or_store_secret(self, proposed: DailySecret) -> DailySecret:
         """Return the secret of a day. Store the proposed one if there is none yet."""
-        known = await self.known_secret(proposed.day)
+        known = await self.get_secret(proposed.day)
         if known is None:
-            await self._write(noting(SEAL, *proposed))
-            known = await self.known_secret(proposed.day)
+            await self._write(idempotent_write(SEAL, *proposed))
+            known = await self.get_secret(proposed.day)
         return known or proposed
 
-    async def known_secret(self, day: str) -> DailySecret | None:
+    async def get_secret(self, day: str) -> DailySecret | None:
         """Return the secret of a day, or None if it has none."""
         rows = await self._reader.read(SEALED, day)
         return DailySecret(*rows[0]) if rows else None
 
-    async def begin(self, game: DailyGame) -> DailyGame:
+    async def store_beginning(self, game: DailyGame) -> DailyGame:
         """Store that a person begins the deal of a day.
 
         Return the earlier game if there was one.
         """
-        await self._write(noting(BEGIN_DAILY, *game))
-        return await self.of_day(game.day, game.person_id) or game
+        await self._write(idempotent_write(BEGIN_DAILY, *game))
+        return await self.games_of_day(game.day, game.person_id) or game
 
-    async def of_day(self, day: str, person_id: int) -> DailyGame | None:
+    async def games_of_day(self, day: str, person_id: int) -> DailyGame | None:
         """Return the game that a person has begun that day, in any server, or None."""
         rows = await self._reader.read(OF_DAY, day, person_id)
         return DailyGame(*rows[0]) if rows else None
 
-    async def of_person(self, guild_id: int, person_id: int) -> list[DailyGame]:
+    async def games_of_person(self, guild_id: int, person_id: int) -> list[DailyGame]:
         """Return all games that a person has begun in a server."""
         rows = await self._reader.read(DAILIES_OF_PERSON, guild_id, person_id)
         return [DailyGame(*row) for row in rows]
 
-    async def results(self, guild_id: int, day: str) -> list[DailyResult]:
+    async def results_of_day(self, guild_id: int, day: str) -> list[DailyResult]:
         """Return the results of a server for that day."""
         rows = await self._reader.read(f"{PLAYED} and g.day = ?", guild_id, day)
         return [DailyResult(*row) for row in rows]
 
-    async def results_of(self, guild_id: int, people: Collection[int]) -> list[DailyResult]:
+    async def results_of_people(self, guild_id: int, people: Collection[int]) -> list[DailyResult]:
         """Return the results of these people for all days."""
         wanted = sorted(people) or [0]
-        which = spread(f"{PLAYED} and g.person_id in (?...) order by g.day", len(wanted))
+        which = with_placeholders(f"{PLAYED} and g.person_id in (?...) order by g.day", len(wanted))
         rows = await self._reader.read(which, guild_id, *wanted)
         return [DailyResult(*row) for row in rows]

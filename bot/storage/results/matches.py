@@ -11,41 +11,41 @@ from bot.storage.changes import (
     FORGET_INTERACTIONS,
     HEAD,
     SEAT,
-    noting,
-    packed,
-    spread,
-    unpacked,
-    with_seats,
+    idempotent_write,
+    packed_record,
+    read_matches_with_seats,
+    unpacked_record,
+    with_placeholders,
 )
-from bot.storage.connection import Change, Reader, Row, Statement, Value, insert, listed
-from bot.storage.interface import Key, MatchHead, SeatResult
+from bot.storage.connection import Change, Reader, Row, Statement, Value, insert_sql, sql_list
+from bot.storage.interface import MatchHead, MatchKey, SeatResult
 from bot.storage.results.cups import FORGET_SPENT
 from bot.storage.results.privacy import RENAME_SEAT, REPLACE_RECORD
 from bot.storage.results.rows import (
     COUNTED,
     DELETE_MATCH,
-    Alias,
-    Mark,
+    CountProgress,
     PersonMatch,
     RatingRow,
+    RecountJob,
+    SeatAlias,
     SeatFacts,
-    Task,
     Write,
-    guarded,
+    guarded_statements,
 )
 
 # History -----------------------------------------------------------------------------------------
 
 MATCHES_OF: Final = f"""
 select r.person_id, m.id, m.variant, m.options, m.started_at, m.ended_at, m.abandoned,
-    m.counts_as, {SEAT.of("r")}
+    m.counts_as, {SEAT.select_from("r")}
 from results r join matches m on m.id = r.match_id
 where r.person_id in (?...) and m.guild_id = ? and m.voided <= ?
 order by m.ended_at, m.id
 """  # noqa: S608 - our own columns
 
 SEATS_WITH: Final = f"""
-select o.match_id, {listed(f"o.{each}" for each in SeatFacts._fields)}
+select o.match_id, {sql_list(f"o.{each}" for each in SeatFacts._fields)}
 from (
     select distinct r.match_id from results r join matches m on m.id = r.match_id
     where r.person_id in (?...) and m.guild_id = ?
@@ -53,7 +53,7 @@ from (
 """  # noqa: S608 - our own columns
 
 RATINGS_OF: Final = f"""
-select {listed(RatingRow._fields)} from ratings
+select {sql_list(RatingRow._fields)} from ratings
 where guild_id = ? and variant = ? and person_id = ? order by ended_at, match_id
 """  # noqa: S608 - our own columns
 
@@ -72,13 +72,13 @@ order by r.person_id
 """
 
 NOTE_THREAD: Final = (
-    f"{insert('threads', ('thread_id', 'guild_id', 'parent_id'))} on conflict do nothing"
+    f"{insert_sql('threads', ('thread_id', 'guild_id', 'parent_id'))} on conflict do nothing"
 )
 
 FIRST_END: Final = "select min(ended_at) from matches where guild_id = ?"
 
 
-class Sight(NamedTuple):
+class MatchVisibility(NamedTuple):
     """A viewer's right to see matches: their own, and those of `channels`.
 
     With `all_but`, these are the matches of all other channels. A solo match has no channel, so
@@ -89,11 +89,11 @@ class Sight(NamedTuple):
     channels: frozenset[int]
     all_but: bool = False
 
-    def condition(self) -> tuple[str, tuple[int, ...]]:
+    def sql_condition(self) -> tuple[str, tuple[int, ...]]:
         """Return a condition in SQL for the matches, and its arguments."""
         # A list may not be empty in SQL, and no channel has the id -1.
         channels = sorted(self.channels) or [-1]
-        places = spread("(?...)", len(channels))
+        places = with_placeholders("(?...)", len(channels))
         seen = f"{PLACE} in {places}"
         if self.all_but:
             seen = f"({PLACE} >= 0 and {PLACE} not in {places})"
@@ -105,14 +105,14 @@ class MatchFilter(NamedTuple):
 
     guild: int
     person: int | None = None
-    sight: Sight | None = None
+    sight: MatchVisibility | None = None
     match: str | None = None
     variant: str | None = None
     since: int | None = None
     until: int | None = None
     """The last millisecond in which a selected match may have ended."""
 
-    def condition(self) -> tuple[str, tuple[Value, ...]]:
+    def sql_condition(self) -> tuple[str, tuple[Value, ...]]:
         """Return a condition in SQL for the matches, and its arguments."""
         found: list[tuple[str, tuple[Value, ...]]] = [("m.guild_id = ?", (self.guild,))]
         if self.match is not None:
@@ -126,7 +126,7 @@ class MatchFilter(NamedTuple):
         if self.person is not None:
             found.append((OF_PERSON, (self.person,)))
         if self.sight is not None:
-            found.append(self.sight.condition())
+            found.append(self.sight.sql_condition())
         return " and ".join(each for each, _ in found), sum((args for _, args in found), ())
 
 
@@ -149,7 +149,7 @@ class History:
         """Return the matches of several people in a server, by person."""
         if not people:
             return {}
-        of, among = (spread(each, len(people)) for each in (MATCHES_OF, SEATS_WITH))
+        of, among = (with_placeholders(each, len(people)) for each in (MATCHES_OF, SEATS_WITH))
         rows = await self._reader.read(of, *people, guild_id, int(voided))
         seats = await self._reader.read(among, *people, guild_id)
         # Some people have played thousands of matches, and tables wait for the event loop.
@@ -160,32 +160,32 @@ class History:
         rows = await self._reader.read(RATINGS_OF, guild_id, variant, person)
         return [RatingRow(*row) for row in rows]
 
-    async def page(self, wanted: MatchFilter, size: int, offset: int) -> list[MatchHead]:
+    async def matches_page(self, wanted: MatchFilter, size: int, offset: int) -> list[MatchHead]:
         """Return a page of matches, the latest first."""
-        which, args = wanted.condition()
-        statement = f"select {HEAD.of('m')} {FROM} where {which} {LAST_FIRST}"
+        which, args = wanted.sql_condition()
+        statement = f"select {HEAD.select_from('m')} {FROM} where {which} {LAST_FIRST}"
         rows = await self._reader.read(statement, *args, size, offset)
-        return await with_seats(self._reader, rows)
+        return await read_matches_with_seats(self._reader, rows)
 
-    async def length(self, wanted: MatchFilter) -> int:
-        which, args = wanted.condition()
+    async def count_matches(self, wanted: MatchFilter) -> int:
+        which, args = wanted.sql_condition()
         statement = f"select count(*) {FROM} where {which}"
-        return int(await self._reader.first(statement, *args) or 0)
+        return int(await self._reader.read_first(statement, *args) or 0)
 
-    async def players(self, guild_id: int, since: int, until: int) -> list[int]:
+    async def players_between(self, guild_id: int, since: int, until: int) -> list[int]:
         """Return the people who sat in a match that ended in `since <= time < until`.
 
         Void matches and pseudonyms are left out.
         """
-        return await self._reader.column(PLAYERS, guild_id, since, until)
+        return await self._reader.read_column(PLAYERS, guild_id, since, until)
 
-    async def note_thread(self, guild_id: int, thread_id: int, parent_id: int) -> None:
+    async def store_thread_channel(self, guild_id: int, thread_id: int, parent_id: int) -> None:
         """Store the channel that a thread belongs to. 0: the thread is private."""
-        await self._write(noting(NOTE_THREAD, thread_id, guild_id, parent_id))
+        await self._write(idempotent_write(NOTE_THREAD, thread_id, guild_id, parent_id))
 
-    async def first_end(self, guild_id: int) -> int | None:
+    async def first_match_end(self, guild_id: int) -> int | None:
         """Return when the first match of a server ended, or None if there is none."""
-        return await self._reader.first(FIRST_END, guild_id)
+        return await self._reader.read_first(FIRST_END, guild_id)
 
 
 def _person_matches(
@@ -207,7 +207,7 @@ def _person_matches(
 
 def _person_match(row: Row, seats: Sequence[SeatFacts]) -> PersonMatch:
     *head, abandoned, counts_as = row[:7]
-    result = SeatResult(*SEAT.read(row[7:]))
+    result = SeatResult(*SEAT.from_row(row[7:]))
     return PersonMatch(*(*head, bool(abandoned), counts_as, result, tuple(seats)))
 
 
@@ -289,26 +289,26 @@ class Boards:
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
 
-    async def standings(self, board: BoardScope, size: int, offset: int) -> list[BoardRow]:
+    async def board_rows(self, board: BoardScope, size: int, offset: int) -> list[BoardRow]:
         """Return `size` lines of a board from `offset` on."""
         order = "asc" if _IS_LOW_GOOD[board.measure] else "desc"
-        where, args = _shown(board)
+        where, args = _shown_condition(board)
         tail = f"order by value {order}, person_id limit ? offset ?"
         rows = await self._reader.read(f"{_columns(board)} {where} {tail}", *args, size, offset)
         return [BoardRow(*row) for row in rows]
 
-    async def standing(self, board: BoardScope, person_id: int) -> BoardRow | None:
+    async def board_row_of(self, board: BoardScope, person_id: int) -> BoardRow | None:
         """Return a person's line, even if they are hidden. Return None if they have no value."""
-        where, args = _scope(board)
+        where, args = _scope_condition(board)
         statement = f"{_columns(board)} {where} and person_id = ?"
         rows = await self._reader.read(statement, *args, person_id)
         return BoardRow(*rows[0]) if rows else None
 
-    async def on_board(self, board: BoardScope, value: int | None) -> tuple[int, int]:
+    async def count_on_board(self, board: BoardScope, value: int | None) -> tuple[int, int]:
         """Return how many people are on a board, and how many of them are better than `value`."""
         sign = "<" if _IS_LOW_GOOD[board.measure] else ">"
         better = f"coalesce(sum(case when {_VALUE[board.measure]} {sign} ? then 1 else 0 end), 0)"
-        where, args = _shown(board)
+        where, args = _shown_condition(board)
         statement = f"select count(*), {better} {where}"
         ((total, ahead),) = await self._reader.read(statement, value or 0, *args)
         return int(total), int(ahead)
@@ -318,7 +318,7 @@ def _columns(board: BoardScope) -> str:
     return f"select person_id, {_VALUE[board.measure]} as value, matches, wins"
 
 
-def _scope(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
+def _scope_condition(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
     """Return the SQL and arguments that select everybody with a value."""
     need = _NEEDS[board.measure]
     where = f"from sums where guild_id = ? and variant = ? and period = ? and {need}"
@@ -326,16 +326,16 @@ def _scope(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
     return where, (*args, board.least) if "?" in need else args
 
 
-def _shown(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
+def _shown_condition(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
     """Return the SQL and arguments that select the people shown.
 
     These are people with a value, without pseudonyms, hidden people and `board.without`.
     """
-    where, args = _scope(board)
+    where, args = _scope_condition(board)
     where += " and person_id > 0"
     where += " and person_id not in (select person_id from hidden where guild_id = ?)"
     if board.without:
-        where += spread(" and person_id not in (?...)", len(board.without))
+        where += with_placeholders(" and person_id not in (?...)", len(board.without))
     return where, (*args, board.guild_id, *sorted(board.without))
 
 
@@ -347,7 +347,7 @@ AT_ONCE: Final = 100
 """The matches in one transaction. A move that is made meanwhile waits no longer than that."""
 
 
-class Resets:
+class ResultResets:
     """Deletes matches, or takes a person out of them, in batches.
 
     Each batch begins a recount of the server. For `Mark` see `Counts`.
@@ -357,48 +357,52 @@ class Resets:
         self._reader = reader
         self._write = write
 
-    async def delete_some(self, mark: Mark, wanted: MatchFilter, after: Key) -> Key | None:
+    async def delete_matches(
+        self, progress: CountProgress, wanted: MatchFilter, after: MatchKey
+    ) -> MatchKey | None:
         """Delete the next of these matches after the key `after`.
 
         Return the key of the last one deleted, or None if there were no more.
         """
-        which, args = wanted.condition()
+        which, args = wanted.sql_condition()
         statement = (
             f"select m.ended_at, m.id from matches m where {which} and (m.ended_at, m.id) > (?, ?) "  # noqa: S608 - our own condition
             "order by m.ended_at, m.id limit ?"
         )
         rows = await self._reader.read(statement, *args, *after, AT_ONCE)
-        keys = [Key(*row) for row in rows]
+        keys = [MatchKey(*row) for row in rows]
         if not keys:
             return None
-        listed = [(mark.guild_id, *key) for key in keys]
-        await self._anew(
-            mark,
+        listed = [(progress.guild_id, *key) for key in keys]
+        await self._recount_statements(
+            progress,
             Statement(COUNTED, listed, each=False),
             Statement(DELETE_MATCH, [(key.match_id,) for key in keys], each=False),
         )
         return keys[-1]
 
-    async def seats_of(self, person: int, wanted: MatchFilter) -> list[Alias]:
+    async def seats_of(self, person: int, wanted: MatchFilter) -> list[SeatAlias]:
         """Return some of a person's seats in these matches, with the records of the matches."""
-        which, args = wanted._replace(person=None).condition()
+        which, args = wanted._replace(person=None).sql_condition()
         statement = (
             "select m.id, r.seat, m.record from results r join matches m on m.id = r.match_id "  # noqa: S608 - our own condition
             f"where r.person_id = ? and {which} limit ?"
         )
         rows = await self._reader.read(statement, person, *args, AT_ONCE)
-        return [Alias(match, seat, unpacked(record)) for match, seat, record in rows]
+        return [SeatAlias(match, seat, unpacked_record(record)) for match, seat, record in rows]
 
-    async def rename(self, mark: Mark, person: int, name: str, aliases: Sequence[Alias]) -> None:
+    async def rename_seats(
+        self, progress: CountProgress, person: int, name: str, aliases: Sequence[SeatAlias]
+    ) -> None:
         """Replace the person in these seats and records."""
         seats = [(person, name, each.match_id, each.seat) for each in aliases]
-        records = [(packed(each.record), each.match_id) for each in aliases]
+        records = [(packed_record(each.record), each.match_id) for each in aliases]
         renamed = (Statement(RENAME_SEAT, seats), Statement(REPLACE_RECORD, records))
-        await self._anew(mark, *renamed)
+        await self._recount_statements(progress, *renamed)
 
-    async def _anew(self, mark: Mark, *statements: Statement) -> None:
-        now = Mark(mark.guild_id, task=Task.RECOUNT)
-        await self._write(guarded(mark, now, *statements))
+    async def _recount_statements(self, progress: CountProgress, *statements: Statement) -> None:
+        now = CountProgress(progress.guild_id, task=RecountJob.RECOUNT)
+        await self._write(guarded_statements(progress, now, *statements))
 
 
 # Expiry ------------------------------------------------------------------------------------------
@@ -408,7 +412,7 @@ class Resets:
 # These are interactions, records, and the records of people who were deleted.
 
 """The records in one transaction, so that no player waits for it."""
-EXPIRED: Final = packed("")
+EXPIRED: Final = packed_record("")
 """Replaces a record that has expired. No record can be read from it."""
 
 OLD: Final = "select id from matches where ended_at < ? and record <> ?"
@@ -427,20 +431,20 @@ class Expiry:
         self._reader = reader
         self._write = write
 
-    async def presses(self, before: int) -> None:
+    async def delete_old_presses(self, before: int) -> None:
         """Delete the interactions of entries that were deleted before that time."""
-        await self._write(noting(FORGET_INTERACTIONS, before))
+        await self._write(idempotent_write(FORGET_INTERACTIONS, before))
 
-    async def spent_days(self, today: str) -> None:
+    async def delete_spent_days(self, today: str) -> None:
         """Delete the marks of deleted people for deals of days before `today`."""
-        await self._write(noting(FORGET_SPENT, today))
+        await self._write(idempotent_write(FORGET_SPENT, today))
 
-    async def records(self, before: int, *, of_erased: bool = False) -> int:
+    async def empty_old_records(self, before: int, *, of_erased: bool = False) -> int:
         """Empty the records of matches that ended earlier. Return how many there were.
 
         With `of_erased`, only matches with deleted people are meant.
         """
-        old = await self._reader.column(OLD_OF_ERASED if of_erased else OLD, before, EXPIRED)
+        old = await self._reader.read_column(OLD_OF_ERASED if of_erased else OLD, before, EXPIRED)
         for start in range(0, len(old), AT_ONCE):
             rows = [(EXPIRED, each) for each in old[start : start + AT_ONCE]]
             await self._write(Change((Statement(EXPIRE, rows, each=False),)))

@@ -3,8 +3,16 @@
 from functools import partial
 from typing import Final, NamedTuple
 
-from bot.storage.changes import noting
-from bot.storage.connection import Change, Connection, Reader, Statement, insert, listed, meanwhile
+from bot.storage.changes import idempotent_write
+from bot.storage.connection import (
+    Change,
+    Connection,
+    Reader,
+    Statement,
+    explain_as_meanwhile,
+    insert_sql,
+    sql_list,
+)
 from bot.storage.errors import OutpacedError, WriteError
 from bot.storage.results.rows import Write
 
@@ -23,7 +31,7 @@ class Post(NamedTuple):
 
 
 KEEP: Final = f"""
-{insert("posts", Post._fields)} on conflict (guild_id, kind) do update
+{insert_sql("posts", Post._fields)} on conflict (guild_id, kind) do update
 set channel_id = excluded.channel_id, message_id = excluded.message_id, about = excluded.about
 """
 
@@ -34,9 +42,9 @@ where guild_id = ? and kind = ? and about = ? and message_id = ?
 
 FORGET: Final = "delete from posts where guild_id = ? and kind = ?"
 
-OF_SERVER: Final = f"select {listed(Post._fields)} from posts where guild_id = ? and kind = ?"  # noqa: S608 - our own columns
+OF_SERVER: Final = f"select {sql_list(Post._fields)} from posts where guild_id = ? and kind = ?"  # noqa: S608 - our own columns
 
-OF_KIND: Final = f"select {listed(Post._fields)} from posts where kind = ? order by guild_id"  # noqa: S608 - our own columns
+OF_KIND: Final = f"select {sql_list(Post._fields)} from posts where kind = ? order by guild_id"  # noqa: S608 - our own columns
 
 
 class Posts:
@@ -46,38 +54,38 @@ class Posts:
         self._reader = reader
         self._write = write
 
-    async def keep(self, post: Post) -> None:
+    async def store_post(self, post: Post) -> None:
         """Store a message. It replaces the server's earlier one of that kind."""
-        await self._write(noting(KEEP, *post))
+        await self._write(idempotent_write(KEEP, *post))
 
-    async def change(self, post: Post, now: Post) -> bool:
+    async def replace_post(self, post: Post, now: Post) -> bool:
         """Update `about` and the message id, unless somebody else changed the post meanwhile.
 
         Return whether it was updated.
         """
         row = (now.about, now.message_id, post.guild_id, post.kind, post.about, post.message_id)
-        explain = partial(_outpaced, post.guild_id)
+        explain = partial(_explain_outpaced, post.guild_id)
         try:
             await self._write(Change((Statement(TELL_NEXT, [row]),), explain=explain))
         except OutpacedError:
             return False
         return True
 
-    async def forget(self, guild_id: int, kind: str) -> None:
+    async def delete_post(self, guild_id: int, kind: str) -> None:
         """Delete the server's post of that kind."""
-        await self._write(noting(FORGET, guild_id, kind))
+        await self._write(idempotent_write(FORGET, guild_id, kind))
 
-    async def of_server(self, guild_id: int, kind: str) -> Post | None:
+    async def post_of_server(self, guild_id: int, kind: str) -> Post | None:
         """Return the server's post of that kind, or None."""
         rows = await self._reader.read(OF_SERVER, guild_id, kind)
         return Post(*rows[0]) if rows else None
 
-    async def every(self, kind: str) -> list[Post]:
+    async def all_posts(self, kind: str) -> list[Post]:
         """Return all posts of that kind."""
         return [Post(*row) for row in await self._reader.read(OF_KIND, kind)]
 
 
-async def _outpaced(guild_id: int, _: Connection) -> WriteError:
+async def _explain_outpaced(guild_id: int, _: Connection) -> WriteError:
     return OutpacedError(guild_id)
 
 
@@ -96,18 +104,18 @@ class GivenRole(NamedTuple):
 
 
 KEEP_ROLE: Final = f"""
-{insert("given_roles", GivenRole._fields)} on conflict (guild_id, role_id, person_id) do update
+{insert_sql("given_roles", GivenRole._fields)} on conflict (guild_id, role_id, person_id) do update
 set is_given = excluded.is_given
 """
 
 FORGET_ROLE: Final = "delete from given_roles where guild_id = ? and role_id = ? and person_id = ?"
 
 ROLES_OF_SERVER: Final = f"""
-select {listed(GivenRole._fields)} from given_roles where guild_id = ? order by role_id, person_id
+select {sql_list(GivenRole._fields)} from given_roles where guild_id = ? order by role_id, person_id
 """  # noqa: S608 - our own columns
 
 ROLES_OF_PERSON: Final = f"""
-select {listed(GivenRole._fields)} from given_roles
+select {sql_list(GivenRole._fields)} from given_roles
 where guild_id = ? and person_id = ? order by role_id
 """  # noqa: S608 - our own columns
 
@@ -121,24 +129,26 @@ class GivenRoles:
         self._reader = reader
         self._write = write
 
-    async def keep(self, given: GivenRole) -> None:
+    async def store_role(self, given: GivenRole) -> None:
         """Store a given role. Storing it again does no harm."""
-        await self._write(noting(KEEP_ROLE, *given))
+        await self._write(idempotent_write(KEEP_ROLE, *given))
 
-    async def forget(self, given: GivenRole) -> None:
+    async def delete_role(self, given: GivenRole) -> None:
         """Store that the role was removed from the person."""
-        await self._write(noting(FORGET_ROLE, given.guild_id, given.role_id, given.person_id))
+        await self._write(
+            idempotent_write(FORGET_ROLE, given.guild_id, given.role_id, given.person_id)
+        )
 
-    async def of_server(self, guild_id: int) -> list[GivenRole]:
+    async def roles_of_server(self, guild_id: int) -> list[GivenRole]:
         """Return all given roles of a server."""
         return [GivenRole(*row) for row in await self._reader.read(ROLES_OF_SERVER, guild_id)]
 
-    async def of_person(self, guild_id: int, person_id: int) -> list[GivenRole]:
+    async def roles_of_person(self, guild_id: int, person_id: int) -> list[GivenRole]:
         """Return the roles that a person has from the bot in a server."""
         rows = await self._reader.read(ROLES_OF_PERSON, guild_id, person_id)
         return [GivenRole(*row) for row in rows]
 
-    async def servers(self) -> set[int]:
+    async def servers_of_person(self) -> set[int]:
         """Return the servers in which somebody has a role from the bot."""
         return {guild_id for (guild_id,) in await self._reader.read(SERVERS_WITH_ROLES)}
 
@@ -177,15 +187,15 @@ class Searcher(NamedTuple):
     press: int
 
 
-BEGIN: Final = f"{insert('searches', SearchRow._fields)} on conflict do nothing"
+BEGIN: Final = f"{insert_sql('searches', SearchRow._fields)} on conflict do nothing"
 
 JOIN: Final = f"""
-insert into searchers ({listed(Searcher._fields)})
+insert into searchers ({sql_list(Searcher._fields)})
 select ?, ?, ?, ?, ? where exists (select 1 from searches where id = ?) on conflict do nothing
 """  # noqa: S608 - our own columns
 
 SIT_IN: Final = f"""
-insert into searchers ({listed(Searcher._fields)})
+insert into searchers ({sql_list(Searcher._fields)})
 select ?, ?, ?, ?, ? where exists (select 1 from searches where id = ?)
 and (select count(*) from searchers where search_id = ?) < ? on conflict do nothing
 """  # noqa: S608 - our own columns
@@ -198,16 +208,16 @@ POSTED: Final = "update searches set message_id = ? where id = ?"
 
 END: Final = ("delete from searchers where search_id = ?", "delete from searches where id = ?")
 
-EVERY: Final = f"select {listed(SearchRow._fields)} from searches order by id"  # noqa: S608 - our own columns
+EVERY: Final = f"select {sql_list(SearchRow._fields)} from searches order by id"  # noqa: S608 - our own columns
 
-FIND: Final = f"select {listed(SearchRow._fields)} from searches where id = ?"  # noqa: S608 - our own columns
+FIND: Final = f"select {sql_list(SearchRow._fields)} from searches where id = ?"  # noqa: S608 - our own columns
 
 PEOPLE: Final = f"""
-select {listed(Searcher._fields)} from searchers where search_id = ? order by press
+select {sql_list(Searcher._fields)} from searchers where search_id = ? order by press
 """  # noqa: S608 - our own columns
 
 SEARCHES_OF_PERSON: Final = f"""
-select {listed(f"s.{each}" for each in SearchRow._fields)} from searches s
+select {sql_list(f"s.{each}" for each in SearchRow._fields)} from searches s
 join searchers p on p.search_id = s.id where p.guild_id = ? and p.person_id = ? order by s.id
 """  # noqa: S608 - our own columns
 
@@ -219,48 +229,48 @@ class Searches:
         self._reader = reader
         self._write = write
 
-    async def begin(self, search: SearchRow, first: Searcher) -> None:
+    async def store_search(self, search: SearchRow, first: Searcher) -> None:
         """Store a search and its first person. Storing it again does nothing."""
         row = (*first, search.id)
-        await self._write(Change((_one(BEGIN, *search), _one(JOIN, *row))))
+        await self._write(Change((_first_search(BEGIN, *search), _first_search(JOIN, *row))))
 
-    async def join(self, searcher: Searcher, most: int) -> None:
+    async def store_searcher(self, searcher: Searcher, most: int) -> None:
         """Add a person to a search.
 
         Raise `MeanwhileError` if it has `most` people already, contains this person or has ended.
         """
         row = (*searcher, searcher.search_id, searcher.search_id, most)
-        await self._write(Change((Statement(SIT_IN, [row]),), explain=meanwhile))
+        await self._write(Change((Statement(SIT_IN, [row]),), explain=explain_as_meanwhile))
 
-    async def leave(self, search_id: int, person_id: int) -> None:
-        await self._write(noting(LEAVE, search_id, person_id))
+    async def remove_searcher(self, search_id: int, person_id: int) -> None:
+        await self._write(idempotent_write(LEAVE, search_id, person_id))
 
-    async def leave_all(self, guild_id: int, person_id: int) -> None:
+    async def remove_searcher_everywhere(self, guild_id: int, person_id: int) -> None:
         """Remove a person from all searches of the server, as they have found a table there."""
-        await self._write(noting(LEAVE_ALL, guild_id, person_id))
+        await self._write(idempotent_write(LEAVE_ALL, guild_id, person_id))
 
-    async def posted(self, search_id: int, message_id: int) -> None:
+    async def store_message(self, search_id: int, message_id: int) -> None:
         """Store the message that shows a search."""
-        await self._write(noting(POSTED, message_id, search_id))
+        await self._write(idempotent_write(POSTED, message_id, search_id))
 
-    async def end(self, search_id: int) -> None:
+    async def delete_search(self, search_id: int) -> None:
         """Delete a search and its people."""
-        await self._write(Change(tuple(_one(each, search_id) for each in END)))
+        await self._write(Change(tuple(_first_search(each, search_id) for each in END)))
 
-    async def every(self) -> list[SearchRow]:
+    async def all_searches(self) -> list[SearchRow]:
         """Return all searches, the oldest first."""
         return [SearchRow(*row) for row in await self._reader.read(EVERY)]
 
-    async def find(self, search_id: int) -> SearchRow | None:
+    async def get_search(self, search_id: int) -> SearchRow | None:
         """Return the search with that id, or None if it has ended."""
         rows = await self._reader.read(FIND, search_id)
         return SearchRow(*rows[0]) if rows else None
 
-    async def people(self, search_id: int) -> list[Searcher]:
+    async def searchers_of(self, search_id: int) -> list[Searcher]:
         """Return the people of a search in the order in which they joined."""
         return [Searcher(*row) for row in await self._reader.read(PEOPLE, search_id)]
 
-    async def of_person(self, guild_id: int, person_id: int) -> list[SearchRow]:
+    async def searches_of_person(self, guild_id: int, person_id: int) -> list[SearchRow]:
         """Return the searches of a server that a person is in."""
         return [
             SearchRow(*row)
@@ -268,7 +278,7 @@ class Searches:
         ]
 
 
-def _one(statement: str, *row: int | str) -> Statement:
+def _first_search(statement: str, *row: int | str) -> Statement:
     return Statement(statement, [row], each=False)
 
 
@@ -282,7 +292,7 @@ union select guild_id from counts where match_id <> ''
 order by guild_id
 """
 
-LEAVE_SERVER: Final = f"{insert('servers_left', ('guild_id', 'since'))} on conflict do nothing"
+LEAVE_SERVER: Final = f"{insert_sql('servers_left', ('guild_id', 'since'))} on conflict do nothing"
 
 COME_BACK: Final = "delete from servers_left where guild_id = ?"
 
@@ -296,18 +306,18 @@ class KnownServers:
         self._reader = reader
         self._write = write
 
-    async def with_results(self) -> list[int]:
+    async def servers_with_results(self) -> list[int]:
         """Return the servers with matches or counted results."""
-        return await self._reader.column(SERVERS)
+        return await self._reader.read_column(SERVERS)
 
-    async def note_left(self, guild_id: int, at: int) -> None:
+    async def store_left(self, guild_id: int, at: int) -> None:
         """Store when the bot left a server. An earlier time stays."""
-        await self._write(noting(LEAVE_SERVER, guild_id, at))
+        await self._write(idempotent_write(LEAVE_SERVER, guild_id, at))
 
-    async def note_back(self, guild_id: int) -> None:
+    async def store_back(self, guild_id: int) -> None:
         """Store that the bot is in a server again, or still."""
-        await self._write(noting(COME_BACK, guild_id))
+        await self._write(idempotent_write(COME_BACK, guild_id))
 
-    async def left(self, until: int) -> list[int]:
+    async def servers_left_since(self, until: int) -> list[int]:
         """Return the servers that the bot left at `until` or earlier."""
-        return await self._reader.column(SERVERS_LEFT, until)
+        return await self._reader.read_column(SERVERS_LEFT, until)

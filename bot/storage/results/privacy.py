@@ -4,9 +4,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.storage import changes
-from bot.storage.changes import noting, packed, unpacked
-from bot.storage.connection import Change, Reader, Statement, insert, listed
-from bot.storage.results.rows import ALL_GAMES, Alias, Erasure, Mark, Write, guarded
+from bot.storage.changes import idempotent_write, packed_record, unpacked_record
+from bot.storage.connection import Change, Reader, Statement, insert_sql, sql_list
+from bot.storage.results.rows import (
+    ALL_GAMES,
+    CountProgress,
+    Erasure,
+    SeatAlias,
+    Write,
+    guarded_statements,
+)
 
 SERVERS_OF: Final = """
 select m.guild_id from results r join matches m on m.id = r.match_id where r.person_id = ?
@@ -32,13 +39,13 @@ IS_HIDDEN: Final = "select 1 from hidden where guild_id = ? and person_id = ?"
 
 HIDDEN: Final = "select person_id from hidden where guild_id = ?"
 
-HIDE: Final = f"{insert('hidden', ('guild_id', 'person_id'))} on conflict do nothing"
+HIDE: Final = f"{insert_sql('hidden', ('guild_id', 'person_id'))} on conflict do nothing"
 
 SHOW: Final = "delete from hidden where guild_id = ? and person_id = ?"
 
-ERASURES: Final = f"select {listed(Erasure._fields)} from erasures order by guild_id, person_id"  # noqa: S608 - ours
+ERASURES: Final = f"select {sql_list(Erasure._fields)} from erasures order by guild_id, person_id"  # noqa: S608 - ours
 
-BEGIN_ERASURE: Final = f"{insert('erasures', Erasure._fields)} on conflict do nothing"
+BEGIN_ERASURE: Final = f"{insert_sql('erasures', Erasure._fields)} on conflict do nothing"
 
 END_ERASURE: Final = "delete from erasures where guild_id = ? and person_id = ?"
 
@@ -97,7 +104,7 @@ RENAME_REPAIRS: Final = tuple(
 )
 
 
-class People:
+class PersonData:
     """Reads, hides and deletes data about a person or pseudonym.
 
     For methods with a `Mark` see `Counts`.
@@ -109,30 +116,30 @@ class People:
 
     async def settings_of(self, person_id: int) -> str | None:
         """Return a person's settings as JSON, or None if there are none."""
-        return await self._reader.first(changes.PERSON_SETTINGS, person_id)
+        return await self._reader.read_first(changes.PERSON_SETTINGS, person_id)
 
     async def servers_of(self, person_id: int) -> list[int]:
         """Return the servers where something about a person is stored."""
-        return await self._reader.column(SERVERS_OF, *[person_id] * SERVERS_OF.count("?"))
+        return await self._reader.read_column(SERVERS_OF, *[person_id] * SERVERS_OF.count("?"))
 
     async def is_hidden(self, guild_id: int, person_id: int) -> bool:
         """Return whether a person is left out of a server's boards."""
         return bool(await self._reader.read(IS_HIDDEN, guild_id, person_id))
 
-    async def hidden(self, guild_id: int) -> frozenset[int]:
+    async def hidden_people(self, guild_id: int) -> frozenset[int]:
         """Return the people of a server who must not be named to others."""
-        return frozenset(await self._reader.column(HIDDEN, guild_id))
+        return frozenset(await self._reader.read_column(HIDDEN, guild_id))
 
-    async def hide(self, guild_id: int, person_id: int, *, hidden: bool = True) -> None:
+    async def set_hidden(self, guild_id: int, person_id: int, *, hidden: bool = True) -> None:
         """Leave a person out of a server's boards, or include them again."""
-        await self._write(noting(HIDE if hidden else SHOW, guild_id, person_id))
+        await self._write(idempotent_write(HIDE if hidden else SHOW, guild_id, person_id))
 
-    async def channels_naming(self, person_id: int) -> list[int]:
+    async def channels_with_person(self, person_id: int) -> list[int]:
         """Return the channels whose open tables name a person, seated or not."""
         pattern = f"%{person_id}%"
-        return await self._reader.column(NAMED_AT, pattern, pattern)
+        return await self._reader.read_column(NAMED_AT, pattern, pattern)
 
-    async def erasures(self) -> list[Erasure]:
+    async def pending_erasures(self) -> list[Erasure]:
         """Return the erasures that are not finished."""
         return [Erasure(*row) for row in await self._reader.read(ERASURES)]
 
@@ -148,27 +155,29 @@ class People:
         begun = Statement(BEGIN_ERASURE, erasures, each=False)
         await self._write(Change((begun, *forgotten, *noted)))
 
-    async def records_of(self, guild_id: int, person_id: int, limit: int) -> list[Alias]:
+    async def seats_and_records_of(
+        self, guild_id: int, person_id: int, limit: int
+    ) -> list[SeatAlias]:
         """Return at most `limit` seats of a person, with the records of their matches."""
         rows = await self._reader.read(RECORDS_OF, person_id, guild_id, limit)
-        return [Alias(match, seat, unpacked(record)) for match, seat, record in rows]
+        return [SeatAlias(match, seat, unpacked_record(record)) for match, seat, record in rows]
 
-    async def rename(
-        self, mark: Mark, erasure: Erasure, name: str, aliases: Sequence[Alias]
+    async def rename_seats(
+        self, progress: CountProgress, erasure: Erasure, name: str, aliases: Sequence[SeatAlias]
     ) -> None:
         """Store the pseudonym in these seats and their records."""
         seats = [(erasure.pseudonym, name, each.match_id, each.seat) for each in aliases]
-        records = [(packed(each.record), each.match_id) for each in aliases]
+        records = [(packed_record(each.record), each.match_id) for each in aliases]
         renamed = (Statement(RENAME_SEAT, seats), Statement(REPLACE_RECORD, records))
-        await self._write(guarded(mark, mark, *renamed))
+        await self._write(guarded_statements(progress, progress, *renamed))
 
-    async def ends_of(self, guild_id: int, person_id: int) -> list[tuple[str, int]]:
+    async def match_ends_of(self, guild_id: int, person_id: int) -> list[tuple[str, int]]:
         """Return the game and the end of each match of a person."""
         rows = await self._reader.read(ENDS_OF, person_id, guild_id)
         return [(variant, ended_at) for variant, ended_at in rows]
 
     async def end_erasure(
-        self, mark: Mark, erasure: Erasure, places: Sequence[tuple[str, str]]
+        self, progress: CountProgress, erasure: Erasure, places: Sequence[tuple[str, str]]
     ) -> None:
         """Store the pseudonym in sums (at these games and periods), ratings and repairs.
 
@@ -178,9 +187,9 @@ class People:
         variants = sorted({ALL_GAMES, *(variant for variant, _ in places)})
         sums = [(pseudonym, guild, *at, person) for at in places]
         ratings = [(pseudonym, guild, variant, person) for variant in variants]
-        change = guarded(
-            mark,
-            mark,
+        change = guarded_statements(
+            progress,
+            progress,
             Statement(RENAME_SUM, sums, each=False),
             Statement(RENAME_RATINGS, ratings, each=False),
             *(

@@ -5,11 +5,11 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.storage.connection import Change, Reader
-from bot.storage.results.counts import Counts, Recounting, Repairs
+from bot.storage.results.counts import CountStore, Recounting, Repairs
 from bot.storage.results.cups import Cups, Dailies
-from bot.storage.results.matches import Boards, Expiry, History, Resets
+from bot.storage.results.matches import Boards, Expiry, History, ResultResets
 from bot.storage.results.posts import GivenRoles, KnownServers, Posts, Searches
-from bot.storage.results.privacy import People
+from bot.storage.results.privacy import PersonData
 
 # In seconds. No press waits for these writes, and the database may be busy.
 PATIENCE: Final = 60.0
@@ -28,17 +28,17 @@ class Results:
             await write(change, time.monotonic() + PATIENCE)
 
         self.boards = Boards(reader)
-        self.counts = Counts(reader, patiently)
+        self.counts = CountStore(reader, patiently)
         self.cups = Cups(reader, patiently)
         self.dailies = Dailies(reader, patiently)
         self.expiry = Expiry(reader, patiently)
         self.given_roles = GivenRoles(reader, patiently)
         self.history = History(reader, patiently)
-        self.people = People(reader, patiently)
+        self.people = PersonData(reader, patiently)
         self.posts = Posts(reader, patiently)
         self.recounting = Recounting(reader, patiently)
         self.repairs = Repairs(reader, patiently)
-        self.resets = Resets(reader, patiently)
+        self.resets = ResultResets(reader, patiently)
         self.searches = Searches(reader, patiently)
         self.servers = KnownServers(reader, patiently)
         self.leave_no_trace = leave_no_trace

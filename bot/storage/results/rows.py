@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.storage.connection import Change, Connection, Row, Statement
 from bot.storage.errors import OutpacedError, WriteError
-from bot.storage.interface import Key, MatchHead, SeatResult
+from bot.storage.interface import MatchHead, MatchKey, SeatResult
 
 # Rows --------------------------------------------------------------------------------------------
 
@@ -16,7 +16,7 @@ ALL_GAMES = ""
 """The name of a game that means all games together."""
 
 
-class Task(StrEnum):
+class RecountJob(StrEnum):
     """Work that has to be finished before a server's results can be counted."""
 
     NONE = ""
@@ -25,7 +25,7 @@ class Task(StrEnum):
     PURGE = "purge"  # delete everything
 
 
-class Mark(NamedTuple):
+class CountProgress(NamedTuple):
     """The progress of counting the results of a server.
 
     Matches up to `key` are counted, unless they are listed as uncounted. During a task, `key` is
@@ -34,12 +34,12 @@ class Mark(NamedTuple):
 
     guild_id: int
     version: int = 0
-    key: Key = Key(0, "")
-    task: Task = Task.NONE
+    key: MatchKey = MatchKey(0, "")
+    task: RecountJob = RecountJob.NONE
     until: int = 0
 
 
-class Uncounted(NamedTuple):
+class UncountedMatch(NamedTuple):
     """A match that has to be counted. If it is `summed`, only its rating is missing."""
 
     match: MatchHead
@@ -55,7 +55,7 @@ class SumKey(NamedTuple):
 
 
 @dataclass(slots=True)
-class Delta:
+class SumDelta:
     """The amounts that matches add to a sum."""
 
     matches: int = 0
@@ -66,7 +66,7 @@ class Delta:
     catches: int = 0
     fastest: int | None = None
 
-    def add(self, other: "Delta") -> None:
+    def add_delta(self, other: "SumDelta") -> None:
         self.matches += other.matches
         self.wins += other.wins
         self.scored += other.scored
@@ -77,7 +77,7 @@ class Delta:
         self.fastest = min(known, default=None)
 
 
-class Base(NamedTuple):
+class RatingBefore(NamedTuple):
     """The rating of a person before a match, and the number of matches that it is based on."""
 
     mu: float
@@ -109,7 +109,7 @@ class RatingRow(NamedTuple):
     shown: int
 
 
-class Standing(NamedTuple):
+class BoardRating(NamedTuple):
     """A rating as it is stored with sums."""
 
     shown: int
@@ -130,12 +130,12 @@ class PeerRow(NamedTuple):
 
 
 @dataclass(slots=True)
-class Count:
+class CountResult:
     """The changes that the next matches of a server, in order, make to its results."""
 
-    keys: list[Key] = field(default_factory=list)
-    sums: dict[SumKey, Delta] = field(default_factory=dict)
-    standings: dict[SumKey, Standing] = field(default_factory=dict)
+    keys: list[MatchKey] = field(default_factory=list)
+    sums: dict[SumKey, SumDelta] = field(default_factory=dict)
+    standings: dict[SumKey, BoardRating] = field(default_factory=dict)
     ratings: list[RatingRow] = field(default_factory=list)
     peers: list[PeerRow] = field(default_factory=list)
     decided: list[tuple[str, str]] = field(default_factory=list)
@@ -169,7 +169,7 @@ class PersonMatch(NamedTuple):
     """All seats of the match, this person's included."""
 
 
-class Total(NamedTuple):
+class BoardTotals(NamedTuple):
     """A person's totals on boards."""
 
     matches: int
@@ -185,7 +185,7 @@ class Erasure(NamedTuple):
     pseudonym: int
 
 
-class Alias(NamedTuple):
+class SeatAlias(NamedTuple):
     """A seat that gets an anonymous name, and the record of its match."""
 
     match_id: str
@@ -223,21 +223,23 @@ DELETE_MATCH = "delete from matches where id = ?"
 Write = Callable[[Change], Awaitable[None]]
 
 
-def guarded(mark: Mark, now: Mark, *statements: Statement) -> Change:
+def guarded_statements(
+    progress: CountProgress, now: CountProgress, *statements: Statement
+) -> Change:
     """Return a change that moves the mark of a server and runs the statements.
 
     It is refused if somebody else has changed the counted results since `mark` was read.
     """
-    row = (*now.key, now.task, now.until, mark.guild_id, mark.version)
-    guard = (Statement(ADD_MARK, [(mark.guild_id,)], each=False), Statement(SET_MARK, [row]))
-    return Change((*guard, *statements), explain=partial(_outpaced, mark.guild_id))
+    row = (*now.key, now.task, now.until, progress.guild_id, progress.version)
+    guard = (Statement(ADD_MARK, [(progress.guild_id,)], each=False), Statement(SET_MARK, [row]))
+    return Change((*guard, *statements), explain=partial(_explain_outpaced, progress.guild_id))
 
 
-async def _outpaced(guild_id: int, _: Connection) -> WriteError:
+async def _explain_outpaced(guild_id: int, _: Connection) -> WriteError:
     """Return the error of a count that is based on outdated results."""
     return OutpacedError(guild_id)
 
 
-def of_server(guild_id: int, rows: Sequence[Row]) -> list[Row]:
+def rows_of_server(guild_id: int, rows: Sequence[Row]) -> list[Row]:
     """Return the rows with the server as their first value."""
     return [(guild_id, *row) for row in rows]

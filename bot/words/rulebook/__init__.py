@@ -12,8 +12,8 @@ from bot.words.cards import call_word, game_title
 from bot.words.rulebook import book as deck
 from bot.words.rulebook import book as settings
 from bot.words.rulebook import play, summary
-from bot.words.rulebook.book import Book
-from bot.words.rulebook.play import Pace, pace
+from bot.words.rulebook.book import Rulebook
+from bot.words.rulebook.play import TableTimes, pace_text
 
 
 def rules_text(
@@ -21,30 +21,33 @@ def rules_text(
     lang: Lang,
     options: Mapping[str, object] | None = None,
     seats: int = 4,
-    times: Pace | None = None,
+    times: TableTimes | None = None,
 ) -> str:
     """Return the whole rules as Markdown, for a table with these options and times."""
-    book = Book(new_game(variant, options, seats), lang)
-    sections = [_section(heading, lines) for heading, lines in _sections(book, times) if lines]
-    title = f"# {game_title(variant, lang)}\n\n{deck.head(book)}"
+    rulebook = Rulebook(new_game(variant, options, seats), lang)
+    sections = [_section(heading, lines) for heading, lines in _sections(rulebook, times) if lines]
+    title = f"# {game_title(variant, lang)}\n\n{deck.header_text(rulebook)}"
     return "\n\n".join([title, *sections]) + "\n"
 
 
-def _sections(book: Book, times: Pace | None) -> Iterator[tuple[str, list[str]]]:
-    yield book.say("heading-short"), summary.summary(book)
-    yield book.say("heading-options"), settings.settings(book)
-    yield book.say("heading-known"), summary.known(book)
-    yield book.say("heading-cards"), deck.deck(book)
-    yield book.say("heading-deal"), deck.deal(book)
-    yield book.say("heading-turn"), play.turn(book)
-    yield book.say("heading-specials"), play.specials(book)
-    yield book.say("heading-drawing"), play.drawing(book)
-    yield book.say("heading-call", word=call_word(book.game, book.lang)), play.call(book)
-    yield book.say("heading-throwing-in"), play.throwing_in(book)
-    yield book.say("heading-end"), play.end(book)
-    yield book.say("heading-points"), play.points(book)
-    yield book.say("heading-pace"), [] if times is None else pace(book, times)
-    yield book.say("heading-leaving"), play.leaving(book)
+def _sections(rulebook: Rulebook, times: TableTimes | None) -> Iterator[tuple[str, list[str]]]:
+    yield rulebook.sentence("heading-short"), summary.summary_text(rulebook)
+    yield rulebook.sentence("heading-options"), settings.settings_text(rulebook)
+    yield rulebook.sentence("heading-known"), summary.misconceptions_text(rulebook)
+    yield rulebook.sentence("heading-cards"), deck.deck_text(rulebook)
+    yield rulebook.sentence("heading-deal"), deck.deal_text(rulebook)
+    yield rulebook.sentence("heading-turn"), play.turn_text(rulebook)
+    yield rulebook.sentence("heading-specials"), play.special_faces_text(rulebook)
+    yield rulebook.sentence("heading-drawing"), play.drawing_text(rulebook)
+    yield (
+        rulebook.sentence("heading-call", word=call_word(rulebook.game, rulebook.lang)),
+        play.call_text(rulebook),
+    )
+    yield rulebook.sentence("heading-throwing-in"), play.throwing_in_text(rulebook)
+    yield rulebook.sentence("heading-end"), play.ending_text(rulebook)
+    yield rulebook.sentence("heading-points"), play.points_text(rulebook)
+    yield rulebook.sentence("heading-pace"), [] if times is None else pace_text(rulebook, times)
+    yield rulebook.sentence("heading-leaving"), play.leaving_text(rulebook)
 
 
 def _section(heading: str, lines: list[str]) -> str:

@@ -16,7 +16,15 @@ from bot.game.effects import (
     turn_direction_or_go_again,
 )
 from bot.locales import Arg, Lang, has, text
-from bot.words.cards import and_list, colour_noun, colour_sort, face_name, one_of, or_list, sentence
+from bot.words.cards import (
+    and_list,
+    capitalised,
+    colour_noun,
+    colour_sort,
+    face_name,
+    face_with_article,
+    or_list,
+)
 from bot.words.refusals import option_meaning, option_name, option_value
 
 # Book --------------------------------------------------------------------------------------------
@@ -25,23 +33,23 @@ FEWEST_OF_A_RUN = 3
 """The fewest consecutive numbers that are written as a range, like `1-3`."""
 
 
-class Book(NamedTuple):
+class Rulebook(NamedTuple):
     """A game to explain in a language."""
 
     game: Game
     lang: Lang
 
-    def say(self, rule: str, **args: Arg) -> str:
+    def sentence(self, rule: str, **args: Arg) -> str:
         """Return a sentence of the rules, in the game's own words if it has any."""
-        return sentence(self.part(rule, **args))
+        return capitalised(self.part_text(rule, **args))
 
-    def part(self, rule: str, **args: Arg) -> str:
+    def part_text(self, rule: str, **args: Arg) -> str:
         """Return a part of a sentence of the rules, in the game's own words if it has any."""
         own = f"game-{self.game.rules.name}-rule-{rule}"
         text_id = own if has(self.lang, own) else f"rule-{rule}"
         return text(self.lang, text_id, **args)
 
-    def has_own(self, rule: str) -> bool:
+    def has_own_text(self, rule: str) -> bool:
         """Return whether the game has its own text for this rule."""
         return has(self.lang, f"game-{self.game.rules.name}-rule-{rule}")
 
@@ -51,20 +59,24 @@ class Book(NamedTuple):
         return self.game.rules is RULE_SETS[self.game.rules.name]
 
     @property
-    def sort(self) -> str:
+    def colour_sort(self) -> str:
         """The word for the colours of the game: colours or suits."""
         return colour_sort(self.game, self.lang)
 
     def and_faces(self, faces: Iterable[Face]) -> str:
         """Return the faces as a list with `and`. Runs of numbers become ranges."""
-        return and_list(self._names(faces), self.lang)
+        return and_list(self._face_names(faces), self.lang)
 
     def or_faces(self, faces: Iterable[Face]) -> str:
         """Return the faces as a list with `or`. Runs of numbers become ranges."""
-        return or_list(self._names(faces), self.lang)
+        return or_list(self._face_names(faces), self.lang)
 
-    def _names(self, faces: Iterable[Face]) -> list[str]:
-        return [name for run in _runs(_whole(faces)) for name in self._shortened(run)]
+    def _face_names(self, faces: Iterable[Face]) -> list[str]:
+        return [
+            name
+            for run in _joined_number_runs(_without_colour_parts(faces))
+            for name in self._shortened(run)
+        ]
 
     def _shortened(self, run: list[Face]) -> list[str]:
         names = [face_name(self.game, face, self.lang) for face in run]
@@ -73,35 +85,35 @@ class Book(NamedTuple):
         return [text(self.lang, "list-range", first=names[0], last=names[-1])]
 
 
-def attacking(game: Game) -> list[Face]:
+def attacking_faces(game: Game) -> list[Face]:
     """Return the faces whose effect waits for an answer."""
     return [face for face in game.rules.faces if face.effect in ATTACKS]
 
 
-def numbers(game: Game) -> list[Face]:
+def number_faces(game: Game) -> list[Face]:
     return [face for face in game.rules.faces if face.number is not None]
 
 
-def _whole(faces: Iterable[Face]) -> Iterator[Face]:
+def _without_colour_parts(faces: Iterable[Face]) -> Iterator[Face]:
     """Merge faces that are split by colour, so that each face comes once."""
     for _, same in groupby(faces, key=attrgetter("name")):
         first, *others = same
         yield replace(first, only_in=frozenset()) if others else first
 
 
-def _runs(faces: Iterable[Face]) -> list[list[Face]]:
+def _joined_number_runs(faces: Iterable[Face]) -> list[list[Face]]:
     """Return the faces grouped into runs of consecutive numbers."""
     runs: list[list[Face]] = []
     for face in faces:
         last = runs[-1][-1] if runs else None
-        if last is not None and _follows(last, face):
+        if last is not None and _follows_number(last, face):
             runs[-1].append(face)
         else:
             runs.append([face])
     return runs
 
 
-def _follows(last: Face, face: Face) -> bool:
+def _follows_number(last: Face, face: Face) -> bool:
     both = last.name.isdigit() and face.name.isdigit()
     return both and int(face.name) == int(last.name) + 1
 
@@ -113,86 +125,95 @@ def _follows(last: Face, face: Face) -> bool:
 TURNING = (turn_direction, turn_direction_or_go_again)
 
 
-def head(book: Book) -> str:
+def header_text(rulebook: Rulebook) -> str:
     """Return the maker of the game, the number of players and the number of cards."""
-    rules = book.game.rules
+    rules = rulebook.game.rules
     fewest, most = rules.seats
-    return book.say(
+    return rulebook.sentence(
         "head",
-        made=sentence(text(book.lang, f"game-{rules.name}.made")),
-        players=text(book.lang, "list-range", first=fewest, last=most),
-        cards=len(book.game.deck),
+        made=capitalised(text(rulebook.lang, f"game-{rules.name}.made")),
+        players=text(rulebook.lang, "list-range", first=fewest, last=most),
+        cards=len(rulebook.game.deck),
     )
 
 
-def deck(book: Book) -> list[str]:
+def deck_text(rulebook: Rulebook) -> list[str]:
     """Return the paragraphs on what the deck consists of."""
-    return [*(f"- {line}" for line in _counted(book)), " ".join(_about_deck(book))]
+    return [
+        *(f"- {line}" for line in _counted_cards_text(rulebook)),
+        " ".join(_deck_words(rulebook)),
+    ]
 
 
-def deal(book: Book) -> list[str]:
+def deal_text(rulebook: Rulebook) -> list[str]:
     """Return the paragraphs on how a round begins."""
-    game = book.game
-    plain = [face for face in _played(book) if face.plain]
+    game = rulebook.game
+    plain = [face for face in _faces_in_deck(rulebook) if face.plain]
     turns = any(face.effect in TURNING for face in game.rules.faces)
     starter = game.rules.starter.value.replace(" ", "-")
     first = [
-        book.say("deal", hand=game.options.hand),
-        book.say("deal-plain", faces=book.or_faces(plain)),
+        rulebook.sentence("deal", hand=game.options.hand),
+        rulebook.sentence("deal-plain", faces=rulebook.or_faces(plain)),
     ]
     order = [
-        book.say("dealer"),
-        book.say(f"starter-{starter}"),
-        book.say("clockwise-first" if turns else "clockwise-always"),
+        rulebook.sentence("dealer"),
+        rulebook.sentence(f"starter-{starter}"),
+        rulebook.sentence("clockwise-first" if turns else "clockwise-always"),
     ]
     return [" ".join(first), " ".join(order)]
 
 
-def _counted(book: Book) -> Iterator[str]:
-    game = book.game
-    colours = [colour_noun(game, each, book.lang) for each in range(len(game.rules.colours))]
-    coloured = [face for face in _played(book) if face.coloured]
+def _counted_cards_text(rulebook: Rulebook) -> Iterator[str]:
+    game = rulebook.game
+    colours = [colour_noun(game, each, rulebook.lang) for each in range(len(game.rules.colours))]
+    coloured = [face for face in _faces_in_deck(rulebook) if face.coloured]
     for copies, faces in groupby(sorted(coloured, key=_copies), key=_copies):
-        yield book.say(
+        yield rulebook.sentence(
             "cards-coloured",
             copies=copies,
-            faces=book.and_faces(faces),
-            colours=and_list(colours, book.lang),
+            faces=rulebook.and_faces(faces),
+            colours=and_list(colours, rulebook.lang),
         )
-    for face in _played(book):
+    for face in _faces_in_deck(rulebook):
         if not face.coloured:
-            faces_of_it = book.and_faces([face])
-            yield book.say(
-                "cards-colourless", copies=face.copies, faces=faces_of_it, sort=book.sort
+            faces_of_it = rulebook.and_faces([face])
+            yield rulebook.sentence(
+                "cards-colourless", copies=face.copies, faces=faces_of_it, sort=rulebook.colour_sort
             )
 
 
-def _about_deck(book: Book) -> Iterator[str]:
-    game = book.game
+def _deck_words(rulebook: Rulebook) -> Iterator[str]:
+    game = rulebook.game
     one_pack = len(game.deck) // game.rules.packs(game.seats)
-    yield book.say("cards-total", cards=one_pack)
+    yield rulebook.sentence("cards-total", cards=one_pack)
     if game.rules.second_pack_from is not None:
-        yield book.say("cards-packs", seats=game.rules.second_pack_from, cards=2 * one_pack)
-    left_out = [face for face in game.rules.faces if face not in _played(book)]
+        yield rulebook.sentence(
+            "cards-packs", seats=game.rules.second_pack_from, cards=2 * one_pack
+        )
+    left_out = [face for face in game.rules.faces if face not in _faces_in_deck(rulebook)]
     if left_out:
-        yield book.say("cards-short", faces=book.and_faces(left_out))
+        yield rulebook.sentence("cards-short", faces=rulebook.and_faces(left_out))
     if game.options.throw_in or any(face.effect is attack_reveal for face in game.rules.faces):
-        yield book.say("number-cards", faces=book.and_faces(_played_numbers(book)))
+        yield rulebook.sentence(
+            "number-cards", faces=rulebook.and_faces(_number_cards_in_deck(rulebook))
+        )
 
 
-def _played(book: Book) -> list[Face]:
+def _faces_in_deck(rulebook: Rulebook) -> list[Face]:
     """Return the faces that are in the deck."""
-    in_deck = {book.game.kinds[kind].face.name for kind in book.game.deck}
-    return [face for face in book.game.rules.faces if face.name in in_deck]
+    in_deck = {rulebook.game.kinds[kind].face.name for kind in rulebook.game.deck}
+    return [face for face in rulebook.game.rules.faces if face.name in in_deck]
 
 
-def _played_numbers(book: Book) -> list[Face]:
+def _number_cards_in_deck(rulebook: Rulebook) -> list[Face]:
     """Return the number cards of the deck that need no announcement.
 
     Cards with an announcement cannot be thrown in.
     """
-    played = _played(book)
-    return [f for f in numbers(book.game) if f in played and f.announces is Announces.NOTHING]
+    played = _faces_in_deck(rulebook)
+    return [
+        f for f in number_faces(rulebook.game) if f in played and f.announces is Announces.NOTHING
+    ]
 
 
 def _copies(face: Face) -> int:
@@ -210,25 +231,25 @@ ANNOUNCED: Final = {
 }
 
 
-def examples(book: Book, face: Face) -> Iterator[str]:
+def examples_text(rulebook: Rulebook, face: Face) -> Iterator[str]:
     """Yield an example of what happens with this card, for each thing that is hard about it."""
-    attack = _an_attack(book)
-    for what in _hard(book, face):
-        told = book.say(
+    attack = _example_attack(rulebook)
+    for what in _hard_example(rulebook, face):
+        told = rulebook.sentence(
             f"example-{what}",
-            face=face_name(book.game, face, book.lang),
-            one=one_of(book.game, face, book.lang),
-            colour=colour_noun(book.game, 1, book.lang),
-            attack=one_of(book.game, attack, book.lang),
-            name=face_name(book.game, attack, book.lang),
+            face=face_name(rulebook.game, face, rulebook.lang),
+            one=face_with_article(rulebook.game, face, rulebook.lang),
+            colour=colour_noun(rulebook.game, 1, rulebook.lang),
+            attack=face_with_article(rulebook.game, attack, rulebook.lang),
+            name=face_name(rulebook.game, attack, rulebook.lang),
             draws=attack.draws,
             second=2 * face.draws,
         )
         yield f"*{told}*"
 
 
-def _hard(book: Book, face: Face) -> Iterator[str]:
-    is_answered = bool(book.game.answers.get(face.name))
+def _hard_example(rulebook: Rulebook, face: Face) -> Iterator[str]:
+    is_answered = bool(rulebook.game.answers.get(face.name))
     if face.effect in ATTACKS and (is_answered or face.effect is not attack_draw):
         yield face.effect.__name__.replace("_", "-")
     if face.announces in ANNOUNCED:
@@ -237,9 +258,9 @@ def _hard(book: Book, face: Face) -> Iterator[str]:
         yield "defends"
 
 
-def _an_attack(book: Book) -> Face:
+def _example_attack(rulebook: Rulebook) -> Face:
     """Return a card that makes others draw, or any card if the game has none."""
-    faces = book.game.rules.faces
+    faces = rulebook.game.rules.faces
     return next((face for face in faces if face.effect is attack_draw), faces[0])
 
 
@@ -248,18 +269,18 @@ def _an_attack(book: Book) -> Face:
 # The rule book on the options of a table.
 
 
-def settings(book: Book) -> list[str]:
+def settings_text(rulebook: Rulebook) -> list[str]:
     """Return a list of every option that differs from its default, with its value and meaning."""
-    own = book.game.rules.defaults
-    changed = [name for name in own if getattr(book.game.options, name) != own[name]]
-    return [f"- {_setting(book, option)}" for option in changed]
+    own = rulebook.game.rules.defaults
+    changed = [name for name in own if getattr(rulebook.game.options, name) != own[name]]
+    return [f"- {_setting_text(rulebook, option)}" for option in changed]
 
 
-def _setting(book: Book, option: str) -> str:
-    return book.say(
+def _setting_text(rulebook: Rulebook, option: str) -> str:
+    return rulebook.sentence(
         "option-changed",
-        name=option_name(option, book.lang),
-        value=option_value(option, getattr(book.game.options, option), book.lang),
-        default=option_value(option, book.game.rules.defaults[option], book.lang),
-        meaning=option_meaning(option, book.lang),
+        name=option_name(option, rulebook.lang),
+        value=option_value(option, getattr(rulebook.game.options, option), rulebook.lang),
+        default=option_value(option, rulebook.game.rules.defaults[option], rulebook.lang),
+        meaning=option_meaning(option, rulebook.lang),
     )

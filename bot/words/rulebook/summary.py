@@ -5,10 +5,10 @@ from typing import Final
 
 from bot.game.cards import Announces, Face
 from bot.game.effects import attack_draw, attack_skip, attack_skip_one, pass_over
-from bot.game.match import most_wins
-from bot.words.cards import and_list, call_word, face_name, one_of, or_list, sentence
+from bot.game.match import does_highest_total_win
+from bot.words.cards import and_list, call_word, capitalised, face_name, face_with_article, or_list
 from bot.words.rulebook import play
-from bot.words.rulebook.book import Book
+from bot.words.rulebook.book import Rulebook
 
 BETWEEN: Final = " · "
 SAID: Final = {
@@ -24,33 +24,35 @@ CARDS_AT_HOME: Final[dict[str, Callable[[Face], bool]]] = {
 """The special cards of Mau-Mau as people play it at home with 32 cards."""
 
 
-def summary(book: Book) -> list[str]:
+def summary_text(rulebook: Rulebook) -> list[str]:
     """Return the aim, a turn, the cards, the call and the match, one line each."""
     lines = [
-        book.say("aim"),
-        book.say("short-turn", sort=book.sort),
-        BETWEEN.join(_cards(book)),
-        " ".join(_call(book)),
-        play.match_in_short(book),
+        rulebook.sentence("aim"),
+        rulebook.sentence("short-turn", sort=rulebook.colour_sort),
+        BETWEEN.join(_cards_line(rulebook)),
+        " ".join(_call_line(rulebook)),
+        play.short_match_text(rulebook),
     ]
     return [f"- {line}" for line in lines]
 
 
-def known(book: Book) -> list[str]:
+def misconceptions_text(rulebook: Rulebook) -> list[str]:
     """Return a line for players of UNO and one for home Mau-Mau: what they would do wrong."""
-    told = {"known-uno": _unlike_uno(book), "known-home": _unlike_home(book)}
+    told = {"known-uno": _unlike_uno(rulebook), "known-home": _unlike_home(rulebook)}
     unlike = {game: " ".join(sentences) for game, sentences in told.items()}
-    return [f"- **{book.say(game)}:** {words}" for game, words in unlike.items() if words]
+    return [f"- **{rulebook.sentence(game)}:** {words}" for game, words in unlike.items() if words]
 
 
-def _cards(book: Book) -> Iterator[str]:
-    for face in book.game.rules.faces:
-        name = sentence(face_name(book.game, face, book.lang))
-        for what in _does(face):
-            yield book.say(f"short-{what}", face=f"**{name}**", sort=book.sort, count=face.draws)
+def _cards_line(rulebook: Rulebook) -> Iterator[str]:
+    for face in rulebook.game.rules.faces:
+        name = capitalised(face_name(rulebook.game, face, rulebook.lang))
+        for what in _face_hint(face):
+            yield rulebook.sentence(
+                f"short-{what}", face=f"**{name}**", sort=rulebook.colour_sort, count=face.draws
+            )
 
 
-def _does(face: Face) -> Iterator[str]:
+def _face_hint(face: Face) -> Iterator[str]:
     """Yield the text id for the main thing that a card does, if it does anything."""
     if face.effect is not None:
         yield face.effect.__name__.replace("_", "-").removesuffix("-or-go-again")
@@ -60,48 +62,50 @@ def _does(face: Face) -> Iterator[str]:
         yield "defends"
 
 
-def _call(book: Book) -> Iterator[str]:
-    game, armed = book.game, book.game.options.call == "armed"
-    word, penalty = call_word(game, book.lang), game.options.penalty
-    yield book.say("short-call-armed" if armed else "short-call", word=word, penalty=penalty)
+def _call_line(rulebook: Rulebook) -> Iterator[str]:
+    game, armed = rulebook.game, rulebook.game.options.call == "armed"
+    word, penalty = call_word(game, rulebook.lang), game.options.penalty
+    yield rulebook.sentence(
+        "short-call-armed" if armed else "short-call", word=word, penalty=penalty
+    )
     if game.rules.final_call:
-        yield book.say("short-final", word=call_word(game, book.lang, final=True))
+        yield rulebook.sentence("short-final", word=call_word(game, rulebook.lang, final=True))
 
 
-def _unlike_uno(book: Book) -> Iterator[str]:
-    rules, options = book.game.rules, book.game.options
-    if book.has_own("known-uno-cards") and book.is_unaltered:
-        yield book.say("known-uno-cards")
-    stacking = [face for face in rules.faces if book.game.answers.get(face.name) and face.draws]
+def _unlike_uno(rulebook: Rulebook) -> Iterator[str]:
+    rules, options = rulebook.game.rules, rulebook.game.options
+    if rulebook.has_own_text("known-uno-cards") and rulebook.is_unaltered:
+        yield rulebook.sentence("known-uno-cards")
+    stacking = [face for face in rules.faces if rulebook.game.answers.get(face.name) and face.draws]
     if stacking:
-        names = [one_of(book.game, face, book.lang) for face in stacking]
-        yield book.say("known-uno-stack", one=or_list(names, book.lang))
+        names = [face_with_article(rulebook.game, face, rulebook.lang) for face in stacking]
+        yield rulebook.sentence("known-uno-stack", one=or_list(names, rulebook.lang))
     if options.throw_in:
-        yield book.say("known-uno-throw")
+        yield rulebook.sentence("known-uno-throw")
     if not options.play_drawn:
-        yield book.say("known-uno-drawn")
-    if not (book.game.plays_on or any(face.last_effect for face in rules.faces)):
-        yield book.say("known-uno-last")
-    if not most_wins(book.game):
-        yield book.say("known-uno-points")
+        yield rulebook.sentence("known-uno-drawn")
+    if not (rulebook.game.plays_on or any(face.last_effect for face in rules.faces)):
+        yield rulebook.sentence("known-uno-last")
+    if not does_highest_total_win(rulebook.game):
+        yield rulebook.sentence("known-uno-points")
 
 
-def _unlike_home(book: Book) -> Iterator[str]:
+def _unlike_home(rulebook: Rulebook) -> Iterator[str]:
     """Yield which cards of home Mau-Mau correspond to which cards here, and which are new.
 
     A game may have its own words for this.
     """
-    if book.has_own("known-home-cards"):
+    if rulebook.has_own_text("known-home-cards"):
         # The game's own words do not fit altered cards. Other sections explain those.
-        if book.is_unaltered:
-            yield book.say("known-home-cards")
+        if rulebook.is_unaltered:
+            yield rulebook.sentence("known-home-cards")
         return
-    faces = book.game.rules.faces
+    faces = rulebook.game.rules.faces
     alike = {face: name for name, is_it in CARDS_AT_HOME.items() for face in faces if is_it(face)}
     pairs = [
-        book.part(f"known-home-{name}", face=face_name(book.game, face, book.lang))
+        rulebook.part_text(f"known-home-{name}", face=face_name(rulebook.game, face, rulebook.lang))
         for face, name in alike.items()
     ]
-    yield book.say("known-home-alike", pairs=and_list(pairs, book.lang))
-    new = [face for face in faces if face not in alike and any(_does(face))]
-    yield book.say("known-home-new", faces=book.and_faces(new))
+    yield rulebook.sentence("known-home-alike", pairs=and_list(pairs, rulebook.lang))
+    new = [face for face in faces if face not in alike and any(_face_hint(face))]
+    yield rulebook.sentence("known-home-new", faces=rulebook.and_faces(new))

@@ -9,9 +9,9 @@ import logging
 from typing import Final
 
 from bot.chat.chat import Chat
-from bot.chat.limits.budget import Urgency, sent_as
-from bot.chat.requests.errors import UNSENT, Trouble, may_pass, trouble_with
-from bot.clock import DAY, MINUTE, SECOND, first_of
+from bot.chat.limits.budget import Urgency, with_urgency
+from bot.chat.requests.errors import UNSENT, MessageErrorKind, may_succeed_later, message_error_kind
+from bot.clock import DAY, MINUTE, SECOND, wait_until_done_or_at
 from bot.storage.errors import StoreError
 from bot.storage.results.cups import CupRow, CupState
 from cogs.event.cups import cup_words as words
@@ -43,31 +43,31 @@ class CupKeeper:
         """The servers with a running cup."""
         self._changed: set[int] = set()
         """The servers whose cup messages may show something that is no longer true."""
-        chat.finished.when_counted(self._note_counted)
-        chat.finished.when_changed(self._note_changed)
+        chat.finished.on_counted(self._on_match_counted)
+        chat.finished.on_changed(self._on_results_changed)
 
-    def _note_counted(self, guild_id: int) -> None:
+    def _on_match_counted(self, guild_id: int) -> None:
         if guild_id in self._on:
-            self._chat.cups_due.note(guild_id)
+            self._chat.cups_due.add(guild_id)
 
-    def _note_changed(self, guild_id: int) -> None:
+    def _on_results_changed(self, guild_id: int) -> None:
         self._changed.add(guild_id)
-        self._chat.cups_due.note(guild_id)
+        self._chat.cups_due.add(guild_id)
 
-    async def keep(self) -> None:
+    async def run_forever(self) -> None:
         """Handle due cups in an endless loop: after each notification, and at regular times."""
         due = self._chat.cups_due
         while True:
-            guilds = due.take()
-            await self._chat.backoff.over()
-            at = await self._look_after_all(guilds)
-            await first_of(self._chat.clock, due.wait(), at)
+            guilds = due.take_all()
+            await self._chat.backoff.wait_until_allowed()
+            at = await self._update_all_cups(guilds)
+            await wait_until_done_or_at(self._chat.clock, due.wait(), at)
 
-    async def _look_after_all(self, guilds: set[int]) -> int:
+    async def _update_all_cups(self, guilds: set[int]) -> int:
         """Handle every cup that is due. Return when the next check is due at the latest."""
         now = self._chat.clock.now()
         try:
-            cups = await self._cups.every()
+            cups = await self._cups.all_cups()
         except StoreError as error:
             log.warning("cups have to wait: %s", type(error).__name__)
             self._looked.clear()
@@ -78,8 +78,10 @@ class CupKeeper:
         changed, self._changed = self._changed, set()
         noted = guilds | changed
         due = [each for each in here if each.guild_id in noted or self._is_due(each, now)]
-        await asyncio.gather(*(self._guarded(each, each.guild_id in changed) for each in due))
-        return min([now + LOOK_EVERY, *(_next_look(each, now) for each in here)])
+        await asyncio.gather(
+            *(self._update_cup_safely(each, each.guild_id in changed) for each in due)
+        )
+        return min([now + LOOK_EVERY, *(_next_check_at(each, now) for each in here)])
 
     def _is_due(self, cup: CupRow, now: int) -> bool:
         """Return whether a cup needs a check now. A cup far ahead is only checked after presses."""
@@ -89,59 +91,59 @@ class CupKeeper:
         is_near = now >= cup.starts_at - words.REMINDED
         return is_unknown or is_near or cup.state is CupState.ON
 
-    async def _guarded(self, cup: CupRow, is_changed: bool) -> None:  # noqa: FBT001 - the only flag
+    async def _update_cup_safely(self, cup: CupRow, is_changed: bool) -> None:  # noqa: FBT001 - the only flag
         """Handle one cup. If that fails, schedule a retry."""
         self._looked.add(cup.id)
         try:
-            with sent_as(Urgency.TURN):
-                await self._look_after(cup, is_changed=is_changed)
+            with with_urgency(Urgency.TURN):
+                await self._update_cup(cup, is_changed=is_changed)
         except StoreError as error:
             log.warning("a cup has to wait: %s", type(error).__name__)
-            self._try_again(cup, is_changed=is_changed)
+            self._retry_rewriting(cup, is_changed=is_changed)
         except UNSENT as error:
-            await self._fail(cup, error, is_changed=is_changed)
+            await self._handle_error(cup, error, is_changed=is_changed)
         except Exception:
             log.exception("a cup could not be looked after")
 
-    def _try_again(self, cup: CupRow, *, is_changed: bool) -> None:
+    def _retry_rewriting(self, cup: CupRow, *, is_changed: bool) -> None:
         self._looked.discard(cup.id)
         if is_changed:
             self._changed.add(cup.guild_id)
 
-    async def _look_after(self, cup: CupRow, *, is_changed: bool) -> None:
+    async def _update_cup(self, cup: CupRow, *, is_changed: bool) -> None:
         now = self._chat.clock.now()
         if cup.is_ahead and now >= cup.ends_at:
             # The cup should have taken place while the bot was away.
-            await self._cups.call_off(cup.id, now)
+            await self._cups.call_off_cup(cup.id, now)
         elif cup.is_ahead:
-            await self._rounds.prepare(cup)
+            await self._rounds.prepare_cup(cup)
         elif cup.state is CupState.ON:
-            await self._rounds.go_on(cup)
+            await self._rounds.continue_cup(cup)
         elif now > cup.ended_at + KEPT:
-            await self._cups.forget(cup.id)
+            await self._cups.delete_cup(cup.id)
         elif not cup.is_settled:
-            await self._messages.settle(cup)
+            await self._messages.post_result(cup)
         elif is_changed and cup.state is CupState.OVER:
-            await self._messages.settle_anew(cup)
+            await self._messages.rewrite_result(cup)
 
-    async def _fail(self, cup: CupRow, error: Exception, *, is_changed: bool) -> None:
+    async def _handle_error(self, cup: CupRow, error: Exception, *, is_changed: bool) -> None:
         """Log a failed request to Discord and react to it.
 
         Retry only errors that may pass, and not without limit.
         """
-        trouble = trouble_with(error)
-        said = f"a cup could not be shown, {trouble.name}"
-        self._chat.backoff.failed(error, log, logging.INFO, said)
-        if may_pass(error):
-            self._try_again(cup, is_changed=is_changed)
+        error_kind = message_error_kind(error)
+        said = f"a cup could not be shown, {error_kind.name}"
+        self._chat.backoff.handle_failure(error, log, logging.INFO, said)
+        if may_succeed_later(error):
+            self._retry_rewriting(cup, is_changed=is_changed)
         try:
-            now = await self._cups.find(cup.id)
+            now = await self._cups.get_cup(cup.id)
             if now is not None:
-                await self._heed(now, trouble)
+                await self._apply_error(now, error_kind)
         except StoreError as unread:
             log.warning("a cup has to wait: %s", type(unread).__name__)
 
-    async def _heed(self, cup: CupRow, trouble: Trouble) -> None:
+    async def _apply_error(self, cup: CupRow, error_kind: MessageErrorKind) -> None:
         """Change a cup according to the kind of error.
 
         A deleted message is posted again. A cup without its channel is called off. So is a cup
@@ -149,19 +151,21 @@ class CupKeeper:
         a later try may succeed.
         """
         now = self._chat.clock.now()
-        is_gone = trouble is Trouble.CHANNEL_GONE
+        is_gone = error_kind is MessageErrorKind.CHANNEL_GONE
         is_hopeless = is_gone or now > cup.starts_at + KEPT_TRYING
         if not cup.is_going_on:
-            is_over = cup.is_settled or is_hopeless or trouble is not Trouble.AGAIN_LATER
-            await self._cups.change(cup._replace(is_settled=int(is_over)))
-        elif trouble is Trouble.MESSAGE_GONE:
-            await self._cups.change(cup._replace(message_id=0))
+            is_over = (
+                cup.is_settled or is_hopeless or error_kind is not MessageErrorKind.AGAIN_LATER
+            )
+            await self._cups.update_cup(cup._replace(is_settled=int(is_over)))
+        elif error_kind is MessageErrorKind.MESSAGE_GONE:
+            await self._cups.update_cup(cup._replace(message_id=0))
         elif is_gone or (is_hopeless and cup.is_ahead):
-            await self._cups.call_off(cup.id, now)
+            await self._cups.call_off_cup(cup.id, now)
         self._looked.discard(cup.id)
 
 
-def _next_look(cup: CupRow, now: int) -> int:
+def _next_check_at(cup: CupRow, now: int) -> int:
     """Return when the cup has to be checked next, if nothing changes before."""
     if cup.state is CupState.ON:
         return now + LOOK_OFTEN

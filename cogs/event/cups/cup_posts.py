@@ -6,11 +6,11 @@ from typing import Final
 import discord
 
 from bot.chat.chat import Chat
-from bot.chat.limits.budget import Urgency, sent_as
-from bot.chat.messages.posts import write
+from bot.chat.limits.budget import Urgency, with_urgency
+from bot.chat.messages.posts import write_post
 from bot.chat.nonce import nonce_of
 from bot.chat.requests.components import Layout
-from bot.chat.requests.request import thread_of
+from bot.chat.requests.request import thread_for_message
 from bot.chat.requests.response import NOBODY
 from bot.chat.wording.viewer import timestamp
 from bot.storage.results.cups import CupRow, CupTable
@@ -21,34 +21,37 @@ MOST_CALLED: Final = 60
 """The most people that one message mentions: a message has room for 2,000 characters."""
 
 
-async def post(chat: Chat, cup: CupRow, layout: Layout, about: str) -> int:
+async def post_cup_message(chat: Chat, cup: CupRow, layout: Layout, about: str) -> int:
     """Post a message that is edited later, without mentioning anybody. Return its id."""
-    channel = chat.channel(cup.channel_id, cup.guild_id)
+    channel = chat.channel_for(cup.channel_id, cup.guild_id)
     sent = await channel.send(
-        view=layout, files=layout.files(), allowed_mentions=NOBODY, nonce=nonce(cup, about)
+        view=layout, files=layout.files(), allowed_mentions=NOBODY, nonce=cup_nonce(cup, about)
     )
-    chat.activity.note_own(cup.channel_id, sent.id)
+    chat.activity.record_own_message(cup.channel_id, sent.id)
     return sent.id
 
 
-async def edit(chat: Chat, cup: CupRow, layout: Layout) -> None:
-    await write(chat.channel(cup.channel_id, cup.guild_id), layout, cup.message_id)
+async def edit_cup_message(chat: Chat, cup: CupRow, layout: Layout) -> None:
+    await write_post(chat.channel_for(cup.channel_id, cup.guild_id), layout, cup.message_id)
 
 
-async def remind(chat: Chat, snapshot: CupSnapshot) -> None:
+async def remind_people(chat: Chat, snapshot: CupSnapshot) -> None:
     """Mention the people who have signed up and ask whether they are present."""
-    cup, look = snapshot.cup, await chat.public_look(snapshot.cup.guild_id, snapshot.cup.channel_id)
+    cup, viewer = (
+        snapshot.cup,
+        await chat.public_viewer(snapshot.cup.guild_id, snapshot.cup.channel_id),
+    )
     away = [each.person_id for each in snapshot.people if not each.is_present]
-    called = await chat.preferences.who_is_called(cup.guild_id, away)
+    called = await chat.preferences.people_to_call(cup.guild_id, away)
     for start in range(0, len(called), MOST_CALLED):
         some = called[start : start + MOST_CALLED]
-        line = look.text(
+        line = viewer.text(
             "cup-reminder",
             people=" ".join(f"<@{each}>" for each in some),
             when=timestamp(cup.starts_at, "t"),
-            link=words.address(cup),
+            link=words.cup_link(cup),
         )
-        await _call(chat, cup, line, some, f"reminder {start}")
+        await _post_call(chat, cup, line, some, f"reminder {start}")
 
 
 async def call_to_table(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
@@ -56,36 +59,42 @@ async def call_to_table(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> i
 
     Return the id of the message, which gets the table's thread.
     """
-    cup, look = snapshot.cup, await chat.public_look(snapshot.cup.guild_id, snapshot.cup.channel_id)
+    cup, viewer = (
+        snapshot.cup,
+        await chat.public_viewer(snapshot.cup.guild_id, snapshot.cup.channel_id),
+    )
     people = [each.person_id for each in snapshot.seats_at(table)]
-    called = await chat.preferences.who_is_called(cup.guild_id, people)
-    names = [f"<@{each}>" if each in called else snapshot.name(each, look) for each in people]
-    line = look.text("cup-call", round=table.round, table=table.number, people=", ".join(names))
-    return await _call(chat, cup, line, called, f"table {table.round} {table.number}")
+    called = await chat.preferences.people_to_call(cup.guild_id, people)
+    names = [f"<@{each}>" if each in called else snapshot.name_of(each, viewer) for each in people]
+    line = viewer.text("cup-call", round=table.round, table=table.number, people=", ".join(names))
+    return await _post_call(chat, cup, line, called, f"table {table.round} {table.number}")
 
 
 async def thread_for(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
     """Return the thread of the table's message. Create it if there is none."""
-    cup, look = snapshot.cup, await chat.public_look(snapshot.cup.guild_id, snapshot.cup.channel_id)
-    name = look.text("cup-thread", round=table.round, table=table.number)
-    channel = chat.channel(cup.channel_id, cup.guild_id)
-    thread = await thread_of(channel.get_partial_message(table.message_id), name)
-    await chat.stats.past_matches.note_thread(cup.guild_id, thread, cup.channel_id)
+    cup, viewer = (
+        snapshot.cup,
+        await chat.public_viewer(snapshot.cup.guild_id, snapshot.cup.channel_id),
+    )
+    name = viewer.text("cup-thread", round=table.round, table=table.number)
+    channel = chat.channel_for(cup.channel_id, cup.guild_id)
+    thread = await thread_for_message(channel.get_partial_message(table.message_id), name)
+    await chat.stats.past_matches.store_thread_channel(cup.guild_id, thread, cup.channel_id)
     return thread
 
 
-def nonce(cup: CupRow, about: str) -> str:
+def cup_nonce(cup: CupRow, about: str) -> str:
     """Return a nonce derived from `about`, by which Discord recognises a repeated message."""
     return nonce_of(f"{cup.id} {about}")
 
 
-async def _call(chat: Chat, cup: CupRow, line: str, called: Iterable[int], about: str) -> int:
+async def _post_call(chat: Chat, cup: CupRow, line: str, called: Iterable[int], about: str) -> int:
     people = [discord.Object(each) for each in called]
-    with sent_as(Urgency.TURN):
-        sent = await chat.channel(cup.channel_id, cup.guild_id).send(
+    with with_urgency(Urgency.TURN):
+        sent = await chat.channel_for(cup.channel_id, cup.guild_id).send(
             line,
             allowed_mentions=discord.AllowedMentions(users=people),
-            nonce=nonce(cup, about),
+            nonce=cup_nonce(cup, about),
         )
-    chat.activity.note_own(cup.channel_id, sent.id)
+    chat.activity.record_own_message(cup.channel_id, sent.id)
     return sent.id

@@ -7,14 +7,14 @@ from typing import Final
 from bot.chat.chat import Chat
 from bot.clock import MINUTE
 from bot.stats import cups
-from bot.storage.results.counts import Place
+from bot.storage.results.counts import ExclusionPlace
 from bot.storage.results.cups import CupRow, CupState, CupTable, CupTableState, DrawnBy
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_messages import CupMessages
-from cogs.event.cups.cup_posts import remind
+from cogs.event.cups.cup_posts import remind_people
 from cogs.event.cups.cup_snapshot import CupSnapshot, read_cup
 from cogs.event.cups.cup_tables import CupTables
-from cogs.event.cups.scheduled import put_off, scheduled
+from cogs.event.cups.scheduled import with_event, with_postponed_event
 
 BREAK: Final = 2 * MINUTE
 """The break between two rounds, for people who come late or need a moment."""
@@ -33,31 +33,31 @@ class CupRounds:
 
     # Before it begins
 
-    async def prepare(self, cup: CupRow) -> None:
+    async def prepare_cup(self, cup: CupRow) -> None:
         """Show a cup that is ahead, remind its people, and begin it when it is time."""
         chat, now = self._chat, self._chat.clock.now()
         if not cup.message_id:
             cup = await self._messages.post(cup)
-        cup = await self._changed_from(cup, await scheduled(chat, cup))
+        cup = await self._store_if_changed(cup, await with_event(chat, cup))
         snapshot = await read_cup(chat, cup)
         if cup.state is CupState.OPEN and now >= cup.starts_at - words.REMINDED:
-            snapshot = replace(snapshot, cup=self._with_notice(snapshot))
-            await remind(chat, snapshot)
-            cup = await self._changed(snapshot.cup._replace(state=CupState.CALLED))
-            cup = await self._changed_from(cup, await scheduled(chat, cup))
+            snapshot = replace(snapshot, cup=self._postpone_if_late(snapshot))
+            await remind_people(chat, snapshot)
+            cup = await self._store_cup(snapshot.cup._replace(state=CupState.CALLED))
+            cup = await self._store_if_changed(cup, await with_event(chat, cup))
             snapshot = replace(snapshot, cup=cup)
         if now >= cup.starts_at:
             due = await self._admitted(snapshot)
-            if cups.goes_on(cup, due):
-                await self._draw(snapshot, due)
+            if cups.has_next_round(cup, due):
+                await self._draw_round(snapshot, due)
                 return
             if now > cup.starts_at + words.WAITS:
-                await self._changed(cup._replace(state=CupState.FEW, ended_at=now))
-                chat.cups_due.note(cup.guild_id)
+                await self._store_cup(cup._replace(state=CupState.FEW, ended_at=now))
+                chat.cups_due.add(cup.guild_id)
                 return
-        await self._messages.show(snapshot)
+        await self._messages.update_message(snapshot)
 
-    def _with_notice(self, snapshot: CupSnapshot) -> CupRow:
+    def _postpone_if_late(self, snapshot: CupSnapshot) -> CupRow:
         """Return the cup, postponed if the reminder comes late because the bot was away.
 
         A cup whose people are all present is not postponed.
@@ -66,24 +66,26 @@ class CupRounds:
         late = earliest - cup.starts_at
         if late <= 0 or len(snapshot.present) == len(snapshot.people):
             return cup
-        return put_off(cup, late)
+        return with_postponed_event(cup, late)
 
     async def _admitted(self, snapshot: CupSnapshot) -> list[int]:
         """Return the people due in the next round, except excluded ones and those who have left."""
         repairs, guild = self._chat.stats.repairs, snapshot.cup.guild_id
-        off = await repairs.kept_off(guild, self._chat.clock.now(), Place.TABLES)
-        off |= self._chat.members.gone(guild)
-        return [each for each in snapshot.due if each not in off]
+        off = await repairs.people_excluded_from(
+            guild, self._chat.clock.now(), ExclusionPlace.TABLES
+        )
+        off |= self._chat.members.people_who_left(guild)
+        return [each for each in snapshot.people_due if each not in off]
 
     # While it is running
 
-    async def _draw(self, snapshot: CupSnapshot, due: list[int]) -> None:
+    async def _draw_round(self, snapshot: CupSnapshot, due: list[int]) -> None:
         """Draw the next round and store it at once. A stored draw is final."""
         ratings = await self._ratings(snapshot.cup, due)
-        drawn = cups.draw(snapshot.cup, due, snapshot.seats, ratings, snapshot.void)
+        drawn = cups.draw_next_round(snapshot.cup, due, snapshot.seats, ratings, snapshot.void)
         on = snapshot.cup._replace(state=CupState.ON, round=snapshot.cup.round + 1, next_at=0)
-        await self._cups.draw(on, drawn.tables, drawn.seats)
-        self._chat.cups_due.note(snapshot.cup.guild_id)
+        await self._cups.store_round(on, drawn.tables, drawn.seats)
+        self._chat.cups_due.add(snapshot.cup.guild_id)
 
     async def _ratings(self, cup: CupRow, people: list[int]) -> dict[int, int]:
         if cup.drawn_by is not DrawnBy.RATING:
@@ -91,7 +93,7 @@ class CupRounds:
         found = {e: await self._chat.stats.rating_over_time(cup.guild_id, e) for e in people}
         return {person: each[-1].shown for person, each in found.items() if each}
 
-    async def go_on(self, cup: CupRow) -> None:
+    async def continue_cup(self, cup: CupRow) -> None:
         """Advance the tables of a running cup.
 
         When all are over, draw the next round or end the cup.
@@ -101,61 +103,65 @@ class CupRounds:
             cup = await self._messages.post(cup)
         snapshot = await read_cup(self._chat, cup)
         # Edit the message first, so that people called to a table see who sits at the others.
-        await self._guarded(self._messages.show(snapshot), "message")
-        await self._tend_tables(snapshot)
+        await self._update_table_safely(self._messages.update_message(snapshot), "message")
+        await self._update_tables(snapshot)
         snapshot = await read_cup(self._chat, cup)
         if snapshot.is_round_over and not cup.next_at:
-            goes_on = cups.goes_on(cup, snapshot.due) or snapshot.may_have_another_round
-            cup = await self._changed(cup._replace(next_at=now + (BREAK if goes_on else 0)))
+            goes_on = (
+                cups.has_next_round(cup, snapshot.people_due) or snapshot.may_have_another_round
+            )
+            cup = await self._store_cup(cup._replace(next_at=now + (BREAK if goes_on else 0)))
             snapshot = replace(snapshot, cup=cup)
         if snapshot.is_round_over and cup.next_at and now >= cup.next_at:
-            await self._next(snapshot)
+            await self._draw_next_or_finish(snapshot)
             return
-        await self._messages.show(snapshot)
+        await self._messages.update_message(snapshot)
 
-    async def _tend_tables(self, snapshot: CupSnapshot) -> None:
+    async def _update_tables(self, snapshot: CupSnapshot) -> None:
         for table in snapshot.tables:
             if table.state is CupTableState.OVER:
                 await self._tables.close_ended(table)
-        for table in snapshot.on_now:
+        for table in snapshot.tables_on_now:
             if self._tables.is_given_up(snapshot, table):
-                await self._tables.give_up(snapshot, table)
+                await self._tables.give_up_table(snapshot, table)
             elif table.state is not CupTableState.OVER:
-                await self._guarded(self._look_after(snapshot, table), "table")
+                await self._update_table_safely(self._update_table(snapshot, table), "table")
 
-    async def _look_after(self, snapshot: CupSnapshot, table: CupTable) -> None:
+    async def _update_table(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """Advance one table.
 
         Read the cup again before opening it: opening many tables takes a while.
         """
         if table.state is CupTableState.DRAWN:
-            cup = await self._cups.find(snapshot.cup.id)
+            cup = await self._cups.get_cup(snapshot.cup.id)
             if cup is None or cup.state is not CupState.ON:
                 return
             snapshot = await read_cup(self._chat, cup)
-        await self._tables.look_after(snapshot, table)
+        await self._tables.update_table(snapshot, table)
 
-    async def _guarded(self, work: Awaitable[None], what: str) -> None:
+    async def _update_table_safely(self, work: Awaitable[None], what: str) -> None:
         """Run `work`.
 
         Log a failed request, so that other work goes on; the next check retries it.
         """
-        with self._chat.backoff.trying(f"the {what} of a cup has to wait"):
+        with self._chat.backoff.logging_failures(f"the {what} of a cup has to wait"):
             await work
 
-    async def _next(self, snapshot: CupSnapshot) -> None:
+    async def _draw_next_or_finish(self, snapshot: CupSnapshot) -> None:
         due = await self._admitted(snapshot)
-        if cups.goes_on(snapshot.cup, due):
-            await self._draw(snapshot, due)
+        if cups.has_next_round(snapshot.cup, due):
+            await self._draw_round(snapshot, due)
             return
-        await self._cups.drop(snapshot.cup, cups.forfeited(snapshot.cup, snapshot.seats, due))
+        await self._cups.drop_people(
+            snapshot.cup, cups.forfeited_seats(snapshot.cup, snapshot.seats, due)
+        )
         over = snapshot.cup._replace(state=CupState.OVER, ended_at=self._chat.clock.now())
-        await self._changed(over)
-        self._chat.cups_due.note(snapshot.cup.guild_id)
+        await self._store_cup(over)
+        self._chat.cups_due.add(snapshot.cup.guild_id)
 
-    async def _changed_from(self, before: CupRow, cup: CupRow) -> CupRow:
-        return cup if cup == before else await self._changed(cup)
+    async def _store_if_changed(self, before: CupRow, cup: CupRow) -> CupRow:
+        return cup if cup == before else await self._store_cup(cup)
 
-    async def _changed(self, cup: CupRow) -> CupRow:
-        await self._cups.change(cup)
+    async def _store_cup(self, cup: CupRow) -> CupRow:
+        await self._cups.update_cup(cup)
         return cup

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.chat.context import ChatContext
-from bot.chat.wording.viewer import Look, plain_name, short_name
+from bot.chat.wording.viewer import Viewer, plain_name, short_name
 from bot.stats.cups import CupPlace, next_people, standings
 from bot.storage.results.cups import CupFormat, CupPerson, CupRow, CupSeat, CupTable, CupTableState
 
@@ -29,34 +29,34 @@ class CupSnapshot:
         return [each for each in self.people if each.is_present]
 
     @property
-    def due(self) -> list[int]:
+    def people_due(self) -> list[int]:
         """The people who play in the next round."""
         return next_people(self.cup, self.people, self.seats)
 
     @property
-    def on_now(self) -> list[CupTable]:
+    def tables_on_now(self) -> list[CupTable]:
         """The tables of the current round."""
         return [each for each in self.tables if each.round == self.cup.round]
 
     @property
     def is_round_over(self) -> bool:
         """Whether all tables of the current round are over."""
-        return all(each.state is CupTableState.OVER for each in self.on_now)
+        return all(each.state is CupTableState.OVER for each in self.tables_on_now)
 
     @property
     def standings(self) -> list[CupPlace]:
         return standings(self.seats, self.cup.format, self.void)
 
     @property
-    def still_in(self) -> list[int]:
+    def people_still_in(self) -> list[int]:
         """The people who can still win a knockout: they go on, or their table is not over."""
-        over = {each.number for each in self.on_now if each.state is CupTableState.OVER}
+        over = {each.number for each in self.tables_on_now if each.state is CupTableState.OVER}
         now = [each for each in self.seats if each.round == self.cup.round]
         return [each.person_id for each in now if each.goes_on or each.number not in {0, *over}]
 
     def is_at_table(self, person_id: int) -> bool:
         """Return whether a person sits at a table of the current round that is not over."""
-        at = [each for each in self.on_now if each.state is not CupTableState.OVER]
+        at = [each for each in self.tables_on_now if each.state is not CupTableState.OVER]
         return any(seat.person_id == person_id for each in at for seat in self.seats_at(each))
 
     @property
@@ -78,34 +78,34 @@ class CupSnapshot:
         at = table.round, table.number
         return [each for each in self.seats if (each.round, each.number) == at]
 
-    def person(self, person_id: int) -> CupPerson | None:
+    def get_person(self, person_id: int) -> CupPerson | None:
         """Return a person of the cup, or None if the person has not signed up."""
         return next((each for each in self.people if each.person_id == person_id), None)
 
-    def name(self, person_id: int, look: Look) -> str:
+    def name_of(self, person_id: int, viewer: Viewer) -> str:
         """Return the name of a person as Markdown. A hidden person is "somebody"."""
-        return plain_name(self._name(person_id, look))
+        return plain_name(self._plain_name_of(person_id, viewer))
 
-    def short(self, person_id: int, look: Look) -> str:
+    def short_name_of(self, person_id: int, viewer: Viewer) -> str:
         """Return the short name of a person, for a picture."""
-        return short_name(self._name(person_id, look))
+        return short_name(self._plain_name_of(person_id, viewer))
 
-    def _name(self, person_id: int, look: Look) -> str:
-        known = None if person_id in self.hidden else self.person(person_id)
-        return look.text("board-somebody") if known is None else known.name
+    def _plain_name_of(self, person_id: int, viewer: Viewer) -> str:
+        known = None if person_id in self.hidden else self.get_person(person_id)
+        return viewer.text("board-somebody") if known is None else known.name
 
 
 async def read_cup(chat: ChatContext, cup: CupRow) -> CupSnapshot:
     """Read what is known of a cup now."""
     stats = chat.stats
-    tables = await stats.cups.tables(cup.id)
+    tables = await stats.cups.tables_of(cup.id)
     by_match = {each.match_id: (each.round, each.number) for each in tables if each.match_id}
-    voided = await stats.repairs.voided(cup.guild_id, list(by_match))
+    voided = await stats.repairs.voided_matches(cup.guild_id, list(by_match))
     return CupSnapshot(
         cup=cup,
-        people=await stats.cups.people(cup.id),
+        people=await stats.cups.people_of(cup.id),
         tables=tables,
-        seats=await stats.cups.seats(cup.id),
+        seats=await stats.cups.seats_of(cup.id),
         void=frozenset(by_match[each] for each in voided),
-        hidden=await stats.people.hidden(cup.guild_id),
+        hidden=await stats.people.hidden_people(cup.guild_id),
     )

@@ -9,11 +9,11 @@ from bot.ai import Level
 from bot.chat.chat import Chat
 from bot.clock import MINUTE, SECOND
 from bot.stats import cups
-from bot.stats.cups import TableOutcome, lot_of, outcome, without_match
+from bot.stats.cups import TableOutcome, lot_for, outcome_without_match, table_outcome
 from bot.storage.results.cups import CupPerson, CupTable, CupTableState
 from bot.tables.handle import TableHandle
-from bot.tables.intents import Intent, Join, Press, Reply, Start, Verdict
-from bot.tables.settings import Opening, Phase, TableSettings
+from bot.tables.intents import Intent, Join, Press, Reply, StartMatch, Verdict
+from bot.tables.settings import Phase, TableOpening, TableSettings
 from cogs.event.cups.cup_posts import call_to_table, thread_for
 from cogs.event.cups.cup_snapshot import CupSnapshot
 
@@ -38,32 +38,32 @@ class CupTables:
         self._tried: dict[tuple[int, int], int] = {}
         """The time of the first try to begin a match, by cup id and table number."""
 
-    async def look_after(self, snapshot: CupSnapshot, table: CupTable) -> None:
+    async def update_table(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """Advance a table: open it, start its match, or count its result."""
         if table.state is CupTableState.DRAWN:
-            await self._open(snapshot, table)
+            await self._open_table(snapshot, table)
         elif table.state is CupTableState.ON:
-            await self._go_on(snapshot, table)
+            await self._start_or_count(snapshot, table)
 
     async def close_ended(self, table: CupTable) -> None:
         """Close a table whose match is over, so that its people are free for the next round."""
-        there = self._chat.tables.find(table.table_id)
+        there = self._chat.tables.get_by_id(table.table_id)
         last = None if there is None else there.view.last
         if there is None or last is None or there.view.phase is not Phase.LOBBY:
             return
         if last.id == table.match_id and self._chat.clock.now() >= last.ended_at + END_STANDS:
-            await there.end("deserted")
+            await there.end_table("deserted")
 
-    async def give_up(self, snapshot: CupSnapshot, table: CupTable) -> None:
+    async def give_up_table(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """End a table without a match.
 
         Nobody gets points; present players may go on in a knockout.
         """
-        there = self._chat.tables.find(table.table_id)
+        there = self._chat.tables.get_by_id(table.table_id)
         if there is not None and there.view.phase is Phase.LOBBY:
-            await there.end("deserted")
+            await there.end_table("deserted")
         here = {each.person_id for each in snapshot.present}
-        await self._end_without(snapshot, table, here)
+        await self._end_without_match(snapshot, table, here)
 
     def is_given_up(self, snapshot: CupSnapshot, table: CupTable) -> bool:
         """Return whether the bot has tried to begin the match for too long.
@@ -79,56 +79,62 @@ class CupTables:
     def _has_yet_to_begin(self, table: CupTable) -> bool:
         if table.state is not CupTableState.ON:
             return table.state is CupTableState.DRAWN
-        there = self._chat.tables.find(table.table_id)
+        there = self._chat.tables.get_by_id(table.table_id)
         return (
             there is not None
             and there.view.match_id == table.match_id
             and (there.view.phase is Phase.LOBBY)
         )
 
-    async def _open(self, snapshot: CupSnapshot, table: CupTable) -> None:
+    async def _open_table(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """Mention the people of a table, create its thread, and seat them.
 
         Each step is done once, even if the bot is killed in between.
         """
         if not table.message_id:
             table = table._replace(message_id=await call_to_table(self._chat, snapshot, table))
-            await self._cups.change_table(snapshot.cup.id, table)
-        people = _in_order(snapshot, table)
+            await self._cups.update_table(snapshot.cup.id, table)
+        people = _people_in_seat_order(snapshot, table)
         if not people:
-            await self.give_up(snapshot, table)
+            await self.give_up_table(snapshot, table)
             return
         thread = await thread_for(self._chat, snapshot, table)
-        opened = await self._chat.tables.open(await self._opening(snapshot, table, thread))
+        opened = await self._chat.tables.open_table(
+            await self._opening_for(snapshot, table, thread)
+        )
         if isinstance(opened, Reply):
             log.info("a table of a cup is not open: %s", opened.verdict)
             if opened.verdict is Verdict.CLOSED:
-                await self.give_up(snapshot, table)
+                await self.give_up_table(snapshot, table)
             return
         for each in people[1:]:
-            await opened.submit(self._press(table, each.person_id, each.name, Join(), "join"))
+            await opened.submit_press(
+                self._press_number(table, each.person_id, each.name, Join(), "join")
+            )
         on = table._replace(
             state=CupTableState.ON, table_id=opened.id, match_id=opened.view.match_id
         )
-        await self._cups.change_table(snapshot.cup.id, on)
-        await self._start(snapshot, on, opened)
+        await self._cups.update_table(snapshot.cup.id, on)
+        await self._start_match(snapshot, on, opened)
 
-    async def _go_on(self, snapshot: CupSnapshot, table: CupTable) -> None:
+    async def _start_or_count(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """Start the match of an open table, or count the match if it is over."""
-        match = await self._chat.stored_match(table.match_id)
-        there = self._chat.tables.find(table.table_id)
+        match = await self._chat.load_match(table.match_id)
+        there = self._chat.tables.get_by_id(table.table_id)
         if match is not None:
             seats = snapshot.seats_at(table)
-            lots = cups.lots(snapshot.cup, [each.person_id for each in seats])
+            lots = cups.lots_of(snapshot.cup, [each.person_id for each in seats])
             final = cups.is_final(snapshot.cup, snapshot.seats)
-            done = outcome(seats, match.seats, snapshot.cup.format, lots, is_final=final)
-            await self._end(snapshot, table, done)
+            done = table_outcome(seats, match.seats, snapshot.cup.format, lots, is_final=final)
+            await self._end_table(snapshot, table, done)
         elif there is None or there.view.frozen is not None:
-            await self.give_up(snapshot, table)
+            await self.give_up_table(snapshot, table)
         elif there.view.phase is Phase.LOBBY:
-            await self._start(snapshot, table, there)
+            await self._start_match(snapshot, table, there)
 
-    async def _start(self, snapshot: CupSnapshot, table: CupTable, there: TableHandle) -> None:
+    async def _start_match(
+        self, snapshot: CupSnapshot, table: CupTable, there: TableHandle
+    ) -> None:
         """Start the match as the host.
 
         If there are too few people, end the table without a match.
@@ -137,44 +143,52 @@ class CupTables:
         host = view.seat_of(view.host)
         if host is None:
             return
-        reply = await there.submit(
-            self._press(
-                table, view.host, host.name, await self._starting(snapshot, there), self._attempt()
+        reply = await there.submit_press(
+            self._press_number(
+                table,
+                view.host,
+                host.name,
+                await self._starting(snapshot, there),
+                self._start_attempt(),
             )
         )
         if reply.verdict is Verdict.TOO_FEW:
-            await there.end("deserted")
-            await self._end_without(snapshot, table, view.people)
+            await there.end_table("deserted")
+            await self._end_without_match(snapshot, table, view.people)
 
-    async def _starting(self, snapshot: CupSnapshot, there: TableHandle) -> Start:
+    async def _starting(self, snapshot: CupSnapshot, there: TableHandle) -> StartMatch:
         """Return the start intent, with AI players on free seats if cup and server allow them."""
         is_wanted = snapshot.cup.ai and await self._chat.preferences.allows_ai(
             snapshot.cup.guild_id
         )
         free = min(snapshot.cup.size, there.view.most) - len(there.view.seats)
-        return Start((FILLER,) * max(0, free) if is_wanted else ())
+        return StartMatch((FILLER,) * max(0, free) if is_wanted else ())
 
-    async def _end_without(self, snapshot: CupSnapshot, table: CupTable, there: set[int]) -> None:
+    async def _end_without_match(
+        self, snapshot: CupSnapshot, table: CupTable, there: set[int]
+    ) -> None:
         """End a table that had no match. Of the people in `there`, some may go on in a knockout."""
         seats = snapshot.seats_at(table)
         waiting = [each.person_id for each in seats if each.person_id in there]
-        lots = cups.lots(snapshot.cup, waiting)
+        lots = cups.lots_of(snapshot.cup, waiting)
         final = cups.is_final(snapshot.cup, snapshot.seats)
-        done = without_match(seats, waiting, lots, is_final=final)
-        await self._end(snapshot, table._replace(match_id=""), done)
+        done = outcome_without_match(seats, waiting, lots, is_final=final)
+        await self._end_table(snapshot, table._replace(match_id=""), done)
 
-    async def _end(self, snapshot: CupSnapshot, table: CupTable, done: TableOutcome) -> None:
+    async def _end_table(self, snapshot: CupSnapshot, table: CupTable, done: TableOutcome) -> None:
         over = table._replace(state=CupTableState.OVER)
-        await self._cups.end_table(snapshot.cup.id, over, done.seats, done.absent)
-        self._chat.cups_due.note(snapshot.cup.guild_id)
+        await self._cups.store_table_result(snapshot.cup.id, over, done.seats, done.absent)
+        self._chat.cups_due.add(snapshot.cup.guild_id)
 
-    async def _opening(self, snapshot: CupSnapshot, table: CupTable, thread: int) -> Opening:
+    async def _opening_for(
+        self, snapshot: CupSnapshot, table: CupTable, thread: int
+    ) -> TableOpening:
         """Return the opening with the server's settings. A match over days gets the usual times."""
         cup = snapshot.cup
         server = await self._chat.settings_in(cup.guild_id, cup.channel_id)
-        host = _in_order(snapshot, table)[0]
+        host = _people_in_seat_order(snapshot, table)[0]
         is_slow = server.timings.correspondence
-        return Opening(
+        return TableOpening(
             guild=cup.guild_id,
             channel=thread,
             press=table.message_id,
@@ -186,11 +200,13 @@ class CupTables:
             cup=True,
         )
 
-    def _attempt(self) -> str:
+    def _start_attempt(self) -> str:
         """Return a new label for each start, so that a refused start can be tried again."""
         return f"start {self._chat.clock.now()}"
 
-    def _press(self, table: CupTable, person: int, name: str, intent: Intent, about: str) -> Press:
+    def _press_number(
+        self, table: CupTable, person: int, name: str, intent: Intent, about: str
+    ) -> Press:
         """Return a press that the bot makes for a person.
 
         Its id is derived from `about` and negative. Discord ids are never negative, so it cannot
@@ -202,11 +218,11 @@ class CupTables:
         return Press(id=-drawn, person=person, name=name, stamp=now, intent=intent, typed=True)
 
 
-def _in_order(snapshot: CupSnapshot, table: CupTable) -> list[CupPerson]:
+def _people_in_seat_order(snapshot: CupSnapshot, table: CupTable) -> list[CupPerson]:
     """Return the present people of a table, in an order drawn by lot for that round."""
-    people = [snapshot.person(each.person_id) for each in snapshot.seats_at(table)]
+    people = [snapshot.get_person(each.person_id) for each in snapshot.seats_at(table)]
     seed = f"{snapshot.cup.seed} {table.round}"
     return sorted(
         (each for each in people if each is not None and each.is_present),
-        key=lambda each: lot_of(seed, each.person_id),
+        key=lambda each: lot_for(seed, each.person_id),
     )

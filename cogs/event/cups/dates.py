@@ -7,7 +7,14 @@ from datetime import date, datetime, timedelta
 from typing import Final, get_args
 
 from bot.locales import Lang, text
-from bot.people.settings import UNIVERSAL, clock, clocks_of, local, minute_of, zones
+from bot.people.settings import (
+    UNIVERSAL,
+    local_time,
+    minute_text,
+    parse_minute,
+    time_zone_of,
+    zone_names,
+)
 
 ZONES: Final[dict[Lang, str]] = {"de": "Europe/Berlin", "sv": "Europe/Stockholm"}
 """The default time zone by language. Other languages use UTC."""
@@ -35,10 +42,10 @@ class SkippedTimeError(Exception):
 def usual_zone(lang: Lang) -> str:
     """Return the default time zone of a server with that language."""
     zone = ZONES.get(lang, UNIVERSAL)
-    return zone if zone in zones() else UNIVERSAL
+    return zone if zone in zone_names() else UNIVERSAL
 
 
-def read_when(typed: str, zone: str, now: int) -> int | None:
+def parse_time(typed: str, zone: str, now: int) -> int | None:
     """Return the time meant by `typed`, in milliseconds since 1970.
 
     Return None if it is unclear.
@@ -48,20 +55,22 @@ def read_when(typed: str, zone: str, now: int) -> int | None:
     if stamp:
         return int(stamp[1]) * 1000
     day_typed, _, time_typed = words.rpartition(" ")
-    minute = minute_of(time_typed)
-    today = local(now, zone).date()
+    minute = parse_minute(time_typed)
+    today = local_time(now, zone).date()
     if minute is None:
         # A day alone gives no time. But an impossible date has to be reported even so.
-        _day(words, today, lambda _: True)
+        _parse_day(words, today, lambda _: True)
         return None
     if not day_typed:
-        is_over = _at(today, minute, zone) <= now
-        return _shown_at(today + timedelta(days=is_over), minute, zone)
-    day = _day(day_typed.rstrip(","), today, lambda each: _at(each, minute, zone) > now)
-    return None if day is None else _shown_at(day, minute, zone)
+        is_over = _milliseconds_at(today, minute, zone) <= now
+        return _time_when_clocks_show(today + timedelta(days=is_over), minute, zone)
+    day = _parse_day(
+        day_typed.rstrip(","), today, lambda each: _milliseconds_at(each, minute, zone) > now
+    )
+    return None if day is None else _time_when_clocks_show(day, minute, zone)
 
 
-def _day(typed: str, today: date, is_ahead: Callable[[date], bool]) -> date | None:
+def _parse_day(typed: str, today: date, is_ahead: Callable[[date], bool]) -> date | None:
     """Return the day meant by `typed`. If it has no year, return its next occurrence."""
     for lang in get_args(Lang):
         if typed in text(lang, "cup-typed-today").split("/"):
@@ -73,10 +82,10 @@ def _day(typed: str, today: date, is_ahead: Callable[[date], bool]) -> date | No
                 day = today + timedelta(days=(number - today.weekday()) % WEEK)
                 return day if is_ahead(day) else day + timedelta(days=WEEK)
     found = next((each for one in DATES if (each := one.fullmatch(typed))), None)
-    return None if found is None else _date(found, today)
+    return None if found is None else _parse_date(found, today)
 
 
-def _date(found: re.Match[str], today: date) -> date:
+def _parse_date(found: re.Match[str], today: date) -> date:
     """Return the date of a match of `DATES`. Without a year, return its next occurrence."""
     year, month, day = found["year"], int(found["month"]), int(found["day"])
     years = (int(year),) if year else range(today.year, today.year + LEAP_YEARS_APART + 1)
@@ -88,20 +97,22 @@ def _date(found: re.Match[str], today: date) -> date:
     raise NoSuchDayError(found[0])
 
 
-def _shown_at(day: date, minute: int, zone: str) -> int:
+def _time_when_clocks_show(day: date, minute: int, zone: str) -> int:
     """Return the time at which clocks in `zone` show that day and minute."""
-    at = _local(day, minute, zone)
+    at = _local_datetime(day, minute, zone)
     before, after = at.utcoffset(), at.replace(fold=1).utcoffset()
     # Python gives a skipped time the UTC offset before the jump, and with `fold=1` the one after
     # it.
     if before is not None and after is not None and before < after:
-        raise SkippedTimeError(clock(minute))
-    return _at(day, minute, zone)
+        raise SkippedTimeError(minute_text(minute))
+    return _milliseconds_at(day, minute, zone)
 
 
-def _at(day: date, minute: int, zone: str) -> int:
-    return round(_local(day, minute, zone).timestamp() * 1000)
+def _milliseconds_at(day: date, minute: int, zone: str) -> int:
+    return round(_local_datetime(day, minute, zone).timestamp() * 1000)
 
 
-def _local(day: date, minute: int, zone: str) -> datetime:
-    return datetime(day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=clocks_of(zone))
+def _local_datetime(day: date, minute: int, zone: str) -> datetime:
+    return datetime(
+        day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=time_zone_of(zone)
+    )

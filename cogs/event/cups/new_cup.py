@@ -10,13 +10,13 @@ from bot.chat.wording.viewer import timestamp
 from bot.clock import DAY, HOUR
 from bot.game import RULE_SETS
 from bot.game.options import Value
-from bot.people.settings import ServerSettings, zones
+from bot.people.settings import ServerSettings, zone_names
 from bot.storage.results.cups import CupFormat, CupRow, DrawnBy
-from bot.tables.lobby import refused_game
+from bot.tables.lobby import refusal_of_game
 from bot.tables.settings import TableSettings
 from bot.words.cards import game_title
 from bot.words.refusals import option_error_text
-from cogs.event.cups.dates import NoSuchDayError, SkippedTimeError, read_when, usual_zone
+from cogs.event.cups.dates import NoSuchDayError, SkippedTimeError, parse_time, usual_zone
 from cogs.event.cups.scheduled import may_schedule
 
 FURTHEST: Final = 366 * DAY
@@ -26,7 +26,7 @@ USUAL_SIZE: Final = 4
 FEWEST_AT_TABLE: Final = 2
 
 
-class WantedCup(NamedTuple):
+class CupRequest(NamedTuple):
     """The options of the command as typed."""
 
     when: str
@@ -41,27 +41,27 @@ class WantedCup(NamedTuple):
     zone: str | None
 
 
-async def make_cup(request: Request, wanted: WantedCup) -> None:
+async def make_cup(request: Request, cup_request: CupRequest) -> None:
     """Make a cup. The message for signing up follows at once."""
     check_may_manage(request, request.channel)
     server = await request.chat.settings_in(request.guild, request.channel)
     _check_place(request, server)
-    if wanted.ai and not server.ai:
+    if cup_request.ai and not server.ai:
         raise RefusedRequestError(request.text("slash-no-ai"))
-    starts_at = await _starts_at(request, wanted, server)
+    starts_at = await _starts_at(request, cup_request, server)
     cups = request.chat.stats.cups
-    ahead = [each for each in await cups.of_server(request.guild) if each.is_going_on]
+    ahead = [each for each in await cups.cups_of_server(request.guild) if each.is_going_on]
     if len(ahead) >= MOST_AHEAD and request.id not in {each.id for each in ahead}:
         raise RefusedRequestError(request.text("cup-many", most=MOST_AHEAD))
-    cup = _cup(request, wanted, server, starts_at)
-    await request.in_time(cups.begin(cup))
-    request.chat.cups_due.note(request.guild)
-    await request.say(_told(request, cup))
+    cup = _cup_row(request, cup_request, server, starts_at)
+    await request.wait_or_defer(cups.store_cup(cup))
+    request.chat.cups_due.add(request.guild)
+    await request.reply(_confirmation_text(request, cup))
 
 
 def check_may_manage(request: Request, channel: int) -> None:
     """Raise unless the caller moderates the channel or may manage the server's events."""
-    if not (request.rights.may_manage_events or request.rights.moderates(channel)):
+    if not (request.rights.may_manage_events or request.rights.may_moderate(channel)):
         raise RefusedRequestError(request.text("cup-not-allowed"))
 
 
@@ -72,13 +72,13 @@ def _check_place(request: Request, server: ServerSettings) -> None:
     check_permitted_here(request, in_thread=True)
 
 
-async def _starts_at(request: Request, wanted: WantedCup, server: ServerSettings) -> int:
-    if wanted.zone is not None and wanted.zone not in zones():
+async def _starts_at(request: Request, cup_request: CupRequest, server: ServerSettings) -> int:
+    if cup_request.zone is not None and cup_request.zone not in zone_names():
         raise RefusedRequestError(request.text("quiet-which-zone"))
-    zone = wanted.zone or (None if server.quiet is None else server.quiet.zone)
+    zone = cup_request.zone or (None if server.quiet is None else server.quiet.zone)
     lang = await request.chat.public_lang(request.guild, request.channel)
     now = request.chat.clock.now()
-    at = _read_when(request, wanted.when, zone or usual_zone(lang), now)
+    at = _checked_time(request, cup_request.when, zone or usual_zone(lang), now)
     if at <= now:
         raise RefusedRequestError(request.text("cup-past", at=timestamp(at, "F")))
     if at > now + FURTHEST:
@@ -86,9 +86,9 @@ async def _starts_at(request: Request, wanted: WantedCup, server: ServerSettings
     return at
 
 
-def _read_when(request: Request, typed: str, zone: str, now: int) -> int:
+def _checked_time(request: Request, typed: str, zone: str, now: int) -> int:
     try:
-        at = read_when(typed, zone, now)
+        at = parse_time(typed, zone, now)
     except NoSuchDayError as error:
         raise RefusedRequestError(request.text("cup-no-such-day", day=str(error))) from error
     except SkippedTimeError as error:
@@ -98,10 +98,12 @@ def _read_when(request: Request, typed: str, zone: str, now: int) -> int:
     return at
 
 
-def _cup(request: Request, wanted: WantedCup, server: ServerSettings, starts_at: int) -> CupRow:
-    game = wanted.game or server.game
-    options = _options(request, wanted, server, game)
-    size = wanted.size or min(USUAL_SIZE, RULE_SETS[game].seats[1])
+def _cup_row(
+    request: Request, cup_request: CupRequest, server: ServerSettings, starts_at: int
+) -> CupRow:
+    game = cup_request.game or server.game
+    options = _cup_options(request, cup_request, server, game)
+    size = cup_request.size or min(USUAL_SIZE, RULE_SETS[game].seats[1])
     _check_size(request, game, size, options)
     return CupRow(
         id=request.id,
@@ -111,24 +113,24 @@ def _cup(request: Request, wanted: WantedCup, server: ServerSettings, starts_at:
         host_id=request.person,
         game=game,
         options=json.dumps(options),
-        format=wanted.format,
-        drawn_by=wanted.drawn_by,
+        format=cup_request.format,
+        drawn_by=cup_request.drawn_by,
         size=size,
-        rounds=0 if wanted.format is CupFormat.KNOCKOUT else wanted.rounds,
-        ai=int(wanted.ai),
+        rounds=0 if cup_request.format is CupFormat.KNOCKOUT else cup_request.rounds,
+        ai=int(cup_request.ai),
         starts_at=starts_at,
-        ends_at=starts_at + wanted.hours * HOUR,
+        ends_at=starts_at + cup_request.hours * HOUR,
         seed=secrets.token_hex(8),
     )
 
 
-def _options(
-    request: Request, wanted: WantedCup, server: ServerSettings, game: str
+def _cup_options(
+    request: Request, cup_request: CupRequest, server: ServerSettings, game: str
 ) -> dict[str, Value]:
     """Return the house rules of the server, or of a preset, without partners."""
     options = server.options.get(game, {})
-    if wanted.rules is not None:
-        preset = server.preset(wanted.rules)
+    if cup_request.rules is not None:
+        preset = server.preset_by_name(cup_request.rules)
         if preset is None:
             raise RefusedRequestError(request.text("cup-which-rules"))
         options = preset.options_for(game)
@@ -142,12 +144,12 @@ def _check_size(request: Request, game: str, size: int, options: dict[str, Value
         raise RefusedRequestError(
             request.text("cup-wrong-size", game=title, fewest=fewest, most=most)
         )
-    refused = refused_game(game, options, TableSettings(), size)
+    refused = refusal_of_game(game, options, TableSettings(), size)
     if refused is not None and refused.option is not None:
         raise RefusedRequestError(option_error_text(refused.option, request.lang))
 
 
-def _told(request: Request, cup: CupRow) -> str:
+def _confirmation_text(request: Request, cup: CupRow) -> str:
     at, when = timestamp(cup.starts_at, "F"), timestamp(cup.starts_at, "R")
     said = [request.text("cup-made", at=at, when=when)]
     guild = request.origin.server

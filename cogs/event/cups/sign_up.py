@@ -3,10 +3,10 @@
 from typing import Final
 
 from bot.chat.requests.components import Layout, action_row, button, text_display
-from bot.chat.requests.custom_ids import Verb, free_id, read_number
+from bot.chat.requests.custom_ids import Verb, id_without_table, parse_number
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request, check_admitted
-from bot.chat.wording.viewer import lines, timestamp
+from bot.chat.wording.viewer import join_lines, timestamp
 from bot.clock import DAY, MINUTE
 from bot.stats.cups import CupPlace
 from bot.storage.errors import MeanwhileError
@@ -40,59 +40,59 @@ async def sign_up(request: Request) -> None:
 
 async def _sign_up(request: Request) -> None:
     cups = request.chat.stats.cups
-    held = await cups.held(request.person)
+    held = await cups.cups_joined_by(request.person)
     cup = await pressed_cup(request)
     snapshot = await read_cup(request.chat, cup)
-    own = snapshot.person(request.person)
+    own = snapshot.get_person(request.person)
     if own is not None and (own.is_present or not _counts_as_there(request, cup)):
-        await request.say(request.text("cup-in-already"))
+        await request.reply(request.text("cup-in-already"))
         return
     if own is None:
         _check_room(request, snapshot)
-    if _is_last_round(snapshot):
+    if _is_last_round_to_join(snapshot):
         raise RefusedRequestError(request.text("cup-last-round"))
     if own is None or cup.state is CupState.ON:
-        await _check_free(request, cup)
+        await _check_in_no_other_cup(request, cup)
     there = int(_counts_as_there(request, cup))
     joining = CupPerson(request.person, request.name, request.id, there)
-    await request.in_time(cups.sign_up(cup, joining, held))
-    request.chat.cups_due.note(request.guild)
-    await request.say(_told(request, cup, is_there=bool(there)))
+    await request.wait_or_defer(cups.sign_up_person(cup, joining, held))
+    request.chat.cups_due.add(request.guild)
+    await request.reply(_signed_up_layout(request, cup, is_there=bool(there)))
 
 
-async def be_out(request: Request) -> None:
+async def sign_off(request: Request) -> None:
     """Take the presser out of a cup. Players of a running cup keep their place on the board."""
     cup = await pressed_cup(request)
     cups = request.chat.stats.cups
     snapshot = await read_cup(request.chat, cup)
-    own = snapshot.person(request.person)
+    own = snapshot.get_person(request.person)
     if own is None or (cup.state is CupState.ON and not own.is_present):
-        await request.say(request.text("cup-out-already"))
+        await request.reply(request.text("cup-out-already"))
         return
     if cup.state is CupState.ON:
-        await request.in_time(cups.join(cup, own._replace(is_present=0)))
+        await request.wait_or_defer(cups.store_person(cup, own._replace(is_present=0)))
     else:
-        await request.in_time(cups.leave(cup.id, request.person))
-    request.chat.cups_due.note(request.guild)
-    playing = _own_table(request, snapshot)
-    await request.say(request.text("cup-out-later" if playing else "cup-out"))
+        await request.wait_or_defer(cups.remove_person(cup.id, request.person))
+    request.chat.cups_due.add(request.guild)
+    playing = _own_table_thread(request, snapshot)
+    await request.reply(request.text("cup-out-later" if playing else "cup-out"))
 
 
-async def tell_place(request: Request) -> None:
+async def show_place(request: Request) -> None:
     """Show the presser's place in a cup, and where their table is."""
     snapshot = await read_cup(request.chat, await pressed_cup(request))
     own = next((each for each in snapshot.standings if each.person_id == request.person), None)
-    table = _own_table(request, snapshot)
-    if own is None and snapshot.person(request.person) is None:
-        await request.say(request.text("cup-not-in"))
+    table = _own_table_thread(request, snapshot)
+    if own is None and snapshot.get_person(request.person) is None:
+        await request.reply(request.text("cup-not-in"))
         return
     where = request.text("cup-mine-table", place=f"<#{table}>") if table else None
-    waits = request.text("cup-mine-none" if _is_last_round(snapshot) else "cup-mine-waits")
-    standing = waits if own is None else _standing(request, snapshot, own)
-    await request.say(lines(standing, where) or waits)
+    waits = request.text("cup-mine-none" if _is_last_round_to_join(snapshot) else "cup-mine-waits")
+    standing = waits if own is None else _standing_text(request, snapshot, own)
+    await request.reply(join_lines(standing, where) or waits)
 
 
-def _is_last_round(snapshot: CupSnapshot) -> bool:
+def _is_last_round_to_join(snapshot: CupSnapshot) -> bool:
     """Return whether the last round is running, so that a person without a table gets none.
 
     A knockout has no fixed number of rounds, so this is never true for it.
@@ -101,10 +101,10 @@ def _is_last_round(snapshot: CupSnapshot) -> bool:
     return is_on and not snapshot.is_knockout and not snapshot.may_have_another_round
 
 
-def _standing(request: Request, snapshot: CupSnapshot, own: CupPlace) -> str | None:
+def _standing_text(request: Request, snapshot: CupSnapshot, own: CupPlace) -> str | None:
     """Return the presser's standing. Except in a knockout, return None before the first result."""
     if snapshot.is_knockout:
-        is_out = request.person not in snapshot.still_in
+        is_out = request.person not in snapshot.people_still_in
         return request.text("cup-mine-out" if is_out else "cup-mine-in", round=own.reached)
     if not snapshot.has_results:
         return None
@@ -117,12 +117,12 @@ async def pressed_cup(request: Request) -> CupRow:
 
     Raise unless it is ahead or running, and visible here.
     """
-    named = read_number(request.about)
+    named = parse_number(request.about)
     cup = None
     if named is not None:
-        cup = await request.in_time(request.chat.stats.cups.find(named))
+        cup = await request.wait_or_defer(request.chat.stats.cups.get_cup(named))
     is_here = cup is not None and cup.guild_id == request.guild and cup.is_going_on
-    if cup is None or not is_here or not request.rights.sees(cup.channel_id):
+    if cup is None or not is_here or not request.rights.can_see(cup.channel_id):
         raise RefusedRequestError(request.text("cup-gone"))
     return cup
 
@@ -139,13 +139,13 @@ def _check_room(request: Request, snapshot: CupSnapshot) -> None:
         raise RefusedRequestError(request.text("cup-full", most=MOST))
 
 
-async def _check_free(request: Request, cup: CupRow) -> None:
+async def _check_in_no_other_cup(request: Request, cup: CupRow) -> None:
     """Raise if the presser is in another cup at the same time, in any server."""
     now = request.chat.clock.now()
-    for other in await request.chat.stats.cups.of_person(request.person):
-        is_in_way = other.id != cup.id and other.is_going_on and _is_meanwhile(other, cup, now)
+    for other in await request.chat.stats.cups.cups_of_person(request.person):
+        is_in_way = other.id != cup.id and other.is_going_on and _overlaps(other, cup, now)
         if is_in_way and await _may_play(request, other):
-            raise RefusedRequestError(_in_other(request, other))
+            raise RefusedRequestError(_other_cup_text(request, other))
 
 
 async def _may_play(request: Request, cup: CupRow) -> bool:
@@ -153,10 +153,10 @@ async def _may_play(request: Request, cup: CupRow) -> bool:
     if cup.state is not CupState.ON:
         return True
     snapshot = await read_cup(request.chat, cup)
-    return request.person in snapshot.due or snapshot.is_at_table(request.person)
+    return request.person in snapshot.people_due or snapshot.is_at_table(request.person)
 
 
-def _is_meanwhile(other: CupRow, cup: CupRow, now: int) -> bool:
+def _overlaps(other: CupRow, cup: CupRow, now: int) -> bool:
     """Return whether two cups overlap. A cup that is late counts as lasting until now.
 
     This has a limit, because a cup of a server that the bot has left never ends.
@@ -166,14 +166,14 @@ def _is_meanwhile(other: CupRow, cup: CupRow, now: int) -> bool:
     return other.starts_at < max(cup.ends_at, now) and cup.starts_at < ends
 
 
-def _in_other(request: Request, other: CupRow) -> str:
+def _other_cup_text(request: Request, other: CupRow) -> str:
     at = timestamp(other.starts_at, "F")
     if other.guild_id != request.guild:
         return request.text("cup-other-server", at=at)
-    return request.text("cup-other", at=at, link=words.address(other))
+    return request.text("cup-other", at=at, link=words.cup_link(other))
 
 
-def _told(request: Request, cup: CupRow, *, is_there: bool) -> Layout:
+def _signed_up_layout(request: Request, cup: CupRow, *, is_there: bool) -> Layout:
     if cup.state is CupState.ON:
         said = request.text("cup-in-next")
     elif is_there:
@@ -181,13 +181,13 @@ def _told(request: Request, cup: CupRow, *, is_there: bool) -> Layout:
     else:
         minutes = words.REMINDED // MINUTE
         said = request.text("cup-in", at=timestamp(cup.starts_at, "F"), minutes=minutes)
-    out = button(free_id(Verb.CUP_OUT, cup.id), request.text("button-cup-out"))
+    out = button(id_without_table(Verb.CUP_OUT, cup.id), request.text("button-cup-out"))
     return Layout(text_display(said), action_row(out))
 
 
-def _own_table(request: Request, snapshot: CupSnapshot) -> int:
+def _own_table_thread(request: Request, snapshot: CupSnapshot) -> int:
     """Return the thread of the table at which the presser plays now, or 0."""
-    on = [each for each in snapshot.on_now if each.state is CupTableState.ON]
+    on = [each for each in snapshot.tables_on_now if each.state is CupTableState.ON]
     for table in on:
         if any(each.person_id == request.person for each in snapshot.seats_at(table)):
             return table.message_id

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.chat.emoji.upload import drawn_emoji
+from bot.chat.emoji.upload import emoji_drawings
 from bot.chat.pictures.cat import MOODS, Mood, cat_image, cat_png, mood_name
 from bot.chat.pictures.faces import all_faces, picture_name
 
@@ -61,4 +61,4 @@ def test_her_moods_are_uploaded_with_the_cards() -> None:
     moods = {mood_name(mood) for mood in MOODS}
     assert moods.isdisjoint(all_faces())
     large = {picture_name(face) for face in all_faces().values()}
-    assert set(drawn_emoji()) == moods | set(all_faces()) | large
+    assert set(emoji_drawings()) == moods | set(all_faces()) | large

@@ -10,14 +10,14 @@ from PIL import Image, ImageChops, ImageStat
 from bot.chat.pictures.canvas import PAINTS, SHAPES, WHITE, Outline, Sheet, cut_letters
 from bot.chat.pictures.faces import (
     BACK,
-    FaceLook,
+    FaceDesign,
     all_faces,
     card_on_square,
     card_tile,
+    design_name,
     emoji_name,
     emoji_png,
-    look,
-    look_name,
+    face_design,
     picture_png,
 )
 from bot.chat.pictures.tiles import BELOW, SHAPE, SIDE
@@ -73,14 +73,14 @@ def small_shape(colour: str) -> Image.Image:
     sheet.shape(SHAPES[colour], SHAPE, WHITE)
     side = round(SHAPE.width * SMALL / SIDE)
     return (
-        sheet.done()
+        sheet.to_image()
         .getchannel("A")
         .crop((round(SHAPE.x), round(SHAPE.y), round(SHAPE.x + 60), round(SHAPE.y + 60)))
         .resize((side, side), Image.Resampling.BOX)
     )
 
 
-def in_one_colour() -> list[FaceLook]:
+def in_one_colour() -> list[FaceDesign]:
     """One card of every face, and what has no colour; thoroughly, all there are."""
     faces = all_faces().values()
     if THOROUGHLY > 1:
@@ -92,14 +92,14 @@ def in_one_colour() -> list[FaceLook]:
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
 def test_every_card_and_the_back_is_an_emoji_that_discord_takes(game: Game, lang: Lang) -> None:
     for kind in kinds(game):
-        face = look(game, kind, lang)
+        face = face_design(game, kind, lang)
         for drawn in (tile(face), card_on_square(face)):
             assert (drawn.size, drawn.mode) == ((128, 128), "RGBA")
             assert drawn.getpixel((0, 0)) == (0, 0, 0, 0)
 
 
-@pytest.mark.parametrize("face", in_one_colour(), ids=look_name)
-def test_what_is_drawn_is_in_its_file_which_is_small_enough(face: FaceLook) -> None:
+@pytest.mark.parametrize("face", in_one_colour(), ids=design_name)
+def test_what_is_drawn_is_in_its_file_which_is_small_enough(face: FaceDesign) -> None:
     for file, drawn in ((emoji_png(face), tile(face)), (picture_png(face), card_on_square(face))):
         read = Image.open(BytesIO(file))
         assert (read.format, read.size, read.mode) == ("PNG", drawn.size, drawn.mode)
@@ -109,10 +109,10 @@ def test_what_is_drawn_is_in_its_file_which_is_small_enough(face: FaceLook) -> N
 
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
 def test_every_card_and_the_back_is_a_picture(game: Game) -> None:
-    drawn = {card_tile(look(game, kind, "en"), SIDE).tobytes() for kind in kinds(game)}
+    drawn = {card_tile(face_design(game, kind, "en"), SIDE).tobytes() for kind in kinds(game)}
     assert len(drawn) == len(kinds(game))
-    assert card_tile(look(game, 0, "en"), 168).size == (120, 168)
-    assert card_tile(look(game, 0, "en"), 168) is card_tile(look(game, 0, "en"), 168)
+    assert card_tile(face_design(game, 0, "en"), 168).size == (120, 168)
+    assert card_tile(face_design(game, 0, "en"), 168) is card_tile(face_design(game, 0, "en"), 168)
 
 
 def test_the_same_card_of_two_games_is_one_drawing() -> None:
@@ -120,7 +120,7 @@ def test_the_same_card_of_two_games_is_one_drawing() -> None:
     one, other = noris.kind_of["red-7"], stop.kind_of["red-7"]
     assert one != other
     assert emoji_name(noris, one, "en") == emoji_name(stop, other, "en") == "red_7"
-    assert emoji_png(look(noris, one, "en")) == emoji_png(look(stop, other, "en"))
+    assert emoji_png(face_design(noris, one, "en")) == emoji_png(face_design(stop, other, "en"))
 
 
 @pytest.mark.parametrize(("ground", "mode"), [(DARK, "RGB"), (LIGHT, "RGB"), (DARK, "L")])

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from bot.chat.emoji.upload import drawn_emoji
+from bot.chat.emoji.upload import emoji_drawings
 from bot.chat.pictures.faces import BACK, all_faces, emoji_name
-from bot.chat.pictures.tiles import colour_look, look, look_name
+from bot.chat.pictures.tiles import colour_design, design_name, face_design
 from bot.game import Game
 from bot.locales import LANGS
 from tests.support import plain
@@ -18,22 +18,22 @@ MOST_EMOJIS = 2000
 
 
 def test_names_are_what_discord_takes() -> None:
-    names = list(drawn_emoji())
+    names = list(emoji_drawings())
     assert [name for name in names if not TAKEN.fullmatch(name)] == []
     assert len({name.lower() for name in names}) == len(names) <= MOST_EMOJIS
 
 
 def test_names_and_drawings_go_together() -> None:
     looks = {
-        (emoji_name(game, kind, lang), look(game, kind, lang))
+        (emoji_name(game, kind, lang), face_design(game, kind, lang))
         for game in plain.GAMES
         for kind in (*range(len(game.shown)), BACK)
         for lang in LANGS
     }
     looks |= {
-        (look_name(each), each)
+        (design_name(each), each)
         for game in plain.GAMES
-        for each in (colour_look(game, colour) for colour in range(len(game.rules.colours)))
+        for each in (colour_design(game, colour) for colour in range(len(game.rules.colours)))
     }
     assert len(looks) == len({name for name, _ in looks}) == len({each for _, each in looks})
     assert {name for name, _ in looks} == set(all_faces())
@@ -41,13 +41,13 @@ def test_names_and_drawings_go_together() -> None:
 
 
 def test_a_name_leads_to_a_drawing_of_that_name() -> None:
-    assert [name for name, face in all_faces().items() if look_name(face) != name] == []
+    assert [name for name, face in all_faces().items() if design_name(face) != name] == []
 
 
 def test_a_colour_as_such_is_called_as_it_is() -> None:
     noris, classic = (plain.GAMES[plain.VARIANTS.index(name)] for name in ("noris", "classic"))
     names = [
-        look_name(colour_look(game, colour)) for game in (noris, classic) for colour in range(4)
+        design_name(colour_design(game, colour)) for game in (noris, classic) for colour in range(4)
     ]
     assert names == [*noris.rules.colours, *classic.rules.colours]
 
@@ -66,8 +66,8 @@ def test_court_cards_bear_the_letter_of_the_language(
 ) -> None:
     game = plain.GAMES[plain.VARIANTS.index("classic")]
     kind = game.kind_of[f"hearts-{face}"]
-    assert tuple(look(game, kind, lang).letters for lang in LANGS) == letters
-    drawn = {tile(look(game, kind, lang)).tobytes() for lang in LANGS}
+    assert tuple(face_design(game, kind, lang).letters for lang in LANGS) == letters
+    drawn = {tile(face_design(game, kind, lang)).tobytes() for lang in LANGS}
     assert len(drawn) == len(set(letters))
     english = emoji_name(game, kind, "en")
     assert english == f"{face}_of_hearts"

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from bot.chat.pictures.canvas import BACK_PAINT, BRIGHT, FINER, INNER_RIM, OUTER_RIM, PAINTS, Sheet
-from bot.chat.pictures.faces import BACK, FaceLook, all_faces, card_tile, look
+from bot.chat.pictures.faces import BACK, FaceDesign, all_faces, card_tile, face_design
 from tests.support import plain
 from tests.support.tiles import tile
 from tests.support.tones import DEUTERANOPIA, PROTANOPIA, USUAL, Seeing, contrast, lightness
@@ -65,10 +65,10 @@ def test_tones_that_touch_stand_out_from_each_other(
                 assert faint(touching) == {}, name
 
 
-def unblended_card(face: FaceLook, monkeypatch: pytest.MonkeyPatch) -> Image.Image:
+def unblended_card(face: FaceDesign, monkeypatch: pytest.MonkeyPatch) -> Image.Image:
     """As it is before it is brought down to the size in which it is shown."""
     with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(Sheet, "done", lambda sheet: sheet._image)
+        meanwhile.setattr(Sheet, "to_image", lambda sheet: sheet._image)
         return card_tile.__wrapped__(face, CARD_HEIGHT // FINER)
 
 
@@ -100,7 +100,7 @@ def test_the_four_colours_are_apart_by_lightness_whoever_looks(seeing: Seeing) -
 def test_an_emoji_of_22_pixels_still_has_its_outer_rim() -> None:
     game = plain.GAMES[0]
     for kind in (game.kind_of["blue-7"], BACK):
-        emoji = tile(look(game, kind, "en"))
+        emoji = tile(face_design(game, kind, "en"))
         seen = Image.new("RGBA", (22, 22), GROUNDS["blurple"])
         seen.alpha_composite(emoji.resize((22, 22), Image.Resampling.LANCZOS))
         red, green, blue = seen.convert("RGB").getpixel((0, 11))  # type: ignore[misc]  # of RGB

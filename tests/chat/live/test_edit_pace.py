@@ -12,11 +12,11 @@ async def test_what_hands_claim_too_does_not_wait() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         pace = EditPace(KNOWN.table_edits)
-        pace.note(table.view, 1_000)
-        assert pace.next_at(table.view) == 2_000
+        pace.record_edit(table.view, 1_000)
+        assert pace.next_edit_at(table.view) == 2_000
         table.state.round.turn = 1 - table.state.round.turn
-        table.settle_down()
-        assert pace.next_at(table.view) <= 1_000
+        table.update_after_change()
+        assert pace.next_edit_at(table.view) <= 1_000
 
 
 async def test_no_more_edits_than_discord_takes_of_a_channel() -> None:
@@ -25,9 +25,9 @@ async def test_no_more_edits_than_discord_takes_of_a_channel() -> None:
         pace, now, times = EditPace(KNOWN.table_edits), 0, list[int]()
         for _ in range(40):
             table.state.round.turn = 1 - table.state.round.turn
-            table.settle_down()
-            now = max(now + 300, pace.next_at(table.view))
-            pace.note(table.view, now)
+            table.update_after_change()
+            now = max(now + 300, pace.next_edit_at(table.view))
+            pace.record_edit(table.view, now)
             times.append(now)
         assert max(sum(at <= each < at + 5_000 for each in times) for at in times) == MOST
 
@@ -37,8 +37,8 @@ async def test_what_only_informs_leaves_room_for_that() -> None:
         table = await c.start("noris", "Anna", "Ben")
         pace, now, times = EditPace(KNOWN.table_edits), 0, list[int]()
         for _ in range(40):
-            now = pace.next_at(table.view)
-            pace.note(table.view, now)
+            now = pace.next_edit_at(table.view)
+            pace.record_edit(table.view, now)
             times.append(now)
         assert max(sum(at <= each < at + 5_000 for each in times) for at in times) == MOST - KEPT
 
@@ -48,7 +48,7 @@ async def test_fewer_edits_where_discord_was_measured_to_take_fewer() -> None:
         table = await c.start("noris", "Anna", "Ben")
         pace, now, times = EditPace(LimitWindow(count=2, seconds=10)), 0, list[int]()
         for _ in range(10):
-            now = pace.next_at(table.view)
-            pace.note(table.view, now)
+            now = pace.next_edit_at(table.view)
+            pace.record_edit(table.view, now)
             times.append(now)
         assert max(sum(at <= each < at + 10_000 for each in times) for at in times) == 1

@@ -94,13 +94,13 @@ async def test_a_picture_that_is_refused_leaves_the_words() -> None:
 async def test_a_picture_that_is_sent_is_not_kept_and_drawn_anew_for_another_message() -> None:
     async with simulation() as there:
         party = await played(there)
-        message = there.bot.chat.table_messages.of(party.table)
+        message = there.bot.chat.table_messages.for_table(party.table)
         drawn = message._rendering._drawn
         assert drawn is not None
         assert not drawn.content
         before, shown = party.message().id, pictures(party.message())
         there.asked.clear()
-        message.bring_down()
+        message.post_below()
         await there.wait(3)
         assert party.message().id != before
         assert [words for _, words in pictures(party.message())] == [words for _, words in shown]
@@ -113,7 +113,7 @@ async def test_what_a_match_has_brought_is_known_until_its_table_is_closed() -> 
         party = await played(there)
         last, finished = party.table.view.last, there.bot.chat.finished
         assert last is not None
-        assert await finished.brought(last.id, 0)
-        await party.table.end("channel")
+        assert await finished.effects_of(last.id, 0)
+        await party.table.end_table("channel")
         await there.wait(2)
-        assert not await finished.brought(last.id, 0)
+        assert not await finished.effects_of(last.id, 0)

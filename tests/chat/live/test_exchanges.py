@@ -72,7 +72,7 @@ async def test_when_an_exchange_ends_whose_turn_it_becomes_is_told_first() -> No
         await there.until(lambda: party.table.state.round.turn >= 0, seconds=20)
         await there.wait(0.05)
         assert "YOUR TURN" in words_of(party.hand("Ben"))
-        hand = there.bot.chat.hands.of(party.table, there.person("Ben").id)
+        hand = there.bot.chat.hands.get(party.table, there.person("Ben").id)
         assert hand is not None
         first = next(each for each in there.asked if "/webhooks/" in each.path)
         assert hand.response.interaction.token in first.path

@@ -11,7 +11,7 @@ def test_a_channel_takes_twenty_and_then_one_every_three_seconds() -> None:
     budget, now = FollowUpBudget(KNOWN.follow_ups), 1_000_000
     for _ in range(AT_ONCE):
         assert budget.has_room(1, now)
-        budget.note(1, now)
+        budget.count_follow_up(1, now)
     assert not budget.has_room(1, now)
     assert budget.has_room(2, now)
     assert not budget.has_room(1, now + EVERY - 1)
@@ -20,14 +20,14 @@ def test_a_channel_takes_twenty_and_then_one_every_three_seconds() -> None:
 
 def test_a_channel_that_is_quiet_is_forgotten() -> None:
     budget = FollowUpBudget(KNOWN.follow_ups)
-    budget.note(1, 0)
+    budget.count_follow_up(1, 0)
     budget.forget_old(EVERY)
     assert budget._full_at == {}
 
 
 def test_a_channel_that_has_refused_one_takes_the_next_in_three_seconds() -> None:
     budget = FollowUpBudget(KNOWN.follow_ups)
-    budget.note_refusal(1, 0)
+    budget.record_refusal(1, 0)
     assert not budget.has_room(1, EVERY - 1)
     assert budget.has_room(1, EVERY)
 
@@ -36,6 +36,6 @@ def test_a_channel_takes_less_where_less_was_measured() -> None:
     budget = FollowUpBudget(LimitWindow(count=6, seconds=60))
     for _ in range(4):
         assert budget.has_room(1, 0)
-        budget.note(1, 0)
+        budget.count_follow_up(1, 0)
     assert not budget.has_room(1, 14_999)
     assert budget.has_room(1, 15_000)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.chat.requests.response import Response
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.tables.settings import Phase
 from tests.support.clicking import laid_out, start_match
 from tests.support.faults import held_back, on_long_ways
@@ -57,8 +57,8 @@ async def test_an_edit_that_arrives_after_a_newer_answer_is_written_over_at_once
         await party.click("Anna", "lay:red-5")
         await there.wait(3)
         with held_back(there, "PATCH", 3):
-            hands, look = there.bot.chat.hands, Look(in_words=True)
-            hands.renew(there.person("Ben").id, there.guild.id, look)
+            hands, look = there.bot.chat.hands, Viewer(in_words=True)
+            hands.change_viewer(there.person("Ben").id, there.guild.id, look)
             await there.wait(1.5)
             await party.click("Ben", "lay:red-1")
             assert "YOUR TURN" not in words_of(party.hand("Ben"))
@@ -124,26 +124,26 @@ async def test_no_hand_is_kept_of_a_table_that_closes_while_a_new_one_is_on_its_
 ) -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, *NAMES)
-        table, send = party.table, Response.send
+        table, send = party.table, Response.send_reply
 
         async def closing(response: Response, layout: Layout) -> discord.Message | None:
             while table.view.phase is not Phase.CLOSED:
-                await table.end("deserted")
+                await table.end_table("deserted")
                 await there.clock.sleep_until(there.clock.now() + 50)
             return await send(response, layout)
 
-        monkeypatch.setattr(Response, "send", closing)
+        monkeypatch.setattr(Response, "send_reply", closing)
         for _ in range(8):
             there.env.inject_error("POST", "/interactions/*", status=503)
         await party.press("Ben", "hand")
         await there.wait(60)
-        assert there.bot.chat.hands.of(table, there.person("Ben").id) is None
+        assert there.bot.chat.hands.get(table, there.person("Ben").id) is None
 
 
 async def test_a_token_whose_answer_discord_refused_edits_nothing() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, *NAMES)
-        there.bot.chat.hands.forget(party.table)
+        there.bot.chat.hands.forget_table(party.table)
         there.env.inject_error("POST", "/interactions/*", status=404, code=10062)
         await party.press("Ben", "hand")
         there.asked.clear()

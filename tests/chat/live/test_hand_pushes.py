@@ -46,7 +46,7 @@ def shows(party: Party, name: str, words: str) -> bool:
 
 
 def is_live(there: SimulatedServer, party: Party, name: str) -> bool:
-    hand = there.bot.chat.hands.of(party.table, there.person(name).id)
+    hand = there.bot.chat.hands.get(party.table, there.person(name).id)
     return hand is not None and there.bot.chat.hands._pushes.is_live(hand)
 
 
@@ -113,7 +113,7 @@ async def restless(there: SimulatedServer, seconds: int) -> Party:
     party = await three(there)
     for _ in range(seconds * 10):
         party.table.state.round.turn = (party.table.state.round.turn + 1) % 3
-        party.table.settle_down()
+        party.table.update_after_change()
         await there.wait(0.1)
     return party
 

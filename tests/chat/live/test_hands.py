@@ -80,7 +80,7 @@ async def test_a_press_that_crosses_an_edit_does_nothing() -> None:
     async with simulation() as there:
         party = await two(there)
         party.table.state.round.turn = 1
-        party.table.settle_down()
+        party.table.update_after_change()
         await there.wait(5)
         with there.on_the_way() as arrivals:
             await there.tap("Anna", party.hand("Anna"), "lay:red-5")
@@ -161,22 +161,25 @@ async def test_a_hand_that_is_gone_is_not_kept_until_it_would_have_fallen_asleep
     async with simulation() as there:
         party = await two(there)
         hands, anna = there.bot.chat.hands, there.person("Anna").id
-        first = hands.of(party.table, anna)
+        first = hands.get(party.table, anna)
         await party.press("Anna", "hand")
-        second = hands.of(party.table, anna)
+        second = hands.get(party.table, anna)
         assert first is not None
         assert second is not None
-        assert [first.watcher is None, second.watcher is None] == [True, False]
-        await party.table.end("channel")
+        assert [first.sleep_watcher is None, second.sleep_watcher is None] == [True, False]
+        await party.table.end_table("channel")
         await there.wait(2)
-        assert second.watcher is None
+        assert second.sleep_watcher is None
 
 
 async def test_while_much_waits_to_be_sent_an_older_hand_is_left_lying() -> None:
     async with simulation() as there:
         party = await two(there)
         first, pacer = party.hand("Anna").id, there.bot.chat.pacer
-        turns = [pacer.turn(RequestKind.INTERACTION, Urgency.REST) for _ in range(2 * MOST_WAITING)]
+        turns = [
+            pacer.request_slot(RequestKind.INTERACTION, Urgency.REST)
+            for _ in range(2 * MOST_WAITING)
+        ]
         waiting = [asyncio.ensure_future(each.__aenter__()) for each in turns]
         await party.press("Anna", "hand")
         assert party.hand("Anna").id != first

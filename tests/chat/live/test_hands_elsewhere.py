@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.tables.core import freeze
+from bot.tables.core import freeze_table
 from tests.support.clicking import Party, laid_out
 from tests.support.layout import lay_out
 from tests.support.simulated import simulation, words_of
@@ -57,7 +57,7 @@ async def in_thread(there: SimulatedServer) -> InThread:
     await party.click("Anna", "start")
     await there.wait(1.5)
     lay_out(party.table, CARDS)
-    party.table.settle_down()
+    party.table.update_after_change()
     await there.wait(5)
     await party.click("Anna", "lay:red-5")
     await there.wait(25)
@@ -131,7 +131,7 @@ async def test_a_turn_that_is_over_elsewhere_is_not_told_any_more() -> None:
 async def test_a_table_that_stands_still_is_nobodys_turn_elsewhere() -> None:
     async with simulation() as there:
         first, second, _ = await at_two_tables(there)
-        freeze(second.table.core, RuntimeError("a mistake"))
+        freeze_table(second.table.core, RuntimeError("a mistake"))
         await there.wait(4)
         assert len(there.errors()) == 1
         assert f"<#{second.table.state.channel}>" not in words_of(first.hand("Anna"))

@@ -21,9 +21,9 @@ async def open_and_end(there: SimulatedServer, *, is_started: bool) -> None:
     if is_started:
         await party.click("Anna", "startai:3")
         assert party.phase is Phase.PLAYING
-    await party.table.end("idle")
+    await party.table.end_table("idle")
     await there.wait(1.5)
-    assert there.bot.tables.find(party.id) is None
+    assert there.bot.tables.get_by_id(party.id) is None
 
 
 async def test_the_buttons_outlive_a_hundred_tables() -> None:
@@ -35,7 +35,7 @@ async def test_the_buttons_outlive_a_hundred_tables() -> None:
         assert kept._views == {}
         assert kept._dynamic_items == {}
         chat = there.bot.chat
-        assert (chat.table_messages._messages, chat.hands._hands._at) == ({}, {})
+        assert (chat.table_messages._messages, chat.hands._hands._by_table) == ({}, {})
         assert len(chat.hands._pushes.follow_ups._full_at) <= 1
         assert (chat.reminders._standing, chat.match_starts._begun) == ({}, {})
         party = await start_match(there, "noris", "Anna", "Ben")

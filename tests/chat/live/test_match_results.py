@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.wording.results import LONGEST_NEWS, news
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.results import LONGEST_NEWS, match_effects_text
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
 from bot.stats import Achievement, Earned
-from bot.storage.results.rows import Task
+from bot.storage.results.rows import RecountJob
 from tests.support.brief import over as match_over
 from tests.support.match_samples import seat
 from tests.support.simulated import SimulatedServer, simulation, words_of
@@ -56,7 +56,9 @@ async def test_the_first_win_is_told_on_the_message_of_the_match() -> None:
 
 async def test_it_is_counted_before_anybody_asks() -> None:
     async with over() as (there, party):
-        board = await there.bot.chat.stats.figures(there.guild.id, there.person(winner(party)).id)
+        board = await there.bot.chat.stats.figures_of(
+            there.guild.id, there.person(winner(party)).id
+        )
         assert (board.matches, board.wins) == (1, 1)
         assert board.rating is not None
 
@@ -107,11 +109,11 @@ async def test_what_was_not_counted_is_counted_at_the_start() -> None:
     async with simulation() as there:
         await played(there)
         results = there.store.results
-        await there.bot.chat.stats._catching_up.begin(there.guild.id, Task.RECOUNT, 0)
+        await there.bot.chat.stats._catching_up.begin_job(there.guild.id, RecountJob.RECOUNT, 0)
         await there.restart()
         await there.wait(1)
         assert await results.counts.servers_to_count() == []
-        figures = await there.bot.chat.stats.figures(there.guild.id, there.person("Anna").id)
+        figures = await there.bot.chat.stats.figures_of(there.guild.id, there.person("Anna").id)
         assert figures.matches == 1
         assert figures.rating is not None
 
@@ -123,12 +125,14 @@ async def test_ten_people_with_all_there_is_are_told_in_a_line(lang: Lang) -> No
         assert last is not None
         seats = tuple(seat(number, number, seat=number - 1) for number in range(1, 11))
         full: MatchView = replace(last, seats=seats)
-        told = news(full, dict.fromkeys(range(1, 11), ALL[:3]), Look(lang), you=None)
+        told = match_effects_text(
+            full, dict.fromkeys(range(1, 11), ALL[:3]), Viewer(lang), you=None
+        )
         assert told is not None
         assert len(told) < LONGEST_NEWS + 60
         assert "P1" in told
-        assert news(full, {}, Look(lang), you=None) is None
-        assert news(full, {99: ALL}, Look(lang), you=None) is None
+        assert match_effects_text(full, {}, Viewer(lang), you=None) is None
+        assert match_effects_text(full, {99: ALL}, Viewer(lang), you=None) is None
 
 
 async def test_one_who_has_earned_very_much_is_told_all_the_same() -> None:
@@ -137,6 +141,6 @@ async def test_one_who_has_earned_very_much_is_told_all_the_same() -> None:
         assert last is not None
         person = last.seats[0].person_id
         assert person is not None
-        told = news(last, {person: ALL}, Look(), you=None)
+        told = match_effects_text(last, {person: ALL}, Viewer(), you=None)
         assert told is not None
         assert "Veteran" in told

@@ -74,7 +74,7 @@ async def test_a_turn_too_short_for_that_has_its_reminder_before_its_end(
 async def test_who_has_no_live_hand_is_reminded_after_5_seconds() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo")
-        there.bot.chat.hands._pushes.drop(_hand(there, party, "Ben"))
+        there.bot.chat.hands._pushes.drop_hand(_hand(there, party, "Ben"))
         await party.click("Anna", "lay:red-5")
         await there.wait(4.9)
         assert pings(there) == []
@@ -222,6 +222,6 @@ async def test_by_post_a_quarter_of_the_time_before_the_end_it_calls_once_more()
 
 
 def _hand(there: SimulatedServer, party: Party, name: str) -> HandMessage:
-    hand = there.bot.chat.hands.of(party.table, there.person(name).id)
+    hand = there.bot.chat.hands.get(party.table, there.person(name).id)
     assert hand is not None
     return hand

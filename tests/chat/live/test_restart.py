@@ -62,7 +62,7 @@ COMES_UP: Final[dict[str, Callable[[Party], bool]]] = {
 def choice_of(party: Party) -> Lay | None:
     """A card that has more to be said, if who is on turn can lay one."""
     rnd = party.table.state.round
-    legal = (rnd.game.lays[move] for move in rnd.legal(rnd.turn) if move in rnd.game.lays)
+    legal = (rnd.game.lays[move] for move in rnd.legal_moves(rnd.turn) if move in rnd.game.lays)
     return next((lay for lay in legal if len(lay.text.split()) > 2), None)
 
 

@@ -211,7 +211,7 @@ async def test_the_last_edit_of_a_closed_table_says_why_and_nothing_more_is_writ
         party = await open_table(there, "noris", "Anna", "Ben")
         message = party.message().id
         await there.wait(15 * 60 + 2)
-        assert there.bot.tables.find(party.id) is None
+        assert there.bot.tables.get_by_id(party.id) is None
         assert not any(":join" in each for each in ids_in(there.message(message)))
         assert there.bot.chat.table_messages._messages == {}
         there.asked.clear()

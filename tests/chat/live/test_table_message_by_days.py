@@ -61,7 +61,7 @@ async def test_a_swap_calls_once() -> None:
         assert party.message().id == first
         assert "1 of 2" in words_of(party.message())
         await there.wait(55 * 60)
-        party.table.settle_down()
+        party.table.update_after_change()
         await party.press("Anna", "more")
         await there.click("Anna", there.private("Anna")[-1], "down")
         await there.wait(3)

@@ -106,7 +106,7 @@ async def test_a_lobby_that_closes_without_its_message_is_let_go() -> None:
         delete(there, party)
         there.asked.clear()
         await there.wait(15 * 60 + 60)
-        assert there.bot.tables.find(party.id) is None
+        assert there.bot.tables.get_by_id(party.id) is None
         assert len(there.requests("PATCH", "/channels/")) <= 2
         assert there.bot.chat.table_messages._messages == {}
 
@@ -121,7 +121,7 @@ async def test_a_channel_that_is_gone_ends_the_table(code: int) -> None:
         await there.wait(5)
         assert table.state.phase is Phase.CLOSED
         assert table.state.closing_reason == "channel"
-        assert there.bot.tables.of(there.person("Anna").id, there.guild.id) == []
+        assert there.bot.tables.tables_of_person(there.person("Anna").id, there.guild.id) == []
         assert there.bot.chat.table_messages._messages == {}
         assert len(there.requests("PATCH", "/channels/")) == 1
 
@@ -285,7 +285,7 @@ async def test_a_channel_that_was_deleted_ends_the_table() -> None:
         there.env.backend.delete_channel(there.channel.id)
         await there.wait(2)
         assert table.state.phase is Phase.CLOSED
-        assert there.bot.tables.find(party.id) is None
+        assert there.bot.tables.get_by_id(party.id) is None
 
 
 async def test_the_bot_removed_from_a_server_ends_its_tables() -> None:

@@ -46,7 +46,7 @@ async def take_over(there: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> 
     assert not list(there.bot.tables)
     monkeypatch.setattr(there.bot, "launch_shard", begin_later)
     before = len(there.requests("PATCH"))
-    await there.bot.take_over(TAKEN)
+    await there.bot.take_over_shards(TAKEN)
     return before
 
 
@@ -70,13 +70,13 @@ async def test_many_tables_are_shown_a_few_at_a_time(monkeypatch: pytest.MonkeyP
             await open_table(there, "noris", "Anna")
         await take_over(there, monkeypatch)
         shown: list[int] = []
-        changed = there.bot.chat.hands.changed
+        changed = there.bot.chat.hands.update_table
 
         def noted(table: TableHandle) -> None:
             shown.append(there.clock.now())
             changed(table)
 
-        monkeypatch.setattr(there.bot.chat.hands, "changed", noted)
+        monkeypatch.setattr(there.bot.chat.hands, "update_table", noted)
         await there.bot.on_shard_ready(0)
         await there.wait(5)
         assert [each - shown[0] for each in shown[:4]] == [0, 50, 100, 150]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from yarl import URL
 
-from bot.chat.limits.budget import Urgency, sent_as
+from bot.chat.limits.budget import Urgency, with_urgency
 from bot.chat.limits.pacer import A_SECOND
 from tests.support.clicking import laid_out
 from tests.support.simulated import simulation, words_of
@@ -40,12 +40,12 @@ HANDS: Final = "webhooks/1/token"
 async def crowded(there: SimulatedServer, path: str) -> AsyncIterator[None]:
     """So many requests are under way that nothing else goes."""
     pacer, url = there.bot.chat.pacer, URL(f"{discord.http.Route.BASE}/{path}")
-    with sent_as(Urgency.ANSWER):
-        under_way = [await pacer.let_go(url) for _ in range(A_SECOND)]
+    with with_urgency(Urgency.ANSWER):
+        under_way = [await pacer.wait_for_slot(url) for _ in range(A_SECOND)]
     yield
     for each in under_way:
         assert each is not None
-        each.ended()
+        each.end_request()
 
 
 async def three(there: SimulatedServer, cards: str = CARDS) -> Party:
@@ -76,11 +76,11 @@ async def test_a_hand_that_waits_is_written_once_and_shows_the_latest() -> None:
         async with crowded(there, HANDS):
             party.table.state.round.turn = 1
             party.table.core.version += 1
-            party.table.settle_down()
+            party.table.update_after_change()
             await there.wait(1)
             party.table.state.round.turn = 2
             party.table.core.version += 1
-            party.table.settle_down()
+            party.table.update_after_change()
             await there.wait(1)
             assert there.requests("PATCH", "/webhooks/") == []
         await there.wait(3)
@@ -113,10 +113,10 @@ async def test_an_answer_that_waits_shows_how_things_stand_when_it_is_sent() -> 
 async def test_a_table_whose_window_opens_while_it_waits_goes_first() -> None:
     async with simulation() as there:
         party = await three(there, TWO_LEFT)
-        message = there.bot.chat.table_messages.of(party.table)
+        message = there.bot.chat.table_messages.for_table(party.table)
         async with crowded(there, MESSAGES):
             party.table.core.version += 1
-            message.wake()
+            message.schedule_update()
             await there.wait(0.1)
             assert urgency_of(message) is Urgency.TURN
             await party.click("Anna", "lay:red-5")
@@ -125,5 +125,5 @@ async def test_a_table_whose_window_opens_while_it_waits_goes_first() -> None:
 
 def urgency_of(message: TableMessage) -> Urgency:
     """How urgent what it waits for is by now."""
-    assert message._turn is not None
-    return message._turn.urgency
+    assert message._slot is not None
+    return message._slot.urgency

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from bot.chat.messages.pings import MOST_TOLD, together_line
-from bot.chat.wording.viewer import Look
+from bot.chat.messages.pings import MOST_TOLD, combined_ping_line
+from bot.chat.wording.viewer import Viewer
 from bot.clock import MINUTE
 from bot.tables.settings import TableSettings
 from tests.support.typing_people import chooses, server, server_chooses, tables
@@ -35,7 +35,7 @@ async def two_tables(**wish: object) -> AsyncIterator[tuple[SimulatedServer, lis
             await there.type("Anna", "mau start")
             await there.wait(3)
         for table in tables(there):
-            await table.do_without(there.person("Ben").id)
+            await table.release_absent_person(there.person("Ben").id)
         anna = there.person("Anna").id
         await there.until(lambda: all(whose(each) == anna for each in tables(there)))
         yield there, [each.id for each in channels]
@@ -82,7 +82,7 @@ async def test_a_restart_calls_nobody_twice_for_the_same_turns() -> None:
 async def test_so_many_tables_are_told_of_as_a_phone_shows() -> None:
     async with two_tables(pings="together") as (there, _):
         view = tables(there)[0].view
-        line = together_line([view] * (MOST_TOLD + 5), 5, Look())
+        line = combined_ping_line([view] * (MOST_TOLD + 5), 5, Viewer())
         assert "20 tables" in line
         assert line.count("<#") == MOST_TOLD
         assert "at 5 more" in line

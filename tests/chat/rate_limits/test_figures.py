@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 
 from bot.chat.limits.budget import LATE, Urgency
-from bot.chat.limits.pacer import Pacer, RequestKind, Turn
-from bot.metrics import _of_requests
+from bot.chat.limits.pacer import Pacer, RequestKind, RequestSlot
+from bot.metrics import _request_metrics
 from tests.support.virtual import VirtualClock
 
 
 def figures(pacer: Pacer) -> dict[str, float]:
     return {
         " ".join([sample.name, *sample.labels.values()]): sample.value
-        for metric in _of_requests(pacer)
+        for metric in _request_metrics(pacer)
         for sample in metric.samples
         if not sample.name.endswith("_created")
     }
@@ -24,10 +24,10 @@ async def test_late_answers_invalid_requests_and_what_waits_are_figures() -> Non
     pacer = Pacer(clock)
     assert set(figures(pacer).values()) == {0}
     for status, scope in ((401, None), (403, None), (429, "user"), (429, "shared"), (404, None)):
-        pacer.invalid.note(status, scope)
-    pacer.late_answers.note(clock.now() - LATE - 1)
-    pacer.turn(RequestKind.BOT, Urgency.REST).budget.hold(LATE)
-    waiting = asyncio.create_task(_take(pacer.turn(RequestKind.BOT, Urgency.REST)))
+        pacer.invalid.count_answer(status, scope)
+    pacer.late_answers.count_if_late(clock.now() - LATE - 1)
+    pacer.request_slot(RequestKind.BOT, Urgency.REST).budget.block_for(LATE)
+    waiting = asyncio.create_task(_take(pacer.request_slot(RequestKind.BOT, Urgency.REST)))
     await clock.settle()
     told = figures(pacer)
     assert told["maunz_late_answers_total"] == 1
@@ -39,6 +39,6 @@ async def test_late_answers_invalid_requests_and_what_waits_are_figures() -> Non
     assert figures(pacer)["maunz_waiting_requests bot"] == 0
 
 
-async def _take(turn: Turn) -> None:
+async def _take(turn: RequestSlot) -> None:
     async with turn:
         pass

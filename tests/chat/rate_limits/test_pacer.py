@@ -10,9 +10,9 @@ import pytest
 from yarl import URL
 
 from bot.chat.discord_time import SteadyClock
-from bot.chat.limits.budget import LATE, LATELY, TOO_MANY_LATE, Urgency, sent_as
-from bot.chat.limits.pacer import Pacer, RequestKind, kind_of, route_of, trace_of
-from bot.gateway import reach_discord_at
+from bot.chat.limits.budget import LATE, LATELY, TOO_MANY_LATE, Urgency, with_urgency
+from bot.chat.limits.pacer import Pacer, RequestKind, kind_of, pacing_trace, route_of
+from bot.gateway import set_discord_api
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
 from sandbox.settings import RateWindow
 from tests.support.bots import ScriptedBot, eventually, layout
@@ -31,7 +31,7 @@ MESSAGE: Final = URL(f"{API}/channels/1/messages/2")
 
 @pytest.fixture(autouse=True)
 def _discord() -> None:
-    reach_discord_at(API)
+    set_discord_api(API)
 
 
 @pytest.mark.parametrize(
@@ -69,51 +69,51 @@ def test_what_was_told_to_wait_is_counted_for_ten_minutes() -> None:
     clock = VirtualClock()
     pacer = Pacer(clock)
     for status, scope in ((429, "shared"), (429, None), (403, None), (200, None)):
-        pacer.invalid.note(status, scope)
-    assert (pacer.invalid.limited, len(pacer.invalid)) == (2, 2)
+        pacer.invalid.count_answer(status, scope)
+    assert (pacer.invalid.limited_count, len(pacer.invalid)) == (2, 2)
 
 
 async def fill(pacer: Pacer, url: URL, count: int = 45) -> None:
     """So many requests are under way."""
-    with sent_as(Urgency.ANSWER):
+    with with_urgency(Urgency.ANSWER):
         for _ in range(count):
-            await pacer.let_go(url)
+            await pacer.wait_for_slot(url)
 
 
 async def test_who_has_a_turn_sends_one_request_by_it() -> None:
     pacer = Pacer(VirtualClock())
-    with sent_as(Urgency.ANSWER):
+    with with_urgency(Urgency.ANSWER):
         await fill(pacer, MESSAGE, 44)
-        async with pacer.turn(RequestKind.BOT, Urgency.ANSWER):
-            assert await asyncio.wait_for(pacer.let_go(MESSAGE), 1)
+        async with pacer.request_slot(RequestKind.BOT, Urgency.ANSWER):
+            assert await asyncio.wait_for(pacer.wait_for_slot(MESSAGE), 1)
             with pytest.raises(TimeoutError):
-                await asyncio.wait_for(pacer.let_go(MESSAGE), 0.01)
+                await asyncio.wait_for(pacer.wait_for_slot(MESSAGE), 0.01)
 
 
 async def test_a_turn_is_good_for_its_kind_of_request_alone() -> None:
     pacer = Pacer(VirtualClock())
     await fill(pacer, EDIT)
-    async with pacer.turn(RequestKind.BOT, Urgency.ANSWER):
+    async with pacer.request_slot(RequestKind.BOT, Urgency.ANSWER):
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(pacer.let_go(EDIT), 0.01)
-        assert await pacer.let_go(MESSAGE)
+            await asyncio.wait_for(pacer.wait_for_slot(EDIT), 0.01)
+        assert await pacer.wait_for_slot(MESSAGE)
 
 
 async def test_a_turn_by_which_nothing_was_sent_is_free_again() -> None:
     pacer = Pacer(VirtualClock())
     await fill(pacer, MESSAGE, 9)
     for _ in range(10):
-        async with pacer.turn(RequestKind.BOT, Urgency.TURN):
+        async with pacer.request_slot(RequestKind.BOT, Urgency.TURN):
             pass
-    async with pacer.turn(RequestKind.BOT, Urgency.TURN):
-        assert await pacer.let_go(MESSAGE)
+    async with pacer.request_slot(RequestKind.BOT, Urgency.TURN):
+        assert await pacer.wait_for_slot(MESSAGE)
 
 
 async def test_tasks_begun_during_a_turn_share_it() -> None:
     pacer = Pacer(VirtualClock())
     await fill(pacer, MESSAGE, 9)
-    async with pacer.turn(RequestKind.BOT, Urgency.TURN):
-        assert await asyncio.create_task(pacer.let_go(MESSAGE))
+    async with pacer.request_slot(RequestKind.BOT, Urgency.TURN):
+        assert await asyncio.create_task(pacer.wait_for_slot(MESSAGE))
 
 
 async def test_what_the_bot_may_ask_is_shared_by_its_processes() -> None:
@@ -126,7 +126,7 @@ async def test_what_the_bot_may_ask_is_shared_by_its_processes() -> None:
 
 async def late(pacer: Pacer, clock: VirtualClock, count: int) -> None:
     """So many answers go away after having waited too long."""
-    waiting = [asyncio.ensure_future(pacer.let_go(ANSWER)) for _ in range(count)]
+    waiting = [asyncio.ensure_future(pacer.wait_for_slot(ANSWER)) for _ in range(count)]
     await clock.advance(LATE + 1)
     for each in waiting:
         each.cancel()
@@ -162,13 +162,13 @@ class TestOnTheSandbox:
         rates.everything = rates.address = RateWindow(50, 1)
         made = Sandbox(SandboxSettings(durations=Durations(identify=0), rates=rates))
         await made.start()
-        reach_discord_at(made.api_url)
+        set_discord_api(made.api_url)
         yield made
         await made.stop()
 
     async def test_discord_py_sends_nothing_past_the_pacer(self, sandbox: Sandbox) -> None:
         pacer = Pacer(SteadyClock())
-        async with ScriptedBot(sandbox, http_trace=trace_of(pacer)) as bot:
+        async with ScriptedBot(sandbox, http_trace=pacing_trace(pacer)) as bot:
             channel = bot.get_partial_messageable(sandbox.channel.id)
             message = await channel.send(view=layout("t", "x"))
             edits = (message.edit(view=layout(str(number), "x")) for number in range(60))
@@ -191,7 +191,7 @@ class TestOnTheSandbox:
 
     async def test_after_a_limit_over_everything_all_wait(self, sandbox: Sandbox) -> None:
         pacer = Pacer(SteadyClock())
-        async with ScriptedBot(sandbox, http_trace=trace_of(pacer)) as bot:
+        async with ScriptedBot(sandbox, http_trace=pacing_trace(pacer)) as bot:
             sandbox.settings.rates.everything = RateWindow(1, 1)
             channel = bot.get_partial_messageable(sandbox.channel.id)
             await asyncio.gather(*(channel.send("x") for _ in range(3)))
@@ -200,8 +200,8 @@ class TestOnTheSandbox:
 
     async def test_refused_requests_are_counted(self, sandbox: Sandbox) -> None:
         pacer = Pacer(SteadyClock())
-        sandbox.faults.refuse(403, 50013, "no", "/channels/*", 1)
-        async with ScriptedBot(sandbox, http_trace=trace_of(pacer)) as bot:
+        sandbox.faults.answer_with_error_code(403, 50013, "no", "/channels/*", 1)
+        async with ScriptedBot(sandbox, http_trace=pacing_trace(pacer)) as bot:
             channel = bot.get_partial_messageable(sandbox.channel.id)
             with pytest.raises(discord.Forbidden):
                 await channel.send("x")

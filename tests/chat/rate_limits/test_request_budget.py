@@ -54,13 +54,13 @@ class WaitingRequests:
         return sum(start <= at < end for _, at in self.sent)
 
     async def _ask(self, name: str, waiting: WaitingRequest, takes: Callable[[], int]) -> None:
-        await self.budget.take(waiting)
+        await self.budget.wait_for_slot(waiting)
         now = self.clock.now()
         self.sent.append((name, now - START))
         there, back = takes(), takes()
         self.counted.append(now + there)
         await self.clock.sleep_until(now + there + back)
-        self.budget.ended()
+        self.budget.end_request()
 
 
 async def test_what_is_little_goes_at_once() -> None:
@@ -148,10 +148,10 @@ async def test_when_answers_are_late_those_who_came_last_go_first(
 
 async def test_a_request_that_was_broken_off_takes_its_place_for_longer() -> None:
     crowd = WaitingRequests(a_second=1)
-    await crowd.budget.take(WaitingRequest(Urgency.ANSWER))
+    await crowd.budget.wait_for_slot(WaitingRequest(Urgency.ANSWER))
     crowd.ask("next", Urgency.ANSWER)
     await crowd.clock.settle()
-    crowd.budget.ended(is_answered=False)
+    crowd.budget.end_request(is_answered=False)
     await crowd.clock.advance(UNSURE + SECOND)
     assert crowd.names() == []
     await crowd.clock.advance(1)
@@ -205,23 +205,23 @@ async def test_who_goes_away_with_a_turn_gives_it_back() -> None:
 async def test_a_turn_that_is_given_back_is_the_next_ones() -> None:
     crowd = WaitingRequests(a_second=1)
     waiting = WaitingRequest(Urgency.TURN)
-    await crowd.budget.take(waiting)
+    await crowd.budget.wait_for_slot(waiting)
     crowd.ask("next", Urgency.TURN)
     await crowd.clock.settle()
     assert crowd.names() == []
-    crowd.budget.given_back(waiting)
+    crowd.budget.return_slot(waiting)
     await crowd.clock.settle()
     assert crowd.names() == ["next"]
 
 
 async def test_turns_that_are_given_back_cost_nothing_while_all_is_slower() -> None:
     crowd = WaitingRequests()
-    while crowd.invalid.slow_down() == 1:
-        crowd.invalid.note(403, None)
+    while crowd.invalid.slowdown_factor() == 1:
+        crowd.invalid.count_answer(403, None)
     for _ in range(20):
         waiting = WaitingRequest(Urgency.TURN)
-        await crowd.budget.take(waiting)
-        crowd.budget.given_back(waiting)
+        await crowd.budget.wait_for_slot(waiting)
+        crowd.budget.return_slot(waiting)
     crowd.ask("next", Urgency.TURN)
     await crowd.clock.settle()
     assert crowd.names() == ["next"]
@@ -229,7 +229,7 @@ async def test_turns_that_are_given_back_cost_nothing_while_all_is_slower() -> N
 
 async def test_a_request_without_an_end_takes_one_place_and_no_more() -> None:
     crowd = WaitingRequests(a_second=2)
-    await crowd.budget.take(WaitingRequest(Urgency.ANSWER))
+    await crowd.budget.wait_for_slot(WaitingRequest(Urgency.ANSWER))
     for number in range(3):
         crowd.ask(str(number), Urgency.ANSWER)
     await crowd.clock.advance(3 * SECOND)
@@ -238,7 +238,7 @@ async def test_a_request_without_an_end_takes_one_place_and_no_more() -> None:
 
 async def test_while_discord_wants_nothing_nothing_is_sent() -> None:
     crowd = WaitingRequests()
-    crowd.budget.hold(2 * SECOND)
+    crowd.budget.block_for(2 * SECOND)
     crowd.ask_many(3, Urgency.ANSWER)
     crowd.ask_many(3, Urgency.TURN)
     await crowd.clock.advance(2 * SECOND - 1)
@@ -254,7 +254,7 @@ class TestInvalidRequests:
 
     def refuse(self, crowd: WaitingRequests, times: int) -> None:
         for _ in range(times):
-            crowd.invalid.note(403, None)
+            crowd.invalid.count_answer(403, None)
 
     async def test_from_a_thousand_on_all_but_answers_is_slow(self, crowd: WaitingRequests) -> None:
         self.refuse(crowd, MANY)
@@ -278,11 +278,11 @@ class TestInvalidRequests:
 
     async def test_what_counts_as_invalid(self, crowd: WaitingRequests) -> None:
         for status in (200, 204, 400, 404, 500):
-            crowd.invalid.note(status, None)
-        crowd.invalid.note(429, "shared")
+            crowd.invalid.count_answer(status, None)
+        crowd.invalid.count_answer(429, "shared")
         assert len(crowd.invalid) == 0
         for status, scope in ((401, None), (403, None), (429, None), (429, "user")):
-            crowd.invalid.note(status, scope)
+            crowd.invalid.count_answer(status, scope)
         assert len(crowd.invalid) == 4
         await crowd.clock.advance(10 * MINUTE)
         assert len(crowd.invalid) == 0

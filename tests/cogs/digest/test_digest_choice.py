@@ -17,17 +17,17 @@ async def test_it_moves_and_goes_as_the_manager_wants() -> None:
         await choose(there, boss, where=there.channel, every="both")
         await choose(there, boss, where=there.channel, every="month")
         posts = there.store.results.posts
-        assert await posts.every("digest-week") == []
-        assert len(await posts.every("digest-month")) == 1
+        assert await posts.all_posts("digest-week") == []
+        assert len(await posts.all_posts("digest-month")) == 1
         assert "not post any more" in await choose(there, boss)
-        assert await posts.every("digest-month") == []
+        assert await posts.all_posts("digest-month") == []
 
 
 async def test_only_managers_choose_it() -> None:
     async with server() as there:
         await grant(there, "Cleo")
         assert "Manage Server" in await choose(there, "Cleo", where=there.channel)
-        assert await there.store.results.posts.every("digest-week") == []
+        assert await there.store.results.posts.all_posts("digest-week") == []
 
 
 async def test_what_the_bot_lacks_there_is_named() -> None:

@@ -46,14 +46,14 @@ async def test_who_hides_is_gone_from_it_also_if_discord_or_the_storage_is_away_
         await choose(there, boss, where=there.channel)
         await a_week(there, "Anna", "Anna", "Ben")
         there.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
-        every, left = Posts.every, [UnreachableError("gone")]
+        every, left = Posts.all_posts, [UnreachableError("gone")]
 
         async def away_once(self: Posts, kind: str) -> list[Post]:
             if left:
                 raise left.pop()
             return await every(self, kind)
 
-        monkeypatch.setattr(Posts, "every", away_once)
+        monkeypatch.setattr(Posts, "all_posts", away_once)
         await there.type("Anna", "mau privacy")
         await there.click("Anna", there.private("Anna")[-1], "privacy:hide")
         await there.wait(4 * 60)

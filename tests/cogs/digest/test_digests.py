@@ -129,14 +129,14 @@ async def test_of_several_processes_one_tells_it(monkeypatch: pytest.MonkeyPatch
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel)
-        change = Posts.change
+        change = Posts.replace_post
 
         async def after_another(self: Posts, post: Post, now: Post) -> bool:
             """Another process has noted the same just before."""
             assert await change(self, post, now)
             return await change(self, post, now)
 
-        monkeypatch.setattr(Posts, "change", after_another)
+        monkeypatch.setattr(Posts, "replace_post", after_another)
         await a_week(there, "Anna")
         assert digests(there) == []
 
@@ -148,7 +148,7 @@ async def test_a_kill_between_noting_and_posting_or_noting_that_tells_it_once(
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel)
-        change = Posts.change
+        change = Posts.replace_post
 
         async def killed(self: Posts, post: Post, now: Post) -> bool:
             """As if the bot were killed before it posts, or before it notes that it has."""
@@ -157,7 +157,7 @@ async def test_a_kill_between_noting_and_posting_or_noting_that_tells_it_once(
             return await change(self, post, now) and is_posted
 
         with monkeypatch.context() as patched:
-            patched.setattr(Posts, "change", killed)
+            patched.setattr(Posts, "replace_post", killed)
             await a_week(there, "Anna")
             assert len(digests(there)) == int(is_posted)
             await there.stop_bot()
@@ -165,7 +165,7 @@ async def test_a_kill_between_noting_and_posting_or_noting_that_tells_it_once(
         await there.restart()
         await there.wait(LOOKED)
         [told] = digests(there)
-        [kept] = await there.store.results.posts.every("digest-week")
+        [kept] = await there.store.results.posts.all_posts("digest-week")
         assert kept.message_id == told.id
 
 

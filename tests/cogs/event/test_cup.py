@@ -73,7 +73,7 @@ async def test_bad_input_gets_a_sentence_and_makes_nothing(
 ) -> None:
     async with server() as there:
         assert words in await told(there, **typed)
-        assert await there.store.results.cups.every() == []
+        assert await there.store.results.cups.all_cups() == []
 
 
 async def test_without_permission_or_where_no_tables_are_allowed_there_is_no_cup() -> None:
@@ -85,7 +85,7 @@ async def test_without_permission_or_where_no_tables_are_allowed_there_is_no_cup
         assert "AI" in await told(there, when="20:00", ai=True)
         deny(there, there.guild.me, create_public_threads=False)
         assert "Create Public Threads" in await told(there, when="20:00")
-        assert await there.store.results.cups.every() == []
+        assert await there.store.results.cups.all_cups() == []
 
 
 async def test_nobody_is_in_two_cups_at_once() -> None:
@@ -111,14 +111,14 @@ async def test_who_signs_up_for_another_cup_at_the_same_instant_is_in_that_one_a
         await night.make(minutes=60)
         first = await night.cup()
         await night.make(minutes=90)
-        anna, held = CupPerson(there.person("Anna").id, "Anna", 1, 0), night.cups.held
+        anna, held = CupPerson(there.person("Anna").id, "Anna", 1, 0), night.cups.cups_joined_by
 
         async def signing_up_meanwhile(person_id: int) -> Held:
             found = await held(person_id)
-            await night.cups.join(first, anna)
+            await night.cups.store_person(first, anna)
             return found
 
-        with patch.object(night.cups, "held", signing_up_meanwhile):
+        with patch.object(night.cups, "cups_joined_by", signing_up_meanwhile):
             said = await night.press("Anna")
         assert "in another cup at that time" in said
         assert set(await held(anna.person_id)) == {first.id}
@@ -132,12 +132,14 @@ async def test_a_cup_of_a_server_that_the_bot_has_left_is_in_nobodys_way_for_eve
         for number, hours in ((1, 2), (2, 26)):
             ended = there.clock.now() - hours * 3600 * 1000
             left = cup._replace(id=number, guild_id=9, state=CupState.ON)
-            await night.cups.begin(left._replace(starts_at=0, ends_at=ended))
-        await night.cups.join(cup._replace(id=2, guild_id=9), CupPerson(anna.id, "Anna", 1, 1))
+            await night.cups.store_cup(left._replace(starts_at=0, ends_at=ended))
+        await night.cups.store_person(
+            cup._replace(id=2, guild_id=9), CupPerson(anna.id, "Anna", 1, 1)
+        )
         assert "You are in." in await night.press("Anna")
         ben = CupPerson(there.person("Ben").id, "Ben", 1, 1)
-        await night.cups.join(cup._replace(id=1, guild_id=9), ben)
-        await night.cups.change(cup._replace(starts_at=there.clock.now() - 1000))
+        await night.cups.store_person(cup._replace(id=1, guild_id=9), ben)
+        await night.cups.update_cup(cup._replace(starts_at=there.clock.now() - 1000))
         assert "another server" in await night.press("Ben")
 
 
@@ -161,7 +163,7 @@ async def test_it_is_listed_and_called_off() -> None:
         await night.make(minutes=60 * 24, game="stop")
         listed = await says(there, "Anna", "mau event list")
         assert listed.count("0 signed up") == 2
-        first = (await night.cups.every())[0]
+        first = (await night.cups.all_cups())[0]
         said = await says(there, "Anna", "mau event off", cup=str(first.id))
         assert "Cups are made by" in said
         assert "several cups" in await says(there, night.boss, "mau event off")
@@ -247,9 +249,9 @@ async def test_a_cup_is_forgotten_a_month_after_its_end() -> None:
         await there.wait(1)
         cup = await night.cup()
         assert (cup.state, cup.is_settled) == (CupState.OFF, 1)
-        await night.cups.change(cup._replace(ended_at=cup.ended_at - 31 * 24 * 3600 * 1000))
+        await night.cups.update_cup(cup._replace(ended_at=cup.ended_at - 31 * 24 * 3600 * 1000))
         await there.wait(61)
-        assert await night.cups.every() == []
+        assert await night.cups.all_cups() == []
 
 
 @pytest.mark.parametrize(

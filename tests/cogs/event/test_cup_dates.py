@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from cogs.event.cups.dates import NoSuchDayError, SkippedTimeError, read_when, usual_zone
+from cogs.event.cups.dates import NoSuchDayError, SkippedTimeError, parse_time, usual_zone
 
 BERLIN = "Europe/Berlin"
 NOW = datetime(2026, 11, 19, 12, 0, tzinfo=UTC)
@@ -16,7 +16,7 @@ NOW = datetime(2026, 11, 19, 12, 0, tzinfo=UTC)
 
 def read(typed: str, zone: str = BERLIN) -> str | None:
     """The time that is meant, by the clocks there."""
-    at = read_when(typed, zone, round(NOW.timestamp() * 1000))
+    at = parse_time(typed, zone, round(NOW.timestamp() * 1000))
     if at is None:
         return None
     return datetime.fromtimestamp(at / 1000, ZoneInfo(zone)).strftime("%Y-%m-%d %H:%M")
@@ -95,7 +95,7 @@ def test_a_day_that_no_calendar_has_is_named(typed: str, day: str) -> None:
 )
 def test_a_time_that_the_clocks_skip_is_told(now: datetime, typed: str) -> None:
     with pytest.raises(SkippedTimeError, match=r"^02:\d\d$"):
-        read_when(typed, BERLIN, round(now.timestamp() * 1000))
+        parse_time(typed, BERLIN, round(now.timestamp() * 1000))
 
 
 @pytest.mark.parametrize("typed", ["28.3.2027 1:59", "28.3.2027 3:00", "31.10.2027 2:30"])
@@ -105,7 +105,7 @@ def test_times_beside_the_skipped_ones_and_those_shown_twice_are_times(typed: st
 
 def test_a_time_that_the_clocks_skipped_today_is_meant_for_tomorrow() -> None:
     now = datetime(2027, 3, 28, 12, 0, tzinfo=UTC)
-    assert read_when("2:30", BERLIN, round(now.timestamp() * 1000)) == 1000 * round(
+    assert parse_time("2:30", BERLIN, round(now.timestamp() * 1000)) == 1000 * round(
         datetime(2027, 3, 29, 0, 30, tzinfo=UTC).timestamp()
     )
 
@@ -113,14 +113,14 @@ def test_a_time_that_the_clocks_skipped_today_is_meant_for_tomorrow() -> None:
 @pytest.mark.parametrize("typed", ["0001-01-01 00:00", "9999-12-31 23:59"])
 @pytest.mark.parametrize("zone", ["Asia/Tokyo", "America/Los_Angeles", "UTC"])
 def test_the_first_and_the_last_day_of_the_calendar_are_days(typed: str, zone: str) -> None:
-    assert read_when(typed, zone, 0) is not None
+    assert parse_time(typed, zone, 0) is not None
 
 
 def test_the_clocks_are_those_of_the_zone_in_summer_and_winter() -> None:
-    assert read_when("2027-01-31 20:00", BERLIN, 0) == 1000 * round(
+    assert parse_time("2027-01-31 20:00", BERLIN, 0) == 1000 * round(
         datetime(2027, 1, 31, 19, 0, tzinfo=UTC).timestamp()
     )
-    assert read_when("2027-07-31 20:00", BERLIN, 0) == 1000 * round(
+    assert parse_time("2027-07-31 20:00", BERLIN, 0) == 1000 * round(
         datetime(2027, 7, 31, 18, 0, tzinfo=UTC).timestamp()
     )
 

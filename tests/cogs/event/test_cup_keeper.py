@@ -45,9 +45,9 @@ async def test_a_cup_is_forgotten_a_month_after_its_end_by_a_bot_that_was_restar
         await there.restart(5)
         await there.wait(61)
         cup = await night.cup()
-        await night.cups.change(cup._replace(ended_at=cup.ended_at - MONTH))
+        await night.cups.update_cup(cup._replace(ended_at=cup.ended_at - MONTH))
         await there.wait(61)
-        assert await night.cups.every() == []
+        assert await night.cups.all_cups() == []
 
 
 async def test_who_has_won_is_told_once_also_when_telling_it_anew_fails() -> None:
@@ -56,9 +56,9 @@ async def test_who_has_won_is_told_once_also_when_telling_it_anew_fails() -> Non
         await _play(night)
         over = await night.cup()
         await there.wait(20 * 60)
-        await there.store.results.people.hide(there.guild.id, there.person("Anna").id)
+        await there.store.results.people.set_hidden(there.guild.id, there.person("Anna").id)
         with cut_off(f"/messages/{over.message_id}", ConnectionResetError("cut")):
-            there.bot.chat.finished.changed(there.guild.id)
+            there.bot.chat.finished.notify_boards_changed(there.guild.id)
             await there.wait(5)
         await there.wait(125)
         assert _told(there) == 1
@@ -74,7 +74,7 @@ async def test_which_message_tells_who_has_won_is_known_where_the_first_was_dele
         await night.begins()
         await night.settled()
         cup = await night.cup()
-        await night.cups.change(cup._replace(state=CupState.OVER, ended_at=there.clock.now()))
+        await night.cups.update_cup(cup._replace(state=CupState.OVER, ended_at=there.clock.now()))
         await _delete(there, cup.message_id)
         await there.wait(125)
         assert (await night.cup()).message_id != cup.message_id
@@ -108,11 +108,11 @@ async def _end(night: CupNight, points: int, count: int) -> str:
     """A cup is over in which all had as many points; what is told of who has won."""
     await night.make(minutes=60)
     await night.crowd(count)
-    cup, people = await night.cup(), await night.cups.people((await night.cup()).id)
+    cup, people = await night.cup(), await night.cups.people_of((await night.cup()).id)
     table = CupTable(1, 1, match_id="", state=CupTableState.OVER)
     seats = [CupSeat(1, 1, each.person_id, 2, points) for each in people]
     over = cup._replace(state=CupState.OVER, round=1, ended_at=night.there.clock.now())
-    await night.cups.draw(over, [table], seats)
+    await night.cups.store_round(over, [table], seats)
     await night.there.wait(65)
     return await night.shown()
 
@@ -152,13 +152,15 @@ async def test_who_is_deleted_while_the_tables_are_opened_one_after_the_other_si
         with heard_late(there, 10):
             await night.begins()
             last = [
-                each for each in await night.cups.seats((await night.cup()).id) if each.number == 2
+                each
+                for each in await night.cups.seats_of((await night.cup()).id)
+                if each.number == 2
             ]
             assert last
-            await there.bot.chat.stats.erase(last[0].person_id, TODAY)
+            await there.bot.chat.stats.erase_person(last[0].person_id, TODAY)
             await there.wait(90)
         await there.wait(20)
-        found = [there.bot.tables.find(each.table_id) for each in await night.tables()]
+        found = [there.bot.tables.get_by_id(each.table_id) for each in await night.tables()]
         sat = {person for each in found if each is not None for person in each.view.people}
         assert last[0].person_id not in sat
         assert len(sat) >= 2
@@ -171,7 +173,7 @@ async def test_what_is_called_off_opens_no_more_tables() -> None:
         await night.press("Anna", "Ben", "Cleo", "Dora")
         with heard_late(there, 10):
             await night.begins()
-            await night.cups.call_off((await night.cup()).id, there.clock.now())
+            await night.cups.call_off_cup((await night.cup()).id, there.clock.now())
             await there.wait(90)
         await there.wait(20)
         assert len(await night.at_tables()) <= 1

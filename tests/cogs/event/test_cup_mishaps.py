@@ -18,16 +18,16 @@ async def test_who_hides_is_somebody_and_who_is_deleted_is_gone_from_it() -> Non
         await night.make(rounds=1)
         await night.press("Anna", "Ben", "Cleo")
         people = there.store.results.people
-        await people.hide(there.guild.id, there.person("Anna").id)
-        there.bot.chat.finished.changed(there.guild.id)
+        await people.set_hidden(there.guild.id, there.person("Anna").id)
+        there.bot.chat.finished.notify_boards_changed(there.guild.id)
         await there.wait(5)
         assert "Somebody, Ben and Cleo" in await night.shown()
         await night.run()
         over = await night.shown()
         assert "Anna" not in over
         assert "Somebody" in over
-        await there.bot.chat.stats.erase(there.person("Ben").id, TODAY)
-        there.bot.chat.finished.changed(there.guild.id)
+        await there.bot.chat.stats.erase_person(there.person("Ben").id, TODAY)
+        there.bot.chat.finished.notify_boards_changed(there.guild.id)
         await there.wait(5)
         over = await night.shown()
         assert "Ben" not in over
@@ -46,8 +46,8 @@ async def test_a_voided_match_brings_nobody_anything() -> None:
         assert shown.count("1 table won") == 2
         table = (await night.tables())[0]
         repair = Repair(1, there.guild.id, 0, 5, RepairKind.VOID, match_id=table.match_id)
-        await there.bot.chat.stats.void(repair)
-        there.bot.chat.finished.changed(there.guild.id)
+        await there.bot.chat.stats.void_match(repair)
+        there.bot.chat.finished.notify_boards_changed(there.guild.id)
         await there.wait(10)
         assert (await night.shown()).count("1 table won") == 1
 
@@ -139,10 +139,10 @@ async def test_tables_that_cannot_begin_are_given_up_and_bring_nobody_anything()
         night = CupNight(there)
         await night.make(rounds=1)
         await night.press("Anna", "Ben", "Cleo", "Dora")
-        await night.cups.change((await night.cup())._replace(options='{"hand": 99}'))
+        await night.cups.update_cup((await night.cup())._replace(options='{"hand": 99}'))
         await night.begins()
         await there.wait(14 * 60)
         assert (await night.cup()).state is CupState.ON
         await there.wait(2 * 60)
         assert (await night.cup()).state is CupState.OVER
-        assert {each.points for each in await night.cups.seats((await night.cup()).id)} == {0}
+        assert {each.points for each in await night.cups.seats_of((await night.cup()).id)} == {0}

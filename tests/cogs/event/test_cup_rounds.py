@@ -55,7 +55,7 @@ async def test_everybody_who_is_due_plays_and_nobody_twice_at_once(
         played = 0
         while (cup := await night.cup()).state is CupState.ON:
             await night.settled()
-            known, seats = await night.cups.people(cup.id), await night.cups.seats(cup.id)
+            known, seats = await night.cups.people_of(cup.id), await night.cups.seats_of(cup.id)
             last = {e.person_id for e in seats if e.round == cup.round - 1 and e.goes_on}
             is_first = options["format"] != "knockout" or cup.round == 1
             due = [e.person_id for e in known if is_first or e.person_id in last]
@@ -77,10 +77,10 @@ async def test_it_goes_on_after_a_restart_at_any_moment() -> None:
         await night.press("Anna", "Ben", "Cleo", "Dora")
         await there.restart(5)
         await there.wait(10 * 60)
-        before = await night.cups.seats((await night.cup()).id)
+        before = await night.cups.seats_of((await night.cup()).id)
         await there.restart(5)
         await there.wait(20)
-        assert await night.cups.seats((await night.cup()).id) == before
+        assert await night.cups.seats_of((await night.cup()).id) == before
         assert len(await night.at_tables()) == 2
         await night.end_tables()
         await there.restart(5)
@@ -161,9 +161,9 @@ async def test_nobody_is_told_in_the_last_round_that_there_will_be_a_next_one() 
         assert pressable(await night.message()) == ["cup-out", "cup-mine"]
         await there.forge("Cleo", await night.message(), come)
         assert "The last round is on" in words_of(there.private("Cleo")[-1])
-        assert len(await night.cups.people((await night.cup()).id)) == 2
+        assert len(await night.cups.people_of((await night.cup()).id)) == 2
         dora = CupPerson(there.person("Dora").id, "Dora", 0, 0)
-        await night.cups.join(await night.cup(), dora)
+        await night.cups.store_person(await night.cup(), dora)
         said = await night.press("Dora", verb="cup-mine")
         assert "no table, and this is the last round" in said
 
@@ -182,13 +182,13 @@ async def test_who_comes_late_is_in_from_the_next_round_and_can_leave_again() ->
         await night.end_tables()
         await night.next_round()
         cup = await night.cup()
-        assert len([e for e in await night.cups.seats(cup.id) if e.round == 2]) == 3
+        assert len([e for e in await night.cups.seats_of(cup.id) if e.round == 2]) == 3
         assert "Bye: " in await night.shown()
         assert "out" in await night.press("Cleo", verb="cup-out")
         await night.settled()
         await night.end_tables()
         await night.next_round()
-        assert len([e for e in await night.cups.seats(cup.id) if e.round == 3]) == 2
+        assert len([e for e in await night.cups.seats_of(cup.id) if e.round == 3]) == 2
 
 
 async def test_who_is_out_of_a_cup_that_is_on_may_be_in_another_and_then_not_come_back() -> None:
@@ -219,7 +219,7 @@ async def test_who_is_out_of_a_knockout_may_be_in_another_cup() -> None:
         await night.begins()
         await night.settled()
         await night.end_tables()
-        seats = await night.cups.seats(first.id)
+        seats = await night.cups.seats_of(first.id)
         through = {each.person_id for each in seats if each.goes_on}
         await night.make()
         for name in ("Anna", "Ben", "Cleo", "Dora"):

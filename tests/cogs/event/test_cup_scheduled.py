@@ -51,7 +51,7 @@ async def test_a_bot_killed_before_it_noted_the_event_does_not_create_another() 
         night = CupNight(there)
         await night.make(minutes=60)
         cup = await night.cup()
-        await night.cups.change(cup._replace(scheduled_id=0))
+        await night.cups.update_cup(cup._replace(scheduled_id=0))
         await there.restart(5)
         await there.wait(61)
         assert [each.id for each in _events(there)] == [cup.scheduled_id]
@@ -62,7 +62,7 @@ async def test_an_event_that_was_not_noted_goes_with_the_cup_too() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60)
-        await night.cups.change((await night.cup())._replace(scheduled_id=0))
+        await night.cups.update_cup((await night.cup())._replace(scheduled_id=0))
         await there.restart(5)
         with cut_off("/scheduled-events", ConnectionResetError("cut"), times=9):
             await there.wait(5)

@@ -6,8 +6,8 @@ import json
 from typing import TYPE_CHECKING
 
 from bot.clock import HOUR
-from bot.records.fairness import commitment
-from bot.records.luck import day_at, end_of, moved
+from bot.records.fairness import commitment_of
+from bot.records.luck import day_after, day_of_time, end_of_day
 from bot.storage.results.cups import DailyGame
 from bot.tables.intents import Reply, Verdict
 from bot.tables.settings import Phase
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 def today(there: SimulatedServer) -> str:
-    return day_at(there.clock.now())
+    return day_of_time(there.clock.now())
 
 
 def solo(there: SimulatedServer, name: str) -> Table:
-    table = there.bot.tables.solo_of(there.person(name).id, there.guild.id)
+    table = there.bot.tables.solo_table_of(there.person(name).id, there.guild.id)
     assert table is not None
     return table
 
@@ -55,7 +55,7 @@ def let_time_fly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def the_night_passes(there: SimulatedServer) -> None:
     """It is the day after."""
-    await there.wait((end_of(today(there)) - there.clock.now()) // 1000 + 1)
+    await there.wait((end_of_day(today(there)) - there.clock.now()) // 1000 + 1)
 
 
 async def give_up(there: SimulatedServer, name: str) -> str:
@@ -71,9 +71,11 @@ async def did(there: SimulatedServer, name: str, place: int, points: int, day: s
     """Somebody has played the deal of a day to its end."""
     day, person = day or today(there), there.person(name).id
     played = f"{name}{day}".replace("-", "")
-    await there.store.results.dailies.begin(DailyGame(day, person, there.guild.id, played))
+    await there.store.results.dailies.store_beginning(
+        DailyGame(day, person, there.guild.id, played)
+    )
     seats = (seat(person, place, name=name, points=points, turns=9), seat(None, 1, name="Max"))
-    given = {"ended_at": end_of(day) - 1, "started_at": 0, "counts_as": "solo"}
+    given = {"ended_at": end_of_day(day) - 1, "started_at": 0, "counts_as": "solo"}
     there.store.results.keep(
         match(*seats, id=played, guild_id=there.guild.id, channel_id=-1, **given)
     )
@@ -85,7 +87,7 @@ async def test_all_who_play_get_the_same_cards_that_were_sealed_the_day_before(
     let_time_fly(monkeypatch)
     async with server() as there:
         before = await deal(there)
-        tomorrow = moved(today(there), 1)
+        tomorrow = day_after(today(there), 1)
         await the_night_passes(there)
         assert today(there) == tomorrow
         dealt = []
@@ -98,7 +100,7 @@ async def test_all_who_play_get_the_same_cards_that_were_sealed_the_day_before(
         assert anna.client_seed == ben.client_seed == f"daily:{tomorrow}"
         assert anna.server_seed == ben.server_seed
         assert f"tomorrow\u2019s with `{anna.commitment[:32]}`" in before
-        assert commitment(anna.server_seed) == anna.commitment
+        assert commitment_of(anna.server_seed) == anna.commitment
         assert anna.settings.attention == "sharp"
         assert [each.seat.level for each in anna.seats[1:]] == ["hard"] * 3
 
@@ -146,7 +148,7 @@ async def test_a_bot_that_was_killed_before_the_table_was_open_opens_the_same_ma
     async with server() as there:
         person = there.person("Anna").id
         begun = DailyGame(today(there), person, there.guild.id, "ab" * 8)
-        await there.store.results.dailies.begin(begun)
+        await there.store.results.dailies.store_beginning(begun)
         await deal(there)
         await there.forge("Anna", there.private("Anna")[-1], f"mm:-:daily:{today(there)}")
         assert solo(there, "Anna").state.match_id == begun.match_id
@@ -166,7 +168,7 @@ async def test_record_replay_and_secret_open_when_the_day_ends(
         await the_night_passes(there)
         assert f"Yesterday\u2019s secret is open: `{secret}`" in await deal(there)
         assert "when the day ends" not in await says(there, "Anna", "mau replay", match=played)
-        kept = await there.store.match(played)
+        kept = await there.store.finished_match(played)
         assert kept is not None
         assert json.loads(kept.record)["fairness"]["server_seed"] == secret
 
@@ -175,7 +177,7 @@ async def test_the_board_tells_places_and_streaks_but_not_of_who_hides_or_is_kep
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         for back in (1, 2):
-            await did(there, "Ben", 1, 0, moved(today(there), -back))
+            await did(there, "Ben", 1, 0, day_after(today(there), -back))
         await did(there, "Anna", 2, 31)
         await did(there, "Ben", 1, 0)
         await did(there, "Cleo", 3, 40)
@@ -184,7 +186,7 @@ async def test_the_board_tells_places_and_streaks_but_not_of_who_hides_or_is_kep
         assert said.index("**1** Ben: place 1 of 4, 0 points \u00b7 3 days in a row") < said.index(
             "**2 Anna: place 2 of 4, 31 points**"
         )
-        await there.bot.chat.stats.people.hide(there.guild.id, there.person("Ben").id)
+        await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Ben").id)
         await there.type(boss, "mau-admin exclude", player=there.person("Cleo"), place="boards")
         said = await deal(there)
         assert "number 1 of 1" in said
@@ -208,7 +210,7 @@ async def test_who_plays_another_solo_match_or_elsewhere_or_without_ai_is_told()
         await there.click("Anna", here, "daily")
         assert "another solo match" in words_of(there.private("Anna")[-1])
         ben = DailyGame(today(there), there.person("Ben").id, 5, "cd" * 8)
-        await there.store.results.dailies.begin(ben)
+        await there.store.results.dailies.store_beginning(ben)
         await there.forge("Ben", here, f"mm:-:daily:{today(there)}")
         assert "in another server" in words_of(there.private("Ben")[-1])
         await server_chooses(there, ai=False)
@@ -228,7 +230,7 @@ async def test_another_solo_match_that_does_not_make_way_is_not_started(
         here = there.private("Anna")[-1]
         await there.forge("Anna", here, "mm:-:solo")
         await there.wait(1)
-        monkeypatch.setattr("bot.tables.registry.Table.end", not_stored)
+        monkeypatch.setattr("bot.tables.registry.Table.end_table", not_stored)
         await there.click("Anna", here, "daily")
         assert "another solo match" in words_of(there.private("Anna")[-1])
         assert solo(there, "Anna").state.phase is Phase.LOBBY
@@ -237,7 +239,7 @@ async def test_another_solo_match_that_does_not_make_way_is_not_started(
 async def test_below_the_deal_of_a_day_that_is_over_todays_is_shown() -> None:
     async with server() as there:
         await deal(there)
-        yesterday = moved(today(there), -1)
+        yesterday = day_after(today(there), -1)
         await there.forge("Anna", there.private("Anna")[-1], f"mm:-:daily:{yesterday}")
         assert f"Deal of the day {today(there)}" in words_of(there.private("Anna")[-1])
         assert list(there.bot.tables) == []

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS
-from cogs.history.position import START, ReplayPlace, ReplayStep, step_in
+from cogs.history.position import START, ReplayPlace, ReplayStep, find_step
 from cogs.history.replay import replay_message
 from tests.support import limits
 from tests.support.played import LOOKS, played
@@ -37,14 +37,14 @@ def whole(match: FinishedMatch) -> list[ReplayStep]:
 @cache
 def _walked(record: str) -> tuple[ReplayStep, ...]:
     """Whoever looks at them changes nothing: they are the same for all tests."""
-    steps = [step_in(record, START)]
+    steps = [find_step(record, START)]
     while (after := steps[-1].after) is not None:
         assert len(steps) < MOST_STEPS
-        steps.append(step_in(record, after))
+        steps.append(find_step(record, after))
     return tuple(steps)
 
 
-def shown(match: FinishedMatch, at: ReplayPlace, look: Look = ENGLISH) -> str:
+def shown(match: FinishedMatch, at: ReplayPlace, look: Viewer = ENGLISH) -> str:
     """What the replay says at a step."""
-    said = limits.words(replay_message(match, step_in(match.record, at), look))
+    said = limits.words(replay_message(match, find_step(match.record, at), look))
     return said.replace("\N{NO-BREAK SPACE}", " ")

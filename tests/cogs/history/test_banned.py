@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize(
     ("presses", "asked", "method"),
-    [(("delete", "delete!"), "erase", "PATCH"), (("export",), "export", "POST")],
+    [(("delete", "delete!"), "erase_person", "PATCH"), (("export",), "export_person", "POST")],
 )
 async def test_an_answer_that_took_its_time_tells_of_a_ban(
     tmp_path: Path,
@@ -31,7 +31,7 @@ async def test_an_answer_that_took_its_time_tells_of_a_ban(
         await c.past(1)
         await c.types("Anna", "mau privacy")
         held = asyncio.Event()
-        home = privacy_presses if asked == "export" else c.there.bot.chat.stats
+        home = privacy_presses if asked == "export_person" else c.there.bot.chat.stats
         quick = getattr(home, asked)
 
         async def slow(*given: object) -> object:
@@ -40,7 +40,7 @@ async def test_an_answer_that_took_its_time_tells_of_a_ban(
 
         monkeypatch.setattr(home, asked, slow)  # the database is busy
         ban(c.there, method, "/webhooks/*")
-        c.there.bot.chat.later(2_000, held.set)
+        c.there.bot.chat.call_later(2_000, held.set)
         for about in presses:
             await c.there.click("Anna", c.newest("Anna"), f"privacy:{about}")
         assert is_quiet(c.there)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.records import read_record, verify
+from bot.records import read_record, verify_record
 from bot.storage.errors import UnreachableError
 from bot.storage.results.matches import History, MatchFilter
 from cogs.history.moments import moments_in
-from cogs.history.position import START, step_in
+from cogs.history.position import START, find_step
 from tests.cogs.lobby.test_open_table import channel_without
 from tests.support.moderating import MODERATOR, with_rights
 from tests.support.past_people import OTHER_SERVER, club
@@ -80,7 +80,7 @@ async def test_the_matches_of_a_person_are_theirs(tmp_path: Path) -> None:
 async def test_who_is_hidden_is_looked_up_by_nobody_else(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
-        await c.there.bot.chat.stats.people.hide(c.guild, c.anna)
+        await c.there.bot.chat.stats.people.set_hidden(c.guild, c.anna)
         anna = c.there.person("Anna")
         assert "does not want to be looked up" in await c.says("Ben", "mau history", player=anna)
         assert "2 matches" in await c.says("Anna", "mau history", player=anna)
@@ -127,7 +127,7 @@ async def test_a_match_is_replayed_step_by_step_in_one_private_message(tmp_path:
         await c.types("Cleo", "mau replay", match=match.id)
         assert "(`1:0`)" in words_of(c.newest("Cleo"))
         way = ["after", "after", "before", "last", "before", "first"]
-        end = step_in(match.record, START).end
+        end = find_step(match.record, START).end
         stops = ["1:1", "1:2", "1:1", str(end), f"{end.number}:{end.actions - 1}", "1:0"]
         for step, place in zip(way, stops, strict=True):
             await _go(c, step)
@@ -164,7 +164,7 @@ async def test_the_record_is_a_file_that_verifies_with_its_proof_explained(tmp_p
         assert attachment.filename == f"maunz-{match.id}.json"
         written = await attachment.read()
         assert json.loads(written) == json.loads(match.record)
-        verify(read_record(written))
+        verify_record(read_record(written))
         assert f"maunz verify {attachment.filename}" in words_of(sent.response)
 
 
@@ -209,7 +209,7 @@ async def test_whatever_an_id_says_there_is_an_answer_and_nothing_is_lost(
             )
             assert result.acknowledged
         assert c.there.public() == []
-        assert await c.store.results.history.length(MatchFilter(c.guild)) == 1
+        assert await c.store.results.history.count_matches(MatchFilter(c.guild)) == 1
 
 
 async def test_if_the_storage_does_not_answer_that_is_said(
@@ -220,8 +220,8 @@ async def test_if_the_storage_does_not_answer_that_is_said(
         async def gone(*_: object) -> None:
             raise UnreachableError("gone")
 
-        monkeypatch.setattr(History, "length", gone)
-        monkeypatch.setattr(c.store, "match", gone)
+        monkeypatch.setattr(History, "count_matches", gone)
+        monkeypatch.setattr(c.store, "finished_match", gone)
         for command, options in {
             "history": {},
             "replay": {"match": "a"},
@@ -248,7 +248,7 @@ async def test_the_end_of_a_match_offers_its_replay_and_its_record(tmp_path: Pat
         assert "The match was ended here" in words_of(c.newest("Cleo"))
         await there.click("Cleo", end, "record")
         sent = c.newest("Cleo")
-        verify(read_record(await sent.attachments[0].read()))
+        verify_record(read_record(await sent.attachments[0].read()))
         assert len(there.public()) == 1
 
 
@@ -264,7 +264,7 @@ async def test_a_moment_is_shown_to_all_where_it_was_played_and_names_nobody_who
         moment = moments_in(match.record)[-1].place
         chosen = f"{match.id}.{moment.number}.{moment.actions}"
         await there.choose("Anna", shown, f"replay:{match.id}.moment", chosen)
-        await there.bot.chat.stats.people.hide(there.guild.id, person)
+        await there.bot.chat.stats.people.set_hidden(there.guild.id, person)
         await there.click("Anna", c.newest("Anna"), f"replay-all:{chosen}")
         [public] = there.public()
         assert "moment.png" in str(public.attachments)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from bot.chat.wording.results import in_short, when_and_who
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.results import plain_date_and_people, plain_outcome
+from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS
 from bot.stats import HistoryPage
 from bot.storage.interface import MatchHead
@@ -38,7 +38,7 @@ def large(places: list[int], **more: Any) -> FinishedMatch:  # noqa: ANN401 - an
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.in_words}")
-def test_a_full_page_is_within_the_limits(look: Look) -> None:
+def test_a_full_page_is_within_the_limits(look: Viewer) -> None:
     """Whoever wins, and of whomever the page is."""
     for places in ([1] * 10, [1, *[2] * 9], [1] * 5 + [6] * 5):
         for abandoned in (False, True):
@@ -105,7 +105,7 @@ def test_pages_lead_to_each_other(page: int, pages: int, ways: list[int]) -> Non
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.in_words}")
-def test_without_matches_that_is_said(look: Look) -> None:
+def test_without_matches_that_is_said(look: Viewer) -> None:
     nothing = HistoryPage(1, 1, 0, ())
     here, theirs = history_message(nothing, look), history_message(nothing, look, ANNA)
     assert limits.words(here) != limits.words(theirs)
@@ -122,6 +122,6 @@ def test_without_matches_that_is_said(look: Look) -> None:
 )
 def test_where_discord_tells_no_dates_they_are_written_as_one_does(lang: str, date: str) -> None:
     found = head(match(seat(ANNA, 1), seat(BEN, 2), ended_at=MONDAY))
-    look = Look(lang)  # type: ignore[arg-type]  # a language
-    assert when_and_who(found, look) == f"{date} · Anna, Ben"
-    assert in_short(found, look).endswith(": Anna")
+    look = Viewer(lang)  # type: ignore[arg-type]  # a language
+    assert plain_date_and_people(found, look) == f"{date} · Anna, Ben"
+    assert plain_outcome(found, look).endswith(": Anna")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.game import RULE_SETS
-from cogs.history.view import record_file, record_message, record_words
+from cogs.history.view import record_file, record_message, record_text
 from tests.support import limits
 from tests.support.played import LOOKS, given_up, played
 from tests.support.running import run
@@ -16,7 +16,7 @@ from tests.support.running import run
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.chat.wording.viewer import Look
+    from bot.chat.wording.viewer import Viewer
 
 NAMES = ("Änne 🐈", "Ben", "Cleo", "Mimi")
 
@@ -31,7 +31,7 @@ def test_the_command_that_is_told_accepts_the_file(
     attachment = record_file(match)
     file = tmp_path / attachment.name
     file.write_bytes(attachment.content)
-    (command,) = [part for part in record_words(match, LOOKS[0]).split("`") if "verify" in part]
+    (command,) = [part for part in record_text(match, LOOKS[0]).split("`") if "verify" in part]
     assert command == f"maunz verify {attachment.name}"
     assert run("verify", str(file)).status == 0
     changed = json.loads(attachment.content)
@@ -41,9 +41,9 @@ def test_the_command_that_is_told_accepts_the_file(
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.in_words}")
-def test_the_proof_is_explained_in_few_sentences_with_what_it_does_not_prove(look: Look) -> None:
+def test_the_proof_is_explained_in_few_sentences_with_what_it_does_not_prove(look: Viewer) -> None:
     match = played("noris", *NAMES)
-    said = record_words(match, look)
+    said = record_text(match, look)
     assert limits.faults(record_message(match, look)) == []
     _, _, explained, _ = said.splitlines()
     assert json.loads(match.record)["fairness"]["commitment"] in explained

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.chat.wording.viewer import Look, plain_name
+from bot.chat.wording.viewer import Viewer, plain_name
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
-from bot.records import RecordError, position, read_record
-from bot.records.reading import forget_records, remembered_record
+from bot.records import RecordError, position_at, read_record
+from bot.records.reading import cached_record, clear_cache
 from cogs.history.moments import moments_in
-from cogs.history.position import START, ReplayPlace, step_in
+from cogs.history.position import START, ReplayPlace, find_step
 from cogs.history.replay import replay_message
 from cogs.history.share import moment_message
 from tests.cogs.history.replayed import NAMES, short, shown, whole
@@ -56,7 +56,7 @@ def test_every_step_is_the_position_of_the_record(variant: str) -> None:
     match = short(variant)
     record = read_record(match.record.encode())
     for step in whole(match)[::4]:
-        there = position(record, step.place)
+        there = position_at(record, step.place)
         assert step.rnd.hands == there.rnd.hands
         assert step.rnd.turn == there.rnd.turn
         assert step.match.totals == there.match.totals
@@ -66,7 +66,7 @@ def test_without_pictures_what_has_no_colour_is_told_in_a_word() -> None:
     match = played("noris", *NAMES)
     wild = new_game("noris").kind_of["wild"]
     step = next(s for s in whole(match) if any(wild in hand for hand in s.rnd.hands))
-    said = shown(match, step.place, Look())
+    said = shown(match, step.place, Viewer())
     assert re.search(r"\(\d+\): .*\bwild\b", said)
     assert not re.search(r"\bW\b", said)
 
@@ -94,17 +94,17 @@ def test_every_step_is_within_the_limits_in_every_language(variant: str) -> None
     match = played(variant, *[LONG] * seats)
     places = places_of(read_record(match.record.encode()))
     for place in [*places[:: max(1, len(places) // 12)], places[-1]]:
-        step = step_in(match.record, place)
+        step = find_step(match.record, place)
         for look in LOOKS:
             assert limits.faults(replay_message(match, step, look)) == []
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.in_words}")
-def test_the_whole_deck_in_ten_hands_fits(variant: str, look: Look) -> None:
+def test_the_whole_deck_in_ten_hands_fits(variant: str, look: Viewer) -> None:
     seats = RULE_SETS[variant].seats[-1]
     match = played(variant, *[LONG] * seats)
-    step = step_in(match.record, START)
+    step = find_step(match.record, START)
     cards = sorted(step.match.game.deck)
     for seat in range(seats):
         step.rnd.hands[seat][:] = cards[seat::seats]
@@ -115,19 +115,19 @@ def test_what_is_demanded_is_told_until_it_has_gone_once_round() -> None:
     match = played("noris", *NAMES, seed=7, options=(("demand", True),))
     places = [ReplayPlace(1, done) for done in range(24)]
     for place in places:
-        demand = step_in(match.record, place).rnd.demand
+        demand = find_step(match.record, place).rnd.demand
         told = shown(match, place)
         assert ("Demanded: " in told) == (demand is not None)
         if demand is not None:
             assert f" {demand.rank}, until {NAMES[demand.waiting[-1]]} " in told
-    assert any(step_in(match.record, place).rnd.demand for place in places)
+    assert any(find_step(match.record, place).rnd.demand for place in places)
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_its_ways_are_words_for_who_plays_in_words(lang: Lang) -> None:
     match = played("noris", *NAMES)
     view = replay_message(
-        match, step_in(match.record, ReplayPlace(1, 2)), Look(lang, in_words=True)
+        match, find_step(match.record, ReplayPlace(1, 2)), Viewer(lang, in_words=True)
     )
     labels = [part["label"] for part in limits.parts(limits.sent(view)) if "label" in part]
     assert len(labels) > 4
@@ -136,7 +136,7 @@ def test_its_ways_are_words_for_who_plays_in_words(lang: Lang) -> None:
 
 def test_all_hands_are_visible_with_who_is_next() -> None:
     match = played("noris", *NAMES)
-    step = step_in(match.record, ReplayPlace(1, 2))
+    step = find_step(match.record, ReplayPlace(1, 2))
     said = shown(match, step.place)
     assert "(`1:2`)" in said
     assert f"To play: {match.seats[step.rnd.turn].name}" in said.replace(" (AI)", "")
@@ -163,7 +163,7 @@ def test_cards_are_pictures_where_there_are_some_and_they_fit() -> None:
 
 def test_the_last_step_tells_who_has_won() -> None:
     match = played("noris", *NAMES)
-    said = shown(match, step_in(match.record, START).end)
+    said = shown(match, find_step(match.record, START).end)
     winner = next(seat for seat in match.seats if seat.place == 1)
     assert f"{winner.name}" in said
     assert "wins. " in said
@@ -174,7 +174,7 @@ def test_a_match_that_was_given_up_can_be_seen_as_far_as_it_went() -> None:
     match = given_up(played("noris", *NAMES), 9)
     assert "ended here" in shown(match, ReplayPlace(1, 9))
     assert "ended here" not in shown(match, ReplayPlace(1, 8))
-    assert step_in(match.record, ReplayPlace(1, 9)).after is None
+    assert find_step(match.record, ReplayPlace(1, 9)).after is None
 
 
 def test_names_are_those_of_the_results() -> None:
@@ -184,10 +184,10 @@ def test_names_are_those_of_the_results() -> None:
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.in_words}")
-async def test_a_moment_for_all_shows_no_hand_and_has_a_picture(look: Look) -> None:
+async def test_a_moment_for_all_shows_no_hand_and_has_a_picture(look: Viewer) -> None:
     match = played("noris", *[LONG] * 4)
     for moment in moments_in(match.record)[::5]:
-        step = step_in(match.record, moment.place)
+        step = find_step(match.record, moment.place)
         shown = await moment_message(match, step, look, pictures=True)
         assert limits.faults(shown) == []
         assert shown.attachments is not None
@@ -201,13 +201,13 @@ def test_a_record_in_which_nothing_was_dealt_is_refused() -> None:
     record = read_record(match.record.encode())
     record.rounds.clear()
     with pytest.raises(RecordError):
-        step_in(record.model_dump_json(exclude_unset=True), START)
+        find_step(record.model_dump_json(exclude_unset=True), START)
 
 
 def test_a_record_is_read_once_and_forgotten_on_demand() -> None:
     match = played("noris", *NAMES)
-    forget_records()
-    assert remembered_record(match.record) is remembered_record(match.record)
-    before = remembered_record(match.record)
-    forget_records()
-    assert remembered_record(match.record) is not before
+    clear_cache()
+    assert cached_record(match.record) is cached_record(match.record)
+    before = cached_record(match.record)
+    clear_cache()
+    assert cached_record(match.record) is not before

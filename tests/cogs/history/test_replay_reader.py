@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
-from cogs.history.position import START, step_in
+from cogs.history.position import START, find_step
 from cogs.history.replay import replay_message
 from tests.support import limits
 from tests.support.played import played
@@ -21,11 +21,11 @@ def test_who_has_played_reads_a_replay_in_the_second_person(lang: Lang) -> None:
     assert anna is not None
     at = START
     for _ in range(6):
-        step = step_in(match.record, at)
-        replay = replay_message(match, step, Look(lang), person=anna)
+        step = find_step(match.record, at)
+        replay = replay_message(match, step, Viewer(lang), person=anna)
         said = limits.words(replay) + str(replay.to_components())
         assert "Anna" not in said
         assert "Ben" in said
-        at = step.far(10) or step.end
-    theirs = limits.words(replay_message(match, step_in(match.record, START), Look(lang)))
+        at = step.steps_away(10) or step.end
+    theirs = limits.words(replay_message(match, find_step(match.record, START), Viewer(lang)))
     assert "Anna" in theirs

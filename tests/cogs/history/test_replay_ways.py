@@ -9,9 +9,9 @@ import pytest
 
 from bot.game import RULE_SETS, events
 from bot.records import read_record
-from bot.records.reading import remembered_record
+from bot.records.reading import cached_record
 from cogs.history.moments import BIG_STACK, moments_in, nearest_moments
-from cogs.history.position import START, ReplayPlace, ReplayStep, step_in
+from cogs.history.position import START, ReplayPlace, ReplayStep, find_step
 from cogs.history.replay import replay_message
 from tests.cogs.history.replayed import ENGLISH, NAMES, short, whole
 from tests.support import limits
@@ -43,12 +43,12 @@ def test_beyond_the_end_is_the_nearest_step(
     record = read_record(match.record.encode())
     number, actions = nearest
     wanted = len(record.rounds[number - 1].actions) if actions is None else actions
-    assert step_in(match.record, at).place == (number, wanted)
+    assert find_step(match.record, at).place == (number, wanted)
 
 
 def test_buttons_lead_to_the_first_step_the_ones_beside_and_the_last() -> None:
     match = played("noris", *NAMES)
-    step = step_in(match.record, ReplayPlace(2, 0))
+    step = find_step(match.record, ReplayPlace(2, 0))
     first_round = len(step.record.rounds[0].actions)
     end = step.end
     ids = limits.ids(replay_message(match, step, ENGLISH))
@@ -66,9 +66,9 @@ def test_buttons_lead_to_the_first_step_the_ones_beside_and_the_last() -> None:
 
 def test_at_either_end_the_buttons_stay_in_their_places_and_cannot_be_pressed() -> None:
     match = played("noris", *NAMES)
-    step = step_in(match.record, START)
+    step = find_step(match.record, START)
     assert dead(match, step) == [True, True, True, False, False, False]
-    assert dead(match, step_in(match.record, step.end)) == [False, False, False, True, True, True]
+    assert dead(match, find_step(match.record, step.end)) == [False, False, False, True, True, True]
 
 
 def dead(match: FinishedMatch, step: ReplayStep) -> list[bool]:
@@ -80,9 +80,9 @@ def dead(match: FinishedMatch, step: ReplayStep) -> list[bool]:
 @pytest.mark.parametrize("number", [1, 13, 20, 32])
 def test_the_menu_of_very_many_rounds_has_those_around(number: int) -> None:
     match = long()
-    assert len(remembered_record(match.record).rounds) == 32
+    assert len(cached_record(match.record).rounds) == 32
     sent = limits.sent(
-        replay_message(match, step_in(match.record, ReplayPlace(number, 0)), ENGLISH)
+        replay_message(match, find_step(match.record, ReplayPlace(number, 0)), ENGLISH)
     )
     menu, moments = [part for part in limits.parts(sent) if part["type"] == limits.SELECT]
     values = [option["value"] for option in menu["options"]]
@@ -125,5 +125,5 @@ def test_ten_steps_on_and_back_end_where_the_match_does() -> None:
     places = [step.place for step in steps]
     for number, (step, place) in enumerate(zip(steps, places, strict=True)):
         on, back = places[min(number + 10, len(places) - 1)], places[max(number - 10, 0)]
-        assert step.far(10) == (None if on == place else on)
-        assert step.far(-10) == (None if back == place else back)
+        assert step.steps_away(10) == (None if on == place else on)
+        assert step.steps_away(-10) == (None if back == place else back)

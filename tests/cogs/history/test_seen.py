@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 import pytest
 
-from bot.records import read_record, verify
+from bot.records import read_record, verify_record
 from bot.storage.results.matches import History
 from tests.support.moderating import MODERATOR, with_rights
 from tests.support.past_people import NAMES, club
@@ -51,7 +51,7 @@ async def world(folder: Path) -> AsyncIterator[tuple[StoredClub, dict[str, str]]
         places = {OPEN: here, SECRET: secret, DELETED: GONE}
         for number, (name, parent) in enumerate(threads.items(), start=1):
             places[name] = GONE + number
-            await past.note_thread(c.guild, GONE + number, parent)
+            await past.store_thread_channel(c.guild, GONE + number, parent)
         found = {name: (await c.past(channel_id=place))[0].id for name, place in places.items()}
         yield c, found
 
@@ -108,7 +108,7 @@ async def test_who_hides_is_somebody_to_all_others(tmp_path: Path) -> None:
         mod = with_rights(c.there, "Mod", MODERATOR)
         for name in ("Ben", "Cleo", mod, QUITTE):
             assert (await told(c, name, match.id)).count("Quitte") >= 4
-        await c.store.results.people.hide(c.guild, c.id_of(QUITTE))
+        await c.store.results.people.set_hidden(c.guild, c.id_of(QUITTE))
         for name in ("Ben", "Cleo", mod):
             said = await told(c, name, match.id)
             assert "Quitte" not in said
@@ -119,23 +119,23 @@ async def test_who_hides_is_somebody_to_all_others(tmp_path: Path) -> None:
 async def test_the_record_of_who_hides_names_them_to_themselves_alone(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         (match,) = await c.past(names=ALONG)
-        await c.store.results.people.hide(c.guild, c.id_of(QUITTE))
+        await c.store.results.people.set_hidden(c.guild, c.id_of(QUITTE))
         for name, names in (("Ben", ["Somebody", *ALONG[1:]]), (QUITTE, [*ALONG])):
             sent = (await c.types(name, "mau record", match=match.id)).response
             assert sent is not None
             record = read_record(await sent.attachments[0].read())
             assert record.seats == names
-            verify(record)
+            verify_record(record)
 
 
 async def test_a_match_of_which_nobody_knows_who_was_who_names_nobody(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         (match,) = await c.past(names=ALONG)
-        await c.store._writer._connection.change("delete from results", [()])  # type: ignore[attr-defined]  # as of a table that stood still
+        await c.store._writer._connection.execute("delete from results", [()])  # type: ignore[attr-defined]  # as of a table that stood still
         sent = (await c.types("Ben", "mau record", match=match.id)).response
         assert sent is not None
         assert read_record(await sent.attachments[0].read()).seats == [*ALONG]
-        await c.store.results.people.hide(c.guild, c.id_of(QUITTE))
+        await c.store.results.people.set_hidden(c.guild, c.id_of(QUITTE))
         sent = (await c.types("Ben", "mau record", match=match.id)).response
         assert sent is not None
         assert read_record(await sent.attachments[0].read()).seats == ["Somebody"] * 3

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from bot.chat.limits.backoff import SHORTEST
-from bot.chat.members import Members
+from bot.chat.members import MemberNames
 from tests.support.leagues import league
 from tests.support.simulated import words_of
 
@@ -24,7 +24,7 @@ def ban(there: SimulatedServer, method: str, path: str) -> None:
 
 def is_quiet(there: SimulatedServer) -> bool:
     """Whether the bot has noticed, which is one error in the log."""
-    return there.bot.chat.backoff.left() > 0 and len(there.errors()) == 1
+    return there.bot.chat.backoff.time_left() > 0 and len(there.errors()) == 1
 
 
 async def board(there: SimulatedServer) -> ResponseMessage:
@@ -44,12 +44,12 @@ async def test_nobody_is_asked_for_during_a_ban() -> None:
     async with league("Ben") as there:
         chat = there.bot.chat
         chat.backoff.until = there.clock.now() + SHORTEST
-        asked = Members(there.bot, there.clock, chat.backoff)
+        asked = MemberNames(there.bot, there.clock, chat.backoff)
         there.env.http_requests.clear()
-        assert await asked.names(there.guild.id, [there.person("Ben").id]) == {}
+        assert await asked.names_of(there.guild.id, [there.person("Ben").id]) == {}
         assert there.requests("GET") == []
         chat.backoff.until = 0
-        assert await asked.names(there.guild.id, [there.person("Ben").id]) != {}
+        assert await asked.names_of(there.guild.id, [there.person("Ben").id]) != {}
 
 
 async def test_to_show_something_to_all_tells_of_a_ban() -> None:
@@ -63,14 +63,14 @@ async def test_to_show_something_to_all_tells_of_a_ban() -> None:
 async def test_an_answer_that_took_long_tells_of_a_ban() -> None:
     async with league("Ben") as there:
         stats, held = there.bot.chat.stats, asyncio.Event()
-        seasons = stats.seasons
+        seasons = stats.seasons_of
 
         async def slow(guild: int, now: int) -> list[object]:
             await held.wait()
             return [*await seasons(guild, now)]
 
-        stats.seasons = slow  # type: ignore[method-assign,assignment]  # the database is busy
+        stats.seasons_of = slow  # type: ignore[method-assign,assignment]  # the database is busy
         ban(there, "POST", "/webhooks/*")
-        there.bot.chat.later(2_000, held.set)
+        there.bot.chat.call_later(2_000, held.set)
         await there.type("Anna", "mau leaderboard")
         assert is_quiet(there)

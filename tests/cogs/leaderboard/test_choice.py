@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from bot.chat.requests.custom_ids import CustomId, Verb
 from bot.game import RULE_SETS
 from bot.stats import Measure, last_month, last_week, this_month, this_season, this_week
-from cogs.leaderboard.choice import SPANS, LeaderboardQuery, read_leaderboard_query
-from cogs.profile.choice import ProfileQuery, read_profile_query
+from cogs.leaderboard.choice import SPANS, LeaderboardQuery, parse_leaderboard_query
+from cogs.profile.choice import ProfileQuery, parse_profile_query
 from tests.support.match_samples import MONDAY
 
 GAMES = st.sampled_from([None, *RULE_SETS])
@@ -26,13 +26,13 @@ CARDS = st.builds(ProfileQuery, PEOPLE, GAMES, st.none() | PEOPLE)
 
 @given(BOARDS)
 def test_a_board_comes_back_from_its_id(query: LeaderboardQuery) -> None:
-    assert read_leaderboard_query(str(query)) == query
+    assert parse_leaderboard_query(str(query)) == query
     assert len(str(CustomId("-", Verb.BOARD_PERIOD, str(query)))) <= 100
 
 
 @given(CARDS)
 def test_a_card_comes_back_from_its_id(query: ProfileQuery) -> None:
-    assert read_profile_query(str(query), 7) == query
+    assert parse_profile_query(str(query), 7) == query
     assert len(str(CustomId("-", Verb.PROFILE_AGAINST, str(query)))) <= 100
 
 
@@ -40,30 +40,30 @@ def test_a_card_comes_back_from_its_id(query: ProfileQuery) -> None:
     st.text() | st.text(alphabet="0123456789.-qw") | st.from_regex(r"[a-z]+\.[a-z]+\.q\d+-\d\.\d+")
 )
 def test_whatever_is_in_an_id_means_something_that_there_is(written: str) -> None:
-    query = read_leaderboard_query(written)
-    assert read_leaderboard_query(str(query)) == query
+    query = parse_leaderboard_query(written)
+    assert parse_leaderboard_query(str(query)) == query
     assert query.game is None or query.game in RULE_SETS
     assert 1 <= query.page <= 10**9
-    query.choice(MONDAY)
-    card = read_profile_query(written, 7)
-    assert read_profile_query(str(card), 7) == card
+    query.board_now(MONDAY)
+    card = parse_profile_query(written, 7)
+    assert parse_profile_query(str(card), 7) == card
 
 
 def test_a_span_means_the_period_that_is_on() -> None:
-    periods = [LeaderboardQuery(span=span).choice(MONDAY).period for span in SPANS]
+    periods = [LeaderboardQuery(span=span).board_now(MONDAY).period for span in SPANS]
     month, week = this_month(MONDAY), this_week(MONDAY)
     before = [last_month(MONDAY), last_week(MONDAY)]
     assert periods == ["all", this_season(MONDAY).period, month, week, *before, "all"]
-    assert LeaderboardQuery(span="q2025-2").choice(MONDAY).period == "q2025-2"
+    assert LeaderboardQuery(span="q2025-2").board_now(MONDAY).period == "q2025-2"
 
 
 def test_another_choice_begins_at_its_first_page() -> None:
     query = LeaderboardQuery(Measure.WINS, "stop", "week", 7)
-    assert query.changed(Verb.BOARD_BY, "catches") == LeaderboardQuery(
+    assert query.with_choice(Verb.BOARD_BY, "catches") == LeaderboardQuery(
         Measure.CATCHES, "stop", "week"
     )
-    assert query.changed(Verb.BOARD_GAME, "-") == LeaderboardQuery(Measure.WINS, None, "week")
-    assert query.changed(Verb.BOARD_PERIOD, "q2026-1") == LeaderboardQuery(
+    assert query.with_choice(Verb.BOARD_GAME, "-") == LeaderboardQuery(Measure.WINS, None, "week")
+    assert query.with_choice(Verb.BOARD_PERIOD, "q2026-1") == LeaderboardQuery(
         Measure.WINS, "stop", "q2026-1"
     )
-    assert query.changed(Verb.BOARD_PERIOD, "a.b.c") == LeaderboardQuery(Measure.WINS, "stop")
+    assert query.with_choice(Verb.BOARD_PERIOD, "a.b.c") == LeaderboardQuery(Measure.WINS, "stop")

@@ -126,7 +126,7 @@ async def test_a_season_that_is_over_can_be_looked_up_and_stays_as_it_was() -> N
         await played(there, "Anna", "Anna", "Anna")
         shown = await board(there, "Ben", by="wins")
         menu = next(each for each in ids_in(shown) if ":board-period:" in each)
-        seasons = await there.bot.chat.stats.seasons(there.guild.id, there.clock.now())
+        seasons = await there.bot.chat.stats.seasons_of(there.guild.id, there.clock.now())
         await there.choose("Ben", shown, menu.split(":", 2)[2], seasons[-1].period)
         assert lines(shown) == ["1 Cleo: 2 wins in 2 matches"]
 
@@ -195,7 +195,7 @@ async def test_discord_is_asked_for_a_name_once_a_day(monkeypatch: pytest.Monkey
 async def test_who_is_hidden_is_seen_by_nobody_else_and_told_so() -> None:
     async with league("Anna", "Ben", "Cleo") as there:
         stats = there.bot.chat.stats
-        await stats.people.hide(there.guild.id, there.person("Ben").id)
+        await stats.people.set_hidden(there.guild.id, there.person("Ben").id)
         assert "Ben" not in words_of(await board(there, "Anna"))
         own = words_of(await board(there, "Ben"))
         assert "Your place: **" in own

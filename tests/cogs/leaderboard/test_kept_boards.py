@@ -9,7 +9,7 @@ import pytest
 from bot.clock import HOUR, MINUTE
 from bot.storage.results.posts import Post
 from cogs.leaderboard import kept_boards
-from cogs.leaderboard.lookup import public_board
+from cogs.leaderboard.lookup import board_for_all
 from tests.cogs.moderation.test_commands import grant
 from tests.support.leagues import deny, league, played
 from tests.support.moderating import MANAGER, with_rights
@@ -42,7 +42,9 @@ async def wins(there: SimulatedServer, *winners: str) -> None:
     """Matches are won, and counted as if they had been played here."""
     await played(there, *winners)
     for _ in winners:
-        there.bot.chat.finished.over(there.guild.id, f"told-{there.clock.now()}", set())
+        there.bot.chat.finished.count_finished_match(
+            there.guild.id, f"told-{there.clock.now()}", set()
+        )
     await there.wait(2 * SECONDS)
 
 
@@ -81,7 +83,7 @@ async def test_who_hides_is_gone_from_it_within_the_hour() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel, by="wins")
-        await there.bot.chat.stats.people.hide(there.guild.id, there.person("Anna").id)
+        await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Anna").id)
         await there.wait(AN_HOUR)
         (board,) = boards(there)
         assert "Anna" not in words_of(board)
@@ -124,7 +126,7 @@ async def test_it_moves_when_another_channel_is_named() -> None:
         await choose(there, boss, where=there.channel)
         await choose(there, boss, where=other)
         assert boards(there) == []
-        post = await there.store.results.posts.of_server(there.guild.id, "board")
+        post = await there.store.results.posts.post_of_server(there.guild.id, "board")
         assert post is not None
         assert post.channel_id == other.id
         assert post.message_id
@@ -137,7 +139,7 @@ async def test_without_a_channel_it_goes() -> None:
         await choose(there, boss, where=there.channel)
         assert "is gone" in await choose(there, boss)
         assert boards(there) == []
-        assert await there.store.results.posts.every("board") == []
+        assert await there.store.results.posts.all_posts("board") == []
 
 
 async def test_who_deletes_the_message_does_not_want_it_any_more() -> None:
@@ -152,7 +154,7 @@ async def test_who_deletes_the_message_does_not_want_it_any_more() -> None:
         )
         await wins(there, "Ben", "Ben", "Ben")
         assert boards(there) == []
-        assert await there.store.results.posts.every("board") == []
+        assert await there.store.results.posts.all_posts("board") == []
 
 
 async def test_only_managers_choose_it() -> None:
@@ -187,19 +189,19 @@ def failing_once(guild_id: int) -> Callable[..., object]:
         if guild in left:
             left.remove(guild)
             raise ValueError("a mistake in drawing")
-        return await public_board(chat, guild, *more, **options)  # type: ignore[arg-type]  # handed on
+        return await board_for_all(chat, guild, *more, **options)  # type: ignore[arg-type]  # handed on
 
     return draw
 
 
 async def stands_in(there: SimulatedServer, guild_id: int, channel_id: int) -> None:
     """Have a board stand there, which nobody has drawn yet."""
-    await there.store.results.posts.keep(Post(guild_id, "board", channel_id, 0, ""))
+    await there.store.results.posts.store_post(Post(guild_id, "board", channel_id, 0, ""))
 
 
 async def message_in(there: SimulatedServer, guild_id: int) -> int:
     """The message of the board of a server; 0: there is none."""
-    post = await there.store.results.posts.of_server(guild_id, "board")
+    post = await there.store.results.posts.post_of_server(guild_id, "board")
     return 0 if post is None else post.message_id
 
 
@@ -210,7 +212,7 @@ async def test_a_board_that_fails_is_logged_and_drawn_later_and_holds_up_no_othe
         abroad = there.env.create_guild("Abroad")
         await stands_in(there, there.guild.id, there.channel.id)
         await stands_in(there, abroad.id, abroad.create_text_channel("games").id)
-        monkeypatch.setattr(kept_boards, "public_board", failing_once(there.guild.id))
+        monkeypatch.setattr(kept_boards, "board_for_all", failing_once(there.guild.id))
         await there.wait(2 * SECONDS)
         (error,) = there.errors()
         assert error.getMessage() == f"the board of server {there.guild.id} failed"

@@ -10,14 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.chat.pictures.drawing import COLOURS, OnPodium, drawable, podium
-from bot.chat.wording.viewer import Look, short_name
+from bot.chat.pictures.drawing import COLOURS, OnPodium, drawable, podium_png
+from bot.chat.wording.viewer import Viewer, short_name
 from bot.locales import LANGS, Lang, text
 from bot.stats import Achievement, Board, BoardLine, Measure
 from cogs.leaderboard.choice import LeaderboardQuery
 from cogs.leaderboard.view import BoardPage, _picture
-from cogs.profile.badges import ROW, SYMBOLS, badges_alone
-from cogs.profile.plot import HEIGHT, WIDTH, _thinned, rating_plot, ticks
+from cogs.profile.badges import ROW, SYMBOLS, badges_png
+from cogs.profile.plot import HEIGHT, WIDTH, _thinned, axis_ticks, rating_plot
 from tests.support.examples import examples
 
 WORDS = ("1 November 2026", "3 matches", "24 December 2026")
@@ -30,7 +30,7 @@ def opened(png: bytes) -> Image.Image:
 @given(st.integers(0, 10_000), st.integers(0, 10_000))
 def test_ticks_are_few_round_and_enclose_the_ratings(one: int, other: int) -> None:
     low, high = sorted((one, other))
-    found = ticks(low, high)
+    found = axis_ticks(low, high)
     steps = {after - before for before, after in itertools.pairwise(found)}
     assert found[0] <= low
     assert high <= found[-1]
@@ -60,11 +60,11 @@ def test_every_line_of_ratings_can_be_drawn(ratings: list[int], unsure: int) -> 
 def test_each_badge_is_a_drawing_of_its_own_below_the_plot_or_alone(count: int) -> None:
     earned = list(Achievement)[:count]
     rows = -(-count // 7)
-    alone = opened(badges_alone(earned)).convert("RGB")
+    alone = opened(badges_png(earned)).convert("RGB")
     below = opened(rating_plot([1000, 1100, 1050], WORDS, unsure=9, badges=earned))
     assert alone.size == (WIDTH, rows * ROW)
     assert below.size == (WIDTH, HEIGHT + rows * ROW)
-    drawn = [opened(badges_alone([each])).convert("RGB").tobytes() for each in earned]
+    drawn = [opened(badges_png([each])).convert("RGB").tobytes() for each in earned]
     assert len(set(drawn)) == count
     assert set(SYMBOLS) == set(Achievement)
 
@@ -72,7 +72,7 @@ def test_each_badge_is_a_drawing_of_its_own_below_the_plot_or_alone(count: int) 
 def test_pictures_have_few_colours_and_a_ground_of_their_own() -> None:
     for png in (
         rating_plot([1000, 1100, 1050], WORDS, unsure=9, badges=()),
-        podium("Wins", STEPS, is_festive=False, told=""),
+        podium_png("Wins", STEPS, is_festive=False, told=""),
     ):
         image = opened(png)
         assert image.mode == "P"
@@ -87,7 +87,7 @@ STEPS = [OnPodium(1, "Anna", "3"), OnPodium(2, "W" * 40, "2" * 40), OnPodium(2, 
 @pytest.mark.parametrize("places", [(1, 1, 1), (1, 2, 2), (1, 1, 3), (1, 2, 3)])
 def test_who_is_level_stands_at_one_height(places: tuple[int, int, int]) -> None:
     image = opened(
-        podium("", [OnPodium(place, "", "") for place in places], is_festive=False, told="")
+        podium_png("", [OnPodium(place, "", "") for place in places], is_festive=False, told="")
     ).convert("RGB")
     ground = image.getpixel((2, 60))
     heights = [
@@ -141,12 +141,12 @@ def test_a_name_that_cannot_be_drawn_is_said_to_stand_below(
         drawn.extend(best)
         return b""
 
-    monkeypatch.setattr("bot.chat.pictures.drawing.podium", noted)
+    monkeypatch.setattr("bot.chat.pictures.drawing.podium_png", noted)
     lines = tuple(BoardLine(place, place, value=1, matches=1, wins=1) for place in (1, 2, 3))
     query = LeaderboardQuery(Measure.WINS)
-    board = Board(query.choice(0), page=1, pages=1, total=3, lines=lines, own=None)
+    board = Board(query.board_now(0), page=1, pages=1, total=3, lines=lines, own=None)
     page = BoardPage(query, board, {1: name, 2: "B", 3: "C"}, now=0)
-    _picture(page, lines, Look(lang))
+    _picture(page, lines, Viewer(lang))
     words = text(lang, "board-named-below")
     assert drawn[0].name == (words if is_said else short_name(name))
     assert drawable(words) == words

@@ -50,7 +50,7 @@ async def test_a_table_opens_with_all_when_enough_are_in_and_calls_them() -> Non
         assert f"<#{there.channel.id}>" in found
         [called] = lines(there, "your table is open")
         assert all(f"<@{there.person(name).id}>" in called for name in ("Anna", "Ben", "Cleo"))
-        assert await there.store.results.searches.every() == []
+        assert await there.store.results.searches.all_searches() == []
 
 
 async def test_who_looks_for_the_same_in_the_channel_is_in_where_somebody_looks_already() -> None:
@@ -90,10 +90,11 @@ async def test_who_finds_a_search_full_begins_another_one() -> None:
     async with server() as there:
         searches = there.store.results.searches
         await look(there, game="classic", players=most)
-        [first] = await searches.every()
+        [first] = await searches.all_searches()
         for number in range(1, most):
             name = f"P{number}"
-            await searches.join(Searcher(first.id, there.guild.id, number, name, number), most)
+            searcher = Searcher(first.id, there.guild.id, number, name, number)
+            await searches.store_searcher(searcher, most)
         await look(there, "Ben", game="classic", players=most)
         assert len(lines(there, "Ben is looking for players")) == 1
 
@@ -151,7 +152,7 @@ async def test_it_is_over_after_an_hour_without_enough() -> None:
         pressed = ids_in(left)[0]
         await there.wait(HOUR // 1000 + 2)
         assert lines(there, "not enough players this time")
-        assert await there.store.results.searches.every() == []
+        assert await there.store.results.searches.all_searches() == []
         assert ids_in(there.message(left.id)) == []
         await there.forge("Ben", there.message(left.id), pressed)
         assert "This search is over" in words_of(there.private("Ben")[-1])
@@ -219,7 +220,7 @@ async def test_what_are_no_hours_or_no_zone_is_told_and_changes_nothing(
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         assert told in await says(there, boss, "mau-admin quiet", **typed)
-        assert (await there.bot.chat.preferences.of_server(there.guild.id)).quiet is None
+        assert (await there.bot.chat.preferences.settings_of_server(there.guild.id)).quiet is None
 
 
 async def test_of_two_presses_for_the_last_seat_one_is_told_that_all_are_taken() -> None:
@@ -227,15 +228,15 @@ async def test_of_two_presses_for_the_last_seat_one_is_told_that_all_are_taken()
         await look(there, game="maumaus", players=6, minutes=30)
         await is_in(there, "Ben", "Cleo", "Dora", "Emil")
         searches = there.store.results.searches
-        people, [on] = searches.people, await searches.every()
+        people, [on] = searches.searchers_of, await searches.all_searches()
         fred = Searcher(on.id, on.guild_id, there.person("Fred").id, "Fred", 1)
 
         async def pressing_meanwhile(search_id: int) -> list[Searcher]:
             found = await people(search_id)
-            await searches.join(fred, 6) if fred not in found else None
+            await searches.store_searcher(fred, 6) if fred not in found else None
             return found
 
-        with patch.object(searches, "people", pressing_meanwhile):
+        with patch.object(searches, "searchers_of", pressing_meanwhile):
             await there.click("Gina", search(there), "lfg")
         assert "seats are taken" in words_of(there.private("Gina")[-1])
         assert len(await people(on.id)) == 6
@@ -249,7 +250,7 @@ async def test_one_looks_once_at_a_time_and_a_game_has_its_numbers() -> None:
         assert "looking for players already" in again
         assert str(search(there).id) in again
         await there.click("Anna", search(there), "lfg")
-        assert len(await there.store.results.searches.every()) == 1
+        assert len(await there.store.results.searches.all_searches()) == 1
 
 
 async def test_who_is_kept_off_the_tables_neither_looks_nor_is_in() -> None:
@@ -295,5 +296,5 @@ async def test_who_has_lost_the_message_finds_the_way_out_and_can_look_anew() ->
         assert "looking for players already" in await look(there)
         await there.click("Anna", there.private("Anna")[-1], "lfg-out")
         await there.wait(SOON)
-        assert await there.store.results.searches.every() == []
+        assert await there.store.results.searches.all_searches() == []
         assert "When 3 are in" in await look(there)

@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.storage.errors import NotStoredError, StorageTrouble
+from bot.storage.errors import NotStoredError, StorageErrorKind
 from tests.cogs.lfg.looking import is_in, lines, look, search, seated
 from tests.support.faults import cut_off
 from tests.support.typing_people import server, server_chooses, tables
@@ -55,7 +55,7 @@ async def test_each_reason_why_there_is_no_table_yet_has_its_own_sentence(
         await look(there, players=2)
         await is_in(there, "Ben")
         assert said in search(there).content
-        await tables(there)[0].end("idle")
+        await tables(there)[0].end_table("idle")
         await there.wait(61)
         assert seated(there) == ["Anna", "Ben"]
 
@@ -83,7 +83,7 @@ async def test_where_nothing_can_be_stored_that_is_said_not_that_there_is_no_roo
     async with server() as there:
         await look(there, players=2)
         with patch.object(
-            there.store, "open_table", side_effect=NotStoredError(StorageTrouble.FULL)
+            there.store, "open_table", side_effect=NotStoredError(StorageErrorKind.FULL)
         ):
             await is_in(there, "Ben")
             assert "store anything just now" in search(there).content

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from tests.support import limits
 
 if TYPE_CHECKING:
     from bot.chat.requests.components import Layout
 
-LOOK = Look("en")
+LOOK = Viewer("en")
 
 
 def verbs(view: Layout) -> list[str]:

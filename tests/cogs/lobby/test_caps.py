@@ -52,7 +52,7 @@ async def test_a_table_that_has_ended_makes_room_for_another() -> None:
         await server_chooses(there, hosted=1)
         await opens(there, "Anna", 0)
         assert "You already have a table open in this server" in await opens(there, "Anna", 1)
-        await tables(there)[0].end("idle")
+        await tables(there)[0].end_table("idle")
         await opens(there, "Anna", 2)
         assert len(tables(there)) == 1
 
@@ -114,15 +114,15 @@ async def test_a_bot_whose_answers_are_late_opens_no_table_for_a_while() -> None
 async def make_answers_late(there: SimulatedServer) -> None:
     """More answers than Discord takes in a second."""
     pacer = there.bot.chat.pacer
-    sent = [await pacer.let_go(ANSWER) for _ in range(A_SECOND)]
-    late = [asyncio.ensure_future(pacer.let_go(ANSWER)) for _ in range(TOO_MANY_LATE)]
+    sent = [await pacer.wait_for_slot(ANSWER) for _ in range(A_SECOND)]
+    late = [asyncio.ensure_future(pacer.wait_for_slot(ANSWER)) for _ in range(TOO_MANY_LATE)]
     await there.wait(0.6)
     for budget in sent:
         assert budget is not None
-        budget.ended()
+        budget.end_request()
     await there.wait(1.1)
     for each in late:
         budget = await each
         assert budget is not None
-        budget.ended()
+        budget.end_request()
     assert pacer.late_answers.are_many

@@ -9,7 +9,7 @@ import pytest
 from bot.chat.context import TableExtras
 from bot.chat.wording import results
 from bot.chat.wording.position import NO_BREAK
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, text
 from cogs.lobby.view import closed_message
 from cogs.match import hand_end
@@ -46,7 +46,7 @@ async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
 async def test_a_table_says_why_it_closed(lang: str) -> None:
     async with club() as c:
         table = await STATES["closed before a match"](c)
-        look = Look(lang)  # type: ignore[arg-type]  # one of the languages
+        look = Viewer(lang)  # type: ignore[arg-type]  # one of the languages
         said = limits.words(closed_message(table.view, look))
         assert text(look.lang, "closed-host") in said
 
@@ -57,7 +57,7 @@ async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
         picture = table.view
         said = limits.words(FeatureScreens().table(picture, LOOK, TableExtras()))
         assert picture.last is not None
-        assert len(results.standing(picture.last, LOOK).splitlines()) == 10
+        assert len(results.standings_text(picture.last, LOOK).splitlines()) == 10
         # Of the proof one small line each: of this match, and of the next one before the first tap.
         assert f"-# Sealed: `{picture.last.commitment[:32]}`" in said
         assert f"-# Next seal: `{picture.commitment[:32]}`" in said
@@ -84,7 +84,7 @@ async def test_a_rematch_tells_when_it_starts() -> None:
         table = await STATES["a rematch that starts soon"](c)
         picture = table.view
         assert picture.until is not None
-        assert f"<t:{picture.until // 1000}:T>" in results.rematch(picture, LOOK)
+        assert f"<t:{picture.until // 1000}:T>" in results.rematch_text(picture, LOOK)
 
 
 async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:
@@ -101,7 +101,7 @@ async def test_a_round_is_told_with_ones_own_points() -> None:
         await play_round(c, table)
         points = table.view.results[-1].points
         for seat in range(4):
-            said = hand_end.round_over(hand_view(table, seat), LOOK)
+            said = hand_end.round_end_hand(hand_view(table, seat), LOOK)
             won = table.view.results[-1].winner == seat
             assert won or f"**You** **{points[seat]}**: " in said
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.tables.core import freeze
+from bot.tables.core import freeze_table
 from bot.tables.settings import Phase
 from tests.support import brief
 from tests.support.answers import said
@@ -103,7 +103,7 @@ async def test_my_hand_tells_that_a_seat_is_kept() -> None:
 async def test_at_a_table_that_stands_still_nothing_is_promised() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
-        freeze(party.table.core, RuntimeError("broken"))
+        freeze_table(party.table.core, RuntimeError("broken"))
         there.errors()
         told = await pressed(there, party, "Zoe", f"mm:{party.id}:hand")
         assert told == "You have no seat at this table."

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.chat.context import TableExtras
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
 from bot.people.settings import ServerSettings
-from bot.tables.intents import GiveLuck, Start
+from bot.tables.intents import GiveLuck, StartMatch
 from bot.tables.settings import Phase
 from cogs.lobby.luck import luck_form
 from cogs.menu.proof import proof_message
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
 
-LOOK = Look("en")
+LOOK = Viewer("en")
 
 
 async def give(party: Party, name: str, word: str) -> InteractionResult:
@@ -107,9 +107,9 @@ async def test_what_is_no_word_is_refused_by_name_in_the_hand() -> None:
 @pytest.mark.parametrize("lang", LANGS)
 async def test_discord_takes_the_form(lang: Lang) -> None:
     async with club() as c:
-        form, faults = luck_form((await opened(c)).view, Look(lang)), FormBody()
+        form, faults = luck_form((await opened(c)).view, Viewer(lang)), FormBody()
         check_modal(faults, form.to_dict())
-        faults.done()
+        faults.raise_if_faulty()
 
 
 async def test_a_form_outlives_a_restart() -> None:
@@ -223,7 +223,7 @@ async def test_a_lobby_that_closes_opens_what_it_was_sealed_with() -> None:
         party = await open_table(there, "noris", "Anna", "Ben")
         table = party.table
         message, sealed = table.state.message, table.state.commitment[:32]
-        await table.end("idle")
+        await table.end_table("idle")
         await there.wait(2)
         said = words_of(there.message(message))
         assert f"Sealed with `{sealed}`, opened: `{table.state.server_seed.hex()}`" in said
@@ -235,7 +235,7 @@ async def test_so_does_the_lobby_of_a_rematch() -> None:
         await there.wait(5)
         table = party.table
         message, sealed = table.state.message, table.state.commitment[:32]
-        await table.end("idle")
+        await table.end_table("idle")
         await there.wait(2)
         said = words_of(there.message(message))
         assert f"Sealed with `{sealed}`, opened: `{table.state.server_seed.hex()}`" in said
@@ -256,7 +256,7 @@ async def test_a_table_that_stands_still_is_opened_when_it_is_closed() -> None:
         assert table.view.opened == ""
         sealed = table.view.commitment[:32]
         assert sealed in limits.words(FeatureScreens().table(table.view, LOOK, TableExtras()))
-        await table.end("moderator")
+        await table.end_table("moderator")
         said = limits.words(FeatureScreens().table(table.view, LOOK, TableExtras()))
         assert f"`{sealed}`, opened: `{table.state.server_seed.hex()}`" in said
 
@@ -265,7 +265,7 @@ async def test_a_word_from_right_to_left_leaves_the_line_alone() -> None:
     async with club() as c:
         table = await opened(c, "noris", 2)
         await press(c, table, 1, GiveLuck("مرحبا"))
-        await press(c, table, 0, Start())
+        await press(c, table, 0, StartMatch())
         said = limits.words(FeatureScreens().table(table.view, LOOK, TableExtras()))
         assert "“\N{FIRST STRONG ISOLATE}مرحبا\N{POP DIRECTIONAL ISOLATE}”" in said
 
@@ -275,7 +275,7 @@ async def test_ten_long_words_stay_inside_the_limits() -> None:
         table = await opened(c, "noris", 10)
         for seat in range(10):
             await press(c, table, seat, GiveLuck("\uff37" * 15 + str(seat)))
-        await press(c, table, 0, Start())
+        await press(c, table, 0, StartMatch())
         for lang in LANGS:
             look = replace(LOOK, lang=lang)
             assert limits.faults(FeatureScreens().table(table.view, look, TableExtras())) == []

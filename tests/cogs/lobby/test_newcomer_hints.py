@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.chat.context import HandExtras
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
 from bot.people.settings import PersonSettings
 from cogs.match.hand import hand_message
@@ -30,9 +30,9 @@ async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:
         hand = hand_view(table, 0)
         for begun_matches in (0, 1, 3):
             chosen = PersonSettings(matches={"noris": begun_matches})
-            assert "Mau!" in (hint_for(hand, chosen, Look("en")) or "")
-        assert hint_for(hand, PersonSettings(matches={"noris": 4}), Look("en")) is None
-        assert hint_for(hand_view(table, 1), PersonSettings(), Look("en")) is None
+            assert "Mau!" in (hint_for(hand, chosen, Viewer("en")) or "")
+        assert hint_for(hand, PersonSettings(matches={"noris": 4}), Viewer("en")) is None
+        assert hint_for(hand_view(table, 1), PersonSettings(), Viewer("en")) is None
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -40,24 +40,24 @@ async def test_a_hint_to_call_names_the_button_as_it_reads(lang: Lang) -> None:
     async with club() as c:
         text = hands("switch", 2, "spades-5 spades-6", top="spades-3")
         hand = hand_view(await laid(c, "switch", text, seats=2), 0)
-        shown = hand_message(hand, Look(lang), PersonSettings(), HandExtras())
+        shown = hand_message(hand, Viewer(lang), PersonSettings(), HandExtras())
         call = next(each for each in limits.parts(limits.sent(shown)) if is_call(each))
-        assert call["label"] in (hint_for(hand, PersonSettings(), Look(lang)) or "")
+        assert call["label"] in (hint_for(hand, PersonSettings(), Viewer(lang)) or "")
 
 
 async def test_hints_follow_the_policy_of_the_call() -> None:
     async with club() as c:
         table = await laid(c, "stop", hands("stop", 2, "red-5 red-4"), seats=2)
-        hint = hint_for(hand_view(table, 0), PersonSettings(), Look("en")) or ""
+        hint = hint_for(hand_view(table, 0), PersonSettings(), Viewer("en")) or ""
         assert "too late" in hint
         await press(c, table, 0, "call")
-        assert hint_for(hand_view(table, 0), PersonSettings(), Look("en")) is None
+        assert hint_for(hand_view(table, 0), PersonSettings(), Viewer("en")) is None
 
 
 async def test_newcomers_are_told_whom_to_catch_and_when_to_call() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), "0 play red-5", seats=2)
         assert "before somebody" in (
-            hint_for(hand_view(table, 0), PersonSettings(), Look("en")) or ""
+            hint_for(hand_view(table, 0), PersonSettings(), Viewer("en")) or ""
         )
-        assert "Catch!" in (hint_for(hand_view(table, 1), PersonSettings(), Look("en")) or "")
+        assert "Catch!" in (hint_for(hand_view(table, 1), PersonSettings(), Viewer("en")) or "")

@@ -40,7 +40,7 @@ async def test_the_answer_is_the_hand_of_the_host() -> None:
         table = only(there)
         assert "You are in" in said
         assert table.state.host == there.person("Anna").id
-        assert there.bot.chat.hands.of(table, there.person("Anna").id) is not None
+        assert there.bot.chat.hands.get(table, there.person("Anna").id) is not None
 
 
 async def test_the_table_is_shown_in_the_channel() -> None:
@@ -187,7 +187,7 @@ async def test_there_is_none_where_nobody_but_the_bot_has_written() -> None:
     async with server() as there:
         await opens(there)
         await there.wait(2)
-        await only(there).end("host")
+        await only(there).end_table("host")
         await there.wait(2)
         await opens(there)
         assert only(there).state.channel == there.channel.id

@@ -6,13 +6,13 @@ import pytest
 
 from bot.chat.context import HandExtras
 from bot.chat.wording.options import rule_groups_of
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.clock import HOUR, MINUTE, SECOND
 from bot.game import new_game
 from bot.locales import LANGS, Lang
-from bot.words.cards import duration
+from bot.words.cards import duration_text
 from cogs.lobby.hand import lobby_hand
-from cogs.lobby.options import RULES_PAGE, options_panel, page_of
+from cogs.lobby.options import RULES_PAGE, options_page_of, options_panel
 from cogs.lobby.view import lobby_message
 from tests.cogs.lobby.shown import LOOK
 from tests.support import limits
@@ -39,7 +39,7 @@ async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
             [*new_game(variant).rules.defaults, "game", "turn", "silent_seat", "attention"]
         )
         for name in found:
-            shown = limits.ids(options_panel(picture, LOOK, page=page_of(variant, name)))
+            shown = limits.ids(options_panel(picture, LOOK, page=options_page_of(variant, name)))
             assert any(each.split(":")[3:] in ([name], [f"{name}.2"]) for each in shown), name
 
 
@@ -49,7 +49,7 @@ async def test_what_a_menu_says_is_never_cut(variant: str, lang: Lang) -> None:
     async with club() as c:
         picture = (await opened(c, variant)).view
         panels = [
-            options_panel(picture, Look(lang), page=page)
+            options_panel(picture, Viewer(lang), page=page)
             for page in range(1, RULES_PAGE + len(rule_groups_of(variant)))
         ]
         options = [
@@ -73,7 +73,7 @@ async def test_what_a_menu_says_is_never_cut(variant: str, lang: Lang) -> None:
     ],
 )
 def test_times_are_told_in_the_largest_unit(milliseconds: int, words: str) -> None:
-    assert duration(milliseconds, "en") == words
+    assert duration_text(milliseconds, "en") == words
 
 
 async def test_points_to_reach_say_that_one_does_not_want_them() -> None:
@@ -86,7 +86,7 @@ async def test_a_guest_is_not_left_with_the_name_of_a_game_that_the_host_has_cha
     async with club() as c:
         table = await opened(c, "noris", seats=2)
         guest, host = (
-            str(lobby_hand(hand_view(table, seat), Look("en"), HandExtras()).components)
+            str(lobby_hand(hand_view(table, seat), Viewer("en"), HandExtras()).components)
             for seat in (1, 0)
         )
         assert "You are in: Mau Mau" in host

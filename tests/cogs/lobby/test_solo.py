@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from bot.records.reading import remembered_record
+from bot.records.reading import cached_record
 from bot.records.replaying import game_of
 from bot.tables.settings import Phase
 from bot.words.cards import card_name
@@ -38,7 +38,7 @@ def public_posts(there: SimulatedServer) -> list[str]:
 async def test_play_now_opens_one_in_private_and_takes_no_channel() -> None:
     async with simulation() as there:
         table = await alone(there)
-        assert there.bot.tables.at(there.channel.id) is None
+        assert there.bot.tables.get_in_channel(there.channel.id) is None
         assert [seat.name for seat in table.view.seats] == ["Anna", "Max", "Ida", "Olle"]
         words = words_of(hand(there))
         assert "You against AI" in words
@@ -84,7 +84,7 @@ async def test_a_whole_match_is_played_told_and_played_again_in_private() -> Non
 
 def won_with(match: FinishedMatch) -> str:
     """Who laid which card in the end, as it is told to Anna, who has the first seat."""
-    record = remembered_record(match.record)
+    record = cached_record(match.record)
     laid = [each.split() for each in record.rounds[-1].actions if " play " in each][-1]
     game, seat = game_of(record), int(laid[0])
     who = "You" if seat == 0 else f"{match.seats[seat].name} (AI)"
@@ -115,7 +115,7 @@ async def test_many_play_alone_beside_the_table_of_the_channel() -> None:
             await there.click(name, hand(there, name), "start")
             assert table.view.phase is Phase.PLAYING
         assert len(list(there.bot.tables)) == 3
-        assert there.bot.tables.at(there.channel.id) is party.table
+        assert there.bot.tables.get_in_channel(there.channel.id) is party.table
 
 
 async def test_mau_hand_brings_it_back_after_a_restart_too() -> None:
@@ -157,12 +157,12 @@ async def test_invite_ends_it_uncounted_and_opens_a_table_with_its_options() -> 
         assert table.view.is_under_way
         await there.click("Anna", hand(there), "invite!")
         await there.wait(3)
-        opened = there.bot.tables.at(there.channel.id)
+        opened = there.bot.tables.get_in_channel(there.channel.id)
         assert opened is not None
         assert opened.view.options == chosen
         assert opened.view.host == there.person("Anna").id
         assert opened.view.seat_of(there.person("Anna").id) is not None
-        assert there.bot.tables.solo_of(there.person("Anna").id, there.guild.id) is None
+        assert there.bot.tables.solo_table_of(there.person("Anna").id, there.guild.id) is None
         (match,) = there.store.matches.values()
         assert match.abandoned
         assert not any(seat.left_early for seat in match.seats)

@@ -10,17 +10,17 @@ import pytest
 from bot.chat.context import HandExtras, TableExtras
 from bot.chat.requests.components import ACTION_ROW
 from bot.chat.wording.tables import confirm_end
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.clock import MINUTE
-from bot.game.presets import preset_named
+from bot.game.presets import preset_by_name
 from bot.locales import LANGS, Lang, text
 from bot.people.settings import PersonSettings
 from bot.tables import intents
 from bot.tables.intents import AddAi, ChangeOptions
 from bot.tables.settings import TableSettings
 from cogs.lobby.hand import lobby_hand
-from cogs.lobby.options import Offered, options_panel
-from cogs.lobby.view import ai_players, house_rules, lobby_message
+from cogs.lobby.options import HostOptions, options_panel
+from cogs.lobby.view import ai_players_text, lobby_message, unusual_house_rules
 from cogs.match.hand import hand_message
 from cogs.match.race_button import race_label
 from cogs.menu.view import more_menu
@@ -75,11 +75,11 @@ async def test_a_lobby_names_what_is_not_as_usual() -> None:
 async def test_the_host_is_told_in_lines_what_a_preset_changes(lang: Lang) -> None:
     async with club() as c:
         table = await opened(c, "noris", 1)
-        uno = preset_named("uno")
+        uno = preset_by_name("uno")
         assert uno is not None
         changed = intents.ChangeOptions("noris", uno.options_for("noris"), TableSettings())
         await press(c, table, 0, changed)
-        hand = lobby_hand(hand_view(table, 0), Look(lang), HandExtras())
+        hand = lobby_hand(hand_view(table, 0), Viewer(lang), HandExtras())
         said = limits.words(hand).splitlines()
         told = said.index(next(line for line in said if text(lang, "preset-uno") in line))
         end = told + 1 + len(uno.options_for("noris"))
@@ -90,7 +90,7 @@ async def test_the_host_is_told_in_lines_what_a_preset_changes(lang: Lang) -> No
 async def test_the_booklets_game_has_no_house_rules() -> None:
     async with club() as c:
         table = await opened(c, "noris", 2, {"rounds": 5})
-        assert house_rules(table.view.game, LOOK) == []
+        assert unusual_house_rules(table.view.game, LOOK) == []
 
 
 async def test_who_is_alone_may_start_with_ai_players() -> None:
@@ -108,14 +108,14 @@ async def test_the_lobby_tells_how_ai_players_play_and_how_attentive_they_are(la
         table = await opened(c)
         for level in ("easy", "easy", "master"):
             await press(c, table, 0, AddAi(level))
-        told = [*ai_players(table.view, Look(lang))]
+        told = [*ai_players_text(table.view, Viewer(lang))]
         assert len(told) == 2
         names = [seat.name for seat in table.view.seats]
         assert f"{names[1]}, {names[2]}" in told[0]
         assert text(lang, "ai-plays-easy") in told[0]
         assert text(lang, "ai-attends-dreamy") in told[0]
         assert text(lang, "ai-attends-sharp") in told[1]
-        assert all(each in limits.words(lobby_message(table.view, Look(lang))) for each in told)
+        assert all(each in limits.words(lobby_message(table.view, Viewer(lang))) for each in told)
 
 
 async def test_how_attentive_ai_players_are_is_set_apart_from_how_well_they_play() -> None:
@@ -124,7 +124,7 @@ async def test_how_attentive_ai_players_are_is_set_apart_from_how_well_they_play
         await press(c, table, 0, AddAi("master"))
         settings = table.state.settings.model_copy(update={"attention": "dreamy"})
         await press(c, table, 0, ChangeOptions("noris", {}, settings))
-        (told,) = ai_players(table.view, LOOK)
+        (told,) = ai_players_text(table.view, LOOK)
         assert text("en", "ai-plays-master") in told
         assert text("en", "ai-attends-dreamy") in told
 
@@ -132,7 +132,7 @@ async def test_how_attentive_ai_players_are_is_set_apart_from_how_well_they_play
 @pytest.mark.parametrize("lang", LANGS)
 async def test_its_buttons_are_in_rows_a_phone_has_room_for(lang: Lang) -> None:
     async with club() as c:
-        alone = lobby_hand(hand_view(await opened(c), 0), Look(lang), HandExtras())
+        alone = lobby_hand(hand_view(await opened(c), 0), Viewer(lang), HandExtras())
         rows = [part for part in limits.parts(limits.sent(alone)) if part["type"] == ACTION_ROW]
         assert [len(row["components"]) for row in rows] == [2, 4, 3, 3]
 
@@ -142,7 +142,7 @@ async def test_beside_a_longer_call_a_catch_is_a_short_one(lang: Lang) -> None:
     labels = {}
     for variant in ("noris", "rabe", "switch", "vandatta"):
         async with club() as c:
-            labels[variant] = race_label((await begun(c, variant, 2)).view.game, Look(lang))
+            labels[variant] = race_label((await begun(c, variant, 2)).view.game, Viewer(lang))
     assert labels.pop("noris") == text(lang, "button-catch")
     assert all(len(label) <= len("Catch!") for label in labels.values())
 
@@ -152,7 +152,7 @@ async def test_beside_a_longer_call_a_catch_is_a_short_one(lang: Lang) -> None:
 async def test_a_call_and_a_catch_leave_room_for_two_others(variant: str, lang: Lang) -> None:
     async with club() as c:
         table = (await begun(c, variant, 2)).view
-        layout = FeatureScreens().table(table, Look(lang), TableExtras())
+        layout = FeatureScreens().table(table, Viewer(lang), TableExtras())
         row = next(p for p in limits.parts(limits.sent(layout)) if p["type"] == ACTION_ROW)
         assert sum(len(button["label"]) for button in row["components"][1:3]) <= MOST_LETTERS
 
@@ -196,7 +196,7 @@ async def test_a_stranger_has_a_seat_kept_in_the_rematch_or_does_without() -> No
     async with club() as c:
         table = await begun(c, "noris", 3)
         intent = intents.ReserveSeat()
-        await table.submit(intents.Press(c.next_id(), STRANGER, "Zoe", c.clock.now(), intent))
+        await table.submit_press(intents.Press(c.next_id(), STRANGER, "Zoe", c.clock.now(), intent))
         menu = more_menu(table.view, LOOK, person=STRANGER, moderator=False)
         assert verbs(menu) == ["release", "solo", "rules", "settings", "proof"]
         assert "You will be seated in the rematch" in limits.words(menu)
@@ -206,24 +206,26 @@ async def test_a_stranger_has_a_seat_kept_in_the_rematch_or_does_without() -> No
 async def test_where_ai_is_not_allowed_no_button_offers_it(seats: int) -> None:
     async with club() as c:
         table = await opened(c, "noris", seats)
-        hand = lobby_hand(hand_view(table, 0), LOOK, HandExtras(ai=False))
+        hand = lobby_hand(hand_view(table, 0), LOOK, HandExtras(allows_ai=False))
         assert verbs(hand) == ["start", *["preset"] * 7, "options", "luck", "more"]
         assert "AI" not in limits.words(hand)
         assert "addai" in verbs(options_panel(table.view, LOOK))
-        assert "addai" not in verbs(options_panel(table.view, LOOK, offered=Offered(ai=False)))
+        assert "addai" not in verbs(
+            options_panel(table.view, LOOK, host_options=HostOptions(ai=False))
+        )
 
 
 async def test_who_is_away_can_come_back() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        await press(c, table, 1, intents.Away())
+        await press(c, table, 1, intents.GoAway())
         assert menu_of(table, HOST + 1)[:2] == ["back", "leave"]
 
 
 async def test_whoever_has_not_agreed_to_the_end_is_asked() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
-        await press(c, table, 0, intents.End())
+        await press(c, table, 0, intents.EndTable())
         assert "agree" not in menu_of(table, HOST)
         assert "agree" in menu_of(table, HOST + 1)
         assert "agree" not in menu_of(table, STRANGER)

@@ -9,13 +9,13 @@ import pytest
 from bot.chat.context import HandExtras
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.messages.pings import ping_line
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
 from bot.people.settings import PersonSettings
 from bot.words.cards import call_word
 from cogs.match import lay_steps
 from cogs.match.hand import hand_message
-from cogs.match.hints import words_offered
+from cogs.match.hints import words_offer
 from cogs.match.table import table_message
 from tests.cogs.test_layouts import EMOJI
 from tests.support import limits
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 RED_STYLE = 4
 THUMBNAIL = 11
 NEW = PersonSettings()
-LOOK = Look("en", EMOJI)
+LOOK = Viewer("en", EMOJI)
 
 
 def heading(shown: Layout) -> str:
@@ -46,7 +46,7 @@ def picture(shown: Layout) -> tuple[str, str]:
     return part["media"]["url"], part["description"]
 
 
-def hand_of(table: Table, seat: int, look: Look = LOOK) -> Layout:
+def hand_of(table: Table, seat: int, look: Viewer = LOOK) -> Layout:
     return hand_message(hand_view(table, seat), look, NEW, HandExtras())
 
 
@@ -69,17 +69,17 @@ async def test_a_card_that_changed_the_colour_is_shown_in_the_colour_that_was_ch
 ) -> None:
     async with club() as c:
         table = await blue_in_force(c)
-        look = Look(lang, EMOJI)
+        look = Viewer(lang, EMOJI)
         public, hand = table_message(table.view, look), hand_of(table, 1, look)
         blue = table.view.game.rules.colours.index("blue")
-        emoji = str(EMOJI.of_colour(table.view.game, blue))
+        emoji = str(EMOJI.for_colour(table.view.game, blue))
         for shown in (public, hand):
             assert heading(shown) == f"# {emoji} {name}"
             assert laid_card in limits.words(shown)
         assert picture(public) == (f"https://cdn.discordapp.com/emojis/{emoji[7:-1]}.png", name)
-        plain = hand_of(table, 1, Look(lang, EMOJI, in_words=True))
+        plain = hand_of(table, 1, Viewer(lang, EMOJI, in_words=True))
         assert heading(plain) == f"# {name}"
-        assert heading(hand_of(table, 1, Look(lang))) == f"# ● {name}"
+        assert heading(hand_of(table, 1, Viewer(lang))) == f"# ● {name}"
 
 
 async def test_the_jack_too_is_shown_in_the_suit_that_was_chosen() -> None:
@@ -136,17 +136,17 @@ async def test_a_colour_is_chosen_by_its_picture_and_how_many_cards_are_left_of_
         view = hand_view(table, 0).view
         assert view is not None
 
-        def buttons(look: Look) -> list[limits.Part]:
-            rows = lay_steps.choices(view, "play yellow-colour", look, table.view)
+        def buttons(look: Viewer) -> list[limits.Part]:
+            rows = lay_steps.step_controls(view, "play yellow-colour", look, table.view)
             return [dict(button) for row in rows for button in row["components"]]
 
-        pictured = buttons(Look(lang, EMOJI))
+        pictured = buttons(Viewer(lang, EMOJI))
         assert [each["label"] for each in pictured] == labels
         assert [each["emoji"]["name"] for each in pictured] == ["green", "blue", "red", "yellow"]
-        in_words = buttons(Look(lang, EMOJI, in_words=True))
+        in_words = buttons(Viewer(lang, EMOJI, in_words=True))
         assert [each["label"] for each in in_words] == labels
         assert not any("emoji" in each for each in in_words)
-        signs = [each["label"].split(":")[0][-1] for each in buttons(Look(lang, CardEmoji()))]
+        signs = [each["label"].split(":")[0][-1] for each in buttons(Viewer(lang, CardEmoji()))]
         assert signs == ["▲", "●", "♥", "★"]
 
 
@@ -155,7 +155,7 @@ async def test_the_red_button_says_the_call_that_is_due(lang: Lang) -> None:
     async with club() as c:
         position = hands("rabe", 3, "red-5 red-4", top="red-3")
         table = await laid(c, "rabe", position, "0 play red-5", seats=3)
-        look = Look(lang, EMOJI)
+        look = Viewer(lang, EMOJI)
         (window,) = table.view.windows
         assert (window.seat, window.final) == (0, False)
         assert call_on(hand_of(table, 0, look)) == (call_word(table.view.game, lang), RED_STYLE)
@@ -177,11 +177,11 @@ async def test_words_are_offered_once_where_a_screen_reader_would_read_english(
 ) -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4 red-6"), seats=2)
-        hand, look = hand_view(table, 0), Look(lang, EMOJI)
-        assert bool(words_offered(hand, NEW, look)) is told
+        hand, look = hand_view(table, 0), Viewer(lang, EMOJI)
+        assert bool(words_offer(hand, NEW, look)) is told
         assert ("/mau" in limits.words(hand_of(table, 0, look))) is told
         later = PersonSettings(matches={"noris": 1, "stop": 1})
-        assert words_offered(hand, later, look) is None
-        assert words_offered(hand, NEW, Look(lang, EMOJI, in_words=True)) is None
+        assert words_offer(hand, later, look) is None
+        assert words_offer(hand, NEW, Viewer(lang, EMOJI, in_words=True)) is None
         await press(c, table, 0, "play red-5")
-        assert words_offered(hand_view(table, 0), NEW, look) is None
+        assert words_offer(hand_view(table, 0), NEW, look) is None

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
-from bot.tables.views import has_come_back
+from bot.tables.views import is_comeback
 from cogs.match import round_end
 from tests.support.club import club
 from tests.support.gatherings import hands, laid
@@ -30,7 +30,7 @@ def test_it_takes_ten_cards_and_four_more_than_were_dealt(
     dealt: int,
     is_one: bool,  # noqa: FBT001 - a case
 ) -> None:
-    assert has_come_back(most, dealt) == is_one
+    assert is_comeback(most, dealt) == is_one
 
 
 async def test_the_most_cards_of_a_round_are_remembered_of_every_seat() -> None:
@@ -52,8 +52,8 @@ async def test_who_comes_back_reads_that_above_the_round_and_all_read_by_whom(la
     seats = list(table.seats)
     seats[winner] = replace(seats[winner], name="Anna", most_cards=12)
     back = replace(table, seats=tuple(seats))
-    assert round_end.summary(back, [], Look(lang), winner).startswith(BACK[lang])
-    public = round_end.summary(back, [], Look(lang)).splitlines()[0]
+    assert round_end.summary_text(back, [], Viewer(lang), winner).startswith(BACK[lang])
+    public = round_end.summary_text(back, [], Viewer(lang)).splitlines()[0]
     assert "**Anna**" in public
     assert "12" in public
-    assert round_end.summary(back, [], Look(lang)).count("Maunz:") == 1
+    assert round_end.summary_text(back, [], Viewer(lang)).count("Maunz:") == 1

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.chat.context import TableExtras
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.clock import HOUR, SECOND
 from bot.locales import LANGS, Lang
 from bot.people.settings import ServerSettings
@@ -19,7 +19,7 @@ from cogs.lobby.options import options_panel
 from cogs.lobby.view import lobby_message
 from cogs.match.end_message import end_message
 from cogs.match.table import table_message
-from cogs.settings.server_settings import house_rules, server_settings
+from cogs.settings.server_settings import house_rules_panel, server_settings_panel
 from tests.support import limits
 from tests.support.clicking import start_match
 from tests.support.club import Club, club
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bot.tables.registry import Table
     from bot.tables.views import MatchView
 
-EN = Look("en")
+EN = Viewer("en")
 
 
 def quiet(layout: Layout, about: str) -> list[str]:
@@ -50,7 +50,7 @@ async def ended(c: Club, table: Table, *leavers: str) -> MatchView:
     return table.view.last
 
 
-def said_of(last: MatchView, table: Table, look: Look = EN) -> str:
+def said_of(last: MatchView, table: Table, look: Viewer = EN) -> str:
     return limits.words(end_message(table.view, last, look, TableExtras()))
 
 
@@ -104,9 +104,9 @@ async def test_the_own_rules_of_a_table_over_days_are_not_called_unrated() -> No
 async def test_every_reason_has_a_line_of_its_own(kind: CountsAs, lang: Lang) -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
-        plain = limits.words(table_message(table.view, Look(lang)))
+        plain = limits.words(table_message(table.view, Viewer(lang)))
         view = replace(table.view, counts_as=kind)
-        said = limits.words(table_message(view, Look(lang)))
+        said = limits.words(table_message(view, Viewer(lang)))
         assert len(said.split("\n")) == len(plain.split("\n")) + 1
 
 
@@ -132,7 +132,7 @@ async def test_the_bot_knows_who_has_played_often_in_this_server() -> None:
                 )
             party = await start_match(there, "noris", "Anna", "Ben")
             assert ("six matches together" in words_of(party.message())) is often
-            await party.table.end("channel")
+            await party.table.end_table("channel")
             await there.wait(3)
 
 
@@ -182,8 +182,8 @@ async def test_who_won_or_lost_by_an_ai_is_told() -> None:
 
 def test_the_panels_say_it_before_anything_is_chosen() -> None:
     for layout in (
-        server_settings(ServerSettings(), EN),
-        house_rules(ServerSettings(), "noris", "length", EN),
+        server_settings_panel(ServerSettings(), EN),
+        house_rules_panel(ServerSettings(), "noris", "length", EN),
     ):
         assert "Matches are unrated if turns are shorter than 30 seconds" in limits.words(layout)
 

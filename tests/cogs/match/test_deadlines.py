@@ -77,7 +77,7 @@ async def test_that_time_goes_by_is_no_reason_to_edit_a_hand() -> None:
         party = await bens_turn(there)
         await there.wait(10)
         before = len(there.requests("PATCH", "/webhooks/"))
-        party.table.core.changed()
+        party.table.core.show_change()
         await there.wait(10)
         assert len(there.requests("PATCH", "/webhooks/")) == before
 

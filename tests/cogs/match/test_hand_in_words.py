@@ -9,13 +9,13 @@ import pytest
 
 from bot.chat.context import HandExtras
 from bot.chat.emoji.cards import BACK_SIGN, COLOUR_SIGNS, FACE_SIGNS, CardEmoji
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.game import new_game
 from bot.locales import LANGS, text
 from bot.people.settings import PersonSettings
 from bot.words.cards import call_word
 from cogs.match.hand import THEN, hand_message
-from cogs.match.hand_cards import FITTING_BUTTONS, MOST_BUTTONS, playable
+from cogs.match.hand_cards import FITTING_BUTTONS, MOST_BUTTONS, playable_kinds
 from tests.cogs.test_layouts import EMOJI, renderings
 from tests.support import limits
 from tests.support.clicking import choose, laid_out
@@ -65,7 +65,7 @@ async def test_who_plays_in_words_sees_no_symbols(state: str) -> None:
         table = await STATES[state](c)
         found = {
             f"{look.lang}, {what}: {sign}"
-            for look in (Look(lang, EMOJI, in_words=True) for lang in LANGS)
+            for look in (Viewer(lang, EMOJI, in_words=True) for lang in LANGS)
             for what, view in renderings(table, look)
             for sign in symbols_in(list(limits.parts(limits.sent(view))))
         }
@@ -102,7 +102,7 @@ async def test_up_to_24_kinds_of_card_have_a_button_each() -> None:
     async with club() as c:
         kinds = " ".join(ALL_KINDS.split()[:MOST_BUTTONS])
         table = await laid(c, "noris", hands("noris", 10, kinds))
-        view = hand_message(hand_view(table, 0), Look("en"), PersonSettings(), HandExtras())
+        view = hand_message(hand_view(table, 0), Viewer("en"), PersonSettings(), HandExtras())
         assert sorted(lay_buttons(view)) == sorted(kinds.split())
 
 
@@ -113,9 +113,9 @@ async def test_of_25_kinds_of_card_the_first_8_that_fit_are_buttons_and_menus_ha
         picture = hand_view(table, 0)
         assert picture.view is not None
         game = picture.view.public.game
-        fitting = [game.kinds[kind].code for kind in playable(picture.view)]
+        fitting = [game.kinds[kind].code for kind in playable_kinds(picture.view)]
         assert len(fitting) > FITTING_BUTTONS
-        view = hand_message(picture, Look("en", CardEmoji()), PersonSettings(), HandExtras())
+        view = hand_message(picture, Viewer("en", CardEmoji()), PersonSettings(), HandExtras())
         assert lay_buttons(view) == fitting[:FITTING_BUTTONS]
         menus = [part for part in limits.parts(limits.sent(view)) if part["type"] == MENU]
         offered = [option["value"] for menu in menus for option in menu["options"]]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from cogs.match import lay_steps
 from tests.support.clicking import cards_in, laid_out, open_table
 from tests.support.club import club
@@ -67,7 +67,7 @@ async def test_each_kind_of_step_has_its_question(variant: str, card: str, asked
         table = await laid(c, variant, hands(variant, 3, f"{card} red-5 red-4"), seats=3)
         view = hand_view(table, 0).view
         assert view is not None
-        assert (lay_steps.question(view, f"play {card}", Look()) or "").endswith(asked)
+        assert (lay_steps.lay_question(view, f"play {card}", Viewer()) or "").endswith(asked)
 
 
 async def test_an_unfinished_step_is_gone_when_its_turn_is() -> None:

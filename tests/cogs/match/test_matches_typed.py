@@ -42,7 +42,7 @@ class Typists(Party):
         if seat in self.table.referee.race.windows:
             await self.there.type(name, "mau call")
             return
-        legal = self.table.state.round.legal(seat)
+        legal = self.table.state.round.legal_moves(seat)
         if any(move in self.table.state.round.game.lays for move in legal):
             await self._lay(name)
             return

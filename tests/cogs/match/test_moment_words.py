@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.wording.viewer import Look, big
+from bot.chat.wording.viewer import Viewer, as_big_headline
 from bot.game import events
 from bot.locales import LANGS, Lang
-from bot.tables.views import MANY, Happened, moments
-from bot.tables.views import own_moment as moment_of
-from cogs.match.moment_words import LASTS, own_moment, shouted
+from bot.tables.views import MANY, RecordedEvent, moments
+from bot.tables.views import last_moment_for as moment_of
+from cogs.match.moment_words import LASTS, announced_moment, own_moment_text
 from tests.support.club import club
 from tests.support.gatherings import begun
 from tests.support.views import hand_view
@@ -62,14 +62,14 @@ PUBLIC = {
 }
 
 
-def told(*happened: Event, first: int = 0) -> tuple[Happened, ...]:
+def told(*happened: Event, first: int = 0) -> tuple[RecordedEvent, ...]:
     return tuple(
-        Happened(event, number=number, waiting=8 if isinstance(event, events.Laid) else 0)
+        RecordedEvent(event, number=number, waiting=8 if isinstance(event, events.Laid) else 0)
         for number, event in enumerate(happened, start=first)
     )
 
 
-async def a_hand(seat: int, *news: Happened, threatened: bool = False) -> HandView:
+async def a_hand(seat: int, *news: RecordedEvent, threatened: bool = False) -> HandView:
     """Of somebody who is not on turn."""
     async with club() as c:
         hand = hand_view(await begun(c, "noris", 3), seat)
@@ -83,7 +83,7 @@ async def a_hand(seat: int, *news: Happened, threatened: bool = False) -> HandVi
 @pytest.mark.parametrize("kind", MOMENTS)
 async def test_whom_it_is_about_reads_it_as_a_headline(kind: str, lang: Lang) -> None:
     hand = await a_hand(0, *told(*MOMENTS[kind]))
-    headline, said = (own_moment(hand, Look(lang), None) or "").splitlines()
+    headline, said = (own_moment_text(hand, Viewer(lang), None) or "").splitlines()
     assert headline == f"## {PRIVATE[lang][kind]}"
     assert said.startswith("-# Maunz: ")
 
@@ -91,8 +91,8 @@ async def test_whom_it_is_about_reads_it_as_a_headline(kind: str, lang: Lang) ->
 @pytest.mark.parametrize("kind", MOMENTS)
 async def test_everybody_reads_one_strong_line(kind: str) -> None:
     hand = await a_hand(2, *told(*MOMENTS[kind]))
-    assert own_moment(hand, Look(), None) is None
-    found = shouted(hand.table, Look())
+    assert own_moment_text(hand, Viewer(), None) is None
+    found = announced_moment(hand.table, Viewer())
     assert found is not None
     strong, said = found[1].splitlines()
     assert strong == PUBLIC[kind]
@@ -109,7 +109,7 @@ async def test_everybody_reads_one_strong_line(kind: str) -> None:
 )
 async def test_who_caught_somebody_is_cheered(lang: Lang, words: str) -> None:
     hand = await a_hand(1, *told(*CAUGHT))
-    assert (own_moment(hand, Look(lang), None) or "").startswith(f"## {words}\n")
+    assert (own_moment_text(hand, Viewer(lang), None) or "").startswith(f"## {words}\n")
 
 
 @pytest.mark.parametrize(
@@ -122,34 +122,37 @@ async def test_who_caught_somebody_is_cheered(lang: Lang, words: str) -> None:
 )
 async def test_at_whom_a_stack_aims_is_warned(lang: Lang, words: str) -> None:
     hand = await a_hand(1, *told(*MOMENTS["stack"]), threatened=True)
-    assert (own_moment(hand, Look(lang), None) or "").startswith(f"## {words}\n")
+    assert (own_moment_text(hand, Viewer(lang), None) or "").startswith(f"## {words}\n")
 
 
 async def test_on_ones_turn_what_one_has_done_oneself_is_over() -> None:
-    own = Happened(events.Drew(0, 8, 8, ()), by="person", number=1)
+    own = RecordedEvent(events.Drew(0, 8, 8, ()), by="person", number=1)
     waiting = await a_hand(0, own)
-    assert own_moment(waiting, Look(), None)
+    assert own_moment_text(waiting, Viewer(), None)
     seats = tuple(replace(each, on_turn=each.number == 0) for each in waiting.table.seats)
     acting = replace(waiting, table=replace(waiting.table, seats=seats))
-    assert own_moment(acting, Look(), None) is None
-    assert (own_moment(acting, Look(), big("x")) or "").startswith("## x\n-# ")
+    assert own_moment_text(acting, Viewer(), None) is None
+    assert (own_moment_text(acting, Viewer(), as_big_headline("x")) or "").startswith("## x\n-# ")
 
 
 async def test_what_a_press_has_brought_is_said_in_its_words_and_once() -> None:
     hand = await a_hand(1, *told(*CAUGHT))
-    said = own_moment(hand, Look(), big("Caught after 0.4 s: Anna had not called")) or ""
+    said = (
+        own_moment_text(hand, Viewer(), as_big_headline("Caught after 0.4 s: Anna had not called"))
+        or ""
+    )
     assert said.splitlines()[0] == "## Caught after 0.4 s: Anna had not called"
     assert said.count("## ") == 1
 
 
 async def test_a_stack_below_six_cards_is_nothing_big() -> None:
-    few = Happened(events.Laid(0, 6, 3), waiting=MANY - 2)
-    assert list(moments([few, Happened(events.Drew(1, MANY - 1, MANY - 1, ()))])) == []
+    few = RecordedEvent(events.Laid(0, 6, 3), waiting=MANY - 2)
+    assert list(moments([few, RecordedEvent(events.Drew(1, MANY - 1, MANY - 1, ()))])) == []
 
 
 async def test_a_plain_voice_leaves_the_strong_line_alone() -> None:
     hand = await a_hand(2, *told(*CAUGHT))
-    assert shouted(hand.table, Look(has_voice=False)) == (0, "**Ben caught Anna!**")
+    assert announced_moment(hand.table, Viewer(has_voice=False)) == (0, "**Ben caught Anna!**")
 
 
 async def test_it_stays_for_some_events_and_goes() -> None:
@@ -157,5 +160,5 @@ async def test_it_stays_for_some_events_and_goes() -> None:
     plain = tuple(each._replace(waiting=0) for each in told(*later, first=1))
     caught = told(*CAUGHT[:1])
     staying = await a_hand(2, *caught, *plain[:LASTS])
-    assert shouted(staying.table, Look())
-    assert shouted((await a_hand(2, *caught, *plain)).table, Look()) is None
+    assert announced_moment(staying.table, Viewer())
+    assert announced_moment((await a_hand(2, *caught, *plain)).table, Viewer()) is None

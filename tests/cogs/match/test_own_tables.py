@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS
-from cogs.match.own_tables import own_tables
+from cogs.match.own_tables import own_tables_text
 from tests.support import limits
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import server, server_chooses, tables
@@ -93,7 +93,7 @@ async def test_the_list_is_as_discord_takes_it(lang: str) -> None:
         await server_chooses(there, hosted=25)
         await two_matches(there, "Ben", "Cleo")
         many = tables(there) * 7
-        layout = own_tables(many[:1], there.person("Anna").id, Look(lang))  # type: ignore[arg-type]  # of the tests
+        layout = own_tables_text(many[:1], there.person("Anna").id, Viewer(lang))  # type: ignore[arg-type]  # of the tests
         assert limits.faults(layout) == []
-        words = limits.words(own_tables(many, there.person("Anna").id, Look(lang)))  # type: ignore[arg-type]  # of the tests
+        words = limits.words(own_tables_text(many, there.person("Anna").id, Viewer(lang)))  # type: ignore[arg-type]  # of the tests
         assert len(words) < 4000

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.chat.context import HandExtras
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang, text
 from bot.people.settings import PersonSettings
 from cogs.match.hand import hand_message
@@ -16,7 +16,7 @@ from tests.support.views import hand_view
 
 @pytest.mark.parametrize("lang", LANGS)
 async def test_partners_are_named_at_the_table_and_in_hands(lang: Lang) -> None:
-    look = Look(lang)
+    look = Viewer(lang)
     async with club() as c:
         table = await begun(c, "noris", 4, {"partners": True})
         names = look.names(table.view)
@@ -31,4 +31,4 @@ async def test_partners_are_named_at_the_table_and_in_hands(lang: Lang) -> None:
 async def test_without_partners_nobody_is_told_of_any() -> None:
     async with club() as c:
         table = await begun(c, "noris", 4)
-        assert "Partners" not in limits.words(table_message(table.view, Look("en")))
+        assert "Partners" not in limits.words(table_message(table.view, Viewer("en")))

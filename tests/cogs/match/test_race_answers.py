@@ -46,7 +46,7 @@ async def window(there: SimulatedServer, variant: str = "noris") -> Party:
 async def out_of_sight(there: SimulatedServer, party: Party) -> None:
     """So long nobody has pressed in their hand that it need not be on the screen."""
     for name in party.names:
-        hand = there.bot.chat.hands.of(party.table, there.person(name).id)
+        hand = there.bot.chat.hands.get(party.table, there.person(name).id)
         assert hand is not None
         hand.touched_at -= 2 * MINUTE
 
@@ -206,7 +206,7 @@ async def test_one_too_old_to_be_deleted_is_forgotten() -> None:
         await there.click("Dora", party.message(), "catch")
         await there.wait(15 * 60)
         await there.click("Emil", party.message(), "catch")
-        assert len(there.bot.chat.private_words._sent) == 1
+        assert len(there.bot.chat.private_replies._sent) == 1
 
 
 async def test_a_private_message_that_was_dismissed_is_written_anew() -> None:

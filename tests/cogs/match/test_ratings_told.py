@@ -4,34 +4,34 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
-from bot.stats import Brought, RatingChange, Rivalry
-from cogs.match.end_message import ratings
+from bot.stats import MatchEffects, RatingChange, Rivalry
+from cogs.match.end_message import ratings_text
 from tests.support.finished import finished
 
 ANNA, BEN, EMIL = 1, 2, 3
 WORD = {"de": "Wertung", "en": "Rating", "sv": "Rating"}
 
 
-def told(brought: Brought, lang: Lang = "en") -> str | None:
+def told(brought: MatchEffects, lang: Lang = "en") -> str | None:
     match = finished(("Emil", 3, 70), ("Anna", 1, 12), ("Ben", 2, 40))
-    line = ratings(match, brought, Look(lang))
+    line = ratings_text(match, brought, Viewer(lang))
     return line and line.replace("\N{NO-BREAK SPACE}", " ")
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_rating_and_the_score_stand_on_one_quiet_line(lang: Lang) -> None:
     changes = {BEN: RatingChange(1490, -6, unsure=True), ANNA: RatingChange(1782, 14, unsure=False)}
-    brought = Brought(ratings=changes, rivalry=Rivalry(ANNA, EMIL, 38, 5))
+    brought = MatchEffects(ratings=changes, rivalry=Rivalry(ANNA, EMIL, 38, 5))
     assert told(brought, lang) == (
         f"-# {WORD[lang]}: Anna 1782 (+14), Ben 1490? (\N{MINUS SIGN}6) · Anna 38 : 5 Emil"
     )
 
 
 def test_of_an_unrated_match_between_strangers_nothing_is_told() -> None:
-    assert told(Brought()) is None
+    assert told(MatchEffects()) is None
 
 
 def test_a_score_with_somebody_who_is_not_there_is_not_told() -> None:
-    assert told(Brought(rivalry=Rivalry(ANNA, 99, 3, 2))) is None
+    assert told(MatchEffects(rivalry=Rivalry(ANNA, 99, 3, 2))) is None

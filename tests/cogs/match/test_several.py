@@ -84,5 +84,5 @@ async def test_the_time_of_who_is_silent_keeps_the_rest() -> None:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
         await party.click("Anna", "lay:red-1")
         state = party.table.state
-        await there.wait(state.turn_lasts(0) // SECOND + 1)
+        await there.wait(state.turn_length(0) // SECOND + 1)
         assert state.actions[-1][:2] == ["0 play red-1", "0 pass"]

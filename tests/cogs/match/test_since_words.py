@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.chat.requests.components import TIMES
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.game import events
 from bot.locales import LANGS, Lang
-from bot.tables.views import Happened
-from cogs.match.since_words import LONGEST, about_oneself, since_move
+from bot.tables.views import RecordedEvent
+from cogs.match.since_words import LONGEST, events_since_move_text, own_changes_text
 from tests.support.club import club, only_table, reopened
 from tests.support.gatherings import begun, hands, laid
 from tests.support.views import hand_view
@@ -27,7 +27,7 @@ async def a_hand(variant: str = "noris", seats: int = 3) -> HandView:
         return hand_view(await begun(c, variant, seats), 0)
 
 
-def with_news(hand: HandView, *news: Happened) -> HandView:
+def with_news(hand: HandView, *news: RecordedEvent) -> HandView:
     seats = tuple(
         replace(seat, name=name, person=seat.person)
         for seat, name in zip(hand.table.seats, ("Anna", "Ben", "Cleo"), strict=False)
@@ -47,9 +47,9 @@ async def test_who_drew_is_told_for_which_card(lang: Lang, words: str) -> None:
     hand = await a_hand()
     game = hand.table.game
     draw2 = game.kinds[game.kind_of["red-draw2"]].face
-    laid_it = Happened(events.Laid(1, game.kind_of["red-draw2"], 4), by="person")
-    drew = Happened(events.Drew(0, 2, 2, ()), by="rules", reason=draw2)
-    assert since_move(with_news(hand, laid_it, drew), Look(lang), beside=0) == words
+    laid_it = RecordedEvent(events.Laid(1, game.kind_of["red-draw2"], 4), by="person")
+    drew = RecordedEvent(events.Drew(0, 2, 2, ()), by="rules", drawn_for=draw2)
+    assert events_since_move_text(with_news(hand, laid_it, drew), Viewer(lang), beside=0) == words
 
 
 @pytest.mark.parametrize(
@@ -63,8 +63,8 @@ async def test_who_drew_is_told_for_which_card(lang: Lang, words: str) -> None:
 async def test_what_the_clock_did_for_somebody_is_told_with_that_reason(
     lang: Lang, words: str
 ) -> None:
-    drew = Happened(events.Drew(0, 1, 1, ()), by="clock")
-    assert since_move(with_news(await a_hand(), drew), Look(lang), beside=0) == words
+    drew = RecordedEvent(events.Drew(0, 1, 1, ()), by="clock")
+    assert events_since_move_text(with_news(await a_hand(), drew), Viewer(lang), beside=0) == words
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,10 @@ async def test_what_the_clock_did_for_somebody_is_told_with_that_reason(
     ],
 )
 async def test_what_concerns_oneself_says_you(event: events.Event, words: str) -> None:
-    assert words in (since_move(with_news(await a_hand(), Happened(event)), Look(), beside=0) or "")
+    assert words in (
+        events_since_move_text(with_news(await a_hand(), RecordedEvent(event)), Viewer(), beside=0)
+        or ""
+    )
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -100,7 +103,9 @@ async def test_however_much_has_happened_it_fits_on_a_phone(lang: Lang) -> None:
     ]
     happened = chance.choices(possible, k=300)
     said = (
-        since_move(with_news(hand, *(Happened(each) for each in happened)), Look(lang), beside=0)
+        events_since_move_text(
+            with_news(hand, *(RecordedEvent(each) for each in happened)), Viewer(lang), beside=0
+        )
         or ""
     )
     assert len(said) <= 2 * LONGEST
@@ -109,13 +114,13 @@ async def test_however_much_has_happened_it_fits_on_a_phone(lang: Lang) -> None:
 async def test_what_is_summed_up_counts_cards_and_times() -> None:
     hand = await a_hand()
     news = [
-        *(Happened(events.Laid(1, 6, 3)) for _ in range(12)),
-        *(Happened(events.Drew(0, 2, 2, ())) for _ in range(2)),
-        *(Happened(events.PassedOver(2)) for _ in range(3)),
-        Happened(events.Turned(1)),
-        *(Happened(events.Called(1, final=False, armed=False)) for _ in range(30)),
+        *(RecordedEvent(events.Laid(1, 6, 3)) for _ in range(12)),
+        *(RecordedEvent(events.Drew(0, 2, 2, ())) for _ in range(2)),
+        *(RecordedEvent(events.PassedOver(2)) for _ in range(3)),
+        RecordedEvent(events.Turned(1)),
+        *(RecordedEvent(events.Called(1, final=False, armed=False)) for _ in range(30)),
     ]
-    said = since_move(with_news(hand, *news), Look(), beside=0) or ""
+    said = events_since_move_text(with_news(hand, *news), Viewer(), beside=0) or ""
     assert "Ben played 12, " in said
     assert f"you drew 4; Cleo 3 {TIMES} lost a turn; " in said
     times = int(said.partition(f" {TIMES} called")[0].rpartition(" ")[2])
@@ -124,11 +129,11 @@ async def test_what_is_summed_up_counts_cards_and_times() -> None:
 
 async def test_between_turns_only_what_concerns_oneself_is_told() -> None:
     news = (
-        Happened(events.Laid(1, 6, 3)),
-        Happened(events.Penalised(0, 1, ())),
-        Happened(events.Drew(2, 1, 1, ())),
+        RecordedEvent(events.Laid(1, 6, 3)),
+        RecordedEvent(events.Penalised(0, 1, ())),
+        RecordedEvent(events.Drew(2, 1, 1, ())),
     )
-    told = about_oneself(with_news(await a_hand(), *news), Look(), is_out_told=False)
+    told = own_changes_text(with_news(await a_hand(), *news), Viewer(), is_out_told=False)
     assert told == "You drew a penalty card."
 
 
@@ -145,7 +150,7 @@ async def test_after_a_restart_the_same_is_told() -> None:
         table = await c.start("noris", "Anna", "Ben", "Cleo")
         for _ in range(4):
             turn = table.state.round.turn
-            legal = table.state.round.legal(turn)
+            legal = table.state.round.legal_moves(turn)
             text = table.state.round.game.text_of[legal[0]]
             await c.press(table, table.state.seats[turn].seat.name, text, typed=True)
         before = [hand_view(table, seat).since for seat in range(3)]

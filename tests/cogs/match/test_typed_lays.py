@@ -10,8 +10,8 @@ from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS
 from bot.game import RULE_SETS, Game, Match, SeatView, new_game, seat_view
 from bot.game.moves import Lay
 from bot.locales import LANGS, Lang
-from bot.tables.intents import Act
-from cogs.match.typed_lays import Unclear, announcement_choices, read_card, read_lay
+from bot.tables.intents import ActionText
+from cogs.match.typed_lays import UnclearLay, announcement_choices, parse_card, parse_lay
 from tests.support.positions import OneDeck, position
 
 NAMES = ["Anna", "Ben", "Cleo", "Max"]
@@ -32,8 +32,8 @@ def first(lay: Lay) -> int:
 
 def read(view: SeatView, card: str, announced: str | None = None, lang: Lang = "en") -> str:
     """The lay as records write it, or why it is unclear."""
-    found = read_lay(view, card, announced, NAMES, lang)
-    return found.text if isinstance(found, Act) else f"? {found.words}"
+    found = parse_lay(view, card, announced, NAMES, lang)
+    return found.text if isinstance(found, ActionText) else f"? {found.reason_text}"
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -121,8 +121,8 @@ def test_two_cards_that_may_be_meant_are_named() -> None:
 
 def test_an_unknown_card_is_unclear() -> None:
     view = holding(new_game("noris"), 1, 2)
-    assert isinstance(read_card(view, "banana", "en"), Unclear)
-    assert isinstance(read_lay(view, "banana split", None, NAMES, "en"), Unclear)
+    assert isinstance(parse_card(view, "banana", "en"), UnclearLay)
+    assert isinstance(parse_lay(view, "banana split", None, NAMES, "en"), UnclearLay)
 
 
 def test_a_card_that_one_does_not_hold_is_left_to_the_rules() -> None:

@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.chat.context import HandExtras
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.game import Game, seat_view
-from bot.game.refusals import Reason, explain
+from bot.game.refusals import RefusalReason, explain_refusal
 from bot.locales import LANGS
 from bot.people.settings import PersonSettings
 from cogs.match.hand import hand_message
-from cogs.match.hand_cards import playable
-from cogs.match.why_not import WhyNot, why_not, why_not_words
+from cogs.match.hand_cards import playable_kinds
+from cogs.match.why_not import WhyNot, why_not_playable, why_not_text
 from tests.support import limits
 from tests.support.club import club
 from tests.support.examples import examples
@@ -31,20 +31,20 @@ if TYPE_CHECKING:
     from bot.locales import Lang
 
 MEANS: Final = {
-    Reason.NOT_YOUR_TURN: WhyNot.NOT_YOUR_TURN,
-    Reason.FINAL_CALL_AWAITED: WhyNot.NOT_YOUR_TURN,
-    Reason.EXCHANGE_AWAITED: WhyNot.NOT_YOUR_TURN,
-    Reason.DRAW_PENDING: WhyNot.ANSWER_FIRST,
-    Reason.SKIP_PENDING: WhyNot.ANSWER_FIRST,
-    Reason.REVEAL_PENDING: WhyNot.ANSWER_FIRST,
-    Reason.EXCHANGE_PENDING: WhyNot.ANSWER_FIRST,
-    Reason.NUMBER_CARD_DUE: WhyNot.NUMBER_FIRST,
-    Reason.DRAWN_CARD_DUE: WhyNot.NUMBER_FIRST,
-    Reason.EQUAL_CARD_DUE: WhyNot.EQUAL_FIRST,
-    Reason.NOT_AS_LAST: WhyNot.NOT_AS_LAST,
-    Reason.RANK_DEMANDED: WhyNot.RANK_DEMANDED,
-    Reason.NOT_ON_ITSELF: WhyNot.NOT_ON_ITSELF,
-    Reason.DOES_NOT_FIT: WhyNot.NO_FIT,
+    RefusalReason.NOT_YOUR_TURN: WhyNot.NOT_YOUR_TURN,
+    RefusalReason.FINAL_CALL_AWAITED: WhyNot.NOT_YOUR_TURN,
+    RefusalReason.EXCHANGE_AWAITED: WhyNot.NOT_YOUR_TURN,
+    RefusalReason.DRAW_PENDING: WhyNot.ANSWER_FIRST,
+    RefusalReason.SKIP_PENDING: WhyNot.ANSWER_FIRST,
+    RefusalReason.REVEAL_PENDING: WhyNot.ANSWER_FIRST,
+    RefusalReason.EXCHANGE_PENDING: WhyNot.ANSWER_FIRST,
+    RefusalReason.NUMBER_CARD_DUE: WhyNot.NUMBER_FIRST,
+    RefusalReason.DRAWN_CARD_DUE: WhyNot.NUMBER_FIRST,
+    RefusalReason.EQUAL_CARD_DUE: WhyNot.EQUAL_FIRST,
+    RefusalReason.NOT_AS_LAST: WhyNot.NOT_AS_LAST,
+    RefusalReason.RANK_DEMANDED: WhyNot.RANK_DEMANDED,
+    RefusalReason.NOT_ON_ITSELF: WhyNot.NOT_ON_ITSELF,
+    RefusalReason.DOES_NOT_FIT: WhyNot.NO_FIT,
 }
 EVERY: Final = 7
 """A match has some hundred positions much like each other."""
@@ -65,11 +65,11 @@ def agrees_with_the_rules(match: Match, seat: int) -> None:
     assert rnd is not None
     if rnd.over or seat not in rnd.present:
         return
-    for kind in {*view.hand} - {*playable(view)}:
+    for kind in {*view.hand} - {*playable_kinds(view)}:
         lays = [lay for lay in rnd.game.lays.items() if lay[1].cards[0] == kind]
         move = next(move for move, lay in lays if {*view.hand}.issuperset(lay.cards))
-        refused = explain(rnd, seat, move, rnd.legal(seat))
-        assert why_not(view, kind) is MEANS[refused.reason]
+        refused = explain_refusal(rnd, seat, move, rnd.legal_moves(seat))
+        assert why_not_playable(view, kind) is MEANS[refused.reason]
 
 
 async def menus(
@@ -81,7 +81,7 @@ async def menus(
     options: dict[str, Value] | None = None,
 ) -> dict[str, dict[str, str]]:
     """By its name, each menu of a hand: its cards, and what is said of them."""
-    look = Look(lang, in_words=True)
+    look = Viewer(lang, in_words=True)
     async with club() as c:
         table = await laid(c, variant, position, *done, options=options, seats=4)
         view = hand_message(hand_view(table, seat), look, PersonSettings(), HandExtras())
@@ -172,4 +172,4 @@ async def test_of_a_card_that_must_not_be_the_last_it_is_told(lang: Lang) -> Non
         )
         view = hand_view(table, 0).view
         assert view is not None
-        assert why_not_words(view, view.hand[0], Look(lang)) == LAST[lang]
+        assert why_not_text(view, view.hand[0], Viewer(lang)) == LAST[lang]

@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from bot.chat.wording import events, position
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.game.events import AttackPassedOn, Called, Drew
 from bot.locales import LANGS, Lang
 from bot.people.settings import PersonSettings
-from bot.tables.views import Happened
+from bot.tables.views import RecordedEvent
 from cogs.lobby import view as lobby
 from cogs.match import hand_end, round_end
 from cogs.match.hints import hint_for
@@ -39,18 +39,18 @@ async def test_how_fast_somebody_was_belongs_to_the_sentence(
     async with club() as c:
         game = (await opened(c)).view.game
         recent = (
-            Happened(Called(1, final=False, armed=False), 1_000),
-            Happened(Drew(0, size=1, due=1, cards=()), None),
+            RecordedEvent(Called(1, final=False, armed=False), 1_000),
+            RecordedEvent(Drew(0, size=1, due=1, cards=()), None),
         )
-        assert events.happened(game, recent, NAMES, lang) == list(words)
+        assert events.recent_events_text(game, recent, NAMES, lang) == list(words)
 
 
 @pytest.mark.parametrize("lang", LANGS)
 async def test_a_name_with_a_full_stop_ends_its_sentence(lang: Lang) -> None:
     async with club() as c:
         game = (await opened(c, "stop")).view.game
-        recent = (Happened(AttackPassedOn(0, 1, "x+"), None),)
-        (said,) = events.happened(game, recent, ("Anna", "Ben."), lang)
+        recent = (RecordedEvent(AttackPassedOn(0, 1, "x+"), None),)
+        (said,) = events.recent_events_text(game, recent, ("Anna", "Ben."), lang)
         assert "Ben." in said
         assert ".." not in said
 
@@ -68,7 +68,7 @@ async def test_what_answers_an_attack_has_its_article(lang: Lang, words: str) ->
         table = await laid(
             c, "noris", hands("noris", 3, "red-draw2 red-5"), "0 play red-draw2", seats=3
         )
-        assert position.what_is_pending(table.view, Look(lang)) == words
+        assert position.pending_attack_text(table.view, Viewer(lang)) == words
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ async def test_a_hint_about_a_single_card_counts_and_calls_as_the_button_does(
 ) -> None:
     async with club() as c:
         table = await laid(c, "rabe", hands("rabe", 2, "red-5"), seats=2)
-        hint = hint_for(hand_view(table, 0), PersonSettings(), Look(lang)) or ""
+        hint = hint_for(hand_view(table, 0), PersonSettings(), Viewer(lang)) or ""
         assert hint.startswith(words)
         assert "Mau-Mau!" in hint
 
@@ -92,7 +92,7 @@ async def test_where_two_cards_at_once_win_nothing_has_to_be_said_first(
 ) -> None:
     async with club() as c:
         table = await laid(c, "stop", f"0: choice red-5\n1: red-1 red-3\ntop: {top}", seats=2)
-        assert (hint_for(hand_view(table, 0), PersonSettings(), Look()) is not None) is is_said
+        assert (hint_for(hand_view(table, 0), PersonSettings(), Viewer()) is not None) is is_said
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -106,18 +106,18 @@ async def test_a_hand_that_was_left_tells_what_has_no_colour_in_a_word(lang: Lan
         wild = (hand.table.game.kind_of["wild"],)
         held = replace(hand.table.open, hands=(wild, wild))
         shown = replace(hand, table=replace(hand.table, open=held))
-        assert f": {words[lang]}" in hand_end.round_over(shown, Look(lang))
+        assert f": {words[lang]}" in hand_end.round_end_hand(shown, Viewer(lang))
 
 
 async def test_totals_are_told_from_the_second_round_on_the_best_first() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 5, "red-5 red-4"), seats=5)
         await play_round(c, table)
-        assert round_end.totals(table.view, Look(), you=None) is None
+        assert round_end.totals_text(table.view, Viewer(), you=None) is None
         await c.clock.advance(15_000)
         await play_round(c, table)
         picture = table.view
-        said = round_end.totals(picture, Look(), you=None) or ""
+        said = round_end.totals_text(picture, Viewer(), you=None) or ""
         told = [int(number) for number in re.findall(r"\N{NO-BREAK SPACE}(\d+)", said)]
         assert told == sorted(seat.total for seat in picture.seats)
 
@@ -125,7 +125,7 @@ async def test_totals_are_told_from_the_second_round_on_the_best_first() -> None
 async def test_who_sits_alone_is_named_once() -> None:
     async with club() as c:
         alone = (await opened(c)).view
-        assert lobby.who_is_in(alone, Look()).count("\n") == 0
+        assert lobby.people_text(alone, Viewer()).count("\n") == 0
 
 
 async def test_who_is_taken_off_the_table_in_the_panel_leaves_the_panel_open() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.tables.settings import Phase
 from cogs.menu.view import more_menu
 from tests.support import brief, limits
@@ -137,4 +137,4 @@ async def test_who_has_just_played_reads_that_they_are_not_in_again(
         view = (await c.open()).view
         dora = PEOPLE["Dora"]
         after = replace(view, earlier=frozenset({dora} if earlier else ()))
-        assert said in limits.words(more_menu(after, Look(), person=dora, moderator=False))
+        assert said in limits.words(more_menu(after, Viewer(), person=dora, moderator=False))

@@ -9,7 +9,7 @@ import pytest
 from bot.clock import DAY
 from bot.people.settings import ServerSettings
 from bot.stats import BoardChoice, Measure
-from bot.storage.results.counts import Place
+from bot.storage.results.counts import ExclusionPlace
 from tests.cogs.moderation.test_commands import grant
 from tests.support.clicking import open_table
 from tests.support.moderating import MANAGER, with_rights
@@ -47,9 +47,9 @@ async def test_who_is_kept_off_the_tables_gets_no_seat_until_then() -> None:
         await party.press("Ben", "join")
         assert len(party.table.state.people) == 1
         repairs, now = there.store.results.repairs, there.clock.now()
-        (found,) = await repairs.excluded(there.guild.id, now)
+        (found,) = await repairs.exclusions_of(there.guild.id, now)
         assert now < found.until <= now + 2 * DAY
-        assert not await repairs.excluded(there.guild.id, now + 2 * DAY)
+        assert not await repairs.exclusions_of(there.guild.id, now + 2 * DAY)
 
 
 @pytest.mark.parametrize("days", [0, -3])
@@ -69,7 +69,9 @@ async def test_who_is_kept_off_the_boards_is_on_none(tmp_path: Path) -> None:
         await c.past(2)
         await c.past(2, names=("Anna", "Cleo", "Mimi"))
         await c.there.bot.chat.stats.catch_up()
-        board = await c.there.bot.chat.stats.board(c.guild, BoardChoice(Measure.WINS), without=())
+        board = await c.there.bot.chat.stats.load_board(
+            c.guild, BoardChoice(Measure.WINS), without=()
+        )
         winner = c.there.name_of(board.lines[0].person_id)
         assert winner in await c.says("Cleo", "mau leaderboard", by="wins")
         await excluded(c, winner, "boards")
@@ -85,11 +87,11 @@ async def test_nobody_decides_about_themselves_and_only_managers_do(tmp_path: Pa
         anna = c.there.person("Anna")
         said = await c.says("Cleo", "mau-admin exclude", player=anna, place="tables")
         assert "Manage Server" in said
-        assert not await c.store.results.repairs.excluded(c.guild, c.there.clock.now())
+        assert not await c.store.results.repairs.exclusions_of(c.guild, c.there.clock.now())
 
 
-@pytest.mark.parametrize("place", Place)
-async def test_the_log_channel_tells_who_did_it(tmp_path: Path, place: Place) -> None:
+@pytest.mark.parametrize("place", ExclusionPlace)
+async def test_the_log_channel_tells_who_did_it(tmp_path: Path, place: ExclusionPlace) -> None:
     async with club(tmp_path) as c:
         chosen = ServerSettings(log=c.there.channel.id)
         await c.there.bot.chat.preferences.change_server(c.guild, lambda _: chosen)

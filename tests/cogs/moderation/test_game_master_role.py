@@ -28,7 +28,9 @@ async def test_a_role_that_nobody_chooses_makes_no_game_masters(kind: str) -> No
             there.env.backend.edit_role(there.guild.id, role.id, {"managed": True})
         said = await says(there, boss, "mau-admin role", purpose="master", role=role)
         assert ("Everybody has that role" if kind == "everyone" else "belongs to a bot") in said
-        assert (await there.bot.chat.preferences.of_server(there.guild.id)).master_role is None
+        assert (
+            await there.bot.chat.preferences.settings_of_server(there.guild.id)
+        ).master_role is None
 
 
 async def test_a_role_that_is_given_for_something_makes_no_game_masters_nor_the_other_way() -> None:
@@ -41,7 +43,7 @@ async def test_a_role_that_is_given_for_something_makes_no_game_masters_nor_the_
         await there.type(boss, "mau-admin role", purpose="lfg", role=shown)
         taken = await says(there, boss, "mau-admin role", purpose="master", role=shown)
         assert "something else already" in taken
-        chosen = await there.bot.chat.preferences.of_server(there.guild.id)
+        chosen = await there.bot.chat.preferences.settings_of_server(there.guild.id)
         assert chosen.roles == {"master": role.id, "lfg": shown.id}
         guild = there.bot.get_guild(there.guild.id)
         assert guild is not None

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.clock import DAY
-from bot.storage.results.counts import Place
+from bot.storage.results.counts import ExclusionPlace
 from bot.tables.settings import Phase
 from tests.cogs.moderation.masters import mia_and_role, with_master
 from tests.cogs.moderation.test_commands import grant
@@ -106,7 +106,7 @@ async def test_a_game_master_voids_a_match_of_a_channel_that_they_see_alone() ->
         for about in ("unseen", "seen"):
             await there.forge("Mia", shown, f"mm:-:void:{about}")
         repairs = there.bot.chat.stats.repairs
-        assert await repairs.voided(there.guild.id, ["seen", "unseen"]) == {"seen"}
+        assert await repairs.voided_matches(there.guild.id, ["seen", "unseen"]) == {"seen"}
 
 
 async def test_a_game_master_keeps_people_off_but_nobody_who_manages_nor_themselves() -> None:
@@ -121,7 +121,9 @@ async def test_a_game_master_keeps_people_off_but_nobody_who_manages_nor_themsel
             options = {"player": there.person(name), "place": "tables"}
             assert words in await says(there, "Mia", "mau-admin exclude", **options)
         repairs = there.bot.chat.stats.repairs
-        off = await repairs.kept_off(there.guild.id, there.clock.now(), Place.TABLES)
+        off = await repairs.people_excluded_from(
+            there.guild.id, there.clock.now(), ExclusionPlace.TABLES
+        )
         assert off == {there.person("Anna").id}
 
 
@@ -141,10 +143,10 @@ async def test_what_the_server_chooses_is_not_a_game_masters_least_of_all_who_th
 ) -> None:
     async with server() as there:
         _, role = await with_master(there)
-        before = await there.bot.chat.preferences.of_server(there.guild.id)
+        before = await there.bot.chat.preferences.settings_of_server(there.guild.id)
         said = await says(there, "Mia", f"mau-admin {command}", **NOT_THEIRS[command])
         assert "Only people with “Manage Server”" in said
-        assert await there.bot.chat.preferences.of_server(there.guild.id) == before
+        assert await there.bot.chat.preferences.settings_of_server(there.guild.id) == before
         assert before.master_role == role.id
 
 
@@ -184,8 +186,8 @@ async def test_a_server_that_was_left_is_forgotten_with_its_game_masters(tmp_pat
         await with_master(there)
         stats, now = there.bot.chat.stats, there.clock.now()
         assert '"master"' in (await c.store.server_settings(c.guild) or "")
-        await stats.servers.note_left(c.guild, now)
-        await stats.purge(now + 31 * DAY)
+        await stats.servers.store_left(c.guild, now)
+        await stats.purge_left_servers(now + 31 * DAY)
         assert await c.store.server_settings(c.guild) is None
 
 

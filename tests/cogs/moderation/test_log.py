@@ -118,10 +118,10 @@ async def test_nobody_has_the_log_written_where_they_may_not_write(place: str) -
         where = {ABROAD: world.channels[ABROAD].id, "closed": closed.id, "nothing": 5}[place]
         result = await world.presses("Boss", HERE, "mm:-:server:log", str(where))
         assert "may write yourself" in words_of(result.response)
-        assert (await there.bot.chat.preferences.of_server(there.guild.id)).log is None
+        assert (await there.bot.chat.preferences.settings_of_server(there.guild.id)).log is None
         here = world.channels[ELSEWHERE].id
         await world.presses("Boss", HERE, "mm:-:server:log", str(here))
-        assert (await there.bot.chat.preferences.of_server(there.guild.id)).log == here
+        assert (await there.bot.chat.preferences.settings_of_server(there.guild.id)).log == here
 
 
 async def test_a_channel_of_another_server_that_was_chosen_before_is_left_alone() -> None:

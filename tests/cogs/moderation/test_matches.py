@@ -30,7 +30,7 @@ def boss_of(c: StoredClub) -> str:
 
 
 async def figures(c: StoredClub) -> Figures:
-    return await c.there.bot.chat.stats.figures(c.guild, c.anna)
+    return await c.there.bot.chat.stats.figures_of(c.guild, c.anna)
 
 
 async def test_the_list_tells_who_plays_together_most(tmp_path: Path) -> None:
@@ -68,7 +68,7 @@ async def test_only_the_owner_decides_about_a_match_they_sat_in(tmp_path: Path) 
         await opened(c, boss, match)
         await c.there.click(boss, c.newest(boss), "void")
         assert "only the owner" in words_of(c.newest(boss))
-        assert not await c.store.results.repairs.voided(c.guild, [match.id])
+        assert not await c.store.results.repairs.voided_matches(c.guild, [match.id])
 
 
 async def test_who_manages_nothing_is_told_so(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ async def test_who_manages_nothing_is_told_so(tmp_path: Path) -> None:
         for about in (f"void:{match.id}", f"repair:{match.id}", "repairs"):
             await c.there.forge("Anna", shown.response, f"mm:-:{about}")
             assert "Manage Server" in words_of(c.newest("Anna"))
-        assert not await c.store.results.repairs.voided(c.guild, [match.id])
+        assert not await c.store.results.repairs.voided_matches(c.guild, [match.id])
 
 
 @pytest.mark.parametrize("about", ["void:nothing", "repair:nothing", "restore:1", "repairs:99"])
@@ -96,7 +96,7 @@ async def test_who_hides_is_somebody_there_too_and_decides_no_more_by_it(tmp_pat
         boss = boss_of(c)
         (match,) = await c.past(1, names=(boss, "Ben", "Mimi"))
         for name in ("Ben", boss):
-            await c.there.bot.chat.stats.people.hide(c.guild, c.id_of(name))
+            await c.there.bot.chat.stats.people.set_hidden(c.guild, c.id_of(name))
         listed = await c.says(boss, "mau-admin matches")
         assert "Ben" not in listed + await opened(c, boss, match)
         assert "Somebody and Somebody: 1" in listed
@@ -113,4 +113,4 @@ async def test_the_owner_decides_about_their_own_matches_too(tmp_path: Path) -> 
         guild.owner_id = c.id_of(boss)
         await opened(c, boss, match)
         await c.there.click(boss, c.newest(boss), "void")
-        assert await c.store.results.repairs.voided(c.guild, [match.id])
+        assert await c.store.results.repairs.voided_matches(c.guild, [match.id])

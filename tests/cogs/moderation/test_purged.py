@@ -31,7 +31,9 @@ async def test_a_server_that_was_left_long_ago_is_purged(tmp_path: Path) -> None
     async with club(tmp_path) as c:
         await c.past(1)
         await c.past(2, guild_id=OTHER_SERVER)
-        await c.there.bot.chat.stats.servers.note_left(OTHER_SERVER, c.there.clock.now() - 30 * DAY)
+        await c.there.bot.chat.stats.servers.store_left(
+            OTHER_SERVER, c.there.clock.now() - 30 * DAY
+        )
         await c.there.wait(MINUTES)
         assert (await counted(c), await counted(c, OTHER_SERVER)) == (1, 0)
         assert await left(c) == []
@@ -61,7 +63,7 @@ async def test_a_server_that_it_came_back_to_unseen_is_not_purged_by_the_next_st
 ) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
-        await c.there.bot.chat.stats.servers.note_left(c.guild, c.there.clock.now() - 40 * DAY)
+        await c.there.bot.chat.stats.servers.store_left(c.guild, c.there.clock.now() - 40 * DAY)
         await c.there.restart()
         await c.there.wait(MINUTES)
         assert await left(c) == []

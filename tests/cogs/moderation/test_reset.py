@@ -11,7 +11,7 @@ from bot.people.settings import ServerSettings
 from bot.stats import finished
 from bot.storage.errors import UnreachableError
 from bot.storage.results.counts import Recounting
-from bot.storage.results.matches import MatchFilter, Resets
+from bot.storage.results.matches import MatchFilter, ResultResets
 from tests.cogs.moderation.resetting import DAY, counted
 from tests.cogs.moderation.test_commands import grant
 from tests.support.every_value import everything
@@ -105,7 +105,7 @@ async def test_a_reset_that_the_storage_breaks_off_is_finished_later(
         boss = with_rights(c.there, "Boss", MANAGER)
         await c.types(boss, "mau-admin reset")
         with monkeypatch.context() as patch:
-            patch.setattr(Recounting, "go_on", gone)
+            patch.setattr(Recounting, "continue_job", gone)
             await c.there.click(boss, c.newest(boss), "reset")
         assert "will be finished" in words_of(c.newest(boss))
         await c.there.bot.chat.stats.catch_up()
@@ -133,8 +133,8 @@ async def test_one_game_is_deleted_and_the_others_stay(tmp_path: Path) -> None:
         assert "Rabe" in said
         assert "counted again" in await confirmed(c)
         assert await counted(c) == 2
-        assert (await c.there.bot.chat.stats.figures(c.guild, c.anna)).matches == 2
-        assert not (await c.there.bot.chat.stats.figures(c.guild, c.anna, "rabe")).matches
+        assert (await c.there.bot.chat.stats.figures_of(c.guild, c.anna)).matches == 2
+        assert not (await c.there.bot.chat.stats.figures_of(c.guild, c.anna, "rabe")).matches
 
 
 async def test_one_season_is_deleted_and_suggested_by_its_months(tmp_path: Path) -> None:
@@ -158,13 +158,13 @@ async def test_one_person_begins_anew_and_the_others_keep_their_results(tmp_path
         await c.past(3)
         await c.there.bot.chat.stats.catch_up()
         stats = c.there.bot.chat.stats
-        ben = await stats.figures(c.guild, c.id_of("Ben"))
+        ben = await stats.figures_of(c.guild, c.id_of("Ben"))
         said = await asked(c, player=c.there.person("Anna"))
         assert f"<@{c.anna}>" in said
         assert "3 matches" in said
         assert "starts over" in await confirmed(c)
-        assert (await stats.figures(c.guild, c.anna)).matches == 0
-        assert await stats.figures(c.guild, c.id_of("Ben")) == ben
+        assert (await stats.figures_of(c.guild, c.anna)).matches == 0
+        assert await stats.figures_of(c.guild, c.id_of("Ben")) == ben
         assert await counted(c) == 3
         left = await everything(c.store)
         assert str(c.anna) not in left["results"] + left["sums"] + left["ratings"]
@@ -187,7 +187,7 @@ async def test_an_export_is_offered_first(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
         await c.past(1, variant="rabe")
-        await c.there.bot.chat.stats.people.hide(c.guild, c.id_of("Ben"))
+        await c.there.bot.chat.stats.people.set_hidden(c.guild, c.id_of("Ben"))
         await asked(c, game="noris")
         await c.there.click("Boss", c.newest("Boss"), "reset-export")
         assert "All 2 matches" in words_of(c.newest("Boss"))
@@ -207,7 +207,7 @@ async def test_a_file_that_would_be_too_large_has_the_last_matches(
         found = await c.past(9)
         wanted = MatchFilter(c.guild)
         some = await finished.export_matches(c.store.results.history, wanted, ())
-        ids = [json.loads(line)["match"] for line in some.written.splitlines()]
+        ids = [json.loads(line)["match"] for line in some.json_text.splitlines()]
         assert 0 < len(ids) < 9
         assert (some.matches, some.total) == (len(ids), 9)
         assert ids == [each.id for each in found[::-1]][: len(ids)]
@@ -242,7 +242,7 @@ async def test_the_log_channel_and_the_history_tell_who_did_it(tmp_path: Path) -
         boss = c.id_of("Boss")
         (told,) = [m.content for m in c.there.public() if m.content]
         assert f"<@{boss}> hat Ergebnisse gelöscht: Mau Mau (2)" in told
-        (noted,) = await c.store.results.repairs.of_person(c.guild, boss)
+        (noted,) = await c.store.results.repairs.repairs_of_person(c.guild, boss)
         assert (noted.act, noted.by_id) == ("reset", boss)
 
 
@@ -256,6 +256,6 @@ async def test_a_part_that_the_storage_breaks_off_has_to_be_asked_for_again(
         await c.past(2)
         await asked(c, game="noris")
         with monkeypatch.context() as patch:
-            patch.setattr(Resets, "delete_some", gone)
+            patch.setattr(ResultResets, "delete_matches", gone)
             assert "Ask me to do it again" in await confirmed(c)
         assert await counted(c) == 2

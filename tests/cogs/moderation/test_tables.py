@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS
-from cogs.moderation.tables import _page
+from cogs.moderation.tables import _tables_layout
 from tests.cogs.moderation.test_commands import grant
 from tests.support import limits
 from tests.support.leagues import deny
@@ -121,6 +121,6 @@ async def test_many_tables_are_turned_through_within_what_discord_takes(lang: st
         assert len({*first, *second}) == 12
         assert "14" in words_of(there.private(boss)[-1])
         for page in (1, 2, 3, 9):
-            more = Look(lang).text("tables-more")  # type: ignore[arg-type]  # of the tests
-            layout = _page(tables(there), page, Look(lang), more=more)  # type: ignore[arg-type]  # of the tests
+            more = Viewer(lang).text("tables-more")  # type: ignore[arg-type]  # of the tests
+            layout = _tables_layout(tables(there), page, Viewer(lang), more=more)  # type: ignore[arg-type]  # of the tests
             assert limits.faults(layout) == []

@@ -6,11 +6,11 @@ import json
 from typing import TYPE_CHECKING
 
 from bot.chat.wording.viewer import plain_name
-from bot.records import read_record, verify
+from bot.records import read_record, verify_record
 from bot.stats import Measure
 from bot.stats.boards import BoardChoice
 from bot.storage.errors import UnreachableError
-from bot.storage.results.privacy import People
+from bot.storage.results.privacy import PersonData
 from tests.support.every_value import everything
 from tests.support.past_people import OTHER_SERVER, club
 from tests.support.simulated import ids_in, words_of
@@ -50,7 +50,7 @@ async def known_everywhere(c: StoredClub) -> None:
     await c.past(2, names=ALONG, guild_id=OTHER_SERVER, variant="stop")
     await c.there.bot.chat.stats.catch_up()
     await chooses(c.there, QUITTE, lang="en", pings="never")
-    await c.there.bot.chat.stats.people.hide(OTHER_SERVER, c.id_of(QUITTE))
+    await c.there.bot.chat.stats.people.set_hidden(OTHER_SERVER, c.id_of(QUITTE))
 
 
 async def test_it_tells_how_much_is_kept_of_the_asker(tmp_path: Path) -> None:
@@ -85,11 +85,11 @@ async def test_who_hides_is_off_the_boards_until_they_show_themselves(tmp_path: 
         assert "You are hidden" in await press(c, "Anna", "hide")
         choice = BoardChoice(Measure.WINS)
         assert c.anna not in {
-            line.person_id for line in (await stats.board(c.guild, choice, without=())).lines
+            line.person_id for line in (await stats.load_board(c.guild, choice, without=())).lines
         }
         assert "You appear" in await press(c, "Anna", "show")
         assert c.anna in {
-            line.person_id for line in (await stats.board(c.guild, choice, without=())).lines
+            line.person_id for line in (await stats.load_board(c.guild, choice, without=())).lines
         }
         assert len(c.there.private("Anna")) == 1
 
@@ -124,7 +124,7 @@ async def test_what_was_chosen_before_is_not_stored_again_afterwards(tmp_path: P
         await press(c, QUITTE, "delete")
         await press(c, QUITTE, "delete!")
         preferences = c.there.bot.chat.preferences
-        assert (await preferences.of_person(c.id_of(QUITTE))).pings is None
+        assert (await preferences.settings_of_person(c.id_of(QUITTE))).pings is None
         await c.types(QUITTE, "mau history")
         await c.types(QUITTE, "mau settings")
         assert await traces(c) == []
@@ -145,7 +145,7 @@ async def test_the_others_see_a_pseudonym_in_history_replay_and_record(tmp_path:
         sent = (await c.types("Ben", "mau record", match=matches[0].id)).response
         assert sent is not None
         written = await sent.attachments[0].read()
-        verify(read_record(written))
+        verify_record(read_record(written))
         seen += [words_of(sent), written.decode()]
         for said in seen:
             assert "Quitte" not in said
@@ -167,7 +167,7 @@ async def test_who_sits_at_an_open_table_is_told_where_and_nothing_is_deleted(
         assert f"<#{c.there.channel.id}>" in said
         assert "Nothing has been deleted" in said
         assert await traces(c) == before
-        await only(c.there).end("channel")
+        await only(c.there).end_table("channel")
         await c.there.wait(1)
         await c.types(QUITTE, "mau privacy")
         await press(c, QUITTE, "delete")
@@ -186,7 +186,7 @@ async def test_a_deletion_that_the_storage_breaks_off_is_finished_later(
         await c.types(QUITTE, "mau privacy")
         await press(c, QUITTE, "delete")
         with monkeypatch.context() as patch:
-            patch.setattr(People, "rename", gone)
+            patch.setattr(PersonData, "rename_seats", gone)
             assert "will be finished" in await press(c, QUITTE, "delete!")
         assert await traces(c) != []
         await c.there.bot.chat.stats.catch_up()

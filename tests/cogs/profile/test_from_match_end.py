@@ -39,7 +39,7 @@ async def test_behind_the_menu_is_the_card_of_everybody_who_played(name: str) ->
 async def test_who_hides_is_not_shown() -> None:
     async with simulation() as there:
         party = await ended(there)
-        await there.bot.chat.stats.people.hide(there.guild.id, there.person("Anna").id)
+        await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Anna").id)
         menu = await menu_of(there, party, "Ben")
         await there.choose("Ben", menu, "stats-of", str(there.person("Anna").id))
         words = words_of(there.private("Ben")[-1])

@@ -156,7 +156,7 @@ async def test_all_achievements_are_listed_with_what_they_are_for_and_lead_back(
 
 async def test_a_hidden_persons_card_is_for_them_alone() -> None:
     async with league("Ben", "Ben") as there:
-        await there.bot.chat.stats.people.hide(there.guild.id, there.person("Ben").id)
+        await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Ben").id)
         refused = await says(there, "Anna", "mau stats", player=there.person("Ben"))
         assert refused == "Ben wants to keep that private."
         own = words_of(await card(there, "Ben"))
@@ -167,7 +167,7 @@ async def test_a_hidden_persons_card_is_for_them_alone() -> None:
 async def test_who_hides_while_others_look_is_not_shown_on() -> None:
     async with league("Ben", "Ben") as there:
         shown = await card(there, "Anna", player=there.person("Ben"))
-        await there.bot.chat.stats.people.hide(there.guild.id, there.person("Ben").id)
+        await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Ben").id)
         await there.click("Anna", shown, "stats-won")
         assert words_of(shown) == "Ben wants to keep that private."
 
@@ -175,7 +175,7 @@ async def test_who_hides_while_others_look_is_not_shown_on() -> None:
 async def test_how_i_did_against_somebody_hidden_is_told_to_me_and_to_nobody_else() -> None:
     async with league("Ben", "Ben") as there:
         ben = there.person("Ben")
-        await there.bot.chat.stats.people.hide(there.guild.id, ben.id)
+        await there.bot.chat.stats.people.set_hidden(there.guild.id, ben.id)
         mine = await card(there, "Anna")
         await against(there, "Anna", mine, ben)
         assert "0 times ahead, 2 times behind" in words_of(mine)
@@ -235,7 +235,7 @@ async def test_the_card_names_ones_rivals_and_none_who_hides() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         said = words_of(await card(there, "Anna"))
         assert "**Rivals:** Ben 2 : 1 · Cleo 3 : 0" in said
-        await there.bot.chat.stats.people.hide(there.guild.id, there.person("Ben").id)
+        await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Ben").id)
         for name in ("Anna", "Cleo"):
             said = words_of(await card(there, name, player=there.person("Anna")))
             assert "Ben" not in said
@@ -244,7 +244,7 @@ async def test_the_card_names_ones_rivals_and_none_who_hides() -> None:
 
 async def test_who_hides_shows_a_card_without_rivals() -> None:
     async with league("Anna", "Ben") as there:
-        await there.bot.chat.stats.people.hide(there.guild.id, there.person("Anna").id)
+        await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Anna").id)
         own = await card(there, "Anna")
         await there.click("Anna", own, "stats-all")
         assert "Rivals" not in words_of(there.public()[-1])

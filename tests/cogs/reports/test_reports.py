@@ -39,7 +39,7 @@ async def test_a_report_goes_to_the_channel_of_who_runs_the_bot() -> None:
         party = await playing(there)
         office = there.guild.create_text_channel("office")
         there.bot.chat.support = Support(office.id)
-        there.bot.chat.support.note_error(party.id, "deadbeef")
+        there.bot.chat.support.store_last_error(party.id, "deadbeef")
         sent = await report(party, "My `red-4` did not go @everyone")
         assert sent.response is not None
         assert "on its way" in words_of(sent.response)
@@ -90,4 +90,4 @@ async def test_the_button_is_there_only_where_reports_go_somewhere() -> None:
             there.bot.chat.support = support
             menu = (await there.forge("Anna", party.message(), f"mm:{party.id}:more")).response
             assert menu is not None
-            assert (f"mm:{party.id}:report" in ids_in(menu)) is support.is_there
+            assert (f"mm:{party.id}:report" in ids_in(menu)) is support.has_destination

@@ -8,7 +8,7 @@ import pytest
 
 from bot.clock import DAY
 from bot.stats import this_season
-from bot.stats.stats import export
+from bot.stats.stats import export_person
 from bot.storage.results.posts import GivenRole
 from tests.cogs.digest.weeks import a_week, next_monday, today, until
 from tests.cogs.roles.holding import SOON, asked_of_discord, boss_and_role, choose, holders
@@ -87,7 +87,7 @@ async def test_killed_between_noting_and_giving_it_is_given_after_the_start() ->
         await there.stop_bot()
         await a_week(there, "Anna")
         about_to = GivenRole(there.guild.id, role.id, there.person("Anna").id, 0)
-        await there.store.results.given_roles.keep(about_to)
+        await there.store.results.given_roles.store_role(about_to)
         await there.restart()
         await there.wait(SOON)
         assert holders(there, role) == {"Anna"}
@@ -122,7 +122,7 @@ async def test_a_deleted_role_breaks_nothing_and_another_takes_its_place() -> No
         before = asked_of_discord(there)
         await a_week(there, "Ben")
         assert asked_of_discord(there) == before
-        assert await there.store.results.given_roles.servers() == set()
+        assert await there.store.results.given_roles.servers_of_person() == set()
         assert "was deleted" in await choose(there, boss)
         other = there.guild.create_role("Winner")
         await choose(there, boss, purpose="week", role=other)
@@ -142,7 +142,7 @@ async def test_another_role_for_the_same_takes_over_and_switched_off_it_is_taken
         assert "take back" in await choose(there, boss, purpose="week")
         await there.wait(SOON)
         assert holders(there, other) == set()
-        assert await there.store.results.given_roles.servers() == set()
+        assert await there.store.results.given_roles.servers_of_person() == set()
 
 
 @pytest.mark.parametrize("way", ["hide", "exclude", "void", "leave"])
@@ -174,12 +174,12 @@ async def test_who_deletes_what_is_known_loses_the_role_and_nothing_is_kept_of_i
         await choose(there, boss, purpose="week", role=role)
         await a_week(there, "Anna", "Anna", "Ben")
         anna, given = there.person("Anna").id, there.store.results.given_roles
-        exported = await export(there.store.results, anna)
+        exported = await export_person(there.store.results, anna)
         assert f'"roles": [\n        "{role.id}"' in exported
         await there.type("Anna", "mau privacy")
         await there.click("Anna", there.private("Anna")[-1], "privacy:delete")
         await there.click("Anna", there.private("Anna")[-1], "privacy:delete!")
-        assert await given.of_person(there.guild.id, anna) == []
+        assert await given.roles_of_person(there.guild.id, anna) == []
         await there.wait(SOON)
         assert "Anna" not in holders(there, role)
 
@@ -190,10 +190,10 @@ async def test_a_server_that_was_left_is_forgotten_with_its_roles() -> None:
         await choose(there, boss, purpose="week", role=role)
         await a_week(there, "Anna")
         stats, now = there.bot.chat.stats, there.clock.now()
-        assert await stats.given_roles.servers() == {there.guild.id}
-        await stats.servers.note_left(there.guild.id, now)
-        await stats.purge(now + 31 * DAY)
-        assert await stats.given_roles.servers() == set()
+        assert await stats.given_roles.servers_of_person() == {there.guild.id}
+        await stats.servers.store_left(there.guild.id, now)
+        await stats.purge_left_servers(now + 31 * DAY)
+        assert await stats.given_roles.servers_of_person() == set()
 
 
 async def test_an_achievement_brings_its_role_for_matches_before_and_to_come() -> None:
@@ -207,7 +207,9 @@ async def test_an_achievement_brings_its_role_for_matches_before_and_to_come() -
         assert holders(there, role) == {"Anna"}
         assert "First win" in await choose(there, boss)
         await played(there, "Ben")
-        there.bot.chat.finished.over(there.guild.id, "another", [there.person("Ben").id])
+        there.bot.chat.finished.count_finished_match(
+            there.guild.id, "another", [there.person("Ben").id]
+        )
         await there.wait(SOON)
         assert holders(there, role) == {"Anna", "Ben"}
         await there.type("Anna", "mau privacy")

@@ -45,7 +45,7 @@ async def test_a_role_that_matters_is_refused(what: str, why: str) -> None:
             wrong = discord.Permissions(manage_messages=True).value
             backend.edit_role(guild, role.id, {"permissions": wrong})
         assert why in await choose(there, boss, purpose="week", role=role)
-        assert (await there.bot.chat.preferences.of_server(guild)).roles == {}
+        assert (await there.bot.chat.preferences.settings_of_server(guild)).roles == {}
 
 
 async def test_only_who_may_give_roles_themselves_has_the_bot_give_them() -> None:
@@ -55,7 +55,7 @@ async def test_only_who_may_give_roles_themselves_has_the_bot_give_them() -> Non
         assert "Manage Server" in await choose(there, "Cleo", purpose="week", role=role)
         manager = with_rights(there, "Manager", MANAGER)
         assert "Manage Roles" in await choose(there, manager, purpose="week", role=role)
-        assert (await there.bot.chat.preferences.of_server(there.guild.id)).roles == {}
+        assert (await there.bot.chat.preferences.settings_of_server(there.guild.id)).roles == {}
 
 
 def let_bot_manage_roles(there: SimulatedServer, *, allowed: bool) -> None:

@@ -7,39 +7,45 @@ from typing import Final
 
 import pytest
 
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.clock import HOUR, SECOND
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
 from bot.tables.settings import TableSettings
 from bot.words.rulebook import rules_text
 from cogs.rules.pages import A_PAGE
-from cogs.rules.view import Rules, as_published, pace_of, rules_message, rules_pages
+from cogs.rules.view import (
+    RulesSubject,
+    published_rules,
+    rules_message,
+    rules_pages,
+    time_limits_text,
+)
 from tests.cogs.test_layouts import EMOJI
 from tests.support import limits
 from tests.support.simulated import words_of
 from tests.support.typing_people import server
 
 USUAL: Final = TableSettings()
-LOOKS: Final = [Look(lang, emoji) for lang, emoji in product(LANGS, (EMOJI, Look("en").emoji))]
+LOOKS: Final = [Viewer(lang, emoji) for lang, emoji in product(LANGS, (EMOJI, Viewer("en").emoji))]
 A_SCREEN: Final = 700
 """Characters that a phone shows at once, above the buttons."""
 
 
-def published(variant: str) -> Rules:
-    return as_published(variant, USUAL)
+def published(variant: str) -> RulesSubject:
+    return published_rules(variant, USUAL)
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.emoji is EMOJI}")
-def test_rules_stay_inside_the_limits(variant: str, look: Look) -> None:
+def test_rules_stay_inside_the_limits(variant: str, look: Viewer) -> None:
     for page in range(len(rules_pages(published(variant), look)) + 2):
         assert limits.faults(rules_message(published(variant), look, page=page)) == []
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
 def test_pages_of_the_rules_lead_to_each_other(variant: str) -> None:
-    look, rules = Look("en"), Rules(new_game(variant), USUAL, "t")
+    look, rules = Viewer("en"), RulesSubject(new_game(variant), USUAL, "t")
     pages = len(rules_pages(rules, look))
     assert pages > 1
     for page in range(1, pages + 1):
@@ -51,9 +57,9 @@ def test_pages_of_the_rules_lead_to_each_other(variant: str) -> None:
 
 @pytest.mark.parametrize("variant", RULE_SETS)
 def test_no_word_of_the_rules_is_lost_between_pages(variant: str) -> None:
-    game, look = new_game(variant), Look("en")
-    book = rules_text(variant, "en", dict(game.given), game.seats, pace_of(USUAL))
-    told = " ".join(rules_pages(Rules(game, USUAL), look))
+    game, look = new_game(variant), Viewer("en")
+    book = rules_text(variant, "en", dict(game.given), game.seats, time_limits_text(USUAL))
+    told = " ".join(rules_pages(RulesSubject(game, USUAL), look))
     assert " ".join(told.split()) == " ".join(book.split())
 
 
@@ -69,21 +75,23 @@ def test_rules_open_with_five_lines_that_a_phone_shows_whole(variant: str, lang:
 
 
 def test_rules_show_the_faces_of_special_cards() -> None:
-    pages = rules_pages(published("noris"), Look("en", EMOJI))
+    pages = rules_pages(published("noris"), Viewer("en", EMOJI))
     assert any("- <:green_draw_2:" in page for page in pages)
 
 
 def test_rules_tell_how_fast_one_has_to_be_at_this_table() -> None:
     settings = TableSettings(turn=HOUR, silent_seat="leave")
-    usual = "\n".join(rules_pages(Rules(new_game("noris"), USUAL), Look("en")))
-    slow = "\n".join(rules_pages(Rules(new_game("noris"), settings), Look("en")))
+    usual = "\n".join(rules_pages(RulesSubject(new_game("noris"), USUAL), Viewer("en")))
+    slow = "\n".join(rules_pages(RulesSubject(new_game("noris"), settings), Viewer("en")))
     quick = TableSettings(window=5 * SECOND)
     for told in ("90 seconds", "8 seconds", "The first 2 seconds", "After 3 missed turns"):
         assert told in usual
     assert "1 hour" in slow
     assert "After 2 missed turns in a row you lose your seat" in slow
     assert "The first 2 seconds" not in slow
-    assert "5 seconds" in "\n".join(rules_pages(Rules(new_game("noris"), quick), Look("en")))
+    assert "5 seconds" in "\n".join(
+        rules_pages(RulesSubject(new_game("noris"), quick), Viewer("en"))
+    )
 
 
 async def test_another_game_is_chosen_from_the_rules_of_one() -> None:
@@ -95,7 +103,7 @@ async def test_another_game_is_chosen_from_the_rules_of_one() -> None:
 
 
 def test_only_the_first_page_leads_to_other_games() -> None:
-    rules, look = published("noris"), Look("en")
+    rules, look = published("noris"), Viewer("en")
     menus = [
         [each for each in limits.ids(rules_message(rules, look, page=page)) if each.endswith(".g")]
         for page in (1, 2)
@@ -107,7 +115,7 @@ async def test_a_heading_leads_to_its_page() -> None:
     async with server() as there:
         shown = (await there.type("Anna", "mau rules", game="stop")).response
         assert shown is not None
-        look = Look("en")
+        look = Viewer("en")
         pages = rules_pages(published("stop"), look)
         page = next(n for n, words in enumerate(pages, 1) if "## Points and match" in words)
         headings = [line for words in pages for line in words.splitlines() if line[:3] == "## "]

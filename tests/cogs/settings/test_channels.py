@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import LANGS
 from bot.people.settings import ChannelSettings, ServerSettings
-from cogs.settings.channel_settings import AS_SERVER, channel_settings, offered
+from cogs.settings.channel_settings import AS_SERVER, channel_settings, offered_choices
 from cogs.settings.commands import LONGEST_NAME
 from tests.support import limits
 from tests.support.leagues import deny
@@ -78,9 +78,9 @@ async def test_the_table_speaks_the_language_of_its_channel_at_once(lang: str) -
         await there.wait(3)
         seated = {"en": "Anna opens", "de": "Anna eröffnet", "sv": "Anna öppnar"}
         assert seated[lang].split()[0] in words_of(there.public()[-1])
-        look = await there.bot.chat.public_look(there.guild.id, there.channel.id)
+        look = await there.bot.chat.public_viewer(there.guild.id, there.channel.id)
         assert look.lang == lang
-        assert (await there.bot.chat.public_look(there.guild.id)).lang == other
+        assert (await there.bot.chat.public_viewer(there.guild.id)).lang == other
 
 
 async def test_where_there_are_to_be_no_tables_none_is_opened() -> None:
@@ -114,7 +114,7 @@ async def test_all_is_as_in_the_server_again_when_that_is_wanted() -> None:
         boss = await set_up(there, game="classic", lang="sv")
         panel = there.private(boss)[-1]
         await there.click(boss, panel, f"channel:{there.channel.id}.reset")
-        chosen = await there.bot.chat.preferences.of_server(there.guild.id)
+        chosen = await there.bot.chat.preferences.settings_of_server(there.guild.id)
         assert chosen.places == {}
 
 
@@ -122,7 +122,7 @@ async def test_what_is_chosen_outlives_a_restart() -> None:
     async with server() as there:
         await set_up(there, game="classic", tables="yes")
         await there.restart()
-        chosen = await there.bot.chat.preferences.of_server(there.guild.id)
+        chosen = await there.bot.chat.preferences.settings_of_server(there.guild.id)
         assert chosen.places == {there.channel.id: ChannelSettings(game="classic", tables=True)}
         assert chosen.is_shut is False
 
@@ -139,7 +139,7 @@ async def test_only_who_manages_the_server_and_sees_the_channel_sets_it_up() -> 
         unseen = pressed.replace(str(home.id), str(hidden.id))
         told = await there.forge(boss, panel, unseen, "classic")
         assert "that you see" in words_of(told.response)
-        chosen = await there.bot.chat.preferences.of_server(there.guild.id)
+        chosen = await there.bot.chat.preferences.settings_of_server(there.guild.id)
         assert chosen.places == {}
 
 
@@ -160,7 +160,7 @@ async def test_the_rules_of_a_table_are_kept_by_a_name_and_used() -> None:
 
 async def server_chooses_more(there: SimulatedServer, **changed: object) -> None:
     """The server chooses something besides what it has chosen."""
-    before = await there.bot.chat.preferences.of_server(there.guild.id)
+    before = await there.bot.chat.preferences.settings_of_server(there.guild.id)
     await there.bot.chat.preferences.change_server(
         there.guild.id, lambda _: before.model_copy(update=changed)
     )
@@ -228,6 +228,6 @@ def test_the_panel_is_as_discord_takes_it(lang: str) -> None:
     presets = {f"{'W' * 22}{each:02}": ODD for each in range(15)}
     full = ServerSettings(presets=presets, places={5: ChannelSettings(turn=16_000)})
     for chosen in (ServerSettings(), full):
-        layout = channel_settings(chosen, 5, Look(lang), note="n" * 200)  # type: ignore[arg-type]  # one of ours
+        layout = channel_settings(chosen, 5, Viewer(lang), note="n" * 200)  # type: ignore[arg-type]  # one of ours
         assert limits.faults(layout) == []
-        assert all(values for values in offered(chosen, ChannelSettings()).values())
+        assert all(values for values in offered_choices(chosen, ChannelSettings()).values())

@@ -7,14 +7,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.chat.wording.options import TURNS, groups_of
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import LANGS
 from bot.people.settings import PersonSettings, ServerSettings
 from bot.tables.settings import TableSettings
-from cogs.settings.server_settings import MOST_CHANNELS, SERVER, house_rules, server_settings
-from cogs.settings.view import MINE, my_settings
+from cogs.settings.server_settings import (
+    MOST_CHANNELS,
+    SERVER,
+    house_rules_panel,
+    server_settings_panel,
+)
+from cogs.settings.view import MINE, own_settings_panel
 from tests.support import limits, messages, uses
 
 if TYPE_CHECKING:
@@ -29,19 +34,19 @@ def full_server() -> ServerSettings:
 
 
 def panels(lang: Lang) -> list[Layout]:
-    look, full = Look(lang), full_server()
+    look, full = Viewer(lang), full_server()
     return [
-        my_settings(PersonSettings(), ServerSettings(), look),
-        my_settings(
+        own_settings_panel(PersonSettings(), ServerSettings(), look),
+        own_settings_panel(
             PersonSettings(lang="de", in_words=True),
             ServerSettings(roles={"lfg": 1}),
             look,
             note="n" * 200,
         ),
-        server_settings(ServerSettings(), look),
-        server_settings(full, look, note="n" * 200),
+        server_settings_panel(ServerSettings(), look),
+        server_settings_panel(full, look, note="n" * 200),
         *(
-            house_rules(full, game, group, look, note="n" * 200)
+            house_rules_panel(full, game, group, look, note="n" * 200)
             for game in RULE_SETS
             for group in groups_of(game)
         ),
@@ -81,7 +86,9 @@ def test_any_setting_of_mine_takes_three_taps(lang: Lang) -> None:
     may_choose = PersonSettings.model_fields.keys() - {"matches"}
     assert {setting.field for setting in MINE} == may_choose
     parts = list(
-        limits.parts(limits.sent(my_settings(PersonSettings(), ServerSettings(), Look(lang))))
+        limits.parts(
+            limits.sent(own_settings_panel(PersonSettings(), ServerSettings(), Viewer(lang)))
+        )
     )
     menus = [part for part in parts if part["type"] == limits.SELECT]
     assert [part for part in parts if part["type"] == limits.BUTTON] == []

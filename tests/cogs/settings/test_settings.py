@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.people.settings import PersonSettings, ServerSettings
-from bot.storage.errors import NotStoredError, StorageTrouble
+from bot.storage.errors import NotStoredError, StorageErrorKind
 from bot.tables.settings import TableSettings
 from cogs.settings.changes import with_choice
 from tests.support.simulated import SimulatedServer, parts_of, words_of
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from simcord.results import ResponseMessage
 
 
-NOT_NOW = NotStoredError(StorageTrouble.GONE)
+NOT_NOW = NotStoredError(StorageErrorKind.GONE)
 
 
 async def panel(there: SimulatedServer, name: str, command: str) -> ResponseMessage:
@@ -50,11 +50,11 @@ def menu_of(message: ResponseMessage, about: str) -> dict[str, Any]:
 
 
 async def of_person(there: SimulatedServer, name: str) -> PersonSettings:
-    return await there.bot.chat.preferences.of_person(there.person(name).id)
+    return await there.bot.chat.preferences.settings_of_person(there.person(name).id)
 
 
 async def of_server(there: SimulatedServer) -> ServerSettings:
-    return await there.bot.chat.preferences.of_server(there.guild.id)
+    return await there.bot.chat.preferences.settings_of_server(there.guild.id)
 
 
 @pytest.mark.parametrize(

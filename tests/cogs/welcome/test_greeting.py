@@ -7,11 +7,11 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from bot.chat.requests.commands import MAU
-from bot.chat.wording.viewer import Look
+from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS
 from bot.locales import LANGS, Lang, text
 from bot.words.cards import game_title
-from cogs.welcome.greeting import greet, pictured, welcome_message
+from cogs.welcome.greeting import send_greeting, welcome_attachment, welcome_message
 from cogs.welcome.invite import PERMISSIONS, invite_url
 from tests.support import limits
 from tests.support.repository import ROOT
@@ -22,8 +22,8 @@ APPLICATION = 175928847299117063
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_welcome_names_every_game_and_what_is_fun_in_it(lang: Lang) -> None:
-    look = Look(lang)
-    shown = welcome_message(look, application=APPLICATION, picture=pictured(look))
+    look = Viewer(lang)
+    shown = welcome_message(look, application=APPLICATION, picture=welcome_attachment(look))
     assert limits.faults(shown) == []
     assert f"]({invite_url(APPLICATION)})" in limits.words(shown)
     for name in RULE_SETS:
@@ -47,7 +47,7 @@ async def test_a_new_server_is_greeted_with_a_picture_and_its_rules_open_with_th
         channel = guild.get_channel(there.channel.id)
         guild._system_channel_id = there.channel.id
         assert channel is guild.system_channel
-        await greet(there.bot.chat, guild)
+        await send_greeting(there.bot.chat, guild)
         [welcome] = there.public()
         assert "welcome.png" in str(welcome.attachments)
         assert [each.split(":")[2] for each in ids_in(welcome)] == ["quick", "rules"]

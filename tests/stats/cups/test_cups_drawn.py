@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from bot.stats import cups
 from bot.stats.cups import (
     WIN,
-    Past,
-    advancing,
-    outcome,
+    PastRounds,
+    count_advancing,
+    outcome_without_match,
     points_of,
     standings,
+    table_outcome,
     table_sizes,
-    without_match,
 )
 from bot.storage.results.cups import CupFormat, CupPerson, CupRow, CupSeat, DrawnBy
 from tests.support.examples import examples
@@ -58,7 +58,7 @@ class PlayedCup:
 
     def draw(self) -> cups.DrawnRound:
         """Draw a round."""
-        drawn = cups.draw(self.cup, self.due(), self.seats, self.ratings, void=())
+        drawn = cups.draw_next_round(self.cup, self.due(), self.seats, self.ratings, void=())
         self.cup = self.cup._replace(round=self.cup.round + 1)
         self.seats += drawn.seats
         return drawn
@@ -66,19 +66,19 @@ class PlayedCup:
     def play(self, drawn: cups.DrawnRound) -> None:
         """Play all its tables: places by chance, some of them shared."""
         final = cups.is_final(self.cup, drawn.seats)
-        lots = cups.lots(self.cup, [each.person_id for each in self.people])
+        lots = cups.lots_of(self.cup, [each.person_id for each in self.people])
         for table in drawn.tables:
             seats = [each for each in drawn.seats if each.number == table.number]
             places = sorted(self.chance.randrange(4) for _ in seats)
             ranks = [1 + places.index(each) for each in places]
             self.chance.shuffle(ranks)
             results = [sat(e.person_id, rank) for e, rank in zip(seats, ranks, strict=True)]
-            done = outcome(seats, results, self.cup.format, lots, is_final=final)
+            done = table_outcome(seats, results, self.cup.format, lots, is_final=final)
             self.seats = [e for e in self.seats if e not in seats] + done.seats
 
     def run(self) -> None:
         """From the first round to the last."""
-        while cups.goes_on(self.cup, self.due()):
+        while cups.has_next_round(self.cup, self.due()):
             self.play(self.draw())
 
 
@@ -89,7 +89,7 @@ def test_everyone_plays_and_nobody_twice_at_once(  # noqa: PLR0913, PLR0917 - wh
 ) -> None:
     cup = a_cup(format_, drawn_by=way, size=size, ai=ai, rounds=rounds, seed=str(seed))
     evening = PlayedCup(cup, people, random.Random(seed))
-    while cups.goes_on(evening.cup, evening.due()):
+    while cups.has_next_round(evening.cup, evening.due()):
         due = evening.due()
         drawn = evening.draw()
         assert sorted(each.person_id for each in drawn.seats) == sorted(due)
@@ -128,7 +128,7 @@ def test_in_a_swiss_cup_of_pairs_nobody_meets_the_same_person_twice(people: int,
     cup = a_cup(SWISS, size=2, rounds=rounds, seed=str(seed))
     evening = PlayedCup(cup, people, random.Random(seed))
     evening.run()
-    past = Past.of(evening.seats)
+    past = PastRounds.from_seats(evening.seats)
     assert max(past.met.values()) == 1
     assert max(past.byes.values(), default=0) <= 1
 
@@ -148,7 +148,7 @@ def test_in_a_swiss_cup_neighbours_on_the_board_sit_together() -> None:
 def test_drawn_by_rating_the_best_are_kept_apart_and_each_table_is_as_strong() -> None:
     cup = a_cup(POINTS, drawn_by=DrawnBy.RATING, size=4)
     ratings = {person: 2000 - person for person in range(1, 33)}
-    drawn = cups.draw(cup, list(ratings), [], ratings, void=())
+    drawn = cups.draw_next_round(cup, list(ratings), [], ratings, void=())
     for table in drawn.tables:
         people = sorted(each.person_id for each in drawn.seats if each.number == table.number)
         assert [(each - 1) // 8 for each in people] == [0, 1, 2, 3]
@@ -156,9 +156,12 @@ def test_drawn_by_rating_the_best_are_kept_apart_and_each_table_is_as_strong() -
 
 def test_the_same_chance_draws_the_same_tables() -> None:
     people = list(range(1, 51))
-    drawn = [cups.draw(a_cup(POINTS), each, [], {}, void=()) for each in (people, people[::-1])]
+    drawn = [
+        cups.draw_next_round(a_cup(POINTS), each, [], {}, void=())
+        for each in (people, people[::-1])
+    ]
     assert drawn[0] == drawn[1]
-    assert cups.draw(a_cup(POINTS, seed="other"), people, [], {}, void=()) != drawn[0]
+    assert cups.draw_next_round(a_cup(POINTS, seed="other"), people, [], {}, void=()) != drawn[0]
 
 
 @pytest.mark.parametrize(
@@ -227,7 +230,7 @@ def test_who_has_left_or_had_an_ai_play_is_absent_and_does_not_go_on() -> None:
         sat(4, 4, turns=9, ai_turns=1),
     ]  # fmt: skip
     lots = {1: 1, 2: 2, 3: 3, 4: 4}
-    done = outcome(seats, results, KNOCKOUT, lots, is_final=False)
+    done = table_outcome(seats, results, KNOCKOUT, lots, is_final=False)
     assert done.absent == [1, 2]
     assert [each.person_id for each in done.seats if each.goes_on] == [3, 4]
 
@@ -236,28 +239,28 @@ def test_who_has_left_or_had_an_ai_play_is_absent_and_does_not_go_on() -> None:
 def test_the_lot_decides_who_goes_on_where_all_are_level(low: int, high: int) -> None:
     seats = [CupSeat(1, 1, person) for person in (1, 2)]
     results = [sat(1, 1, turns=5), sat(2, 1, turns=5)]
-    done = outcome(seats, results, KNOCKOUT, {1: high, 2: low}, is_final=False)
+    done = table_outcome(seats, results, KNOCKOUT, {1: high, 2: low}, is_final=False)
     assert [each.person_id for each in done.seats if each.goes_on] == [2]
 
 
 def test_ai_players_take_places_but_stand_on_no_board() -> None:
     seats = [CupSeat(1, 1, 1)]
     results = [sat(1, 2), sat(None, 1, level="normal")]
-    done = outcome(seats, results, POINTS, {1: 1}, is_final=False)
+    done = table_outcome(seats, results, POINTS, {1: 1}, is_final=False)
     assert [(e.place, e.points) for e in done.seats] == [(2, 0)]
 
 
 def test_without_a_match_nobody_gets_points_and_who_waited_goes_on() -> None:
     seats = [CupSeat(1, 1, person) for person in (1, 2, 3)]
-    done = without_match(seats, {2}, {1: 1, 2: 2, 3: 3}, is_final=False)
+    done = outcome_without_match(seats, {2}, {1: 1, 2: 2, 3: 3}, is_final=False)
     assert [each.points for each in done.seats] == [0, 0, 0]
     assert [each.person_id for each in done.seats if each.goes_on] == [2]
     assert done.absent == [1, 3]
 
 
 def test_the_better_half_goes_on_and_of_the_last_table_one() -> None:
-    assert [advancing(people, is_final=False) for people in range(2, 7)] == [1, 1, 2, 2, 3]
-    assert advancing(6, is_final=True) == 1
+    assert [count_advancing(people, is_final=False) for people in range(2, 7)] == [1, 1, 2, 2, 3]
+    assert count_advancing(6, is_final=True) == 1
 
 
 def test_who_comes_late_plays_from_the_next_round_but_not_in_a_knockout() -> None:

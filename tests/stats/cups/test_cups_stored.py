@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.stats.stats import export
+from bot.stats.stats import export_person
 from bot.storage import Store, open_store
 from bot.storage.errors import MeanwhileError
 from bot.storage.results.cups import (
@@ -44,25 +44,30 @@ async def begin(store: Store) -> None:
     """A cup whose first round is drawn."""
     cups = store.results.cups
     for _ in range(2):
-        await cups.begin(CUP)
+        await cups.store_cup(CUP)
         for each in reversed(PEOPLE):
-            await cups.join(CUP, each)
+            await cups.store_person(CUP, each)
     for _ in range(2):
-        await cups.draw(CUP._replace(state=CupState.ON, round=1), [TABLE], SEATS)
+        await cups.store_round(CUP._replace(state=CupState.ON, round=1), [TABLE], SEATS)
 
 
 async def test_a_cup_is_begun_and_drawn_once(store: Store) -> None:
     await begin(store)
     cups = store.results.cups
-    cup = await cups.find(CUP.id)
+    cup = await cups.get_cup(CUP.id)
     assert cup == CUP._replace(state=CupState.ON, round=1)
     assert cup is not None
     assert cup.state is CupState.ON
     assert cup.format is CupFormat.SWISS
-    assert await cups.every() == await cups.of_server(GUILD) == await cups.of_person(BEN) == [cup]
-    assert await cups.people(CUP.id) == PEOPLE
-    assert await cups.tables(CUP.id) == [TABLE]
-    assert await cups.seats(CUP.id) == SEATS
+    assert (
+        await cups.all_cups()
+        == await cups.cups_of_server(GUILD)
+        == await cups.cups_of_person(BEN)
+        == [cup]
+    )
+    assert await cups.people_of(CUP.id) == PEOPLE
+    assert await cups.tables_of(CUP.id) == [TABLE]
+    assert await cups.seats_of(CUP.id) == SEATS
 
 
 async def test_how_it_went_at_a_table_is_noted_and_who_was_not_there_any_more(store: Store) -> None:
@@ -70,39 +75,39 @@ async def test_how_it_went_at_a_table_is_noted_and_who_was_not_there_any_more(st
     cups = store.results.cups
     over = TABLE._replace(message_id=8, table_id="t", match_id="m", state=CupTableState.OVER)
     done = [SEATS[0]._replace(place=1, points=12), SEATS[1]._replace(place=2, goes_on=1)]
-    await cups.end_table(CUP.id, over, done, [ANNA])
-    assert await cups.tables(CUP.id) == [over]
-    assert await cups.seats(CUP.id) == done
-    assert [each.is_present for each in await cups.people(CUP.id)] == [0, 0]
-    await cups.leave(CUP.id, BEN)
-    assert [each.person_id for each in await cups.people(CUP.id)] == [ANNA]
+    await cups.store_table_result(CUP.id, over, done, [ANNA])
+    assert await cups.tables_of(CUP.id) == [over]
+    assert await cups.seats_of(CUP.id) == done
+    assert [each.is_present for each in await cups.people_of(CUP.id)] == [0, 0]
+    await cups.remove_person(CUP.id, BEN)
+    assert [each.person_id for each in await cups.people_of(CUP.id)] == [ANNA]
 
 
 async def test_what_is_called_off_stays_off_whatever_is_noted_meanwhile(store: Store) -> None:
     await begin(store)
     cups = store.results.cups
-    await cups.call_off(CUP.id, MONDAY)
-    await cups.change(CUP._replace(state=CupState.ON, round=2))
-    off = await cups.find(CUP.id)
+    await cups.call_off_cup(CUP.id, MONDAY)
+    await cups.update_cup(CUP._replace(state=CupState.ON, round=2))
+    off = await cups.get_cup(CUP.id)
     assert off is not None
     assert (off.state, off.round, off.ended_at) == (CupState.OFF, 1, MONDAY)
-    await cups.change(off._replace(is_settled=1))
-    assert await cups.find(CUP.id) == off._replace(is_settled=1)
+    await cups.update_cup(off._replace(is_settled=1))
+    assert await cups.get_cup(CUP.id) == off._replace(is_settled=1)
 
 
 async def test_a_forgotten_cup_leaves_nothing(store: Store) -> None:
     await begin(store)
     cups = store.results.cups
-    await cups.forget(CUP.id)
-    await cups.join(CUP, PEOPLE[0])
-    assert await cups.find(CUP.id) is None
-    assert [*await cups.people(CUP.id), *await cups.tables(CUP.id)] == []
-    assert await cups.seats(CUP.id) == []
+    await cups.delete_cup(CUP.id)
+    await cups.store_person(CUP, PEOPLE[0])
+    assert await cups.get_cup(CUP.id) is None
+    assert [*await cups.people_of(CUP.id), *await cups.tables_of(CUP.id)] == []
+    assert await cups.seats_of(CUP.id) == []
 
 
 async def test_people_see_their_cups_and_are_forgotten_in_them(stats: Stats, store: Store) -> None:
     await begin(store)
-    [server] = json.loads(await export(store.results, ANNA))["servers"]
+    [server] = json.loads(await export_person(store.results, ANNA))["servers"]
     assert server["cups"] == [
         {
             "game": "noris",
@@ -114,24 +119,24 @@ async def test_people_see_their_cups_and_are_forgotten_in_them(stats: Stats, sto
             "there": True,
         }
     ]
-    await stats.erase(ANNA, TODAY)
+    await stats.erase_person(ANNA, TODAY)
     cups = store.results.cups
-    assert [each.person_id for each in await cups.people(CUP.id)] == [BEN]
-    assert [each.person_id for each in await cups.seats(CUP.id)] == [BEN]
-    cup = await cups.find(CUP.id)
+    assert [each.person_id for each in await cups.people_of(CUP.id)] == [BEN]
+    assert [each.person_id for each in await cups.seats_of(CUP.id)] == [BEN]
+    cup = await cups.get_cup(CUP.id)
     assert cup is not None
     assert cup.host_id == 0
-    assert json.loads(await export(store.results, ANNA))["servers"] == []
+    assert json.loads(await export_person(store.results, ANNA))["servers"] == []
 
 
 async def test_a_server_that_was_left_takes_its_cups_with_it(stats: Stats, store: Store) -> None:
     await begin(store)
-    await stats.servers.note_left(GUILD, MONDAY)
-    await stats.purge(MONDAY + 31 * DAY)
+    await stats.servers.store_left(GUILD, MONDAY)
+    await stats.purge_left_servers(MONDAY + 31 * DAY)
     cups = store.results.cups
-    assert await cups.every() == []
-    assert [*await cups.people(CUP.id), *await cups.tables(CUP.id)] == []
-    assert await cups.seats(CUP.id) == []
+    assert await cups.all_cups() == []
+    assert [*await cups.people_of(CUP.id), *await cups.tables_of(CUP.id)] == []
+    assert await cups.seats_of(CUP.id) == []
 
 
 async def test_who_made_a_cup_is_forgotten_also_while_something_of_it_is_being_noted(
@@ -139,12 +144,12 @@ async def test_who_made_a_cup_is_forgotten_also_while_something_of_it_is_being_n
 ) -> None:
     await begin(store)
     cups = store.results.cups
-    read = await cups.find(CUP.id)
+    read = await cups.get_cup(CUP.id)
     assert read is not None
-    await stats.erase(ANNA, TODAY)
-    await cups.change(read._replace(next_at=7))
-    await cups.draw(read._replace(round=2, next_at=8), [], [])
-    after = await cups.find(CUP.id)
+    await stats.erase_person(ANNA, TODAY)
+    await cups.update_cup(read._replace(next_at=7))
+    await cups.store_round(read._replace(round=2, next_at=8), [], [])
+    after = await cups.get_cup(CUP.id)
     assert after is not None
     assert (after.host_id, after.next_at) == (0, 8)
 
@@ -153,10 +158,10 @@ async def test_who_is_out_or_deleted_while_a_round_is_drawn_gets_no_seat(
     store: Store, stats: Stats
 ) -> None:
     await begin(store)
-    await stats.erase(ANNA, TODAY)
+    await stats.erase_person(ANNA, TODAY)
     seats = [CupSeat(2, 1, ANNA), CupSeat(2, 1, BEN)]
-    await store.results.cups.draw(CUP._replace(round=2), [CupTable(2, 1)], seats)
-    assert {each.person_id for each in await store.results.cups.seats(CUP.id)} == {BEN}
+    await store.results.cups.store_round(CUP._replace(round=2), [CupTable(2, 1)], seats)
+    assert {each.person_id for each in await store.results.cups.seats_of(CUP.id)} == {BEN}
 
 
 def _at(number: int) -> CupRow:
@@ -168,10 +173,10 @@ async def _all_at_once(stores: Sequence[Store]) -> list[object]:
     """Ben signs up for cups at the same time, for each in one of these processes."""
     first = stores[0].results.cups
     for number in range(len(stores)):
-        await first.begin(_at(number))
-    held = await first.held(BEN)
+        await first.store_cup(_at(number))
+    held = await first.cups_joined_by(BEN)
     signing = [
-        each.results.cups.sign_up(_at(number), PEOPLE[0], held)
+        each.results.cups.sign_up_person(_at(number), PEOPLE[0], held)
         for number, each in enumerate(stores)
     ]
     return [type(each) for each in await asyncio.gather(*signing, return_exceptions=True)]
@@ -182,7 +187,7 @@ async def test_of_sign_ups_for_the_same_time_at_the_same_instant_one_comes_first
 ) -> None:
     done = await _all_at_once([store] * 4)
     assert (done.count(type(None)), done.count(MeanwhileError)) == (1, 3)
-    assert len(await store.results.cups.held(BEN)) == 1
+    assert len(await store.results.cups.cups_joined_by(BEN)) == 1
 
 
 async def test_so_it_is_where_the_servers_are_those_of_several_processes(postgres: str) -> None:
@@ -190,28 +195,28 @@ async def test_so_it_is_where_the_servers_are_those_of_several_processes(postgre
         stores = [await stack.enter_async_context(await open_store(postgres)) for _ in range(4)]
         done = await _all_at_once(stores)
         assert (done.count(type(None)), done.count(MeanwhileError)) == (1, 3)
-        assert len(await stores[0].results.cups.held(BEN)) == 1
+        assert len(await stores[0].results.cups.cups_joined_by(BEN)) == 1
 
 
 async def test_who_is_in_others_that_are_not_in_the_way_can_sign_up(store: Store) -> None:
     cups = store.results.cups
     for number in range(3):
-        await cups.begin(_at(number))
+        await cups.store_cup(_at(number))
     ben = PEOPLE[0]
-    await cups.sign_up(_at(0), ben, {})
-    await cups.sign_up(_at(1), ben, await cups.held(BEN))
-    await cups.join(_at(0), ben._replace(is_present=1))
+    await cups.sign_up_person(_at(0), ben, {})
+    await cups.sign_up_person(_at(1), ben, await cups.cups_joined_by(BEN))
+    await cups.store_person(_at(0), ben._replace(is_present=1))
     with pytest.raises(MeanwhileError):
-        await cups.sign_up(_at(2), ben, {_at(0).id: False, _at(1).id: False})
-    held = await cups.held(BEN)
+        await cups.sign_up_person(_at(2), ben, {_at(0).id: False, _at(1).id: False})
+    held = await cups.cups_joined_by(BEN)
     assert held == {_at(0).id: True, _at(1).id: False}
-    await cups.sign_up(_at(2), ben, held)
-    await cups.sign_up(_at(2), ben._replace(is_present=1), await cups.held(BEN))
-    assert (await cups.held(BEN))[_at(2).id]
-    assert 0 not in await cups.held(BEN)
+    await cups.sign_up_person(_at(2), ben, held)
+    await cups.sign_up_person(_at(2), ben._replace(is_present=1), await cups.cups_joined_by(BEN))
+    assert (await cups.cups_joined_by(BEN))[_at(2).id]
+    assert 0 not in await cups.cups_joined_by(BEN)
 
 
 async def test_nobody_signs_up_for_a_cup_that_is_forgotten(store: Store) -> None:
     with pytest.raises(MeanwhileError):
-        await store.results.cups.sign_up(CUP, PEOPLE[0], {})
-    assert await store.results.cups.held(BEN) == {}
+        await store.results.cups.sign_up_person(CUP, PEOPLE[0], {})
+    assert await store.results.cups.cups_joined_by(BEN) == {}
