@@ -12,8 +12,8 @@ import argparse
 import asyncio
 from random import Random
 
-from bot.chat.limits.budget import Urgency
 from bot.chat.limits.pacer import Pacer, RequestKind
+from bot.chat.limits.request_budget import Urgency
 from bot.clock import SECOND
 from tests.support.virtual import VirtualClock
 

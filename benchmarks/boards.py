@@ -26,7 +26,7 @@ from bot.stats.boards import BoardChoice
 from bot.storage import open_store
 from bot.storage.changes import HEAD, SEAT
 from bot.storage.connection import insert_sql
-from bot.storage.interface import CountsAs
+from bot.storage.stored_types import CountsAs
 from tests.support.cluster import Cluster
 
 if TYPE_CHECKING:

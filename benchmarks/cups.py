@@ -27,8 +27,8 @@ from tests.support.typing_people import server
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.storage.interface import FinishedMatch
     from bot.storage.results.cups import CupSeat, CupTable
+    from bot.storage.stored_types import FinishedMatch
 
 PEOPLE: Final = (5, 6, 7, 9, 13, 25, 50, 100, 200)
 KINDS: Final[tuple[dict[str, Any], ...]] = (

@@ -10,7 +10,7 @@ from typing import Final
 from bot.ai import Attentiveness
 from bot.game import RULE_SETS
 from bot.game.options import Value
-from bot.records.simulating import Simulation, play_match
+from bot.records.simulation import Simulation, play_match
 
 SEED: Final = 2026
 SEATS: Final = 4

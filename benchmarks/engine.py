@@ -16,7 +16,7 @@ from random import Random
 from bot.game import RULE_SETS, Game, InvalidDeckError, Round, new_game
 from bot.game.moves import CALL, DRAW, THROW
 from bot.game.pending import Exchange
-from bot.records.simulating import Simulation, play_match
+from bot.records.simulation import Simulation, play_match
 
 SEATS = 4
 SIMULATED = ("noris", "maumaus", "classic")

@@ -21,8 +21,8 @@ from bot.game import RULE_SETS, OptionError, new_game
 from bot.game.options import CHOICES, NUMBERS, SWITCHES, Value
 from bot.game.presets import HOUSE_RULES
 from bot.records.reading import read_record
-from bot.records.replaying import verify_record
-from bot.records.simulating import Simulation, play_match
+from bot.records.replay import verify_record
+from bot.records.simulation import Simulation, play_match
 
 SEED = 2026
 OFTEN = 0.3

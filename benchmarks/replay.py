@@ -10,7 +10,7 @@ from statistics import median
 from time import process_time
 
 from bot.records.reading import read_record
-from bot.records.simulating import Simulation, play_match
+from bot.records.simulation import Simulation, play_match
 from cogs.history.position import START, find_step
 
 

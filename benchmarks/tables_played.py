@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.clock import MINUTE, Scheduler, SystemClock
 from bot.storage import NewTable, open_store
-from bot.storage.interface import StoredEntry
+from bot.storage.stored_types import StoredEntry
 from bot.tables import entries
 from bot.tables.apply import apply_entry
 from bot.tables.entries import Acted, Joined, LobbyOpened, RoundBegun, Seat, Started

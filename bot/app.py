@@ -14,23 +14,23 @@ from bot.chat.chat import Chat, DiscordPublisher
 from bot.chat.context import BackgroundWork, ChatServices
 from bot.chat.emoji.upload import load_emoji_at_start
 from bot.chat.limits.pacer import Pacer, pacing_trace
-from bot.chat.requests.arrivals import Arrivals, answer_press
 from bot.chat.requests.commands import CommandTranslator, add_all_commands, sync_if_changed
+from bot.chat.requests.dispatch import Arrivals, answer_press
 from bot.chat.requests.errors import UNSENT, may_succeed_later
 from bot.chat.requests.payloads import watch_payloads
 from bot.clock import Clock, Scheduler
-from bot.people.preferences import Preferences, RefreshContext
-from bot.people.servers import ServerMembership
+from bot.people.server_membership import ServerMembership
+from bot.people.settings_cache import Preferences, RefreshContext
 from bot.stats import Stats
-from bot.stats.finished import FinishedMatches
+from bot.stats.finished_matches import FinishedMatches
 from bot.storage import Store
-from bot.storage.interface import EVERYTHING, Shards
+from bot.storage.stored_types import EVERYTHING, Shards
 from bot.tables.ports import MoveService, TableServices, start_for_good
 from bot.tables.registry import TableRegistry
 from cogs.digest.digests import Digests
 from cogs.event.cups.cup_keeper import CupKeeper
-from cogs.leaderboard.kept_boards import SelfUpdatingBoards
-from cogs.lfg.searching import SearchKeeper
+from cogs.leaderboard.self_updating_boards import SelfUpdatingBoards
+from cogs.lfg.search_keeper import SearchKeeper
 from cogs.roles.role_keeper import RoleKeeper
 from cogs.screens import FeatureScreens
 from cogs.welcome.greeting import send_greeting

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Final
 
-from bot.chat.requests import arrivals
+from bot.chat.requests import dispatch
 
 FIRST: Final = f"{__name__}.lobby"
 """Imported first: Discord lists commands in order of registration, and opening a table leads."""
@@ -22,4 +22,4 @@ def register() -> None:
         for module in ("commands", "presses"):
             if feature.ispkg and find_spec(f"{feature.name}.{module}"):
                 import_module(f"{feature.name}.{module}")
-    arrivals.check_all_verbs_handled()
+    dispatch.check_all_verbs_handled()

@@ -11,7 +11,7 @@ from sandbox.snowflakes import creation_seconds_of
 from sandbox.world import Channel, Guild, Member, PostedMessage
 
 if TYPE_CHECKING:
-    from sandbox.realm import WorldChanges
+    from sandbox.world_changes import WorldChanges
 
 _SEND: Final = Permission.SEND_MESSAGES
 _SEND_IN_THREAD: Final = Permission.SEND_MESSAGES_IN_THREADS

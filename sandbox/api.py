@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 
 from aiohttp import web
 
+from sandbox.body_types import check_body_types
 from sandbox.contents import Upload
 from sandbox.errors import ApiError, FormBody, Problem
+from sandbox.json_codec import dumps, loads
 from sandbox.rates import RateLimitedError
 from sandbox.routes import ApiCall, RestReply, RestRoute, RouteTree
-from sandbox.shapes import check_body_types
-from sandbox.wire import dumps, loads
 
 if TYPE_CHECKING:
     from sandbox.faults import RestFault, RestFaults

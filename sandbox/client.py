@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from sandbox.feed import can_see
 from sandbox.interactions import (
     Interaction,
     InteractionDesk,
@@ -14,6 +13,7 @@ from sandbox.interactions import (
     InteractionOutcome,
     SeenAnswer,
 )
+from sandbox.json_codec import Json
 from sandbox.mentions import mentioned_members
 from sandbox.permissions import Permission, is_allowed
 from sandbox.typed_commands import (
@@ -25,12 +25,12 @@ from sandbox.typed_commands import (
     user_command_data,
 )
 from sandbox.typed_forms import form_data, press_data
-from sandbox.wire import Json
+from sandbox.update_feed import can_see
 from sandbox.world import Channel, Member, MessageContent, PostedMessage
 
 if TYPE_CHECKING:
-    from sandbox.realm import WorldChanges
     from sandbox.world import User
+    from sandbox.world_changes import WorldChanges
 
 _BUSY: Final = SeenAnswer(InteractionOutcome.FAILED, reason="busy")
 _UNKNOWN: Final = SeenAnswer(InteractionOutcome.FAILED, reason="unknown_component")

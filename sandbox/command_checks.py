@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from sandbox.errors import FormBody, Path
-from sandbox.wire import Json, parse_whole_number
+from sandbox.json_codec import Json, parse_whole_number
 
 _LOCALES_TEXT: Final = """
     id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk

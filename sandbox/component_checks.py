@@ -8,7 +8,7 @@ from typing import Final
 from sandbox.components import SELECTS, UNSUPPORTED, Kind, displayed_texts, walk_components
 from sandbox.emoji import is_emoji
 from sandbox.errors import FormBody, Path
-from sandbox.wire import Json
+from sandbox.json_codec import Json
 
 MOST_COMPONENTS: Final = 40
 MOST_TEXT: Final = 4000

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from typing import Final
 
-from sandbox.wire import Json
+from sandbox.json_codec import Json
 
 
 class Kind(IntEnum):

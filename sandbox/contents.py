@@ -9,16 +9,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from sandbox.component_checks import ComponentChecker
+from sandbox.component_resolver import ComponentResolver
 from sandbox.components import displayed_texts
 from sandbox.errors import ApiError, FormBody, Problem
+from sandbox.json_codec import Json
 from sandbox.mentions import check_allowed_mentions, mentioned_members, mentioned_roles
 from sandbox.permissions import Permission, permissions_in_guild
-from sandbox.resolving import ComponentResolver
-from sandbox.wire import Json
 from sandbox.world import Guild, MessageContent, MessageFlag, StoredFile
 
 if TYPE_CHECKING:
-    from sandbox.realm import WorldChanges
+    from sandbox.world_changes import WorldChanges
 
 LONGEST_CONTENT: Final = 2000
 _MOST_FILES: Final = 10

@@ -6,7 +6,7 @@ from collections.abc import Container, Sequence
 from enum import Enum
 from typing import Final
 
-from sandbox.wire import Json
+from sandbox.json_codec import Json
 
 Path = tuple[str | int, ...]
 

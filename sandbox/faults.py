@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Final
 
+from sandbox.json_codec import Json, dumps
 from sandbox.rates import VIA
-from sandbox.wire import Json, dumps
 
 FOREVER: Final = 1 << 60
 _LONGEST: Final = 24 * 60 * 60.0

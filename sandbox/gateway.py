@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from sandbox.faults import check_number
 from sandbox.guild_payloads import guild_create, ready
 from sandbox.intents import GatewayIntent, intent_for, without_content
+from sandbox.json_codec import Json
 from sandbox.sessions import IdentifyLimit, Opcode, Outbox, Session
 from sandbox.snowflakes import shard_of
-from sandbox.wire import Json
 
 if TYPE_CHECKING:
     from sandbox.gateway_faults import GatewayFaults

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandbox.faults import check_number
-from sandbox.wire import Json
+from sandbox.json_codec import Json
 
 Event = tuple[str, Json, int | None]
 Deliver = Callable[[str, Json, int | None], None]

@@ -12,8 +12,8 @@ from aiohttp import WSMsgType, web
 
 from sandbox.gateway import Gateway
 from sandbox.intents import HIGHEST, PRIVILEGED
+from sandbox.json_codec import Json, loads
 from sandbox.sessions import CloseFrame, Opcode, Outbox, Session
-from sandbox.wire import Json, loads
 
 log = logging.getLogger(__name__)
 

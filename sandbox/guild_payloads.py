@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandbox.json_codec import Json
 from sandbox.payloads import channel, member, own_user, role, thread_for
-from sandbox.wire import Json
 from sandbox.world import Application, Guild, User
 
 _EMPTY_LISTS: Final = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntFlag
 from typing import Final
 
-from sandbox.wire import Json
+from sandbox.json_codec import Json
 
 
 class GatewayIntent(IntFlag):

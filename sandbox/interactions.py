@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
 from sandbox.errors import ApiError, Problem
+from sandbox.json_codec import Json, parse_whole_number
 from sandbox.permissions import permissions_in
 from sandbox.snowflakes import creation_seconds_of
-from sandbox.wire import Json, parse_whole_number
 from sandbox.world import Channel, Member, PostedMessage
 
 if TYPE_CHECKING:
-    from sandbox.realm import WorldChanges
+    from sandbox.world_changes import WorldChanges
 
 _PREFIX: Final = "interaction:"
 # An interaction is kept this many seconds after its token has expired.

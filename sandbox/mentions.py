@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from sandbox.errors import FormBody
-from sandbox.wire import Json
+from sandbox.json_codec import Json
 
 if TYPE_CHECKING:
     from sandbox.world import Guild, Role, User

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sandbox.json_codec import Json
 from sandbox.payloads import channel, user
-from sandbox.wire import Json
 from sandbox.world import Application, MessageFlag, PostedMessage, StoredFile
 
 

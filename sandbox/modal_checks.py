@@ -6,7 +6,7 @@ from typing import Final
 
 from sandbox.components import INPUTS, UNSUPPORTED, Kind, walk_components
 from sandbox.errors import FormBody, Path
-from sandbox.wire import Json
+from sandbox.json_codec import Json
 
 _LONGEST_TITLE: Final = 45
 _LONGEST_ID: Final = 100

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from sandbox.wire import Json, parse_whole_number
+from sandbox.json_codec import Json, parse_whole_number
 
 if TYPE_CHECKING:
     from jsonschema_rs import Draft202012Validator

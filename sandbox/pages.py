@@ -12,8 +12,8 @@ from aiohttp import web
 
 from sandbox.client import PersonClient
 from sandbox.faults import RestFault
-from sandbox.live import OpenPage, page_person
-from sandbox.wire import Json, dumps, loads, parse_whole_number
+from sandbox.json_codec import Json, dumps, loads, parse_whole_number
+from sandbox.open_page import OpenPage, page_person
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
@@ -72,7 +72,7 @@ class PageRoutes:
             web.get("/sandbox/people", self.people),
             web.post("/sandbox/people", self.add_person),
             web.patch("/sandbox/people/{id}", self.change_person),
-            web.get("/sandbox/live", self.live),
+            web.get("/sandbox/open_page", self.live),
             web.get("/sandbox/log", self.log),
             web.post("/sandbox/faults", self.fault),
         ]

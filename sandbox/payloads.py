@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandbox.json_codec import Json
 from sandbox.permissions import permissions_in, permissions_in_guild
-from sandbox.wire import Json
 from sandbox.world import Application, Channel, Command, Emoji, Guild, Member, Role, User
 
 _VERIFY_KEY: Final = "0" * 64

@@ -6,15 +6,15 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from sandbox.feed import can_see
 from sandbox.interactions import SeenAnswer
 from sandbox.typed_commands import USER, localised_commands
+from sandbox.update_feed import can_see
 from sandbox.world import Channel, Guild, PostedMessage, User
 
 if TYPE_CHECKING:
     from sandbox.client import PersonClient
-    from sandbox.realm import WorldChanges
-    from sandbox.wire import Json
+    from sandbox.json_codec import Json
+    from sandbox.world_changes import WorldChanges
 
 T = TypeVar("T")
 

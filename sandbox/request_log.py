@@ -7,7 +7,7 @@ import time
 from collections import Counter, deque
 from typing import Final, NamedTuple
 
-from sandbox.wire import Json
+from sandbox.json_codec import Json
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sandbox.contents import Upload
 from sandbox.errors import FormBody
-from sandbox.wire import Json, parse_whole_number
+from sandbox.json_codec import Json, parse_whole_number
 
 
 @dataclass(slots=True)

@@ -14,22 +14,22 @@ from sandbox.contents import ContentReader
 from sandbox.faults import RestFaults
 from sandbox.gateway_socket import BotConnection
 from sandbox.interactions import InteractionDesk
-from sandbox.keeping import WorldFile
-from sandbox.live import OpenPage
+from sandbox.open_page import OpenPage
 from sandbox.openapi import ApiDescription
 from sandbox.pages import PageRoutes, reject_other_origins
 from sandbox.people import Person
 from sandbox.rates import RateLimiter
 from sandbox.request_log import RequestLog
-from sandbox.rest.answers import InteractionRoutes
 from sandbox.rest.application import ApplicationRoutes
 from sandbox.rest.commands import CommandRoutes
+from sandbox.rest.interaction_routes import InteractionRoutes
 from sandbox.rest.messages import MessageRoutes
 from sandbox.rest.roles import RoleRoutes
 from sandbox.rest.threads import ThreadRoutes
-from sandbox.role_making import RoleAdmin
+from sandbox.role_admin import RoleAdmin
 from sandbox.settings import SandboxSettings
-from sandbox.world_making import WorldAdmin
+from sandbox.world_admin import WorldAdmin
+from sandbox.world_file import WorldFile
 
 if TYPE_CHECKING:
     from pathlib import Path

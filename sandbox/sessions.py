@@ -10,8 +10,8 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
 from sandbox.intents import intent_for
+from sandbox.json_codec import Json, dumps
 from sandbox.snowflakes import shard_of
-from sandbox.wire import Json, dumps
 
 if TYPE_CHECKING:
     from sandbox.settings import SandboxSettings

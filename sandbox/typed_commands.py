@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from sandbox import payloads
+from sandbox.json_codec import Json, parse_whole_number
 from sandbox.permissions import permissions_in_guild
-from sandbox.wire import Json, parse_whole_number
 from sandbox.world import ChannelKind
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from sandbox import payloads
 from sandbox.component_checks import choice_bounds
 from sandbox.components import INPUTS, SELECTS, Kind, walk_components
+from sandbox.json_codec import Json
 from sandbox.typed_commands import NotSentError, resolve_users
-from sandbox.wire import Json
 
 if TYPE_CHECKING:
     from sandbox.world import Member, World

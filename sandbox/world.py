@@ -8,7 +8,7 @@ from enum import IntEnum, IntFlag
 from typing import Final
 
 from sandbox.components import displayed_texts, find_by_custom_id, walk_components
-from sandbox.wire import Json
+from sandbox.json_codec import Json
 
 COLOURS: Final = ("#5865f2", "#747f8d", "#3ba55c", "#faa61a", "#ed4245", "#eb459f")
 

@@ -10,14 +10,14 @@ import pytest
 
 from bot.clock import Scheduler
 from bot.lasting_tasks import watch_over
-from bot.people.servers import ServerMembership
+from bot.people.server_membership import ServerMembership
 from bot.storage import open_store
 from bot.storage.writer import Writer
 from bot.tables.registry import TableRegistry
 from cogs.digest.digests import Digests
 from cogs.event.cups.cup_keeper import CupKeeper
-from cogs.leaderboard.kept_boards import SelfUpdatingBoards
-from cogs.lfg.searching import SearchKeeper
+from cogs.leaderboard.self_updating_boards import SelfUpdatingBoards
+from cogs.lfg.search_keeper import SearchKeeper
 from cogs.roles.role_keeper import RoleKeeper
 from tests.support.simulated import simulation
 

@@ -1,6 +1,6 @@
 """Remembering so much and no more."""
 
-from bot.bounded import BoundedDict
+from bot.bounded_dict import BoundedDict
 
 
 def test_what_was_set_longest_ago_is_forgotten_first() -> None:

@@ -7,7 +7,7 @@ from math import exp, log, sqrt
 from statistics import fmean
 from typing import Final
 
-from bot.ai.memory import KEEP_DEFENCE, KEEP_FREE, POINTS, THREATS, Memory, threat_row
+from bot.ai.hand_memory import KEEP_DEFENCE, KEEP_FREE, POINTS, THREATS, Memory, threat_row
 from bot.game import Game, Round, SeatView, match
 from bot.game.cards import Announces, Face, Fit
 from bot.game.deal import neighbours

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.ai.evaluation import BLUFF, GIVEN, is_bluff, size_taken
-from bot.ai.memory import HandMemory, Memory
+from bot.ai.hand_memory import HandMemory, Memory
 from bot.game import SeatView
 from bot.game.cards import Announces, Fit
 from bot.game.deal import neighbours

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final, Literal, Protocol, get_args
 
 from bot.ai.evaluation import move_scores_of
-from bot.ai.memory import Memory
+from bot.ai.hand_memory import Memory
 from bot.ai.search import HARD, MASTER, Endgame, MoveSearch, SearchBudget
 from bot.game import Game, SeatView
 from bot.game.cards import Fit

@@ -19,7 +19,7 @@ from random import Random
 from typing import Final
 
 from bot.ai.evaluation import MatchValue, sensible_moves
-from bot.ai.memory import HandMemory, Memory, card_values, lay_likelihoods_of, threat_row
+from bot.ai.hand_memory import HandMemory, Memory, card_values, lay_likelihoods_of, threat_row
 from bot.ai.move_priors import MovePriors
 from bot.game import Game, Round, SeatView
 from bot.game.match import team_of

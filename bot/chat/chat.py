@@ -10,13 +10,13 @@ from bot.chat.context import ChatContext, ChatServices, Screens
 from bot.chat.limits.pacer import Pacer
 from bot.chat.messages.hands import Hands
 from bot.chat.messages.pings import MatchStarts, PingLines, Reminders
-from bot.chat.messages.private import AbsenceChecks, PrivateReplies, SoloPictures
+from bot.chat.messages.private_replies import AbsenceChecks, PrivateReplies, SoloPictures
 from bot.chat.messages.table_message import TableMessages
 from bot.clock import SECOND, Clock
-from bot.storage.interface import EVERYTHING, Shards
+from bot.storage.stored_types import EVERYTHING, Shards
 from bot.tables.handle import TableHandle
-from bot.tables.limits import people_of_running_matches
 from bot.tables.settings import Phase
+from bot.tables.table_limits import people_of_running_matches
 
 # Chat --------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, get_args
 
 import discord
 
-from bot.bounded import BoundedDict
+from bot.bounded_dict import BoundedDict
 from bot.chat.discord_time import DiscordClock
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.limits.backoff import Backoff
@@ -23,12 +23,12 @@ from bot.chat.requests.payloads import Activity
 from bot.chat.wording.viewer import Viewer
 from bot.clock import MINUTE, Clock, DurationCounts
 from bot.locales import Lang, closest_language
-from bot.people.preferences import Preferences
 from bot.people.settings import PersonSettings, ServerSettings
+from bot.people.settings_cache import Preferences
 from bot.stats import MatchEffects, Stats
-from bot.stats.finished import FinishedMatches
-from bot.storage.interface import FinishedMatch
+from bot.stats.finished_matches import FinishedMatches
 from bot.storage.results.posts import GivenRole
+from bot.storage.stored_types import FinishedMatch
 from bot.tables.handle import OpenTables, TableHandle
 from bot.tables.ports import start_detached_task
 from bot.tables.views import HandView, MatchView, TableView
@@ -257,7 +257,7 @@ class TurnIndex:
 # Context -----------------------------------------------------------------------------------------
 
 if TYPE_CHECKING:
-    from bot.chat.messages.private import SoloPictures
+    from bot.chat.messages.private_replies import SoloPictures
 
 
 class ChatContext:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.bounded import BoundedDict
+from bot.bounded_dict import BoundedDict
 from bot.chat.limits.backoff import Backoff
 from bot.chat.requests.errors import UNSENT
 from bot.clock import DAY, Clock

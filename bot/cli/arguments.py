@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple, NoReturn
 from bot.cli.shell import UsageError, printable_text
 from bot.game import RULE_SETS
 from bot.locales import LANGS
-from bot.records.simulating import ATTENTIONS, POLICIES
+from bot.records.simulation import ATTENTIONS, POLICIES
 
 # Helps -------------------------------------------------------------------------------------------
 

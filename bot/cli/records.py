@@ -21,8 +21,8 @@ from bot.records import RecordError, position_at, read_record, verify_record
 from bot.records.luck import FactsKnownBefore, check_facts_known_before
 from bot.records.reading import LARGEST, has_too_many
 from bot.records.record import ActionError, OptionsError
-from bot.records.replaying import PlaceError, Position
-from bot.records.simulating import POLICIES, PlayedMatch, Simulation, play_matches
+from bot.records.replay import PlaceError, Position
+from bot.records.simulation import POLICIES, PlayedMatch, Simulation, play_matches
 from bot.words.cards import (
     card_name,
     cards_list,

@@ -17,7 +17,7 @@ from bot.app import Maunz
 from bot.chat.context import Support
 from bot.chat.discord_time import DiscordClock, SteadyClock
 from bot.chat.limits.pacer import Pacer
-from bot.chat.limits.rates import KNOWN
+from bot.chat.limits.rate_windows import KNOWN
 from bot.cli.settings import check_language, printable_address, read_settings_or_fail
 from bot.cli.shard_leases import ShardLeases
 from bot.cli.shell import CommandError, HopelessError, TryLaterError, printable_text, stop_signal
@@ -49,7 +49,7 @@ from bot.tables.ai_worker import WorkerMoveService
 if TYPE_CHECKING:
     from bot.config import Settings
     from bot.health import HealthServer
-    from bot.storage.interface import Shards
+    from bot.storage.stored_types import Shards
 
 log = logging.getLogger(__name__)
 

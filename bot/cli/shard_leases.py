@@ -14,7 +14,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from bot.storage.errors import StoreError, UnreachableError
-from bot.storage.interface import EVERYTHING, Shards
+from bot.storage.stored_types import EVERYTHING, Shards
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

@@ -7,7 +7,7 @@ from JSON, or says what is wrong. `replaying` plays it again, and `verifying` ch
 
 from bot.records.reading import read_record
 from bot.records.record import Record, RecordError, RecordErrorKind
-from bot.records.replaying import Replay, position_at, verify_record
+from bot.records.replay import Replay, position_at, verify_record
 
 __all__ = [
     "Record",

@@ -9,7 +9,7 @@ from typing import Final
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from bot.bounded import BoundedDict
+from bot.bounded_dict import BoundedDict
 from bot.records.record import Record, RecordError, RecordErrorKind, record_text
 
 # Reading -----------------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from bot.stats.periods import ALL_TIME
-from bot.storage.interface import MatchHead
 from bot.storage.results.matches import BoardRow, Boards, BoardScope, History, MatchFilter, Measure
 from bot.storage.results.rows import ALL_GAMES
+from bot.storage.stored_types import MatchHead
 
 # Paging ------------------------------------------------------------------------------------------
 

@@ -21,7 +21,6 @@ from bot.stats.rating import (
     why_void,
 )
 from bot.storage.errors import OutpacedError
-from bot.storage.interface import CountsAs, MatchHead, SeatResult
 from bot.storage.results.counts import CountStore, Recounting
 from bot.storage.results.rows import (
     ALL_GAMES,
@@ -37,6 +36,7 @@ from bot.storage.results.rows import (
     SumKey,
     UncountedMatch,
 )
+from bot.storage.stored_types import CountsAs, MatchHead, SeatResult
 
 # Sums --------------------------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from bot.game import RULE_SETS
-from bot.storage.interface import SeatResult
 from bot.storage.results.cups import CupFormat, CupPerson, CupRow, CupSeat, CupTable, DrawnBy
+from bot.storage.stored_types import SeatResult
 
 # Seating -----------------------------------------------------------------------------------------
 

@@ -17,8 +17,8 @@ from bot.stats.people import OFTEN, Earned, earned_by_each
 from bot.stats.periods import Season, period_bounds, season_of
 from bot.stats.rating import is_solo, people_taking_part, why_void
 from bot.stats.stats import Stats
-from bot.storage.interface import MatchHead, MatchKey, SeatResult
 from bot.storage.results.matches import Measure
+from bot.storage.stored_types import MatchHead, MatchKey, SeatResult
 
 # Champions ---------------------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from bot.stats.counting import fastest_call
 from bot.stats.rating import PlayerOutcome, is_solo, is_unsure, outcome_for, shown_rating, why_void
-from bot.storage.interface import CountsAs
 from bot.storage.results.rows import PersonMatch, RatingRow
+from bot.storage.stored_types import CountsAs
 
 # People ------------------------------------------------------------------------------------------
 

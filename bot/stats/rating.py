@@ -21,8 +21,8 @@ from bot.game import RULE_SETS
 from bot.game.presets import has_house_rules
 from bot.game.ruleset import Scoring
 from bot.stats.periods import seasons_passed
-from bot.storage.interface import CountsAs, MatchHead, SeatResult
 from bot.storage.results.rows import RatingBefore
+from bot.storage.stored_types import CountsAs, MatchHead, SeatResult
 
 # Outcomes ----------------------------------------------------------------------------------------
 

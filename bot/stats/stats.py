@@ -36,7 +36,6 @@ from bot.stats.people import (
 from bot.stats.periods import periods_at
 from bot.stats.rating import PairLimit, day_of, is_unsure
 from bot.storage.connection import Statement
-from bot.storage.interface import MatchKey
 from bot.storage.results import Results
 from bot.storage.results.counts import Repair
 from bot.storage.results.cups import CupDataOfPerson, CupSeat, cup_data_of, spent_day_statement
@@ -49,6 +48,7 @@ from bot.storage.results.rows import (
     RatingRow,
     RecountJob,
 )
+from bot.storage.stored_types import MatchKey
 
 # Privacy -----------------------------------------------------------------------------------------
 

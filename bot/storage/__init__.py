@@ -5,7 +5,6 @@ and PostgreSQL give the same guarantees. `Store` documents them, `errors` lists 
 `bot/storage/README.md` explains how storage works.
 """
 
-from bot.storage.interface import NewTable
 from bot.storage.store import Store
 from bot.storage.store_address import (
     DatabaseExamination,
@@ -15,6 +14,7 @@ from bot.storage.store_address import (
     examine_database,
     open_store,
 )
+from bot.storage.stored_types import NewTable
 
 __all__ = [
     "DatabaseExamination",

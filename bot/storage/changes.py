@@ -20,7 +20,7 @@ from bot.storage.connection import (
     upsert_sql,
 )
 from bot.storage.errors import ChannelTakenError, OutOfStepError, RepeatedError, WriteError
-from bot.storage.interface import (
+from bot.storage.stored_types import (
     Entries,
     FinishedMatch,
     MatchHead,

@@ -21,7 +21,7 @@ from bot.storage.errors import (
     WriteError,
     translating_for_readers,
 )
-from bot.storage.interface import Shards
+from bot.storage.stored_types import Shards
 
 # Connection --------------------------------------------------------------------------------------
 

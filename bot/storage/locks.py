@@ -18,7 +18,7 @@ from typing import BinaryIO, Final, Self
 from bot.storage.changes import STAMP
 from bot.storage.connection import Query, Row
 from bot.storage.errors import InUseError, StorageErrorKind, TakenError
-from bot.storage.interface import Shards
+from bot.storage.stored_types import Shards
 
 # Shard locks -------------------------------------------------------------------------------------
 

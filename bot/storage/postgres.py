@@ -20,8 +20,8 @@ from bot.storage.errors import (
     StorageErrorKind,
     TakenError,
 )
-from bot.storage.interface import Shards
 from bot.storage.locks import HELD, ShardLocks
+from bot.storage.stored_types import Shards
 
 CONNECT_TIMEOUT: Final = 5.0
 # A connection that does not answer within this time is dead. COMMIT gets more time. A disk may be

@@ -35,8 +35,8 @@ from bot.storage.errors import (
     UnreachableError,
     UnusableError,
 )
-from bot.storage.interface import Shards
 from bot.storage.locks import FileLock, create_private_file
+from bot.storage.stored_types import Shards
 
 # Sqlite driver -----------------------------------------------------------------------------------
 

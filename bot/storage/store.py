@@ -8,11 +8,12 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
-from bot.storage import changes, interface
+from bot.storage import changes, stored_types
 from bot.storage import changes as sql
 from bot.storage.connection import Database, Reader, Row
 from bot.storage.errors import StorageErrorKind, UnreachableError, WriteError
-from bot.storage.interface import (
+from bot.storage.results.results import Results
+from bot.storage.stored_types import (
     Entries,
     EntryPlace,
     FinishedMatch,
@@ -20,7 +21,6 @@ from bot.storage.interface import (
     Shards,
     StoredTable,
 )
-from bot.storage.results.results import Results
 from bot.storage.writer import Writer
 
 PAGE: Final = 50
@@ -68,7 +68,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         return float("inf") if at is None else time.monotonic() - at
 
     async def open_table(
-        self, new: interface.NewTable, first: Entries, *, until: float | None = None
+        self, new: stored_types.NewTable, first: Entries, *, until: float | None = None
     ) -> None:
         """Open a table. Raise `ChannelTakenError` if its channel has one."""
         await self._writer.write(changes.open_table(new, first), until)
@@ -235,4 +235,4 @@ def _read_table(head: Row, rows: Sequence[Row]) -> StoredTable | None:
     *fields, last_entry = head
     if last_entry and not rows:
         return None
-    return StoredTable(*(*fields, tuple(interface.StoredEntry(*row[1:]) for row in rows)))
+    return StoredTable(*(*fields, tuple(stored_types.StoredEntry(*row[1:]) for row in rows)))

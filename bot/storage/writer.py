@@ -25,7 +25,7 @@ from bot.storage.errors import (
     UncertainError,
     WriteError,
 )
-from bot.storage.interface import Shards
+from bot.storage.stored_types import Shards
 
 # Batch -------------------------------------------------------------------------------------------
 

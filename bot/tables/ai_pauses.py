@@ -9,7 +9,7 @@ from bot.ai import Attentiveness
 from bot.game import Round
 from bot.game.moves import is_about_calls
 from bot.game.round import can_throw_in
-from bot.tables.race import HEAD_START, LENGTH, CallWindow
+from bot.tables.call_race import HEAD_START, LENGTH, CallWindow
 from bot.tables.settings import TableSettings
 
 THINKING: Final = ((600, 1_400), (1_000, 2_400), (1_400, 3_400))

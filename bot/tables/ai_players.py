@@ -20,12 +20,12 @@ from bot.game.events import Dealt, Event, event_for_seat
 from bot.game.moves import CALL, CATCH, is_about_calls, is_catch
 from bot.records.fairness import FairSource
 from bot.tables import ai_pauses, match_actions
+from bot.tables.call_race import SETTLING
 from bot.tables.clocks import plays_itself
 from bot.tables.core import TableCore, freeze_table
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.match_actions import moves_for_ai
 from bot.tables.ports import MoveServiceLostError
-from bot.tables.race import SETTLING
 from bot.tables.settings import Phase, attention_of
 from bot.tables.state import DamagedTableError, TableState
 

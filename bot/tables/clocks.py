@@ -11,12 +11,12 @@ from bot.game.pending import Exchange, forced_move
 from bot.records.fairness import new_server_seed
 from bot.tables import entries, lobby, match_actions, settings
 from bot.tables.ai_pauses import AFTER_WINDOW_UNTIL_ACT
+from bot.tables.call_race import SETTLING, Race
 from bot.tables.core import TableCore
 from bot.tables.entries import Entry, Seat, SeatHeld
 from bot.tables.intents import DONE, Reply
 from bot.tables.lobby import with_player_facts
 from bot.tables.match_result import ended_match
-from bot.tables.race import SETTLING, Race
 from bot.tables.settings import Phase
 from bot.tables.state import ENOUGH, TableState
 

@@ -23,15 +23,15 @@ from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import DrawAttack, Pending, RevealAttack, attack_of
 from bot.storage import Store, errors
 from bot.storage.errors import StorageErrorKind, StoreError
-from bot.storage.interface import FinishedMatch, StoredEntry
+from bot.storage.stored_types import FinishedMatch, StoredEntry
 from bot.tables import entries
 from bot.tables.apply import apply_entry
+from bot.tables.call_race import Race
 from bot.tables.entries import Actor, EndingReason, Entry
 from bot.tables.handle import TableHandle
 from bot.tables.intents import DONE, NOT_SURE, EndTable, Press, Reply, Verdict
 from bot.tables.match_result import ended_match
 from bot.tables.ports import Alarms, TableServices
-from bot.tables.race import Race
 from bot.tables.settings import Phase
 from bot.tables.state import DamagedTableError, MatchTally, TableState, Visibility
 from bot.tables.views import MatchView, RecordedEvent, match_view_of

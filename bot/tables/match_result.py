@@ -8,9 +8,8 @@ from bot.game import Match, Refusal, read_action
 from bot.records.fairness import FairSource
 from bot.records.reading import write_and_cache
 from bot.records.record import Fairness, Record, new_record
-from bot.records.simulating import Recorder
-from bot.storage.interface import FinishedMatch, SeatResult
-from bot.tables.limits import counts_as_of_table
+from bot.records.simulation import Recorder
+from bot.storage.stored_types import FinishedMatch, SeatResult
 from bot.tables.state import (
     DamagedTableError,
     MatchTally,
@@ -19,6 +18,7 @@ from bot.tables.state import (
     TableState,
     places_by_seat,
 )
+from bot.tables.table_limits import counts_as_of_table
 
 
 def ended_match(state: TableState, tally: MatchTally, ended_at: int) -> FinishedMatch:

@@ -11,20 +11,20 @@ from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Final
 
-from bot.bounded import BoundedDict
+from bot.bounded_dict import BoundedDict
 from bot.clock import SECOND
 from bot.game.deal import NOBODY
 from bot.storage.errors import StorageErrorKind, StoreError
 from bot.tables import core as frozen
 from bot.tables import entries, intents, lobby, match_actions
-from bot.tables import referee as bids
+from bot.tables import race_referee as bids
 from bot.tables.clocks import NUDGE_FROM, TableClocks, plays_itself
 from bot.tables.core import STORED_WITHIN, TableCore, not_stored_reply
 from bot.tables.entries import EndingReason, Entry
 from bot.tables.intents import DONE, NOT_SURE, Press, RaceWait, Reply, Verdict
 from bot.tables.lobby import with_player_facts
 from bot.tables.ports import do_nothing
-from bot.tables.referee import Referee
+from bot.tables.race_referee import Referee
 from bot.tables.settings import UNDER_WAY, Phase
 
 # Deliveries --------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from bot.game.pending import Exchange
 from bot.records.fairness import new_server_seed
 from bot.storage import Store, errors
 from bot.storage.errors import StorageErrorKind, WriteError
-from bot.storage.interface import EVERYTHING, NewTable, ShardHeartbeat, Shards, StoredTable
+from bot.storage.stored_types import EVERYTHING, NewTable, ShardHeartbeat, Shards, StoredTable
 from bot.tables import entries
 from bot.tables.ai_players import AiPlayers
 from bot.tables.clocks import TableClocks, is_dealing_delayed
@@ -23,13 +23,13 @@ from bot.tables.core import TableCore, freeze_table, not_stored_reply
 from bot.tables.entries import Entry, Line, Seat
 from bot.tables.handle import StoredMessages
 from bot.tables.intents import DONE, Reply, Verdict
-from bot.tables.limits import refusal_by_limits
 from bot.tables.lobby import new_ai_seats, refusal_of_game
 from bot.tables.ports import TableServices
 from bot.tables.press_handler import PressHandler
-from bot.tables.referee import Referee
+from bot.tables.race_referee import Referee
 from bot.tables.settings import Phase, TableOpening
 from bot.tables.state import TableState
+from bot.tables.table_limits import refusal_by_limits
 from bot.tables.view_maker import ViewMaker
 from bot.tables.views import TableView
 

@@ -14,7 +14,7 @@ from bot.ai import USUAL_ATTENTION, Attentiveness, Level
 from bot.clock import HOUR, MINUTE, SECOND
 from bot.game import RULE_SETS
 from bot.game.options import Value
-from bot.tables.race import HEAD_START, LENGTH
+from bot.tables.call_race import HEAD_START, LENGTH
 
 # Settings ----------------------------------------------------------------------------------------
 

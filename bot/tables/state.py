@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.bounded import BoundedDict
+from bot.bounded_dict import BoundedDict
 from bot.clock import SECOND
 from bot.game import RULE_SETS, TABLE, Match, Round, events
 from bot.game.events import Event

@@ -7,7 +7,7 @@ from bot.game import RULE_SETS, Game, SeatView, new_game, open_view, public_view
 from bot.game.events import Armed, ExchangeAccepted, HandShown, Laid, Passed, event_for_seat
 from bot.game.pending import DrawAttack, Exchange
 from bot.records.luck import client_seed_of, daily_client_seed
-from bot.storage.interface import SeatResult
+from bot.storage.stored_types import SeatResult
 from bot.tables.clocks import (
     SHOWN_WITHIN,
     TableClocks,
@@ -16,11 +16,11 @@ from bot.tables.clocks import (
     who_has_to_act,
 )
 from bot.tables.core import RecentEvents, TableCore
-from bot.tables.limits import counts_as_of_table
 from bot.tables.lobby import refusal_to_start
 from bot.tables.match_actions import is_missed_call_free
 from bot.tables.settings import SLOW_TURNS, UNDER_WAY, Phase
 from bot.tables.state import TableState
+from bot.tables.table_limits import counts_as_of_table
 from bot.tables.views import (
     CallWindowView,
     HandView,

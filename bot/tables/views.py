@@ -22,8 +22,8 @@ from bot.game.views import OpenView, PublicView, SeatView
 from bot.records.luck import secret_opened_with_match
 from bot.records.reading import cached_record
 from bot.records.record import RoundRecord
-from bot.records.replaying import game_of
-from bot.storage.interface import CountsAs, FinishedMatch, SeatResult
+from bot.records.replay import game_of
+from bot.storage.stored_types import CountsAs, FinishedMatch, SeatResult
 from bot.tables import settings as solo
 from bot.tables.entries import Actor, EndingReason, Seat
 from bot.tables.settings import UNDER_WAY, Phase, TableSettings

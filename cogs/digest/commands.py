@@ -4,7 +4,7 @@ from typing import Final
 
 import discord
 
-from bot.chat.messages.posts import check_may_post
+from bot.chat.messages.unprompted_posts import check_may_post
 from bot.chat.requests.commands import MAU_ADMIN, command, translated_choice
 from bot.chat.requests.request import Request
 from bot.storage.results.posts import Post

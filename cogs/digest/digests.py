@@ -14,7 +14,7 @@ from typing import Final
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.messages.posts import (
+from bot.chat.messages.unprompted_posts import (
     channel_of_post,
     find_with_names,
     may_attach,

@@ -19,7 +19,7 @@ from bot.chat.requests.request import Request
 from bot.game import RULE_SETS
 from bot.game.presets import PRESETS
 from bot.storage.results.cups import CupFormat, DrawnBy
-from cogs.event.cups.listing import call_off, list_cups, suggested_cups
+from cogs.event.cups.cup_list import call_off, list_cups, suggested_cups
 from cogs.event.cups.new_cup import CupRequest, make_cup
 from cogs.event.dailies import todays_deal
 from cogs.event.view import daily_message

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from bot.chat.requests.arrivals import press
 from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.dispatch import press
 from bot.chat.requests.request import Request
 from bot.records.luck import day_of_time
 from cogs.event.cups.sign_up import show_place, sign_off, sign_up
 from cogs.event.dailies import todays_deal
-from cogs.event.playing import play_today
+from cogs.event.daily_match import play_today
 from cogs.event.view import daily_message
 
 BOARD: Final = "board"

@@ -11,7 +11,7 @@ from bot.chat.requests.request import Request
 from bot.chat.wording.results import plain_date_and_people, plain_outcome
 from bot.chat.wording.viewer import Viewer
 from bot.storage.errors import StoreError
-from bot.storage.interface import MatchHead
+from bot.storage.stored_types import MatchHead
 from cogs.history.choice import EVERYBODY, HistoryQuery
 from cogs.history.matches import past_matches
 from cogs.history.presses import send_record, show_history, show_replay

@@ -12,8 +12,8 @@ from bot.records.luck import secret_opens_at
 from bot.records.reading import cached_record
 from bot.stats import HistoryPage
 from bot.stats.stats import with_renamed_seat, without_names
-from bot.storage.interface import FinishedMatch
 from bot.storage.results.matches import MatchFilter
+from bot.storage.stored_types import FinishedMatch
 from bot.tables.settings import is_solo_channel
 
 MATCH_ID: Final = re.compile(r"[0-9A-Za-z]{1,32}")

@@ -4,13 +4,13 @@ import asyncio
 import re
 from typing import Final
 
-from bot.chat.messages.posts import repair_history_text
-from bot.chat.requests.arrivals import press
+from bot.chat.messages.unprompted_posts import repair_history_text
 from bot.chat.requests.components import Layout
 from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.dispatch import press
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
-from bot.storage.interface import FinishedMatch
+from bot.storage.stored_types import FinishedMatch
 from cogs.history.choice import EVERYBODY, HistoryQuery, parse_history_query
 from cogs.history.matches import find_match, past_matches
 from cogs.history.moments import moments_in

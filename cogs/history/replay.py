@@ -19,7 +19,7 @@ from bot.game.deal import CLOCKWISE, NOBODY
 from bot.game.match import does_scoring_count_wins
 from bot.game.views import PublicView, public_view
 from bot.stats.rating import has_winner
-from bot.storage.interface import FinishedMatch
+from bot.storage.stored_types import FinishedMatch
 from bot.tables.views import match_view_of
 from bot.words.cards import cards_list, demand_sentence, game_title, pending_text
 from cogs.history.moments import ReplayMoment, moments_in, nearest_moments

@@ -14,7 +14,7 @@ from bot.chat.requests.custom_ids import Verb, id_without_table
 from bot.chat.wording import events, results
 from bot.chat.wording.viewer import Viewer, join_lines, short_name
 from bot.game.views import public_view
-from bot.storage.interface import FinishedMatch
+from bot.storage.stored_types import FinishedMatch
 from bot.words.cards import game_title
 from cogs.history.moment_picture import MomentWords, moment_picture
 from cogs.history.position import ReplayStep

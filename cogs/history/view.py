@@ -11,7 +11,7 @@ from bot.records.reading import cached_record
 from bot.records.record import Fairness
 from bot.stats import HistoryPage
 from bot.stats.rating import has_winner
-from bot.storage.interface import FinishedMatch, MatchHead, SeatResult
+from bot.storage.stored_types import FinishedMatch, MatchHead, SeatResult
 from bot.tables.views import MatchView, match_view_of
 from bot.words.cards import game_title
 from cogs.history.choice import EVERYBODY, HistoryQuery

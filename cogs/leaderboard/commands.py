@@ -21,7 +21,7 @@ from bot.chat.wording.results import period_name
 from bot.clock import DAY
 from bot.stats import Measure, is_period
 from bot.stats.periods import past_periods
-from cogs.leaderboard import kept_board_place
+from cogs.leaderboard import board_placement
 from cogs.leaderboard.choice import MENUS, SPANS, LeaderboardQuery
 from cogs.leaderboard.lookup import board_for_requester
 
@@ -46,7 +46,7 @@ async def board(
     """Post a board that is kept up to date in a channel. Without a channel, remove it."""
     request.rights.check_manager()
     query = _query_for(request, by, game, period)
-    await request.wait_or_defer(kept_board_place.choose_board_place(request, channel, query))
+    await request.wait_or_defer(board_placement.choose_board_place(request, channel, query))
 
 
 @suggest(leaderboard, "period")

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.chat.context import ChatContext
-from bot.chat.messages.posts import find_with_names
+from bot.chat.messages.unprompted_posts import find_with_names
 from bot.chat.requests.components import Layout
 from bot.chat.requests.request import Request
 from bot.stats import Board

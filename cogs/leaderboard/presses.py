@@ -1,7 +1,7 @@
 """Handles presses on boards: another page, another board, one's own place, show to everybody."""
 
-from bot.chat.requests.arrivals import press
 from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.dispatch import press
 from bot.chat.requests.request import Request
 from cogs.leaderboard.choice import LeaderboardQuery, parse_leaderboard_query
 from cogs.leaderboard.lookup import board_for_all, board_for_requester

@@ -1,7 +1,7 @@
 """Handles the buttons of a search: join and leave."""
 
-from bot.chat.requests.arrivals import press
 from bot.chat.requests.custom_ids import Verb, parse_number
+from bot.chat.requests.dispatch import press
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request, check_admitted
 from bot.storage.errors import MeanwhileError

@@ -16,9 +16,9 @@ from bot.game import RULE_SETS
 from bot.people.settings import ServerSettings
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Reply, Verdict
-from bot.tables.limits import counts_towards_limits, tables_hosted_by
 from bot.tables.lobby import refusal_of_game
 from bot.tables.settings import TableOpening
+from bot.tables.table_limits import counts_towards_limits, tables_hosted_by
 from bot.words.cards import and_list
 from bot.words.refusals import option_error_text
 from cogs.lobby.threads import (

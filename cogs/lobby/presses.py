@@ -7,9 +7,9 @@ from typing import Final, get_args
 from pydantic import ValidationError
 
 from bot.ai import Level
-from bot.chat.messages.posts import write_table_log
-from bot.chat.requests.arrivals import press
+from bot.chat.messages.unprompted_posts import write_table_log
 from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.dispatch import press
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request, check_admitted
 from bot.game import RULE_SETS

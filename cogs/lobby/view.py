@@ -18,7 +18,7 @@ from bot.chat.wording.tables import (
 from bot.chat.wording.viewer import Viewer, join_lines, plain_name
 from bot.game import Game
 from bot.game.presets import is_house_rule
-from bot.storage.interface import CountsAs
+from bot.storage.stored_types import CountsAs
 from bot.tables.settings import SHORT_TURN, TableSettings, attention_of
 from bot.tables.views import TableView
 from bot.words.cards import duration_text, game_title

@@ -32,7 +32,7 @@ from bot.chat.wording.tables import (
 from bot.chat.wording.viewer import Viewer, join_lines
 from bot.records.luck import secret_opens_at
 from bot.stats import MatchEffects, RatingChange
-from bot.storage.interface import SeatResult
+from bot.storage.stored_types import SeatResult
 from bot.tables.settings import Phase
 from bot.tables.views import MatchView, TableView
 

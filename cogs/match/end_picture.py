@@ -8,7 +8,7 @@ from bot.chat.wording.results import fastest_call
 from bot.chat.wording.viewer import Viewer, short_name
 from bot.game.match import does_scoring_count_wins
 from bot.stats.rating import has_winner
-from bot.storage.interface import SeatResult
+from bot.storage.stored_types import SeatResult
 from bot.tables.views import MatchView
 from bot.words.cards import game_title
 

@@ -23,13 +23,13 @@ from bot.tables.settings import Phase
 from bot.tables.views import HandView, TableView
 from bot.words.cards import and_list, call_on_button, card_name
 from cogs.match import lay_steps
+from cogs.match.events_since_move import events_since_move_text
 from cogs.match.hand_cards import card_rows, playable_kinds
 from cogs.match.hand_end import round_end_hand
 from cogs.match.hand_waiting import as_of_text, awaited_calls_text, throw_in_text, waiting_hand_text
 from cogs.match.hints import hint_for, words_offer
 from cogs.match.moment_words import own_moment_text
 from cogs.match.race_button import race_button
-from cogs.match.since_words import events_since_move_text
 
 THEN: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 INSTEAD: Final = ((PASS, Verb.PASS), (ACCEPT, Verb.ACCEPT), (REVEAL, Verb.REVEAL))

@@ -21,10 +21,10 @@ from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
 from bot.tables.views import CallWindowView, HandView, TableView
 from bot.words.cards import call_word
+from cogs.match.events_since_move import has_just_moved, own_changes_text
 from cogs.match.hints import hint_for
 from cogs.match.moment_words import own_moment_text
 from cogs.match.race_button import race_label
-from cogs.match.since_words import has_just_moved, own_changes_text
 
 
 def waiting_hand_text(

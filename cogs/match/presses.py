@@ -1,8 +1,8 @@
 """The buttons and menus of a match: cards, second steps, calls and catches."""
 
 from bot.chat.requests.answers import no_seat_text, pressed_hand, submit_race_press
-from bot.chat.requests.arrivals import press
 from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.dispatch import press
 from bot.chat.requests.request import Request
 from bot.game.moves import Lay
 from bot.tables.intents import ActionText, Catch, NextRound, ThrowIn

@@ -1,8 +1,8 @@
 """The buttons of the menu behind `…`: leave, end, be away, nudge, reserve a seat."""
 
-from bot.chat.messages.posts import write_table_log
-from bot.chat.requests.arrivals import press
+from bot.chat.messages.unprompted_posts import write_table_log
 from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.dispatch import press
 from bot.chat.requests.request import Request, check_admitted
 from bot.chat.wording.tables import confirm_end
 from bot.chat.wording.viewer import plain_name

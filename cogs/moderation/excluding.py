@@ -4,7 +4,7 @@ from typing import Final
 
 import discord
 
-from bot.chat.messages.posts import write_server_log
+from bot.chat.messages.unprompted_posts import write_server_log
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.viewer import date_text

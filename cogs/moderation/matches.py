@@ -4,7 +4,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.chat.messages.posts import markdown_names_of, repair_history_text, write_server_log
+from bot.chat.messages.unprompted_posts import (
+    markdown_names_of,
+    repair_history_text,
+    write_server_log,
+)
 from bot.chat.requests import components as ui
 from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table
 from bot.chat.requests.permissions import RefusedRequestError
@@ -21,9 +25,9 @@ from bot.chat.wording.tables import page_buttons
 from bot.chat.wording.viewer import Viewer, date_text, join_lines
 from bot.clock import DAY
 from bot.stats import HistoryPage
-from bot.storage.interface import MatchHead
 from bot.storage.results.counts import FrequentPair, Repair, RepairKind
 from bot.storage.results.matches import MatchFilter, MatchVisibility
+from bot.storage.stored_types import MatchHead
 from bot.words.cards import game_title
 
 PAIRS_SHOWN: Final = 5

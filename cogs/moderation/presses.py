@@ -1,8 +1,8 @@
 """The buttons and menus of moderators: removing players, voiding matches, deleting results."""
 
-from bot.chat.messages.posts import write_table_log
-from bot.chat.requests.arrivals import press
+from bot.chat.messages.unprompted_posts import write_table_log
 from bot.chat.requests.custom_ids import Verb, parse_number
+from bot.chat.requests.dispatch import press
 from bot.chat.requests.request import Request
 from bot.storage.results.counts import RepairKind
 from bot.tables import intents

@@ -3,7 +3,7 @@
 import logging
 from typing import Final
 
-from bot.chat.messages.posts import write_server_log
+from bot.chat.messages.unprompted_posts import write_server_log
 from bot.chat.requests.components import (
     RED,
     Attachment,
@@ -18,7 +18,7 @@ from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.viewer import Viewer
 from bot.records.reading import clear_cache
-from bot.stats.finished import export_matches
+from bot.stats.finished_matches import export_matches
 from bot.storage.errors import StoreError
 from bot.storage.results.counts import Repair, RepairKind
 from cogs.moderation.matches import check_not_own_match

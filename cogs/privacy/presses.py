@@ -3,9 +3,9 @@
 import logging
 from typing import Final
 
-from bot.chat.requests.arrivals import press
 from bot.chat.requests.components import Attachment, Layout, text_display
 from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.dispatch import press
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.records.luck import day_of_time

@@ -3,9 +3,9 @@
 from collections.abc import Coroutine
 from typing import Any
 
-from bot.chat.requests.arrivals import press
 from bot.chat.requests.components import Layout, text_display
 from bot.chat.requests.custom_ids import Verb, parse_number
+from bot.chat.requests.dispatch import press
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.options import parse_game

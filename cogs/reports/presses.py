@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.chat.context import Support
-from bot.chat.requests.arrivals import press
 from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.dispatch import press
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.tables.views import TableView

@@ -4,13 +4,13 @@ from typing import Final
 
 import discord
 
-from bot.chat.messages.posts import write_server_log
+from bot.chat.messages.unprompted_posts import write_server_log
 from bot.chat.requests.commands import MAU_ADMIN, command, translated_choice
 from bot.chat.requests.permissions import RefusedRequestError, permission_names
 from bot.chat.requests.request import Request
 from bot.people.settings import ServerSettings
 from bot.stats import Achievement
-from cogs.roles.fitness import RolePurpose, why_nobody_is_chosen, why_unfit
+from cogs.roles.role_requirements import RolePurpose, why_nobody_is_chosen, why_unfit
 from cogs.roles.view import roles_overview
 
 PURPOSES: Final = [translated_choice(f"roles-for-{each}", each) for each in RolePurpose]

@@ -4,12 +4,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from bot.chat.context import ChatContext
-from bot.chat.messages.posts import find_with_names, people_off_boards
+from bot.chat.messages.unprompted_posts import find_with_names, people_off_boards
 from bot.clock import DAY
 from bot.stats import Board, last_month, last_season, last_week
 from bot.stats.digest import final_board
 from bot.storage.results.posts import GivenRole
-from cogs.roles.fitness import FitRoles, RolePurpose
+from cogs.roles.role_requirements import FitRoles, RolePurpose
 
 LAST: Final[Mapping[RolePurpose, Callable[[int], str]]] = {
     RolePurpose.WEEK: last_week,

@@ -2,12 +2,12 @@
 
 import discord
 
-from bot.chat.requests.arrivals import press
 from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.dispatch import press
 from bot.chat.requests.errors import UNSENT, loggable_error
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
-from cogs.roles.fitness import RolePurpose, why_unfit
+from cogs.roles.role_requirements import RolePurpose, why_unfit
 
 
 @press(Verb.LFG_ROLE)

@@ -12,14 +12,14 @@ from typing import Final, NamedTuple
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.limits.budget import Urgency, with_urgency
+from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.requests.errors import UNSENT, may_succeed_later
 from bot.clock import MINUTE
 from bot.people.settings import ServerSettings
 from bot.storage.errors import StoreError
 from bot.storage.results.posts import GivenRole
-from cogs.roles.fitness import FitRoles, RolePurpose, can_take, fit_roles
 from cogs.roles.holders import LAST, Due, RolesDue
+from cogs.roles.role_requirements import FitRoles, RolePurpose, can_take, fit_roles
 
 log = logging.getLogger(__name__)
 

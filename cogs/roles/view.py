@@ -7,7 +7,7 @@ from bot.chat.wording.results import achievement_name
 from bot.chat.wording.viewer import Viewer, join_lines
 from bot.people.settings import ServerSettings
 from bot.stats import Achievement
-from cogs.roles.fitness import RolePurpose, why_unfit
+from cogs.roles.role_requirements import RolePurpose, why_unfit
 
 
 def roles_overview(chosen: ServerSettings, guild: discord.Guild | None, viewer: Viewer) -> str:

@@ -1,7 +1,7 @@
 """The buttons and menus that show the rules and turn their pages."""
 
-from bot.chat.requests.arrivals import press
 from bot.chat.requests.custom_ids import NO_TABLE, Verb
+from bot.chat.requests.dispatch import press
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.game import RULE_SETS

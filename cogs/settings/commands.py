@@ -10,7 +10,7 @@ from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from cogs.settings import view
 from cogs.settings.channel_settings import channel_settings
-from cogs.settings.saving import forget_preset, save_preset
+from cogs.settings.server_presets import forget_preset, save_preset
 from cogs.settings.server_settings import server_settings_panel
 
 LONGEST_NAME: Final = 24

@@ -1,13 +1,13 @@
 """The menus and buttons of the panels. A choice takes effect at once, in open messages too."""
 
-from bot.chat.messages.posts import announce_log_move, channel_in_server
-from bot.chat.requests.arrivals import press
+from bot.chat.messages.unprompted_posts import announce_log_move, channel_in_server
 from bot.chat.requests.custom_ids import Verb, parse_number
+from bot.chat.requests.dispatch import press
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import NoTableError, Request
 from bot.game import OptionError
-from bot.people.preferences import SettingsChange
 from bot.people.settings import ServerSettings
+from bot.people.settings_cache import SettingsChange
 from bot.storage.errors import StoreError
 from bot.words.refusals import option_error_text
 from cogs.settings.changes import rule_group_to_show, with_choice

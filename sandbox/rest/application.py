@@ -15,7 +15,7 @@ from sandbox.world import Emoji
 
 if TYPE_CHECKING:
     from sandbox.access import Access
-    from sandbox.realm import WorldChanges
+    from sandbox.world_changes import WorldChanges
 
 _EMOJIS: Final = "/applications/{application_id}/emojis"
 _EMOJI: Final = "/applications/{application_id}/emojis/{emoji_id}"

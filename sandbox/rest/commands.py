@@ -14,8 +14,8 @@ from sandbox.world import Command
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sandbox.realm import WorldChanges
-    from sandbox.wire import Json
+    from sandbox.json_codec import Json
+    from sandbox.world_changes import WorldChanges
 
 _ALL: Final = "/applications/{application_id}/commands"
 _CREATES_A_DAY: Final = 200

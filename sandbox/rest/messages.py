@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandbox.errors import FormBody
+from sandbox.json_codec import parse_whole_number
 from sandbox.permissions import Permission
 from sandbox.routes import NOTHING, ApiCall, RestReply, RestRoute
-from sandbox.wire import parse_whole_number
 
 if TYPE_CHECKING:
     from sandbox.access import Access
     from sandbox.contents import ContentReader
+    from sandbox.json_codec import Json
     from sandbox.rates import RateLimiter
-    from sandbox.realm import WorldChanges
-    from sandbox.wire import Json
+    from sandbox.world_changes import WorldChanges
 
 _LIST: Final = "/channels/{channel_id}/messages"
 _ONE: Final = "/channels/{channel_id}/messages/{message_id}"

@@ -11,7 +11,7 @@ from sandbox.routes import NOTHING, ApiCall, RestReply, RestRoute
 
 if TYPE_CHECKING:
     from sandbox.access import Access
-    from sandbox.role_making import RoleAdmin
+    from sandbox.role_admin import RoleAdmin
     from sandbox.world import Guild, Member, Role
 
 _ROLES: Final = "/guilds/{guild_id}/roles"

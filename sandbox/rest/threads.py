@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
 from sandbox.errors import ApiError, FormBody, Problem
+from sandbox.json_codec import current_timestamp
 from sandbox.permissions import Permission
 from sandbox.routes import ApiCall, RestReply, RestRoute
-from sandbox.wire import current_timestamp
 from sandbox.world import Channel, ChannelKind, Thread
 
 if TYPE_CHECKING:
     from sandbox.access import Access
-    from sandbox.realm import WorldChanges
-    from sandbox.wire import Json
+    from sandbox.json_codec import Json
+    from sandbox.world_changes import WorldChanges
 
 _ONE: Final = "/channels/{channel_id}"
 _LONGEST_NAME: Final = 100

@@ -9,7 +9,7 @@ import pytest
 
 from bot.ai import new_policy
 from bot.ai.evaluation import move_scores_of
-from bot.ai.memory import Memory
+from bot.ai.hand_memory import Memory
 from bot.ai.search import playout_for
 from bot.game import seat_view
 from bot.game.moves import CHALLENGE, DRAW

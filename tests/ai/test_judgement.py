@@ -8,7 +8,7 @@ import pytest
 
 from bot.ai import new_policy
 from bot.ai.evaluation import MoveScores
-from bot.ai.memory import Memory
+from bot.ai.hand_memory import Memory
 from bot.game import seat_view
 from tests.support.positions import TextPosition, position
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ai.memory import Memory
+from bot.ai.hand_memory import Memory
 from bot.ai.move_priors import MovePriors
 from bot.game import seat_view
 from bot.game.moves import CALL, CHALLENGE, DRAW

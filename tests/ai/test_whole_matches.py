@@ -11,7 +11,7 @@ from bot.ai import LEVELS
 from bot.game import RULE_SETS, OptionError, new_game
 from bot.game.options import CHOICES, NUMBERS, SWITCHES, Value
 from bot.records import read_record, verify_record
-from bot.records.simulating import Simulation, play_match
+from bot.records.simulation import Simulation, play_match
 
 SHORT = {"rounds": 1, "target": 50}
 AT_FULL_TABLES = {"hand": 4}

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ai.memory import Memory
+from bot.ai.hand_memory import Memory
 from bot.ai.search import HandSampler
 from bot.game import Game, Match, Round, SeatView, seat_view
 from tests.ai.watching import Remembering, watched

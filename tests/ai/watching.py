@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Protocol
 
-from bot.ai.memory import Memory
+from bot.ai.hand_memory import Memory
 from bot.game import seat_view
 from bot.game.events import event_for_seat
 from tests.support.random_matches import played

@@ -20,7 +20,7 @@ import pytest_asyncio
 from bot.game import RULE_SETS, new_game
 from bot.records.fairness import FairSource, commitment_of
 from bot.records.record import Fairness, new_record, record_text
-from bot.records.simulating import Recorder
+from bot.records.simulation import Recorder
 from tests.browser.firefox import FirefoxPage, firefox
 from tests.support.records import as_json, simulated
 from tests.support.repository import ROOT

@@ -49,7 +49,7 @@ async def test_an_unexpected_error_is_answered_with_the_id_it_is_logged_under(
         break_hands(there, PlantedError("planted"))
         with caplog.at_level(logging.ERROR):
             said = await says(there, "Anna", HAND)
-        (record,) = (r for r in caplog.records if r.name == "bot.chat.requests.arrivals")
+        (record,) = (r for r in caplog.records if r.name == "bot.chat.requests.dispatch")
         words = record.getMessage()
         assert only(there).state.id in words
         assert words.rsplit(" ", 1)[1] in said

@@ -18,7 +18,7 @@ from bot.tables.intents import Reply, Verdict
 from bot.tables.views import RecordedEvent
 from bot.words.refusals import refusal_text
 from cogs.match import round_end
-from cogs.match.since_words import summary_text
+from cogs.match.events_since_move import summary_text
 from tests.support import plain
 from tests.support.club import club
 from tests.support.event_samples import event_samples

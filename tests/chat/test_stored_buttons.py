@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.chat.requests.arrivals import _routes
 from bot.chat.requests.custom_ids import Verb, parse_custom_id
+from bot.chat.requests.dispatch import _routes
 from bot.chat.wording.viewer import Viewer
 from cogs.menu.view import more_menu
 from tests.support import limits

@@ -10,7 +10,7 @@ from bot.cli import shard_leases
 from bot.cli.shard_leases import LET_COME_BACK, LET_START, LOOK_AGAIN, ShardLeases
 from bot.config import Settings
 from bot.storage.errors import UnreachableError
-from bot.storage.interface import Shards
+from bot.storage.stored_types import Shards
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.chat.limits.rates import LimitWindow, read_limits
+from bot.chat.limits.rate_windows import LimitWindow, read_limits
 from bot.cli import measure
 from bot.config import Settings, read_settings
 from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings

@@ -9,12 +9,12 @@ import pytest
 LOOK = """
 import ctypes, gc
 from benchmarks.inside import MallocInfo
-from bot.cli.run import keep_little
+from bot.cli.run import tune_garbage_collection
 
 library = ctypes.CDLL(None)
 library.mallinfo2.restype = MallocInfo
 library.malloc.restype = ctypes.c_void_p
-keep_little()
+tune_garbage_collection()
 # Who frees a large piece has the C library keep all that are smaller from then on.
 library.free(ctypes.c_void_p(library.malloc(8 << 20)))
 before = library.mallinfo2().hblks

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.cli.records import WinRates, wilson_interval
-from bot.records.simulating import PlayedMatch
+from bot.records.simulation import PlayedMatch
 
 
 def played(policies: tuple[str, ...], *winners: int) -> PlayedMatch:

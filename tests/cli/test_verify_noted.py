@@ -10,7 +10,7 @@ from bot.game import new_game
 from bot.locales import LANGS
 from bot.records.fairness import FairSource
 from bot.records.record import Fairness, new_record, record_text
-from bot.records.simulating import Recorder
+from bot.records.simulation import Recorder
 from tests.support.running import run
 
 SECRET = bytes(range(32))

@@ -21,7 +21,7 @@ from tests.support.described import description
 
 if TYPE_CHECKING:
     from bot.records.record import Record
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
     from sandbox.world import Channel, Guild, PostedMessage
 
 LANGUAGE: Final = "en-US"

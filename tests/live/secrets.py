@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot.game.events import HandShown
-from bot.records.replaying import Replay
+from bot.records.replay import Replay
 from bot.words.cards import card_name
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.game import Game, Round
     from bot.game.events import Event
     from bot.records.record import Record
-    from bot.storage.interface import SeatResult
+    from bot.storage.stored_types import SeatResult
     from tests.live.witness import SeenMessage
 
 HEADING: Final = re.compile("^# (.*)$", re.MULTILINE)

@@ -12,7 +12,7 @@ from tests.live.witness import SeenMessage
 from tests.support.played import played
 
 if TYPE_CHECKING:
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
 
 
 class Shown(NamedTuple):

@@ -14,7 +14,7 @@ from bot.chat.pictures.faces import all_faces
 from bot.cli.shell import HOPELESS, TRY_LATER
 from bot.locales import text
 from bot.storage import NewTable, open_store
-from bot.storage.interface import StoredEntry
+from bot.storage.stored_types import StoredEntry
 from sandbox import Sandbox
 from sandbox.faults import FOREVER, RestFault
 from tests.live.evening import A_PIXEL, Evening, eventually

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.people.servers import ServerMembership
+from bot.people.server_membership import ServerMembership
 from bot.stats import Stats
 from bot.storage.errors import UnreachableError
-from bot.storage.interface import EVERYTHING, Shards
 from bot.storage.results.matches import MatchFilter
+from bot.storage.stored_types import EVERYTHING, Shards
 from tests.support.match_samples import ANNA, BEN, GUILD, duel
 from tests.support.memory_results import MemoryResults
 from tests.support.virtual import VirtualClock

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.people.preferences import FRESH, Preferences, RefreshContext, SettingsCache
 from bot.people.settings import PersonSettings
+from bot.people.settings_cache import FRESH, Preferences, RefreshContext, SettingsCache
 from tests.support.virtual import VirtualClock
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.game import Refusal, read_action, refusal_of
 from bot.records import position_at, read_record, verify_record
-from bot.records.replaying import Position
+from bot.records.replay import Position
 from tests.records.cases import record_of, scenarios
 
 CASES = scenarios()

@@ -9,7 +9,7 @@ from bot.game.events import Armed, Dealt, Drew, Event
 from bot.game.moves import CALL, CATCH, DRAW
 from bot.records.fairness import FairSource
 from bot.records.record import new_record
-from bot.records.simulating import (
+from bot.records.simulation import (
     BY_CHANCE,
     PolicyError,
     PolicyPlay,

@@ -8,7 +8,7 @@ import pytest
 from bot.cli.records import position_text
 from bot.locales import Lang
 from bot.records import RecordError, RecordErrorKind, position_at, read_record
-from bot.records.replaying import PlaceError
+from bot.records.replay import PlaceError
 from tests.records.cases import full_deck
 from tests.support.records import Json, as_json, read, simulated
 

@@ -10,7 +10,7 @@ from bot.records import Record, RecordError, RecordErrorKind, Replay, verify_rec
 from bot.records.fairness import FairSource, commitment_of
 from bot.records.reading import read_record
 from bot.records.record import Fairness, new_record, record_text
-from bot.records.simulating import Recorder
+from bot.records.simulation import Recorder
 from tests.support.records import Json, act, as_json, read, simulated
 
 SECRET = bytes.fromhex("07" * 32)

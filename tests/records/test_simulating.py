@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from bot.game import RULE_SETS
-from bot.records import position_at, read_record, simulating, verify_record
-from bot.records.simulating import Simulation, play_match, play_matches
+from bot.records import position_at, read_record, verify_record
+from bot.records import simulation as simulating
+from bot.records.simulation import Simulation, play_match, play_matches
 from tests.support.records import as_json, verified
 
 GAMES = [*RULE_SETS]

@@ -6,7 +6,7 @@ import pytest
 
 from bot.game import RULE_SETS
 from bot.records import RecordError, RecordErrorKind
-from bot.records.simulating import Simulation, play_match
+from bot.records.simulation import Simulation, play_match
 from tests.records.cases import full_deck
 from tests.support.records import Json, as_json, simulated, under_way, verified
 

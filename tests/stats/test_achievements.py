@@ -10,8 +10,8 @@ from bot.locales import LANGS, Lang, has
 from bot.stats import Achievement, Stats
 from bot.stats.people import earned_achievements
 from bot.storage import Store
-from bot.storage.interface import CountsAs, SeatResult
 from bot.storage.results.rows import PersonMatch, SeatFacts
+from bot.storage.stored_types import CountsAs, SeatResult
 from tests.support.match_samples import ANNA, BEN, CLEO, GUILD, calls, duel, keep, match, seat
 
 A = Achievement

@@ -21,9 +21,9 @@ from bot.stats.rating import NEWCOMER, counts_points, is_away, is_solo, why_void
 from bot.storage import open_store
 from bot.storage.connection import Query
 from bot.storage.errors import OutpacedError
-from bot.storage.interface import MatchKey
 from bot.storage.results import counts
 from bot.storage.results.rows import RecountJob, SumDelta, SumKey
+from bot.storage.stored_types import MatchKey
 from tests.support.examples import examples
 from tests.support.match_samples import GUILD, OTHER_GUILD, RandomResults, duel, keep, order
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.storage import Store
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
     from tests.support.cluster import Cluster
 
 SEEDS = st.integers(0, 10_000)

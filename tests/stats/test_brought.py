@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.stats import Stats
 from bot.storage import Store
-from bot.storage.interface import CountsAs
+from bot.storage.stored_types import CountsAs
 from tests.support.match_samples import ANNA, BEN, GUILD, duel, keep
 
 

@@ -10,8 +10,8 @@ import pytest
 from bot.stats import Achievement, BoardChoice, Measure, load_digest
 from bot.stats.digest import Rivals, SharedRecord
 from bot.stats.periods import is_period, past_periods, period_bounds, periods_at
-from bot.storage.interface import CountsAs
 from bot.storage.results.counts import Repair, RepairKind
+from bot.storage.stored_types import CountsAs
 from tests.support.match_samples import (
     ANNA,
     BEN,
@@ -32,7 +32,7 @@ from tests.support.match_samples import (
 if TYPE_CHECKING:
     from bot.stats import Stats
     from bot.storage import Store
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
 
 WEEK = "w2026-11-16"
 MONTH = "m2026-11"

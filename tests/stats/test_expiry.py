@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.clock import DAY
 from bot.stats.stats import RetentionTimes
-from bot.storage.interface import NewTable, StoredEntry
+from bot.storage.stored_types import NewTable, StoredEntry
 from tests.support.match_samples import ANNA, BEN, CLEO, GUILD, MONDAY, TODAY, keep, match, seat
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from bot.stats import Achievement, Earned, MatchEffects, Stats
-from bot.stats.finished import MOST_KNOWN, FinishedMatches
+from bot.stats.finished_matches import MOST_KNOWN, FinishedMatches
 from bot.storage import Store
 from tests.support.match_samples import ANNA, BEN, GUILD, duel, keep
 

@@ -14,7 +14,7 @@ from tests.support.playing import act_once
 
 if TYPE_CHECKING:
     from bot.storage import Store
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
 
 
 async def played(*, away: bool = False) -> FinishedMatch:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.stats import Achievement, Measure, Stats
 from bot.stats.boards import BoardChoice
-from bot.storage.interface import CountsAs
+from bot.storage.stored_types import CountsAs
 from tests.support.match_samples import (
     ANNA,
     BEN,

@@ -18,7 +18,7 @@ from bot.stats.rating import (
 from tests.support.match_samples import ANNA, BEN, CLEO, seat
 
 if TYPE_CHECKING:
-    from bot.storage.interface import SeatResult
+    from bot.storage.stored_types import SeatResult
 
 WON, PLAYED, NOTHING, FORFEITED = (
     PlayerOutcome.WON,

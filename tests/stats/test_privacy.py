@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.records.reading import read_record
-from bot.records.replaying import verify_record
-from bot.records.simulating import Simulation, play_match
+from bot.records.replay import verify_record
+from bot.records.simulation import Simulation, play_match
 from bot.stats import Measure, Stats, StillNamedError, rating
 from bot.stats.boards import BoardChoice
 from bot.stats.stats import export_person
 from bot.storage import NewTable
-from bot.storage.interface import StoredEntry
+from bot.storage.stored_types import StoredEntry
 from tests.stats.test_any_order import counted
 from tests.support.every_value import everything
 from tests.support.match_samples import (
@@ -33,7 +33,7 @@ from tests.support.match_samples import (
 
 if TYPE_CHECKING:
     from bot.storage import Store
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
 
 NAME = "Änne 🐈 Quitte"
 

@@ -18,12 +18,12 @@ from bot.stats.rating import (
     rate_people,
     shown_rating,
 )
-from bot.storage.interface import CountsAs, MatchHead
 from bot.storage.results.rows import RatingBefore
+from bot.storage.stored_types import CountsAs, MatchHead
 from tests.support.match_samples import ANNA, BEN, CLEO, match, options, seat
 
 if TYPE_CHECKING:
-    from bot.storage.interface import SeatResult
+    from bot.storage.stored_types import SeatResult
 
 
 def head(*seats: SeatResult, **more: Any) -> MatchHead:  # noqa: ANN401 - any fields

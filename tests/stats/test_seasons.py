@@ -31,7 +31,7 @@ from tests.support.match_samples import (
 if TYPE_CHECKING:
     from bot.stats import Stats
     from bot.storage import Store
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
 
 SEASON = this_season(MONDAY)
 NEXT = SEASON.next

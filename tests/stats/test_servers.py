@@ -10,11 +10,11 @@ import pytest
 from bot.stats import Measure, Stats
 from bot.stats.boards import BoardChoice
 from bot.storage import NewTable
-from bot.storage.interface import StoredEntry
 from bot.storage.results import counts
 from bot.storage.results import matches as resets
 from bot.storage.results.matches import MatchFilter
 from bot.storage.results.rows import RecountJob
+from bot.storage.stored_types import StoredEntry
 from tests.stats.test_any_order import counted
 from tests.support.every_value import everything
 from tests.support.match_samples import (

@@ -7,7 +7,7 @@ import pytest
 from bot.storage import Store
 from bot.storage.connection import Change, Connection, Statement
 from bot.storage.errors import ChannelTakenError, OutOfStepError, RepeatedError, WriteError
-from bot.storage.interface import EVERYTHING, ShardHeartbeat
+from bot.storage.stored_types import EVERYTHING, ShardHeartbeat
 from bot.storage.writer import MOST_AT_ONCE, joined_statements
 from tests.support.flaky import FlakyDatabase
 from tests.support.table_samples import entry, new_table, numbers, open_tables

@@ -11,8 +11,8 @@ from bot.storage.errors import (
     UncertainError,
     UnreachableError,
 )
-from bot.storage.interface import EVERYTHING
 from bot.storage.store_address import open_store_on
+from bot.storage.stored_types import EVERYTHING
 from tests.storage.refusing import refusal
 from tests.support.flaky import Commit, FlakyDatabase, lose_answer, lose_commit
 from tests.support.table_samples import MATCH, NOON, entry, new_table, numbers

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.storage import open_store
-from bot.storage.interface import MatchKey
 from bot.storage.results.rows import RatingBefore, RecountJob
+from bot.storage.stored_types import MatchKey
 from tests.storage.test_migrations import VERSIONS
 from tests.support.databases import load
 from tests.support.table_samples import GUILD, PERSON

@@ -15,8 +15,8 @@ from bot.storage.errors import (
     UncertainError,
     UnreachableError,
 )
-from bot.storage.interface import EVERYTHING, Shards
 from bot.storage.store_address import database_for_address, open_store_on
+from bot.storage.stored_types import EVERYTHING, Shards
 from tests.support.cluster import Cluster
 from tests.support.flaky import FlakyDatabase, lose_answer
 from tests.support.table_samples import entry, new_table, numbers

@@ -21,8 +21,8 @@ from bot.storage.errors import (
     StorageErrorKind,
     UnreachableError,
 )
-from bot.storage.interface import EVERYTHING
 from bot.storage.sqlite import SqliteConnection
+from bot.storage.stored_types import EVERYTHING
 from tests.storage.refusing import refusal
 from tests.support.table_samples import entry, new_table, numbers
 

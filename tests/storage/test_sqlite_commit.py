@@ -12,9 +12,9 @@ import pytest
 
 from bot.storage import Store, open_store, store_address
 from bot.storage.errors import StorageErrorKind, UnreachableError
-from bot.storage.interface import StoredEntry
 from bot.storage.sqlite import SqliteConnection
 from bot.storage.store_address import database_for_address, open_store_on
+from bot.storage.stored_types import StoredEntry
 from tests.storage.refusing import refusal
 from tests.support.flaky import FlakyDatabase, lose_answer
 from tests.support.table_samples import entry, new_table, numbers

@@ -16,7 +16,7 @@ from bot.storage.errors import (
     RepeatedError,
     StorageErrorKind,
 )
-from bot.storage.interface import EVERYTHING, ShardHeartbeat, Shards, StoredTable
+from bot.storage.stored_types import EVERYTHING, ShardHeartbeat, Shards, StoredTable
 from tests.support.memory_store import MemoryStore
 from tests.support.table_samples import (
     CHANNEL,

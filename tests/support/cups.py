@@ -20,8 +20,8 @@ from tests.support.typing_people import says
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.storage.interface import FinishedMatch
     from bot.storage.results.cups import CupRow, CupTable
+    from bot.storage.stored_types import FinishedMatch
     from bot.tables.registry import Table
     from tests.support.simulated import Seen, SimulatedServer
 

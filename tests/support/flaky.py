@@ -6,7 +6,7 @@ from contextlib import AbstractAsyncContextManager
 
 from bot.storage.connection import Connection, Database, Query, Row, Value
 from bot.storage.errors import LostError, StorageErrorKind
-from bot.storage.interface import Shards
+from bot.storage.stored_types import Shards
 
 Commit = Callable[[Connection], Awaitable[None]]
 

@@ -14,7 +14,7 @@ from tests.support.typing_people import server
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.storage.interface import FinishedMatch, SeatResult
+    from bot.storage.stored_types import FinishedMatch, SeatResult
     from tests.support.simulated import SimulatedServer
 
 MINUTE = 60_000

@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from bot.storage import NewTable
-from bot.storage.interface import CountsAs, FinishedMatch, SeatResult, StoredEntry
+from bot.storage.stored_types import CountsAs, FinishedMatch, SeatResult, StoredEntry
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -25,13 +25,13 @@ from bot.storage.errors import (
     UncertainError,
     UnreachableError,
 )
-from bot.storage.interface import EntryPlace, ShardHeartbeat, StoredTable
+from bot.storage.stored_types import EntryPlace, ShardHeartbeat, StoredTable
 from tests.support.memory_results import MemoryResults
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
 
-    from bot.storage.interface import FinishedMatch, NewTable, Shards, StoredEntry
+    from bot.storage.stored_types import FinishedMatch, NewTable, Shards, StoredEntry
 
 GONE = NotStoredError(StorageErrorKind.GONE)
 LOST_BEFORE = UncertainError("lost before it was committed")

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from simcord.results import InteractionResult, ResponseMessage
 
     from bot.storage.connection import Change, Query, Row, Value
-    from bot.storage.interface import FinishedMatch, Shards
+    from bot.storage.stored_types import FinishedMatch, Shards
     from tests.support.simulated import SimulatedServer
 
 OTHER_SERVER = 80351110224678999

@@ -10,8 +10,8 @@ from bot.chat.pictures.faces import all_faces
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS
 from bot.records import read_record
-from bot.records.simulating import Simulation, play_match
-from bot.storage.interface import FinishedMatch
+from bot.records.simulation import Simulation, play_match
+from bot.storage.stored_types import FinishedMatch
 from tests.support.match_samples import match, seat
 
 EMOJI: Final = CardEmoji({name: 10**18 + at for at, name in enumerate(all_faces())})

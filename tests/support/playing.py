@@ -11,7 +11,7 @@ from bot.tables.settings import Phase
 
 if TYPE_CHECKING:
     from bot.game import Match
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
     from bot.tables.registry import Table
     from tests.support.club import Club
 

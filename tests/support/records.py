@@ -7,7 +7,7 @@ from typing import Any
 from bot.game import Match, read_action, refusal_of
 from bot.game.refusals import Refusal
 from bot.records import Record, read_record, verify_record
-from bot.records.simulating import Simulation, play_match
+from bot.records.simulation import Simulation, play_match
 
 Json = dict[str, Any]
 

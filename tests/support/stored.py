@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.locales import LANGS, text
-from bot.storage.interface import NewTable, StoredEntry
+from bot.storage.stored_types import NewTable, StoredEntry
 from tests.support.memory_store import KeptTable, MemoryStore
 from tests.support.moderating import MANAGER, MODERATOR, with_rights
 from tests.support.simulated import parts_of, simulation, words_of

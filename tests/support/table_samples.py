@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.storage import NewTable, Store
-from bot.storage.interface import FinishedMatch, SeatResult, StoredEntry, StoredTable
+from bot.storage.stored_types import FinishedMatch, SeatResult, StoredEntry, StoredTable
 
 GUILD = 80351110224678912
 CHANNEL = 175928847299117063

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import asyncpg
 
 from bot.records.reading import read_record
-from bot.records.replaying import verify_record
+from bot.records.replay import verify_record
 from bot.tables import entries
 from bot.tables.apply import apply_entry
 from bot.tables.state import TableState

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.clock import MINUTE, Scheduler, SystemClock
 from bot.storage import open_store
-from bot.storage.interface import EVERYTHING
+from bot.storage.stored_types import EVERYTHING
 from bot.tables import intents
 from bot.tables.intents import Press, Reply
 from bot.tables.ports import TableServices

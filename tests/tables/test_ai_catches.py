@@ -10,7 +10,7 @@ import pytest
 
 from bot.ai.player import Attention
 from bot.tables.ai_pauses import APART, CATCHING, CatchTimes
-from bot.tables.race import CallWindow
+from bot.tables.call_race import CallWindow
 from tests.support.club import club
 from tests.support.layout import actions, lay_out, tallies
 from tests.support.virtual import due_at

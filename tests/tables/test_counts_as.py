@@ -8,14 +8,14 @@ import pytest
 
 from bot.clock import HOUR, SECOND
 from bot.tables.intents import ChangeOptions, Join, Leave, StartMatch
-from bot.tables.limits import people_of_running_matches
 from bot.tables.settings import Phase, TableSettings
+from bot.tables.table_limits import people_of_running_matches
 from tests.support.club import GUILD, PEOPLE, club, only_table, reopened
 from tests.support.games import ALL_GAMES
 from tests.support.playing import on_turn, phase
 
 if TYPE_CHECKING:
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
     from bot.tables.registry import Table
     from tests.support.club import Club
 

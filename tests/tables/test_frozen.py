@@ -15,7 +15,7 @@ from tests.support.memory_store import GONE, LOST_AFTER, LOST_BEFORE
 from tests.support.playing import move_for, name_of, phase, verified
 
 if TYPE_CHECKING:
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
     from bot.tables.registry import Table
 
 BUG = RuntimeError("nobody thought of this")

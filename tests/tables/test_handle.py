@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.game import Match, Round
 from bot.tables import views
+from bot.tables.call_race import Race
 from bot.tables.core import Ledger
 from bot.tables.handle import OpenTables, StoredMessages, TableHandle
 from bot.tables.intents import Join, NextRound
-from bot.tables.race import Race
 from bot.tables.registry import Table, TableRegistry
 from bot.tables.state import TableState
 from tests.support.club import FOREVER, PEOPLE, club

@@ -21,7 +21,7 @@ from tests.support.club import PEOPLE, Club, club, key, only_table, settle
 from tests.support.playing import phase, play_match, verified
 
 if TYPE_CHECKING:
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
     from bot.tables.registry import Table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.storage import open_store
-from bot.storage.interface import EVERYTHING
+from bot.storage.stored_types import EVERYTHING
 from bot.tables.intents import Join
 from bot.tables.settings import Phase
 from tests.support.club import only_table, settle
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bot.storage import Store
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
 
 
 async def finished(store: Store, match: str) -> FinishedMatch:

@@ -7,7 +7,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.race import CATCH_FROM, SETTLING, SPAM_DELAY, Bid, BidKind, CallWindow, Race
+from bot.tables.call_race import CATCH_FROM, SETTLING, SPAM_DELAY, Bid, BidKind, CallWindow, Race
 
 T = 1_000_000
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.storage import open_store
-from bot.storage.interface import EVERYTHING, Shards
+from bot.storage.stored_types import EVERYTHING, Shards
 from bot.tables.registry import Table
 from bot.tables.settings import TableOpening
 from tests.support.club import PEOPLE, settle

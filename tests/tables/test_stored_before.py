@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bot.clock import SECOND
-from bot.storage.interface import NewTable, StoredEntry
+from bot.storage.stored_types import NewTable, StoredEntry
 from bot.tables.intents import GiveLuck, Join
 from bot.tables.settings import Phase
 from tests.support.club import CHANNEL, GUILD, club, only_table, settle

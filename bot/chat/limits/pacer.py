@@ -15,7 +15,8 @@ import aiohttp
 import discord
 from yarl import URL
 
-from bot.chat.limits.budget import (
+from bot.chat.limits.rate_windows import KNOWN, Limits
+from bot.chat.limits.request_budget import (
     InvalidRequests,
     LateAnswers,
     RequestBudget,
@@ -23,7 +24,6 @@ from bot.chat.limits.budget import (
     WaitingRequest,
     current_urgency,
 )
-from bot.chat.limits.rates import KNOWN, Limits
 from bot.clock import SECOND, Clock
 
 A_SECOND: Final = 45

@@ -13,9 +13,9 @@ import discord
 
 from bot.chat.context import ChatContext
 from bot.chat.limits.backoff import retry_delay
-from bot.chat.limits.budget import Urgency, with_urgency
 from bot.chat.limits.pacer import RequestKind
-from bot.chat.limits.rates import A_TOKEN, FollowUpBudget
+from bot.chat.limits.rate_windows import A_TOKEN, FollowUpBudget
+from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.messages.hand_message import (
     HandIndex,
     HandMessage,

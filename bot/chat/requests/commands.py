@@ -20,8 +20,8 @@ from discord import Locale, app_commands
 from discord.app_commands import Command, ContextMenu, Group, Parameter, TranslationContextTypes
 from discord.app_commands import TranslationContextLocation as Where
 
-from bot.chat.requests.arrivals import Arrivals
 from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS
+from bot.chat.requests.dispatch import Arrivals
 from bot.chat.requests.errors import UNSENT
 from bot.chat.requests.request import Request
 from bot.chat.wording.viewer import short_name

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 
-from bot.bounded import BoundedDict
+from bot.bounded_dict import BoundedDict
 from bot.chat.discord_time import creation_time_of
 from bot.clock import MINUTE
 

@@ -15,8 +15,8 @@ import discord
 
 from bot.chat.context import ChatContext
 from bot.chat.discord_time import creation_time_of
-from bot.chat.limits.budget import Urgency
 from bot.chat.limits.pacer import RequestKind
+from bot.chat.limits.request_budget import Urgency
 from bot.chat.requests.components import Form, Layout
 from bot.chat.requests.errors import (
     MESSAGE_GONE,

@@ -23,7 +23,7 @@ from bot.records.luck import client_seed_parts
 from bot.stats import ALL_TIME, Achievement, Earned, HistoryPage, Season, counting, season_of
 from bot.stats.boards import PAGE
 from bot.stats.rating import VoidReason, has_winner, is_away, is_solo, why_void
-from bot.storage.interface import CountsAs, MatchHead, SeatResult
+from bot.storage.stored_types import CountsAs, MatchHead, SeatResult
 from bot.tables.views import MatchView, TableView
 from bot.words.cards import and_list, game_title
 

@@ -12,7 +12,6 @@ from bot.storage.changes import (
     with_placeholders,
 )
 from bot.storage.connection import Change, Columns, Reader, Row, Statement, insert_sql, sql_list
-from bot.storage.interface import CountsAs, MatchHead, MatchKey
 from bot.storage.results.rows import (
     ALL_GAMES,
     COUNTED,
@@ -36,6 +35,7 @@ from bot.storage.results.rows import (
     guarded_statements,
     rows_of_server,
 )
+from bot.storage.stored_types import CountsAs, MatchHead, MatchKey
 
 # Counts ------------------------------------------------------------------------------------------
 

@@ -18,7 +18,6 @@ from bot.storage.changes import (
     with_placeholders,
 )
 from bot.storage.connection import Change, Reader, Row, Statement, Value, insert_sql, sql_list
-from bot.storage.interface import MatchHead, MatchKey, SeatResult
 from bot.storage.results.cups import FORGET_SPENT
 from bot.storage.results.privacy import RENAME_SEAT, REPLACE_RECORD
 from bot.storage.results.rows import (
@@ -33,6 +32,7 @@ from bot.storage.results.rows import (
     Write,
     guarded_statements,
 )
+from bot.storage.stored_types import MatchHead, MatchKey, SeatResult
 
 # History -----------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.storage.connection import Change, Connection, Row, Statement
 from bot.storage.errors import OutpacedError, WriteError
-from bot.storage.interface import MatchHead, MatchKey, SeatResult
+from bot.storage.stored_types import MatchHead, MatchKey, SeatResult
 
 # Rows --------------------------------------------------------------------------------------------
 

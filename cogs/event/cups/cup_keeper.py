@@ -9,7 +9,7 @@ import logging
 from typing import Final
 
 from bot.chat.chat import Chat
-from bot.chat.limits.budget import Urgency, with_urgency
+from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.requests.errors import UNSENT, MessageErrorKind, may_succeed_later, message_error_kind
 from bot.clock import DAY, MINUTE, SECOND, wait_until_done_or_at
 from bot.storage.errors import StoreError

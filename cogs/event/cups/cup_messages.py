@@ -6,7 +6,7 @@ import discord
 import orjson
 
 from bot.chat.chat import Chat
-from bot.chat.messages.posts import may_attach, text_channel
+from bot.chat.messages.unprompted_posts import may_attach, text_channel
 from bot.chat.requests.components import Layout
 from bot.chat.requests.errors import MessageErrorKind, message_error_kind
 from bot.chat.wording.viewer import Viewer
@@ -20,7 +20,7 @@ from cogs.event.cups.cup_view import (
     result_elsewhere_message,
     result_message,
 )
-from cogs.event.cups.scheduled import delete_event
+from cogs.event.cups.server_events import delete_event
 
 GONE: Final = (
     MessageErrorKind.MESSAGE_GONE,

@@ -6,8 +6,8 @@ from typing import Final
 import discord
 
 from bot.chat.chat import Chat
-from bot.chat.limits.budget import Urgency, with_urgency
-from bot.chat.messages.posts import write_post
+from bot.chat.limits.request_budget import Urgency, with_urgency
+from bot.chat.messages.unprompted_posts import write_post
 from bot.chat.nonce import nonce_of
 from bot.chat.requests.components import Layout
 from bot.chat.requests.request import thread_for_message

@@ -14,7 +14,7 @@ from cogs.event.cups.cup_messages import CupMessages
 from cogs.event.cups.cup_posts import remind_people
 from cogs.event.cups.cup_snapshot import CupSnapshot, read_cup
 from cogs.event.cups.cup_tables import CupTables
-from cogs.event.cups.scheduled import with_event, with_postponed_event
+from cogs.event.cups.server_events import with_event, with_postponed_event
 
 BREAK: Final = 2 * MINUTE
 """The break between two rounds, for people who come late or need a moment."""

@@ -17,7 +17,7 @@ from bot.tables.settings import TableSettings
 from bot.words.cards import game_title
 from bot.words.refusals import option_error_text
 from cogs.event.cups.dates import NoSuchDayError, SkippedTimeError, parse_time, usual_zone
-from cogs.event.cups.scheduled import may_schedule
+from cogs.event.cups.server_events import may_schedule
 
 FURTHEST: Final = 366 * DAY
 MOST_AHEAD: Final = 10

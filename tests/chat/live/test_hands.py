@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.chat.limits.budget import Urgency
 from bot.chat.limits.pacer import RequestKind
+from bot.chat.limits.request_budget import Urgency
 from bot.chat.requests.response import MOST_WAITING
 from tests.support.clicking import cards_in, laid_out, open_table
 from tests.support.simulated import simulation, words_of

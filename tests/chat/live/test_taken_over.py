@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.storage.interface import Shards, StoredTable
+from bot.storage.stored_types import Shards, StoredTable
 from tests.support.clicking import laid_out, open_table
 from tests.support.simulated import simulation
 from tests.support.solo_matches import alone, hand

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import discord
 from yarl import URL
 
-from bot.chat.limits.budget import Urgency, with_urgency
 from bot.chat.limits.pacer import A_SECOND
+from bot.chat.limits.request_budget import Urgency, with_urgency
 from tests.support.clicking import laid_out
 from tests.support.simulated import simulation, words_of
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.chat.limits.budget import LATE, Urgency
 from bot.chat.limits.pacer import Pacer, RequestKind, RequestSlot
+from bot.chat.limits.request_budget import LATE, Urgency
 from bot.metrics import _request_metrics
 from tests.support.virtual import VirtualClock
 

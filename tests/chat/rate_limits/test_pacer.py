@@ -10,8 +10,8 @@ import pytest
 from yarl import URL
 
 from bot.chat.discord_time import SteadyClock
-from bot.chat.limits.budget import LATE, LATELY, TOO_MANY_LATE, Urgency, with_urgency
 from bot.chat.limits.pacer import Pacer, RequestKind, kind_of, pacing_trace, route_of
+from bot.chat.limits.request_budget import LATE, LATELY, TOO_MANY_LATE, Urgency, with_urgency
 from bot.gateway import set_discord_api
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
 from sandbox.settings import RateWindow

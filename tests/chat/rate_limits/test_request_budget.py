@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.chat.limits.budget import (
+from bot.chat.limits.request_budget import (
     AT_ONCE,
     MANY,
     TOO_MANY_INVALID,

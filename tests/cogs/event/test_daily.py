@@ -49,7 +49,10 @@ async def play(there: SimulatedServer, name: str = "Anna") -> str:
 def let_time_fly(monkeypatch: pytest.MonkeyPatch) -> None:
     """What looks around by itself every minute does so every hour."""
     monkeypatch.setattr("bot.tables.registry.BEAT", HOUR)
-    for each in ("cogs.lfg.searching.LOOK_EVERY", "cogs.leaderboard.kept_boards.MINUTE"):
+    for each in (
+        "cogs.lfg.search_keeper.LOOK_EVERY",
+        "cogs.leaderboard.self_updating_boards.MINUTE",
+    ):
         monkeypatch.setattr(each, HOUR)
 
 

@@ -13,7 +13,7 @@ from tests.support import limits
 from tests.support.played import LOOKS, played
 
 if TYPE_CHECKING:
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Mimi")
 

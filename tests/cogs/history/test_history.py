@@ -10,7 +10,7 @@ from bot.chat.wording.results import plain_date_and_people, plain_outcome
 from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS
 from bot.stats import HistoryPage
-from bot.storage.interface import MatchHead
+from bot.storage.stored_types import MatchHead
 from cogs.history.choice import HistoryQuery
 from cogs.history.view import history_message, match_message
 from tests.support import limits
@@ -18,7 +18,7 @@ from tests.support.match_samples import ANNA, BEN, MONDAY, match, seat
 from tests.support.played import LONG, LOOKS, PERSON, given_up, played
 
 if TYPE_CHECKING:
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
 
 ENGLISH: Final = next(look for look in LOOKS if look.lang == "en")
 

@@ -18,7 +18,7 @@ from tests.support import limits
 from tests.support.played import played
 
 if TYPE_CHECKING:
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
 
 
 @cache

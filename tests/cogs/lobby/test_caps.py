@@ -9,8 +9,8 @@ import discord
 import pytest
 from yarl import URL
 
-from bot.chat.limits.budget import TOO_MANY_LATE
 from bot.chat.limits.pacer import A_SECOND
+from bot.chat.limits.request_budget import TOO_MANY_LATE
 from bot.people.settings import ServerSettings
 from tests.support.typing_people import says, server, server_chooses, tables
 

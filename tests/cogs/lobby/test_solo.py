@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from bot.records.reading import cached_record
-from bot.records.replaying import game_of
+from bot.records.replay import game_of
 from bot.tables.settings import Phase
 from bot.words.cards import card_name
 from tests.cogs.lobby.test_threads_allowed import forbid
@@ -18,7 +18,7 @@ from tests.support.solo_matches import PLAY_NOW, alone, hand, play, solo, welcom
 from tests.support.typing_people import says, server_chooses
 
 if TYPE_CHECKING:
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
 
 PLAY_ALONE = "mm:-:solo"
 LAST_OF_RABE = """

@@ -12,7 +12,7 @@ from bot.chat.wording.viewer import Viewer
 from bot.clock import HOUR, SECOND
 from bot.locales import LANGS, Lang
 from bot.people.settings import ServerSettings
-from bot.storage.interface import CountsAs
+from bot.storage.stored_types import CountsAs
 from bot.tables.intents import Leave
 from bot.tables.settings import TableSettings
 from cogs.lobby.options import options_panel

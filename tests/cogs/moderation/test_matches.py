@@ -14,7 +14,7 @@ from tests.support.simulated import words_of
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.storage.interface import FinishedMatch
+    from bot.storage.stored_types import FinishedMatch
     from tests.support.past_people import StoredClub
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.people.settings import ServerSettings
-from bot.stats import finished
+from bot.stats import finished_matches
 from bot.storage.errors import UnreachableError
 from bot.storage.results.counts import Recounting
 from bot.storage.results.matches import MatchFilter, ResultResets
@@ -202,11 +202,11 @@ async def test_an_export_is_offered_first(tmp_path: Path) -> None:
 async def test_a_file_that_would_be_too_large_has_the_last_matches(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(finished, "MOST_BYTES", 3_000)
+    monkeypatch.setattr(finished_matches, "MOST_BYTES", 3_000)
     async with club(tmp_path) as c:
         found = await c.past(9)
         wanted = MatchFilter(c.guild)
-        some = await finished.export_matches(c.store.results.history, wanted, ())
+        some = await finished_matches.export_matches(c.store.results.history, wanted, ())
         ids = [json.loads(line)["match"] for line in some.json_text.splitlines()]
         assert 0 < len(ids) < 9
         assert (some.matches, some.total) == (len(ids), 9)

@@ -21,9 +21,9 @@ from sandbox.typed_commands import CHAT
 from sandbox.world import MessageContent, MessageFlag, MessageKind, PostedMessage
 
 if TYPE_CHECKING:
+    from sandbox.json_codec import Json
     from sandbox.rates import RateLimiter
-    from sandbox.realm import WorldChanges
-    from sandbox.wire import Json
+    from sandbox.world_changes import WorldChanges
 
 _CALLBACK: Final = "/interactions/{interaction_id}/{interaction_token}/callback"
 _WEBHOOK: Final = "/webhooks/{webhook_id}/{webhook_token}"

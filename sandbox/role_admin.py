@@ -9,7 +9,7 @@ from sandbox.world import Guild, Member, Role
 
 if TYPE_CHECKING:
     from sandbox.people import Person
-    from sandbox.realm import WorldChanges
+    from sandbox.world_changes import WorldChanges
 
 
 class RoleAdmin:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandbox.errors import FormBody, Path
-from sandbox.wire import parse_whole_number
+from sandbox.json_codec import parse_whole_number
 
 _OBJECT_LISTS: Final = frozenset(("components", "options", "choices", "attachments", "items"))
 _LISTS: Final = frozenset(

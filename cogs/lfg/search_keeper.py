@@ -11,7 +11,7 @@ from typing import Final
 import discord
 
 from bot.chat.chat import Chat
-from bot.chat.limits.budget import Urgency, with_urgency
+from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.requests.components import TextControls
 from bot.chat.requests.errors import UNSENT, MessageErrorKind, message_error_kind
 from bot.chat.requests.response import NOBODY

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.game.presets import has_house_rules
-from bot.storage.interface import CountsAs
+from bot.storage.stored_types import CountsAs
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Reply, Verdict
 from bot.tables.settings import CORRESPONDENCE, SHORT_TURN, Phase, TableLimits, TableSettings

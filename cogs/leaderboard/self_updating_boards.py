@@ -10,7 +10,7 @@ from typing import Final
 import orjson
 
 from bot.chat.context import ChatContext
-from bot.chat.messages.posts import channel_of_post, may_attach, write_post
+from bot.chat.messages.unprompted_posts import channel_of_post, may_attach, write_post
 from bot.chat.requests.components import Layout
 from bot.chat.requests.errors import UNSENT, MessageErrorKind, message_error_kind
 from bot.clock import HOUR, MINUTE

@@ -16,7 +16,7 @@ import discord
 
 from bot.chat.chat import Chat
 from bot.chat.discord_time import creation_time_of
-from bot.chat.limits.budget import Urgency, with_urgency
+from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.requests.components import Layout, action_row, button, text_display, typed_text
 from bot.chat.requests.custom_ids import (
     NO_TABLE,

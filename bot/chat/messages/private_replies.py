@@ -7,7 +7,7 @@ import logging
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from bot.bounded import BoundedDict
+from bot.bounded_dict import BoundedDict
 from bot.chat.context import ChatContext
 from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests.components import Layout

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandbox.feed import can_see
 from sandbox.previews import plain_preview
+from sandbox.update_feed import can_see
 from sandbox.world import MessageFlag
 
 if TYPE_CHECKING:
-    from sandbox.feed import UpdateFeed
+    from sandbox.update_feed import UpdateFeed
     from sandbox.world import PostedMessage, User, World
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.limits.budget import Urgency, with_urgency
+from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.requests.components import Layout
 from bot.chat.requests.errors import UNSENT
 from bot.chat.requests.permissions import IN_A_CHANNEL, RefusedRequestError, permission_names

@@ -32,7 +32,7 @@ from bot.game.options import Value
 from bot.game.pending import EqualCardsTurn, Exchange
 from bot.records.fairness import FairSource, commitment_of
 from bot.records.record import Fairness, Record, RoundRecord, new_record, record_text
-from bot.records.replaying import Replay, legal_actions
+from bot.records.replay import Replay, legal_actions
 
 # Chance ------------------------------------------------------------------------------------------
 
@@ -160,7 +160,7 @@ class RandomPolicy:
         """Do nothing: random play remembers nothing."""
 
     def choose_action(self, view: SeatView) -> int | None:
-        """Choose as `bot.records.simulating` does."""
+        """Choose as `bot.records.simulation` does."""
         public, moves = view.public, view.legal
         if view.seat in public.windows or view.seat == public.final:
             return CALL if self._chance() < self._habits.calls else None

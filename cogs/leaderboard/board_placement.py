@@ -2,11 +2,11 @@
 
 import discord
 
-from bot.chat.messages.posts import check_may_post, delete_post
+from bot.chat.messages.unprompted_posts import check_may_post, delete_post
 from bot.chat.requests.request import Request
 from bot.storage.results.posts import Post
 from cogs.leaderboard.choice import LeaderboardQuery
-from cogs.leaderboard.kept_boards import KIND, update_board
+from cogs.leaderboard.self_updating_boards import KIND, update_board
 
 
 async def choose_board_place(

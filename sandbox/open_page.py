@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Final
 
 from aiohttp import WSMsgType, web
 
-from sandbox.feed import can_see
 from sandbox.interactions import InteractionOutcome, SeenAnswer
+from sandbox.json_codec import Json, current_timestamp, dumps, loads
 from sandbox.permissions import Permission, permissions_in_guild
 from sandbox.typed_commands import CHAT, USER, localised_commands
-from sandbox.wire import Json, current_timestamp, dumps, loads
+from sandbox.update_feed import can_see
 from sandbox.world import Channel, Guild, User
 
 if TYPE_CHECKING:
     from sandbox.client import PersonClient
-    from sandbox.realm import WorldChanges
+    from sandbox.world_changes import WorldChanges
 
 log = logging.getLogger(__name__)
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Collection, Coroutine, Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final, NamedTuple
 
-from bot.bounded import BoundedDict
+from bot.bounded_dict import BoundedDict
 from bot.stats.people import MatchEffects
 from bot.stats.stats import Stats
-from bot.storage.interface import MatchHead, SeatResult
 from bot.storage.results.matches import History, MatchFilter
+from bot.storage.stored_types import MatchHead, SeatResult
 
 # Finished ----------------------------------------------------------------------------------------
 

@@ -7,8 +7,8 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from sandbox.json_codec import Json
 from sandbox.permissions import Permission, is_allowed
-from sandbox.wire import Json
 
 if TYPE_CHECKING:
     from sandbox.world import Channel, Guild, User

@@ -14,7 +14,7 @@ from bot.clock import DAY, MINUTE, Clock
 from bot.stats import Stats
 from bot.stats.stats import RetentionTimes
 from bot.storage.errors import StoreError
-from bot.storage.interface import Shards
+from bot.storage.stored_types import Shards
 
 log = logging.getLogger(__name__)
 

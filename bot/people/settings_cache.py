@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from bot.bounded import BoundedDict
+from bot.bounded_dict import BoundedDict
 from bot.people.settings import PersonSettings, ServerSettings
 from bot.storage import Store
 from bot.storage.errors import MeanwhileError, StoreError

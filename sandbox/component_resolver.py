@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from sandbox.components import Kind, walk_components
 from sandbox.errors import FormBody
+from sandbox.json_codec import Json
 from sandbox.message_payloads import attachment
 from sandbox.snowflakes import Snowflakes
-from sandbox.wire import Json
 from sandbox.world import StoredFile
 
 _SCHEME: Final = "attachment://"

@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
-from sandbox.feed import UpdateFeed
 from sandbox.gateway import Gateway
+from sandbox.json_codec import Json, current_timestamp
 from sandbox.message_payloads import message as written
 from sandbox.nonces import Nonces
-from sandbox.phones import push_to_phones
+from sandbox.phone_notifications import push_to_phones
 from sandbox.snowflakes import Snowflakes, timestamp_of
-from sandbox.wire import Json, current_timestamp
-from sandbox.world import (
-    Channel,
-    MessageContent,
-    PostedMessage,
-    Thread,
-    User,
-    World,
-)
+from sandbox.update_feed import UpdateFeed
+from sandbox.world import Channel, MessageContent, PostedMessage, Thread, User, World
 
 if TYPE_CHECKING:
     from sandbox.settings import SandboxSettings

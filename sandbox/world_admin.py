@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
-from sandbox.feed import UpdateFeed
 from sandbox.gateway import Gateway
 from sandbox.gateway_faults import GatewayFaults
 from sandbox.guild_payloads import guild_create
-from sandbox.live import OpenPage, page_person
+from sandbox.json_codec import current_timestamp
+from sandbox.open_page import OpenPage, page_person
 from sandbox.permissions import EVERYBODY, MODERATOR, Permission
-from sandbox.realm import WorldChanges
 from sandbox.snowflakes import Snowflakes
-from sandbox.wire import current_timestamp
+from sandbox.update_feed import UpdateFeed
 from sandbox.world import (
     COLOURS,
     Application,
@@ -26,6 +25,7 @@ from sandbox.world import (
     User,
     World,
 )
+from sandbox.world_changes import WorldChanges
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,12 +9,12 @@ from bot.game.calls import timed_windows
 from bot.game.moves import CALL, CATCH, DRAW, EXPIRE, EXPIRE_EXCHANGE, is_throw_in
 from bot.game.pending import Exchange
 from bot.game.round import can_throw_in
+from bot.tables import call_race as call_window
 from bot.tables import intents, match_actions
-from bot.tables import race as call_window
+from bot.tables.call_race import UNPUBLISHED, Bid, BidKind, CallWindow, Race
 from bot.tables.core import TableCore
 from bot.tables.intents import DONE, NOT_SURE, MakeMove, Press, RaceWait, Reply, Verdict
 from bot.tables.match_actions import is_missed_call_free
-from bot.tables.race import UNPUBLISHED, Bid, BidKind, CallWindow, Race
 from bot.tables.settings import Phase
 from bot.tables.state import TableState
 

@@ -15,8 +15,8 @@ from sandbox.world import Channel, ChannelKind, Guild, Member, Thread, User
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from sandbox.json_codec import Json
     from sandbox.server import Sandbox
-    from sandbox.wire import Json
 
 log = logging.getLogger(__name__)
 
