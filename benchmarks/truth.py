@@ -2,7 +2,7 @@
 
 Runs in virtual time in the simulated Discord, for each game. First two people play with three AI
 players, and are looked at four times a second. Then four people play who move every 1.2 s. The
-short version is `tests/chat/live/test_truth`.
+short version is `tests/chat/messages/test_truth`.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def stand_ins(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All there are, but nothing drawn: `tests/chat/faces` looks at the drawings."""
+    """All there are, but nothing drawn: `tests/chat/pictures` looks at the drawings."""
     each = {name: partial(bytes, PNG + name.encode()) for name in emoji_drawings()}
     monkeypatch.setattr("bot.chat.emoji.upload.emoji_drawings", lambda: each)
 

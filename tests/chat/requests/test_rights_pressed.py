@@ -12,7 +12,7 @@ import pytest
 
 from bot.chat.requests.custom_ids import Verb
 from bot.records.luck import day_of_time
-from tests.chat.pressed_scenes import (
+from tests.chat.requests.pressed_scenes import (
     alone,
     asked,
     away,

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import pytest
 
 from bot.chat.requests.commands import EVENT, MAU, MAU_ADMIN
-from tests.chat.pressed_scenes import asked, cup_ahead, laid, playing
-from tests.chat.test_rights_pressed import (
+from tests.chat.requests.pressed_scenes import asked, cup_ahead, laid, playing
+from tests.chat.requests.test_rights_pressed import (
     GUESTS,
     HOST,
     MODERATORS,
@@ -29,7 +29,7 @@ from tests.support.simulated import simulation
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
-    from tests.chat.test_rights_pressed import Who
+    from tests.chat.requests.test_rights_pressed import Who
     from tests.support.simulated import SimulatedServer
 
 ADMINS: Final = people("Boss") | people("Alien", at=(ABROAD,))
