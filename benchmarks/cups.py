@@ -236,7 +236,7 @@ async def _next_due(held: Held, names: Sequence[str], people: int) -> set[int]:
     late = f"Late{held.rounds}"
     if people < PEOPLE[-1] or held.rounds == 1:
         await night.cups.store_person(cup, CupPerson(night.there.person(late).id, late, 10**6, 1))
-    night.there.bot.chat.cups_due.add(cup.guild_id)
+    night.there.bot.chat.dispatch("cup_changed", cup.guild_id)
     return await _present(night)
 
 

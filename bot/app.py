@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -13,11 +14,13 @@ from bot.chat import chat
 from bot.chat.chat import Chat, DiscordPublisher
 from bot.chat.context import BackgroundWork, ChatServices
 from bot.chat.emoji.upload import load_emoji_at_start
+from bot.chat.feature import FeatureCog
 from bot.chat.limits.pacer import Pacer, pacing_trace
-from bot.chat.requests.commands import CommandTranslator, add_all_commands, sync_if_changed
-from bot.chat.requests.dispatch import Arrivals, answer_press
+from bot.chat.requests.commands import CommandRegistry, CommandTranslator, sync_if_changed
+from bot.chat.requests.dispatch import Arrivals, PressRoutes, answer_press
 from bot.chat.requests.errors import UNSENT, may_succeed_later
 from bot.chat.requests.payloads import watch_payloads
+from bot.chat.welcome import invite_url
 from bot.clock import Clock, Scheduler
 from bot.people.server_membership import ServerMembership
 from bot.people.settings_cache import Preferences, RefreshContext
@@ -27,18 +30,9 @@ from bot.storage import Store
 from bot.storage.stored_types import EVERYTHING, Shards
 from bot.tables.ports import MoveService, TableServices, start_for_good
 from bot.tables.registry import TableRegistry
-from cogs.digest.digests import Digests
-from cogs.event.cups.cup_keeper import CupKeeper
-from cogs.leaderboard.self_updating_boards import SelfUpdatingBoards
-from cogs.lfg.search_keeper import SearchKeeper
-from cogs.roles.role_keeper import RoleKeeper
 from cogs.screens import FeatureScreens
-from cogs.welcome.greeting import send_greeting
-from cogs.welcome.invite import invite_url
 
 log = logging.getLogger(__name__)
-
-cogs.register()
 
 # The bot never uses voice, so do not warn about missing voice libraries.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -117,20 +111,19 @@ class Maunz(commands.AutoShardedBot):
         )
         self.press_durations = services.press_durations
         self.tables = self.chat.tables = TableRegistry(services)
-        self._boards = SelfUpdatingBoards(self.chat)
-        self._cups = CupKeeper(self.chat)
-        self._digests = Digests(self.chat)
-        self._roles = RoleKeeper(self.chat)
-        self._searching = SearchKeeper(self.chat)
+        self.command_registry = CommandRegistry(self.tree)
+        self.press_routes = PressRoutes()
+        self.chat.finished.on_counted(partial(self.dispatch, "results_counted"))
+        self.chat.finished.on_changed(partial(self.dispatch, "results_changed"))
         self.servers = ServerMembership(self.chat.stats, clock)
         self._running: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
         """Restore the tables before Discord can deliver a press on them."""
         watch_payloads(self._connection.parsers, self.chat.activity)
-        add_all_commands(self.tree)
         await load_emoji_at_start(self.chat)
         await self._restore_tables()
+        await self._load_features()
         self.chat.background.start(self.chat.stats.catch_up())
         await self.tree.set_translator(CommandTranslator())
         await sync_if_changed(self.tree, self.store)
@@ -179,7 +172,7 @@ class Maunz(commands.AutoShardedBot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Handle buttons, menus and forms. Commands are handled elsewhere."""
         if interaction.type in PRESSES:
-            await answer_press(self.arrivals, interaction)
+            await answer_press(self.arrivals, self.press_routes, interaction)
 
     async def on_ready(self) -> None:
         """Show the open tables again."""
@@ -191,9 +184,8 @@ class Maunz(commands.AutoShardedBot):
         self._update_memberships(self.shards_run)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Send the welcome message, if the bot may write there."""
+        """Keep the data of a server that has added the bot again."""
         await self.servers.store_server_back(guild.id)
-        await send_greeting(self.chat, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server that has removed the bot."""
@@ -254,10 +246,12 @@ class Maunz(commands.AutoShardedBot):
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
+        await self._end_cogs()
         await self.chat.background.stop()
         try:
             async with asyncio.timeout(CLOSE_WITHIN):
-                await super().close()
+                # `Bot.close` unloads the extensions, but nobody uses their modules again.
+                await discord.AutoShardedClient.close(self)
         except TimeoutError:
             log.info("the gateway did not say goodbye")
 
@@ -268,9 +262,18 @@ class Maunz(commands.AutoShardedBot):
             start_for_good(self._scheduler.run_forever(), "scheduler"),
             start_for_good(self.tables.run_heartbeat(), "beat"),
             start_for_good(self.servers.purge_daily(), "purge"),
-            start_for_good(self._boards.run_forever(), "boards"),
-            start_for_good(self._cups.run_forever(), "cups"),
-            start_for_good(self._digests.run_forever(), "digests"),
-            start_for_good(self._roles.run_forever(), "roles"),
-            start_for_good(self._searching.run_forever(), "searches"),
         ]
+
+    async def _end_cogs(self) -> None:
+        """End what the cogs do by themselves."""
+        for name, cog in [*self.cogs.items()]:
+            if isinstance(cog, FeatureCog):
+                await cog.end_own_work()
+            else:
+                await self.remove_cog(name)
+
+    async def _load_features(self) -> None:
+        """Load the features, which are the extensions in `cogs`."""
+        for name in cogs.extensions():
+            await self.load_extension(name)
+        self.press_routes.hide_unhandled()

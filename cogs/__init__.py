@@ -1,25 +1,18 @@
-"""The features: one folder each, named by the word a player or a discord.py developer would use.
+"""The features: a folder each, named by the word that a player or a discord.py developer would use.
 
-Each feature has its slash commands (`commands.py`), its press handlers (`presses.py`) and the
-messages that it draws (`view.py`). No feature imports another. `register` imports them all.
+Each is an extension of discord.py with one cog (`cog.py`) and its messages (`view.py`). Features do
+not import each other. `screens` combines the two features that draw tables and hands.
 """
 
-from importlib import import_module
-from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Final
 
-from bot.chat.requests import dispatch
+FIRST: Final = "lobby"
+"""Discord lists commands as they were added: the one that opens a table comes first."""
+NO_EXTENSION: Final = "screens"
 
-FIRST: Final = f"{__name__}.lobby"
-"""Imported first: Discord lists commands in order of registration, and opening a table leads."""
 
-
-def register() -> None:
-    """Import every feature. Raise if a verb has no press handler, or more than one."""
-    features = iter_modules(__path__, f"{__name__}.")
-    for feature in sorted(features, key=lambda each: (each.name != FIRST, each.name)):
-        for module in ("commands", "presses"):
-            if feature.ispkg and find_spec(f"{feature.name}.{module}"):
-                import_module(f"{feature.name}.{module}")
-    dispatch.check_all_verbs_handled()
+def extensions() -> list[str]:
+    """Return the names of all extensions in the order in which they are loaded."""
+    found = {each.name for each in iter_modules(__path__)} - {NO_EXTENSION}
+    return [f"{__name__}.{each}" for each in sorted(found, key=lambda each: (each != FIRST, each))]

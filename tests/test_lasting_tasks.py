@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.chat.feature import FeatureCog
 from bot.clock import Scheduler
 from bot.lasting_tasks import watch_over
 from bot.people.server_membership import ServerMembership
@@ -28,11 +29,13 @@ LASTING = {
     "scheduler": (Scheduler, "run_forever"),
     "beat": (TableRegistry, "run_heartbeat"),
     "purge": (ServerMembership, "purge_daily"),
-    "boards": (SelfUpdatingBoards, "run_forever"),
-    "cups": (CupKeeper, "run_forever"),
-    "digests": (Digests, "run_forever"),
-    "roles": (RoleKeeper, "run_forever"),
-    "searches": (SearchKeeper, "run_forever"),
+}
+OWN_WORK = {
+    "LeaderboardCog": SelfUpdatingBoards,
+    "EventCog": CupKeeper,
+    "DigestCog": Digests,
+    "RolesCog": RoleKeeper,
+    "LfgCog": SearchKeeper,
 }
 
 
@@ -96,9 +99,39 @@ async def test_whatever_the_bot_does_for_ever_is_logged_when_it_stops(
         assert logged(caplog) == [f"a task that was to go on has {how}: {name}"]
 
 
+@pytest.mark.parametrize("name", OWN_WORK)
+async def test_what_a_feature_does_by_itself_is_logged_when_it_ends(
+    name: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(OWN_WORK[name], "run_forever", end)
+    async with simulation():
+        assert logged(caplog) == [f"a task that was to go on has ended: {name}"]
+
+
+@pytest.mark.parametrize("name", OWN_WORK)
+async def test_what_a_feature_does_by_itself_starts_again_after_an_error(
+    name: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    begun = []
+
+    async def fail_once(_: object) -> None:
+        begun.append(name)
+        if len(begun) == 1:
+            raise ValueError("a mistake")
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(OWN_WORK[name], "run_forever", fail_once)
+    async with simulation() as there:
+        assert logged(caplog) == [f"the feature {name} has failed and starts again"]
+        await there.wait(60)
+        assert begun == [name, name]
+
+
 async def test_nothing_else_is_done_for_ever() -> None:
     async with simulation() as there:
         assert len(there.bot._running) == len(LASTING)
+        features = [each for each in there.bot.cogs.values() if isinstance(each, FeatureCog)]
+        assert {each.qualified_name for each in features if each._own_work} == set(OWN_WORK)
 
 
 async def test_a_writer_that_fails_is_logged_and_one_that_is_closed_is_not(

@@ -1,6 +1,6 @@
 """A check of the application's setup at Discord, without starting the bot."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -15,7 +15,8 @@ from discord import app_commands
 from discord.http import Route
 
 from bot.chat.emoji.upload import emoji_drawings
-from bot.chat.requests.commands import add_all_commands
+from bot.chat.feature import add_commands_of
+from bot.chat.requests.commands import CommandRegistry
 from bot.chat.requests.errors import UNSENT
 
 A_PAGE: Final = 200
@@ -75,14 +76,16 @@ async def application_id_of(token: str) -> int:
         return client.application_id or 0
 
 
-async def run_checkup(token: str, needed: discord.Permissions) -> Checkup:
+async def run_checkup(
+    token: str, needed: discord.Permissions, extensions: Iterable[str]
+) -> Checkup:
     """Run all checks. Raise `CheckupError` if Discord cannot be queried."""
     client = _ClockComparingClient()
     async with _logged_in(token, client):
         about = await client.application_info()
         found = Checkup(about.id, about.name, about.interactions_endpoint_url, client.ahead)
         await _check_gateway(client, found)
-        found.unknown_commands = await _unknown_commands(client)
+        found.unknown_commands = await _unknown_commands(client, extensions)
         there = {each.name for each in await client.fetch_application_emojis()}
         found.missing_emoji = len(emoji_drawings().keys() - there)
         async for server in _fetch_servers(client):
@@ -140,9 +143,9 @@ async def _check_gateway(client: discord.Client, found: Checkup) -> None:
     found.sessions_left = limit["remaining"]
 
 
-async def _unknown_commands(client: discord.Client) -> list[str]:
+async def _unknown_commands(client: discord.Client, extensions: Iterable[str]) -> list[str]:
     tree = app_commands.CommandTree(client)
-    add_all_commands(tree)
+    add_commands_of(extensions, CommandRegistry(tree))
     known = {(each.type, each.name) for each in await tree.fetch_commands()}
     ours = [(_command_type(each), each.name) for each in tree.get_commands()]
     return [name for kind, name in ours if (kind, name) not in known]

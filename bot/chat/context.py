@@ -27,7 +27,6 @@ from bot.people.settings import PersonSettings, ServerSettings
 from bot.people.settings_cache import Preferences
 from bot.stats import MatchEffects, Stats
 from bot.stats.finished_matches import FinishedMatches
-from bot.storage.results.posts import GivenRole
 from bot.storage.stored_types import FinishedMatch
 from bot.tables.handle import OpenTables, TableHandle
 from bot.tables.ports import start_detached_task
@@ -192,34 +191,6 @@ class Support:
         self._reported[person] = now
 
 
-# Due servers -------------------------------------------------------------------------------------
-
-# The servers in which something has happened that needs attention now.
-
-
-class DueServers:
-    """A set of servers for which a worker can wait."""
-
-    def __init__(self) -> None:
-        self._event = asyncio.Event()
-        self._guilds: set[int] = set()
-
-    def add(self, guild_id: int) -> None:
-        """Add a server and wake the worker."""
-        self._guilds.add(guild_id)
-        self._event.set()
-
-    def take_all(self) -> set[int]:
-        """Return the noted servers, and empty the set."""
-        guilds, self._guilds = self._guilds, set()
-        self._event.clear()
-        return guilds
-
-    async def wait(self) -> None:
-        """Wait until a server is noted."""
-        await self._event.wait()
-
-
 # Whose turn --------------------------------------------------------------------------------------
 
 # The tables at which it is a person's turn. Every shown hand needs them.
@@ -293,13 +264,6 @@ class ChatContext:
         self.whose_turn = TurnIndex()
         self.posting_lock = asyncio.Lock()
         """Held while the bot posts a message unprompted, so that it is posted only once."""
-        self.searches_due = asyncio.Event()
-        """Set when the bot's posts about searches have to be checked now."""
-        self.cups_due = DueServers()
-        """The servers in whose cups something has happened."""
-        self.roles_to_take: list[GivenRole] = []
-        """Roles to remove from people whose data was deleted. They are only in memory, so that
-        nothing about these people is stored."""
         self.pause_reasons: dict[str, MessageErrorKind] = {}
         """The reason, by table, why the bot may not write in its channel."""
         self.lost_answers: Counter[AnswerLossKind] = Counter(
@@ -319,6 +283,10 @@ class ChatContext:
     def channel_for(self, channel: int, guild: int) -> discord.PartialMessageable:
         """Return a channel or thread, whether it is cached or not."""
         return self.client.get_partial_messageable(channel, guild_id=guild)
+
+    def dispatch(self, event: str, *about: object) -> None:
+        """Tell all cogs that something has happened: they listen for `on_` and the event."""
+        self.client.dispatch(event, *about)
 
     def call_later(self, wait: int, call: Callable[[], None]) -> None:
         """Call a function after `wait` milliseconds."""

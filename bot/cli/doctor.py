@@ -11,6 +11,7 @@ import cogs
 from bot.chat.checkup import Checkup, CheckupError, run_checkup
 from bot.chat.emoji.upload import emoji_drawings, using_api_address
 from bot.chat.requests.permissions import permission_names
+from bot.chat.welcome import PERMISSIONS, invite_url
 from bot.cli.invite import discord_error_text
 from bot.cli.settings import check_language, printable_address, read_settings_or_fail
 from bot.cli.shell import is_bot_ready, printable_text
@@ -18,7 +19,6 @@ from bot.config import Settings
 from bot.locales import Lang, text
 from bot.storage import DatabaseExamination, examine_database
 from bot.storage.errors import StoreError
-from cogs.welcome.invite import PERMISSIONS, invite_url
 
 WELL: Final = "ok"
 UNWELL: Final = "!!"
@@ -65,9 +65,8 @@ async def _findings(chosen: Settings, lang: Lang) -> AsyncIterator[Finding]:
     if chosen.token is None:
         yield _bad_finding(text(lang, "cli-doctor-no-token"))
     else:
-        cogs.register()
         try:
-            found = await run_checkup(chosen.token, PERMISSIONS)
+            found = await run_checkup(chosen.token, PERMISSIONS, cogs.extensions())
         except CheckupError as error:
             yield _bad_finding(discord_error_text(error, chosen.discord_api_url, lang))
         else:

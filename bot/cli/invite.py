@@ -5,10 +5,10 @@ from argparse import Namespace
 
 from bot.chat.checkup import CheckupError, application_id_of
 from bot.chat.emoji.upload import using_api_address
+from bot.chat.welcome import invite_url
 from bot.cli.settings import check_language, read_settings_or_fail
 from bot.cli.shell import FailedError, UsageError, printable_text
 from bot.locales import Lang, text
-from cogs.welcome.invite import invite_url
 
 
 def run(args: Namespace) -> int:

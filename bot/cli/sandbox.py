@@ -17,12 +17,12 @@ import aiohttp
 
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.emoji.upload import emoji_drawings
+from bot.chat.welcome import welcome_attachment, welcome_message
 from bot.chat.wording.viewer import Viewer
 from bot.cli.settings import SQLITE, check_language, database_address, database_file_of
 from bot.cli.shell import FailedError, UsageError, printable_text, stop_signal
 from bot.config import Settings
 from bot.locales import Lang, text
-from cogs.welcome.greeting import welcome_attachment, welcome_message
 from sandbox import Sandbox, WorldFileError
 from sandbox.openapi import VARIABLE, ApiDescription
 from sandbox.pages import LONGEST_NAME

@@ -58,9 +58,8 @@ class Digests:
         """The servers whose last digest may name something that must not be shown any more."""
         self._begun: set[Post] = set()
         """The posts that were unfinished at the last check."""
-        chat.finished.on_changed(self._mark_changed)
 
-    def _mark_changed(self, guild_id: int) -> None:
+    def mark_changed(self, guild_id: int) -> None:
         self._changed.add(guild_id)
 
     async def run_forever(self) -> None:

@@ -1,1 +1,5 @@
 """Matches that are over: their list, their results, their replays and their records."""
+
+from cogs.history.cog import setup
+
+__all__ = ["setup"]

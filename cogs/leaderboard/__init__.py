@@ -1,1 +1,5 @@
 """The leaderboard of a server."""
+
+from cogs.leaderboard.cog import setup
+
+__all__ = ["setup"]

@@ -35,9 +35,8 @@ class SelfUpdatingBoards:
         """The servers whose board may have changed since the last check."""
         self._shown: dict[int, bytes] = {}
         """A fingerprint of the posted board of each server."""
-        chat.finished.on_counted(self._mark_changed)
 
-    def _mark_changed(self, guild_id: int) -> None:
+    def mark_changed(self, guild_id: int) -> None:
         self._news.add(guild_id)
 
     async def run_forever(self) -> None:

@@ -72,7 +72,7 @@ async def join_search(request: Request, search: SearchRow, said: str) -> None:
     await request.wait_or_defer(
         request.chat.stats.searches.store_searcher(joining, most_searchers(search))
     )
-    request.chat.searches_due.set()
+    request.chat.dispatch("search_changed")
     server = await request.chat.preferences.settings_of_server(request.guild)
     await request.reply(Layout(text_display(said), *call_role_rows(server, request.viewer)))
 
@@ -124,7 +124,7 @@ async def _begin_search(
     first = Searcher(search.id, request.guild, request.person, request.name, request.id)
     await request.wait_or_defer(chat.stats.searches.store_search(search, first))
     store_thread_owner(request, request.channel)
-    chat.searches_due.set()
+    chat.dispatch("search_changed")
     words = text_display(_confirmation_text(request, search, call))
     await request.reply(Layout(words, *call_role_rows(server, request.viewer)))
 

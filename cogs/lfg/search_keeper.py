@@ -44,12 +44,14 @@ class SearchKeeper:
 
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
+        self.due = asyncio.Event()
+        """Set when the posts about searches have to be checked now."""
         self._shown: dict[int, str] = {}
         """The text of the posted message of each search."""
 
     async def run_forever(self) -> None:
         """Handle searches in an endless loop: when people join or leave, and at regular times."""
-        due = self._chat.searches_due
+        due = self.due
         while True:
             due.clear()
             await self._chat.backoff.wait_until_allowed()
@@ -109,7 +111,7 @@ class SearchKeeper:
             if each not in allowed:
                 await self._chat.stats.searches.remove_searcher(search.id, each.person_id)
         if len(allowed) < search.wanted:
-            self._chat.searches_due.set()
+            self.due.set()
             return
         table = await open_table_for(self._chat, search, allowed)
         if isinstance(table, Reply) and table.verdict is not Verdict.CLOSED:
@@ -132,7 +134,7 @@ class SearchKeeper:
         )
         for each in people:
             await chat.stats.searches.remove_searcher_everywhere(search.guild_id, each.person_id)
-        chat.searches_due.set()
+        self.due.set()
 
     async def _call_people(self, table: TableHandle, people: Sequence[Searcher]) -> None:
         chat, viewer = self._chat, await self._chat.public_viewer(table.guild, table.channel)

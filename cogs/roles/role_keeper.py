@@ -50,14 +50,18 @@ class RoleKeeper:
         self._changed: set[int] = set()
         """The servers where the stored `Settled` may no longer be valid."""
         self._settled: dict[int, RoleSnapshot] = {}
-        chat.finished.on_counted(self._on_match_counted)
-        chat.finished.on_changed(self._on_results_changed)
+        self._roles_of_erased: list[GivenRole] = []
+        """Roles of erased people, which are not stored any more and have to be taken."""
 
-    def _on_match_counted(self, guild_id: int) -> None:
+    def mark_counted(self, guild_id: int) -> None:
         self._news.add(guild_id)
 
-    def _on_results_changed(self, guild_id: int) -> None:
+    def mark_changed(self, guild_id: int) -> None:
         self._changed.add(guild_id)
+
+    def take_roles_of_erased(self, roles: Sequence[GivenRole]) -> None:
+        """Take these roles with the next update."""
+        self._roles_of_erased += roles
 
     async def run_forever(self) -> None:
         """Check every minute which roles are due, in a loop."""
@@ -77,7 +81,7 @@ class RoleKeeper:
         news, self._news = self._news, set()
         changed, self._changed = self._changed, set()
         with with_urgency(Urgency.REST):
-            await self._take_roles_of_deleted()
+            await self._take_due_roles_of_erased()
             for guild in list(self._chat.client.guilds):
                 if guild.id in changed:
                     self._settled.pop(guild.id, None)
@@ -85,9 +89,9 @@ class RoleKeeper:
                     guild, is_holding=guild.id in holding, is_news=guild.id in news
                 )
 
-    async def _take_roles_of_deleted(self) -> None:
-        due, self._chat.roles_to_take = self._chat.roles_to_take, []
-        self._chat.roles_to_take += [each for each in due if not await self._take_role(each)]
+    async def _take_due_roles_of_erased(self) -> None:
+        due, self._roles_of_erased = self._roles_of_erased, []
+        self._roles_of_erased += [each for each in due if not await self._take_role(each)]
 
     async def _update_server_safely(
         self, guild: discord.Guild, *, is_holding: bool, is_news: bool

@@ -1,1 +1,5 @@
 """Settings of a person, of a server and of its channels."""
+
+from cogs.settings.cog import setup
+
+__all__ = ["setup"]

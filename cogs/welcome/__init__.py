@@ -1,1 +1,5 @@
 """The welcome message for a new server."""
+
+from cogs.welcome.cog import setup
+
+__all__ = ["setup"]

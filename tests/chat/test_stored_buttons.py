@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot.chat.requests.custom_ids import Verb, parse_custom_id
-from bot.chat.requests.dispatch import _routes
+from bot.chat.requests.dispatch import SWITCHED_OFF
 from bot.chat.wording.viewer import Viewer
 from cogs.menu.view import more_menu
 from tests.support import limits
+from tests.support.simulated import simulation
 from tests.support.stored import (
     brought_back,
     controls,
@@ -90,14 +91,16 @@ def messages() -> list[Data]:
     return [message for file in files for message in read(file)["messages"]]
 
 
-def test_every_id_is_read_and_has_a_handler() -> None:
+async def test_every_id_is_read_and_has_a_handler() -> None:
     ids = {each for message in messages() for each in message["controls"]}
     assert len(ids) > 300
-    for each in ids:
-        pressed = parse_custom_id(each)
-        assert pressed is not None, each
-        assert str(pressed) == each
-        assert pressed.verb in _routes
+    async with simulation() as there:
+        routes = there.bot.press_routes
+        for each in ids:
+            pressed = parse_custom_id(each)
+            assert pressed is not None, each
+            assert str(pressed) == each
+            assert routes.get_route(pressed.verb) is not SWITCHED_OFF
 
 
 def test_every_verb_is_among_the_ids() -> None:

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from bot.chat.welcome import welcome_message
 from bot.chat.wording.viewer import Viewer
 from bot.storage import Store
 from bot.storage.migrations import migrate, migrations
 from bot.tables.settings import Phase
 from cogs.leaderboard.view import board_message
-from cogs.welcome.greeting import welcome_message
 from tests.support import limits
 from tests.support.boards import a_board
 from tests.support.clicking import Party

@@ -11,12 +11,12 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.chat.emoji.upload import emoji_drawings
+from bot.chat.welcome import PERMISSIONS, invite_url
 from bot.cli.shell import is_bot_ready
 from bot.config import Settings
 from bot.locales import LANGS
 from bot.storage import open_store
 from bot.storage.migrations import migrations
-from cogs.welcome.invite import PERMISSIONS, invite_url
 from sandbox import Sandbox, SandboxSettings
 from sandbox.permissions import Permission
 from tests.support.described import description

@@ -15,10 +15,10 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.chat.welcome import invite_url
 from bot.cli.sandbox import BOT
 from bot.cli.shell import HOPELESS
 from bot.locales import text
-from cogs.welcome.invite import invite_url
 from sandbox.components import walk_components
 from tests.live.evening import Evening
 from tests.live.processes import PATIENCE, Program, environment, is_there, processes_in

@@ -79,7 +79,7 @@ class CupNight:
         await self.cups.store_person(
             await self.cup(), CupPerson(self.there.person(name).id, name, 1, 0)
         )
-        self.there.bot.chat.cups_due.add(self.there.guild.id)
+        self.there.bot.chat.dispatch("cup_changed", self.there.guild.id)
 
     async def crowd(self, count: int, *, is_there: bool = True) -> list[str]:
         """Sign up `count` people in the storage, without a press each. Return their names."""

@@ -214,6 +214,7 @@ class SimulatedServer:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await old._end_cogs()
         await old.chat.background.stop()
 
     def surround(self) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.chat.welcome import welcome_message
 from bot.chat.wording.viewer import Viewer
 from bot.tables.settings import Phase
-from cogs.welcome.greeting import welcome_message
 from tests.support.simulated import ids_in
 
 if TYPE_CHECKING:

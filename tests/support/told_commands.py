@@ -10,11 +10,14 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from discord.app_commands import ContextMenu
 from simcord.backend.ops.commands import COMMAND_FIELDS
 
+import cogs
 from bot.app import Maunz
+from bot.chat.feature import add_commands_of
 from bot.chat.requests import commands as command_sync
-from bot.chat.requests.commands import CommandTranslator, add_all_commands
+from bot.chat.requests.commands import CommandTranslator
 from tests.support.memory_store import MemoryStore
 from tests.support.quick_brain import QuickMoveService
 from tests.support.virtual import VirtualClock
@@ -32,7 +35,7 @@ worked_out: Final = command_sync.commands_fingerprint
 class ToldCommands(NamedTuple):
     """All commands, their payload for Discord, and their fingerprint."""
 
-    commands: list[Any]
+    commands: list[str]
     payload: list[dict[str, Any]]
     fingerprint: str
 
@@ -49,20 +52,27 @@ async def tell_before(backend: Backend, store: MemoryStore) -> None:
 async def told_commands() -> ToldCommands:
     """Return the commands as Discord gets them."""
     if not PUT_TOGETHER:
-        tree = Maunz(MemoryStore(), VirtualClock(), QuickMoveService()).tree  # type: ignore[arg-type]  # enough of a store
-        add_all_commands(tree)
+        bot = Maunz(MemoryStore(), VirtualClock(), QuickMoveService())  # type: ignore[arg-type]  # enough of a store
+        tree = bot.tree
+        add_commands_of(cogs.extensions(), bot.command_registry)
         names = CommandTranslator()
         await tree.set_translator(names)
-        commands = tree.get_commands()
-        payload = [await each.get_translated_payload(tree, names) for each in commands]
+        commands = _names(tree)
+        payload = [await each.get_translated_payload(tree, names) for each in tree.get_commands()]
         PUT_TOGETHER.append(ToldCommands(commands, payload, await worked_out(tree)))
     return PUT_TOGETHER[0]
+
+
+def _names(tree: CommandTree[Any]) -> list[str]:
+    """Return the names of all commands and menus in their order."""
+    menus = [each.name for each in tree.get_commands() if isinstance(each, ContextMenu)]
+    return [each.qualified_name for each in tree.walk_commands()] + menus
 
 
 async def _fingerprint(tree: CommandTree[Any]) -> str:
     """Return the stored fingerprint of the usual commands. Compute that of any others."""
     told = await told_commands()
-    return told.fingerprint if tree.get_commands() == told.commands else await worked_out(tree)
+    return told.fingerprint if _names(tree) == told.commands else await worked_out(tree)
 
 
 def remember_commands() -> None:

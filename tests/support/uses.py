@@ -72,7 +72,7 @@ def _text_id(call: ast.Call) -> ast.expr | None:
     match call.func:
         case ast.Name(id="text") | ast.Attribute(attr="text", value=ast.Name(id="locales")):
             return call.args[1] if len(call.args) > 1 else None
-        case ast.Attribute(attr="text") | ast.Name(id="context_menu"):
+        case ast.Attribute(attr="text") | ast.Name(id="user_menu"):
             return call.args[0] if len(call.args) == 1 else None
     return None
 

@@ -1,4 +1,4 @@
-"""The registry of slash commands: a feature writes `@command(MAU)` above a handler.
+"""Slash commands: the groups of a bot, and the commands that features add to them.
 
 The names and descriptions of commands and options are texts (`translations.py`). The handler's
 parameters define what can be typed, as usual in discord.py.
@@ -11,6 +11,7 @@ import logging
 import re
 import unicodedata
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from copy import copy
 from functools import partial, wraps
 from itertools import islice
 from typing import Any, Final, Protocol, TypeVar
@@ -26,7 +27,7 @@ from bot.chat.requests.errors import UNSENT
 from bot.chat.requests.request import Request
 from bot.chat.wording.viewer import short_name
 from bot.game import RULE_SETS
-from bot.locales import Lang, text
+from bot.locales import Lang, has, text
 from bot.people.settings import zone_names
 from bot.storage import Store
 from bot.storage.errors import StoreError
@@ -57,13 +58,16 @@ class CommandTranslator(app_commands.Translator):
     async def translate(
         self, string: app_commands.locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
-        """Return the text in the language of a locale, or None where the English one is used."""
+        """Return the text in the language of a locale, or None where the English one is used.
+
+        A command without texts of ours keeps the name that it has.
+        """
         # discord.py calls this for each of some thirty locales.
         lang = LANG_OF.get(locale)
         if lang is None:
             return None
         text_id = string.extras.get("id") or text_id_of(context)
-        return None if text_id is None else text(lang, text_id)
+        return text(lang, text_id) if text_id is not None and has(lang, text_id) else None
 
 
 def text_id_of(context: TranslationContextTypes) -> str | None:
@@ -112,18 +116,15 @@ def _option_name(parameter: Parameter) -> str:
 
 # Command registry --------------------------------------------------------------------------------
 
-MAU: Final = app_commands.Group(name="mau", description=english_description("mau"))
-MAU_ADMIN: Final = app_commands.Group(
-    name="mau-admin",
-    description=english_description("mau-admin"),
-    default_permissions=discord.Permissions(manage_guild=True),
-)
+MAU: Final = "mau"
+MAU_ADMIN: Final = "mau-admin"
 """The commands for moderation. Discord shows them to people with *Manage Server*, or to people whom
 the server allows. Each command checks permissions again. People with *Manage Messages* may end
 tables and kick people. Game masters may also decide about matches and people."""
-EVENT: Final = app_commands.Group(name="event", description=english_description("mau-event"))
-"""Scheduled events. Discord allows 25 commands in a group, and a subgroup counts as one command. It
-is added to `MAU` where its first command is made."""
+EVENT: Final = "mau event"
+"""Scheduled events. Discord allows 25 commands in a group, and a subgroup counts as one command."""
+IS_ABOUT_CHANNEL: Final = "is_about_channel"
+"""Marks commands that are always about the table of the channel."""
 GAMES: Final = [translated_choice(f"game-{game}", game) for game in RULE_SETS]
 
 SlashCommand = app_commands.Command[Any, ..., None]
@@ -134,91 +135,127 @@ Suggest = Callable[[Request, str], Awaitable[list[app_commands.Choice[str]]]]
 
 
 class CommandClient(Protocol):
-    """A client that gives commands their `Arrivals`."""
+    """A client with the cogs that handle commands."""
 
     arrivals: Arrivals
 
+    def get_cog(self, name: str, /) -> Any: ...  # noqa: ANN401 - the cog of a handler, which knows its type
 
-def command(
-    group: app_commands.Group,
+
+class CommandRegistry:
+    """The slash commands of one bot. Features add theirs to its groups, and remove them."""
+
+    def __init__(self, tree: app_commands.CommandTree[Any]) -> None:
+        tree.error(_answer_error)
+        self._tree = tree
+        self._groups: dict[str, Group] = {}
+
+    def add_command(self, group: str, made: SlashCommand) -> None:
+        """Add a copy of a command: the same command may belong to several bots."""
+        self._group(group).add_command(copy(made))
+
+    def remove_command(self, group: str, name: str) -> None:
+        """Remove a command, and its group if that is empty now."""
+        found = self._groups[group]
+        found.remove_command(name)
+        if not found.commands:
+            self._remove_group(group)
+
+    def add_menu(self, menu: ContextMenu) -> None:
+        self._tree.add_command(menu)
+
+    def remove_menu(self, menu: ContextMenu) -> None:
+        self._tree.remove_command(menu.name, type=menu.type)
+
+    def _group(self, path: str) -> Group:
+        """Return a group, and make it if this is its first command."""
+        if path not in self._groups:
+            parent, _, name = path.rpartition(" ")
+            made = _new_group(path, name)
+            holder = self._group(parent) if parent else self._tree
+            holder.add_command(made)
+            self._groups[path] = made
+        return self._groups[path]
+
+    def _remove_group(self, path: str) -> None:
+        parent, _, name = path.rpartition(" ")
+        del self._groups[path]
+        if parent:
+            self.remove_command(parent, name)
+        else:
+            self._tree.remove_command(name)
+
+
+def _new_group(path: str, name: str) -> Group:
+    may = discord.Permissions(manage_guild=True) if path == MAU_ADMIN else None
+    described = english_description(path.replace(" ", "-"))
+    return Group(name=name, description=described, default_permissions=may)
+
+
+def build_command(  # noqa: PLR0913 - what a command may say of itself
+    group: str,
+    cog: str,
+    handler: Handler,
     *,
     name: str | None = None,
     leaves: bool = False,
     here: bool = False,
     **choices: Choices,
-) -> Callable[[Handler], SlashCommand]:
-    """Register a handler for a slash command. `choices` holds the choices of each option.
+) -> SlashCommand:
+    """Return the slash command that a method of a cog handles. `choices` are those of each option.
 
     `leaves`: the command does not count as coming back from being away. Normally a command is about
     the table of the channel if the person sits there, else about their solo match. With `here`,
     which `/mau-admin` always has, it is about the channel's table.
     """
-    here = here or group is MAU_ADMIN
-
-    def register(handler: Handler) -> SlashCommand:
-        called = name or handler.__name__
-        path = f"{group.qualified_name.replace(' ', '-')}-{called}"
-        callback = _callback(handler, leaves=leaves, here=here)
-        described = {
-            option: text("en", f"slash-{path}.{option}")
-            for option in list(inspect.signature(handler).parameters)[1:]
-        }
-        callback = app_commands.describe(**described)(callback)
-        callback = app_commands.choices(**choices)(callback)
-        return group.command(name=called, description=english_description(path))(callback)
-
-    return register
-
-
-def context_menu(text_id: str) -> Callable[[Handler], app_commands.ContextMenu]:
-    """Register a handler for an entry in Discord's context menu."""
-
-    def register(handler: Handler) -> app_commands.ContextMenu:
-        name = app_commands.locale_str(text("en", text_id), id=text_id)
-        made = app_commands.ContextMenu(name=name, callback=_callback(handler))
-        _menus.append(made)
-        return made
-
-    return register
+    called = name or handler.__name__
+    path = f"{group.replace(' ', '-')}-{called}"
+    callback = _callback(cog, handler, leaves=leaves, here=here or group == MAU_ADMIN)
+    described = {
+        option: text("en", f"slash-{path}.{option}")
+        for option in list(inspect.signature(handler).parameters)[2:]
+    }
+    callback = app_commands.describe(**described)(callback)
+    callback = app_commands.choices(**choices)(callback)
+    return Command(
+        name=called,
+        description=english_description(path),
+        callback=callback,
+        extras={IS_ABOUT_CHANNEL: group == MAU_ADMIN},
+    )
 
 
-_menus: Final[list[app_commands.ContextMenu]] = []
+def build_user_menu(text_id: str, cog: str, handler: Handler) -> ContextMenu:
+    """Return the entry in Discord's menu of a person that a method of a cog handles."""
+    name = app_commands.locale_str(text("en", text_id), id=text_id)
+    return ContextMenu(name=name, callback=_callback(cog, handler))
 
 
-def suggest(typed: SlashCommand, option: str) -> Callable[[Suggest], Suggest]:
-    """Register a function that suggests values for an option. If it fails, nothing is suggested."""
+def suggest_with(made: SlashCommand, option: str, cog: str, method: str) -> None:
+    """Let a method of a cog suggest values for an option. If it fails, nothing is suggested."""
 
-    def register(handler: Suggest) -> Suggest:
-        async def complete(
-            interaction: discord.Interaction[Any], current: str
-        ) -> list[app_commands.Choice[str]]:
-            here = typed.parent is MAU_ADMIN
-            return await handler(
-                await _arrivals(interaction).request_for_autocomplete(interaction, here=here),
-                current,
-            )
+    async def complete(
+        interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        client: CommandClient = interaction.client
+        here: bool = made.extras[IS_ABOUT_CHANNEL]
+        request = await client.arrivals.request_for_autocomplete(interaction, here=here)
+        found: list[app_commands.Choice[str]] = await getattr(client.get_cog(cog), method)(
+            request, current
+        )
+        return found
 
-        typed.autocomplete(option)(complete)
-        return handler
-
-    return register
-
-
-def add_all_commands(tree: app_commands.CommandTree[Any]) -> None:
-    """Add all commands to the tree, and reply to errors that happen before a handler runs."""
-    tree.error(_answer_error)
-    offered: Iterable[app_commands.Group | app_commands.ContextMenu] = (MAU, MAU_ADMIN, *_menus)
-    for each in offered:
-        tree.add_command(each)
+    complete.__qualname__ = complete.__name__
+    made.autocomplete(option)(complete)
 
 
 async def _answer_error(
     interaction: discord.Interaction[Any], error: app_commands.AppCommandError
 ) -> None:
     """Reply in private and without details to a command that reached no handler."""
-    arrivals = _arrivals(interaction)
-    request = await arrivals.request_for_command(interaction)
-    await arrivals.run_and_answer(request, partial(_reply_error, error=error), looks=False)
+    client: CommandClient = interaction.client
+    request = await client.arrivals.request_for_command(interaction)
+    await client.arrivals.run_and_answer(request, partial(_reply_error, error=error), looks=False)
 
 
 async def _reply_error(request: Request, error: app_commands.AppCommandError) -> None:
@@ -228,29 +265,30 @@ async def _reply_error(request: Request, error: app_commands.AppCommandError) ->
     await request.reply(request.text("slash-outdated"))
 
 
-def _callback(handler: Handler, *, leaves: bool = False, here: bool = False) -> CommandCallback:
-    """Return the handler as the callback that discord.py calls."""
+def _callback(
+    cog: str, handler: Handler, *, leaves: bool = False, here: bool = False
+) -> CommandCallback:
+    """Return a method of a cog as the callback that discord.py calls."""
 
     @wraps(handler)
     async def callback(interaction: discord.Interaction[Any], *given: Any, **named: Any) -> None:  # noqa: ANN401 - whatever was typed
-        arrivals = _arrivals(interaction)
-        request = await arrivals.request_for_command(interaction, here=here)
+        client: CommandClient = interaction.client
+        request = await client.arrivals.request_for_command(interaction, here=here)
         if request.interaction.guild_id is None:
             await request.reply(request.text("slash-servers-only"))
             return
 
         async def work(asked: Request) -> None:
-            await handler(asked, *given, **named)
+            await handler(client.get_cog(cog), asked, *given, **named)
 
-        await arrivals.run_and_answer(request, work, looks=not leaves)
+        await client.arrivals.run_and_answer(request, work, looks=not leaves)
 
-    callback.__signature__ = inspect.signature(handler, eval_str=True)  # type: ignore[attr-defined]  # what discord.py reads
+    # discord.py takes a function with a dot in its qualified name for a method.
+    callback.__qualname__ = callback.__name__
+    signature = inspect.signature(handler, eval_str=True)
+    _, *parameters = signature.parameters.values()
+    callback.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]  # what discord.py reads
     return callback
-
-
-def _arrivals(interaction: discord.Interaction[Any]) -> Arrivals:
-    client: CommandClient = interaction.client
-    return client.arrivals
 
 
 # Command sync ------------------------------------------------------------------------------------

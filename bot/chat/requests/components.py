@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
-from bot.chat.requests.custom_ids import CustomId
+from bot.chat.requests.custom_ids import CustomId, Verb, verb_of
 
 Component: TypeAlias = Mapping[str, Any]
 """A component, as in Discord's reference. It is never changed after it was made."""
@@ -41,6 +41,9 @@ LONGEST_OPTION: Final = 100
 REMEMBERED: Final = 4096
 """The number of cached buttons. Most buttons of a hand were there before."""
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
+
+HIDDEN_VERBS: Final[set[Verb]] = set()
+"""Verbs whose feature is not loaded. Their controls are left out of all messages."""
 
 GREY: Final = discord.ButtonStyle.secondary
 BLUE: Final = discord.ButtonStyle.primary
@@ -96,6 +99,8 @@ class Layout(ui.LayoutView):
         return True
 
     def to_components(self) -> list[dict[str, Any]]:
+        if HIDDEN_VERBS:
+            return without_hidden(self.components)
         return [dict(component) for component in self.components]
 
     def files(self) -> list[discord.File]:
@@ -121,6 +126,8 @@ class TextControls(ui.View):
         return True
 
     def to_components(self) -> list[dict[str, Any]]:
+        if HIDDEN_VERBS:
+            return without_hidden(self.rows)
         return [dict(row) for row in self.rows]
 
 
@@ -147,6 +154,19 @@ class Form(ui.Modal):
         }
         label = {"label": shortened(self._asked, LONGEST_TITLE), "component": line}
         return [{"type": LABEL, **label, "description": shortened(self._told, LONGEST_OPTION)}]
+
+
+def without_hidden(components: Iterable[Component]) -> list[dict[str, Any]]:
+    """Return components without controls of `HIDDEN_VERBS` and without emptied rows."""
+    shown = []
+    for each in components:
+        inner = each.get("components")
+        if inner is None:
+            is_hidden = "custom_id" in each and verb_of(each["custom_id"]) in HIDDEN_VERBS
+            shown += [] if is_hidden else [dict(each)]
+        elif left := without_hidden(inner):
+            shown.append({**each, "components": left})
+    return shown
 
 
 def typed_text(data: Mapping[str, Any]) -> list[str]:

@@ -150,6 +150,11 @@ def id_without_table(verb: Verb, about: object = "") -> CustomId:
     return CustomId(NO_TABLE, verb, str(about))
 
 
+def is_our_id(custom_id: str) -> bool:
+    """Return whether an id is ours. Other ids belong to ordinary views of discord.py."""
+    return custom_id.startswith(f"{PREFIX}:")
+
+
 def parse_custom_id(custom_id: str) -> CustomId | None:
     """Return the parts of an id.
 
@@ -159,6 +164,11 @@ def parse_custom_id(custom_id: str) -> CustomId | None:
     if found is None or found["verb"] not in VERBS:
         return None
     return CustomId(found["table"], Verb(found["verb"]), found["about"] or "")
+
+
+def verb_of(custom_id: str) -> str:
+    """Return the verb of one of our ids as it is written."""
+    return custom_id.split(":")[2]
 
 
 def parse_number(written: str) -> int | None:

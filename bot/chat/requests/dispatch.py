@@ -17,13 +17,21 @@ import discord
 from bot.chat.chat import Chat
 from bot.chat.discord_time import creation_time_of
 from bot.chat.limits.request_budget import Urgency, with_urgency
-from bot.chat.requests.components import Layout, action_row, button, text_display, typed_text
+from bot.chat.requests.components import (
+    HIDDEN_VERBS,
+    Layout,
+    action_row,
+    button,
+    text_display,
+    typed_text,
+)
 from bot.chat.requests.custom_ids import (
     NO_TABLE,
     CustomId,
     DoubleTapFilter,
     Verb,
     id_without_table,
+    is_our_id,
     parse_custom_id,
 )
 from bot.chat.requests.errors import NO_ACCESS, SESSION_CLOSED
@@ -235,10 +243,7 @@ def _log_name(request: Request) -> str:
 
 # Routes ------------------------------------------------------------------------------------------
 
-# The registry of everything that can be pressed: each verb has one handler.
-#
-# A feature writes `@press(Verb.LAY)` above its handler. Two handlers of a verb fail at import. So
-# does a verb without a handler, as `cogs/__init__.py` checks.
+# The handlers of everything that can be pressed: a feature writes `@press(Verb.LAY)` above one.
 
 
 class PressRoute(NamedTuple):
@@ -250,32 +255,43 @@ class PressRoute(NamedTuple):
     person is back."""
 
 
-_routes: Final[dict[Verb, PressRoute]] = {}
+class PressRoutes:
+    """The handlers of one bot: one for each verb."""
+
+    def __init__(self) -> None:
+        self._routes: dict[Verb, PressRoute] = {}
+
+    def add_route(self, verb: Verb, route: PressRoute) -> None:
+        """Add the handler of a verb, whose buttons are shown from now on."""
+        if verb in self._routes:
+            raise RuntimeError(f"{verb!r} has two handlers")
+        self._routes[verb] = route
+        HIDDEN_VERBS.discard(verb)
+
+    def remove_route(self, verb: Verb) -> None:
+        """Remove the handler of a verb, and hide its buttons."""
+        del self._routes[verb]
+        HIDDEN_VERBS.add(verb)
+
+    def get_route(self, verb: Verb) -> PressRoute:
+        """Return the handler of a verb. Without one, the reply says that the feature is off."""
+        return self._routes.get(verb, SWITCHED_OFF)
+
+    def hide_unhandled(self) -> None:
+        """Hide the buttons that nobody handles, as the folder of their feature was deleted."""
+        HIDDEN_VERBS.update(set(Verb) - set(self._routes))
 
 
-def press(*verbs: Verb, looks: bool = False) -> Callable[[Handler], Handler]:
-    """Register a handler for presses with these verbs."""
+async def answer_press(
+    arrivals: Arrivals, routes: PressRoutes, interaction: discord.Interaction[Any]
+) -> None:
+    """Handle a press, a choice in a menu, or a submitted form.
 
-    def register(handler: Handler) -> Handler:
-        for verb in verbs:
-            if verb in _routes:
-                raise RuntimeError(f"{verb!r} has two handlers")
-            _routes[verb] = PressRoute(handler, looks)
-        return handler
-
-    return register
-
-
-def check_all_verbs_handled() -> None:
-    """Raise if a verb has no handler."""
-    missing = set(Verb) - set(_routes)
-    if missing:
-        raise RuntimeError(f"nobody handles {sorted(missing)}")
-
-
-async def answer_press(arrivals: Arrivals, interaction: discord.Interaction[Any]) -> None:
-    """Handle a press, a choice in a menu, or a submitted form."""
+    Ids without our prefix belong to an ordinary view, which discord.py informs itself.
+    """
     data: dict[str, Any] = dict(interaction.data or {})
+    if not is_our_id(data["custom_id"]):
+        return
     pressed = parse_custom_id(data["custom_id"])
     if pressed is None:
         await arrivals.run_and_answer(
@@ -284,10 +300,18 @@ async def answer_press(arrivals: Arrivals, interaction: discord.Interaction[Any]
         return
     values = data.get("values") or typed_text(data)
     request = await arrivals.request_for_press(interaction, pressed, values)
-    route = _routes[pressed.verb]
+    route = routes.get_route(pressed.verb)
     await arrivals.run_and_answer(request, route.handler, looks=route.marks_present)
 
 
 async def _reply_outdated(request: Request) -> None:
     """Reply to an id whose form is no longer in use."""
     await request.reply(request.text("answer-old-table"))
+
+
+async def _reply_switched_off(request: Request) -> None:
+    """Reply to a button whose feature is not loaded."""
+    await request.reply(request.text("answer-switched-off"))
+
+
+SWITCHED_OFF: Final = PressRoute(_reply_switched_off, marks_present=False)

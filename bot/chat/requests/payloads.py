@@ -12,6 +12,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationEr
 
 from bot.bounded_dict import BoundedDict
 from bot.chat.discord_time import creation_time_of
+from bot.chat.requests.custom_ids import is_our_id
 from bot.clock import MINUTE
 
 # Activity ----------------------------------------------------------------------------------------
@@ -212,11 +213,20 @@ def _payload_error_text(error: Exception) -> str:
 def _read_interaction(parse: Parser, activity: Activity, payload: RawPayload) -> None:
     """Parse an interaction, and note the last message of its channel.
 
-    discord.py gets the pressed message without its components. It would make items of all of them
-    for every press, and nobody needs these.
+    If our own control was pressed, discord.py gets the message without its components. It would
+    make items of all of them for every press, and nobody needs these.
     """
     known = InteractionPayload.model_validate(payload)
     if known.channel is not None and known.channel.last_message_id:
         activity.record_message(known.channel.id, known.channel.last_message_id)
     message = payload.get("message")
-    parse({**payload, "message": {**message, "components": []}} if message else payload)
+    if not message or not _is_our_press(known):
+        parse(payload)
+        return
+    parse({**payload, "message": {**message, "components": []}})
+
+
+def _is_our_press(known: InteractionPayload) -> bool:
+    """Return whether our own control was pressed. Ordinary views need their components."""
+    pressed = None if known.data is None else known.data.custom_id
+    return pressed is not None and is_our_id(pressed)

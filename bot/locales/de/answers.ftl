@@ -31,6 +31,7 @@ verdict-closed = Dieser Tisch ist geschlossen.
 
 answer-no-table-here = In diesem Kanal gibt es keinen Tisch. Mit /mau neu machst du einen auf.
 answer-old-table = Diesen Tisch gibt es längst nicht mehr. Mit /mau neu machst du einen auf.
+answer-switched-off = Dieser Knopf gehört zu etwas, das hier abgeschaltet ist.
 answer-not-begun = Die Partie hat noch nicht begonnen. Wer den Tisch leitet, startet sie: { $host }.
     .you = Die Partie hat noch nicht begonnen: Du startest sie.
 answer-between = Die Runde ist vorbei. Die nächste beginnt innerhalb von { $time }.

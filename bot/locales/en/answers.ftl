@@ -31,6 +31,7 @@ verdict-closed = This table is closed.
 
 answer-no-table-here = There is no table in this channel. Open one with /mau new.
 answer-old-table = This table is long gone. Open a new one with /mau new.
+answer-switched-off = This button belongs to something that is switched off here.
 answer-not-begun = The match has not begun yet. The host starts it: { $host }.
     .you = The match has not begun yet: you start it.
 answer-between = The round is over. The next one begins within { $time }.

@@ -31,6 +31,7 @@ verdict-closed = Det här bordet är stängt.
 
 answer-no-table-here = Det finns inget bord i den här kanalen. Öppna ett med /mau nytt.
 answer-old-table = Det här bordet är borta sedan länge. Öppna ett nytt med /mau nytt.
+answer-switched-off = Den här knappen hör till något som är avstängt här.
 answer-not-begun = Partiet har inte börjat än. Värden startar det: { $host }.
     .you = Partiet har inte börjat än: det är du som startar det.
 answer-between = Omgången är slut. Nästa börjar inom { $time }.

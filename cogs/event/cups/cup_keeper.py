@@ -29,6 +29,29 @@ KEPT_TRYING: Final = DAY
 log = logging.getLogger(__name__)
 
 
+class DueServers:
+    """A set of servers for which a worker can wait."""
+
+    def __init__(self) -> None:
+        self._event = asyncio.Event()
+        self._guilds: set[int] = set()
+
+    def add(self, guild_id: int) -> None:
+        """Add a server and wake the worker."""
+        self._guilds.add(guild_id)
+        self._event.set()
+
+    def take_all(self) -> set[int]:
+        """Return the noted servers, and empty the set."""
+        guilds, self._guilds = self._guilds, set()
+        self._event.clear()
+        return guilds
+
+    async def wait(self) -> None:
+        """Wait until a server is noted."""
+        await self._event.wait()
+
+
 class CupKeeper:
     """Runs the cups of all servers of this process."""
 
@@ -43,20 +66,24 @@ class CupKeeper:
         """The servers with a running cup."""
         self._changed: set[int] = set()
         """The servers whose cup messages may show something that is no longer true."""
-        chat.finished.on_counted(self._on_match_counted)
-        chat.finished.on_changed(self._on_results_changed)
+        self._due = DueServers()
+        """The servers in whose cups something has happened."""
 
-    def _on_match_counted(self, guild_id: int) -> None:
+    def mark_counted(self, guild_id: int) -> None:
         if guild_id in self._on:
-            self._chat.cups_due.add(guild_id)
+            self._due.add(guild_id)
 
-    def _on_results_changed(self, guild_id: int) -> None:
+    def mark_changed(self, guild_id: int) -> None:
         self._changed.add(guild_id)
-        self._chat.cups_due.add(guild_id)
+        self._due.add(guild_id)
+
+    def mark_due(self, guild_id: int) -> None:
+        """Handle the cups of a server as soon as possible."""
+        self._due.add(guild_id)
 
     async def run_forever(self) -> None:
         """Handle due cups in an endless loop: after each notification, and at regular times."""
-        due = self._chat.cups_due
+        due = self._due
         while True:
             guilds = due.take_all()
             await self._chat.backoff.wait_until_allowed()

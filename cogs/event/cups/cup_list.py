@@ -42,7 +42,7 @@ async def call_off(request: Request, named: str | None) -> None:
     check_may_manage(request, cup.channel_id)
     chat = request.chat
     await request.wait_or_defer(chat.stats.cups.call_off_cup(cup.id, chat.clock.now()))
-    chat.cups_due.add(request.guild)
+    chat.dispatch("cup_changed", request.guild)
     title, is_on = words.cup_title(cup, request.viewer), cup.state is CupState.ON
     said = request.text("cup-called-off-on" if is_on else "cup-called-off", title=title)
     await request.reply(said)

@@ -53,7 +53,7 @@ class CupRounds:
                 return
             if now > cup.starts_at + words.WAITS:
                 await self._store_cup(cup._replace(state=CupState.FEW, ended_at=now))
-                chat.cups_due.add(cup.guild_id)
+                chat.dispatch("cup_changed", cup.guild_id)
                 return
         await self._messages.update_message(snapshot)
 
@@ -85,7 +85,7 @@ class CupRounds:
         drawn = cups.draw_next_round(snapshot.cup, due, snapshot.seats, ratings, snapshot.void)
         on = snapshot.cup._replace(state=CupState.ON, round=snapshot.cup.round + 1, next_at=0)
         await self._cups.store_round(on, drawn.tables, drawn.seats)
-        self._chat.cups_due.add(snapshot.cup.guild_id)
+        self._chat.dispatch("cup_changed", snapshot.cup.guild_id)
 
     async def _ratings(self, cup: CupRow, people: list[int]) -> dict[int, int]:
         if cup.drawn_by is not DrawnBy.RATING:
@@ -157,7 +157,7 @@ class CupRounds:
         )
         over = snapshot.cup._replace(state=CupState.OVER, ended_at=self._chat.clock.now())
         await self._store_cup(over)
-        self._chat.cups_due.add(snapshot.cup.guild_id)
+        self._chat.dispatch("cup_changed", snapshot.cup.guild_id)
 
     async def _store_if_changed(self, before: CupRow, cup: CupRow) -> CupRow:
         return cup if cup == before else await self._store_cup(cup)

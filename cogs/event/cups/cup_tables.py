@@ -178,7 +178,7 @@ class CupTables:
     async def _end_table(self, snapshot: CupSnapshot, table: CupTable, done: TableOutcome) -> None:
         over = table._replace(state=CupTableState.OVER)
         await self._cups.store_table_result(snapshot.cup.id, over, done.seats, done.absent)
-        self._chat.cups_due.add(snapshot.cup.guild_id)
+        self._chat.dispatch("cup_changed", snapshot.cup.guild_id)
 
     async def _opening_for(
         self, snapshot: CupSnapshot, table: CupTable, thread: int

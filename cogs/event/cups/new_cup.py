@@ -55,7 +55,7 @@ async def make_cup(request: Request, cup_request: CupRequest) -> None:
         raise RefusedRequestError(request.text("cup-many", most=MOST_AHEAD))
     cup = _cup_row(request, cup_request, server, starts_at)
     await request.wait_or_defer(cups.store_cup(cup))
-    request.chat.cups_due.add(request.guild)
+    request.chat.dispatch("cup_changed", request.guild)
     await request.reply(_confirmation_text(request, cup))
 
 

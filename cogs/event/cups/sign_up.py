@@ -56,7 +56,7 @@ async def _sign_up(request: Request) -> None:
     there = int(_counts_as_there(request, cup))
     joining = CupPerson(request.person, request.name, request.id, there)
     await request.wait_or_defer(cups.sign_up_person(cup, joining, held))
-    request.chat.cups_due.add(request.guild)
+    request.chat.dispatch("cup_changed", request.guild)
     await request.reply(_signed_up_layout(request, cup, is_there=bool(there)))
 
 
@@ -73,7 +73,7 @@ async def sign_off(request: Request) -> None:
         await request.wait_or_defer(cups.store_person(cup, own._replace(is_present=0)))
     else:
         await request.wait_or_defer(cups.remove_person(cup.id, request.person))
-    request.chat.cups_due.add(request.guild)
+    request.chat.dispatch("cup_changed", request.guild)
     playing = _own_table_thread(request, snapshot)
     await request.reply(request.text("cup-out-later" if playing else "cup-out"))
 

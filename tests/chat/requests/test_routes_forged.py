@@ -51,7 +51,9 @@ VERBS = (
     "lay!",
     "__class__",
 )
-UNKNOWN = ("", " ", "mm", "mm:", "mm::", "mm:x", "something else", "mm:-:", "xx:1:lay:red-5", ":::")
+UNKNOWN = ("mm:", "mm::", "mm:x", "mm:-:")
+FOREIGN = ("", " ", "mm", "something else", "xx:1:lay:red-5", ":::")
+"""Ids without our prefix, as ordinary views of discord.py have them."""
 
 
 def unchanged(party: Party) -> tuple[object, ...]:
@@ -91,6 +93,16 @@ async def test_unknown_ids_are_answered() -> None:
         for custom_id in UNKNOWN:
             result = await there.forge("Anna", party.hand("Anna"), custom_id)
             assert said(result), custom_id
+        assert unchanged(party) == before
+
+
+async def test_ids_of_others_are_left_to_their_views() -> None:
+    async with simulation() as there:
+        party = await start_match(there, "noris", "Anna", "Ben")
+        before = unchanged(party)
+        for custom_id in FOREIGN:
+            result = await there.forge("Anna", party.hand("Anna"), custom_id)
+            assert not said(result), custom_id
         assert unchanged(party) == before
 
 

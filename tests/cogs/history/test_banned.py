@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.privacy import presses as privacy_presses
+from cogs.privacy import cog as privacy_cog
 from tests.cogs.leaderboard.test_banned import ban, is_quiet
 from tests.support.past_people import club
 from tests.support.simulated import words_of
@@ -31,7 +31,7 @@ async def test_an_answer_that_took_its_time_tells_of_a_ban(
         await c.past(1)
         await c.types("Anna", "mau privacy")
         held = asyncio.Event()
-        home = privacy_presses if asked == "export_person" else c.there.bot.chat.stats
+        home = privacy_cog if asked == "export_person" else c.there.bot.chat.stats
         quick = getattr(home, asked)
 
         async def slow(*given: object) -> object:

@@ -12,7 +12,7 @@ from bot.game.options import Value
 from bot.locales import LANGS
 from bot.people.settings import ChannelSettings, ServerSettings
 from cogs.settings.channel_settings import AS_SERVER, channel_settings, offered_choices
-from cogs.settings.commands import LONGEST_NAME
+from cogs.settings.cog import LONGEST_NAME
 from tests.support import limits
 from tests.support.leagues import deny
 from tests.support.moderating import MANAGER, with_rights

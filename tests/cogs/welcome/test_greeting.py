@@ -5,14 +5,19 @@ from __future__ import annotations
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from discord.app_commands import Group
 
-from bot.chat.requests.commands import MAU
+from bot.chat.welcome import (
+    PERMISSIONS,
+    invite_url,
+    send_greeting,
+    welcome_attachment,
+    welcome_message,
+)
 from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS
 from bot.locales import LANGS, Lang, text
 from bot.words.cards import game_title
-from cogs.welcome.greeting import send_greeting, welcome_attachment, welcome_message
-from cogs.welcome.invite import PERMISSIONS, invite_url
 from tests.support import limits
 from tests.support.repository import ROOT
 from tests.support.simulated import ids_in, simulation, words_of
@@ -57,5 +62,8 @@ async def test_a_new_server_is_greeted_with_a_picture_and_its_rules_open_with_th
         assert sum(":rules:" in each for each in ids_in(shown)) == 3
 
 
-def test_opening_a_table_comes_first_among_what_one_types() -> None:
-    assert next(iter(MAU.commands)).name == "new"
+async def test_opening_a_table_comes_first_among_what_one_types() -> None:
+    async with simulation() as there:
+        mau = there.bot.tree.get_command("mau")
+        assert isinstance(mau, Group)
+        assert mau.commands[0].name == "new"

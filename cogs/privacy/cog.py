@@ -1,11 +1,12 @@
-"""The buttons below the privacy message: export, hide, delete."""
+"""The command `/mau privacy`."""
 
 import logging
 from typing import Final
 
+from bot.chat.feature import FeatureBot, FeatureCog, press, slash
+from bot.chat.requests.commands import MAU
 from bot.chat.requests.components import Attachment, Layout, text_display
 from bot.chat.requests.custom_ids import Verb
-from bot.chat.requests.dispatch import press
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.records.luck import day_of_time
@@ -17,28 +18,42 @@ from bot.words.cards import and_list
 from cogs.privacy.view import deletion_message, privacy_message, privacy_result_message
 
 log = logging.getLogger(__name__)
-
 FILE: Final = "maunz-export.json"
 
 
-@press(Verb.PRIVACY)
-async def handle_privacy_press(request: Request) -> None:
-    """Do what the button says. It always concerns the presser alone."""
-    about = request.about
-    if about == "export":
-        await _export_data(request)
-    elif about in ("hide", "show"):
-        await request.chat.stats.people.set_hidden(
-            request.guild, request.person, hidden=about == "hide"
-        )
-        request.chat.finished.notify_boards_changed(request.guild)
+class PrivacyCog(FeatureCog):
+    """The command `/mau privacy`."""
+
+    @slash(MAU)
+    async def privacy(self, request: Request) -> None:
+        """Show what is stored about the caller."""
         await show_privacy(request)
-    elif about == "delete":
-        await request.show_privately(deletion_message(request.viewer))
-    elif about == "delete!":
-        await _delete_data(request)
-    else:
-        await show_privacy(request)
+
+    # Presses
+
+    @press(Verb.PRIVACY)
+    async def handle_privacy_press(self, request: Request) -> None:
+        """Do what the button says. It always concerns the presser alone."""
+        about = request.about
+        if about == "export":
+            await _export_data(request)
+        elif about in ("hide", "show"):
+            await request.chat.stats.people.set_hidden(
+                request.guild, request.person, hidden=about == "hide"
+            )
+            request.chat.finished.notify_boards_changed(request.guild)
+            await show_privacy(request)
+        elif about == "delete":
+            await request.show_privately(deletion_message(request.viewer))
+        elif about == "delete!":
+            await _delete_data(request)
+        else:
+            await show_privacy(request)
+
+
+async def setup(bot: FeatureBot) -> None:
+    """Add the feature to the bot. discord.py calls this."""
+    await bot.add_cog(PrivacyCog(bot))
 
 
 async def show_privacy(request: Request) -> None:
@@ -72,7 +87,7 @@ async def _delete_data(request: Request) -> None:
         await request.wait_or_defer(
             chat.stats.erase_person(person, day_of_time(chat.clock.now())), in_place=True
         )
-        chat.roles_to_take += roles
+        chat.dispatch("person_erased", person, roles)
         chat.finished.notify_boards_changed(*known_in)
         told = request.text("privacy-deleted")
     except StillNamedError as error:

@@ -3,12 +3,14 @@
 from typing import Final
 
 import discord
+from discord.ext import commands
 
+from bot.chat.feature import FeatureBot, FeatureCog, slash
 from bot.chat.messages.unprompted_posts import check_may_post
-from bot.chat.requests.commands import MAU_ADMIN, command, translated_choice
+from bot.chat.requests.commands import MAU_ADMIN, translated_choice
 from bot.chat.requests.request import Request
 from bot.storage.results.posts import Post
-from cogs.digest.digests import LAST
+from cogs.digest.digests import LAST, Digests
 
 WANTED: Final = {
     "week": ("digest-week", "digest-season"),
@@ -19,13 +21,32 @@ WANTED: Final = {
 EVERY: Final = [translated_choice(f"digest-every-{each}", each) for each in WANTED]
 
 
-@command(MAU_ADMIN, every=EVERY)
-async def digest(
-    request: Request, channel: discord.TextChannel | None = None, every: str = "week"
-) -> None:
-    """Set the channel of the digests. Without a channel, stop posting digests."""
-    request.rights.check_manager()
-    await request.wait_or_defer(_choose_channel(request, channel, every))
+class DigestCog(FeatureCog):
+    """`/mau-admin digest`: sets the channel that gets the digests of weeks, months and seasons."""
+
+    def __init__(self, bot: FeatureBot) -> None:
+        super().__init__(bot)
+        self.digests = Digests(bot.chat)
+
+    async def run_forever(self) -> None:
+        await self.digests.run_forever()
+
+    @commands.Cog.listener()
+    async def on_results_changed(self, guild_id: int) -> None:
+        self.digests.mark_changed(guild_id)
+
+    @slash(MAU_ADMIN, every=EVERY)
+    async def digest(
+        self, request: Request, channel: discord.TextChannel | None = None, every: str = "week"
+    ) -> None:
+        """Set the channel of the digests. Without a channel, stop posting digests."""
+        request.rights.check_manager()
+        await request.wait_or_defer(_choose_channel(request, channel, every))
+
+
+async def setup(bot: FeatureBot) -> None:
+    """Add the feature to the bot. discord.py calls this."""
+    await bot.add_cog(DigestCog(bot))
 
 
 async def _choose_channel(

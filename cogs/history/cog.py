@@ -1,16 +1,23 @@
-"""Handles presses about matches that are over: the list, a match, a replay step, a record."""
+"""Commands about matches that are over: the list, a replay, a record."""
 
 import asyncio
 import re
 from typing import Final
 
+import discord
+from discord import app_commands
+
+from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
 from bot.chat.messages.unprompted_posts import repair_history_text
-from bot.chat.requests.components import Layout
+from bot.chat.requests.commands import MAU
+from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS, Layout, shortened
 from bot.chat.requests.custom_ids import Verb
-from bot.chat.requests.dispatch import press
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
-from bot.storage.stored_types import FinishedMatch
+from bot.chat.wording.results import plain_date_and_people, plain_outcome
+from bot.chat.wording.viewer import Viewer
+from bot.storage.errors import StoreError
+from bot.storage.stored_types import FinishedMatch, MatchHead
 from cogs.history.choice import EVERYBODY, HistoryQuery, parse_history_query
 from cogs.history.matches import find_match, past_matches
 from cogs.history.moments import moments_in
@@ -19,40 +26,90 @@ from cogs.history.replay import replay_message
 from cogs.history.share import moment_message
 from cogs.history.view import history_message, match_message, record_message
 
+MOST_PAGES: Final = 5
+"""The most pages of past matches that are searched for suggestions."""
 STEP: Final = re.compile(
     r"(?P<match>[^.]+)\.(?P<round>[0-9]{1,6})\.(?P<actions>[0-9]{1,9})(?:\..*)?"
 )
 
 
-@press(Verb.HISTORY)
-async def turn_page(request: Request) -> None:
-    await show_history(request, parse_history_query(request.about))
+class HistoryCog(FeatureCog):
+    """Commands about matches that are over: the list, a replay, a record."""
+
+    @slash(MAU)
+    async def history(self, request: Request, player: discord.User | None = None) -> None:
+        await show_history(request, HistoryQuery(EVERYBODY if player is None else player.id))
+
+    @slash(MAU)
+    async def replay(self, request: Request, match: str) -> None:
+        """Show the replay of a match from its first step."""
+        await show_replay(request, match)
+
+    @slash(MAU)
+    async def record(self, request: Request, match: str) -> None:
+        await send_record(request, match)
+
+    @suggests("match", "replay", "record")
+    async def suggest_match(self, request: Request, current: str) -> list[app_commands.Choice[str]]:
+        """Suggest recent matches of the server that contain all typed words."""
+        try:
+            matches = await _last_matches(request)
+        except StoreError:
+            return []
+        wanted = current.casefold().split()
+        found = [
+            app_commands.Choice(name=shortened(label, LONGEST_OPTION), value=match.id)
+            for match, label in ((each, _label(each, request.viewer)) for each in matches)
+            if all(word in f"{label} {match.variant} {match.id}".casefold() for word in wanted)
+        ]
+        return found[:MOST_OPTIONS]
+
+    # Presses
+
+    @press(Verb.HISTORY)
+    async def turn_page(self, request: Request) -> None:
+        await show_history(request, parse_history_query(request.about))
+
+    @press(Verb.MATCH)
+    async def show_match(self, request: Request) -> None:
+        """Show how a match went. The id of the menu contains the page of the match."""
+        match = await _find_match(request, request.about)
+        back = parse_history_query(request.id_about)
+        repaired = await repair_history_text(request, match.id)
+        await request.show_privately(match_message(match, request.viewer, back, repaired=repaired))
+
+    @press(Verb.REPLAY)
+    async def turn_step(self, request: Request) -> None:
+        """Show another step of a replay, or its first one."""
+        await show_replay(request, request.about)
+
+    @press(Verb.REPLAY_FOR_ALL)
+    async def show_step_to_all(self, request: Request) -> None:
+        """Post this step of a replay for everybody."""
+        await show_moment(request, request.about)
+
+    @press(Verb.RECORD)
+    async def save_record(self, request: Request) -> None:
+        await send_record(request, request.about)
 
 
-@press(Verb.MATCH)
-async def show_match(request: Request) -> None:
-    """Show how a match went. The id of the menu contains the page on which the match was chosen."""
-    match = await _find_match(request, request.about)
-    back = parse_history_query(request.id_about)
-    repaired = await repair_history_text(request, match.id)
-    await request.show_privately(match_message(match, request.viewer, back, repaired=repaired))
+async def setup(bot: FeatureBot) -> None:
+    """Add the feature to the bot. discord.py calls this."""
+    await bot.add_cog(HistoryCog(bot))
 
 
-@press(Verb.REPLAY)
-async def turn_step(request: Request) -> None:
-    """Show another step of a replay, or its first one."""
-    await show_replay(request, request.about)
+async def _last_matches(request: Request) -> list[MatchHead]:
+    found: list[MatchHead] = []
+    for page in range(1, MOST_PAGES + 1):
+        shown = await past_matches(request, None, page)
+        if shown.page != page:
+            break
+        found += shown.matches
+    return found
 
 
-@press(Verb.REPLAY_FOR_ALL)
-async def show_step_to_all(request: Request) -> None:
-    """Post this step of a replay for everybody."""
-    await show_moment(request, request.about)
-
-
-@press(Verb.RECORD)
-async def save_record(request: Request) -> None:
-    await send_record(request, request.about)
+def _label(match: MatchHead, viewer: Viewer) -> str:
+    return f"{plain_outcome(match, viewer)} · {plain_date_and_people(match, viewer)}"
 
 
 async def show_history(request: Request, query: HistoryQuery) -> None:

@@ -1,0 +1,207 @@
+"""The base of all features: a cog of discord.py with slash commands, presses and own work.
+
+A feature is a folder in `cogs` that discord.py loads as an extension. Its cog decorates methods:
+
+    class Rules(FeatureCog):
+        @slash(MAU, game=GAMES)
+        async def rules(self, request: Request, game: str = "") -> None: ...
+
+        @press(Verb.RULES)
+        async def turn_page(self, request: Request) -> None: ...
+
+Everything is registered when the cog is loaded, and removed when it is unloaded. Ordinary cogs of
+discord.py work beside features.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, ClassVar, Final, Protocol, TypeVar
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.chat.chat import Chat
+from bot.chat.requests.commands import (
+    Choices,
+    CommandRegistry,
+    SlashCommand,
+    build_command,
+    build_user_menu,
+    suggest_with,
+)
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.dispatch import PressRoute, PressRoutes
+from bot.clock import MINUTE
+from bot.tables.ports import start_for_good
+
+log = logging.getLogger(__name__)
+
+MARKS: Final = "__feature_marks__"
+Method = TypeVar("Method", bound=Callable[..., Awaitable[Any]])
+Mark = Callable[["type[FeatureCog]", str], None]
+"""Registers a decorated method, by its name, when its class is created."""
+
+
+class FeatureBot(Protocol):
+    """The client that loads features."""
+
+    chat: Chat
+    command_registry: CommandRegistry
+    press_routes: PressRoutes
+
+    async def add_cog(self, cog: commands.Cog, /) -> None: ...
+
+
+def slash(
+    group: str,
+    *,
+    name: str | None = None,
+    leaves: bool = False,
+    here: bool = False,
+    **choices: Choices,
+) -> Callable[[Method], Method]:
+    """Make a method the handler of a slash command. See `build_command` for the arguments."""
+
+    def mark(cog: type[FeatureCog], method: str) -> None:
+        made = build_command(
+            group,
+            cog.__name__,
+            getattr(cog, method),
+            name=name,
+            leaves=leaves,
+            here=here,
+            **choices,
+        )
+        cog.slash_commands[method] = (group, made)
+
+    return _marked_with(mark)
+
+
+def suggests(option: str, *methods: str) -> Callable[[Method], Method]:
+    """Make a method suggest values for an option of the commands that these methods handle."""
+
+    def mark(cog: type[FeatureCog], method: str) -> None:
+        for each in methods:
+            _, made = cog.slash_commands[each]
+            suggest_with(made, option, cog.__name__, method)
+
+    return _marked_with(mark)
+
+
+def user_menu(text_id: str) -> Callable[[Method], Method]:
+    """Make a method the handler of an entry in Discord's menu of a person."""
+
+    def mark(cog: type[FeatureCog], method: str) -> None:
+        cog.user_menus.append(build_user_menu(text_id, cog.__name__, getattr(cog, method)))
+
+    return _marked_with(mark)
+
+
+def press(*verbs: Verb, looks: bool = False) -> Callable[[Method], Method]:
+    """Make a method the handler of presses with these verbs.
+
+    `looks`: the method may submit nothing to the table, which then would not notice the person.
+    """
+
+    def mark(cog: type[FeatureCog], method: str) -> None:
+        cog.pressed_methods += [(verb, method, looks) for verb in verbs]
+
+    return _marked_with(mark)
+
+
+def _marked_with(mark: Mark) -> Callable[[Method], Method]:
+    def decorate(method: Method) -> Method:
+        setattr(method, MARKS, [mark, *getattr(method, MARKS, ())])
+        return method
+
+    return decorate
+
+
+class FeatureCog(commands.Cog):
+    """A feature: what people type and press of it, and what it does by itself."""
+
+    slash_commands: ClassVar[dict[str, tuple[str, SlashCommand]]]
+    """The group and the command of each method."""
+    user_menus: ClassVar[list[app_commands.ContextMenu]]
+    pressed_methods: ClassVar[list[tuple[Verb, str, bool]]]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.slash_commands, cls.user_menus, cls.pressed_methods = {}, [], []
+        for name, method in list(vars(cls).items()):
+            for mark in getattr(method, MARKS, ()):
+                mark(cls, name)
+
+    def __init__(self, bot: FeatureBot) -> None:
+        self.bot = bot
+        self.chat = bot.chat
+        self._own_work: asyncio.Task[None] | None = None
+
+    async def run_forever(self) -> None:
+        """Do the feature's own work until it is unloaded. Most features have none."""
+
+    async def cog_load(self) -> None:
+        """Register the commands and presses, and start the feature's own work."""
+        self.add_commands(self.bot.command_registry)
+        for verb, method, looks in self.pressed_methods:
+            self.bot.press_routes.add_route(verb, PressRoute(getattr(self, method), looks))
+        if type(self).run_forever is not FeatureCog.run_forever:
+            self._own_work = start_for_good(self._run_guarded(), self.qualified_name)
+
+    async def cog_unload(self) -> None:
+        """End the feature's own work, and remove its commands and presses."""
+        await self.end_own_work()
+        for group, made in self.slash_commands.values():
+            self.bot.command_registry.remove_command(group, made.name)
+        for menu in self.user_menus:
+            self.bot.command_registry.remove_menu(menu)
+        for verb, _, _ in self.pressed_methods:
+            self.bot.press_routes.remove_route(verb)
+
+    async def end_own_work(self) -> None:
+        if self._own_work is not None:
+            self._own_work.cancel()
+            await asyncio.gather(self._own_work, return_exceptions=True)
+
+    @classmethod
+    def add_commands(cls, registry: CommandRegistry) -> None:
+        """Add the commands and menus of this feature."""
+        for group, made in cls.slash_commands.values():
+            registry.add_command(group, made)
+        for menu in cls.user_menus:
+            registry.add_menu(menu)
+
+    async def _run_guarded(self) -> None:
+        """Run the feature's own work. After an unexpected error, log it and start again."""
+        clock, has_ended = self.chat.clock, False
+        while not has_ended:
+            try:
+                await self.run_forever()
+                has_ended = True
+            except Exception:
+                log.exception("the feature %s has failed and starts again", self.qualified_name)
+                await clock.sleep_until(clock.now() + MINUTE)
+
+
+def features_in(extension: str) -> list[type[FeatureCog]]:
+    """Return the features of an extension. An ordinary extension of discord.py has none."""
+    home = f"{extension}.cog"
+    is_feature = find_spec(extension) is not None and find_spec(home) is not None
+    found = vars(import_module(home)).values() if is_feature else ()
+    return [
+        each
+        for each in found
+        if isinstance(each, type) and issubclass(each, FeatureCog) and each is not FeatureCog
+    ]
+
+
+def add_commands_of(extensions: Iterable[str], registry: CommandRegistry) -> None:
+    """Add the commands of the features in these extensions, without loading them."""
+    for name in extensions:
+        for feature in features_in(name):
+            feature.add_commands(registry)

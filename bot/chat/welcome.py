@@ -1,0 +1,135 @@
+"""The welcome message, which is sent to a server when it adds the bot."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+from urllib.parse import urlencode
+
+import discord
+
+from bot.chat.context import ChatContext
+from bot.chat.pictures.cat import cat_image
+from bot.chat.pictures.drawing import Drawing, draw_in_thread
+from bot.chat.pictures.faces import card_tile, face_design
+from bot.chat.requests import components as ui
+from bot.chat.requests.custom_ids import Verb, id_without_table
+from bot.chat.wording.viewer import Viewer, join_lines
+from bot.game import RULE_SETS, Game, new_game
+from bot.game.cards import Face
+from bot.locales import Lang
+from bot.words.cards import and_list, card_name, game_title
+
+# Picture -----------------------------------------------------------------------------------------
+
+# The picture of the welcome message: some cards and the cat.
+
+WIDTH: Final = 800
+HEIGHT: Final = 260
+CARD: Final = 212
+CAT: Final = 212
+EDGE: Final = 24
+APART: Final = 122
+
+
+def welcome_game() -> Game:
+    """Return the game whose cards are shown, which is the first one."""
+    return new_game(next(iter(RULE_SETS)))
+
+
+def welcome_cards(game: Game) -> Sequence[int]:
+    """Return a number card and the first special cards, each in another colour."""
+    special = [face for face in game.rules.faces if face.effect is not None]
+    wild = [face for face in game.rules.faces if not face.coloured]
+    shown = [game.rules.faces[6], special[1], special[-1], *wild[:1]]
+    return [_card_with_face(game, face, number) for number, face in enumerate(shown)]
+
+
+def welcome_picture(game: Game, lang: Lang) -> bytes:
+    """Return a file with the cards side by side and the cat at the end."""
+    drawing = Drawing(WIDTH, HEIGHT)
+    for number, kind in enumerate(welcome_cards(game)):
+        left = EDGE + number * APART
+        card = card_tile(face_design(game, kind, lang), 2 * CARD)
+        drawing.picture((left, (HEIGHT - CARD) / 2), card, CARD)
+    place = WIDTH - CAT - EDGE, (HEIGHT - CAT) / 2
+    drawing.picture(place, cat_image("proud", 2 * CAT), CAT)
+    return drawing.to_png()
+
+
+def _card_with_face(game: Game, face: Face, colour: int) -> int:
+    """Return a card with that face, in that colour if it has one."""
+    of_face = [each for each, card in enumerate(game.kinds) if card.face is face]
+    return of_face[colour % len(of_face)]
+
+
+# Invite ------------------------------------------------------------------------------------------
+
+# The address that adds the bot to a server.
+
+PERMISSIONS: Final = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    read_message_history=True,
+    attach_files=True,
+)
+"""The permissions that the bot needs to play in a channel."""
+SCOPES: Final = "bot applications.commands"
+
+
+def invite_url(application: int) -> str:
+    """Return the address of Discord's page that adds the bot to a server."""
+    asked = {"client_id": application, "scope": SCOPES, "permissions": PERMISSIONS.value}
+    return f"https://discord.com/oauth2/authorize?{urlencode(asked)}"
+
+
+# Greeting ----------------------------------------------------------------------------------------
+
+
+def welcome_message(
+    viewer: Viewer, *, application: int | None = None, picture: ui.Attachment | None = None
+) -> ui.Layout:
+    """Return the message: the bot, its games, how to start, and a link to add it elsewhere."""
+    pictures = [] if picture is None else [picture]
+    shown = ui.container(
+        *(each.to_component() for each in pictures),
+        ui.text_display(join_lines(*_welcome_lines(viewer, application))),
+        accent_colour=None,
+    )
+    play = ui.button(id_without_table(Verb.QUICK), viewer.text("button-quick"), style=ui.GREEN)
+    rules = ui.button(id_without_table(Verb.RULES), viewer.text("button-rules"))
+    return ui.Layout(shown, ui.action_row(play, rules), attachments=pictures)
+
+
+def welcome_attachment(viewer: Viewer) -> ui.Attachment:
+    """Return the picture of the welcome message, with its description."""
+    game = welcome_game()
+    names = [card_name(game, kind, viewer.lang) for kind in welcome_cards(game)]
+    shows = viewer.text("welcome-picture", cards=and_list(names, viewer.lang))
+    return ui.Attachment("welcome.png", welcome_picture(game, viewer.lang), shows)
+
+
+async def send_greeting(context: ChatContext, guild: discord.Guild) -> None:
+    """Send the welcome message to the server's system channel, if the bot may write there."""
+    channel = guild.system_channel
+    if channel is None or not channel.permissions_for(guild.me).send_messages:
+        return
+    if context.backoff.time_left():
+        return
+    viewer, picture = await context.public_viewer(guild.id), None
+    if channel.permissions_for(guild.me).attach_files:
+        picture = await draw_in_thread(welcome_attachment, viewer)
+    view = welcome_message(viewer, application=context.client.application_id, picture=picture)
+    with context.backoff.logging_failures("a new server could not be welcomed"):
+        await channel.send(view=view, files=view.files())
+
+
+def _welcome_lines(viewer: Viewer, application: int | None) -> Iterator[str]:
+    yield f"## {viewer.text('welcome-title')}"
+    yield viewer.text("welcome-words")
+    for name in RULE_SETS:
+        game, fun = game_title(name, viewer.lang), viewer.text(f"game-{name}.fun")
+        yield f"- {viewer.text('welcome-game', game=game, fun=fun)}"
+    yield viewer.text("welcome-open")
+    if application is not None:
+        yield f"-# {viewer.text('welcome-invite', url=invite_url(application))}"

@@ -1,0 +1,152 @@
+"""`/mau event`: shows the deal of the day, and makes, lists and calls off cups."""
+
+from typing import Final
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
+from bot.chat.requests.commands import (
+    EVENT,
+    GAMES,
+    normalised_typed,
+    suggested_zones,
+    suggestions,
+    translated_choice,
+)
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.request import Request
+from bot.game import RULE_SETS
+from bot.game.presets import PRESETS
+from bot.records.luck import day_of_time
+from bot.storage.results.cups import CupFormat, DrawnBy
+from cogs.event.cups.cup_keeper import CupKeeper
+from cogs.event.cups.cup_list import call_off, list_cups, suggested_cups
+from cogs.event.cups.new_cup import CupRequest, make_cup
+from cogs.event.cups.sign_up import show_place, sign_off, sign_up
+from cogs.event.dailies import todays_deal
+from cogs.event.daily_match import play_today
+from cogs.event.view import daily_message
+
+FORMATS: Final = [translated_choice(f"cup-format-{each}", each) for each in CupFormat]
+DRAWS: Final = [translated_choice(f"cup-draw-{each}", each) for each in DrawnBy]
+Rounds = app_commands.Range[int, 1, 12]
+Seats = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.values())]
+Hours = app_commands.Range[int, 1, 24]
+BOARD: Final = "board"
+"""Marks the button below the result of a match, whose message has to stay."""
+
+
+class EventCog(FeatureCog):
+    """`/mau event`: shows the deal of the day, and makes, lists and calls off cups."""
+
+    def __init__(self, bot: FeatureBot) -> None:
+        super().__init__(bot)
+        self.cups = CupKeeper(bot.chat)
+
+    async def run_forever(self) -> None:
+        await self.cups.run_forever()
+
+    @commands.Cog.listener()
+    async def on_results_counted(self, guild_id: int) -> None:
+        self.cups.mark_counted(guild_id)
+
+    @commands.Cog.listener()
+    async def on_results_changed(self, guild_id: int) -> None:
+        self.cups.mark_changed(guild_id)
+
+    @commands.Cog.listener()
+    async def on_cup_changed(self, guild_id: int) -> None:
+        self.cups.mark_due(guild_id)
+
+    @slash(EVENT)
+    async def daily(self, request: Request) -> None:
+        deal = await request.wait_or_defer(todays_deal(request))
+        await request.reply(daily_message(deal, request.viewer))
+
+    @slash(EVENT, here=True, game=GAMES, format=FORMATS, draw=DRAWS)
+    async def new(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
+        self,
+        request: Request,
+        when: str,
+        game: str | None = None,
+        format: str = CupFormat.POINTS,  # noqa: A002 - the name of the option
+        rounds: Rounds = 3,
+        seats: Seats | None = None,
+        draw: str = DrawnBy.CHANCE,
+        rules: str | None = None,
+        ai: bool = False,  # noqa: FBT001, FBT002 - an option
+        hours: Hours = 2,
+        zone: str | None = None,
+    ) -> None:
+        """Make a cup that people can sign up for."""
+        kind, drawn_by = CupFormat(format), DrawnBy(draw)
+        cup_request = CupRequest(when, game, kind, rounds, seats, drawn_by, rules, ai, hours, zone)
+        await make_cup(request, cup_request)
+
+    @suggests("rules", "new")
+    async def suggest_rules(self, request: Request, current: str) -> list[app_commands.Choice[str]]:
+        """Suggest the built-in presets and those of the server that match the typed text."""
+        own = (await request.chat.preferences.settings_of_server(request.guild)).presets
+        named = {each.name: request.text(f"preset-{each.name}") for each in PRESETS}
+        named |= {each: each for each in own}
+        wanted = normalised_typed(current)
+        found = {
+            value: shown for value, shown in named.items() if wanted in normalised_typed(shown)
+        }
+        return suggestions((shown, value) for value, shown in found.items())
+
+    @suggests("zone", "new")
+    async def suggest_zone(self, _: Request, current: str) -> list[app_commands.Choice[str]]:
+        """Suggest time zones by a part of their names."""
+        return suggested_zones(current)
+
+    @slash(EVENT, here=True, name="list")
+    async def list_events(self, request: Request) -> None:
+        await list_cups(request)
+
+    @slash(EVENT, here=True)
+    async def off(self, request: Request, cup: str | None = None) -> None:
+        await call_off(request, cup)
+
+    @suggests("cup", "off")
+    async def suggest_cup(self, request: Request, _: str) -> list[app_commands.Choice[str]]:
+        """Suggest the cups of this server that are ahead or running."""
+        return await suggested_cups(request)
+
+    # Presses
+
+    @press(Verb.DAILY_PLAY)
+    async def play_daily(self, request: Request) -> None:
+        """Begin or continue today's deal.
+
+        Below an older deal or a result, show today's deal instead.
+        """
+        if request.about == day_of_time(request.chat.clock.now()):
+            await play_today(request)
+        elif request.about == BOARD:
+            deal = await request.wait_or_defer(todays_deal(request))
+            await request.reply(daily_message(deal, request.viewer))
+        else:
+            deal = await request.wait_or_defer(todays_deal(request), in_place=True)
+            await request.show_privately(daily_message(deal, request.viewer))
+
+    @press(Verb.CUP)
+    async def sign_up_for_cup(self, request: Request) -> None:
+        """Sign the presser up for a cup, or note that the presser is present."""
+        await sign_up(request)
+
+    @press(Verb.CUP_OUT)
+    async def sign_off_from_cup(self, request: Request) -> None:
+        """Take the presser out of a cup."""
+        await sign_off(request)
+
+    @press(Verb.CUP_MINE)
+    async def show_own_cup_place(self, request: Request) -> None:
+        """Show the presser's place in a cup."""
+        await show_place(request)
+
+
+async def setup(bot: FeatureBot) -> None:
+    """Add the feature to the bot. discord.py calls this."""
+    await bot.add_cog(EventCog(bot))

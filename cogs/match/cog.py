@@ -1,0 +1,289 @@
+"""Slash commands of a match: the hand, the moves of a turn, calls and catches."""
+
+from dataclasses import replace
+
+from discord import app_commands
+
+from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
+from bot.chat.requests.answers import (
+    no_seat_text,
+    pressed_hand,
+    submit_race_press,
+    submit_typed_race,
+)
+from bot.chat.requests.commands import (
+    MAU,
+    find_seat,
+    suggest_others,
+    typed_so_far,
+)
+from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.request import Request
+from bot.game import RefusalReason
+from bot.game.moves import CALL, Lay
+from bot.game.views import SeatView
+from bot.tables.intents import ActionText, Catch, NextRound, Reply, ThrowIn, Verdict
+from bot.tables.settings import Phase
+from bot.words.cards import call_word
+from cogs.match.lay_steps import legal_lays_from, possible_lays_from
+from cogs.match.own_tables import own_tables_text
+from cogs.match.typed_cards import card_choices
+from cogs.match.typed_lays import UnclearLay, announcement_choices, parse_card, parse_lay
+
+
+class MatchCog(FeatureCog):
+    """Slash commands of a match: the hand, the moves of a turn, calls and catches."""
+
+    @slash(MAU)
+    async def hand(self, request: Request) -> None:
+        """Show the hand at this channel's table, or else that of the caller's solo match.
+
+        Without either, show the caller's only hand in the server. If there are several, list their
+        tables and say whose turn it is at each.
+        """
+        tables = request.chat.tables.tables_of_person(request.person, request.guild)
+        meant = request.table_here
+        found = [table for table in tables if table is meant] or tables
+        if len(found) == 1:
+            there = replace(request, table_here=found[0])
+            await there.take_seat_back(found[0])
+            await there.show_hand()
+            request.result = there.result
+        elif found:
+            await request.reply(own_tables_text(found, request.person, request.viewer))
+        elif request.table.is_solo:
+            await request.show_hand()
+        else:
+            await request.reply(no_seat_text(request.table.view, request.person, request.lang))
+
+    @slash(MAU)
+    async def play(
+        self,
+        request: Request,
+        card: str,
+        announce: str | None = None,
+        call: bool = False,  # noqa: FBT001, FBT002 - an option of a command
+    ) -> None:
+        """Play a card, with the announcement that goes with it."""
+        table, view = request.table.view, request.seat_view
+        # If no round is on, the table refuses the lay and says why.
+        lay = (
+            parse_lay(view, card, announce, table.names, request.lang)
+            if view
+            else ActionText("play")
+        )
+        if isinstance(lay, UnclearLay):
+            note: str | None = lay.reason_text
+        elif call:
+            note = await _submit_call_and_lay(request, lay)
+        else:
+            _, note = await request.submit_silently(lay)
+        await request.show_hand(note, otherwise="answer-settled")
+
+    @slash(MAU)
+    async def draw(
+        self,
+        request: Request,
+        challenge: bool = False,  # noqa: FBT001, FBT002 - an option of a command
+    ) -> None:
+        """Draw the cards that are due, or challenge the attack that demands them."""
+        await request.submit_and_show_hand(ActionText("challenge" if challenge else "draw"))
+
+    @slash(MAU, name="pass")
+    async def end_turn(self, request: Request) -> None:
+        await request.submit_and_show_hand(ActionText("pass"))
+
+    @slash(MAU)
+    async def accept(self, request: Request) -> None:
+        """Accept the pending attack or swap."""
+        await request.submit_and_show_hand(ActionText("accept"))
+
+    @slash(MAU)
+    async def reveal(self, request: Request) -> None:
+        """Show the hand because a card demands it."""
+        await request.submit_and_show_hand(ActionText("reveal"))
+
+    @slash(MAU)
+    async def throw(self, request: Request, card: str) -> None:
+        """Throw in a card that equals the one on top of the pile."""
+        view = request.seat_view
+        code = parse_card(view, card, request.lang) if view else ""
+        if isinstance(code, UnclearLay):
+            await request.show_hand(code.reason_text)
+        else:
+            await request.submit_and_show_hand(ActionText(f"throw {code}".rstrip()))
+
+    @slash(MAU)
+    async def call(self, request: Request) -> None:
+        """Call in the open call window, or in advance."""
+        await submit_typed_race(request, ActionText("call"))
+
+    @slash(MAU)
+    async def catch(self, request: Request, player: str | None = None) -> None:
+        """Catch a player who forgot to call.
+
+        Without `player`, catch the one whose call window has been open longest.
+        """
+        if player is None:
+            await submit_typed_race(request, Catch())
+            return
+        seat = find_seat(request.table.view, player)
+        if seat is None:
+            await request.show_hand(request.text("slash-which-player"))
+        else:
+            await submit_typed_race(request, Catch(seat.number))
+
+    @suggests("player", "catch")
+    async def suggest_player(
+        self, request: Request, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await suggest_others(request, current)
+
+    @suggests("card", "play", "throw")
+    async def suggest_cards(self, request: Request, typed: str) -> list[app_commands.Choice[str]]:
+        """Suggest the cards of the hand. Cards that fit come first."""
+        view = _view_to_suggest(request)
+        return [] if view is None else card_choices(view, typed, request.lang)
+
+    @suggests("announce", "play")
+    async def suggest_announcements(
+        self, request: Request, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """Suggest the announcements that are possible with the chosen card."""
+        view = _view_to_suggest(request)
+        card = typed_so_far(request, "card")
+        if view is None or card is None:
+            return []
+        return announcement_choices(view, card, typed, request.table.view.names, request.lang)
+
+    # Presses
+
+    @press(Verb.HAND, looks=True)
+    async def show_hand(self, request: Request) -> None:
+        """Show the hand of the presser, or how to get a seat if they have none."""
+        if request.is_seated or request.is_private:
+            await request.show_hand()
+        else:
+            await request.reply(no_seat_text(request.table.view, request.person, request.lang))
+
+    @press(Verb.LAY, looks=True)
+    async def lay_card(self, request: Request) -> None:
+        """Play the tapped card, or ask for what has to be announced with it."""
+        game = request.table.view.game
+        code = next(
+            (each for each in (request.id_about, request.about) if each in game.kind_of), None
+        )
+        if code is None:
+            await request.show_hand()
+            return
+        words = f"play {code}"
+        lays = _legal_lays(request, words)
+        if len(lays) > 1:
+            await _ask_next_step(request, words)
+            return
+        # Submit an illegal lay too: the refusal says why it is illegal.
+        meant = lays or possible_lays_from(game, words)
+        await _submit_act(request, meant[0].text if meant else words)
+
+    @press(Verb.STEP, looks=True)
+    async def choose_lay_step(self, request: Request) -> None:
+        """Play the card if the step completes the lay, else ask for the next step."""
+        words = request.about
+        if [lay.text for lay in _legal_lays(request, words)] == [words]:
+            await _submit_act(request, words)
+        else:
+            await _ask_next_step(request, words)
+
+    @press(Verb.CARDS, looks=True)
+    async def show_cards(self, request: Request) -> None:
+        """Go back to the cards."""
+        await _ask_next_step(request, None)
+
+    @press(Verb.DRAW, Verb.PASS, Verb.ACCEPT, Verb.REVEAL, Verb.CHALLENGE)
+    async def submit_act(self, request: Request) -> None:
+        """Draw, pass, accept, show the hand or challenge."""
+        assert request.pressed is not None
+        await _submit_act(request, request.pressed.verb.value)
+
+    @press(Verb.CALL)
+    async def make_call(self, request: Request) -> None:
+        """Call in the open call window, or in advance."""
+        await submit_race_press(request, ActionText("call"))
+
+    @press(Verb.CATCH)
+    async def catch_player(self, request: Request) -> None:
+        """Catch the player whose call window has been open longest."""
+        await submit_race_press(request, Catch())
+
+    @press(Verb.THROW)
+    async def throw_in(self, request: Request) -> None:
+        """Throw in the card that equals the one on top of the pile."""
+        await submit_race_press(request, ThrowIn())
+
+    @press(Verb.NEXT)
+    async def next_round(self, request: Request) -> None:
+        """Start the next round without waiting."""
+        await request.submit_and_show_hand(NextRound())
+
+
+async def setup(bot: FeatureBot) -> None:
+    """Add the feature to the bot. discord.py calls this."""
+    await bot.add_cog(MatchCog(bot))
+
+
+def _view_to_suggest(request: Request) -> SeatView | None:
+    table = request.table_here
+    return None if table is None or table.view.frozen is not None else request.seat_view
+
+
+async def _submit_call_and_lay(request: Request, lay: ActionText) -> str | None:
+    """Call before the lay if that is possible, else after it. Return the note for both."""
+    view = request.seat_view
+    before = None
+    if view is not None and CALL in view.legal:
+        before = await request.submit_silently(ActionText("call"), first=False)
+    laid, note = await request.submit_silently(lay)
+    if laid.verdict is not Verdict.DONE:
+        return _refusal_text(request, before, note)
+    if before is not None:
+        return before[1]
+    if request.table.view.phase is not Phase.PLAYING:
+        return None
+    called, note = await request.submit_silently(ActionText("call"), first=False)
+    # A call that was made already needs no note.
+    is_made = called.refusal is not None and called.refusal.reason is RefusalReason.ALREADY_ARMED
+    return None if is_made else note
+
+
+def _refusal_text(
+    request: Request, called: tuple[Reply, str | None] | None, why: str | None
+) -> str | None:
+    """Return why the lay was refused. Add that the call counts all the same, if it was made."""
+    if called is None or called[0].verdict is not Verdict.DONE:
+        return why
+    word = call_word(request.table.view.game, request.lang)
+    stands = request.text("slash-called-anyway", word=word)
+    return f"{why} {stands}" if why else stands
+
+
+async def _submit_act(request: Request, text: str) -> None:
+    _set_partial_lay(request, None)
+    await request.submit_and_show_hand(ActionText(text))
+
+
+async def _ask_next_step(request: Request, words: str | None) -> None:
+    """Show the hand with the next step after `words`, or (None) with the cards again."""
+    _set_partial_lay(request, words)
+    await request.show_hand()
+
+
+def _set_partial_lay(request: Request, step: str | None) -> None:
+    """Store the unfinished lay in the hand message. None clears it."""
+    if request.is_private:
+        pressed_hand(request).set_partial_lay(step)
+
+
+def _legal_lays(request: Request, words: str) -> list[Lay]:
+    """Return the legal lays that start with `words`."""
+    view = request.seat_view
+    return [] if view is None else legal_lays_from(view, words)

@@ -1,0 +1,206 @@
+"""Slash commands for moderators: end a table, remove a player, delete results, and more.
+
+A moderator has *Manage Messages* in the channel of the table, or *Manage Server*. They may end the
+table and remove people from it. They can do so behind `…` always, and by command if the server has
+granted it. Game masters may do the same in channels that they see. They decide about matches and
+players too, but not about settings.
+"""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
+from bot.chat.messages.unprompted_posts import write_table_log
+from bot.chat.requests.commands import (
+    GAMES,
+    MAU_ADMIN,
+    find_seat,
+    suggest_others,
+    suggestions,
+    translated_choice,
+)
+from bot.chat.requests.custom_ids import Verb, parse_number
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request
+from bot.chat.wording.results import season_name
+from bot.chat.wording.tables import confirm_end
+from bot.stats import season_of
+from bot.storage.results.counts import ExclusionPlace, RepairKind
+from bot.tables import intents
+from bot.tables.intents import Verdict
+from bot.tables.views import TableView
+from cogs.moderation import excluding
+from cogs.moderation.matches import show_match, show_matches, void_or_restore
+from cogs.moderation.reset_scope import ResetScope
+from cogs.moderation.resetting import ask_before_reset, export_results, reset_scope_results
+from cogs.moderation.tables import show_tables
+from cogs.moderation.view import confirm_kick
+
+PLACES: Final = [translated_choice(f"slash-place-{place}", place) for place in ExclusionPlace]
+
+
+class ModerationCog(FeatureCog):
+    """Slash commands for moderators: end a table, remove a player, delete results, and more."""
+
+    @slash(MAU_ADMIN)
+    async def end(self, request: Request) -> None:
+        """Ask for confirmation before the table of the channel ends."""
+        table = _moderated_table(request)
+        await request.reply(confirm_end(table, request.viewer, person=request.person))
+
+    @slash(MAU_ADMIN)
+    async def kick(self, request: Request, player: str) -> None:
+        """Ask for confirmation before a player is removed from the table of the channel."""
+        table = _moderated_table(request)
+        seat = find_seat(table, player)
+        if seat is None:
+            raise RefusedRequestError(request.text("slash-which-player"))
+        await request.reply(confirm_kick(table, seat, request.viewer, person=request.person))
+
+    @suggests("player", "kick")
+    async def suggest_player(
+        self, request: Request, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await suggest_others(request, current)
+
+    @slash(MAU_ADMIN, game=GAMES)
+    async def reset(
+        self,
+        request: Request,
+        game: str | None = None,
+        season: str | None = None,
+        player: discord.User | None = None,
+    ) -> None:
+        """Ask for confirmation before results of the server are deleted, all or some."""
+        request.rights.check_manager()
+        if season is not None and season_of(season) is None:
+            raise RefusedRequestError(request.text("slash-which-season"))
+        now, person = request.chat.clock.now(), None if player is None else player.id
+        await ask_before_reset(request, ResetScope(now, game, season, person))
+
+    @suggests("season", "reset")
+    async def suggest_season(
+        self, request: Request, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Suggest the seasons in which matches were played, the last one first."""
+        stats, wanted = request.chat.stats, current.casefold()
+        found = await stats.seasons_of(request.guild, request.chat.clock.now())
+        named = ((season_name(each, request.viewer), each.period) for each in found)
+        return suggestions((name, period) for name, period in named if wanted in name.casefold())
+
+    @slash(MAU_ADMIN)
+    async def matches(self, request: Request) -> None:
+        """Show past matches, so that one can be voided or restored."""
+        request.rights.check_game_master()
+        await show_matches(request, 1)
+
+    @slash(MAU_ADMIN)
+    async def tables(self, request: Request) -> None:
+        """Show the open tables of the server, with links to them and buttons to end them."""
+        await show_tables(request, 1)
+
+    @slash(MAU_ADMIN, place=PLACES)
+    async def exclude(
+        self, request: Request, player: discord.User, place: str, days: int | None = None
+    ) -> None:
+        """Exclude a person from the boards or the tables, for some days or for good."""
+        await excluding.exclude_person(request, player, ExclusionPlace(place), days)
+
+    # Presses
+
+    @press(Verb.KICK, looks=True)
+    async def ask_before_kicking(self, request: Request) -> None:
+        """Ask for confirmation before a player is removed."""
+        table = request.table.view
+        request.rights.check_moderator()
+        seat = table.seat_with(request.about)
+        if seat is None:
+            await request.show_notice(request.text("verdict-no-such-seat"))
+        else:
+            await request.show_privately(
+                confirm_kick(table, seat, request.viewer, person=request.person)
+            )
+
+    @press(Verb.KICK_NOW)
+    async def kick_person(self, request: Request) -> None:
+        """Remove a player after the confirmation, and write that to the server's log."""
+        gone = request.table.view.seat_with(request.about)
+        reply, note = await request.submit_silently(intents.RemoveSeat(request.about))
+        await request.show_notice(note or request.text("answer-settled"))
+        if reply.verdict is Verdict.DONE and gone is not None:
+            await write_table_log(request, "log-kick", gone.name)
+
+    @press(Verb.CLEAR_LUCK, looks=True)
+    async def clear_luck(self, request: Request) -> None:
+        """Remove a word of luck, which everybody can read.
+
+        The table and the server's log say so.
+        """
+        request.rights.check_moderator()
+        whose = request.table.view.seat_with(request.about)
+        reply, note = await request.submit_silently(intents.ClearLuck(request.about))
+        await request.show_notice(note or request.text("answer-settled"))
+        if reply.verdict is Verdict.DONE and whose is not None:
+            await write_table_log(request, "log-luck-off", whose.name)
+
+    @press(Verb.LET_IN)
+    async def readmit_person(self, request: Request) -> None:
+        """Let a removed person take a seat again, and write that to the server's log."""
+        barred = request.table.view.barred
+        name = next((each.name for each in barred if each.key == request.about), "")
+        reply, note = await request.submit_silently(intents.LetIn(request.about))
+        await request.show_notice(note or request.text("answer-settled"))
+        if reply.verdict is Verdict.DONE:
+            await write_table_log(request, "log-let-in", name)
+
+    @press(Verb.TABLES)
+    async def turn_tables_page(self, request: Request) -> None:
+        """Show another page of the open tables, or refresh this one."""
+        await show_tables(request, parse_number(request.about) or 1)
+
+    @press(Verb.REPAIRS)
+    async def turn_matches_page(self, request: Request) -> None:
+        """Show another page of the server's matches."""
+        request.rights.check_game_master()
+        await show_matches(request, parse_number(request.about) or 1)
+
+    @press(Verb.REPAIR)
+    async def open_match(self, request: Request) -> None:
+        """Show what was decided about a match, with a button to void or restore it."""
+        request.rights.check_game_master()
+        await show_match(request, request.about)
+
+    @press(Verb.VOID, Verb.RESTORE)
+    async def void_match(self, request: Request) -> None:
+        """Void a match or restore it."""
+        request.rights.check_game_master()
+        is_voiding = request.pressed is not None and request.pressed.verb is Verb.VOID
+        await void_or_restore(
+            request, request.about, RepairKind.VOID if is_voiding else RepairKind.RESTORE
+        )
+
+    @press(Verb.RESET_EXPORT)
+    async def export_before_reset(self, request: Request) -> None:
+        """Send the results that are about to be deleted as a file."""
+        request.rights.check_manager()
+        await export_results(request, request.about)
+
+    @press(Verb.RESET)
+    async def reset_results(self, request: Request) -> None:
+        """Delete the results that the button names, or nothing if it says no."""
+        request.rights.check_manager()
+        await reset_scope_results(request, request.about)
+
+
+async def setup(bot: FeatureBot) -> None:
+    """Add the feature to the bot. discord.py calls this."""
+    await bot.add_cog(ModerationCog(bot))
+
+
+def _moderated_table(request: Request) -> TableView:
+    """Return the table of the channel. Raise unless the caller may moderate it."""
+    table = request.table.view
+    request.rights.check_moderator()
+    return table

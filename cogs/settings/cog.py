@@ -1,0 +1,189 @@
+"""Slash commands for the settings of a person, a server and a channel."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
+from bot.chat.messages.unprompted_posts import announce_log_move, channel_in_server
+from bot.chat.requests.commands import MAU, MAU_ADMIN, suggestions
+from bot.chat.requests.custom_ids import Verb, parse_number
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import NoTableError, Request
+from bot.game import OptionError
+from bot.people.settings import ServerSettings
+from bot.people.settings_cache import SettingsChange
+from bot.storage.errors import StoreError
+from bot.words.refusals import option_error_text
+from cogs.settings import view
+from cogs.settings.changes import rule_group_to_show, with_choice
+from cogs.settings.channel_settings import channel_settings, with_channel_choice
+from cogs.settings.panel_row import with_setting
+from cogs.settings.server_presets import forget_preset, save_preset
+from cogs.settings.server_settings import house_rules_panel, server_settings_panel
+from cogs.settings.view import MINE, own_settings_panel
+
+LONGEST_NAME: Final = 24
+Place = discord.TextChannel | discord.VoiceChannel
+"""The channels that can be named. A forum is chosen by using the command in one of its posts.
+
+To offer forums, discord.py would send a channel type that Discord's API description lacks.
+"""
+
+
+class SettingsCog(FeatureCog):
+    """Slash commands for the settings of a person, a server and a channel."""
+
+    @slash(MAU, name="settings")
+    async def my_settings(self, request: Request) -> None:
+        """Show the settings of the caller."""
+        preferences = request.chat.preferences
+        chosen = await preferences.settings_of_person(request.person)
+        server = await preferences.settings_of_server(request.guild)
+        await request.reply(view.own_settings_panel(chosen, server, request.viewer))
+
+    @slash(MAU_ADMIN, name="settings")
+    async def settings_of_server(self, request: Request) -> None:
+        """Show the settings of the server."""
+        request.rights.check_manager()
+        chosen = await request.chat.preferences.settings_of_server(request.guild)
+        await request.reply(server_settings_panel(chosen, request.viewer))
+
+    @slash(MAU_ADMIN, name="channel")
+    async def channel_here(self, request: Request, channel: Place | None = None) -> None:
+        """Show the settings that differ in a channel: the named one or this one."""
+        request.rights.check_manager()
+        place = _channel_of(request) if channel is None else channel.id
+        if not request.rights.can_see(place):
+            raise RefusedRequestError(request.text("channel-unseen"))
+        chosen = await request.chat.preferences.settings_of_server(request.guild)
+        await request.reply(channel_settings(chosen, place, request.viewer))
+
+    @slash(MAU_ADMIN)
+    async def preset(
+        self,
+        request: Request,
+        called: app_commands.Range[str, 1, LONGEST_NAME],
+        *,
+        forget: bool = False,
+    ) -> None:
+        """Store the rules of the table here under a name, or delete the preset of that name."""
+        request.rights.check_manager()
+        work = forget_preset if forget else save_preset
+        await request.reply(await request.wait_or_defer(work(request, called)))
+
+    @suggests("called", "preset")
+    async def suggest_preset(
+        self, request: Request, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Suggest the presets of the server."""
+        chosen = await request.chat.preferences.settings_of_server(request.guild)
+        wanted = current.casefold()
+        return suggestions((each, each) for each in chosen.presets if wanted in each.casefold())
+
+    # Presses
+
+    @press(Verb.SETTINGS, looks=True)
+    async def show_own_settings(self, request: Request) -> None:
+        """Show the presser's own settings, from the menu of a table."""
+        if request.table_here is None:
+            # The menu belongs to a table that does not exist any more.
+            raise NoTableError
+        preferences = request.chat.preferences
+        chosen = await preferences.settings_of_person(request.person)
+        server = await preferences.settings_of_server(request.guild)
+        await request.show_privately(own_settings_panel(chosen, server, request.viewer))
+
+    @press(Verb.MY_SETTING)
+    async def change_own_setting(self, request: Request) -> None:
+        """Change one of the presser's own settings, and show the panel again."""
+        preferences, note = request.chat.preferences, None
+        try:
+            await preferences.change_person(
+                request.person,
+                lambda before: with_setting(MINE, before, request.id_about, request.about),
+            )
+        except StoreError:
+            note = request.text("verdict-not-stored")
+        chosen = await preferences.settings_of_person(request.person)
+        viewer = await request.current_viewer()
+        request.chat.hands.change_viewer(request.person, request.guild, viewer)
+        server = await preferences.settings_of_server(request.guild)
+        await request.replace_message(own_settings_panel(chosen, server, viewer, note=note))
+
+    @press(Verb.SERVER_SETTING)
+    async def change_server_setting(self, request: Request) -> None:
+        """Change one of the server's settings, and show the panel again. Only managers may."""
+        request.rights.check_manager()
+        preferences, note = request.chat.preferences, None
+        about, values = request.id_about, request.values
+        if about == "log" and values:
+            _check_log_channel(request, values[0])
+        try:
+            change = await preferences.change_server(
+                request.guild, lambda before: with_choice(before, about, values)
+            )
+            _renew_tables(request, change)
+            if change.now.log != change.before.log:
+                await announce_log_move(request, change.before.log, change.now.log)
+        except OptionError as error:
+            note = option_error_text(error, request.lang)
+        except StoreError:
+            note = request.text("verdict-not-stored")
+        chosen = await preferences.settings_of_server(request.guild)
+        if shown := rule_group_to_show(about, values):
+            await request.replace_message(
+                house_rules_panel(chosen, *shown, request.viewer, note=note)
+            )
+        else:
+            await request.replace_message(server_settings_panel(chosen, request.viewer, note=note))
+
+    @press(Verb.CHANNEL_SETTING)
+    async def change_channel_setting(self, request: Request) -> None:
+        """Change one of a channel's settings, and show the panel again. Only managers may."""
+        request.rights.check_manager()
+        preferences, note = request.chat.preferences, None
+        where, _, about = request.id_about.partition(".")
+        channel = parse_number(where) or 0
+        if not request.rights.can_see(channel):
+            raise RefusedRequestError(request.text("channel-unseen"))
+        chose = request.about
+        try:
+            change = await preferences.change_server(
+                request.guild, lambda before: with_channel_choice(before, channel, about, chose)
+            )
+            _renew_tables(request, change)
+        except StoreError:
+            note = request.text("verdict-not-stored")
+        chosen = await preferences.settings_of_server(request.guild)
+        await request.replace_message(channel_settings(chosen, channel, request.viewer, note=note))
+
+
+async def setup(bot: FeatureBot) -> None:
+    """Add the feature to the bot. discord.py calls this."""
+    await bot.add_cog(SettingsCog(bot))
+
+
+def _channel_of(request: Request) -> int:
+    """Return the channel of the request, or the parent channel if it is a thread."""
+    thread = request.origin.thread
+    parent = None if thread is None else thread.parent_id
+    return parent or request.channel
+
+
+def _check_log_channel(request: Request, chosen: str) -> None:
+    """Raise unless the presser may write in the channel of the log, and it is in this server."""
+    channel = channel_in_server(request, parse_number(chosen) or 0)
+    may = channel is not None and request.rights.permissions_in(channel.id)
+    if not may or not (may.view_channel and may.send_messages):
+        raise RefusedRequestError(request.text("answer-may-not-write"))
+
+
+def _renew_tables(request: Request, change: SettingsChange[ServerSettings]) -> None:
+    """Edit the messages of all open tables, as their language may have changed."""
+    if not change.has_changed:
+        return
+    for table in request.chat.tables:
+        if table.guild == request.guild:
+            request.chat.table_messages.for_table(table).schedule_update()
