@@ -36,9 +36,16 @@ from bot.stats.people import (
 from bot.stats.periods import periods_at
 from bot.stats.rating import PairLimit, day_of, is_unsure
 from bot.storage.connection import Statement
+from bot.storage.declared_tables import exported_tables
 from bot.storage.results import Results
-from bot.storage.results.counts import Repair
-from bot.storage.results.cups import CupDataOfPerson, CupSeat, cup_data_of, spent_day_statement
+from bot.storage.results.counts import REPAIRS, Repair
+from bot.storage.results.cups import (
+    DAILY_GAMES,
+    CupDataOfPerson,
+    CupSeat,
+    cup_data_of,
+    spent_day_statement,
+)
 from bot.storage.results.matches import MatchFilter, MatchVisibility
 from bot.storage.results.rows import (
     ALL_GAMES,
@@ -80,12 +87,13 @@ async def export_person(results: Results, person_id: int) -> str:
         await _of_server(results, guild_id, person_id)
         for guild_id in await results.people.servers_of(person_id)
     ]
-    known = {
+    known: dict[str, object] = {
         "person": str(person_id),
         "settings": None if settings is None else json.loads(settings),
         "open_tables": [str(each) for each in await results.people.channels_with_person(person_id)],
         "servers": servers,
     }
+    await _add_other_sections(results, known, None, person_id)
     return json.dumps(known, ensure_ascii=False, indent=2)
 
 
@@ -175,8 +183,6 @@ def anonymous_name(pseudonym: int) -> str:
 
 async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[str, object]:
     matches = await results.history.matches_of(guild_id, person_id, voided=True)
-    repairs = await results.repairs.repairs_of_person(guild_id, person_id)
-    days = await results.dailies.games_of_person(guild_id, person_id)
     searches = await results.searches.searches_of_person(guild_id, person_id)
     roles = await results.given_roles.roles_of_person(guild_id, person_id)
     cups = await cup_data_of(results.cups, guild_id, person_id)
@@ -186,22 +192,29 @@ async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[st
         for variant in variants
         for row in await results.history.ratings_of(guild_id, variant, person_id)
     ]
-    return {
+    known: dict[str, object] = {
         "server": str(guild_id),
         "hidden": await results.people.is_hidden(guild_id, person_id),
-        "repairs": [_repair_data(each) for each in repairs],
-        "days": [{"day": each.day, "match": each.match_id} for each in days],
+        "repairs": await results.people.export_rows(REPAIRS, guild_id, person_id),
+        "days": await results.people.export_rows(DAILY_GAMES, guild_id, person_id),
         "searches": [{"game": each.game, "opens_at": each.opens_at} for each in searches],
         "roles": [str(each.role_id) for each in roles],
         "cups": [_cup_data(each) for each in cups],
         "matches": [_match_data(each) for each in matches],
         "ratings": ratings,
     }
+    await _add_other_sections(results, known, guild_id, person_id)
+    return known
 
 
-def _repair_data(repair: Repair) -> dict[str, object]:
-    """Return a repair for the export. Leave out other people, as that data is theirs."""
-    return {"act": repair.act, "match": repair.match_id, "at": repair.at, "about": repair.about}
+async def _add_other_sections(
+    results: Results, known: dict[str, object], guild_id: int | None, person_id: int
+) -> None:
+    """Add the sections of all declared tables that have no format of their own."""
+    for table in exported_tables(of_servers=guild_id is not None):
+        section = table.section or table.name
+        if section not in known:
+            known[section] = await results.people.export_rows(table, guild_id, person_id)
 
 
 def _cup_data(known: CupDataOfPerson) -> dict[str, object]:

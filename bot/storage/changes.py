@@ -4,7 +4,7 @@ import zlib
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from bot.storage.connection import (
     Change,
@@ -19,6 +19,7 @@ from bot.storage.connection import (
     insert_sql,
     upsert_sql,
 )
+from bot.storage.declared_tables import DeclaredTable, OnErasure, OnPurge
 from bot.storage.errors import ChannelTakenError, OutOfStepError, RepeatedError, WriteError
 from bot.storage.stored_types import (
     Entries,
@@ -28,6 +29,7 @@ from bot.storage.stored_types import (
     SeatResult,
     ShardHeartbeat,
     Shards,
+    StoredEntry,
 )
 
 # Statements --------------------------------------------------------------------------------------
@@ -36,9 +38,38 @@ from bot.storage.stored_types import (
 #
 # `?` marks the place of one argument, `(?...)` the place of several.
 
-OPEN = insert_sql(
-    "tables", ("id", "guild_id", "channel_id", "opened_at", "used_at", "header", "last_entry")
+# An erasure is refused while a header or an entry names the person. The export lists the channels.
+TABLES = DeclaredTable(
+    name="tables",
+    columns=("id", "guild_id", "channel_id", "opened_at", "used_at", "header", "last_entry"),
+    key=("id",),
+    server="guild_id",
+    people={"header": OnErasure.REFUSE},
+    section=None,
 )
+
+ENTRIES = DeclaredTable(
+    name="entries",
+    columns=("table_id", *StoredEntry._fields),
+    key=("table_id", "number"),
+    parent=("table_id", TABLES),
+    people={"body": OnErasure.REFUSE},
+    section=None,
+)
+
+PERSON_SETTINGS = DeclaredTable(
+    name="person_settings",
+    columns=("person_id", "settings"),
+    key=("person_id",),
+    people={"person_id": OnErasure.DELETE_ROW},
+    section="settings",
+)
+
+SERVER_SETTINGS = DeclaredTable(
+    name="server_settings", columns=("guild_id", "settings"), key=("guild_id",), server="guild_id"
+)
+
+OPEN = insert_sql(TABLES.name, TABLES.columns)
 
 # Changes no row unless the new entries follow directly after the stored ones.
 ADVANCE = "update tables set last_entry = ?, used_at = ? where id = ? and last_entry = ?"
@@ -79,39 +110,19 @@ select table_id, number from past_interactions where id = ?
 
 TABLES_BY_USE = "select id, guild_id from tables order by used_at desc, id"
 
-TABLES = """
+TABLES_WITH_IDS = """
 select id, guild_id, channel_id, opened_at, header, last_entry from tables
 where id in (?...)
 """
 
-ENTRIES = """
+ENTRIES_OF_TABLES = """
 select table_id, number, at, body, interaction_id from entries
 where table_id in (?...) order by table_id, number
 """
 
-PERSON_SETTINGS = "select settings from person_settings where person_id = ?"
+PERSON_SETTINGS_OF = "select settings from person_settings where person_id = ?"
 
-SERVER_SETTINGS = "select settings from server_settings where guild_id = ?"
-
-SET_SERVER_SETTINGS = upsert_sql("server_settings", "guild_id", "settings")
-
-
-class SettingsStatements(NamedTuple):
-    """The statements that store settings for the first time (`add`) or again (`change`)."""
-
-    add: str
-    change: str
-
-
-OF_PERSON = SettingsStatements(
-    "insert into person_settings (person_id, settings) values (?, ?) on conflict do nothing",
-    "update person_settings set settings = ? where person_id = ? and settings = ?",
-)
-
-OF_SERVER = SettingsStatements(
-    "insert into server_settings (guild_id, settings) values (?, ?) on conflict do nothing",
-    "update server_settings set settings = ? where guild_id = ? and settings = ?",
-)
+SERVER_SETTINGS_OF = "select settings from server_settings where guild_id = ?"
 
 BEAT = upsert_sql("beats", "process", "at")
 
@@ -135,12 +146,36 @@ def with_placeholders(sql: str, count: int) -> str:
 HEAD: Final = Columns(MatchHead, but="seats")
 SEAT: Final = Columns(SeatResult)
 
-ADD_MATCH: Final = insert_sql("matches", (*HEAD.names, "record"))
+MATCHES: Final = DeclaredTable(
+    name="matches",
+    columns=(*HEAD.names, "record", "voided"),
+    key=("id",),
+    server="guild_id",
+    purge=OnPurge.BY_MATCH,
+)
 
-ADD_RESULT: Final = insert_sql("results", ("match_id", *SEAT.names))
+RESULTS: Final = DeclaredTable(
+    name="results",
+    columns=("match_id", *SEAT.names),
+    key=("match_id", "seat"),
+    parent=("match_id", MATCHES),
+    people={"person_id": OnErasure.RENAME_SEAT},
+    section="matches",
+)
 
-# Lists the match as new, so that it gets counted for boards and ratings.
-ADD_UNCOUNTED: Final = insert_sql("uncounted", ("guild_id", "ended_at", "match_id", "summed"))
+# Lists the new matches, which have to be counted for boards and ratings.
+UNCOUNTED: Final = DeclaredTable(
+    name="uncounted",
+    columns=("guild_id", "ended_at", "match_id", "summed"),
+    key=("guild_id", "ended_at", "match_id"),
+    server="guild_id",
+)
+
+ADD_MATCH: Final = insert_sql(MATCHES.name, (*HEAD.names, "record"))
+
+ADD_RESULT: Final = insert_sql(RESULTS.name, RESULTS.columns)
+
+ADD_UNCOUNTED: Final = insert_sql(UNCOUNTED.name, UNCOUNTED.columns)
 
 MATCH: Final = f"select {HEAD.select_from('m')}, m.record from matches m where m.id = ?"  # noqa: S608 - our own columns
 
@@ -260,14 +295,13 @@ def idempotent_write(statement: str, *row: Value) -> Change:
     return Change((Statement(statement, [row], each=False),))
 
 
-def compare_and_set(
-    statements: SettingsStatements, who: int, before: str | None, settings: str
-) -> Change:
+def compare_and_set(table: DeclaredTable, owner: int, before: str | None, settings: str) -> Change:
     """Replace somebody's settings. Raise `MeanwhileError` if they are no longer `before`."""
     if before is None:
-        statement = Statement(statements.add, [(who, settings)])
+        statement = table.insert_statement((owner, settings))._replace(each=True)
     else:
-        statement = Statement(statements.change, [(settings, who, before)])
+        sql = f"update {table.name} set settings = ? where {table.key[0]} = ? and settings = ?"  # noqa: S608 - ours
+        statement = Statement(sql, [(settings, owner, before)])
     return Change((statement,), explain=explain_as_meanwhile)
 
 

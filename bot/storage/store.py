@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.storage import changes, stored_types
 from bot.storage import changes as sql
-from bot.storage.connection import Database, Reader, Row
+from bot.storage.connection import Change, Database, Reader, Row
 from bot.storage.errors import StorageErrorKind, UnreachableError, WriteError
 from bot.storage.results.results import Results
 from bot.storage.stored_types import (
@@ -144,30 +144,31 @@ class Store(AbstractAsyncContextManager["Store"]):
 
     async def person_settings(self, person_id: int) -> str | None:
         """Return a person's settings as JSON, or None if there are none."""
-        return await self._reader.read_first(sql.PERSON_SETTINGS, person_id)
+        return await self._reader.read_first(sql.PERSON_SETTINGS_OF, person_id)
 
     async def change_person_settings(
         self, person_id: int, before: str | None, settings: str
     ) -> None:
         """Replace a person's settings. Raise `MeanwhileError` if they are no longer `before`."""
         await self._writer.write(
-            changes.compare_and_set(sql.OF_PERSON, person_id, before, settings)
+            changes.compare_and_set(sql.PERSON_SETTINGS, person_id, before, settings)
         )
 
     async def server_settings(self, guild_id: int) -> str | None:
         """Return a server's settings as JSON, or None if there are none."""
-        return await self._reader.read_first(sql.SERVER_SETTINGS, guild_id)
+        return await self._reader.read_first(sql.SERVER_SETTINGS_OF, guild_id)
 
     async def set_server_settings(self, guild_id: int, settings: str) -> None:
-        await self._writer.write(
-            changes.idempotent_write(sql.SET_SERVER_SETTINGS, guild_id, settings)
-        )
+        upsert = sql.SERVER_SETTINGS.upsert_statement((guild_id, settings))
+        await self._writer.write(Change((upsert,)))
 
     async def change_server_settings(
         self, guild_id: int, before: str | None, settings: str
     ) -> None:
         """Replace a server's settings. Raise `MeanwhileError` if they are no longer `before`."""
-        await self._writer.write(changes.compare_and_set(sql.OF_SERVER, guild_id, before, settings))
+        await self._writer.write(
+            changes.compare_and_set(sql.SERVER_SETTINGS, guild_id, before, settings)
+        )
 
     async def claim_shards(self, shards: Shards) -> frozenset[int]:
         """Claim these shards.
@@ -219,9 +220,10 @@ class Store(AbstractAsyncContextManager["Store"]):
 async def _read_tables(reader: Reader, ids: Sequence[str]) -> list[StoredTable]:
     """Return the tables in the order of `ids`, each with its entries as of one moment."""
     heads = {
-        row[0]: row for row in await reader.read(sql.with_placeholders(sql.TABLES, len(ids)), *ids)
+        row[0]: row
+        for row in await reader.read(sql.with_placeholders(sql.TABLES_WITH_IDS, len(ids)), *ids)
     }
-    rows = await reader.read(sql.with_placeholders(sql.ENTRIES, len(ids)), *ids)
+    rows = await reader.read(sql.with_placeholders(sql.ENTRIES_OF_TABLES, len(ids)), *ids)
     entries = {table_id: list(group) for table_id, group in groupby(rows, key=itemgetter(0))}
     found = (_read_table(heads[each], entries.get(each, ())) for each in ids if each in heads)
     return [table for table in found if table is not None]

@@ -9,14 +9,20 @@ from bot.records.luck import end_of_day, spent_day_mark
 from bot.stats.daily import daily_board, streaks
 from bot.stats.stats import RetentionTimes, export_person
 from bot.storage.connection import Query
-from bot.storage.results.cups import DailyGame, DailyResult, DailySecret
+from bot.storage.results.cups import DAILY_GAMES, DailyGame, DailyResult, DailySecret
 from tests.support.match_samples import DAY, GUILD, MONDAY, OTHER_GUILD, TODAY, keep, match, seat
 
 if TYPE_CHECKING:
     from bot.stats import Stats
     from bot.storage import Store
+    from bot.storage.results.cups import Dailies
 
 ANNA, BEN, CLEO = 901, 902, 903
+
+
+async def games_of_person(dailies: Dailies, guild_id: int, person_id: int) -> list[DailyGame]:
+    """All that somebody has begun in a server."""
+    return await dailies._read_rows(DAILY_GAMES, guild_id=guild_id, person_id=person_id)
 
 
 def did(person: int, place: int, points: int, turns: int = 9, day: str = TODAY) -> DailyResult:
@@ -39,7 +45,7 @@ async def test_one_begins_once_a_day_in_whatever_server(store: Store) -> None:
     assert await dailies.store_beginning(DailyGame(TODAY, ANNA, OTHER_GUILD, "m2")) == first
     other = DailyGame("2026-03-03", ANNA, GUILD, "m3")
     assert await dailies.store_beginning(other) == other
-    assert await dailies.games_of_person(GUILD, ANNA) == [first, other]
+    assert await games_of_person(dailies, GUILD, ANNA) == [first, other]
 
 
 async def test_results_are_those_of_matches_that_were_played_to_their_end(store: Store) -> None:
@@ -91,14 +97,14 @@ async def test_days_are_exported_and_forgotten_with_the_person_and_the_server(
     [known] = json.loads(await export_person(stats.results, ANNA))["servers"]
     assert known["days"] == [{"day": TODAY, "match": f"m{ANNA}"}]
     await stats.erase_person(ANNA, TODAY)
-    assert await dailies.games_of_person(GUILD, ANNA) == []
-    assert await dailies.games_of_person(GUILD, BEN) != []
+    assert await games_of_person(dailies, GUILD, ANNA) == []
+    assert await games_of_person(dailies, GUILD, BEN) != []
     await stats.erase_person(BEN, TODAY)
-    assert await dailies.games_of_person(GUILD, BEN) == []
+    assert await games_of_person(dailies, GUILD, BEN) == []
     await dailies.store_beginning(DailyGame(TODAY, BEN, GUILD, f"m{BEN}"))
     await stats.servers.store_left(GUILD, MONDAY)
     assert await stats.purge_left_servers(MONDAY + 31 * DAY) == [GUILD]
-    assert await dailies.games_of_person(GUILD, BEN) == []
+    assert await games_of_person(dailies, GUILD, BEN) == []
 
 
 async def test_of_who_deletes_nothing_is_kept_but_a_mark_until_the_day_is_over(

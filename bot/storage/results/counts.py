@@ -4,34 +4,27 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from bot.storage.changes import (
-    ADD_UNCOUNTED,
-    HEAD,
-    idempotent_write,
-    read_matches_with_seats,
-    with_placeholders,
-)
-from bot.storage.connection import Change, Columns, Reader, Row, Statement, insert_sql, sql_list
+from bot.storage.changes import HEAD, UNCOUNTED, read_matches_with_seats, with_placeholders
+from bot.storage.connection import Row, Statement, insert_sql, sql_list
+from bot.storage.declared_tables import OnErasure, RowTable, counted_tables, tables_of_servers
 from bot.storage.results.rows import (
     ALL_GAMES,
     COUNTED,
     DELETE_MATCH,
+    DELTA,
     END_OF_TIME,
-    PEER_KEY,
-    RATING_KEY,
-    SUM_KEY,
+    PEERS,
+    RATINGS,
+    SUMS,
     BoardRating,
     BoardTotals,
     CountProgress,
     CountResult,
-    PeerRow,
     RatingBefore,
-    RatingRow,
     RecountJob,
-    SumDelta,
+    ResultStore,
     SumKey,
     UncountedMatch,
-    Write,
     guarded_statements,
     rows_of_server,
 )
@@ -41,7 +34,6 @@ from bot.storage.stored_types import CountsAs, MatchHead, MatchKey
 
 LAST_KEY: Final = MatchKey(END_OF_TIME, "")
 
-DELTA: Final = Columns(SumDelta)
 ADDED: Final = [each for each in DELTA.names if each != "fastest"]
 
 MARK = "select version, ended_at, match_id, task, until from counts where guild_id = ?"
@@ -52,14 +44,14 @@ union select guild_id from counts where task <> '{RecountJob.NONE}'
 order by guild_id
 """  # noqa: S608 - nothing but our own word
 
-UNCOUNTED = f"""
+NEXT_UNCOUNTED = f"""
 select u.summed, {HEAD.select_from("m")} from uncounted u join matches m on m.id = u.match_id
 where u.guild_id = ? order by u.ended_at, u.match_id limit ?
 """  # noqa: S608 - our own columns
 
 ADD_SUM = f"""
-{insert_sql("sums", (*SUM_KEY, *DELTA.names))}
-on conflict ({sql_list(SUM_KEY)}) do update set
+{insert_sql("sums", (*SUMS.key, *DELTA.names))}
+on conflict ({sql_list(SUMS.key)}) do update set
     {sql_list(f"{each} = sums.{each} + excluded.{each}" for each in ADDED)},
     fastest = case when sums.fastest is null or excluded.fastest < sums.fastest
         then excluded.fastest else sums.fastest end
@@ -68,18 +60,6 @@ on conflict ({sql_list(SUM_KEY)}) do update set
 SET_STANDING = """
 update sums set rating = ?, rated = ?, ranked = ?
 where guild_id = ? and variant = ? and period = ? and person_id = ?
-"""
-
-# If an earlier match came in later, this match is rated again. The new rating replaces the old one.
-ADD_RATING = f"""
-{insert_sql("ratings", ("guild_id", *RatingRow._fields))}
-on conflict ({sql_list(RATING_KEY)}) do update set
-    {sql_list(f"{each} = excluded.{each}" for each in RatingRow._fields if each not in RATING_KEY)}
-"""
-
-ADD_PEER = f"""
-{insert_sql("peers", ("guild_id", *PeerRow._fields))}
-on conflict do nothing
 """
 
 PEERS_BEFORE = """
@@ -108,16 +88,12 @@ order by ended_at desc, match_id desc limit 1
 """
 
 
-class CountStore:
+class CountStore(ResultStore):
     """The progress of counting results. Each counting step is one transaction.
 
     A method with a `Mark` raises `OutpacedError` if somebody else has written since the mark was
     read. It changes nothing then.
     """
-
-    def __init__(self, reader: Reader, write: Write) -> None:
-        self._reader = reader
-        self._write = write
 
     async def progress_of(self, guild_id: int) -> CountProgress:
         """Return how far the results of a server are counted."""
@@ -133,7 +109,7 @@ class CountStore:
 
     async def uncounted_matches(self, guild_id: int, limit: int) -> list[UncountedMatch]:
         """Return the first `limit` matches that are not counted, in order."""
-        rows = await self._reader.read(UNCOUNTED, guild_id, limit)
+        rows = await self._reader.read(NEXT_UNCOUNTED, guild_id, limit)
         heads = await read_matches_with_seats(self._reader, [row[1:] for row in rows])
         return [UncountedMatch(head, bool(row[0])) for row, head in zip(rows, heads, strict=True)]
 
@@ -178,8 +154,9 @@ class CountStore:
             Statement(
                 SET_STANDING, [_rating_from_sums(guild, *each) for each in count.standings.items()]
             ),
-            Statement(ADD_RATING, rows_of_server(guild, count.ratings)),
-            Statement(ADD_PEER, rows_of_server(guild, count.peers), each=False),
+            # If an earlier match came in later, this one is rated again.
+            RATINGS.upsert_statement(*rows_of_server(guild, count.ratings)),
+            PEERS.insert_statement(*rows_of_server(guild, count.peers)),
             Statement(DECIDE, count.decided),
         )
         await self._write(change)
@@ -214,59 +191,9 @@ order by ended_at, id limit ?
 
 NEXT_TO_COUNT = NEXT_KEYS.replace("order by", "and voided = 0 order by")
 
-RATE_AGAIN = f"{ADD_UNCOUNTED} on conflict do nothing"
 
-COUNT_AGAIN = f"""
-{ADD_UNCOUNTED} on conflict (guild_id, ended_at, match_id) do update set summed = excluded.summed
-"""
-
-HAS_COUNTS = """
-select 1 where exists (select 1 from sums where guild_id = ?)
-or exists (select 1 from ratings where guild_id = ?)
-or exists (select 1 from peers where guild_id = ?)
-"""
-
-FORGET_COUNTS = tuple(
-    f"delete from {table} where ({key}) in (select {key} from {table} where guild_id = ? limit ?)"  # noqa: S608 - ours
-    for table, key in (
-        ("sums", sql_list(SUM_KEY)),
-        ("ratings", sql_list(RATING_KEY)),
-        ("peers", sql_list(PEER_KEY)),
-    )
-)
-
-# The remaining tables with data of a server, once its matches and counts are gone.
-DELETE_REST = tuple(
-    f"delete from {table} where guild_id = ?"  # noqa: S608 - our own tables
-    for table in (
-        "tables",
-        "server_settings",
-        "hidden",
-        "erasures",
-        "servers_left",
-        "counts",
-        "threads",
-        "repairs",
-        "exclusions",
-        "posts",
-        "searches",
-        "searchers",
-        "daily_games",
-        "given_roles",
-        "cups",
-        "cup_people",
-        "cup_tables",
-        "cup_seats",
-    )
-)
-
-
-class Recounting:
+class Recounting(ResultStore):
     """Counts again and deletes, one transaction at a time. For `Mark` see `Counts`."""
-
-    def __init__(self, reader: Reader, write: Write) -> None:
-        self._reader = reader
-        self._write = write
 
     async def rewind_ratings(self, progress: CountProgress, to: MatchKey) -> None:
         """List the last matches to be rated again.
@@ -276,8 +203,7 @@ class Recounting:
         at = (progress.guild_id, *progress.key, *to, LISTED_AT_ONCE)
         keys = _match_keys(await self._reader.read(LAST_KEYS, *at))
         down_to = keys[-1] if len(keys) == LISTED_AT_ONCE else to
-        rows = [(progress.guild_id, *key, 1) for key in keys]
-        again = Statement(RATE_AGAIN, rows, each=False)
+        again = UNCOUNTED.insert_statement(*((progress.guild_id, *key, 1) for key in keys))
         met_later = Statement(FORGET_PEERS, [(progress.guild_id, *down_to)], each=False)
         await self._write(
             guarded_statements(progress, progress._replace(key=down_to), again, met_later)
@@ -296,16 +222,22 @@ class Recounting:
 
     async def continue_job(self, progress: CountProgress) -> None:
         """Do a part of the mark's task."""
-        if await self._reader.read(HAS_COUNTS, *[progress.guild_id] * len(FORGET_COUNTS)):
+        if await self._has_counts(progress.guild_id):
             await self._forget_some(progress)
         elif progress.task is RecountJob.RECOUNT:
             await self._list_some(progress)
         else:
             await self._delete_some(progress)
 
+    async def _has_counts(self, guild_id: int) -> bool:
+        counted = [f"select 1 from {each.name} where guild_id = ?" for each in counted_tables()]  # noqa: S608 - ours
+        found = " or ".join(f"exists ({each})" for each in counted)
+        sql = f"select 1 where {found}"
+        return bool(await self._reader.read(sql, *[guild_id] * len(counted)))
+
     async def _forget_some(self, progress: CountProgress) -> None:
-        rows = [(progress.guild_id, FORGOTTEN_AT_ONCE)]
-        some = (Statement(each, rows, each=False) for each in FORGET_COUNTS)
+        guild, most = progress.guild_id, FORGOTTEN_AT_ONCE
+        some = (each.delete_some_statement(guild, most) for each in counted_tables())
         await self._write(guarded_statements(progress, progress, *some))
 
     async def _list_some(self, progress: CountProgress) -> None:
@@ -313,8 +245,7 @@ class Recounting:
         at = (progress.guild_id, *progress.key, END_OF_TIME, LISTED_AT_ONCE)
         keys = _match_keys(await self._reader.read(NEXT_TO_COUNT, *at))
         now = progress._replace(key=keys[-1]) if keys else CountProgress(progress.guild_id)
-        rows = [(progress.guild_id, *key, 0) for key in keys]
-        again = Statement(COUNT_AGAIN, rows, each=False)
+        again = UNCOUNTED.upsert_statement(*((progress.guild_id, *key, 0) for key in keys))
         await self._write(guarded_statements(progress, now, again))
 
     async def _delete_some(self, progress: CountProgress) -> None:
@@ -322,7 +253,8 @@ class Recounting:
         at = (progress.guild_id, *progress.key, progress.until, DELETED_AT_ONCE)
         keys = _match_keys(await self._reader.read(NEXT_KEYS, *at))
         if progress.task is RecountJob.PURGE and not keys:
-            rest = (Statement(each, [(progress.guild_id,)], each=False) for each in DELETE_REST)
+            guild = progress.guild_id
+            rest = (each.delete_statement(guild_id=guild) for each in tables_of_servers())
             await self._write(guarded_statements(progress, progress, *rest))
             return
         listed_no_more = Statement(COUNTED, rows_of_server(progress.guild_id, keys), each=False)
@@ -393,23 +325,30 @@ class Exclusion(NamedTuple):
     until: int
 
 
-NOTE: Final = f"{insert_sql('repairs', Repair._fields)} on conflict do nothing"
+REPAIRS: Final = RowTable(
+    name="repairs",
+    row=Repair,
+    key=("press",),
+    order="at, press",
+    server="guild_id",
+    people={"by_id": OnErasure.RENAME, "person_id": OnErasure.RENAME},
+    exported={"act": "act", "match": "match_id", "at": "at", "about": "about"},
+)
 
-OF_MATCH: Final = f"""
-select {sql_list(Repair._fields)} from repairs
-where guild_id = ? and match_id = ? order by at, press
-"""  # noqa: S608 - our own columns
-
-OF_PERSON: Final = f"""
-select {sql_list(Repair._fields)} from repairs
-where guild_id = ? and (by_id = ? or person_id = ?) order by at, press
-"""  # noqa: S608 - our own columns
+# The person stays, as deleting one's data must not end an exclusion.
+EXCLUSIONS: Final = RowTable(
+    name="exclusions",
+    row=Exclusion,
+    key=("guild_id", "person_id", "place"),
+    order="until desc, person_id, place",
+    server="guild_id",
+    people={"person_id": OnErasure.KEEP},
+    section=None,
+)
 
 SET_VOIDED: Final = "update matches set voided = ? where id = ? and guild_id = ?"
 
 VOIDED: Final = "select id from matches where guild_id = ? and voided = 1 and id in (?...)"
-
-UNLIST: Final = "delete from uncounted where match_id = ?"
 
 PAIRS: Final = """
 select a.person_id, b.person_id, count(*) as times
@@ -419,33 +358,16 @@ where m.guild_id = ? and m.ended_at >= ? and m.voided = 0 and a.person_id > 0
 group by a.person_id, b.person_id order by times desc, a.person_id, b.person_id limit ?
 """
 
-EXCLUDE: Final = f"""
-{insert_sql("exclusions", Exclusion._fields)}
-on conflict (guild_id, person_id, place) do update set until = excluded.until
-"""
 
-READMIT: Final = "delete from exclusions where guild_id = ? and person_id = ? and place = ?"
-
-EXCLUDED: Final = f"""
-select {sql_list(Exclusion._fields)} from exclusions
-where guild_id = ? and until > ? order by until desc, person_id, place
-"""  # noqa: S608 - our own columns
-
-
-class Repairs:
+class Repairs(ResultStore):
     """Reads and stores repairs. For methods with a `Mark` see `Counts`."""
 
-    def __init__(self, reader: Reader, write: Write) -> None:
-        self._reader = reader
-        self._write = write
-
     async def store_repair(self, repair: Repair) -> None:
-        await self._write(idempotent_write(NOTE, *repair))
+        await self._run(REPAIRS.insert_statement(repair))
 
     async def repairs_of_match(self, guild_id: int, match_id: str) -> list[Repair]:
         """Return the repairs of a match, in order."""
-        rows = await self._reader.read(OF_MATCH, guild_id, match_id)
-        return [Repair(*row)._replace(act=RepairKind(row[4])) for row in rows]
+        return await self._read_rows(REPAIRS, guild_id=guild_id, match_id=match_id)
 
     async def void_match(self, progress: CountProgress, repair: Repair) -> None:
         """Make a match void, or valid again. Begin to recount the server."""
@@ -454,8 +376,8 @@ class Repairs:
             progress,
             CountProgress(progress.guild_id, task=RecountJob.RECOUNT),
             Statement(SET_VOIDED, [(int(is_voided), repair.match_id, progress.guild_id)]),
-            Statement(UNLIST, [(repair.match_id,)], each=False),
-            Statement(NOTE, [repair], each=False),
+            UNCOUNTED.delete_statement(match_id=repair.match_id),
+            REPAIRS.insert_statement(repair),
         )
         await self._write(change)
 
@@ -476,18 +398,21 @@ class Repairs:
 
     async def exclude_person(self, exclusion: Exclusion, repair: Repair) -> None:
         """Store an exclusion, which replaces an earlier one of the person from that place."""
-        await self._write(_pair_columns(Statement(EXCLUDE, [exclusion], each=False), repair))
+        excluded = EXCLUSIONS.upsert_statement(exclusion)
+        await self._run(excluded, REPAIRS.insert_statement(repair))
 
     async def readmit_person(
         self, guild_id: int, person_id: int, place: ExclusionPlace, repair: Repair
     ) -> None:
-        row = (guild_id, person_id, place)
-        await self._write(_pair_columns(Statement(READMIT, [row], each=False), repair))
+        readmitted = EXCLUSIONS.delete_statement(
+            guild_id=guild_id, person_id=person_id, place=place
+        )
+        await self._run(readmitted, REPAIRS.insert_statement(repair))
 
     async def exclusions_of(self, guild_id: int, now: int) -> Sequence[Exclusion]:
         """Return the exclusions that hold now."""
-        rows = await self._reader.read(EXCLUDED, guild_id, now)
-        return [Exclusion(*row)._replace(place=ExclusionPlace(row[2])) for row in rows]
+        found = await self._read_rows(EXCLUSIONS, guild_id=guild_id)
+        return [each for each in found if each.until > now]
 
     async def people_excluded_from(
         self, guild_id: int, now: int, place: ExclusionPlace
@@ -495,12 +420,3 @@ class Repairs:
         """Return the people who are excluded from a place now."""
         excluded = await self.exclusions_of(guild_id, now)
         return {each.person_id for each in excluded if each.place is place}
-
-    async def repairs_of_person(self, guild_id: int, person_id: int) -> list[Repair]:
-        """Return the repairs that a person made, and those about them, in order."""
-        rows = await self._reader.read(OF_PERSON, guild_id, person_id, person_id)
-        return [Repair(*row)._replace(act=RepairKind(row[4])) for row in rows]
-
-
-def _pair_columns(statement: Statement, repair: Repair) -> Change:
-    return Change((statement, Statement(NOTE, [repair], each=False)))

@@ -5,16 +5,10 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from bot.storage.changes import idempotent_write, with_placeholders
-from bot.storage.connection import (
-    Change,
-    Reader,
-    Statement,
-    explain_as_meanwhile,
-    insert_sql,
-    sql_list,
-)
+from bot.storage.connection import Change, Statement, explain_as_meanwhile, sql_list
 from bot.storage.connection import Value as Stored
-from bot.storage.results.rows import Write
+from bot.storage.declared_tables import OnErasure, RowTable
+from bot.storage.results.rows import ResultStore
 
 # Cup rows ----------------------------------------------------------------------------------------
 
@@ -155,18 +149,50 @@ class CupDataOfPerson(NamedTuple):
 
 # Cups --------------------------------------------------------------------------------------------
 
-CUP_KEY: Final = "cup_id"
-_PERSON: Final = (CUP_KEY, "guild_id", *CupPerson._fields)
-_TABLE: Final = (CUP_KEY, "guild_id", *CupTable._fields)
-_SEAT: Final = (CUP_KEY, "guild_id", *CupSeat._fields)
+CUPS: Final = RowTable(
+    name="cups",
+    row=CupRow,
+    key=("id",),
+    order="starts_at, id",
+    server="guild_id",
+    people={"host_id": OnErasure.CLEAR},
+)
+
+CUP_PEOPLE: Final = RowTable(
+    name="cup_people",
+    row=CupPerson,
+    columns=("cup_id", "guild_id", *CupPerson._fields),
+    key=("cup_id", "person_id"),
+    order="press",
+    server="guild_id",
+    people={"person_id": OnErasure.DELETE_ROW},
+    section="cups",
+)
+
+CUP_TABLES: Final = RowTable(
+    name="cup_tables",
+    row=CupTable,
+    columns=("cup_id", "guild_id", *CupTable._fields),
+    key=("cup_id", "round", "number"),
+    server="guild_id",
+)
+
+CUP_SEATS: Final = RowTable(
+    name="cup_seats",
+    row=CupSeat,
+    columns=("cup_id", "guild_id", *CupSeat._fields),
+    key=("cup_id", "round", "person_id"),
+    order="round, number, person_id",
+    server="guild_id",
+    people={"person_id": OnErasure.DELETE_ROW},
+    section="cups",
+)
 
 _CHANGING: Final = tuple(e for e in CupRow._fields if e not in {"id", "guild_id", "host_id"})
 """The columns that a change writes.
 
 `host_id` is not among them: the host may be deleted meanwhile, and a change must not undo that.
 """
-
-BEGIN: Final = f"{insert_sql('cups', CupRow._fields)} on conflict do nothing"
 
 CHANGE: Final = f"""
 update cups set {sql_list(f"{each} = ?" for each in _CHANGING)}
@@ -178,27 +204,19 @@ update cups set state = 'off', ended_at = ?, is_settled = 0
 where id = ? and state in ('open', 'called', 'on')
 """
 
-EVERY: Final = f"select {sql_list(CupRow._fields)} from cups order by starts_at, id"  # noqa: S608 - our own columns
-
-FIND: Final = f"select {sql_list(CupRow._fields)} from cups where id = ?"  # noqa: S608 - our own columns
-
-OF_SERVER: Final = f"""
-select {sql_list(CupRow._fields)} from cups where guild_id = ? order by starts_at, id
-"""  # noqa: S608 - our own columns
-
 OF_PERSON: Final = f"""
 select {sql_list(f"c.{each}" for each in CupRow._fields)} from cups c
 join cup_people p on p.cup_id = c.id where p.person_id = ? order by c.starts_at, c.id
 """  # noqa: S608 - our own columns
 
 JOIN: Final = f"""
-insert into cup_people ({sql_list(_PERSON)})
+insert into cup_people ({sql_list(CUP_PEOPLE.columns)})
 select ?, ?, ?, ?, ?, ? where exists (select 1 from cups where id = ?)
 on conflict (cup_id, person_id) do update set is_present = excluded.is_present
 """  # noqa: S608 - our own columns
 
 WAIT_TURN: Final = f"""
-insert into cup_people ({sql_list(_PERSON)}) values (0, 0, ?, '', 0, 0)
+insert into cup_people ({sql_list(CUP_PEOPLE.columns)}) values (0, 0, ?, '', 0, 0)
 on conflict (cup_id, person_id) do update set press = 0
 """  # noqa: S608 - our own columns
 """Locks a person with a row that nobody ever sees.
@@ -209,7 +227,7 @@ Another sign-up of the same person waits until this transaction ends.
 TURN_OVER: Final = "delete from cup_people where cup_id = 0 and person_id = ?"
 
 SIGN_UP: Final = f"""
-insert into cup_people ({sql_list(_PERSON)})
+insert into cup_people ({sql_list(CUP_PEOPLE.columns)})
 select ?, ?, ?, ?, ?, ? where exists (select 1 from cups where id = ?) and not exists (
     select 1 from cup_people p join cups c on c.id = p.cup_id
     where p.person_id = ? and p.cup_id <> ? and c.state in ('open', 'called', 'on')
@@ -220,32 +238,16 @@ on conflict (cup_id, person_id) do update set is_present = excluded.is_present
 
 HELD: Final = "select cup_id, is_present from cup_people where person_id = ? order by cup_id"
 
-LEAVE: Final = "delete from cup_people where cup_id = ? and person_id = ?"
-
-PEOPLE: Final = f"""
-select {sql_list(CupPerson._fields)} from cup_people where cup_id = ? order by press
-"""  # noqa: S608 - our own columns
-
 SET_PRESENT: Final = "update cup_people set is_present = ? where cup_id = ? and person_id = ?"
-
-TABLES: Final = f"""
-select {sql_list(CupTable._fields)} from cup_tables where cup_id = ? order by round, number
-"""  # noqa: S608 - our own columns
-
-ADD_TABLE: Final = f"{insert_sql('cup_tables', _TABLE)} on conflict do nothing"
 
 CHANGE_TABLE: Final = f"""
 update cup_tables set {sql_list(f"{each} = ?" for each in CupTable._fields[2:])}
 where cup_id = ? and round = ? and number = ?
 """  # noqa: S608 - our own columns
 
-SEATS: Final = f"""
-select {sql_list(CupSeat._fields)} from cup_seats where cup_id = ? order by round, number, person_id
-"""  # noqa: S608 - our own columns
-
 ADD_SEAT: Final = f"""
-insert into cup_seats ({sql_list(_SEAT)})
-select {sql_list("?" * len(_SEAT))} where exists (
+insert into cup_seats ({sql_list(CUP_SEATS.columns)})
+select {sql_list("?" * len(CUP_SEATS.columns))} where exists (
     select 1 from cup_people where cup_id = ? and person_id = ?
 ) on conflict do nothing
 """  # noqa: S608 - our own columns
@@ -255,32 +257,21 @@ update cup_seats set place = ?, points = ?, goes_on = ?
 where cup_id = ? and round = ? and person_id = ?
 """
 
-FORGET: Final = (
-    "delete from cup_seats where cup_id = ?",
-    "delete from cup_tables where cup_id = ?",
-    "delete from cup_people where cup_id = ?",
-    "delete from cups where id = ?",
-)
-
 
 Held = Mapping[int, bool]
 """The cups that a person is in, and whether they have confirmed that they are present."""
 
 
-class Cups:
+class Cups(ResultStore):
     """All cups. They are deleted some time after their end."""
-
-    def __init__(self, reader: Reader, write: Write) -> None:
-        self._reader = reader
-        self._write = write
 
     async def store_cup(self, cup: CupRow) -> None:
         """Store a new cup. Storing it again does nothing."""
-        await self._write(idempotent_write(BEGIN, *cup))
+        await self._run(CUPS.insert_statement(cup))
 
     async def update_cup(self, cup: CupRow) -> None:
         """Store the new state of a cup, unless it was called off meanwhile."""
-        await self._write(Change((_update_statement(cup),)))
+        await self._run(_update_statement(cup))
 
     async def call_off_cup(self, cup_id: int, at: int) -> None:
         """Call off a cup that has not ended."""
@@ -288,24 +279,25 @@ class Cups:
 
     async def all_cups(self) -> list[CupRow]:
         """Return all cups, the earliest first."""
-        return [_cup_from_row(row) for row in await self._reader.read(EVERY)]
+        return await self._read_rows(CUPS)
 
     async def get_cup(self, cup_id: int) -> CupRow | None:
         """Return the cup with that id, or None if it is not stored."""
-        rows = await self._reader.read(FIND, cup_id)
-        return _cup_from_row(rows[0]) if rows else None
+        return await self._read_row(CUPS, id=cup_id)
 
     async def cups_of_server(self, guild_id: int) -> list[CupRow]:
         """Return the cups of a server, the earliest first."""
-        return [_cup_from_row(row) for row in await self._reader.read(OF_SERVER, guild_id)]
+        return await self._read_rows(CUPS, guild_id=guild_id)
 
     async def cups_of_person(self, person_id: int) -> list[CupRow]:
         """Return the cups that a person is in, in any server, the earliest first."""
-        return [_cup_from_row(row) for row in await self._reader.read(OF_PERSON, person_id)]
+        return [CUPS.from_row(row) for row in await self._reader.read(OF_PERSON, person_id)]
 
     async def delete_cup(self, cup_id: int) -> None:
         """Delete a cup with its people, tables and seats."""
-        await self._write(Change(tuple(_first_cup(each, cup_id) for each in FORGET)))
+        parts = (CUP_SEATS, CUP_TABLES, CUP_PEOPLE)
+        deleted = (each.delete_statement(cup_id=cup_id) for each in parts)
+        await self._run(*deleted, CUPS.delete_statement(id=cup_id))
 
     # People.
 
@@ -334,22 +326,21 @@ class Cups:
         await self._write(Change(steps, explain=explain_as_meanwhile))
 
     async def remove_person(self, cup_id: int, person_id: int) -> None:
-        await self._write(idempotent_write(LEAVE, cup_id, person_id))
+        await self._run(CUP_PEOPLE.delete_statement(cup_id=cup_id, person_id=person_id))
 
     async def people_of(self, cup_id: int) -> list[CupPerson]:
         """Return the people of a cup in the order of their sign-up."""
-        return [CupPerson(*row) for row in await self._reader.read(PEOPLE, cup_id)]
+        return await self._read_rows(CUP_PEOPLE, cup_id=cup_id)
 
     # Rounds.
 
     async def tables_of(self, cup_id: int) -> list[CupTable]:
         """Return the tables of all rounds."""
-        rows = await self._reader.read(TABLES, cup_id)
-        return [CupTable(*row)._replace(state=CupTableState(row[5])) for row in rows]
+        return await self._read_rows(CUP_TABLES, cup_id=cup_id)
 
     async def seats_of(self, cup_id: int) -> list[CupSeat]:
         """Return the seats of all rounds."""
-        return [CupSeat(*row) for row in await self._reader.read(SEATS, cup_id)]
+        return await self._read_rows(CUP_SEATS, cup_id=cup_id)
 
     async def store_round(
         self, cup: CupRow, tables: Sequence[CupTable], seats: Sequence[CupSeat]
@@ -360,19 +351,15 @@ class Cups:
         """
         at = (cup.id, cup.guild_id)
         sat = [(*at, *each, cup.id, each.person_id) for each in seats]
-        await self._write(
-            Change(
-                (
-                    Statement(ADD_TABLE, [(*at, *each) for each in tables], each=False),
-                    Statement(ADD_SEAT, sat, each=False),
-                    _update_statement(cup),
-                )
-            )
+        await self._run(
+            CUP_TABLES.insert_statement(*((*at, *each) for each in tables)),
+            Statement(ADD_SEAT, sat, each=False),
+            _update_statement(cup),
         )
 
     async def update_table(self, cup_id: int, table: CupTable) -> None:
         """Store the new state of a table."""
-        await self._write(Change((_table_from_row(cup_id, table),)))
+        await self._run(_table_from_row(cup_id, table))
 
     async def store_table_result(
         self, cup_id: int, table: CupTable, seats: Sequence[CupSeat], absent: Sequence[int]
@@ -383,31 +370,20 @@ class Cups:
             for each in seats
         ]
         gone = [(0, cup_id, each) for each in absent]
-        await self._write(
-            Change(
-                (
-                    Statement(CHANGE_SEAT, rows, each=False),
-                    Statement(SET_PRESENT, gone, each=False),
-                    _table_from_row(cup_id, table),
-                )
-            )
+        await self._run(
+            Statement(CHANGE_SEAT, rows, each=False),
+            Statement(SET_PRESENT, gone, each=False),
+            _table_from_row(cup_id, table),
         )
 
     async def drop_people(self, cup: CupRow, seats: Sequence[CupSeat]) -> None:
         """Store that the people of these seats do not go on."""
         rows = [(e.place, e.points, 0, cup.id, e.round, e.person_id) for e in seats]
-        await self._write(Change((Statement(CHANGE_SEAT, rows, each=False),)))
+        await self._run(Statement(CHANGE_SEAT, rows, each=False))
 
 
 def _cup_with_details(ids: list[int], room: int) -> list[int]:
     return [*ids, *ids[:1] * (room - len(ids))]
-
-
-def _cup_from_row(row: Sequence[Stored]) -> CupRow:
-    cup = CupRow(*row)  # type: ignore[arg-type]  # the columns are its fields
-    return cup._replace(
-        format=CupFormat(cup.format), drawn_by=DrawnBy(cup.drawn_by), state=CupState(cup.state)
-    )
 
 
 def _update_statement(cup: CupRow) -> Statement:
@@ -470,20 +446,17 @@ class DailyResult(NamedTuple):
     ended_at: int
 
 
-SEAL: Final = f"{insert_sql('daily_secrets', DailySecret._fields)} on conflict do nothing"
+DAILY_SECRETS: Final = RowTable(name="daily_secrets", row=DailySecret, key=("day",))
 
-SEALED: Final = f"select {sql_list(DailySecret._fields)} from daily_secrets where day = ?"  # noqa: S608 - our own columns
-
-BEGIN_DAILY: Final = f"{insert_sql('daily_games', DailyGame._fields)} on conflict do nothing"
-
-OF_DAY: Final = (
-    f"select {sql_list(DailyGame._fields)} from daily_games where day = ? and person_id = ?"  # noqa: S608 - our own columns
+DAILY_GAMES: Final = RowTable(
+    name="daily_games",
+    row=DailyGame,
+    key=("day", "person_id"),
+    server="guild_id",
+    people={"person_id": OnErasure.DELETE_ROW},
+    section="days",
+    exported={"day": "day", "match": "match_id"},
 )
-
-DAILIES_OF_PERSON: Final = f"""
-select {sql_list(DailyGame._fields)} from daily_games
-where guild_id = ? and person_id = ? order by day
-"""  # noqa: S608 - our own columns
 
 PLAYED: Final = """
 select g.day, r.person_id, r.name, m.id, r.place, r.points, r.turns, m.ended_at
@@ -501,46 +474,35 @@ def spent_day_statement(day: str, mark: int) -> Statement:
 
     It stores `mark` in place of the person, and no server.
     """
-    return Statement(BEGIN_DAILY, [DailyGame(day, mark, 0, "")], each=False)
+    return DAILY_GAMES.insert_statement(DailyGame(day, mark, 0, ""))
 
 
-class Dailies:
+class Dailies(ResultStore):
     """Reads and stores the deals of the day."""
-
-    def __init__(self, reader: Reader, write: Write) -> None:
-        self._reader = reader
-        self._write = write
 
     async def get_or_store_secret(self, proposed: DailySecret) -> DailySecret:
         """Return the secret of a day. Store the proposed one if there is none yet."""
         known = await self.get_secret(proposed.day)
         if known is None:
-            await self._write(idempotent_write(SEAL, *proposed))
+            await self._run(DAILY_SECRETS.insert_statement(proposed))
             known = await self.get_secret(proposed.day)
         return known or proposed
 
     async def get_secret(self, day: str) -> DailySecret | None:
         """Return the secret of a day, or None if it has none."""
-        rows = await self._reader.read(SEALED, day)
-        return DailySecret(*rows[0]) if rows else None
+        return await self._read_row(DAILY_SECRETS, day=day)
 
     async def store_beginning(self, game: DailyGame) -> DailyGame:
         """Store that a person begins the deal of a day.
 
         Return the earlier game if there was one.
         """
-        await self._write(idempotent_write(BEGIN_DAILY, *game))
+        await self._run(DAILY_GAMES.insert_statement(game))
         return await self.games_of_day(game.day, game.person_id) or game
 
     async def games_of_day(self, day: str, person_id: int) -> DailyGame | None:
         """Return the game that a person has begun that day, in any server, or None."""
-        rows = await self._reader.read(OF_DAY, day, person_id)
-        return DailyGame(*rows[0]) if rows else None
-
-    async def games_of_person(self, guild_id: int, person_id: int) -> list[DailyGame]:
-        """Return all games that a person has begun in a server."""
-        rows = await self._reader.read(DAILIES_OF_PERSON, guild_id, person_id)
-        return [DailyGame(*row) for row in rows]
+        return await self._read_row(DAILY_GAMES, day=day, person_id=person_id)
 
     async def results_of_day(self, guild_id: int, day: str) -> list[DailyResult]:
         """Return the results of a server for that day."""

@@ -17,19 +17,21 @@ from bot.storage.changes import (
     unpacked_record,
     with_placeholders,
 )
-from bot.storage.connection import Change, Reader, Row, Statement, Value, insert_sql, sql_list
+from bot.storage.connection import Reader, Row, Statement, Value, sql_list
+from bot.storage.declared_tables import DeclaredTable
 from bot.storage.results.cups import FORGET_SPENT
 from bot.storage.results.privacy import RENAME_SEAT, REPLACE_RECORD
 from bot.storage.results.rows import (
     COUNTED,
     DELETE_MATCH,
+    RATINGS,
     CountProgress,
     PersonMatch,
     RatingRow,
     RecountJob,
+    ResultStore,
     SeatAlias,
     SeatFacts,
-    Write,
     guarded_statements,
 )
 from bot.storage.stored_types import MatchHead, MatchKey, SeatResult
@@ -52,11 +54,6 @@ from (
 ) theirs join results o on o.match_id = theirs.match_id order by o.match_id, o.seat
 """  # noqa: S608 - our own columns
 
-RATINGS_OF: Final = f"""
-select {sql_list(RatingRow._fields)} from ratings
-where guild_id = ? and variant = ? and person_id = ? order by ended_at, match_id
-"""  # noqa: S608 - our own columns
-
 OF_PERSON: Final = "m.id in (select match_id from results where person_id = ?)"
 
 FROM: Final = "from matches m left join threads t on t.thread_id = m.channel_id"
@@ -71,8 +68,11 @@ where m.guild_id = ? and m.ended_at >= ? and m.ended_at < ? and m.voided = 0 and
 order by r.person_id
 """
 
-NOTE_THREAD: Final = (
-    f"{insert_sql('threads', ('thread_id', 'guild_id', 'parent_id'))} on conflict do nothing"
+THREADS: Final = DeclaredTable(
+    name="threads",
+    columns=("thread_id", "guild_id", "parent_id"),
+    key=("thread_id",),
+    server="guild_id",
 )
 
 FIRST_END: Final = "select min(ended_at) from matches where guild_id = ?"
@@ -130,12 +130,8 @@ class MatchFilter(NamedTuple):
         return " and ".join(each for each, _ in found), sum((args for _, args in found), ())
 
 
-class History:
+class History(ResultStore):
     """Reads past matches and ratings."""
-
-    def __init__(self, reader: Reader, write: Write) -> None:
-        self._reader = reader
-        self._write = write
 
     async def matches_of(
         self, guild_id: int, person_id: int, *, voided: bool = False
@@ -157,8 +153,7 @@ class History:
 
     async def ratings_of(self, guild_id: int, variant: str, person: int) -> list[RatingRow]:
         """Return the steps of a person's rating, in order."""
-        rows = await self._reader.read(RATINGS_OF, guild_id, variant, person)
-        return [RatingRow(*row) for row in rows]
+        return await self._read_rows(RATINGS, guild_id=guild_id, variant=variant, person_id=person)
 
     async def matches_page(self, wanted: MatchFilter, size: int, offset: int) -> list[MatchHead]:
         """Return a page of matches, the latest first."""
@@ -181,7 +176,7 @@ class History:
 
     async def store_thread_channel(self, guild_id: int, thread_id: int, parent_id: int) -> None:
         """Store the channel that a thread belongs to. 0: the thread is private."""
-        await self._write(idempotent_write(NOTE_THREAD, thread_id, guild_id, parent_id))
+        await self._run(THREADS.insert_statement((thread_id, guild_id, parent_id)))
 
     async def first_match_end(self, guild_id: int) -> int | None:
         """Return when the first match of a server ended, or None if there is none."""
@@ -347,15 +342,11 @@ AT_ONCE: Final = 100
 """The matches in one transaction. A move that is made meanwhile waits no longer than that."""
 
 
-class ResultResets:
+class ResultResets(ResultStore):
     """Deletes matches, or takes a person out of them, in batches.
 
     Each batch begins a recount of the server. For `Mark` see `Counts`.
     """
-
-    def __init__(self, reader: Reader, write: Write) -> None:
-        self._reader = reader
-        self._write = write
 
     async def delete_matches(
         self, progress: CountProgress, wanted: MatchFilter, after: MatchKey
@@ -424,12 +415,8 @@ OLD_OF_ERASED: Final = f"""
 EXPIRE: Final = "update matches set record = ? where id = ?"
 
 
-class Expiry:
+class Expiry(ResultStore):
     """Deletes data that is too old. Results and what is counted from them stay."""
-
-    def __init__(self, reader: Reader, write: Write) -> None:
-        self._reader = reader
-        self._write = write
 
     async def delete_old_presses(self, before: int) -> None:
         """Delete the interactions of entries that were deleted before that time."""
@@ -447,5 +434,5 @@ class Expiry:
         old = await self._reader.read_column(OLD_OF_ERASED if of_erased else OLD, before, EXPIRED)
         for start in range(0, len(old), AT_ONCE):
             rows = [(EXPIRED, each) for each in old[start : start + AT_ONCE]]
-            await self._write(Change((Statement(EXPIRE, rows, each=False),)))
+            await self._run(Statement(EXPIRE, rows, each=False))
         return len(old)

@@ -6,7 +6,8 @@ from enum import StrEnum
 from functools import partial
 from typing import Final, NamedTuple
 
-from bot.storage.connection import Change, Connection, Row, Statement
+from bot.storage.connection import Change, Columns, Connection, Reader, Row, Statement, Value
+from bot.storage.declared_tables import DeclaredTable, OnErasure, OnPurge, Record, RowTable
 from bot.storage.errors import OutpacedError, WriteError
 from bot.storage.stored_types import MatchHead, MatchKey, SeatResult
 
@@ -193,22 +194,54 @@ class SeatAlias(NamedTuple):
     record: str
 
 
-# The keys of the tables.
-SUM_KEY: Final = ("guild_id", *SumKey._fields)
-RATING_KEY: Final = ("guild_id", "variant", "person_id", "ended_at", "match_id")
-PEER_KEY: Final = ("guild_id", "variant", "person_id", "peer_id")
+# Tables ------------------------------------------------------------------------------------------
 
+# Counted results. They follow from matches, so an export that has the matches needs no sums.
+
+DELTA: Final = Columns(SumDelta)
+
+COUNTS: Final = DeclaredTable(
+    name="counts",
+    columns=("guild_id", "version", "ended_at", "match_id", "task", "until"),
+    key=("guild_id",),
+    server="guild_id",
+)
+
+SUMS: Final = DeclaredTable(
+    name="sums",
+    columns=("guild_id", *SumKey._fields, *DELTA.names, "rating", "rated", "ranked"),
+    key=("guild_id", *SumKey._fields),
+    server="guild_id",
+    purge=OnPurge.COUNTED,
+    people={"person_id": OnErasure.RENAME},
+    section=None,
+)
+
+RATINGS: Final = RowTable(
+    name="ratings",
+    row=RatingRow,
+    columns=("guild_id", *RatingRow._fields),
+    key=("guild_id", "variant", "person_id", "ended_at", "match_id"),
+    server="guild_id",
+    purge=OnPurge.COUNTED,
+    people={"person_id": OnErasure.RENAME},
+)
+
+PEERS: Final = DeclaredTable(
+    name="peers",
+    columns=("guild_id", *PeerRow._fields),
+    key=("guild_id", "variant", "person_id", "peer_id"),
+    server="guild_id",
+    purge=OnPurge.COUNTED,
+    people={"person_id": OnErasure.RENAME, "peer_id": OnErasure.RENAME},
+    section=None,
+)
 
 # Marks -------------------------------------------------------------------------------------------
 
 # The guard of counted results: a write has to know the current version of the counting.
 
 END_OF_TIME: Final = 2**62
-
-ADD_MARK = """
-insert into counts (guild_id, version, ended_at, match_id, task, until) values (?, 0, 0, '', '', 0)
-on conflict do nothing
-"""
 
 # Changes no row if somebody else has counted since the version was read.
 SET_MARK = """
@@ -231,7 +264,8 @@ def guarded_statements(
     It is refused if somebody else has changed the counted results since `mark` was read.
     """
     row = (*now.key, now.task, now.until, progress.guild_id, progress.version)
-    guard = (Statement(ADD_MARK, [(progress.guild_id,)], each=False), Statement(SET_MARK, [row]))
+    new = COUNTS.insert_statement((progress.guild_id, 0, 0, "", "", 0))
+    guard = (new, Statement(SET_MARK, [row]))
     return Change((*guard, *statements), explain=partial(_explain_outpaced, progress.guild_id))
 
 
@@ -243,3 +277,27 @@ async def _explain_outpaced(guild_id: int, _: Connection) -> WriteError:
 def rows_of_server(guild_id: int, rows: Sequence[Row]) -> list[Row]:
     """Return the rows with the server as their first value."""
     return [(guild_id, *row) for row in rows]
+
+
+# Store -------------------------------------------------------------------------------------------
+
+
+class ResultStore:
+    """Reads and stores one kind of results."""
+
+    def __init__(self, reader: Reader, write: Write) -> None:
+        self._reader = reader
+        self._write = write
+
+    async def _read_rows(self, table: RowTable[Record], **where: Value) -> list[Record]:
+        """Return the rows of a table with these values, in order."""
+        query = table.select_query(**where)
+        return [table.from_row(row) for row in await self._reader.read(query.sql, *query.args)]
+
+    async def _read_row(self, table: RowTable[Record], **where: Value) -> Record | None:
+        """Return the first row of a table with these values, or None."""
+        return next(iter(await self._read_rows(table, **where)), None)
+
+    async def _run(self, *statements: Statement) -> None:
+        """Run statements in one transaction. Nothing conflicts with them."""
+        await self._write(Change(statements))

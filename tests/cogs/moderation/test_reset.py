@@ -10,7 +10,7 @@ import pytest
 from bot.people.settings import ServerSettings
 from bot.stats import finished_matches
 from bot.storage.errors import UnreachableError
-from bot.storage.results.counts import Recounting
+from bot.storage.results.counts import REPAIRS, Recounting
 from bot.storage.results.matches import MatchFilter, ResultResets
 from tests.cogs.moderation.resetting import DAY, counted
 from tests.cogs.moderation.test_commands import grant
@@ -242,7 +242,7 @@ async def test_the_log_channel_and_the_history_tell_who_did_it(tmp_path: Path) -
         boss = c.id_of("Boss")
         (told,) = [m.content for m in c.there.public() if m.content]
         assert f"<@{boss}> hat Ergebnisse gelöscht: Mau Mau (2)" in told
-        (noted,) = await c.store.results.repairs.repairs_of_person(c.guild, boss)
+        (noted,) = await c.store.results.repairs._read_rows(REPAIRS, guild_id=c.guild, by_id=boss)
         assert (noted.act, noted.by_id) == ("reset", boss)
 
 

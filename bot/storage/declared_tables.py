@@ -1,0 +1,258 @@
+"""The tables of the database, each declared once, next to the code that reads and writes it.
+
+A declaration names the columns, the key, and the columns that hold a person or a server. The usual
+statements follow from it. So do a person's export and erasure, and the deletion of a server.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum, StrEnum
+from typing import Final, Generic, TypeVar, get_type_hints
+
+from bot.storage.connection import Query, Row, Statement, Value, insert_sql, sql_list
+
+Record = TypeVar("Record")
+
+
+class OnErasure(Enum):
+    """The treatment of a column with a person who is deleted."""
+
+    DELETE_ROW = "delete the row at once"
+    CLEAR = "store 0 in place of the person at once"
+    RENAME = "store the pseudonym, once all seats have it"
+    RENAME_SEAT = "store the pseudonym, also in the record of the match: `rename_seats`"
+    DELETE_LAST = "delete the row when all else is done: `end_erasure`"
+    REFUSE = "refuse the erasure, as a text of an open table has the person: `channels_with_person`"
+    KEEP = "keep the person, as the server needs it"
+
+
+class OnPurge(Enum):
+    """The way in which the rows of a server are deleted with it."""
+
+    AT_ONCE = "with all other tables, after the matches"
+    COUNTED = "some at a time: the rows follow from matches, and a recount deletes them too"
+    BY_MATCH = "some at a time, with the seats of each match: `Recounting`"
+
+
+DECLARED: Final[dict[str, "DeclaredTable"]] = {}
+"""All declared tables by their names."""
+
+_NEVER_ASKED: Final = {OnErasure.KEEP, OnErasure.REFUSE}
+_PLACE: Final = ("variant", "period")
+
+
+@dataclass(eq=False, kw_only=True)
+class DeclaredTable:
+    """A table of the database. To declare it is enough for erasure, export and purge."""
+
+    name: str
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
+    """The primary key."""
+    order: str = ""
+    """The order in which rows are read, if it is not that of the key."""
+    server: str | None = None
+    """The column with the server, if there is one."""
+    parent: "tuple[str, DeclaredTable] | None" = None
+    """The column with the key of a row of another table. The row is deleted with that one.
+
+    The server is that of the other row.
+    """
+    purge: OnPurge = OnPurge.AT_ONCE
+    people: Mapping[str, OnErasure] = field(default_factory=dict)
+    """The columns with people, and what happens to them when the person is deleted."""
+    section: str | None = ""
+    """The section in a person's export, by default the name. None: the export leaves it out."""
+    exported: Mapping[str, str] = field(default_factory=dict)
+    """The exported columns by their names in the export. By default all but people and server."""
+
+    def __post_init__(self) -> None:
+        DECLARED[self.name] = self
+
+    @property
+    def has_server(self) -> bool:
+        """Whether a server is known of each row."""
+        return self.server is not None or self.parent is not None
+
+    def insert_statement(self, *rows: Row) -> Statement:
+        """Return the statement that adds rows. Rows that exist already stay as they are."""
+        return Statement(
+            f"{insert_sql(self.name, self.columns)} on conflict do nothing", rows, each=False
+        )
+
+    def upsert_statement(self, *rows: Row) -> Statement:
+        """Return the statement that adds rows. They replace those with the same key."""
+        rest = (f"{each} = excluded.{each}" for each in self.columns if each not in self.key)
+        sql = f"{insert_sql(self.name, self.columns)} on conflict ({sql_list(self.key)})"
+        return Statement(f"{sql} do update set {sql_list(rest)}", rows, each=False)
+
+    def delete_statement(self, **where: Value) -> Statement:
+        """Return the statement that deletes the rows with these values."""
+        sql = f"delete from {self.name} where {_equal(*where)}"  # noqa: S608 - our own columns
+        return Statement(sql, [tuple(where.values())], each=False)
+
+    def delete_some_statement(self, guild_id: int, limit: int) -> Statement:
+        """Return the statement that deletes at most `limit` rows of a server."""
+        key = sql_list(self.key)
+        some = f"select {key} from {self.name} where {self.server} = ? limit ?"  # noqa: S608 - as above
+        sql = f"delete from {self.name} where ({key}) in ({some})"  # noqa: S608 - as above
+        return Statement(sql, [(guild_id, limit)], each=False)
+
+    def select_sql(self, columns: Iterable[str], condition: str) -> str:
+        """Return the query for these columns of the rows that meet a condition, in order."""
+        order = self.order or sql_list(self.key)
+        return f"select {sql_list(columns)} from {self.name} where {condition} order by {order}"  # noqa: S608 - as above
+
+    def export_query(self, guild_id: int | None, person_id: int) -> Query:
+        """Return the query for the rows of a person, in a server if the table has servers."""
+        theirs = " or ".join(f"{each} = ?" for each in self.people)
+        people = (person_id,) * len(self.people)
+        columns = self._exported_columns().values()
+        if not self.has_server:
+            return Query(self.select_sql(columns, theirs), people)
+        condition = f"{self._server_condition()} and ({theirs})"
+        return Query(self.select_sql(columns, condition), (guild_id, *people))
+
+    def _server_condition(self) -> str:
+        if self.parent is None:
+            return _equal(str(self.server))
+        column, parent = self.parent
+        found = f"select {parent.key[0]} from {parent.name} where {parent.server} = ?"  # noqa: S608 - as above
+        return f"{column} in ({found})"
+
+    def export_row(self, row: Iterable[Value]) -> dict[str, object]:
+        """Return a row of `export_query` for the export.
+
+        Ids are texts, as JavaScript cannot represent them as numbers.
+        """
+        columns = self._exported_columns().items()
+        return {
+            name: str(value) if _is_id(column) and value is not None else value
+            for (name, column), value in zip(columns, row, strict=True)
+        }
+
+    def _exported_columns(self) -> Mapping[str, str]:
+        others = [each for each in self.columns if each not in {*self.people, self.server}]
+        return self.exported or dict(zip(others, others, strict=True))
+
+    def erase_statements(self, person_id: int) -> Iterator[Statement]:
+        """Yield the statements that begin the erasure of a person."""
+        for column, treatment in self.people.items():
+            if treatment is OnErasure.DELETE_ROW:
+                yield self.delete_statement(**{column: person_id})
+            elif treatment is OnErasure.CLEAR:
+                sql = f"update {self.name} set {column} = 0 where {column} = ?"  # noqa: S608 - as above
+                yield Statement(sql, [(person_id,)], each=False)
+
+    def rename_statements(
+        self, guild_id: int, person_id: int, pseudonym: int, places: Iterable[tuple[str, ...]]
+    ) -> Iterator[Statement]:
+        """Yield the statements that store a pseudonym, at the end of an erasure.
+
+        `places` are the games and periods of the person's matches. The rows that follow from
+        matches are found by them, as these columns come before the person in the key.
+        """
+        within = [each for each in _PLACE if self.purge is OnPurge.COUNTED and each in self.key]
+        known: set[tuple[str, ...]] = {()}
+        if within:
+            known = {place[: len(within)] for place in places}
+        rows: list[Row] = [(pseudonym, *each, guild_id, person_id) for each in sorted(known)]
+        for column, treatment in self.people.items():
+            if treatment is OnErasure.RENAME:
+                found = (*map(_equal, within), self._server_condition(), _equal(column))
+                sql = f"update {self.name} set {column} = ? where {' and '.join(found)}"  # noqa: S608 - as above
+                yield Statement(sql, rows, each=False)
+
+    def servers_of_person(self) -> Iterator[str]:
+        """Yield the queries for the servers in which a row has a person.
+
+        Rows that follow from matches need no query, as the matches have the person too.
+        """
+        if not self.has_server or self.purge is OnPurge.COUNTED:
+            return
+        server, source = f"c.{self.server}", f"{self.name} c"
+        if self.parent is not None:
+            column, parent = self.parent
+            server = f"p.{parent.server}"
+            source += f" join {parent.name} p on p.{parent.key[0]} = c.{column}"
+        for each, treatment in self.people.items():
+            if treatment not in _NEVER_ASKED:
+                yield f"select {server} from {source} where c.{each} = ?"  # noqa: S608 - as above
+
+
+@dataclass(eq=False, kw_only=True)
+class RowTable(DeclaredTable, Generic[Record]):
+    """A table with a named tuple for its rows. The columns have the names of its fields."""
+
+    row: Callable[..., Record]
+    columns: tuple[str, ...] = ()
+    """By default the fields. Other columns come before them, and are not read."""
+
+    def __post_init__(self) -> None:
+        kinds = get_type_hints(self.row)
+        self._fields = tuple(kinds)
+        self._enums = [
+            (place, kind)
+            for place, kind in enumerate(kinds.values())
+            if isinstance(kind, type) and issubclass(kind, StrEnum)
+        ]
+        self.columns = self.columns or self._fields
+        super().__post_init__()
+
+    def select_query(self, **where: Value) -> Query:
+        """Return the query for the rows with these values."""
+        condition = _equal(*where) if where else "1 = 1"
+        return Query(self.select_sql(self._fields, condition), tuple(where.values()))
+
+    def from_row(self, row: Row) -> Record:
+        """Return a row of `select_query` as its named tuple."""
+        values = list(row)
+        for place, kind in self._enums:
+            values[place] = kind(values[place])
+        return self.row(*values)
+
+
+def erase_statements(person_id: int) -> list[Statement]:
+    """Return the statements that begin the erasure of a person, for all tables."""
+    return [each for table in DECLARED.values() for each in table.erase_statements(person_id)]
+
+
+def rename_statements(
+    guild_id: int, person_id: int, pseudonym: int, places: Collection[tuple[str, ...]]
+) -> list[Statement]:
+    """Return the statements that store a pseudonym at the end of an erasure, for all tables."""
+    return [
+        each
+        for table in DECLARED.values()
+        for each in table.rename_statements(guild_id, person_id, pseudonym, places)
+    ]
+
+
+def servers_query(person_id: int) -> Query:
+    """Return the query for the servers in which something about a person is stored."""
+    found = [each for table in DECLARED.values() for each in table.servers_of_person()]
+    return Query(f"{' union '.join(found)} order by 1", (person_id,) * len(found))
+
+
+def exported_tables(*, of_servers: bool) -> list[DeclaredTable]:
+    """Return the tables with a section in a person's export, or in its part of each server."""
+    exported = (each for each in DECLARED.values() if each.people and each.section is not None)
+    return [each for each in exported if each.has_server == of_servers]
+
+
+def counted_tables() -> list[DeclaredTable]:
+    """Return the tables whose rows follow from matches."""
+    return [each for each in DECLARED.values() if each.purge is OnPurge.COUNTED]
+
+
+def tables_of_servers() -> list[DeclaredTable]:
+    """Return the tables whose rows are deleted with their server at once, after its matches."""
+    return [each for each in DECLARED.values() if each.server and each.purge is OnPurge.AT_ONCE]
+
+
+def _equal(*columns: str) -> str:
+    return " and ".join(f"{each} = ?" for each in columns)
+
+
+def _is_id(column: str) -> bool:
+    return column in {"id", "press"} or column.endswith("_id")
