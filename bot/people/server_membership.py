@@ -44,7 +44,7 @@ class ServerMembership:
         The bot is now in those of `there`.
         """
         try:
-            known = await self._stats.servers.servers_with_results()
+            known = await self._stats.servers.servers_with_data()
             left = await self._stats.servers.servers_left_since(self._clock.now())
         except StoreError as error:
             log.warning("coming or going could not be looked up: %s", type(error).__name__)

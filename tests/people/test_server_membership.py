@@ -11,9 +11,10 @@ import pytest
 from bot.people.server_membership import ServerMembership
 from bot.stats import Stats
 from bot.storage.errors import UnreachableError
+from bot.storage.results.cups import DailyGame
 from bot.storage.results.matches import MatchFilter
 from bot.storage.stored_types import EVERYTHING, Shards
-from tests.support.match_samples import ANNA, BEN, GUILD, duel
+from tests.support.match_samples import ANNA, BEN, GUILD, OTHER_GUILD, TODAY, duel
 from tests.support.memory_results import MemoryResults
 from tests.support.virtual import VirtualClock
 
@@ -80,6 +81,14 @@ async def test_a_server_that_was_left_while_the_bot_was_down_is_noted(office: Of
     assert await office.stats.servers.servers_left_since(office.clock.now()) == []
     await servers.update_memberships(EVERYTHING, set())
     assert await office.stats.servers.servers_left_since(office.clock.now()) == [GUILD]
+
+
+async def test_it_is_noted_as_well_if_nobody_has_played_there(office: Office) -> None:
+    servers = ServerMembership(office.stats, office.clock)
+    await office.stats.people.set_hidden(OTHER_GUILD, ANNA)
+    await office.stats.dailies.store_beginning(DailyGame(TODAY, -7, 0, ""))
+    await servers.update_memberships(EVERYTHING, {GUILD})
+    assert await office.stats.servers.servers_left_since(office.clock.now()) == [OTHER_GUILD]
 
 
 async def test_a_server_of_another_process_is_not_missed(office: Office) -> None:

@@ -136,6 +136,7 @@ async def test_a_server_leaves_with_all_its_rows(store: Store) -> None:
     stats = await filled(store)
     there = await tables_with(store, OTHER_GUILD)
     assert there == {name for name, each in DECLARED.items() if each.server} - UNUSED
+    assert await stats.servers.servers_with_data() == [GUILD, OTHER_GUILD]
     await stats.servers.store_left(GUILD, MONDAY)
     assert await stats.purge_left_servers(MONDAY + 31 * DAY) == [GUILD]
     assert await tables_with(store, GUILD) == set()

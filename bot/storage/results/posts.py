@@ -2,9 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from bot.storage.changes import idempotent_write
+from bot.storage.changes import MATCHES, idempotent_write
 from bot.storage.connection import Change, Statement, explain_as_meanwhile, sql_list
-from bot.storage.declared_tables import DeclaredTable, OnErasure, RowTable
+from bot.storage.declared_tables import DeclaredTable, OnErasure, RowTable, tables_of_servers
 from bot.storage.errors import MeanwhileError
 from bot.storage.results.rows import ResultStore
 
@@ -246,6 +246,14 @@ class KnownServers(ResultStore):
     async def servers_with_results(self) -> list[int]:
         """Return the servers with matches or counted results."""
         return await self._reader.read_column(SERVERS)
+
+    async def servers_with_data(self) -> list[int]:
+        """Return the servers about which anything is stored."""
+        found = (
+            f"select distinct {each.server} from {each.name} where {each.server} > 0"  # noqa: S608 - our own tables
+            for each in (MATCHES, *tables_of_servers())
+        )
+        return await self._reader.read_column(f"{' union '.join(found)} order by 1")
 
     async def store_left(self, guild_id: int, at: int) -> None:
         """Store when the bot left a server. An earlier time stays."""
