@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -22,14 +22,14 @@ from bot.chat.context import ChatContext, TableExtras
 from bot.chat.discord_time import creation_time_of, visible_since
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.limits.backoff import retry_delay
-from bot.chat.limits.pacer import RequestKind, RequestSlot
+from bot.chat.limits.pacer import RequestKind
 from bot.chat.limits.rate_windows import PACE, EditPace
 from bot.chat.limits.request_budget import Urgency
+from bot.chat.messages.live_message import Drawing, LiveMessage
 from bot.chat.nonce import nonce_of
 from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests.components import Layout
 from bot.chat.requests.errors import (
-    UNSENT,
     MessageErrorKind,
     describe_components,
     message_error_kind,
@@ -339,74 +339,66 @@ DELETED_AGAIN: Final = 10 * MINUTE
 """A message that is deleted twice within this time is not wanted."""
 
 
-class TableMessage:
+@dataclass(frozen=True, slots=True)
+class TableDrawing(Drawing):
+    """The drawn message of a table."""
+
+    view: TableView
+    is_new: bool
+    """Whether it needs a new message."""
+    access_hints: int
+    """The number of hints, when it was drawn, that the bot may write in the channel."""
+
+
+class TableMessage(LiveMessage[TableDrawing]):
     """Writes the message of one table."""
 
+    request_kind = RequestKind.BOT
+
     def __init__(self, table: TableHandle, messages: TableMessages) -> None:
+        super().__init__(messages.context, table)
         self.table = table
         self._messages = messages
-        self._context = messages.context
         self._rendering = TableRendering(messages.context, self.schedule_update)
         self._posting = TablePost(table, messages.context, self._rendering)
-        self._shown = b""
-        """The fingerprint of what the message shows."""
         self._edits = self._new_pace()
-        self._worker: asyncio.Task[None] | None = None
-        self._changed = False
-        self._news = asyncio.Event()
-        self._slot: RequestSlot | None = None
-        """The pacer's turn that the message waits for, or has."""
         self._tried = asyncio.Event()
         """Set once a message was written, or could not be written."""
-        self._failures = 0
-        self._was_told_it_may_write = 0
+        self._access_hints = 0
         """The number of hints that the bot may write in the channel."""
         self._gone_at: int | None = None
         self._brought_down_at = 0
 
-    @property
-    def is_outdated(self) -> bool:
-        """Whether the message still has to show a change."""
-        return self._changed
-
-    @property
-    def _is_paused(self) -> bool:
-        """Whether the bot may not write in the channel. It tries again after a press."""
-        return self.table.id in self._context.pause_reasons
+    def may_update(self) -> bool:
+        """Return whether the bot may write in the channel. If not, it tries again after a press."""
+        return self.table.id not in self.context.pause_reasons
 
     def resume_after_pause(self) -> None:
         """Try to write again, as the bot may have access to the channel again."""
-        self._was_told_it_may_write += 1
-        if self._context.pause_reasons.pop(self.table.id, None) is not None:
+        self._access_hints += 1
+        if self.context.pause_reasons.pop(self.table.id, None) is not None:
             self.schedule_update()
 
     def schedule_update(self) -> None:
         """Show a change. A solo match has no public message."""
         if self.table.is_solo:
             return
-        self._changed = True
-        if self._is_paused:
+        super().schedule_update()
+        if not self.may_update():
             self._forget_if_closed()
-            return
-        self._news.set()
-        if self._slot is not None:
-            self._slot.raise_urgency(_edit_urgency(self.table.view))
-        if self._worker is None:
-            self._worker = self._context.background.start(self._update_until_current(), self.table)
-            self._worker.add_done_callback(self._end_update_task)
 
     async def wait_until_written(self) -> None:
         """Wait for the first message, but not long.
 
         A hand that is sent afterwards stays below it.
         """
-        clock = self._context.clock
+        clock = self.context.clock
         if not self._tried.is_set():
             await wait_until_done_or_at(clock, self._tried.wait(), clock.now() + FIRST_WITHIN)
 
     def post_below_on_request(self) -> bool:
         """Post the message again on request, but not too often. Return whether that was done."""
-        now = self._context.clock.now()
+        now = self.context.clock.now()
         if now < self._brought_down_at + BETWEEN_BRINGING_DOWN:
             return False
         self._brought_down_at = now
@@ -421,95 +413,85 @@ class TableMessage:
     def post_below(self) -> None:
         """Post the message again, below everything."""
         self._posting.is_wanted_below = True
-        self._shown, self._edits = b"", self._new_pace()
+        self.shown_fingerprint, self._edits = b"", self._new_pace()
         self.schedule_update()
 
     def _new_pace(self) -> EditPace:
-        return EditPace(self._context.pacer.limits.table_edits)
+        return EditPace(self.context.pacer.limits.table_edits)
 
-    def _end_update_task(self, done: asyncio.Task[None]) -> None:
-        self._worker = None
-        if not done.cancelled() and self._changed and not self._is_paused:
-            self.schedule_update()
+    # Updates
 
-    async def _update_until_current(self) -> None:
-        while self._changed and not self._is_paused:
-            await self._wait_for_pace()
-            self._slot = self._context.pacer.request_slot(
-                RequestKind.BOT, _edit_urgency(self.table.view)
-            )
-            async with self._slot:
-                self._changed = False
-                await self._update_message()
-                self._tried.set()
+    def next_update_at(self) -> int:
+        """Return when the next edit is due.
 
-    async def _wait_for_pace(self) -> None:
-        """Wait until the next edit is due.
-
-        Unseen call windows and the dealing of cards do not wait.
+        Unseen call windows and the dealing of cards do not wait, except during a ban.
         """
-        clock = self._context.clock
-        await self._context.backoff.wait_until_allowed()
-        while clock.now() < (due := self._edits.next_edit_at(self.table.view)):
-            if self.table.view.is_window_unseen or self.table.view.is_dealing:
-                return
-            self._news.clear()
-            await wait_until_done_or_at(clock, self._news.wait(), due)
+        view, pause = self.table.view, self.context.backoff.until
+        if view.is_window_unseen or view.is_dealing:
+            return pause
+        return max(pause, self._edits.next_edit_at(view))
 
-    async def _update_message(self) -> None:
-        """Update the message."""
+    def urgency(self) -> Urgency:
+        """Return the urgency of an edit.
+
+        With many tables each one is edited less often, and a new call window goes first.
+        """
+        view = self.table.view
+        if view.is_window_unseen:
+            return Urgency.WINDOW
+        return Urgency.TURN if view.phase in UNDER_WAY else Urgency.REST
+
+    async def update(self) -> None:
+        """Update the message, and notify those who wait for the first attempt."""
+        await super().update()
+        self._tried.set()
+
+    async def draw(self) -> TableDrawing | None:
+        """Draw the message. Return None if another state follows at once, or nothing can."""
         view = self.table.view
         if view.phase is Phase.OVER and view.frozen is None:
-            return
+            return None
         if view.phase is Phase.CLOSED and view.closing_reason == "channel":
             self._forget_if_closed()
-            return
+            return None
         is_new = self._posting.needs_new_message(view)
         if is_new:
             self._rendering.reset_picture()
         layout = await self._rendering.layout(view)
         fingerprint = orjson.dumps(layout.to_components())
-        if fingerprint == self._shown:
-            self.table.mark_table_shown(view.decision, self._context.clock.now())
-            return
-        known = self._was_told_it_may_write
-        try:
-            message = await self._post_or_edit(view, layout, is_new=is_new)
-        except UNSENT as error:
-            await self._handle_error(error, layout, known)
-            return
-        self._failures = 0
-        self._context.backoff.outage.record_answer()
-        self._shown = fingerprint
-        self._edits.record_edit(view, self._context.clock.now())
+        return TableDrawing(layout, fingerprint, view, is_new, self._access_hints)
+
+    def record_unchanged(self, drawing: TableDrawing) -> None:
+        """Record that the message shows the decision of this drawing."""
+        self.table.mark_table_shown(drawing.view.decision, self.context.clock.now())
+
+    async def send(self, drawing: TableDrawing) -> None:
+        """Post or edit the message, and record what it shows."""
+        view, sent_at = drawing.view, self.context.clock.now()
+        write = self._posting.post if drawing.is_new else self._posting.edit
+        message = await write(view, drawing.layout)
+        self.context.compare_clocks(visible_since(message), sent_at)
+        self.failures = 0
+        self.context.backoff.outage.record_answer()
+        self.shown_fingerprint = drawing.fingerprint
+        self._edits.record_edit(view, self.context.clock.now())
         self.table.mark_table_shown(view.decision, visible_since(message))
         if not self._posting.is_newest_stored:
             await self._posting.store_newest()
         if view.phase is Phase.CLOSED:
             self._messages.forget_table(self.table)
 
-    async def _post_or_edit(
-        self, view: TableView, layout: Layout, *, is_new: bool
-    ) -> discord.Message:
-        sent = self._context.clock.now()
-        if is_new:
-            message = await self._posting.post(view, layout)
-        else:
-            message = await self._posting.edit(view, layout)
-        self._context.compare_clocks(visible_since(message), sent)
-        return message
-
     # Refusals by Discord
 
-    async def _handle_error(self, error: Exception, layout: Layout, known: int) -> None:
+    async def handle_error(self, error: Exception, drawing: TableDrawing) -> None:
         """Handle an error by its kind. The table itself is not at risk."""
         error_kind = message_error_kind(error)
         # People delete messages, which is normal.
         level = logging.INFO if error_kind is MessageErrorKind.MESSAGE_GONE else logging.WARNING
         said = f"table {self.table.id} could not be shown, {error_kind.name}"
-        self._context.backoff.handle_failure(error, log, level, said)
+        self.context.backoff.handle_failure(error, log, level, said)
         match error_kind:
-            case MessageErrorKind.NO_ACCESS | MessageErrorKind.PLAIN if layout.attachments:
+            case MessageErrorKind.NO_ACCESS | MessageErrorKind.PLAIN if drawing.layout.attachments:
                 self._rendering.give_up_picture()
             case MessageErrorKind.CHANNEL_GONE:
                 await self.table.end_table("channel")
@@ -518,20 +500,20 @@ class TableMessage:
             case MessageErrorKind.TOO_OLD:
                 self.post_below()
             case MessageErrorKind.NO_ACCESS | MessageErrorKind.SHUT if (
-                known != self._was_told_it_may_write
+                drawing.access_hints != self._access_hints
             ):
                 # The permission was given back while the refusal was on its way.
                 self.schedule_update()
             case MessageErrorKind.NO_ACCESS | MessageErrorKind.SHUT:
                 self._pause_until_press(error_kind)
             case MessageErrorKind.PLAIN:
-                self._rendering.give_up_emoji(layout)
+                self._rendering.give_up_emoji(drawing.layout)
             case MessageErrorKind.AGAIN_LATER:
                 self._retry_later()
 
     def _pause_until_press(self, error_kind: MessageErrorKind) -> None:
         """Write nothing until somebody presses. The hands show the reason."""
-        self._context.pause_reasons[self.table.id] = error_kind
+        self.context.pause_reasons[self.table.id] = error_kind
         self._messages.on_pause(self.table)
         self._forget_if_closed()
 
@@ -540,7 +522,7 @@ class TableMessage:
         if self.table.view.phase is Phase.CLOSED:
             self._forget_if_closed()
             return
-        now = self._context.clock.now()
+        now = self.context.clock.now()
         deleted_again = self._gone_at is not None and now < self._gone_at + DELETED_AGAIN
         self._gone_at = now
         if deleted_again:
@@ -549,26 +531,16 @@ class TableMessage:
 
     def _retry_later(self) -> None:
         """Show the latest state after a delay."""
-        if self._failures >= MOST_RETRIES and self.table.view.phase is Phase.CLOSED:
+        if self.failures >= MOST_RETRIES and self.table.view.phase is Phase.CLOSED:
             self._forget_if_closed()
             return
-        self._failures += 1
-        self._context.call_later(retry_delay(self._failures), self.schedule_update)
+        self.failures += 1
+        self.context.call_later(retry_delay(self.failures), self.schedule_update)
 
     def _forget_if_closed(self) -> None:
         if self.table.view.phase is Phase.CLOSED:
-            self._changed = False
+            self.has_news = False
             self._messages.forget_table(self.table)
-
-
-def _edit_urgency(view: TableView) -> Urgency:
-    """Return the urgency of an edit.
-
-    With many tables each one is edited less often, and a new call window goes first.
-    """
-    if view.is_window_unseen:
-        return Urgency.WINDOW
-    return Urgency.TURN if view.phase in UNDER_WAY else Urgency.REST
 
 
 class TableMessages:
@@ -590,7 +562,7 @@ class TableMessages:
     @property
     def outdated_count(self) -> int:
         """The number of messages that still have to show a change."""
-        return sum(message.is_outdated for message in self._messages.values())
+        return sum(message.has_news for message in self._messages.values())
 
     def forget_table(self, table: TableHandle) -> None:
         """Forget the message of a closed table."""
