@@ -280,7 +280,7 @@ async def _ask_next_step(request: Request, words: str | None) -> None:
 def _set_partial_lay(request: Request, step: str | None) -> None:
     """Store the unfinished lay in the hand message. None clears it."""
     if request.is_private:
-        pressed_hand(request).set_partial_lay(step)
+        pressed_hand(request).rendering.set_partial_lay(step)
 
 
 def _legal_lays(request: Request, words: str) -> list[Lay]:

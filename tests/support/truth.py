@@ -98,7 +98,7 @@ class Onlooker:
         """Return whether the table message is outdated because Discord accepts no edit yet."""
         message = self._there.bot.chat.table_messages.for_table(self._party.table)
         due = message._edits.next_edit_at(self._party.table.view)
-        return message.is_outdated and due > self._there.clock.now()
+        return message.has_news and due > self._there.clock.now()
 
     def _contradiction(self, name: str, words: str, public: str) -> str | None:
         """Return how a hand message contradicts the table message beside it, if it does."""

@@ -1,346 +1,542 @@
-"""One hand message: its content, and the response that edits it."""
+"""The private message of one person at one table.
+
+It can be edited for a quarter of an hour after its owner last pressed something on it. News that
+the owner has to know is shown at once, within Discord's limits, and nothing else is. A hand that is
+buried under other people's messages is moved below them when its owner's turn begins.
+"""
+
+from __future__ import annotations
 
 import asyncio
 import logging
-import re
-from dataclasses import dataclass, field, replace
-from typing import Final, NamedTuple
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import discord
-import orjson
 
-from bot.chat.context import ChatContext, HandExtras
 from bot.chat.discord_time import visible_since
-from bot.chat.emoji.cards import CardEmoji
-from bot.chat.limits.pacer import RequestSlot
+from bot.chat.limits.backoff import retry_delay
+from bot.chat.limits.pacer import RequestKind
+from bot.chat.limits.rate_windows import A_TOKEN
+from bot.chat.limits.request_budget import Urgency
+from bot.chat.messages.hand_rendering import HandDrawing, HandRendering
+from bot.chat.messages.live_message import LiveMessage
 from bot.chat.requests.components import Layout
 from bot.chat.requests.custom_ids import SECOND_TAP
 from bot.chat.requests.errors import (
-    MessageErrorKind,
-    describe_components,
-    loggable_error,
-    message_error_kind,
+    MESSAGE_GONE,
+    is_gone,
+    may_be_a_glitch,
+    may_succeed_later,
 )
-from bot.chat.requests.permissions import (
-    missing_permissions,
-    permission_names,
-    permissions_needed_here,
-)
-from bot.chat.requests.response import Response
-from bot.chat.wording.position import NO_BREAK
-from bot.chat.wording.viewer import Viewer, channel_link, clock_time
+from bot.chat.requests.response import TOKEN, Response
+from bot.chat.wording.viewer import Viewer
+from bot.clock import MINUTE, SECOND, wait_until_done_or_at
 from bot.tables.handle import TableHandle
-from bot.tables.views import HandView
+from bot.tables.views import is_for_later, is_seat_concerned
 
-# Hand message ------------------------------------------------------------------------------------
+if TYPE_CHECKING:
+    from bot.chat.messages.hands import Hands
 
+log = logging.getLogger(__name__)
 
-@dataclass(slots=True)
-class HandMessage:
-    """The private message of one person at one table."""
+# Posting -----------------------------------------------------------------------------------------
 
-    table: TableHandle
-    person: int
-    response: Response
-    """The response to the last press on the hand. Its token edits the message."""
-    touched_at: int
-    viewer: Viewer
-    message_id: int = 0
-    """The id of the message; 0 until Discord has reported it."""
-    replaced_message: tuple[int, int] = 0, 0
-    """The id of the previous message, and until when a press on that one counts as a second tap."""
-    messages_below: int = 0
-    """The number of other people's messages below the hand, as far as it was queried."""
-    counted_up_to: int = 0
-    """The newest message of the channel at the time of that query."""
-    notice: str | None = None
-    notice_decision: int = 0
-    """The decision that was open when the note was made. The note ends with it."""
-    partial_lay: str | None = None
-    """The begun lay that still has to be completed."""
-    partial_lay_decision: int = 0
-    """The decision that the step belongs to. The step ends with it."""
-    is_plain: bool = False
-    """Whether Discord rejected the hand with the bot's own emojis."""
-    shown_fingerprint: bytes = b""
-    """The fingerprint of the shown content, to detect changes."""
-    shown_urgent_news: tuple[object, ...] = ()
-    """The urgent news for the owner when the hand was last rendered."""
-    pushed_at: int = 0
-    push_slot: RequestSlot | None = None
-    """The pacer's turn that the last push waits for, or had."""
-    previous_touch: tuple[Response, int] | None = None
-    """The response that edited the hand before the last touch, and the time of its own touch."""
-    is_covered: bool = False
-    """Whether the owner looks at something else in its place. Only urgent news is shown there."""
-    sleep_watcher: asyncio.Task[None] | None = None
-    answers_under_way: int = 0
-    """The number of presses on the hand that are being answered. Their replies show the news."""
-    push_task: asyncio.Task[None] | None = None
-    has_news: bool = False
-    news_event: asyncio.Event = field(default_factory=asyncio.Event)
-    is_asleep: bool = False
-    is_being_edited: bool = False
-    """Whether an edit is running. A change meanwhile makes it outdated."""
-    is_outdated: bool = False
-    is_token_doubted: bool = False
-    """Whether Discord said that it does not know the token, which is not always true."""
-    times_shown: int = 0
-    failures: int = 0
-    """The number of failed attempts since the hand was last shown."""
-    retry_at: int = 0
-    """The time of the next attempt."""
-
-    @property
-    def channel(self) -> int:
-        """The channel of the message, which may differ from that of its table."""
-        return self.response.interaction.channel_id or self.table.channel
-
-    def set_message(self, message: int, at: int) -> None:
-        """Store the id of the hand's current message.
-
-        A new message is at the bottom of the channel.
-        """
-        if message != self.message_id:
-            self.replaced_message = self.message_id, at + SECOND_TAP
-            self.messages_below = self.counted_up_to = 0
-        self.message_id = message
-
-    def was_message(self, message: int, at: int) -> bool:
-        """Return whether the hand was that message until just now."""
-        return self.replaced_message[0] == message and at < self.replaced_message[1]
-
-    def undo_touch(self) -> None:
-        """Restore the response before the last press, as that press does not show the hand."""
-        if self.previous_touch is not None:
-            self.response, self.touched_at = self.previous_touch
-
-    def set_partial_lay(self, step: str | None) -> None:
-        """Ask for the rest of a lay, or with None show the cards again."""
-        self.partial_lay, self.partial_lay_decision = step, self.table.view.decision
-
-    def stop_watching(self) -> None:
-        """Stop waiting for the hand to fall asleep, as it is gone."""
-        if self.sleep_watcher is not None:
-            self.sleep_watcher.cancel()
-            self.sleep_watcher = None
-
-    def set_notice(self, note: str | None) -> None:
-        """Show a note above the cards until the next decision."""
-        self.notice, self.notice_decision = note, self.table.view.decision
-
-
-class HandIndex:
-    """The hand messages by table and by person."""
-
-    def __init__(self) -> None:
-        self._by_table: dict[str, dict[int, HandMessage]] = {}
-        self._by_person: dict[int, dict[str, HandMessage]] = {}
-
-    @property
-    def outdated_count(self) -> int:
-        """The number of hands that still have to show news."""
-        return sum(hand.has_news for hands in self._by_table.values() for hand in hands.values())
-
-    def get(self, table: str, person: int) -> HandMessage | None:
-        return self._by_table.get(table, {}).get(person)
-
-    def for_table(self, table: str) -> list[HandMessage]:
-        """Return all hands of a table."""
-        return list(self._by_table.get(table, {}).values())
-
-    def for_person(self, person: int) -> list[HandMessage]:
-        """Return all hands of a person."""
-        return list(self._by_person.get(person, {}).values())
-
-    def add(self, hand: HandMessage) -> None:
-        """Store a hand, and end the one that it replaces."""
-        before = self.get(hand.table.id, hand.person)
-        if before is not None and before is not hand:
-            before.stop_watching()
-        self._by_table.setdefault(hand.table.id, {})[hand.person] = hand
-        self._by_person.setdefault(hand.person, {})[hand.table.id] = hand
-
-    def remove(self, hand: HandMessage) -> None:
-        """Remove a hand, unless another one has replaced it."""
-        table = hand.table.id
-        if self.get(table, hand.person) is not hand:
-            return
-        hand.stop_watching()
-        del self._by_table[table][hand.person], self._by_person[hand.person][table]
-        if not self._by_table[table]:
-            del self._by_table[table]
-        if not self._by_person[hand.person]:
-            del self._by_person[hand.person]
-
-
-# Hand place --------------------------------------------------------------------------------------
-
-# The place of a hand message: whether later messages have buried it.
+# The message of a hand in Discord: the token that edits it, and whether it is buried.
 
 SEVERAL: Final = 3
 """The number of other people's messages below a hand that bury it."""
 MOST_READ: Final = 10
 """The number of messages to read. Some of them may be the bot's own."""
+MOVED_WITHIN: Final = 1500
+"""In milliseconds. If Discord takes longer, it limits messages, and the hand stays where it is."""
+
+Sent = TypeVar("Sent", bound=discord.Message | None)
+Send = Callable[[Layout], Awaitable[Sent]]
 
 
-def is_too_high(context: ChatContext, hand: HandMessage) -> bool:
-    """Return whether the hand is known to be buried.
+class HandPost:
+    """The current message of one hand, which new messages can replace."""
 
-    That is so if its table message or several other messages are below it. Where the bot may not
-    read messages, a single one is enough.
-    """
-    if not hand.message_id:
-        return False
-    if hand.channel == hand.table.channel and hand.message_id < hand.table.messages.message:
+    def __init__(self, hand: HandMessage, response: Response) -> None:
+        self.response = response
+        """The response to the last press on the hand. Its token edits the message."""
+        self.message_id = 0
+        """The id of the message; 0 until Discord has reported it."""
+        self._hand = hand
+        self._context = hand.context
+        self._replaced_message = 0, 0
+        """The id of the previous message, and until when a press on it counts as a second tap."""
+        self._messages_below = 0
+        """The number of other people's messages below the hand, as far as it was queried."""
+        self._counted_up_to = 0
+        """The newest message of the channel at the time of that query."""
+        self._times_shown = 0
+        self._is_being_edited = False
+        self._is_outdated = False
+        """Whether the hand has changed while an edit was running."""
+
+    @property
+    def channel(self) -> int:
+        """The channel of the message, which may differ from that of its table."""
+        return self.response.interaction.channel_id or self._hand.table.channel
+
+    def set_message(self, message: int) -> None:
+        """Store the id of the hand's current message.
+
+        A new message is at the bottom of the channel.
+        """
+        if message != self.message_id:
+            self._replaced_message = self.message_id, self._context.clock.now() + SECOND_TAP
+            self._messages_below = self._counted_up_to = 0
+        self.message_id = message
+
+    def was_message(self, message: int) -> bool:
+        """Return whether the hand was that message until just now."""
+        replaced, until = self._replaced_message
+        return replaced == message and self._context.clock.now() < until
+
+    # The place in the channel
+
+    def is_too_high(self) -> bool:
+        """Return whether the hand is known to be buried.
+
+        That is so if its table message or several other messages are below it. Where the bot may
+        not read messages, a single one is enough.
+        """
+        table, channel = self._hand.table, self.channel
+        if not self.message_id:
+            return False
+        if channel == table.channel and self.message_id < table.messages.message:
+            return True
+        if not self._may_read_history():
+            return self._context.activity.last_message(channel) > self.message_id
+        return self._messages_below >= SEVERAL
+
+    async def count_messages_below(self) -> None:
+        """Count the messages of other people below the hand.
+
+        This takes one query, and only if something new was written.
+        """
+        context, message = self._context, self.message_id
+        last = context.activity.last_message(self.channel)
+        if (
+            not message
+            or last <= max(message, self._counted_up_to)
+            or self._messages_below >= SEVERAL
+        ):
+            return
+        if not self._may_read_history() or context.backoff.time_left():
+            return
+        below = list[int]()
+        channel = context.channel_for(self.channel, self._hand.table.guild)
+        with context.backoff.logging_failures(
+            "it cannot be told how deep a hand lies", logging.DEBUG
+        ):
+            read = channel.history(limit=MOST_READ, after=discord.Object(message))
+            below = [each.id async for each in read]
+        if self.message_id == message:
+            self._counted_up_to = max(last, *below, 0)
+            self._messages_below = sum(not context.activity.is_own_message(each) for each in below)
+
+    def _may_read_history(self) -> bool:
+        """Return whether the bot may read the messages below the hand."""
+        return self.response.interaction.app_permissions.read_message_history
+
+    # Edits and replies
+
+    async def edit(self, drawing: HandDrawing) -> None:
+        """Show a drawing. A running edit shows the newest state when it is done."""
+        if self._is_being_edited:
+            self._is_outdated = True
+            return
+        self._is_being_edited = True
+        try:
+            await self._edit_until_latest(drawing)
+        finally:
+            self._is_being_edited = False
+
+    async def _edit_until_latest(self, drawing: HandDrawing) -> None:
+        """Edit the message until it shows the latest state, with one edit at a time.
+
+        An edit that Discord delayed must not overwrite a newer one.
+        """
+        hand, times = self._hand, self._times_shown
+        while True:
+            while self.response.is_awaited:
+                await self.response.until_done()
+                drawing = await hand.draw()
+            if self._times_shown != times and drawing.fingerprint == hand.shown_fingerprint:
+                # A reply has shown this state meanwhile.
+                return
+            self._is_outdated = False
+            before = self._times_shown
+            drawing, message = await self._send_or_send_plain(drawing, self._rewrite)
+            is_overtaken = self._is_outdated or self._times_shown != before
+            self._record_shown(drawing, message)
+            if not is_overtaken:
+                return
+            drawing = await hand.draw()
+
+    async def _rewrite(self, layout: Layout) -> discord.Message:
+        """Edit the message with the newest token, which may be newer than the last attempt."""
+        return await self.response.rewrite(layout)
+
+    async def reply(self, send: Send[discord.Message | None]) -> bool:
+        """Reply with the hand as it is when the reply can be sent.
+
+        Return whether the reply has arrived.
+        """
+        async with self.response.wait_for_slot() as has_slot:
+            if not has_slot:
+                return False
+            drawing, message = await self._send_or_send_plain(await self._hand.draw(), send)
+            if message is not None:
+                self._record_shown(drawing, message)
+            return message is not None
+
+    async def _send_or_send_plain(
+        self, drawing: HandDrawing, send: Send[Sent]
+    ) -> tuple[HandDrawing, Sent]:
+        """Send a drawing, and if Discord rejects the bot's own emojis, send one without them.
+
+        Return the drawing that Discord accepted, and what it has sent back.
+        """
+        try:
+            return drawing, await send(drawing.layout)
+        except discord.HTTPException as error:
+            self._hand.rendering.give_up_emoji(drawing, error)
+            drawing = await self._hand.draw()
+            return drawing, await send(drawing.layout)
+
+    async def move_below(self, drawing: HandDrawing) -> bool:
+        """Replace the message by a new one below everything. Return whether that worked."""
+        if self.response.is_awaited:
+            return False
+        old, message = self.response, await self._send_below(drawing.layout)
+        if message is None:
+            return False
+        self.response = old.with_message(message)
+        self._record_shown(drawing, message)
+        await old.delete()
         return True
-    if not _may_read_history(hand):
-        return context.activity.last_message(hand.channel) > hand.message_id
-    return hand.messages_below >= SEVERAL
 
-
-async def update_messages_below(context: ChatContext, hand: HandMessage) -> None:
-    """Count the messages of other people below the hand.
-
-    This takes one query, and only if something new was written.
-    """
-    last = context.activity.last_message(hand.channel)
-    if (
-        not hand.message_id
-        or last <= max(hand.message_id, hand.counted_up_to)
-        or hand.messages_below >= SEVERAL
-    ):
-        return
-    if not _may_read_history(hand) or context.backoff.time_left():
-        return
-    message, below = hand.message_id, list[int]()
-    channel = context.channel_for(hand.channel, hand.table.guild)
-    with context.backoff.logging_failures("it cannot be told how deep a hand lies", logging.DEBUG):
-        read = channel.history(limit=MOST_READ, after=discord.Object(message))
-        below = [each.id async for each in read]
-    if hand.message_id == message:
-        hand.counted_up_to = max(last, *below, 0)
-        hand.messages_below = sum(not context.activity.is_own_message(each) for each in below)
-
-
-def _may_read_history(hand: HandMessage) -> bool:
-    """Return whether the bot may read the messages below the hand."""
-    return hand.response.interaction.app_permissions.read_message_history
-
-
-# Hand rendering ----------------------------------------------------------------------------------
-
-# The rendering of a live hand, and the record of what was visible since when.
-
-log = logging.getLogger(__name__)
-
-TIME_LEFT: Final = re.compile(rf"\d+{NO_BREAK}(s|min)\b".encode())
-"""The remaining time. It changes by itself, so it is no reason to show a hand again."""
-
-
-class RenderedHand(NamedTuple):
-    """A hand that is ready to be shown."""
-
-    layout: Layout
-    fingerprint: bytes
-    view: HandView
-
-
-async def render_hand(context: ChatContext, hand: HandMessage) -> RenderedHand:
-    """Render the current state of a hand.
-
-    From then on its owner counts as informed of the urgent news.
-    """
-    hand.has_news = False
-    view, now = hand.table.hand_view(hand.person), context.clock.now()
-    if view.table.decision != hand.notice_decision and not hand.is_asleep:
-        hand.notice = None
-    if view.table.decision != hand.partial_lay_decision:
-        hand.partial_lay = None
-    hand.shown_urgent_news = hand.table.push_reasons(hand.person)
-    extras = HandExtras(
-        now,
-        hand.notice or _table_pause_text(context, hand),
-        hand.partial_lay,
-        context.other_turn_channels(hand.table, hand.person),
-        await context.preferences.allows_ai(view.table.guild),
-        await context.preferences.allows_luck(view.table.guild),
-        _table_link(hand),
-        hand.is_asleep,
-    )
-    if view.table.is_solo and view.table.last is not None:
-        effects = await context.finished.effects_of(view.table.last.id, 0)
-        extras = replace(
-            extras, match_effects=effects, picture=context.solo_pictures.picture_for(hand)
-        )
-    viewer = replace(hand.viewer, emoji=CardEmoji()) if hand.is_plain else hand.viewer
-    chosen = await context.preferences.settings_of_person(hand.person)
-    layout = context.screens.hand(view, viewer, chosen, extras)
-    return RenderedHand(layout, _fingerprint(layout, now), view)
-
-
-async def render_plain_hand(
-    context: ChatContext, hand: HandMessage, refused: RenderedHand, error: Exception
-) -> RenderedHand:
-    """Render a hand without the bot's own emojis, if Discord rejected its form.
-
-    Raise the error if it means something else, or if the hand was plain already.
-    """
-    if message_error_kind(error) is not MessageErrorKind.PLAIN:
-        raise error
-    form = describe_components(refused.layout.to_components())
-    log.error("Discord refuses the form of a hand: %s, %s", loggable_error(error), form)
-    if hand.is_plain:
-        raise error
-    hand.is_plain = True
-    return await render_hand(context, hand)
-
-
-def record_shown(
-    context: ChatContext, hand: HandMessage, new: RenderedHand, message: discord.Message
-) -> None:
-    """Record what the hand shows, and since when."""
-    hand.times_shown += 1
-    context.backoff.outage.record_answer()
-    if message.id != hand.message_id:
-        context.activity.record_own_message(hand.channel, message.id)
-    hand.set_message(message.id, context.clock.now())
-    hand.previous_touch, hand.is_covered = None, False
-    hand.shown_fingerprint, hand.pushed_at, hand.is_token_doubted = (
-        new.fingerprint,
-        context.clock.now(),
-        False,
-    )
-    hand.failures, hand.retry_at = 0, 0
-    seat = hand.table.view.seat_of(hand.person)
-    if seat is not None and new.view.view is not None:
-        hand.table.mark_hand_shown(seat.number, new.view.table.decision, visible_since(message))
-
-
-def _table_link(hand: HandMessage) -> str | None:
-    """Return the address of the table message, or None if there is no such message."""
-    table, message = hand.table, hand.table.messages.message
-    return channel_link(table.guild, table.channel, message) if message else None
-
-
-def _table_pause_text(context: ChatContext, hand: HandMessage) -> str | None:
-    """Return why the table message is not updated, or None if it is.
-
-    Missing permissions are those of the last press on the hand.
-    """
-    error_kind, viewer = context.pause_reasons.get(hand.table.id), hand.viewer
-    if error_kind is None:
+    async def _send_below(self, layout: Layout) -> discord.WebhookMessage | None:
+        sending = asyncio.ensure_future(self.response.send_below(layout))
+        clock = self._context.clock
+        try:
+            with self._context.backoff.logging_failures("a hand could not be moved"):
+                await wait_until_done_or_at(clock, sending, clock.now() + MOVED_WITHIN)
+                if sending.done():
+                    return sending.result()
+                log.info("a hand stays where it is: Discord takes no other for now")
+        finally:
+            sending.cancel()
         return None
-    if error_kind is MessageErrorKind.SHUT:
-        return viewer.text("hand-thread-shut")
-    interaction = hand.response.interaction
-    needed = permissions_needed_here(interaction)
-    names = missing_permissions(interaction, needed) or needed
-    permissions = permission_names(names, viewer.lang)
-    return viewer.text("hand-message-stands-still", permissions=permissions)
+
+    def _record_shown(self, drawing: HandDrawing, message: discord.Message) -> None:
+        self._times_shown += 1
+        self._context.backoff.outage.record_answer()
+        if message.id != self.message_id:
+            self._context.activity.record_own_message(self.channel, message.id)
+        self.set_message(message.id)
+        self._hand.record_shown(drawing, message)
 
 
-def _fingerprint(layout: Layout, now: int) -> bytes:
-    """Return the content of a message without its time and without remaining times."""
-    shown = orjson.dumps(layout.to_components()).replace(clock_time(now).encode(), b"")
-    return TIME_LEFT.sub(b"", shown)
+# Hand message ------------------------------------------------------------------------------------
+
+LIVE: Final = 13 * MINUTE
+"""The time for which a hand is updated after a touch. Its token is valid two minutes longer."""
+UNTOUCHED: Final = 5 * SECOND
+"""A hand that was touched more recently is not moved, as a finger may be on it."""
+
+
+class HandMessage(LiveMessage[HandDrawing]):
+    """Shows the hand of one person, as the reply to presses and when there is news."""
+
+    request_kind = RequestKind.INTERACTION
+
+    def __init__(
+        self, hands: Hands, table: TableHandle, response: Response, viewer: Viewer
+    ) -> None:
+        super().__init__(hands.context, table)
+        self.table = table
+        self.person = response.interaction.user.id
+        self.rendering = HandRendering(hands.context, table, self.person, viewer)
+        self.post = HandPost(self, response)
+        self.touched_at = hands.context.clock.now()
+        self.is_covered = False
+        """Whether the owner looks at something else in its place. Only urgent news is shown
+        there."""
+        self.is_asleep = False
+        self._hands = hands
+        self._previous_touch: tuple[Response, int] | None = None
+        """The response that edited the hand before the last touch, and the time of its own
+        touch."""
+        self._sleep_watcher: asyncio.Task[None] | None = None
+        self._answers_under_way = 0
+        """The number of presses that are being answered. Their replies show the news."""
+        self._is_token_doubted = False
+        """Whether Discord said that it does not know the token, which is not always true."""
+        self._retry_at = 0
+
+    @property
+    def is_live(self) -> bool:
+        """Whether news can still be shown without a press."""
+        return self.context.clock.now() < self.touched_at + LIVE
+
+    @property
+    def is_editable(self) -> bool:
+        """Whether the hand's token is still valid."""
+        now = self.context.clock.now()
+        return now < self.touched_at + TOKEN and not self.post.response.is_refused
+
+    # Presses
+
+    def record_touch(self, response: Response, viewer: Viewer) -> None:
+        """Record a press on the hand, which renews its life."""
+        post, pressed = self.post, pressed_message_id(response)
+        if post.was_message(pressed):
+            return
+        if post.message_id not in (0, pressed):
+            self.context.background.start(post.response.delete(), self.table)
+        elif post.response.interaction is not response.interaction:
+            self._previous_touch = post.response, self.touched_at
+        post.set_message(pressed)
+        post.response, self.rendering.viewer = response, viewer
+        self.touched_at = self.context.clock.now()
+        self.is_asleep = self.is_covered = False
+        self.stay_awake()
+
+    def undo_touch(self) -> bool:
+        """Restore the response before the last press, as that press does not show the hand.
+
+        Return False if there is none.
+        """
+        if self._previous_touch is None:
+            return False
+        self.post.response, self.touched_at = self._previous_touch
+        self.stay_awake()
+        return True
+
+    @contextmanager
+    def holding_pushes(self) -> Iterator[None]:
+        """Show no news while a press on the hand is being answered, as the reply shows it."""
+        self._answers_under_way += 1
+        try:
+            yield
+        finally:
+            self._answers_under_way -= 1
+            if not self._answers_under_way and self.has_news:
+                self.schedule_update()
+
+    async def answer_press(self, response: Response, note: str | None) -> None:
+        """Reply to a press on the hand by showing its current state.
+
+        A hand that lies too high is shown in a new message.
+        """
+        self.rendering.set_notice(note)
+        if not response.is_done and self.post.was_message(pressed_message_id(response)):
+            await response.defer()
+        if response.is_done:
+            await self._edit_now()
+        elif self.post.is_too_high():
+            await self._answer_below(response)
+        else:
+            await self._answer_in_place(response)
+            self.context.background.start(self.post.count_messages_below(), self.table)
+
+    async def answer_with_new_message(self, response: Response) -> None:
+        """Reply with a new private message, which becomes the hand message.
+
+        If there is a reply already, edit that one.
+        """
+        if response.is_done:
+            await self._edit_now()
+        else:
+            await self._answer_with(response.send_reply)
+
+    async def _answer_in_place(self, response: Response) -> None:
+        try:
+            await self._answer_with(response.edit_pressed)
+        except discord.NotFound as error:
+            if error.code != MESSAGE_GONE:
+                raise
+            # A newer hand message has replaced this one while the press was on its way.
+            await self.answer_with_new_message(response)
+
+    async def _answer_below(self, response: Response) -> None:
+        """Reply with the hand in a new message at the bottom, and delete the old message."""
+        old = self.post.message_id
+        await self._answer_with(response.send_reply)
+        if self.post.message_id != old:
+            self.context.background.start(response.delete_message(old), self.table)
+
+    async def _answer_with(self, send: Send[discord.Message | None]) -> None:
+        if not await self.post.reply(send):
+            # The reply may not have arrived.
+            self.shown_fingerprint, self.has_news = b"", True
+            self.undo_touch()
+
+    async def show_notice(self, note: str | None) -> bool:
+        """Show the result of a press made elsewhere. Return whether the hand still exists."""
+        self.rendering.set_notice(note)
+        with self.holding_pushes():
+            await self._edit_now()
+        return self._hands.has(self)
+
+    # Life
+
+    def stay_awake(self) -> None:
+        """Keep the hand up to date for a while.
+
+        Afterwards it shows that it is not up to date any more.
+        """
+        self.table.set_hand_live(self.person, self.touched_at + LIVE)
+        if self._sleep_watcher is None or self._sleep_watcher.done():
+            self._sleep_watcher = self.context.background.start(
+                self._watch_until_asleep(), self.table
+            )
+
+    def stop_watching(self) -> None:
+        """Stop waiting for the hand to fall asleep, as it is gone."""
+        if self._sleep_watcher is not None:
+            self._sleep_watcher.cancel()
+            self._sleep_watcher = None
+
+    async def _watch_until_asleep(self) -> None:
+        while self._hands.has(self):
+            if not self.is_live:
+                self.refresh()
+                return
+            await self.context.clock.sleep_until(self.touched_at + LIVE)
+
+    async def _fall_asleep(self) -> None:
+        self.is_asleep = True
+        view = self.table.view
+        if self.context.backoff.time_left() or (view.is_solo and view.paused):
+            # The hand stays true without an edit, and any button wakes it.
+            return
+        self.rendering.set_notice(self.rendering.viewer.text("hand-asleep"))
+        await self._edit_now()
+
+    # Updates
+
+    def show_news(self, news: tuple[object, ...]) -> None:
+        """Update the hand if something has changed that its owner has to know."""
+        if news != self.rendering.shown_news and not (self.is_covered and is_for_later(news)):
+            self.schedule_update()
+
+    def refresh(self) -> None:
+        """Update the hand, unless its owner looks at something else in its place."""
+        if not self.is_covered:
+            self.schedule_update()
+
+    def may_update(self) -> bool:
+        """Return whether the hand is awake, and no reply is about to show it."""
+        return not self._answers_under_way and not self.is_asleep
+
+    def next_update_at(self) -> int:
+        """Return when the hand's token may edit it again.
+
+        A new turn or a call window may use all the edits that Discord allows. Falling asleep does
+        not wait.
+        """
+        if not self.is_live:
+            return 0
+        news, edits = self.table.push_reasons(self.person), self.post.response.rewrites
+        edit_at = edits[-1] + A_TOKEN if edits else 0
+        is_turn = news[:1] != self.rendering.shown_news[:1]
+        if is_turn or self._urgency_of(news) is Urgency.WINDOW:
+            is_full = edits.maxlen is not None and len(edits) == edits.maxlen
+            window = self.context.pacer.limits.token_edits
+            edit_at = edits[0] + window.time_for(len(edits)) if is_full else 0
+        return max(self.context.backoff.until, self._retry_at, edit_at)
+
+    def urgency(self) -> Urgency:
+        """Return how soon the owner of the hand has to be shown its news."""
+        if not self.is_live:
+            return Urgency.REST
+        return self._urgency_of(self.table.push_reasons(self.person))
+
+    def _urgency_of(self, news: tuple[object, ...]) -> Urgency:
+        if news == self.rendering.shown_news:
+            return Urgency.REST
+        if self.table.view.windows:
+            return Urgency.WINDOW
+        return Urgency.TURN if is_seat_concerned(news) else Urgency.CARDS
+
+    async def update(self) -> None:
+        """Show the news, or after a while that the hand falls asleep."""
+        if self.is_live:
+            await super().update()
+        else:
+            await self._fall_asleep()
+
+    async def draw(self) -> HandDrawing:
+        """Draw the current state of the hand."""
+        self.has_news = False
+        return await self.rendering.draw(self.post.response.interaction, is_asleep=self.is_asleep)
+
+    async def send(self, drawing: HandDrawing) -> None:
+        """Edit the hand. If its owner's turn begins and it is buried, move it below instead."""
+        if not (drawing.begins_turn and await self._move_if_buried(drawing)):
+            await self._edit(drawing)
+
+    async def _move_if_buried(self, drawing: HandDrawing) -> bool:
+        """Move the hand down, if it is buried, and Discord accepts a message in the channel.
+
+        A hand that was recently touched stays. Return whether the hand was moved.
+        """
+        post, follow_ups, clock = self.post, self._hands.follow_ups, self.context.clock
+        now = clock.now()
+        if now < self.touched_at + UNTOUCHED or not follow_ups.has_room(post.channel, now):
+            return False
+        await post.count_messages_below()
+        if not post.is_too_high():
+            return False
+        follow_ups.count_follow_up(post.channel, clock.now())
+        is_moved = await post.move_below(drawing)
+        if not is_moved:
+            follow_ups.record_refusal(post.channel, clock.now())
+        return is_moved
+
+    async def _edit(self, drawing: HandDrawing) -> None:
+        if self.is_editable:
+            await self.post.edit(drawing)
+        else:
+            self._hands.drop_hand(self)
+
+    async def _edit_now(self) -> None:
+        """Show the current state, even if it looks the same."""
+        await self.try_to_send(await self.draw(), self._edit)
+
+    def record_shown(self, drawing: HandDrawing, message: discord.Message) -> None:
+        """Record what the hand shows, and since when."""
+        self.shown_fingerprint = drawing.fingerprint
+        self._previous_touch, self.is_covered = None, False
+        self._is_token_doubted, self.failures, self._retry_at = False, 0, 0
+        seat = self.table.view.seat_of(self.person)
+        if seat is not None and drawing.view.view is not None:
+            decision = drawing.view.table.decision
+            self.table.mark_hand_shown(seat.number, decision, visible_since(message))
+
+    async def handle_error(self, error: Exception, drawing: HandDrawing) -> None:  # noqa: ARG002 - the layout does not matter
+        """Drop the hand if it is gone. Otherwise try again later, if that may help."""
+        if is_gone(error) and (self._is_token_doubted or not may_be_a_glitch(error)):
+            self._hands.drop_hand(self)
+            return
+        backoff, said = self.context.backoff, "a hand could not be shown"
+        backoff.handle_failure(error, log, logging.WARNING, said)
+        self._is_token_doubted = is_gone(error)
+        self.failures += 1
+        self._retry_at = self.context.clock.now() + retry_delay(self.failures)
+        if (self._is_token_doubted or may_succeed_later(error)) and self._hands.has(self):
+            self.schedule_update()
+
+
+def pressed_message_id(response: Response) -> int:
+    """Return the message that an interaction was pressed on, or 0 for a command."""
+    message = response.interaction.message
+    return 0 if message is None else message.id

@@ -144,7 +144,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.chat.context import ChatContext
-    from bot.chat.messages.hand_message import HandMessage
     from bot.chat.requests.components import Attachment
     from bot.chat.wording.viewer import Viewer
     from bot.locales import Lang
@@ -163,21 +162,20 @@ class SoloPictures:
         self._refresh = refresh
         self._drawn: BoundedDict[tuple[str, Lang], Attachment | None] = BoundedDict(MOST_KEPT)
 
-    def picture_for(self, hand: HandMessage) -> Attachment | None:
-        """Return the picture of the last match, if it is ready and can be sent to the hand.
+    def picture_for(
+        self, table: TableHandle, viewer: Viewer, *, may_attach: bool
+    ) -> Attachment | None:
+        """Return the picture of the last match, if it is ready and can be sent with the hand.
 
         Start to draw it if that has not happened yet.
         """
-        table, viewer = hand.table.view, hand.viewer
-        permissions = hand.response.interaction.app_permissions
-        if not table.is_solo or table.last is None or not permissions.attach_files:
+        last = table.view.last
+        if not table.is_solo or last is None or not may_attach:
             return None
-        key = table.last.id, viewer.lang
+        key = last.id, viewer.lang
         if key not in self._drawn:
             self._drawn[key] = None
-            self._context.background.start(
-                self._draw_picture(table.last, viewer, hand.table), hand.table
-            )
+            self._context.background.start(self._draw_picture(last, viewer, table), table)
         return self._drawn.get(key)
 
     async def _draw_picture(self, last: MatchView, viewer: Viewer, table: TableHandle) -> None:

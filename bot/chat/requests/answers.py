@@ -185,9 +185,9 @@ async def submit_from_hand(request: Request, intent: Intent) -> None:
 
     If the press has to wait for a call, the hand shows that first.
     """
-    table, hands, clock = request.table, request.chat.hands, request.chat.clock
+    table, clock = request.table, request.chat.clock
     hand, press = pressed_hand(request), press_for(request, intent)
-    with hands.holding_pushes(hand):
+    with hand.holding_pushes():
         soon = clock.now() + SOON
         begun, noted = begin_press(table, press)
         await wait_until_done_or_at(clock, noted, soon)
@@ -196,18 +196,18 @@ async def submit_from_hand(request: Request, intent: Intent) -> None:
         if begun.done():
             await _show_reply(request, hand, await wait_for_outcome(request, press, begun))
             return
-        await hands.answer_press(hand, request.response, _waiting_text(request))
+        await hand.answer_press(request.response, _waiting_text(request))
     # While the press waits for a call, the hand is updated as usual.
     reply = await wait_for_outcome(request, press, begun)
-    with hands.holding_pushes(hand):
+    with hand.holding_pushes():
         await _show_reply(request, hand, reply)
 
 
 async def _show_reply(request: Request, hand: HandMessage, reply: Reply) -> None:
     # The result of the first of two taps remains.
     stands = request.is_double_tap and reply.verdict in SAID_ONCE
-    note = hand.notice if stands else text_unless_said_before(request, reply)
-    await request.chat.hands.answer_press(hand, request.response, note)
+    note = hand.rendering.notice if stands else text_unless_said_before(request, reply)
+    await hand.answer_press(request.response, note)
 
 
 def _waiting_text(request: Request) -> str | None:
@@ -278,9 +278,8 @@ class RaceAnswerInHand:
 
     async def show_result(self, note: str | None) -> None:
         """Show the hand with the note."""
-        hands = self._request.chat.hands
-        with hands.holding_pushes(self._hand):
-            await hands.answer_press(self._hand, self._request.response, note)
+        with self._hand.holding_pushes():
+            await self._hand.answer_press(self._request.response, note)
 
 
 class RaceAnswerInPrivate:
@@ -312,7 +311,7 @@ class RaceAnswerInVisibleHand:
         """Acknowledge the press, and show the hand with the note."""
         request = self._request
         acknowledged = asyncio.ensure_future(_acknowledge(request))
-        if self._hand is not None and not await request.chat.hands.show_notice(self._hand, note):
+        if self._hand is not None and not await self._hand.show_notice(note):
             self._hand = None
         await acknowledged
         if self._hand is None:

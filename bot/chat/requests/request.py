@@ -272,8 +272,8 @@ class Request:
         note = note or self.left_to_ai
         if self.is_private:
             hand = answers.pressed_hand(self)
-            with self.chat.hands.holding_pushes(hand):
-                await self.chat.hands.answer_press(hand, self.response, note)
+            with hand.holding_pushes():
+                await hand.answer_press(self.response, note)
         elif self.is_seated or self.table.is_solo:
             await self.open_hand(self.table, note)
         else:

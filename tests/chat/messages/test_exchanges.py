@@ -75,7 +75,7 @@ async def test_when_an_exchange_ends_whose_turn_it_becomes_is_told_first() -> No
         hand = there.bot.chat.hands.get(party.table, there.person("Ben").id)
         assert hand is not None
         first = next(each for each in there.asked if "/webhooks/" in each.path)
-        assert hand.response.interaction.token in first.path
+        assert hand.post.response.interaction.token in first.path
 
 
 async def test_six_people_who_swap_in_a_row_are_asked_and_told_within_a_second() -> None:

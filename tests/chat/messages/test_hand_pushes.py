@@ -47,7 +47,7 @@ def shows(party: Party, name: str, words: str) -> bool:
 
 def is_live(there: SimulatedServer, party: Party, name: str) -> bool:
     hand = there.bot.chat.hands.get(party.table, there.person(name).id)
-    return hand is not None and there.bot.chat.hands._pushes.is_live(hand)
+    return hand is not None and hand.is_live
 
 
 async def test_who_comes_on_turn_is_shown_so_at_once() -> None:

@@ -166,10 +166,10 @@ async def test_a_hand_that_is_gone_is_not_kept_until_it_would_have_fallen_asleep
         second = hands.get(party.table, anna)
         assert first is not None
         assert second is not None
-        assert [first.sleep_watcher is None, second.sleep_watcher is None] == [True, False]
+        assert [first._sleep_watcher is None, second._sleep_watcher is None] == [True, False]
         await party.table.end_table("channel")
         await there.wait(2)
-        assert second.sleep_watcher is None
+        assert second._sleep_watcher is None
 
 
 async def test_while_much_waits_to_be_sent_an_older_hand_is_left_lying() -> None:

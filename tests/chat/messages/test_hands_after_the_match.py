@@ -82,4 +82,4 @@ async def test_the_hand_on_which_a_table_was_ended_is_not_kept(verb: str) -> Non
         await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:{verb}")
         await there.wait(1)
         assert not [*there.bot.tables]
-        assert there.bot.chat.hands._hands._by_table == {}
+        assert there.bot.chat.hands._by_table == {}

@@ -89,7 +89,7 @@ async def test_a_hand_is_not_buried_by_what_is_written_where_its_table_stands() 
 async def test_a_hand_that_is_sent_anew_counts_for_the_channel_in_which_it_stands() -> None:
     async with simulation() as there:
         table = await in_thread(there)
-        sent = there.bot.chat.hands._pushes.follow_ups
+        sent = there.bot.chat.hands.follow_ups
         await table.chat(table.parent)
         await table.ben_clicks("lay:red-1")
         await there.wait(1)

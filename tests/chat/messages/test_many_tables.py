@@ -35,8 +35,8 @@ async def test_the_buttons_outlive_a_hundred_tables() -> None:
         assert kept._views == {}
         assert kept._dynamic_items == {}
         chat = there.bot.chat
-        assert (chat.table_messages._messages, chat.hands._hands._by_table) == ({}, {})
-        assert len(chat.hands._pushes.follow_ups._full_at) <= 1
+        assert (chat.table_messages._messages, chat.hands._by_table) == ({}, {})
+        assert len(chat.hands.follow_ups._full_at) <= 1
         assert (chat.reminders._standing, chat.match_starts._begun) == ({}, {})
         party = await start_match(there, "noris", "Anna", "Ben")
         # Whoever is on turn may call first.

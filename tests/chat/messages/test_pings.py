@@ -74,7 +74,7 @@ async def test_a_turn_too_short_for_that_has_its_reminder_before_its_end(
 async def test_who_has_no_live_hand_is_reminded_after_5_seconds() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo")
-        there.bot.chat.hands._pushes.drop_hand(_hand(there, party, "Ben"))
+        there.bot.chat.hands.drop_hand(_hand(there, party, "Ben"))
         await party.click("Anna", "lay:red-5")
         await there.wait(4.9)
         assert pings(there) == []

@@ -173,8 +173,8 @@ async def test_an_unexpected_error_is_told_by_a_short_id_and_logged_without_secr
         async def broken(*_: object, **__: object) -> None:
             raise RuntimeError("broken")
 
-        there.bot.chat.hands.answer_press = broken  # type: ignore[method-assign]  # a mistake of the bot
-        await party.click("Anna", "lay:red-5")
+        with patch("bot.chat.messages.hand_message.HandMessage.answer_press", broken):
+            await party.click("Anna", "lay:red-5")
         (record,) = there.errors()
         said = words_of(there.private("Anna")[-1])
         error = record.getMessage().rpartition(" ")[2]
@@ -200,8 +200,9 @@ async def test_a_press_whose_answer_is_on_its_way_when_the_bot_ends_is_no_error(
             there.bot.chat.background.is_stopped = True
             raise raised
 
-        there.bot.chat.hands.answer_press = closed  # type: ignore[method-assign]  # as aiohttp does
-        await party.click("Anna", "lay:red-5")
+        # aiohttp raises this.
+        with patch("bot.chat.messages.hand_message.HandMessage.answer_press", closed):
+            await party.click("Anna", "lay:red-5")
         assert there.errors() == []
         assert laid(party) == ["0 play red-5"]
 
