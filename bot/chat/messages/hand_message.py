@@ -20,7 +20,7 @@ from bot.chat.limits.backoff import retry_delay
 from bot.chat.limits.pacer import RequestKind
 from bot.chat.limits.rate_windows import A_TOKEN
 from bot.chat.limits.request_budget import Urgency
-from bot.chat.messages.hand_rendering import HandDrawing, HandRendering
+from bot.chat.messages.hand_rendering import DrawnHand, HandRendering
 from bot.chat.messages.live_message import LiveMessage
 from bot.chat.requests.components import Layout
 from bot.chat.requests.custom_ids import SECOND_TAP
@@ -146,18 +146,18 @@ class HandPost:
 
     # Edits and replies
 
-    async def edit(self, drawing: HandDrawing) -> None:
-        """Show a drawing. A running edit shows the newest state when it is done."""
+    async def edit(self, drawn: DrawnHand) -> None:
+        """Show the hand. A running edit shows the newest state when it is done."""
         if self._is_being_edited:
             self._is_outdated = True
             return
         self._is_being_edited = True
         try:
-            await self._edit_until_latest(drawing)
+            await self._edit_until_latest(drawn)
         finally:
             self._is_being_edited = False
 
-    async def _edit_until_latest(self, drawing: HandDrawing) -> None:
+    async def _edit_until_latest(self, drawn: DrawnHand) -> None:
         """Edit the message until it shows the latest state, with one edit at a time.
 
         An edit that Discord delayed must not overwrite a newer one.
@@ -166,18 +166,18 @@ class HandPost:
         while True:
             while self.response.is_awaited:
                 await self.response.until_done()
-                drawing = await hand.draw()
-            if self._times_shown != times and drawing.fingerprint == hand.shown_fingerprint:
+                drawn = await hand.draw()
+            if self._times_shown != times and drawn.fingerprint == hand.shown_fingerprint:
                 # A reply has shown this state meanwhile.
                 return
             self._is_outdated = False
             before = self._times_shown
-            drawing, message = await self._send_or_send_plain(drawing, self._rewrite)
+            drawn, message = await self._send_or_send_plain(drawn, self._rewrite)
             is_overtaken = self._is_outdated or self._times_shown != before
-            self._record_shown(drawing, message)
+            self._record_shown(drawn, message)
             if not is_overtaken:
                 return
-            drawing = await hand.draw()
+            drawn = await hand.draw()
 
     async def _rewrite(self, layout: Layout) -> discord.Message:
         """Edit the message with the newest token, which may be newer than the last attempt."""
@@ -191,34 +191,34 @@ class HandPost:
         async with self.response.wait_for_slot() as has_slot:
             if not has_slot:
                 return False
-            drawing, message = await self._send_or_send_plain(await self._hand.draw(), send)
+            drawn, message = await self._send_or_send_plain(await self._hand.draw(), send)
             if message is not None:
-                self._record_shown(drawing, message)
+                self._record_shown(drawn, message)
             return message is not None
 
     async def _send_or_send_plain(
-        self, drawing: HandDrawing, send: Send[Sent]
-    ) -> tuple[HandDrawing, Sent]:
-        """Send a drawing, and if Discord rejects the bot's own emojis, send one without them.
+        self, drawn: DrawnHand, send: Send[Sent]
+    ) -> tuple[DrawnHand, Sent]:
+        """Send the hand. If Discord rejects the bot's own emojis, send it without them.
 
-        Return the drawing that Discord accepted, and what it has sent back.
+        Return the hand as Discord accepted it, and what Discord has sent back.
         """
         try:
-            return drawing, await send(drawing.layout)
+            return drawn, await send(drawn.layout)
         except discord.HTTPException as error:
-            self._hand.rendering.give_up_emoji(drawing, error)
-            drawing = await self._hand.draw()
-            return drawing, await send(drawing.layout)
+            self._hand.rendering.give_up_emoji(drawn, error)
+            drawn = await self._hand.draw()
+            return drawn, await send(drawn.layout)
 
-    async def move_below(self, drawing: HandDrawing) -> bool:
+    async def move_below(self, drawn: DrawnHand) -> bool:
         """Replace the message by a new one below everything. Return whether that worked."""
         if self.response.is_awaited:
             return False
-        old, message = self.response, await self._send_below(drawing.layout)
+        old, message = self.response, await self._send_below(drawn.layout)
         if message is None:
             return False
         self.response = old.with_message(message)
-        self._record_shown(drawing, message)
+        self._record_shown(drawn, message)
         await old.delete()
         return True
 
@@ -235,13 +235,13 @@ class HandPost:
             sending.cancel()
         return None
 
-    def _record_shown(self, drawing: HandDrawing, message: discord.Message) -> None:
+    def _record_shown(self, drawn: DrawnHand, message: discord.Message) -> None:
         self._times_shown += 1
         self._context.backoff.outage.record_answer()
         if message.id != self.message_id:
             self._context.activity.record_own_message(self.channel, message.id)
         self.set_message(message.id)
-        self._hand.record_shown(drawing, message)
+        self._hand.record_shown(drawn, message)
 
 
 # Hand message ------------------------------------------------------------------------------------
@@ -252,7 +252,7 @@ UNTOUCHED: Final = 5 * SECOND
 """A hand that was touched more recently is not moved, as a finger may be on it."""
 
 
-class HandMessage(LiveMessage[HandDrawing]):
+class HandMessage(LiveMessage[DrawnHand]):
     """Shows the hand of one person, as the reply to presses and when there is news."""
 
     request_kind = RequestKind.INTERACTION
@@ -474,17 +474,17 @@ class HandMessage(LiveMessage[HandDrawing]):
         else:
             await self._fall_asleep()
 
-    async def draw(self) -> HandDrawing:
+    async def draw(self) -> DrawnHand:
         """Draw the current state of the hand."""
         self.has_news = False
         return await self.rendering.draw(self.post.response.interaction, is_asleep=self.is_asleep)
 
-    async def send(self, drawing: HandDrawing) -> None:
+    async def send(self, drawn: DrawnHand) -> None:
         """Edit the hand. If its owner's turn begins and it is buried, move it below instead."""
-        if not (drawing.begins_turn and await self._move_if_buried(drawing)):
-            await self._edit(drawing)
+        if not (drawn.begins_turn and await self._move_if_buried(drawn)):
+            await self._edit(drawn)
 
-    async def _move_if_buried(self, drawing: HandDrawing) -> bool:
+    async def _move_if_buried(self, drawn: DrawnHand) -> bool:
         """Move the hand down, if it is buried, and Discord accepts a message in the channel.
 
         A hand that was recently touched stays. Return whether the hand was moved.
@@ -497,14 +497,14 @@ class HandMessage(LiveMessage[HandDrawing]):
         if not post.is_too_high():
             return False
         follow_ups.count_follow_up(post.channel, clock.now())
-        is_moved = await post.move_below(drawing)
+        is_moved = await post.move_below(drawn)
         if not is_moved:
             follow_ups.record_refusal(post.channel, clock.now())
         return is_moved
 
-    async def _edit(self, drawing: HandDrawing) -> None:
+    async def _edit(self, drawn: DrawnHand) -> None:
         if self.is_editable:
-            await self.post.edit(drawing)
+            await self.post.edit(drawn)
         else:
             self._hands.drop_hand(self)
 
@@ -512,17 +512,17 @@ class HandMessage(LiveMessage[HandDrawing]):
         """Show the current state, even if it looks the same."""
         await self.try_to_send(await self.draw(), self._edit)
 
-    def record_shown(self, drawing: HandDrawing, message: discord.Message) -> None:
+    def record_shown(self, drawn: DrawnHand, message: discord.Message) -> None:
         """Record what the hand shows, and since when."""
-        self.shown_fingerprint = drawing.fingerprint
+        self.shown_fingerprint = drawn.fingerprint
         self._previous_touch, self.is_covered = None, False
         self._is_token_doubted, self.failures, self._retry_at = False, 0, 0
         seat = self.table.view.seat_of(self.person)
-        if seat is not None and drawing.view.view is not None:
-            decision = drawing.view.table.decision
+        if seat is not None and drawn.view.view is not None:
+            decision = drawn.view.table.decision
             self.table.mark_hand_shown(seat.number, decision, visible_since(message))
 
-    async def handle_error(self, error: Exception, drawing: HandDrawing) -> None:  # noqa: ARG002 - the layout does not matter
+    async def handle_error(self, error: Exception, drawn: DrawnHand) -> None:  # noqa: ARG002 - the layout does not matter
         """Drop the hand if it is gone. Otherwise try again later, if that may help."""
         if is_gone(error) and (self._is_token_doubted or not may_be_a_glitch(error)):
             self._hands.drop_hand(self)

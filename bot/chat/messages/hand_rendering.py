@@ -12,7 +12,7 @@ import orjson
 
 from bot.chat.context import ChatContext, HandExtras
 from bot.chat.emoji.cards import CardEmoji
-from bot.chat.messages.live_message import Drawing
+from bot.chat.messages.live_message import DrawnMessage
 from bot.chat.requests.components import Layout
 from bot.chat.requests.errors import (
     MessageErrorKind,
@@ -39,12 +39,12 @@ TIME_LEFT: Final = re.compile(rf"\d+{NO_BREAK}(s|min)\b".encode())
 
 
 @dataclass(frozen=True, slots=True)
-class HandDrawing(Drawing):
+class DrawnHand(DrawnMessage):
     """A hand that is ready to be shown."""
 
     view: HandView
     begins_turn: bool
-    """Whether play has begun to wait for the owner since the drawing before."""
+    """Whether play has begun to wait for the owner since the hand was drawn before."""
 
 
 class DecisionNote(NamedTuple):
@@ -83,7 +83,7 @@ class HandRendering:
         """Ask for the rest of a begun lay, or with None show the cards again."""
         self._partial_lay = DecisionNote(step, self._table.view.decision)
 
-    async def draw(self, interaction: Interaction, *, is_asleep: bool) -> HandDrawing:
+    async def draw(self, interaction: Interaction, *, is_asleep: bool) -> DrawnHand:
         """Draw the current state of the hand, which answers this interaction.
 
         From then on its owner counts as informed of the urgent news.
@@ -102,7 +102,7 @@ class HandRendering:
         viewer = replace(self.viewer, emoji=CardEmoji()) if self.is_plain else self.viewer
         chosen = await context.preferences.settings_of_person(person)
         layout = context.screens.hand(view, viewer, chosen, extras)
-        return HandDrawing(layout, _fingerprint(layout, now), view, begins_turn)
+        return DrawnHand(layout, _fingerprint(layout, now), view, begins_turn)
 
     async def _extras(
         self, view: HandView, now: int, interaction: Interaction, *, is_asleep: bool
@@ -143,7 +143,7 @@ class HandRendering:
         permissions = permission_names(names, viewer.lang)
         return viewer.text("hand-message-stands-still", permissions=permissions)
 
-    def give_up_emoji(self, refused: HandDrawing, error: Exception) -> None:
+    def give_up_emoji(self, refused: DrawnHand, error: Exception) -> None:
         """Leave out the bot's own emojis, if they may be the reason for a refusal.
 
         Raise the error if it means something else, or if there were none.

@@ -1,7 +1,7 @@
 """A message that keeps itself up to date.
 
-A change wakes it. Then it waits for its pace, takes a slot of the rate limiter, and draws only
-then, so that nothing waits as a drawing that grows old.
+A change wakes it. Then it waits for its pace, and takes a slot of the rate limiter. Only then is it
+drawn, so that nothing outdated is sent.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
-    """The content of a message, ready to be sent."""
+class DrawnMessage:
+    """A message that is ready to be sent."""
 
     layout: Layout
     fingerprint: bytes
     """Equal for contents that look the same, so that nothing is sent twice."""
 
 
-DrawingT = TypeVar("DrawingT", bound=Drawing)
+DrawnT = TypeVar("DrawnT", bound=DrawnMessage)
 
 
-class LiveMessage(ABC, Generic[DrawingT]):
+class LiveMessage(ABC, Generic[DrawnT]):
     """A message that shows each change soon, with one update at a time."""
 
     request_kind: ClassVar[RequestKind]
@@ -81,40 +81,38 @@ class LiveMessage(ABC, Generic[DrawingT]):
         """Return the urgency of the next update."""
 
     @abstractmethod
-    async def draw(self) -> DrawingT | None:
+    async def draw(self) -> DrawnT | None:
         """Draw the current state. Return None if it is not to be shown."""
 
     @abstractmethod
-    async def send(self, drawing: DrawingT) -> None:
-        """Send a drawing and record it as shown. Raise Discord's errors."""
+    async def send(self, drawn: DrawnT) -> None:
+        """Send the message and record it as shown. Raise Discord's errors."""
 
     @abstractmethod
-    async def handle_error(self, error: Exception, drawing: DrawingT) -> None:
-        """Handle the error that kept a drawing from being sent."""
+    async def handle_error(self, error: Exception, drawn: DrawnT) -> None:
+        """Handle the error that kept the message from being sent."""
 
-    def record_unchanged(self, drawing: DrawingT) -> None:
-        """Record that the message shows this drawing already."""
+    def record_unchanged(self, drawn: DrawnT) -> None:
+        """Record that the message looks like that already."""
 
     # The common way of an update
 
     async def update(self) -> None:
         """Draw the message, and send it if it looks different. The slot has been taken."""
-        drawing = await self.draw()
-        if drawing is None:
+        drawn = await self.draw()
+        if drawn is None:
             return
-        if drawing.fingerprint == self.shown_fingerprint:
-            self.record_unchanged(drawing)
+        if drawn.fingerprint == self.shown_fingerprint:
+            self.record_unchanged(drawn)
             return
-        await self.try_to_send(drawing, self.send)
+        await self.try_to_send(drawn, self.send)
 
-    async def try_to_send(
-        self, drawing: DrawingT, send: Callable[[DrawingT], Awaitable[None]]
-    ) -> None:
-        """Send a drawing, and handle Discord's error if that fails."""
+    async def try_to_send(self, drawn: DrawnT, send: Callable[[DrawnT], Awaitable[None]]) -> None:
+        """Send the message, and handle Discord's error if that fails."""
         try:
-            await send(drawing)
+            await send(drawn)
         except UNSENT as error:
-            await self.handle_error(error, drawing)
+            await self.handle_error(error, drawn)
 
     async def _update_until_current(self) -> None:
         """Update until nothing is new. Urgent news does not wait for the rest."""

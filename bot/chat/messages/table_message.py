@@ -25,7 +25,7 @@ from bot.chat.limits.backoff import retry_delay
 from bot.chat.limits.pacer import RequestKind
 from bot.chat.limits.rate_windows import PACE, EditPace
 from bot.chat.limits.request_budget import Urgency
-from bot.chat.messages.live_message import Drawing, LiveMessage
+from bot.chat.messages.live_message import DrawnMessage, LiveMessage
 from bot.chat.nonce import nonce_of
 from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests.components import Layout
@@ -340,7 +340,7 @@ DELETED_AGAIN: Final = 10 * MINUTE
 
 
 @dataclass(frozen=True, slots=True)
-class TableDrawing(Drawing):
+class DrawnTable(DrawnMessage):
     """The drawn message of a table."""
 
     view: TableView
@@ -350,7 +350,7 @@ class TableDrawing(Drawing):
     """The number of hints, when it was drawn, that the bot may write in the channel."""
 
 
-class TableMessage(LiveMessage[TableDrawing]):
+class TableMessage(LiveMessage[DrawnTable]):
     """Writes the message of one table."""
 
     request_kind = RequestKind.BOT
@@ -446,7 +446,7 @@ class TableMessage(LiveMessage[TableDrawing]):
         await super().update()
         self._tried.set()
 
-    async def draw(self) -> TableDrawing | None:
+    async def draw(self) -> DrawnTable | None:
         """Draw the message. Return None if another state follows at once, or nothing can."""
         view = self.table.view
         if view.phase is Phase.OVER and view.frozen is None:
@@ -459,21 +459,21 @@ class TableMessage(LiveMessage[TableDrawing]):
             self._rendering.reset_picture()
         layout = await self._rendering.layout(view)
         fingerprint = orjson.dumps(layout.to_components())
-        return TableDrawing(layout, fingerprint, view, is_new, self._access_hints)
+        return DrawnTable(layout, fingerprint, view, is_new, self._access_hints)
 
-    def record_unchanged(self, drawing: TableDrawing) -> None:
-        """Record that the message shows the decision of this drawing."""
-        self.table.mark_table_shown(drawing.view.decision, self.context.clock.now())
+    def record_unchanged(self, drawn: DrawnTable) -> None:
+        """Record that the message shows the decision that was drawn."""
+        self.table.mark_table_shown(drawn.view.decision, self.context.clock.now())
 
-    async def send(self, drawing: TableDrawing) -> None:
+    async def send(self, drawn: DrawnTable) -> None:
         """Post or edit the message, and record what it shows."""
-        view, sent_at = drawing.view, self.context.clock.now()
-        write = self._posting.post if drawing.is_new else self._posting.edit
-        message = await write(view, drawing.layout)
+        view, sent_at = drawn.view, self.context.clock.now()
+        write = self._posting.post if drawn.is_new else self._posting.edit
+        message = await write(view, drawn.layout)
         self.context.compare_clocks(visible_since(message), sent_at)
         self.failures = 0
         self.context.backoff.outage.record_answer()
-        self.shown_fingerprint = drawing.fingerprint
+        self.shown_fingerprint = drawn.fingerprint
         self._edits.record_edit(view, self.context.clock.now())
         self.table.mark_table_shown(view.decision, visible_since(message))
         if not self._posting.is_newest_stored:
@@ -483,7 +483,7 @@ class TableMessage(LiveMessage[TableDrawing]):
 
     # Refusals by Discord
 
-    async def handle_error(self, error: Exception, drawing: TableDrawing) -> None:
+    async def handle_error(self, error: Exception, drawn: DrawnTable) -> None:
         """Handle an error by its kind. The table itself is not at risk."""
         error_kind = message_error_kind(error)
         # People delete messages, which is normal.
@@ -491,7 +491,7 @@ class TableMessage(LiveMessage[TableDrawing]):
         said = f"table {self.table.id} could not be shown, {error_kind.name}"
         self.context.backoff.handle_failure(error, log, level, said)
         match error_kind:
-            case MessageErrorKind.NO_ACCESS | MessageErrorKind.PLAIN if drawing.layout.attachments:
+            case MessageErrorKind.NO_ACCESS | MessageErrorKind.PLAIN if drawn.layout.attachments:
                 self._rendering.give_up_picture()
             case MessageErrorKind.CHANNEL_GONE:
                 await self.table.end_table("channel")
@@ -500,14 +500,14 @@ class TableMessage(LiveMessage[TableDrawing]):
             case MessageErrorKind.TOO_OLD:
                 self.post_below()
             case MessageErrorKind.NO_ACCESS | MessageErrorKind.SHUT if (
-                drawing.access_hints != self._access_hints
+                drawn.access_hints != self._access_hints
             ):
                 # The permission was given back while the refusal was on its way.
                 self.schedule_update()
             case MessageErrorKind.NO_ACCESS | MessageErrorKind.SHUT:
                 self._pause_until_press(error_kind)
             case MessageErrorKind.PLAIN:
-                self._rendering.give_up_emoji(drawing.layout)
+                self._rendering.give_up_emoji(drawn.layout)
             case MessageErrorKind.AGAIN_LATER:
                 self._retry_later()
 
