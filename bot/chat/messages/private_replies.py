@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.bounded_dict import BoundedDict
 from bot.chat.context import ChatContext
 from bot.chat.pictures.drawing import draw_in_thread
-from bot.chat.requests.components import Layout
+from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import UNSENT, is_gone
 from bot.chat.requests.response import IN_VIEW, TOKEN, Response
+from bot.chat.wording.viewer import Viewer
 from bot.clock import SECOND
+from bot.locales import Lang
 from bot.tables.handle import TableHandle
 from bot.tables.settings import Phase
+from bot.tables.views import MatchView
 
 # Private words -----------------------------------------------------------------------------------
 
@@ -139,16 +143,6 @@ class AbsenceChecks:
 # Solo pictures -----------------------------------------------------------------------------------
 
 # The podium of a solo match, shown in the hand. It is drawn once, outside the event loop.
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.chat.context import ChatContext
-    from bot.chat.requests.components import Attachment
-    from bot.chat.wording.viewer import Viewer
-    from bot.locales import Lang
-    from bot.tables.handle import TableHandle
-    from bot.tables.views import MatchView
 
 MOST_KEPT: Final = 64
 

@@ -13,7 +13,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 import orjson
@@ -28,18 +28,15 @@ from bot.chat.limits.request_budget import Urgency
 from bot.chat.messages.live_message import DrawnMessage, LiveMessage
 from bot.chat.nonce import nonce_of
 from bot.chat.pictures.drawing import draw_in_thread
-from bot.chat.requests.components import Layout
-from bot.chat.requests.errors import (
-    MessageErrorKind,
-    describe_components,
-    message_error_kind,
-)
+from bot.chat.requests.components import Attachment, Layout
+from bot.chat.requests.errors import MessageErrorKind, describe_components, message_error_kind
 from bot.chat.requests.response import NOBODY
 from bot.chat.wording.position import people_called
+from bot.chat.wording.viewer import Viewer
 from bot.clock import MINUTE, SECOND, wait_until_done_or_at
 from bot.tables.handle import TableHandle
 from bot.tables.settings import UNDER_WAY, Phase
-from bot.tables.views import TableView
+from bot.tables.views import MatchView, TableView
 
 # Table rendering ---------------------------------------------------------------------------------
 
@@ -48,14 +45,6 @@ from bot.tables.views import TableView
 # The picture is that of a finished match. It is drawn outside the event loop, and sent once with
 # its message. Its content is dropped then, as tables wait long for a rematch. For another message
 # it is drawn again.
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.chat.context import ChatContext
-    from bot.chat.requests.components import Attachment, Layout
-    from bot.chat.wording.viewer import Viewer
-    from bot.tables.views import MatchView, TableView
 
 SOON: Final = SECOND
 """The longest delay of a match result. After it, the result is shown without the picture."""
