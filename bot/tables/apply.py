@@ -202,17 +202,15 @@ def _count_turn(state: TableState, at: int) -> None:
 
 
 def _apply_action(state: TableState, entry: entries.Acted) -> None:
-    rnd = state.round
-    action = read_action(rnd.game, entry.action)
-    if state.match is None or isinstance(action, Refusal) or refusal_of(rnd, *action) is not None:
-        raise DamagedTableError(f"{state.id}: {entry.action}")
-    seat, move = action
+    rnd, match = state.round, state.match
+    assert match is not None, "a round belongs to a match"
+    seat, move = entry.judged or _judge_stored_action(state, entry)
     before, turn, exchange = decision_of_seat(rnd), rnd.turn, rnd.pending
     began, lasts = state.turn_began, state.turn_length(turn) if turn == seat else None
     _count_turns_of_seats(state, entry, seat, move)
-    state.match.apply(seat, move)
+    match.apply(seat, move)
     state.actions[-1].append(entry.action)
-    state.acted = action
+    state.acted = seat, move
     if decision_of_seat(rnd) != before:
         _count_decision(state, entry.at)
         if rnd.turn != turn or not is_turn_under_way(rnd):
@@ -223,10 +221,18 @@ def _apply_action(state: TableState, entry: entries.Acted) -> None:
     _update_call_windows(state, entry)
     if isinstance(rnd.pending, Exchange) and not isinstance(exchange, Exchange):
         state.exchange_from, state.exchange_lasts = entry.at, None
-    if state.match.over:
+    if match.over:
         state.phase = Phase.OVER
     elif rnd.over:
         state.phase = Phase.BETWEEN
+
+
+def _judge_stored_action(state: TableState, entry: entries.Acted) -> tuple[int, int]:
+    """Return the seat and the move of an action. Raise `DamagedTableError` if it is not legal."""
+    action = read_action(state.round.game, entry.action)
+    if isinstance(action, Refusal) or refusal_of(state.round, *action) is not None:
+        raise DamagedTableError(f"{state.id}: {entry.action}")
+    return action
 
 
 def _update_call_windows(state: TableState, entry: entries.Acted) -> None:

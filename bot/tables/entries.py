@@ -7,9 +7,9 @@ the time of the event. `press` is the interaction that caused it; None for the c
 from dataclasses import replace
 from functools import reduce
 from operator import or_
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple, Self
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, TypeAdapter
 
 from bot.ai import Level
 from bot.game import Round
@@ -196,6 +196,20 @@ class Acted(Entry):
     by: Actor = "person"
     reaction: int | None = None
     """Milliseconds from the post to the press. Only for a call, catch or throw-in by button."""
+    _judged: tuple[int, int] | None = PrivateAttr(default=None)
+
+    @property
+    def judged(self) -> tuple[int, int] | None:
+        """The seat and the move, if they were judged legal just before. It is not stored.
+
+        None for an entry from the storage, which has to be read and judged.
+        """
+        return self._judged
+
+    def with_judged_move(self, seat: int, move: int) -> Self:
+        """Return this entry, which takes effect without being read and judged again."""
+        self._judged = seat, move
+        return self
 
 
 class ExchangeShown(Entry):

@@ -117,7 +117,8 @@ def action_entry(  # noqa: PLR0913 - the fields of an action entry
     if refused is not None:
         return Reply(Verdict.REFUSED, refusal=refused)
     action = state.round.game.action_text(seat, move)
-    return [entries.Acted(at=now, press=press, action=action, by=by, reaction=reaction)]
+    acted = entries.Acted(at=now, press=press, action=action, by=by, reaction=reaction)
+    return [acted.with_judged_move(seat, move)]
 
 
 def _go_away(state: TableState, press: Press, seat: int, now: int) -> Made:
