@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final, dataclass_transform
+from typing import ClassVar, Final, dataclass_transform
 
 from bot.ai import Level
 from bot.game import OptionError, Refusal
@@ -15,6 +15,9 @@ from bot.tables.settings import TableSettings
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Intent:
     """The request of a press: one of the classes below, each a frozen dataclass."""
+
+    asks_for_moderator: ClassVar[bool] = False
+    """Whether its result depends on whether the presser is a moderator."""
 
     def __init_subclass__(cls) -> None:
         dataclass(frozen=True)(cls)
@@ -36,6 +39,7 @@ class Press:
     intent: Intent
     typed: bool = False
     moderator: bool = False
+    """Whether the presser is a moderator. Only found out for intents that ask for it."""
     public: bool = False
     """Whether the button was on the table message, not on a hand. Then the press is judged by what
     that message showed."""
@@ -70,6 +74,7 @@ class RemoveSeat(Intent):
     seat numbers change when somebody leaves.
     """
 
+    asks_for_moderator = True
     who: str
 
 
@@ -79,6 +84,7 @@ class LetIn(Intent):
     `who` is the key of the person's former seat.
     """
 
+    asks_for_moderator = True
     who: str
 
 
@@ -99,6 +105,7 @@ class GiveLuck(Intent):
 class ClearLuck(Intent):
     """Delete somebody's word of luck. Only for moderators. `who` is the key of the seat."""
 
+    asks_for_moderator = True
     who: str
 
 
@@ -164,6 +171,7 @@ class EndTable(Intent):
     In a running match a host needs the others' agreement.
     """
 
+    asks_for_moderator = True
     insist: bool = False
     """Whether to end the match without agreement. The host loses it then."""
 

@@ -140,7 +140,7 @@ def press_for(request: Request, intent: Intent) -> Press:
         stamp=creation_time_of(request.id),
         intent=intent,
         typed=request.pressed is None,
-        moderator=request.rights.is_moderator,
+        moderator=intent.asks_for_moderator and request.rights.is_moderator,
         public=request.pressed is not None and not request.is_private,
     )
 

@@ -109,7 +109,6 @@ class Request:
     id: int = field(init=False)
     """The id of the interaction, by which a repeated delivery is recognised."""
     response: Response = field(init=False)
-    rights: Rights = field(init=False)
     origin: Origin = field(init=False)
     is_private: bool = field(init=False)
     """Whether the pressed message is visible only to the presser."""
@@ -126,6 +125,7 @@ class Request:
     """The object part of the pressed control's id."""
     about: str = field(init=False)
     """The object of the control: the chosen value of a menu, else the one in its id."""
+    _rights: Rights | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
         interaction, user = self.interaction, self.interaction.user
@@ -134,9 +134,6 @@ class Request:
         self.is_private = self.response.is_private
         self.person, self.name, self.lang = user.id, user.display_name, self.viewer.lang
         self.guild, self.channel = interaction.guild_id or 0, interaction.channel_id or 0
-        table = self.table_here
-        place = self.channel if table is None or table.is_solo else table.channel
-        self.rights = Rights(interaction, self.viewer, place, self.master_role)
         self.id_about = "" if self.pressed is None else self.pressed.about
         self.about = self.values[0] if self.values else self.id_about
 
@@ -153,6 +150,15 @@ class Request:
     def is_seated(self) -> bool:
         """Whether the caller sits at the table."""
         return self.table.view.seat_of(self.person) is not None
+
+    @property
+    def rights(self) -> Rights:
+        """The caller's rights at the table, or in the channel without one."""
+        if self._rights is None:
+            table = self.table_here
+            place = self.channel if table is None or table.is_solo else table.channel
+            self._rights = Rights(self.interaction, self.viewer, place, self.master_role)
+        return self._rights
 
     # Replies
 
