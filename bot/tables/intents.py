@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import ClassVar, Final, dataclass_transform
 
 from bot.ai import Level
-from bot.game import OptionError, Refusal
+from bot.game import Game, OptionError, Refusal
 from bot.game.options import Value
 from bot.records.luck import LuckError
 from bot.tables.entries import Entry
@@ -126,15 +126,17 @@ class NextRound(Intent):
 
 
 class ActionText(Intent):
-    """Make an action, given in the notation of records without the seat."""
+    """Make an action that a person typed, in the notation of records without the seat."""
 
     text: str
 
 
 class MakeMove(Intent):
-    """Make a move of the game: an `Act` once its text is read."""
+    """Make a move of the game."""
 
     move: int
+    game: Game | None = None
+    """The game that numbers this lay. None: the move has the same number in each game."""
 
 
 class UnreadableMove(Intent):

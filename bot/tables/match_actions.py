@@ -15,6 +15,7 @@ from bot.game.moves import (
     LEAVE,
     PASS,
     REVEAL,
+    THROW,
     is_about_calls,
     is_catch,
     is_throw_in,
@@ -216,15 +217,15 @@ def _move_for_silent_seat(rnd: Round, seat: int) -> int:
 
 # The meaning of a press at the moment. A tap on a card may lay it or throw it in.
 #
-# The text of an action is read here. Everything after that works with the move of the game.
+# What was typed is read here. Everything else works with the moves of the game.
 
 
 def resolve_press(state: TableState, visibility: Visibility, press: Press) -> Press:
-    """Return the press with its intent resolved: the text of an action becomes a move."""
+    """Return the press with its intent resolved: what is about a move becomes that move."""
     seat = state.seat_of(press.person)
     if seat is None or state.phase is not Phase.PLAYING:
         return press
-    rnd, intent = state.round, _read_move(state.round, seat, press.intent)
+    rnd, intent = state.round, _read_intent(state.round, seat, press.intent)
     has_seen_top = press.typed or visibility.had_hand_shown(seat, state.top_decision, press.stamp)
     if isinstance(intent, MakeMove) and has_seen_top:
         intent = MakeMove(_lay_as_throw_in(rnd, seat, intent.move))
@@ -288,12 +289,31 @@ def _lay_as_throw_in(rnd: Round, seat: int, move: int) -> int:
     return throw if throw is not None and can_throw else move
 
 
-def _read_move(rnd: Round, seat: int, intent: Intent) -> Intent:
-    """Return an action or a throw-in as a `Move`. Leaving and catching become their own intents."""
-    if not isinstance(intent, ActionText | ThrowIn):
-        return intent
+def _read_intent(rnd: Round, seat: int, intent: Intent) -> Intent:
+    """Return an intent as a move of this round's game, if it is about a move."""
+    match intent:
+        case ThrowIn():
+            return _read_throw_in(rnd, seat)
+        case ActionText(text):
+            return _read_text(rnd, seat, text)
+        case MakeMove(move, game) if game is not None and game is not rnd.game:
+            # Another match has begun since the press, and it may number its lays differently.
+            return _read_text(rnd, seat, game.text_of[move])
+    return intent
+
+
+def _read_throw_in(rnd: Round, seat: int) -> Intent:
+    """Return the throw-in of the top card. A seat that is on turn by now lays it like any other."""
+    top = rnd.discards[-1]
+    move = top if rnd.turn == seat else THROW + top
+    if move in rnd.game.lays:
+        return MakeMove(move)
+    return _read_text(rnd, seat, f"throw {rnd.game.kinds[top].code}")
+
+
+def _read_text(rnd: Round, seat: int, text: str) -> Intent:
+    """Return a typed action as a move. Leaving and catching become their own intents."""
     top = rnd.game.kinds[rnd.discards[-1]].code
-    text = intent.text if isinstance(intent, ActionText) else f"throw {top}"
     if rnd.turn == seat and text == f"throw {top}":
         # The seat is on turn by now, so the card is laid like any other.
         text = f"play {top}"

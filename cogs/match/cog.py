@@ -1,6 +1,7 @@
 """Slash commands of a match: the hand, the moves of a turn, calls and catches."""
 
 from dataclasses import replace
+from typing import Final
 
 from discord import app_commands
 
@@ -20,15 +21,24 @@ from bot.chat.requests.commands import (
 from bot.chat.requests.custom_ids import Verb
 from bot.chat.requests.request import Request
 from bot.game import RefusalReason
-from bot.game.moves import CALL, Lay
+from bot.game.moves import ACCEPT, CALL, CHALLENGE, DRAW, PASS, REVEAL, Lay
 from bot.game.views import SeatView
-from bot.tables.intents import ActionText, Catch, NextRound, Reply, ThrowIn, Verdict
+from bot.tables.intents import ActionText, Catch, MakeMove, NextRound, Reply, ThrowIn, Verdict
 from bot.tables.settings import Phase
 from bot.words.cards import call_word
 from cogs.match.lay_steps import legal_lays_from, possible_lays_from
 from cogs.match.own_tables import own_tables_text
 from cogs.match.typed_cards import card_choices
-from cogs.match.typed_lays import UnclearLay, announcement_choices, parse_card, parse_lay
+from cogs.match.typed_lays import TypedLay, UnclearLay, announcement_choices, parse_card, parse_lay
+
+MOVES: Final = {
+    Verb.DRAW: DRAW,
+    Verb.PASS: PASS,
+    Verb.ACCEPT: ACCEPT,
+    Verb.REVEAL: REVEAL,
+    Verb.CHALLENGE: CHALLENGE,
+}
+"""The buttons that make a move without a card."""
 
 
 class MatchCog(FeatureCog):
@@ -87,21 +97,21 @@ class MatchCog(FeatureCog):
         challenge: bool = False,  # noqa: FBT001, FBT002 - an option of a command
     ) -> None:
         """Draw the cards that are due, or challenge the attack that demands them."""
-        await request.submit_and_show_hand(ActionText("challenge" if challenge else "draw"))
+        await request.submit_and_show_hand(MakeMove(CHALLENGE if challenge else DRAW))
 
     @slash(MAU, name="pass")
     async def end_turn(self, request: Request) -> None:
-        await request.submit_and_show_hand(ActionText("pass"))
+        await request.submit_and_show_hand(MakeMove(PASS))
 
     @slash(MAU)
     async def accept(self, request: Request) -> None:
         """Accept the pending attack or swap."""
-        await request.submit_and_show_hand(ActionText("accept"))
+        await request.submit_and_show_hand(MakeMove(ACCEPT))
 
     @slash(MAU)
     async def reveal(self, request: Request) -> None:
         """Show the hand because a card demands it."""
-        await request.submit_and_show_hand(ActionText("reveal"))
+        await request.submit_and_show_hand(MakeMove(REVEAL))
 
     @slash(MAU)
     async def throw(self, request: Request, card: str) -> None:
@@ -116,7 +126,7 @@ class MatchCog(FeatureCog):
     @slash(MAU)
     async def call(self, request: Request) -> None:
         """Call in the open call window, or in advance."""
-        await submit_typed_race(request, ActionText("call"))
+        await submit_typed_race(request, MakeMove(CALL))
 
     @slash(MAU)
     async def catch(self, request: Request, player: str | None = None) -> None:
@@ -182,15 +192,16 @@ class MatchCog(FeatureCog):
             await _ask_next_step(request, words)
             return
         # Submit an illegal lay too: the refusal says why it is illegal.
-        meant = lays or possible_lays_from(game, words)
-        await _submit_act(request, meant[0].text if meant else words)
+        lay, *_ = lays or possible_lays_from(game, words)
+        await _submit_move(request, MakeMove(lay.move, game))
 
     @press(Verb.STEP, looks=True)
     async def choose_lay_step(self, request: Request) -> None:
         """Play the card if the step completes the lay, else ask for the next step."""
         words = request.about
-        if [lay.text for lay in _legal_lays(request, words)] == [words]:
-            await _submit_act(request, words)
+        lays = _legal_lays(request, words)
+        if [lay.text for lay in lays] == [words]:
+            await _submit_move(request, MakeMove(lays[0].move, request.table.view.game))
         else:
             await _ask_next_step(request, words)
 
@@ -199,16 +210,16 @@ class MatchCog(FeatureCog):
         """Go back to the cards."""
         await _ask_next_step(request, None)
 
-    @press(Verb.DRAW, Verb.PASS, Verb.ACCEPT, Verb.REVEAL, Verb.CHALLENGE)
-    async def submit_act(self, request: Request) -> None:
+    @press(*MOVES)
+    async def make_move(self, request: Request) -> None:
         """Draw, pass, accept, show the hand or challenge."""
         assert request.pressed is not None
-        await _submit_act(request, request.pressed.verb.value)
+        await _submit_move(request, MakeMove(MOVES[request.pressed.verb]))
 
     @press(Verb.CALL)
     async def make_call(self, request: Request) -> None:
         """Call in the open call window, or in advance."""
-        await submit_race_press(request, ActionText("call"))
+        await submit_race_press(request, MakeMove(CALL))
 
     @press(Verb.CATCH)
     async def catch_player(self, request: Request) -> None:
@@ -236,12 +247,12 @@ def _view_to_suggest(request: Request) -> SeatView | None:
     return None if table is None or table.view.frozen is not None else request.seat_view
 
 
-async def _submit_call_and_lay(request: Request, lay: ActionText) -> str | None:
+async def _submit_call_and_lay(request: Request, lay: TypedLay) -> str | None:
     """Call before the lay if that is possible, else after it. Return the note for both."""
     view = request.seat_view
     before = None
     if view is not None and CALL in view.legal:
-        before = await request.submit_silently(ActionText("call"), first=False)
+        before = await request.submit_silently(MakeMove(CALL), first=False)
     laid, note = await request.submit_silently(lay)
     if laid.verdict is not Verdict.DONE:
         return _refusal_text(request, before, note)
@@ -249,7 +260,7 @@ async def _submit_call_and_lay(request: Request, lay: ActionText) -> str | None:
         return before[1]
     if request.table.view.phase is not Phase.PLAYING:
         return None
-    called, note = await request.submit_silently(ActionText("call"), first=False)
+    called, note = await request.submit_silently(MakeMove(CALL), first=False)
     # A call that was made already needs no note.
     is_made = called.refusal is not None and called.refusal.reason is RefusalReason.ALREADY_ARMED
     return None if is_made else note
@@ -266,9 +277,9 @@ def _refusal_text(
     return f"{why} {stands}" if why else stands
 
 
-async def _submit_act(request: Request, text: str) -> None:
+async def _submit_move(request: Request, intent: MakeMove) -> None:
     _set_partial_lay(request, None)
-    await request.submit_and_show_hand(ActionText(text))
+    await request.submit_and_show_hand(intent)
 
 
 async def _ask_next_step(request: Request, words: str | None) -> None:

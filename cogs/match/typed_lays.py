@@ -11,13 +11,17 @@ from bot.game import Game
 from bot.game.moves import Lay
 from bot.game.views import SeatView
 from bot.locales import LANGS, Lang, text
-from bot.tables.intents import ActionText
+from bot.tables.intents import ActionText, MakeMove
 from bot.words.cards import card_name, colour_name, face_by_name, face_name, or_list
 from cogs.match.lay_steps import legal_lays_from, possible_lays_from
 from cogs.match.typed_cards import find_cards
 
 MOST_NAMED: Final = 12
 """Possibilities that a refusal lists."""
+
+
+TypedLay = MakeMove | ActionText
+"""A lay of the game, or words that no lay has. The rules say what is wrong with these."""
 
 
 class LayCompletion(NamedTuple):
@@ -35,7 +39,7 @@ class UnclearLay(NamedTuple):
 
 def parse_lay(
     view: SeatView, card: str, announced: str | None, names: Sequence[str], lang: Lang
-) -> ActionText | UnclearLay:
+) -> TypedLay | UnclearLay:
     """Return the typed lay, or why it is unclear. The table refuses a clear but impossible lay."""
     found = _find_card(view, card, lang)
     if isinstance(found, UnclearLay):
@@ -88,33 +92,34 @@ def _find_card(view: SeatView, typed: str, lang: Lang) -> int | UnclearLay:
 
 def _split_card_and_announcement(
     view: SeatView, card: str, names: Sequence[str], lang: Lang
-) -> ActionText | None:
+) -> TypedLay | None:
     """Read a card and its announcement that were typed as one: `wild red`."""
     words = card.split()
     for end in range(len(words) - 1, 0, -1):
         found = _find_card(view, " ".join(words[:end]), lang)
         if isinstance(found, int):
             read = _card_with_announcement(view, found, " ".join(words[end:]), names, lang)
-            return read if isinstance(read, ActionText) else None
+            return None if isinstance(read, UnclearLay) else read
     return None
 
 
 def _card_with_announcement(
     view: SeatView, kind: int, announced: str, names: Sequence[str], lang: Lang
-) -> ActionText | UnclearLay:
+) -> TypedLay | UnclearLay:
     """Return the lay of this card with the announcement that was typed."""
     game, ways = view.public.game, _possible_completions(view, kind)
     play = f"play {game.kinds[kind].code}"
     if not any(way.rest for way in ways):
         # The rules refuse a superfluous word.
-        return ActionText(f"{play} {normalised(announced)}".rstrip())
+        superfluous = normalised(announced)
+        return ActionText(f"{play} {superfluous}") if superfluous else MakeMove(kind, game)
     meant = _matching_completions(game, ways, announced, names, lang) if announced.strip() else ways
     is_possible = bool(legal_lays_from(view, play))
     if len(meant) == 1 or (meant and not is_possible):
         # If the card cannot be played now, any of its lays will do: the refusal says why.
-        return ActionText(meant[0].lay.text)
+        return MakeMove(meant[0].lay.move, game)
     if not is_possible:
-        return ActionText(ways[0].lay.text)
+        return MakeMove(ways[0].lay.move, game)
     card = card_name(game, kind, lang)
     possible = or_list(_short_choices_text(game, meant or ways, names, lang), lang)
     return UnclearLay(text(lang, "slash-which-announcement", card=card, possible=possible))

@@ -13,9 +13,10 @@ from bot.chat.wording.position import duration_text
 from bot.chat.wording.tables import catch_label
 from bot.chat.wording.viewer import NAMELESS, as_big_headline, as_headline, plain_name
 from bot.clock import wait_until_done_or_at
+from bot.game.moves import CALL
 from bot.locales import Lang, text
 from bot.records.luck import LONGEST, LuckError
-from bot.tables.intents import ActionText, Catch, Intent, Press, RaceWait, Reply, Verdict
+from bot.tables.intents import Catch, Intent, MakeMove, Press, RaceWait, Reply, Verdict
 from bot.tables.settings import Phase
 from bot.tables.views import TableView
 from bot.words.cards import call_on_button, call_word
@@ -347,7 +348,7 @@ def _outcome_text(request: Request, intent: Intent, reply: Reply) -> str | None:
     """
     if reply.verdict is not Verdict.DONE:
         words = text_unless_said_before(request, reply)
-    elif intent == ActionText("call") and reply.about is None:
+    elif intent == MakeMove(CALL) and reply.about is None:
         return None if request.is_private else _call_made_text(request)
     else:
         words = _success_text(request, intent, reply)
@@ -360,7 +361,7 @@ def _success_text(request: Request, intent: Intent, reply: Reply) -> str | None:
     """Return what a press in time has done, with its reaction time if that counts."""
     timed = {} if reply.after is None else {"seconds": seconds_text(reply.after)}
     kind = ".timed" if timed else ""
-    if not isinstance(intent, Catch | ActionText):
+    if not isinstance(intent, Catch | MakeMove):
         return request.text(f"outcome-thrown{kind}", **timed)
     if reply.about is None:
         return None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.chat.wording.viewer import Viewer
+from bot.game import RULE_SETS, new_game
 from cogs.match import lay_steps
 from tests.support.clicking import cards_in, laid_out, open_table
 from tests.support.club import club
@@ -132,3 +133,13 @@ async def test_who_left_the_lobby_sees_that_the_match_goes_on_without_them() -> 
         await party.click("Anna", "start")
         await there.wait(5)
         assert "join" not in verbs(party, "Ben")
+
+
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_each_card_of_each_game_has_a_lay(variant: str) -> None:
+    game = new_game(variant)
+    for code, kind in game.kind_of.items():
+        lays = lay_steps.possible_lays_from(game, f"play {code}")
+        assert lays
+        if all(len(lay.steps) == 1 for lay in lays):
+            assert [lay.move for lay in lays] == [kind]

@@ -33,7 +33,9 @@ def first(lay: Lay) -> int:
 def read(view: SeatView, card: str, announced: str | None = None, lang: Lang = "en") -> str:
     """The lay as records write it, or why it is unclear."""
     found = parse_lay(view, card, announced, NAMES, lang)
-    return found.text if isinstance(found, ActionText) else f"? {found.reason_text}"
+    if isinstance(found, UnclearLay):
+        return f"? {found.reason_text}"
+    return found.text if isinstance(found, ActionText) else view.public.game.text_of[found.move]
 
 
 @pytest.mark.parametrize("lang", LANGS)
