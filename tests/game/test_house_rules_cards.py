@@ -5,6 +5,73 @@ import pytest
 from bot.game.events import Drew, HandsExchanged, PassedOver
 from tests.support.games import games_with
 from tests.support.positions import RefusalReason, TextPosition, position
+from tests.support.rule_scenes import RuleScene, scenes
+
+
+@scenes("""
+    game: classic
+    0: ... clubs-king clubs-10
+    1: ... spades-king spades-10
+    2: diamonds-king diamonds-10
+    pile: diamonds-8 diamonds-jack diamonds-ace clubs-8 clubs-ace
+    top: hearts-10
+# nine_turns
+nine turns the direction
+    0: hearts-9; rules: nine_turns=true
+    0 play hearts-9 -> turn: 2; direction: -1
+# wish_on_wish
+jack may lie on a jack
+    0: spades-jack; top: hearts-jack clubs; rules: wish_on_wish=true
+    -> can 0 play spades-jack hearts: yes
+jack may not lie on a jack otherwise
+    0: spades-jack; top: hearts-jack clubs; rules: ace_skips=true
+    -> reason 0 play spades-jack hearts: not-on-itself
+wild of rabe may lie on a wild
+    game: rabe; rules: wish_on_wish=true; 0: wild green-1 green-2; 1: blue-1 blue-2; top: wild red
+    -> can 0 play wild blue: yes
+# seven_of_hearts, queen_of_spades: a card that acts in one suit only
+seven of hearts makes the next player draw 2
+    0: hearts-7; 1: spades-7; rules: seven_of_hearts=true
+    0 play hearts-7 -> pending: 7 2 on 1; legal 1: draw
+the other sevens do nothing then
+    each suit: clubs | spades | diamonds
+    0: {suit}-7; top: {suit}-9; rules: seven_of_hearts=true
+    0 play {suit}-7 -> turn: 1; pending: none
+sevens still fit on each other
+    0: clubs-7; top: hearts-7; rules: seven_of_hearts=true
+    -> plays 0: play clubs-7
+queen of spades makes the next player draw 4
+    0: spades-queen; top: spades-9; rules: queen_of_spades=true
+    0 play spades-queen -> pending: queen 4 on 1
+    1 draw -> turn: 2; cards 1: 6
+the other queens do nothing
+    each suit: clubs | hearts | diamonds
+    0: {suit}-queen; top: {suit}-9; rules: queen_of_spades=true
+    0 play {suit}-queen -> turn: 1; pending: none
+nothing answers the queen of spades
+    0: spades-queen; 1: hearts-queen spades-7; top: spades-9; rules: queen_of_spades=true
+    0 play spades-queen -> legal 1: draw
+# trade
+1 that is thrown in hands all hands on too
+    game: noris; rules: trade=true throw_in=true; 0: red-1 red-5 red-6; 1: red-1 blue-5;
+        2: green-5 green-6; top: red-8
+    0 play red-1, 2 throw red-1 -> hand 0: blue-5; hand 1: green-5 green-6; hand 2: red-5 red-6
+7 that trades hands is not thrown in as nobody would choose
+    game: noris; rules: trade=true throw_in=true; 0: red-7 red-5 red-6; 1: yellow-5 blue-5;
+        2: green-5 green-6 red-7; top: red-8
+    0 play red-7 with 1 -> legal 2: nothing; reason 2 throw red-7: throw-no-number-card
+a last card trades nothing
+    each card = move: red-7 = red-7 with 1 | red-1 = red-1
+    game: noris; rules: trade=true; 0: {card}; 1: blue-5 blue-6; top: red-8
+    0 play {move} -> over: yes; hand 1: blue-5 blue-6
+# Drawing up to three
+draw three ends after three cards
+    game: noris; rules: draw=three; 0: blue-1 blue-3; 1: green-1 green-3;
+        pile: green-5 green-6 green-7 red-2; top: red-8; rest: away
+    0 draw -> hand 0: blue-1 blue-3 green-5 green-6 green-7; legal 0: pass
+""")
+def test_cards(scene: RuleScene) -> None:
+    scene.play()
 
 
 def classic(option: str, seat0: str, seat1: str = "", top: str = "hearts-10") -> TextPosition:
@@ -23,7 +90,20 @@ def two_of_classic(option: str, seat0: str, top: str = "hearts-10") -> TextPosit
     return position(text, "classic", {option: True})
 
 
-# ace_skips
+def noris(option: dict[str, object], seat0: str, seat1: str = "") -> TextPosition:
+    text = f"""
+        0: {seat0} red-5 red-6
+        1: {seat1} blue-5 blue-6
+        2: green-5 green-6
+        pile: yellow-2 yellow-3 yellow-4 yellow-5 yellow-6 yellow-8 yellow-9 green-8 green-9
+        top: red-8
+    """
+    return position(text, "noris", option)
+
+
+def drawing(pile: str) -> TextPosition:
+    text = f"0: blue-1 blue-3\n1: green-1 green-3\npile: {pile}\ntop: red-8\nrest: away"
+    return position(text, "noris", {"draw": "three"}).do("0 draw")
 
 
 def test_ace_skips_the_next_player() -> None:
@@ -41,55 +121,8 @@ def test_ace_that_skips_is_not_turned_up_first() -> None:
     assert game.kind_of["hearts-ace"] not in game.plain
 
 
-# nine_turns
-
-
-def test_nine_turns_the_direction() -> None:
-    p = classic("nine_turns", "hearts-9").do("0 play hearts-9")
-    assert (p.turn, p.round.direction) == (2, -1)
-
-
 def test_nine_of_two_players_gives_another_turn() -> None:
     assert two_of_classic("nine_turns", "hearts-9").do("0 play hearts-9").turn == 0
-
-
-# wish_on_wish
-
-
-def test_jack_may_lie_on_a_jack() -> None:
-    p = classic("wish_on_wish", "spades-jack", top="hearts-jack clubs")
-    assert "play spades-jack hearts" in p.plays(0)
-
-
-def test_jack_may_not_lie_on_a_jack_otherwise() -> None:
-    p = classic("ace_skips", "spades-jack", top="hearts-jack clubs")
-    assert p.reason("0 play spades-jack hearts") is RefusalReason.NOT_ON_ITSELF
-
-
-def test_wild_of_rabe_may_lie_on_a_wild() -> None:
-    text = "0: wild green-1 green-2\n1: blue-1 blue-2\ntop: wild red"
-    p = position(text, "rabe", {"wish_on_wish": True})
-    assert "play wild blue" in p.plays(0)
-
-
-# seven_of_hearts, queen_of_spades: a card that acts in one suit only
-
-
-def test_seven_of_hearts_makes_the_next_player_draw_2() -> None:
-    p = classic("seven_of_hearts", "hearts-7", "spades-7").do("0 play hearts-7")
-    assert p.pending == "7 2 on 1"
-    assert p.legal(1) == ["draw"]
-
-
-@pytest.mark.parametrize("suit", ["clubs", "spades", "diamonds"])
-def test_the_other_sevens_do_nothing_then(suit: str) -> None:
-    p = classic("seven_of_hearts", f"{suit}-7", top=f"{suit}-9").do(f"0 play {suit}-7")
-    assert (p.turn, p.pending) == (1, None)
-
-
-def test_sevens_still_fit_on_each_other() -> None:
-    p = classic("seven_of_hearts", "clubs-7", top="hearts-7")
-    assert p.plays(0) == ["play clubs-7"]
 
 
 def test_nothing_answers_the_seven_of_hearts_not_even_that_of_the_other_pack() -> None:
@@ -106,38 +139,6 @@ def test_other_cards_do_what_they_did_in_whatever_suit(suit: str) -> None:
         assert (p.turn, p.pending) == (2, None)
 
 
-def test_queen_of_spades_makes_the_next_player_draw_4() -> None:
-    p = classic("queen_of_spades", "spades-queen", top="spades-9").do("0 play spades-queen")
-    assert p.pending == "queen 4 on 1"
-    p.do("1 draw")
-    assert (p.turn, len(p.round.hands[1])) == (2, 6)
-
-
-@pytest.mark.parametrize("suit", ["clubs", "hearts", "diamonds"])
-def test_the_other_queens_do_nothing(suit: str) -> None:
-    p = classic("queen_of_spades", f"{suit}-queen", top=f"{suit}-9").do(f"0 play {suit}-queen")
-    assert (p.turn, p.pending) == (1, None)
-
-
-def test_nothing_answers_the_queen_of_spades() -> None:
-    p = classic("queen_of_spades", "spades-queen", "hearts-queen spades-7", top="spades-9")
-    assert p.do("0 play spades-queen").legal(1) == ["draw"]
-
-
-# stack_four
-
-
-def noris(option: dict[str, object], seat0: str, seat1: str = "") -> TextPosition:
-    text = f"""
-        0: {seat0} red-5 red-6
-        1: {seat1} blue-5 blue-6
-        2: green-5 green-6
-        pile: yellow-2 yellow-3 yellow-4 yellow-5 yellow-6 yellow-8 yellow-9 green-8 green-9
-        top: red-8
-    """
-    return position(text, "noris", option)
-
-
 def test_draw_4_is_passed_on_with_a_draw_4() -> None:
     p = noris({"stack_four": True}, "red-draw4", "blue-draw4").do("0 play red-draw4")
     assert p.legal(1) == ["draw", "play blue-draw4"]
@@ -152,9 +153,6 @@ def test_draw_4_is_not_passed_on_with_a_draw_2() -> None:
 def test_nothing_is_passed_on_where_stacking_is_off() -> None:
     p = noris({"stack_four": True, "stack": False}, "red-draw4", "blue-draw4")
     assert p.do("0 play red-draw4").legal(1) == ["draw"]
-
-
-# trade
 
 
 def test_7_trades_hands_with_who_is_chosen() -> None:
@@ -189,48 +187,7 @@ def test_no_card_that_trades_hands_is_turned_up_first(variant: str) -> None:
     assert {"1", "7"}.isdisjoint(game.kinds[kind].face.name for kind in game.plain)
 
 
-def test_1_that_is_thrown_in_hands_all_hands_on_too() -> None:
-    text = """
-        0: red-1 red-5 red-6
-        1: red-1 blue-5
-        2: green-5 green-6
-        top: red-8
-    """
-    p = position(text, "noris", {"trade": True, "throw_in": True})
-    p.do("0 play red-1", "2 throw red-1")
-    assert [p.hand(seat) for seat in range(3)] == ["blue-5", "green-5 green-6", "red-5 red-6"]
-
-
-def test_7_that_trades_hands_is_not_thrown_in_as_nobody_would_choose() -> None:
-    text = "0: red-7 red-5 red-6\n1: yellow-5 blue-5\n2: green-5 green-6 red-7\ntop: red-8"
-    p = position(text, "noris", {"trade": True, "throw_in": True}).do("0 play red-7 with 1")
-    assert p.legal(2) == []
-    assert p.reason("2 throw red-7") is RefusalReason.THROW_NO_NUMBER_CARD
-
-
-@pytest.mark.parametrize(("card", "move"), [("red-7", "red-7 with 1"), ("red-1", "red-1")])
-def test_a_last_card_trades_nothing(card: str, move: str) -> None:
-    text = f"0: {card}\n1: blue-5 blue-6\ntop: red-8"
-    p = position(text, "noris", {"trade": True}).do(f"0 play {move}")
-    assert p.round.over
-    assert p.hand(1) == "blue-5 blue-6"
-
-
-# Drawing up to three
-
-
-def drawing(pile: str) -> TextPosition:
-    text = f"0: blue-1 blue-3\n1: green-1 green-3\npile: {pile}\ntop: red-8\nrest: away"
-    return position(text, "noris", {"draw": "three"}).do("0 draw")
-
-
 def test_draw_three_ends_with_the_first_card_that_fits() -> None:
     p = drawing("green-5 red-2 green-6")
     assert p.legal(0) == ["pass", "play red-2"]
     assert any(isinstance(event, Drew) and event.size == 2 for event in p.events)
-
-
-def test_draw_three_ends_after_three_cards() -> None:
-    p = drawing("green-5 green-6 green-7 red-2")
-    assert p.hand(0) == "blue-1 blue-3 green-5 green-6 green-7"
-    assert p.legal(0) == ["pass"]

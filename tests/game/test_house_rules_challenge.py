@@ -3,15 +3,84 @@
 import pytest
 
 from bot.game import Round
-from bot.game.events import Called, Challenged, Drew, Forgot
+from bot.game.events import Challenged, Drew
 from bot.game.moves import CHALLENGE
 from bot.game.pending import DrawAttack
 from bot.game.views import imagined_round, public_view, seat_view
-from tests.support.positions import RefusalReason, TextPosition, position
+from tests.support.positions import TextPosition, position
+from tests.support.rule_scenes import RuleScene, scenes
 
 BLUFF = "red-draw4 red-5 blue-6"
 HONEST = "red-draw4 green-5 blue-6 wild"
 RED = 2
+
+
+@scenes(
+    """
+    game: noris
+    0: ...
+    1: blue-5 blue-6 blue-7
+    2: green-6 green-7 green-8
+    pile: yellow-1 yellow-2 yellow-3 yellow-4 yellow-5 yellow-6 yellow-8 yellow-9
+    top: red-8
+    rules: challenge=true
+without the rule nobody may
+    0: {bluff}; rules: challenge=false
+    0 play red-draw4 -> legal 1: draw; reason 1 challenge: nothing-to-challenge
+who held another card of the colour in force draws the four
+    0: {bluff}
+    0 play red-draw4, 1 challenge
+    -> hand 0: red-5 blue-6 yellow-1 yellow-2 yellow-3 yellow-4; hand 1: blue-5 blue-6 blue-7;
+        told Challenged: (seat=1, layer=0, colour=2, is_right=True)
+who doubted rightly has a whole turn
+    0: {bluff}; 1: red-1 blue-6
+    0 play red-draw4, 1 challenge -> turn: 1; pending: none; legal 1: call, draw, play red-1
+    1 draw -> turn: 2
+on a wish the colour wished for counts
+    0: {bluff}; top: wild red
+    0 play red-draw4, 1 challenge -> told Challenged: (seat=1, layer=0, colour=2, is_right=True)
+nor does what the penalty for that very card brings
+    0: red-draw4 blue-6; 1: blue-5 blue-7 blue-8; pile: red-1; rest: away; seats: 2;
+        rules: call=armed penalty=2
+    0 play red-draw4 -> hand 0: blue-6 red-1 red-8
+    1 challenge -> told Challenged: (seat=1, layer=0, colour=2, is_right=False)
+one that answers another cannot be doubted as nothing else could be laid
+    0: {bluff}; 1: blue-draw4 red-6 red-7; rules: stack_four=true
+    0 play red-draw4 -> legal 1: challenge, draw, play blue-draw4
+    1 play blue-draw4 -> legal 2: draw; reason 2 challenge: nothing-to-challenge
+a draw 2 cannot be doubted
+    0: red-draw2 red-5 blue-6
+    0 play red-draw2 -> legal 1: draw
+once who laid it has left there is nobody to doubt
+    0: {bluff}
+    0 play red-draw4, 0 leave -> legal 1: draw; pending: draw4 4 on 1
+it passes to the next player who may doubt as well
+    0: {bluff}
+    0 play red-draw4, 1 leave, 2 challenge
+    -> told Challenged: (seat=2, layer=0, colour=2, is_right=True)
+a call made beforehand holds for a card that may be doubted
+    0: red-draw4 blue-6; rules: call=armed
+    0 call, 0 play red-draw4 -> told Called: (seat=0, final=False, armed=True); hand 0: blue-6
+an open call stays open
+    0: red-draw4 red-5
+    0 play red-draw4, 1 challenge -> windows: 0
+    2 catch 0 -> told Forgot: (seat=0, final=False, catcher=2)
+to doubt is to act again for who has forgotten to call
+    game: noris; rules: challenge=true; 0: red-draw4 red-5 red-6; 1: red-1 blue-5; 2: blue-6 blue-7;
+        top: red-8; turn: 1
+    1 play red-1, 2 draw, 0 play red-draw4, 1 challenge
+    -> told Forgot: (seat=1, final=False, catcher=None)
+a doubt ends what has to be called before the next acts
+    0: red-draw4 red-5; rules: call=next
+    0 play red-draw4, 1 challenge -> windows: nothing
+as the last card it does nothing and is not doubted
+    0: red-draw4
+    0 play red-draw4 -> over: yes
+""",
+    bluff=BLUFF,
+)
+def test_challenge(scene: RuleScene) -> None:
+    scene.play()
 
 
 def noris(
@@ -31,26 +100,6 @@ def test_whoever_must_draw_for_it_may_doubt() -> None:
     p = noris(BLUFF).do("0 play red-draw4")
     assert p.legal(1) == ["challenge", "draw"]
     assert "challenge" not in p.legal(0) + p.legal(2)
-
-
-def test_without_the_rule_nobody_may() -> None:
-    p = noris(BLUFF, challenge=False).do("0 play red-draw4")
-    assert p.legal(1) == ["draw"]
-    assert p.reason("1 challenge") is RefusalReason.NOTHING_TO_CHALLENGE
-
-
-def test_who_held_another_card_of_the_colour_in_force_draws_the_four() -> None:
-    p = noris(BLUFF).do("0 play red-draw4", "1 challenge")
-    assert p.hand(0) == "red-5 blue-6 yellow-1 yellow-2 yellow-3 yellow-4"
-    assert p.hand(1) == "blue-5 blue-6 blue-7"
-    assert p.told(Challenged) == [Challenged(1, 0, RED, is_right=True)]
-
-
-def test_who_doubted_rightly_has_a_whole_turn() -> None:
-    p = noris(BLUFF, "red-1 blue-6").do("0 play red-draw4", "1 challenge")
-    assert (p.turn, p.pending) == (1, None)
-    assert p.legal(1) == ["call", "draw", "play red-1"]
-    assert p.do("1 draw").turn == 2
 
 
 def test_who_doubted_wrongly_draws_six_and_loses_the_turn() -> None:
@@ -73,11 +122,6 @@ def test_on_its_like_the_colour_of_the_one_below_counts(held: str, draws: int) -
     assert [drew.seat for drew in p.told(Drew) if isinstance(drew, Drew)] == [draws]
 
 
-def test_on_a_wish_the_colour_wished_for_counts() -> None:
-    p = noris(BLUFF, top="wild red").do("0 play red-draw4", "1 challenge")
-    assert p.told(Challenged) == [Challenged(1, 0, RED, is_right=True)]
-
-
 def test_what_came_later_does_not_count() -> None:
     p = noris("red-draw4 blue-6", penalty=1)
     p.round.pile.append(p.game.kind_of["red-1"])
@@ -86,77 +130,11 @@ def test_what_came_later_does_not_count() -> None:
     assert p.do("1 challenge").told(Challenged) == [Challenged(1, 0, RED, is_right=False)]
 
 
-def test_nor_does_what_the_penalty_for_that_very_card_brings() -> None:
-    text = """
-        0: red-draw4 blue-6
-        1: blue-5 blue-7 blue-8
-        pile: red-1
-        top: red-8
-        rest: away
-    """
-    p = position(text, "noris", {"challenge": True, "call": "armed", "penalty": 2})
-    p.do("0 play red-draw4")
-    assert p.hand(0) == "blue-6 red-1 red-8"
-    assert p.do("1 challenge").told(Challenged) == [Challenged(1, 0, RED, is_right=False)]
-
-
-def test_one_that_answers_another_cannot_be_doubted_as_nothing_else_could_be_laid() -> None:
-    p = noris(BLUFF, "blue-draw4 red-6 red-7", stack_four=True).do("0 play red-draw4")
-    assert p.legal(1) == ["challenge", "draw", "play blue-draw4"]
-    p.do("1 play blue-draw4")
-    assert p.legal(2) == ["draw"]
-    assert p.reason("2 challenge") is RefusalReason.NOTHING_TO_CHALLENGE
-
-
-def test_a_draw_2_cannot_be_doubted() -> None:
-    p = noris("red-draw2 red-5 blue-6").do("0 play red-draw2")
-    assert p.legal(1) == ["draw"]
-
-
-def test_once_who_laid_it_has_left_there_is_nobody_to_doubt() -> None:
-    p = noris(BLUFF).do("0 play red-draw4", "0 leave")
-    assert p.legal(1) == ["draw"]
-    assert p.pending == "draw4 4 on 1"
-
-
-def test_it_passes_to_the_next_player_who_may_doubt_as_well() -> None:
-    p = noris(BLUFF).do("0 play red-draw4", "1 leave")
-    assert p.do("2 challenge").told(Challenged) == [Challenged(2, 0, RED, is_right=True)]
-
-
 def test_who_lays_another_card_instead_is_told_whether_one_may_doubt() -> None:
     p = noris(BLUFF).do("0 play red-draw4")
     assert p.refusal("1 play blue-5").may_challenge
     p = noris(BLUFF, challenge=False).do("0 play red-draw4")
     assert p.refusal("1 play blue-5").may_challenge is False
-
-
-def test_a_call_made_beforehand_holds_for_a_card_that_may_be_doubted() -> None:
-    p = noris("red-draw4 blue-6", call="armed").do("0 call", "0 play red-draw4")
-    assert p.told(Called) == [Called(0, final=False, armed=True)]
-    assert p.hand(0) == "blue-6"
-
-
-def test_an_open_call_stays_open() -> None:
-    p = noris("red-draw4 red-5").do("0 play red-draw4", "1 challenge")
-    assert p.windows == [0]
-    assert p.do("2 catch 0").told(Forgot) == [Forgot(0, final=False, catcher=2)]
-
-
-def test_to_doubt_is_to_act_again_for_who_has_forgotten_to_call() -> None:
-    text = "0: red-draw4 red-5 red-6\n1: red-1 blue-5\n2: blue-6 blue-7\ntop: red-8\nturn: 1"
-    p = position(text, "noris", {"challenge": True}).do("1 play red-1", "2 draw")
-    p.do("0 play red-draw4", "1 challenge")
-    assert p.told(Forgot) == [Forgot(1, final=False, catcher=None)]
-
-
-def test_a_doubt_ends_what_has_to_be_called_before_the_next_acts() -> None:
-    p = noris("red-draw4 red-5", call="next").do("0 play red-draw4", "1 challenge")
-    assert p.windows == []
-
-
-def test_as_the_last_card_it_does_nothing_and_is_not_doubted() -> None:
-    assert noris("red-draw4").do("0 play red-draw4").over
 
 
 def test_the_others_learn_only_that_it_may_be_doubted() -> None:

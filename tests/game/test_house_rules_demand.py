@@ -4,20 +4,70 @@ import pytest
 
 from bot.game import OptionError, Round, new_game
 from bot.game.deal import Demand, can_demand
-from bot.game.events import DemandMet, Drew, Stalemate
+from bot.game.events import Drew, Stalemate
 from bot.game.options import OptionErrorKind
 from bot.game.views import imagined_round, public_view, seat_view
-from tests.game.demand import classic, demanded, noris, waiting
+from tests.game.demand import classic, demanded, waiting
 from tests.support.positions import RefusalReason, position
+from tests.support.rule_scenes import RuleScene, scenes
 
+
+@scenes("""
+    game: classic
+    0: hearts-jack hearts-9 clubs-ace clubs-8
+    1: clubs-king clubs-9 clubs-10
+    2: spades-king spades-10 spades-ace
+    pile: diamonds-ace diamonds-king diamonds-queen diamonds-8
+    top: hearts-king
+    rules: demand=true
 # What may be demanded, and with what
-
-
-def test_with_a_wish_card_one_chooses_a_colour_or_demands_a_rank() -> None:
-    assert classic("hearts-jack clubs-7").plays(0) == [
-        *(f"play hearts-jack {each}" for each in ("10", "9", "clubs", "diamonds", "hearts")),
-        "play hearts-jack spades",
-    ]
+with a wish card one chooses a colour or demands a rank
+    0: hearts-jack clubs-7
+    -> plays 0: play hearts-jack 10, play hearts-jack 9, play hearts-jack clubs, play hearts-jack
+        diamonds, play hearts-jack hearts, play hearts-jack spades
+a colour that is chosen instead demands nothing
+    0 play hearts-jack clubs -> waiting: none
+# Once round
+everybody must lay that rank or draw
+    rules: duty=must
+    0 play hearts-jack 9 -> legal 1: play clubs-9
+    1 play clubs-9 -> legal 2: draw
+who lays it may do so in any colour
+    0 play hearts-jack 9, 1 play clubs-9, 2 draw -> plays 0: play hearts-9
+it goes once round including who asked
+    0 play hearts-jack 9 -> waiting: 1, 2, 0
+    1 play clubs-9, 2 draw -> waiting: 0; legal 0: draw, play hearts-9
+    0 play hearts-9 -> told DemandMet: (rank='9'); plays 1: nothing; waiting: none
+nobody may lay anything else
+    0 play hearts-jack 9
+    -> refused 1 play clubs-king: rank-demanded card=clubs-king kind=9 fitting=clubs-9
+    1 draw -> refused 2 play spades-king: rank-demanded card=spades-king kind=9
+by the booklet who holds the rank may draw all the same
+    0 play hearts-jack 9 -> legal 1: draw, play clubs-9
+the colour of the card stays that of the card
+    0: spades-jack clubs-ace clubs-7
+    0 play spades-jack 9 -> colour: spades
+a card without a colour leaves the one in force
+    game: noris; rules: demand=true; 0: wild red-5 blue-6; 1: green-5 blue-2 blue-3;
+        2: green-6 green-7 green-8; pile: yellow-1 yellow-2 yellow-3 yellow-4; top: red-8
+    0 play wild 5 -> colour: red; plays 1: play green-5
+a joker demands as the card that it stands for
+    game: maumaus; rules: demand=true; 0: joker red-5 blue-6; 1: green-5 blue-2; 2: green-1 green-2;
+        top: red-8
+    0 play joker colour 5 -> colour: red; waiting: 1, 2, 0; plays 1: play green-5
+# Another card that demands
+no colour is chosen under a demand
+    1: clubs-jack clubs-king clubs-7
+    0 play hearts-jack 9 -> reason 1 play clubs-jack spades: rank-demanded
+who asked may demand anew when it has come round
+    0: hearts-jack spades-jack clubs-ace
+    0 play hearts-jack 9, 1 draw, 2 draw, 0 play spades-jack 10 -> waiting: 1, 2, 0
+# Drawing
+who draws one card has answered
+    0 play hearts-jack 9, 1 draw -> turn: 2; waiting: 2, 0
+""")
+def test_demand(scene: RuleScene) -> None:
+    scene.play()
 
 
 @pytest.mark.parametrize(
@@ -61,75 +111,10 @@ def test_without_the_house_rule_nothing_is_demanded() -> None:
     assert p.game.ranks == ()
 
 
-def test_a_colour_that_is_chosen_instead_demands_nothing() -> None:
-    assert classic().do("0 play hearts-jack clubs").round.demand is None
-
-
-# Once round
-
-
-def test_everybody_must_lay_that_rank_or_draw() -> None:
-    p = demanded(duty="must")
-    assert p.legal(1) == ["play clubs-9"]
-    p.do("1 play clubs-9")
-    assert p.legal(2) == ["draw"]
-
-
-def test_who_lays_it_may_do_so_in_any_colour() -> None:
-    p = demanded().do("1 play clubs-9", "2 draw")
-    assert p.plays(0) == ["play hearts-9"]
-
-
-def test_it_goes_once_round_including_who_asked() -> None:
-    p = demanded()
-    assert waiting(p) == (1, 2, 0)
-    p.do("1 play clubs-9", "2 draw")
-    assert waiting(p) == (0,)
-    assert p.legal(0) == ["draw", "play hearts-9"]
-    p.do("0 play hearts-9")
-    assert p.told(DemandMet) == [DemandMet("9")]
-    assert p.plays(1) == []
-    assert p.round.demand is None
-
-
 def test_after_it_what_fits_the_top_card_fits_again() -> None:
     p = demanded().do("1 draw", "2 draw", "0 draw")
     assert (p.top, p.colour) == ("hearts-jack", "hearts")
     assert p.round.fits == p.game.fits[p.round.shown]
-
-
-def test_nobody_may_lay_anything_else() -> None:
-    p = demanded()
-    assert (
-        p.explained("1 play clubs-king") == "rank-demanded card=clubs-king kind=9 fitting=clubs-9"
-    )
-    p.do("1 draw")
-    assert p.explained("2 play spades-king") == "rank-demanded card=spades-king kind=9"
-
-
-def test_by_the_booklet_who_holds_the_rank_may_draw_all_the_same() -> None:
-    assert demanded().legal(1) == ["draw", "play clubs-9"]
-
-
-def test_the_colour_of_the_card_stays_that_of_the_card() -> None:
-    p = classic("spades-jack clubs-ace clubs-7").do("0 play spades-jack 9")
-    assert p.colour == "spades"
-
-
-def test_a_card_without_a_colour_leaves_the_one_in_force() -> None:
-    p = noris("wild red-5 blue-6", "green-5 blue-2 blue-3").do("0 play wild 5")
-    assert p.colour == "red"
-    assert p.plays(1) == ["play green-5"]
-
-
-def test_a_joker_demands_as_the_card_that_it_stands_for() -> None:
-    text = "0: joker red-5 blue-6\n1: green-5 blue-2\n2: green-1 green-2\ntop: red-8"
-    p = position(text, "maumaus", {"demand": True}).do("0 play joker colour 5")
-    assert (p.colour, waiting(p)) == ("red", (1, 2, 0))
-    assert p.plays(1) == ["play green-5"]
-
-
-# Another card that demands
 
 
 def test_another_wish_card_demands_anew_whatever_lies_there() -> None:
@@ -140,29 +125,10 @@ def test_another_wish_card_demands_anew_whatever_lies_there() -> None:
     assert p.plays(2) == ["play spades-10"]
 
 
-def test_no_colour_is_chosen_under_a_demand() -> None:
-    p = demanded(seat1="clubs-jack clubs-king clubs-7")
-    assert p.reason("1 play clubs-jack spades") is RefusalReason.RANK_DEMANDED
-
-
-def test_who_asked_may_demand_anew_when_it_has_come_round() -> None:
-    p = classic("hearts-jack spades-jack clubs-ace").do("0 play hearts-jack 9", "1 draw", "2 draw")
-    p.do("0 play spades-jack 10")
-    assert waiting(p) == (1, 2, 0)
-
-
 def test_a_coloured_wish_card_may_answer_in_any_colour() -> None:
     text = "0: red-colour red-5\n1: blue-colour blue-2 blue-3\n2: green-1 green-2\ntop: red-8"
     p = position(text, "maumaus", {"demand": True}).do("0 play red-colour 5")
     assert len(p.plays(1)) == len(p.game.ranks)
-
-
-# Drawing
-
-
-def test_who_draws_one_card_has_answered() -> None:
-    p = demanded().do("1 draw")
-    assert (p.turn, waiting(p)) == (2, (2, 0))
 
 
 def test_where_one_lays_after_drawing_the_drawn_rank_may_be_laid() -> None:
@@ -215,9 +181,6 @@ def test_a_shuffle_in_the_middle_changes_nothing() -> None:
     p.round.pile.clear()
     p.do("1 draw")
     assert (p.hand(1).split()[-1], waiting(p)) == ("hearts-king", (2, 0))
-
-
-# What is known
 
 
 def test_everybody_sees_what_is_demanded_and_of_whom_still() -> None:

@@ -1,68 +1,88 @@
 """The house rule `demand`: the last card, leaving, and other house rules."""
 
-from bot.game.events import DemandMet, HeldTooMany
-from tests.game.demand import classic, demanded, noris, waiting
+from tests.game.demand import noris
 from tests.support.positions import RefusalReason, position
+from tests.support.rule_scenes import RuleScene, scenes
 
+
+@scenes("""
+    game: classic
+    0: hearts-jack hearts-9 clubs-ace clubs-8
+    1: clubs-king clubs-9 clubs-10
+    2: spades-king spades-10 spades-ace
+    pile: diamonds-ace diamonds-king diamonds-queen diamonds-8
+    top: hearts-king
+    rules: demand=true
 # Two players, the last card, leaving
-
-
-def test_with_two_it_is_the_other_and_then_oneself() -> None:
-    text = "0: hearts-jack hearts-9 clubs-7\n1: clubs-9 clubs-8 clubs-10\ntop: hearts-king"
-    p = position(text, "classic", {"demand": True}).do("0 play hearts-jack 9")
-    assert waiting(p) == (1, 0)
-    p.do("1 play clubs-9", "0 play hearts-9")
-    assert p.plays(1) == []
-    assert p.round.demand is None
-
-
-def test_who_ends_the_round_with_it_demands_nothing() -> None:
-    p = classic("hearts-jack").do("0 play hearts-jack 9")
-    assert (p.over, p.winner, p.round.demand) == (True, 0, None)
-
-
-def test_the_round_can_be_won_under_a_demand() -> None:
-    p = demanded(seat1="clubs-9").do("1 play clubs-9")
-    assert (p.over, p.winner, p.round.demand) == (True, 1, None)
-
-
-def test_where_no_round_may_end_with_a_wish_none_ends_with_a_demand() -> None:
-    p = classic("hearts-jack", finish="no_wish")
-    assert p.plays(0) == []
-    assert p.reason("0 play hearts-jack 9") is RefusalReason.NOT_AS_LAST
-
-
-def test_where_play_goes_on_who_is_out_is_asked_no_more() -> None:
-    p = classic("hearts-jack", score="places").do("0 play hearts-jack 9")
-    assert waiting(p) == (1, 2)
-    p.do("1 draw", "2 draw")
-    assert p.round.demand is None
-
-
-def test_where_play_goes_on_who_goes_out_under_it_is_asked_no_more() -> None:
-    p = demanded(seat1="clubs-9", score="places").do("1 play clubs-9")
-    assert (p.round.out, waiting(p)) == ((1,), (2, 0))
-
-
-def test_in_rabe_a_forgotten_last_call_leaves_the_demand() -> None:
-    text = "0: wild\n1: green-5 green-2\n2: green-3 green-4\ntop: red-8"
-    p = position(text, "rabe", {"demand": True}).do("0 play wild 5", "1 catch 0")
-    assert (p.turn, waiting(p)) == (1, (1, 2, 0))
-    assert p.plays(1) == ["play green-5"]
-
-
-def test_who_leaves_is_asked_no_more() -> None:
-    p = demanded().do("2 leave")
-    assert waiting(p) == (1, 0)
-    p.do("1 leave")
-    assert p.over
-
-
-def test_it_stands_if_who_asked_leaves() -> None:
-    p = demanded().do("0 leave")
-    assert waiting(p) == (1, 2)
-    p.do("1 draw", "2 draw")
-    assert p.told(DemandMet) == [DemandMet("9")]
+with two it is the other and then oneself
+    game: classic; rules: demand=true; 0: hearts-jack hearts-9 clubs-7; 1: clubs-9 clubs-8 clubs-10;
+        top: hearts-king
+    0 play hearts-jack 9 -> waiting: 1, 0
+    1 play clubs-9, 0 play hearts-9 -> plays 1: nothing; waiting: none
+who ends the round with it demands nothing
+    0: hearts-jack
+    0 play hearts-jack 9 -> over: yes; winner: 0; waiting: none
+the round can be won under a demand
+    1: clubs-9
+    0 play hearts-jack 9, 1 play clubs-9 -> over: yes; winner: 1; waiting: none
+where no round may end with a wish none ends with a demand
+    0: hearts-jack; rules: finish=no_wish
+    -> plays 0: nothing; reason 0 play hearts-jack 9: not-as-last
+where play goes on who is out is asked no more
+    0: hearts-jack; rules: score=places
+    0 play hearts-jack 9 -> waiting: 1, 2
+    1 draw, 2 draw -> waiting: none
+where play goes on who goes out under it is asked no more
+    1: clubs-9; rules: score=places
+    0 play hearts-jack 9, 1 play clubs-9 -> out: 1; waiting: 2, 0
+in rabe a forgotten last call leaves the demand
+    game: rabe; rules: demand=true; 0: wild; 1: green-5 green-2; 2: green-3 green-4; top: red-8
+    0 play wild 5, 1 catch 0 -> turn: 1; waiting: 1, 2, 0; plays 1: play green-5
+who leaves is asked no more
+    0 play hearts-jack 9, 2 leave -> waiting: 1, 0
+    1 leave -> over: yes
+it stands if who asked leaves
+    0 play hearts-jack 9, 0 leave -> waiting: 1, 2
+    1 draw, 2 draw -> told DemandMet: (rank='9')
+who holds too many is asked no more
+    0: hearts-jack hearts-9;
+        1: clubs-7 clubs-8 clubs-queen spades-7 spades-8 spades-queen clubs-king clubs-10 diamonds-7
+        diamonds-10 hearts-7 hearts-8;
+        2: spades-king spades-10; rules: limit=twelve
+    0 play hearts-jack 9, 1 draw -> told HeldTooMany: (seat=1, size=13); turn: 2; waiting: 2, 0
+# With other house rules
+of several wish cards all demand the same
+    0: hearts-jack spades-jack hearts-9 clubs-8; rules: several=true
+    0 play hearts-jack 9 -> legal 0: pass, play spades-jack 9
+    0 play spades-jack 9 -> turn: 1; waiting: 1, 2, 0; colour: spades
+several of the rank answer once
+    1: clubs-9 diamonds-9 clubs-10 clubs-7; rules: several=true
+    0 play hearts-jack 9, 1 play clubs-9, 1 play diamonds-9 -> turn: 2; waiting: 2, 0; legal 2: draw
+equal cards that are kept end the turn under it too
+    1: clubs-9 diamonds-9 clubs-10 clubs-7; rules: several=true
+    0 play hearts-jack 9, 1 play clubs-9, 1 pass -> turn: 2; waiting: 2, 0
+after a colour several wish cards demand nothing
+    0: hearts-jack spades-jack hearts-9 clubs-8; rules: several=true
+    0 play hearts-jack hearts -> legal 0: pass, play spades-jack hearts
+no attack is answered with a demand
+    game: classic; rules: demand=true; 0: hearts-7 hearts-9 clubs-8;
+        1: clubs-jack clubs-9 clubs-king; 2: clubs-10 spades-8; top: hearts-king
+    0 play hearts-7 -> legal 1: draw
+partners play under it like everybody
+    game: noris; rules: demand=true partners=true; 0: wild red-1 red-2; 1: blue-5 blue-2 blue-4;
+        2: green-6 green-7 green-8; 3: blue-1; top: red-8
+    0 play wild 5 -> waiting: 1, 2, 3, 0
+    1 play blue-5 -> legal 2: draw
+a call is due under it as ever
+    1: clubs-9 clubs-10
+    0 play hearts-jack 9, 1 play clubs-9 -> windows: 1
+it goes round in the direction of play
+    game: noris; rules: demand=true; 0: red-reverse wild red-5; 1: blue-1 blue-2 blue-3;
+        2: green-6 green-7 green-8; pile: yellow-1 yellow-2 yellow-3 yellow-4; top: red-8
+    0 play red-reverse, 2 draw, 1 draw, 0 play wild 5 -> waiting: 2, 1, 0
+""")
+def test_demand_endings(scene: RuleScene) -> None:
+    scene.play()
 
 
 def test_it_is_over_if_the_last_one_leaves_on_turn() -> None:
@@ -77,22 +97,6 @@ def test_it_is_over_if_the_last_one_leaves_on_turn() -> None:
     assert p.plays(1) == ["play hearts-ace"]
 
 
-def test_who_holds_too_many_is_asked_no_more() -> None:
-    hand = " ".join(
-        f"{suit}-{face}" for suit in ("clubs", "spades") for face in ("7", "8", "queen")
-    )
-    many = f"{hand} clubs-king clubs-10 diamonds-7 diamonds-10 hearts-7 hearts-8"
-    p = demanded(
-        seat1=many, seat2="spades-king spades-10", seat0="hearts-jack hearts-9", limit="twelve"
-    )
-    p.do("1 draw")
-    assert p.told(HeldTooMany) == [HeldTooMany(1, 13)]
-    assert (p.turn, waiting(p)) == (2, (2, 0))
-
-
-# With other house rules
-
-
 def test_nothing_is_thrown_in_under_a_demand() -> None:
     p = noris("wild red-5 blue-6", "green-5 blue-2 blue-3", "green-5 red-1 red-2", throw_in=True)
     p.do("0 play wild 5", "1 play green-5")
@@ -100,57 +104,3 @@ def test_nothing_is_thrown_in_under_a_demand() -> None:
     p.do("2 draw")
     p.round.hands[1].append(p.game.kind_of["green-5"])
     assert p.reason("1 throw green-5") is RefusalReason.THROW_NOT_NOW
-
-
-def test_of_several_wish_cards_all_demand_the_same() -> None:
-    p = classic("hearts-jack spades-jack hearts-9 clubs-8", several=True)
-    p.do("0 play hearts-jack 9")
-    assert p.legal(0) == ["pass", "play spades-jack 9"]
-    p.do("0 play spades-jack 9")
-    assert (p.turn, waiting(p), p.colour) == (1, (1, 2, 0), "spades")
-
-
-def test_several_of_the_rank_answer_once() -> None:
-    p = demanded(seat1="clubs-9 diamonds-9 clubs-10 clubs-7", several=True)
-    p.do("1 play clubs-9", "1 play diamonds-9")
-    assert (p.turn, waiting(p)) == (2, (2, 0))
-    assert p.legal(2) == ["draw"]
-
-
-def test_equal_cards_that_are_kept_end_the_turn_under_it_too() -> None:
-    p = demanded(seat1="clubs-9 diamonds-9 clubs-10 clubs-7", several=True)
-    p.do("1 play clubs-9", "1 pass")
-    assert (p.turn, waiting(p)) == (2, (2, 0))
-
-
-def test_after_a_colour_several_wish_cards_demand_nothing() -> None:
-    p = classic("hearts-jack spades-jack hearts-9 clubs-8", several=True)
-    p.do("0 play hearts-jack hearts")
-    assert p.legal(0) == ["pass", "play spades-jack hearts"]
-
-
-def test_no_attack_is_answered_with_a_demand() -> None:
-    hands = "0: hearts-7 hearts-9 clubs-8\n1: clubs-jack clubs-9 clubs-king\n2: clubs-10 spades-8"
-    text = f"{hands}\ntop: hearts-king"
-    p = position(text, "classic", {"demand": True}).do("0 play hearts-7")
-    assert p.legal(1) == ["draw"]
-
-
-def test_partners_play_under_it_like_everybody() -> None:
-    hands = "0: wild red-1 red-2\n1: blue-5 blue-2 blue-4\n2: green-6 green-7 green-8\n3: blue-1"
-    p = position(f"{hands}\ntop: red-8", "noris", {"demand": True, "partners": True}).do(
-        "0 play wild 5"
-    )
-    assert waiting(p) == (1, 2, 3, 0)
-    assert p.do("1 play blue-5").legal(2) == ["draw"]
-
-
-def test_a_call_is_due_under_it_as_ever() -> None:
-    p = demanded(seat1="clubs-9 clubs-10").do("1 play clubs-9")
-    assert p.windows == [1]
-
-
-def test_it_goes_round_in_the_direction_of_play() -> None:
-    p = noris("red-reverse wild red-5", "blue-1 blue-2 blue-3")
-    p.do("0 play red-reverse", "2 draw", "1 draw", "0 play wild 5")
-    assert waiting(p) == (2, 1, 0)

@@ -5,8 +5,39 @@ import pytest
 from tests.support.games import face_of, games_with
 from tests.support.plain_cards import in_plain_cards, plain_faces
 from tests.support.positions import position
+from tests.support.rule_scenes import RuleScene, scenes
 
+
+@scenes("""
+    game: noris
+    top: red-8
 # finish
+number may always be the last card
+    each finish: any | no_wish | plain
+    0: red-7; 1: blue-1 blue-2; rules: finish={finish}
+    0 play red-7 -> over: yes
+special may end where only wishes may not
+    0: red-skip; 1: blue-1 blue-2; rules: finish=no_wish
+    0 play red-skip -> over: yes
+last card that must not be one answers no attack either
+    0: red-draw2 red-1 red-2; 1: blue-draw2; rules: finish=plain
+    0 play red-draw2 -> legal 1: draw
+who holds only what must not be last is passed over like anybody
+    game: prsi; rules: finish=plain; 0: hearts-ace bells-8 bells-9; 1: leaves-ace; top: hearts-9
+    0 play hearts-ace -> legal 1: accept
+who holds only what must not be last does nothing out of turn
+    0: red-1 red-2 red-3; 1: red-skip; rules: finish=plain
+    -> legal 1: nothing; refused 1 draw: not-your-turn turn=0
+duty to lay does not hold for what must not be last
+    0: red-skip; 1: blue-1 blue-2; rules: finish=plain duty=must
+    -> can 0 draw: yes
+# What the winner takes
+nobody takes anything in a stalemate
+    0: blue-1; 1: blue-2; rest: away; rules: score=taken rounds=1
+    0 draw, 1 draw -> totals: 0, 0
+""")
+def test_finish(scene: RuleScene) -> None:
+    scene.play()
 
 
 @pytest.mark.parametrize(
@@ -34,45 +65,6 @@ def test_card_that_must_not_be_the_last_is_not_laid(
     assert p.explained(f"0 {first}") == f"not-as-last card={card}"
 
 
-@pytest.mark.parametrize("finish", ["any", "no_wish", "plain"])
-def test_number_may_always_be_the_last_card(finish: str) -> None:
-    p = position("0: red-7\n1: blue-1 blue-2\ntop: red-8", "noris", {"finish": finish})
-    assert p.do("0 play red-7").round.over
-
-
-def test_special_may_end_where_only_wishes_may_not() -> None:
-    p = position("0: red-skip\n1: blue-1 blue-2\ntop: red-8", "noris", {"finish": "no_wish"})
-    assert p.do("0 play red-skip").round.over
-
-
-def test_last_card_that_must_not_be_one_answers_no_attack_either() -> None:
-    text = "0: red-draw2 red-1 red-2\n1: blue-draw2\ntop: red-8"
-    p = position(text, "noris", {"finish": "plain"}).do("0 play red-draw2")
-    assert p.legal(1) == ["draw"]
-
-
-def test_who_holds_only_what_must_not_be_last_is_passed_over_like_anybody() -> None:
-    text = "0: hearts-ace bells-8 bells-9\n1: leaves-ace\ntop: hearts-9"
-    p = position(text, "prsi", {"finish": "plain"}).do("0 play hearts-ace")
-    assert p.legal(1) == ["accept"]
-
-
-def test_who_holds_only_what_must_not_be_last_does_nothing_out_of_turn() -> None:
-    text = "0: red-1 red-2 red-3\n1: red-skip\ntop: red-8"
-    p = position(text, "noris", {"finish": "plain"})
-    assert p.legal(1) == []
-    assert p.explained("1 draw") == "not-your-turn turn=0"
-
-
-def test_duty_to_lay_does_not_hold_for_what_must_not_be_last() -> None:
-    text = "0: red-skip\n1: blue-1 blue-2\ntop: red-8"
-    p = position(text, "noris", {"finish": "plain", "duty": "must"})
-    assert "draw" in p.legal(0)
-
-
-# What the winner takes
-
-
 @pytest.mark.parametrize("variant", games_with("score"))
 def test_winner_takes_what_the_others_hold(variant: str) -> None:
     text = "0: red-a\n1: blue-a blue-b\n2: green-c\ntop: red-b"
@@ -80,10 +72,3 @@ def test_winner_takes_what_the_others_hold(variant: str) -> None:
     taken = sum(face_of(variant, name).points for name in plain_faces(p.game.rules)[:3])
     assert p.match.totals == [taken, 0, 0]
     assert p.match.winners == [0]
-
-
-def test_nobody_takes_anything_in_a_stalemate() -> None:
-    text = "0: blue-1\n1: blue-2\ntop: red-8\nrest: away"
-    options: dict[str, object] = {"score": "taken", "rounds": 1}
-    p = position(text, "noris", options).do("0 draw", "1 draw")
-    assert p.match.totals == [0, 0]

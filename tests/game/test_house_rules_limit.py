@@ -9,9 +9,72 @@ from bot.game.options import CHOICES
 from bot.game.views import public_view
 from tests.support.games import games_where
 from tests.support.positions import RefusalReason, TextPosition, position
+from tests.support.rule_scenes import RuleScene, scenes
 
 TWELVE = "red-1 red-2 red-3 red-4 red-5 red-6 red-7 red-9 yellow-7 yellow-6 yellow-5 yellow-4"
 PILE = "blue-1 green-1 green-2 green-3 green-4 green-5 green-6 green-7 green-9"
+FOUR = f"""
+    0: {TWELVE}
+    1: yellow-1
+    2: yellow-2
+    3: blue-4 blue-5
+    pile: {PILE}
+    top: yellow-8
+"""
+
+
+@scenes(
+    """
+    game: noris
+    0: ...
+    1: blue-4 blue-5 blue-6
+    2: blue-7 blue-9 blue-3
+    pile: {pile}
+    top: yellow-8
+    rules: limit=twelve rounds=1
+who draws beyond the limit is out of the round
+    0: {twelve}
+    0 draw
+    -> told HeldTooMany: (seat=0, size=13); playing: 1, 2; turn: 1; legal 0: nothing;
+        reason 0 draw: out-of-round
+as many as the limit may be held
+    0: red-1 red-2 red-3 red-4 red-5 red-6 red-7 red-9 yellow-7 yellow-6 yellow-5
+    0 draw -> told HeldTooMany: nothing; playing: 0, 1, 2
+without a limit nobody is out
+    0: {twelve}; rules: limit=none
+    0 draw -> playing: 0, 1, 2
+play goes on without that seat
+    0: {twelve}
+    0 draw, 1 draw, 2 draw -> turn: 1
+the cards stay in the hand and count
+    0: {twelve}; 1: yellow-1
+    0 draw, 1 play yellow-1 -> winner: 1; points: 60, 0, 19
+an attack puts out and is spent
+    0: yellow-draw2 blue-1 green-1;
+        1: red-1 red-2 red-3 red-4 red-5 red-6 red-7 red-9 yellow-7 yellow-6 yellow-5
+    0 play yellow-draw2, 1 draw -> told HeldTooMany: (seat=1, size=13); turn: 2; pending: none
+drawing until one fits stops there
+    0: red-1 red-2 red-3 red-4 red-5 red-6 red-7; rules: draw=until_fit
+    0 draw -> told HeldTooMany: (seat=0, size=13); turn: 1
+a challenged layer may be put out
+    0: yellow-draw4 red-1 red-2 red-3 red-4 red-5 red-6 red-7 red-9 yellow-7 yellow-6 yellow-5;
+        rules: challenge=true
+    0 play yellow-draw4, 1 challenge -> told HeldTooMany: (seat=0, size=15); turn: 1; pending: none
+where play goes on who is left as another leaves takes the next place
+    0: {twelve}; rules: score=places
+    0 draw, 1 leave -> told WentOut: (seat=2, place=1); over: yes; winner: 2; points: 1, 0, 0
+who was put out may leave and the others play on
+    0: {twelve}
+    0 draw, 0 leave -> over: no; playing: 1, 2; turn: 1
+where play goes on who is left after who was put out has left comes last
+    0: {twelve}; 1: yellow-1; 2: yellow-2; 3: blue-4 blue-5; rules: score=places
+    0 draw, 1 play yellow-1, 0 leave, 2 play yellow-2 -> over: yes; points: 0, 0, 1, 2
+""",
+    twelve=TWELVE,
+    pile=PILE,
+)
+def test_limit(scene: RuleScene) -> None:
+    scene.play()
 
 
 def noris(seat0: str, seat1: str = "blue-4 blue-5 blue-6", **options: object) -> TextPosition:
@@ -25,38 +88,6 @@ def noris(seat0: str, seat1: str = "blue-4 blue-5 blue-6", **options: object) ->
     return position(text, "noris", {"limit": "twelve", "rounds": 1, **options})
 
 
-def test_who_draws_beyond_the_limit_is_out_of_the_round() -> None:
-    p = noris(TWELVE).do("0 draw")
-    assert p.told(HeldTooMany) == [HeldTooMany(0, 13)]
-    assert p.round.playing == (1, 2)
-    assert p.turn == 1
-    assert p.legal(0) == []
-    assert p.reason("0 draw") is RefusalReason.OUT_OF_ROUND
-
-
-def test_as_many_as_the_limit_may_be_held() -> None:
-    p = noris(TWELVE.removesuffix(" yellow-4")).do("0 draw")
-    assert p.told(HeldTooMany) == []
-    assert p.round.playing == (0, 1, 2)
-
-
-def test_without_a_limit_nobody_is_out() -> None:
-    p = noris(TWELVE, limit="none").do("0 draw")
-    assert p.round.playing == (0, 1, 2)
-
-
-def test_play_goes_on_without_that_seat() -> None:
-    p = noris(TWELVE).do("0 draw", "1 draw", "2 draw")
-    assert p.turn == 1
-
-
-def test_the_cards_stay_in_the_hand_and_count() -> None:
-    p = noris(TWELVE, seat1="yellow-1").do("0 draw", "1 play yellow-1")
-    assert p.winner == 1
-    held = [1, 2, 3, 4, 5, 6, 7, 9, 7, 6, 5, 4, 1]
-    assert p.points == [sum(held), 0, 19]
-
-
 def test_who_is_out_is_dealt_in_again() -> None:
     p = noris(TWELVE, seat1="yellow-1", rounds=2).do("0 draw", "1 play yellow-1").next_round()
     assert p.round.playing == (0, 1, 2)
@@ -68,13 +99,6 @@ def test_who_alone_is_left_has_won_the_round() -> None:
     assert p.over
     assert p.told(RoundWon) == [RoundWon(1)]
     assert p.points[1] == 0
-
-
-def test_an_attack_puts_out_and_is_spent() -> None:
-    p = noris("yellow-draw2 blue-1 green-1", seat1=TWELVE.removesuffix(" yellow-4"))
-    p.do("0 play yellow-draw2", "1 draw")
-    assert p.told(HeldTooMany) == [HeldTooMany(1, 13)]
-    assert (p.turn, p.pending) == (2, None)
 
 
 def test_a_penalty_puts_out_too() -> None:
@@ -109,19 +133,6 @@ def test_what_was_pending_on_that_seat_passes_on() -> None:
     p.round.windows = (1,)
     p.do("1 draw")
     assert p.pending == "draw2 2 on 2"
-
-
-def test_drawing_until_one_fits_stops_there() -> None:
-    p = noris("red-1 red-2 red-3 red-4 red-5 red-6 red-7", draw="until_fit").do("0 draw")
-    assert p.told(HeldTooMany) == [HeldTooMany(0, 13)]
-    assert p.turn == 1
-
-
-def test_a_challenged_layer_may_be_put_out() -> None:
-    held = TWELVE.removesuffix(" yellow-4")
-    p = noris(f"yellow-draw4 {held}", challenge=True).do("0 play yellow-draw4", "1 challenge")
-    assert p.told(HeldTooMany) == [HeldTooMany(0, 15)]
-    assert (p.turn, p.pending) == (1, None)
 
 
 def test_who_is_put_out_before_a_challenge_has_not_challenged() -> None:
@@ -176,29 +187,6 @@ def test_who_alone_is_left_as_another_leaves_has_won_the_round() -> None:
     assert p.points[2] == 0
 
 
-def test_where_play_goes_on_who_is_left_as_another_leaves_takes_the_next_place() -> None:
-    p = noris(TWELVE, score="places").do("0 draw", "1 leave")
-    assert p.told(WentOut) == [WentOut(2, 1)]
-    assert (p.over, p.winner, p.points) == (True, 2, [1, 0, 0])
-
-
-def test_who_was_put_out_may_leave_and_the_others_play_on() -> None:
-    p = noris(TWELVE).do("0 draw", "0 leave")
-    assert not p.over
-    assert p.round.playing == (1, 2)
-    assert p.turn == 1
-
-
-FOUR = f"""
-    0: {TWELVE}
-    1: yellow-1
-    2: yellow-2
-    3: blue-4 blue-5
-    pile: {PILE}
-    top: yellow-8
-"""
-
-
 @pytest.mark.parametrize(("ending", "place"), [("2 play yellow-2", 3), ("2 leave", 2)])
 def test_where_play_goes_on_who_is_left_comes_before_who_was_put_out_however_it_ends(
     ending: str, place: int
@@ -208,10 +196,3 @@ def test_where_play_goes_on_who_is_left_comes_before_who_was_put_out_however_it_
     assert p.over
     assert p.told(WentOut)[-1] == WentOut(3, place)
     assert (p.points[3], p.points[0]) == (place - 1, place)
-
-
-def test_where_play_goes_on_who_is_left_after_who_was_put_out_has_left_comes_last() -> None:
-    p = position(FOUR, "noris", {"limit": "twelve", "rounds": 1, "score": "places"})
-    p.do("0 draw", "1 play yellow-1", "0 leave", "2 play yellow-2")
-    assert p.over
-    assert p.points == [0, 0, 1, 2]

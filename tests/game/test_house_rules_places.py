@@ -3,15 +3,72 @@
 import pytest
 
 from bot.game import RULE_SETS, Match, OptionError, new_game
-from bot.game.events import HandsExchanged, RoundWon, Stalemate, WentOut
+from bot.game.events import HandsExchanged, Stalemate, WentOut
 from bot.game.match import does_highest_total_win, does_scoring_count_cards
 from bot.game.presets import has_house_rules
 from bot.game.views import imagined_round, public_view, seat_view
 from bot.tables.state import places_by_seat
 from tests.support.games import games_where
-from tests.support.positions import RefusalReason, TextPosition, position
+from tests.support.positions import TextPosition, position
+from tests.support.rule_scenes import RuleScene, scenes
 
 PLACES = {"score": "places"}
+
+
+@scenes("""
+    game: noris
+    0: red-1
+    1: red-2
+    2: red-3 green-3
+    3: green-4 green-5 green-6
+    pile: yellow-1 yellow-2 yellow-3 yellow-4 yellow-5 yellow-6
+    top: red-8
+    rules: score=places rounds=1
+the first out does not end the round
+    0 play red-1 -> over: no; turn: 1; told WentOut: (seat=0, place=1); winner: none
+who is out is passed over and does nothing more
+    1: red-2 blue-2 blue-4
+    0 play red-1, 1 play red-2, 2 draw, 3 draw
+    -> turn: 1; legal 0: nothing; reason 0 draw: out-of-round
+who was out first has won the round
+    2: red-3
+    0 play red-1, 1 play red-2, 2 play red-3 -> winner: 0; told RoundWon: (seat=0)
+who is out is not passed an attack
+    0: red-draw2; 1: blue-draw2; 2: red-draw2 green-3
+    0 play red-draw2, 1 play blue-draw2, 2 draw -> turn: 3
+    3 draw -> turn: 2
+the last card trades no hands
+    0: red-7; rules: trade=true
+    0 play red-7 with 1 -> told HandsExchanged: nothing; hand 1: red-2
+a turned direction does not give who is out another turn
+    game: maumaus; rules: score=places; 0: red-reverse; 1: red-2 red-3; 2: red-4 red-5; top: red-8
+    0 play red-reverse -> turn: 2
+of two who still play a turned direction gives another turn
+    game: maumaus; rules: score=places; 0: red-9; 1: red-reverse red-3 red-1; 2: red-4 red-5;
+        top: red-8
+    0 play red-9, 1 play red-reverse -> turn: 1
+a stalemate with nobody out has no winner
+    game: noris; rules: score=places; 0: red-1 red-2; 1: blue-2 blue-3; top: green-8; rest: away
+    0 draw, 1 draw -> winner: none; points: 0, 0
+nobody who is out calls or catches
+    1: red-2 red-5 blue-2
+    0 play red-1, 1 play red-2, 2 play red-3 -> windows: 2; legal 0: nothing; can 3 catch 2: yes
+two players end with the first out
+    game: noris; rules: score=places; 0: red-1; 1: red-2 red-3; top: red-8
+    0 play red-1 -> over: yes; points: 0, 1
+# leaving
+who leaves among the last two ends the round
+    0 play red-1, 1 play red-2, 2 leave -> over: yes; points: 0, 1, 0, 2
+# partners
+partners score both places
+    2: red-3; rules: partners=true
+    0 play red-1, 1 play red-2, 2 play red-3 -> points: 2, 4, 2, 4; winners: 0, 2
+who has left counts as last for the partner
+    2: red-3; rules: partners=true
+    0 play red-1, 2 leave, 1 play red-2 -> over: yes; points: 2, 3, 0, 3
+""")
+def test_places(scene: RuleScene) -> None:
+    scene.play()
 
 
 def noris(
@@ -28,21 +85,6 @@ def noris(
     return position(text, "noris", {**PLACES, "rounds": 1, **options})
 
 
-def test_the_first_out_does_not_end_the_round() -> None:
-    p = noris().do("0 play red-1")
-    assert not p.over
-    assert p.turn == 1
-    assert p.told(WentOut) == [WentOut(0, 1)]
-    assert p.winner is None
-
-
-def test_who_is_out_is_passed_over_and_does_nothing_more() -> None:
-    p = noris(seat1="red-2 blue-2 blue-4").do("0 play red-1", "1 play red-2", "2 draw", "3 draw")
-    assert p.turn == 1
-    assert p.legal(0) == []
-    assert p.reason("0 draw") is RefusalReason.OUT_OF_ROUND
-
-
 def test_the_round_ends_when_one_is_left_with_cards_who_comes_last() -> None:
     p = noris().do("0 play red-1", "1 play red-2", "2 play red-3", "2 call")
     p.do("3 draw", "2 draw", "3 draw")
@@ -52,12 +94,6 @@ def test_the_round_ends_when_one_is_left_with_cards_who_comes_last() -> None:
     assert p.over
     assert p.told(WentOut) == [WentOut(0, 1), WentOut(1, 2), WentOut(2, 3)]
     assert p.points == [0, 1, 2, 3]
-
-
-def test_who_was_out_first_has_won_the_round() -> None:
-    p = noris(seat2="red-3").do("0 play red-1", "1 play red-2", "2 play red-3")
-    assert p.winner == 0
-    assert p.told(RoundWon) == [RoundWon(0)]
 
 
 def test_as_many_points_as_were_out_before_whatever_the_cards_count() -> None:
@@ -79,38 +115,12 @@ def test_what_the_last_card_does_hits_the_next_who_still_plays() -> None:
     assert p.do("3 draw").turn == 2
 
 
-def test_who_is_out_is_not_passed_an_attack() -> None:
-    p = noris("red-draw2", "blue-draw2", "red-draw2 green-3").do(
-        "0 play red-draw2", "1 play blue-draw2", "2 draw"
-    )
-    assert p.turn == 3
-    assert p.do("3 draw").turn == 2
-
-
-def test_the_last_card_trades_no_hands() -> None:
-    p = noris("red-7", trade=True).do("0 play red-7 with 1")
-    assert p.told(HandsExchanged) == []
-    assert p.hand(1) == "red-2"
-
-
 def test_who_plays_on_trades_with_nobody_who_is_out() -> None:
     p = noris(seat1="red-7 blue-2 blue-4", trade=True).do("0 play red-1")
     assert p.plays(1) == ["play red-7 with 2", "play red-7 with 3"]
     p = noris(seat1="red-1 blue-2 blue-4", trade=True).do("0 play red-1", "1 play red-1")
     [moved] = p.told(HandsExchanged)
     assert moved == HandsExchanged(1, (1, 2, 3), (2, 3, 1))
-
-
-def test_a_turned_direction_does_not_give_who_is_out_another_turn() -> None:
-    text = "0: red-reverse\n1: red-2 red-3\n2: red-4 red-5\ntop: red-8"
-    p = position(text, "maumaus", PLACES).do("0 play red-reverse")
-    assert p.turn == 2
-
-
-def test_of_two_who_still_play_a_turned_direction_gives_another_turn() -> None:
-    text = "0: red-9\n1: red-reverse red-3 red-1\n2: red-4 red-5\ntop: red-8"
-    p = position(text, "maumaus", PLACES).do("0 play red-9", "1 play red-reverse")
-    assert p.turn == 1
 
 
 def test_stalemate_takes_as_many_idle_turns_as_seats_still_play() -> None:
@@ -125,29 +135,6 @@ def test_stalemate_takes_as_many_idle_turns_as_seats_still_play() -> None:
     assert p.points == [0, 1, 1]
 
 
-def test_a_stalemate_with_nobody_out_has_no_winner() -> None:
-    text = "0: red-1 red-2\n1: blue-2 blue-3\ntop: green-8\nrest: away"
-    p = position(text, "noris", PLACES).do("0 draw", "1 draw")
-    assert (p.winner, p.points) == (None, [0, 0])
-
-
-def test_nobody_who_is_out_calls_or_catches() -> None:
-    p = noris(seat1="red-2 red-5 blue-2").do("0 play red-1", "1 play red-2")
-    p.do("2 play red-3")
-    assert p.windows == [2]
-    assert p.legal(0) == []
-    assert "catch 2" in p.legal(3)
-
-
-def test_two_players_end_with_the_first_out() -> None:
-    p = position("0: red-1\n1: red-2 red-3\ntop: red-8", "noris", PLACES).do("0 play red-1")
-    assert p.over
-    assert p.points == [0, 1]
-
-
-# leaving
-
-
 def test_who_is_out_may_leave_and_forfeits_the_match() -> None:
     p = noris().do("0 play red-1", "0 leave")
     assert (p.turn, p.over) == (1, False)
@@ -159,12 +146,6 @@ def test_who_is_out_may_leave_and_forfeits_the_match() -> None:
     assert p.winner == 0
 
 
-def test_who_leaves_among_the_last_two_ends_the_round() -> None:
-    p = noris().do("0 play red-1", "1 play red-2", "2 leave")
-    assert p.over
-    assert p.points == [0, 1, 0, 2]
-
-
 def test_with_one_seat_left_in_the_match_the_round_is_broken_off() -> None:
     p = noris().do("0 play red-1", "1 leave", "2 leave")
     assert p.over
@@ -172,24 +153,6 @@ def test_with_one_seat_left_in_the_match_the_round_is_broken_off() -> None:
     p = noris().do("0 play red-1", "0 leave", "1 leave", "2 leave")
     assert (p.winner, p.points, p.match.winners) == (None, [0, 0, 0, 0], [3])
     assert public_view(p.match).out == ()
-
-
-# partners
-
-
-def test_partners_score_both_places() -> None:
-    p = noris(seat2="red-3", partners=True).do("0 play red-1", "1 play red-2", "2 play red-3")
-    assert p.points == [0 + 2, 1 + 3, 0 + 2, 1 + 3]
-    assert p.match.winners == [0, 2]
-
-
-def test_who_has_left_counts_as_last_for_the_partner() -> None:
-    p = noris(seat2="red-3", partners=True).do("0 play red-1", "2 leave", "1 play red-2")
-    assert p.over
-    assert p.points == [0 + 2, 1 + 2, 0, 1 + 2]
-
-
-# what it is
 
 
 def test_playing_on_makes_another_game_of_it_other_scoring_does_not() -> None:

@@ -1,135 +1,84 @@
 """The house rule `several`: what cards laid together do to the others."""
 
-import pytest
-
-from bot.game.events import (
-    PassedOver,
-    Turned,
-)
-from tests.game.several import classic, noris
-from tests.support.positions import RefusalReason, TextPosition, position
+from tests.game.several import noris
+from tests.support.rule_scenes import RuleScene, scenes
 
 
-def two(seat0: str, **options: object) -> TextPosition:
-    text = f"0: {seat0}\n1: clubs-king clubs-10 clubs-9\ntop: hearts-king"
-    return position(text, "classic", {"several": True, **options})
-
-
-def test_what_makes_draw_adds_up() -> None:
-    p = classic("hearts-7 diamonds-7 clubs-7 clubs-ace clubs-8")
-    p.do("0 play hearts-7", "0 play clubs-7", "0 play diamonds-7")
-    assert p.pending == "7 6 on 1"
-    assert len(p.do("1 draw").round.hands[1]) == 9
-
-
-def test_it_adds_up_also_where_nothing_is_passed_on() -> None:
-    p = classic("hearts-7 diamonds-7 clubs-ace clubs-8", "clubs-7 clubs-10", stack=False)
-    p.do("0 play hearts-7", "0 play diamonds-7")
-    assert p.pending == "7 4 on 1"
-    assert p.legal(1) == ["call", "draw"]
-
-
-def test_an_attack_stays_if_only_one_was_laid() -> None:
-    p = classic("hearts-7 diamonds-7 clubs-ace clubs-8").do("0 play hearts-7", "0 pass")
-    assert p.pending == "7 2 on 1"
-
-
-def test_an_attack_can_be_answered_with_several() -> None:
-    p = classic("hearts-7 clubs-ace clubs-8", "diamonds-7 clubs-7 clubs-9 clubs-10")
-    p.do("0 play hearts-7", "1 play diamonds-7", "1 play clubs-7")
-    assert p.pending == "7 6 on 2"
-
-
-def test_of_cards_that_skip_each_skips_one_more() -> None:
-    hand = "hearts-8 diamonds-8 clubs-7 clubs-ace"
-    text = f"0: {hand}\n1: clubs-9 clubs-10\n2: spades-9 spades-10\n3: spades-7 spades-ace"
-    p = position(f"{text}\ntop: hearts-king", "classic", {"several": True})
-    p.do("0 play hearts-8", "0 play diamonds-8")
-    assert p.told(PassedOver) == [PassedOver(1), PassedOver(2)]
-    assert p.turn == 3
-
-
-def test_nobody_skips_oneself() -> None:
-    p = classic("hearts-8 diamonds-8 spades-8 clubs-7 clubs-ace")
-    p.do("0 play hearts-8", "0 play diamonds-8", "0 play spades-8")
-    assert p.told(PassedOver) == [PassedOver(1), PassedOver(2)]
-    assert p.turn == 0
-
-
-def test_of_two_players_who_lays_several_eights_is_on_turn_again() -> None:
-    p = two("hearts-8 diamonds-8 clubs-7 clubs-ace").do("0 play hearts-8", "0 play diamonds-8")
-    assert (p.turn, p.pending) == (0, None)
-    assert p.legal(0) == ["call", "draw"]
-
-
-def test_two_cards_that_turn_leave_the_direction() -> None:
-    p = noris("red-reverse blue-reverse blue-9 blue-2")
-    p.do("0 play red-reverse", "0 play blue-reverse")
-    assert p.told(Turned) == [Turned(-1), Turned(1)]
-    assert p.turn == 1
+@scenes("""
+    game: classic
+    0: ...
+    1: clubs-king clubs-10 clubs-9
+    2: spades-king spades-10 spades-9
+    pile: diamonds-ace diamonds-king diamonds-queen
+    top: hearts-king
+    rules: several=true
+what makes draw adds up
+    0: hearts-7 diamonds-7 clubs-7 clubs-ace clubs-8
+    0 play hearts-7, 0 play clubs-7, 0 play diamonds-7 -> pending: 7 6 on 1
+    1 draw -> cards 1: 9
+it adds up also where nothing is passed on
+    0: hearts-7 diamonds-7 clubs-ace clubs-8; 1: clubs-7 clubs-10; rules: stack=false
+    0 play hearts-7, 0 play diamonds-7 -> pending: 7 4 on 1; legal 1: call, draw
+an attack stays if only one was laid
+    0: hearts-7 diamonds-7 clubs-ace clubs-8
+    0 play hearts-7, 0 pass -> pending: 7 2 on 1
+an attack can be answered with several
+    0: hearts-7 clubs-ace clubs-8; 1: diamonds-7 clubs-7 clubs-9 clubs-10
+    0 play hearts-7, 1 play diamonds-7, 1 play clubs-7 -> pending: 7 6 on 2
+of cards that skip each skips one more
+    game: classic; rules: several=true; 0: hearts-8 diamonds-8 clubs-7 clubs-ace;
+        1: clubs-9 clubs-10; 2: spades-9 spades-10; 3: spades-7 spades-ace; top: hearts-king
+    0 play hearts-8, 0 play diamonds-8 -> told PassedOver: (seat=1), (seat=2); turn: 3
+nobody skips oneself
+    0: hearts-8 diamonds-8 spades-8 clubs-7 clubs-ace
+    0 play hearts-8, 0 play diamonds-8, 0 play spades-8
+    -> told PassedOver: (seat=1), (seat=2); turn: 0
+of two players who lays several eights is on turn again
+    game: classic; rules: several=true; 0: hearts-8 diamonds-8 clubs-7 clubs-ace;
+        1: clubs-king clubs-10 clubs-9; top: hearts-king
+    0 play hearts-8, 0 play diamonds-8 -> turn: 0; pending: none; legal 0: call, draw
+two cards that turn leave the direction
+    game: noris; rules: several=true; 0: red-reverse blue-reverse blue-9 blue-2;
+        1: blue-5 blue-6 blue-7; 2: green-6 green-7 green-8;
+        pile: yellow-1 yellow-2 yellow-3 yellow-4 yellow-5 yellow-6 yellow-8 yellow-9; top: red-8
+    0 play red-reverse, 0 play blue-reverse -> told Turned: (direction=-1), (direction=1); turn: 1
+of two players both turning cards give another turn
+    game: classic; rules: several=true nine_turns=true; 0: hearts-9 diamonds-9 clubs-7 clubs-ace;
+        1: clubs-king clubs-10 clubs-9; top: hearts-king
+    0 play hearts-9, 0 play diamonds-9 -> turn: 0; pending: none
+however many aces lie in prsi one turn is lost
+    game: prsi; rules: several=true; 0: hearts-ace bells-ace acorns-9 acorns-8;
+        1: leaves-9 leaves-8; 2: leaves-10 leaves-unter; top: hearts-9
+    0 play hearts-ace, 0 play bells-ace -> pending: ace 1 on 1
+    1 accept -> turn: 2
+what is wished for with the first holds for all
+    0: hearts-jack diamonds-jack clubs-7 clubs-8
+    0 play hearts-jack clubs
+    -> legal 0: pass, play diamonds-jack clubs; reason 0 play diamonds-jack spades: equal-card-due
+    0 play diamonds-jack clubs -> top: diamonds-jack; colour: clubs; turn: 1
+a second jack goes on the first though jack on jack is not allowed
+    0: hearts-jack diamonds-jack clubs-jack clubs-8
+    0 play hearts-jack clubs, 0 play diamonds-jack clubs, 0 pass -> turn: 1
+jokers count as what the first one does
+    game: maumaus; rules: several=true; 0: joker joker green-1 green-2 green-3;
+        1: red-1 red-2 red-3; 2: red-4 red-5 red-6; top: blue-8
+    0 play joker draw2 -> legal 0: pass, play joker draw2
+    0 play joker draw2 -> pending: draw2 4 on 1
+a card that acts in one suit only acts among its equals
+    0: hearts-queen spades-queen clubs-queen clubs-7 clubs-8; rules: queen_of_spades=true
+    0 play hearts-queen, 0 play spades-queen, 0 play clubs-queen
+    -> pending: queen 4 on 1; top: clubs-queen; legal 1: draw
+cards that trade hands are laid alone
+    each trading = move: red-7 blue-7 = red-7 with 1 | red-1 blue-1 = red-1
+    game: noris; rules: several=true trade=true; 0: {trading} blue-9 blue-2;
+        1: blue-5 blue-6 blue-7; 2: green-6 green-7 green-8;
+        pile: yellow-1 yellow-2 yellow-3 yellow-4 yellow-5 yellow-6 yellow-8 yellow-9; top: red-8
+    0 play {move} -> turn: 1; pending: none
+""")
+def test_several_effects(scene: RuleScene) -> None:
+    scene.play()
 
 
 def test_one_card_that_turns_turns() -> None:
     p = noris("red-reverse blue-reverse blue-9 blue-2").do("0 play red-reverse", "0 pass")
     assert p.turn == 2
-
-
-def test_of_two_players_both_turning_cards_give_another_turn() -> None:
-    hand = "hearts-9 diamonds-9 clubs-7 clubs-ace"
-    p = two(hand, nine_turns=True).do("0 play hearts-9", "0 play diamonds-9")
-    assert (p.turn, p.pending) == (0, None)
-
-
-def test_however_many_aces_lie_in_prsi_one_turn_is_lost() -> None:
-    text = """
-        0: hearts-ace bells-ace acorns-9 acorns-8
-        1: leaves-9 leaves-8
-        2: leaves-10 leaves-unter
-        top: hearts-9
-    """
-    p = position(text, "prsi", {"several": True}).do("0 play hearts-ace", "0 play bells-ace")
-    assert p.pending == "ace 1 on 1"
-    assert p.do("1 accept").turn == 2
-
-
-def test_what_is_wished_for_with_the_first_holds_for_all() -> None:
-    p = classic("hearts-jack diamonds-jack clubs-7 clubs-8").do("0 play hearts-jack clubs")
-    assert p.legal(0) == ["pass", "play diamonds-jack clubs"]
-    assert p.reason("0 play diamonds-jack spades") is RefusalReason.EQUAL_CARD_DUE
-    p.do("0 play diamonds-jack clubs")
-    assert (p.top, p.colour, p.turn) == ("diamonds-jack", "clubs", 1)
-
-
-def test_a_second_jack_goes_on_the_first_though_jack_on_jack_is_not_allowed() -> None:
-    p = classic("hearts-jack diamonds-jack clubs-jack clubs-8").do("0 play hearts-jack clubs")
-    p.do("0 play diamonds-jack clubs", "0 pass")
-    assert p.turn == 1
-
-
-def test_jokers_count_as_what_the_first_one_does() -> None:
-    text = """
-        0: joker joker green-1 green-2 green-3
-        1: red-1 red-2 red-3
-        2: red-4 red-5 red-6
-        top: blue-8
-    """
-    p = position(text, "maumaus", {"several": True}).do("0 play joker draw2")
-    assert p.legal(0) == ["pass", "play joker draw2"]
-    assert p.do("0 play joker draw2").pending == "draw2 4 on 1"
-
-
-def test_a_card_that_acts_in_one_suit_only_acts_among_its_equals() -> None:
-    hand = "hearts-queen spades-queen clubs-queen clubs-7 clubs-8"
-    p = classic(hand, queen_of_spades=True)
-    p.do("0 play hearts-queen", "0 play spades-queen", "0 play clubs-queen")
-    assert p.pending == "queen 4 on 1"
-    assert p.top == "clubs-queen"
-    assert p.legal(1) == ["draw"]
-
-
-@pytest.mark.parametrize("trading", ["red-7 blue-7", "red-1 blue-1"])
-def test_cards_that_trade_hands_are_laid_alone(trading: str) -> None:
-    p = noris(f"{trading} blue-9 blue-2", trade=True)
-    first = trading.split(maxsplit=1)[0]
-    p.do(f"0 play {first} with 1" if first == "red-7" else f"0 play {first}")
-    assert (p.turn, p.pending) == (1, None)

@@ -1,7 +1,88 @@
 import pytest
 
-from bot.game.events import Cancelled
 from tests.support.positions import TextPosition, position
+from tests.support.rule_scenes import RuleScene, scenes
+
+ATTACKS = [
+    "play blue-2+",
+    "play blue-skip",
+    "play blue-x+",
+    "play blue-swap with 1",
+    "play blue-swap left",
+]
+
+
+@scenes("""
+    game: stop
+    0: ... green-1 green-3
+    1: ... yellow-1 yellow-3
+    2: ... red-1 red-3
+    3: ... blue-1 blue-3
+    pile: green-4 green-5 green-7 green-8
+    top: blue-8
+0 is an ordinary number card
+    0: blue-0; 1: red-0
+    0 play blue-0, 1 play red-0 -> top: red-0; turn: 2; told Cancelled: nothing
+0 of another colour is no defence
+    each attack = card: play blue-2+ = blue-2+ | play blue-skip = blue-skip |
+        play blue-x+ = blue-x+ | play blue-swap with 1 = blue-swap | play blue-swap left = blue-swap
+    0: {card}; 1: red-0 green-0 yellow-0
+    0 {attack} -> plays 1: nothing
+refusal of the wrong 0 names the right one
+    each attack = reason = card: play blue-2+ = draw-pending card=red-0 kind=2+ count=2
+        fitting=blue-0 = blue-2+ |
+        play blue-skip = skip-pending card=red-0 kind=skip count=1 fitting=blue-0 = blue-skip |
+        play blue-x+ = reveal-pending card=red-0 kind=x+ fitting=blue-0 = blue-x+ |
+        play blue-swap left = exchange-pending card=red-0 kind=swap fitting=blue-0 = blue-swap
+    0: {card}; 1: red-0 blue-0
+    0 {attack} -> refused 1 play red-0: {reason}
+only who is attacked may defend
+    each attack = card: play blue-2+ = blue-2+ | play blue-skip = blue-skip | play blue-x+ = blue-x+
+    0: {card}; 2: blue-0
+    0 {attack} -> refused 2 play blue-0: not-your-turn turn=1
+defending is free
+    each attack = free = card = legal: play blue-2+ = draw = blue-2+ = draw, play blue-0 |
+        play blue-skip = accept = blue-skip = accept, play blue-0 |
+        play blue-x+ = reveal = blue-x+ = play blue-0, reveal
+    0: {card}; 1: blue-0
+    0 {attack} -> legal 1: {legal}
+    1 {free}
+letting a swap happen is free
+    0: blue-swap; 1: blue-0
+    0 play blue-swap with 1 -> legal 1: accept, play blue-0
+    1 accept
+colour of the last one of a stack counts
+    each face: 2+ | skip
+    0: blue-{face}; 1: red-{face}; 2: blue-0 red-0
+    0 play blue-{face}, 1 play red-{face} -> plays 2: play red-0
+defence cancels the whole stack
+    each face: 2+ | skip
+    0: blue-{face}; 1: red-{face}; 2: red-0
+    0 play blue-{face}, 1 play red-{face}, 2 play red-0
+    -> pending: none; turn: 3; told Cancelled: (seat=2, kind='{face}')
+defence cannot be cancelled
+    0: blue-2+; 1: blue-0; 2: red-0
+    0 play blue-2+, 1 play blue-0, 2 play red-0 -> pending: none; turn: 3
+defence lies on the pile like any card
+    0: blue-x+; 1: blue-0; 2: red-0 blue-4 red-x+
+    0 play blue-x+, 1 play blue-0 -> plays 2: play blue-4, play red-0
+equal 0 may be thrown in on a defence
+    0: blue-2+; 1: blue-0; 3: blue-0
+    0 play blue-2+, 1 play blue-0, 3 throw blue-0 -> turn: 0; pending: none
+throwing in a 0 defends nobody
+    0: blue-2+; 2: blue-0
+    0 play blue-2+ -> reason 2 throw blue-0: throw-not-equal
+last card may be a defence and wins
+    each attack = card: play blue-2+ = blue-2+ | play blue-skip = blue-skip |
+        play blue-x+ = blue-x+ | play blue-swap with 1 = blue-swap | play blue-swap left = blue-swap
+    game: stop; 0: {card} green-1 green-3; 1: blue-0; 2: red-1 red-3; top: blue-8
+    0 {attack}, 1 play blue-0 -> over: yes; winner: 1
+second last card laid as a defence has to be announced
+    game: stop; 0: blue-2+ green-1 green-3; 1: blue-0 yellow-1; pile: green-4 green-5; top: blue-8
+    0 play blue-2+, 1 play blue-0 -> hand 1: yellow-1 green-4 green-5; pending: none
+""")
+def test_zero(scene: RuleScene) -> None:
+    scene.play()
 
 
 def four(seat0: str, seat1: str = "", seat2: str = "", seat3: str = "") -> TextPosition:
@@ -16,24 +97,8 @@ def four(seat0: str, seat1: str = "", seat2: str = "", seat3: str = "") -> TextP
     return position(text, "stop")
 
 
-ATTACKS = [
-    "play blue-2+",
-    "play blue-skip",
-    "play blue-x+",
-    "play blue-swap with 1",
-    "play blue-swap left",
-]
-
-
 def attacked(attack: str, seat1: str, seat2: str = "", seat3: str = "") -> TextPosition:
     return four(attack.split()[1], seat1, seat2, seat3).do(f"0 {attack}")
-
-
-def test_0_is_an_ordinary_number_card() -> None:
-    p = four("blue-0", "red-0").do("0 play blue-0", "1 play red-0")
-    assert p.top == "red-0"
-    assert p.turn == 2
-    assert not p.told(Cancelled)
 
 
 @pytest.mark.parametrize("attack", ATTACKS)
@@ -49,108 +114,3 @@ def test_0_of_the_attacking_colour_cancels_the_attack(attack: str) -> None:
 @pytest.mark.parametrize("attack", ATTACKS)
 def test_play_goes_on_to_the_left_of_who_defended(attack: str) -> None:
     assert attacked(attack, "blue-0").do("1 play blue-0").turn == 2
-
-
-@pytest.mark.parametrize("attack", ATTACKS)
-def test_0_of_another_colour_is_no_defence(attack: str) -> None:
-    p = attacked(attack, "red-0 green-0 yellow-0")
-    assert p.plays(1) == []
-
-
-@pytest.mark.parametrize(
-    ("attack", "reason"),
-    [
-        ("play blue-2+", "draw-pending card=red-0 kind=2+ count=2 fitting=blue-0"),
-        ("play blue-skip", "skip-pending card=red-0 kind=skip count=1 fitting=blue-0"),
-        ("play blue-x+", "reveal-pending card=red-0 kind=x+ fitting=blue-0"),
-        ("play blue-swap left", "exchange-pending card=red-0 kind=swap fitting=blue-0"),
-    ],
-)
-def test_refusal_of_the_wrong_0_names_the_right_one(attack: str, reason: str) -> None:
-    p = attacked(attack, "red-0 blue-0")
-    assert p.explained("1 play red-0") == reason
-
-
-@pytest.mark.parametrize("attack", ATTACKS[:3])
-def test_only_who_is_attacked_may_defend(attack: str) -> None:
-    p = attacked(attack, "", "blue-0")
-    assert p.explained("2 play blue-0") == "not-your-turn turn=1"
-
-
-@pytest.mark.parametrize(
-    ("attack", "free"),
-    [("play blue-2+", "draw"), ("play blue-skip", "accept"), ("play blue-x+", "reveal")],
-)
-def test_defending_is_free(attack: str, free: str) -> None:
-    p = attacked(attack, "blue-0")
-    assert p.legal(1) == sorted([free, "play blue-0"])
-    p.do(f"1 {free}")
-
-
-def test_letting_a_swap_happen_is_free() -> None:
-    p = attacked("play blue-swap with 1", "blue-0")
-    assert p.legal(1) == ["accept", "play blue-0"]
-    p.do("1 accept")
-
-
-@pytest.mark.parametrize("face", ["2+", "skip"])
-def test_colour_of_the_last_one_of_a_stack_counts(face: str) -> None:
-    p = four(f"blue-{face}", f"red-{face}", "blue-0 red-0")
-    p.do(f"0 play blue-{face}", f"1 play red-{face}")
-    assert p.plays(2) == ["play red-0"]
-
-
-@pytest.mark.parametrize("face", ["2+", "skip"])
-def test_defence_cancels_the_whole_stack(face: str) -> None:
-    p = four(f"blue-{face}", f"red-{face}", "red-0")
-    p.do(f"0 play blue-{face}", f"1 play red-{face}", "2 play red-0")
-    assert p.pending is None
-    assert p.turn == 3
-    assert p.told(Cancelled) == [Cancelled(2, face)]
-
-
-def test_defence_cannot_be_cancelled() -> None:
-    p = attacked("play blue-2+", "blue-0", "red-0").do("1 play blue-0", "2 play red-0")
-    assert p.pending is None
-    assert p.turn == 3
-
-
-def test_defence_lies_on_the_pile_like_any_card() -> None:
-    p = attacked("play blue-x+", "blue-0", "red-0 blue-4 red-x+").do("1 play blue-0")
-    assert p.plays(2) == ["play blue-4", "play red-0"]
-
-
-def test_equal_0_may_be_thrown_in_on_a_defence() -> None:
-    p = attacked("play blue-2+", "blue-0", "", "blue-0").do("1 play blue-0", "3 throw blue-0")
-    assert p.turn == 0
-    assert p.pending is None
-
-
-def test_throwing_in_a_0_defends_nobody() -> None:
-    p = attacked("play blue-2+", "", "blue-0")
-    assert p.reason("2 throw blue-0") == "throw-not-equal"
-
-
-@pytest.mark.parametrize("attack", ATTACKS)
-def test_last_card_may_be_a_defence_and_wins(attack: str) -> None:
-    text = f"""
-        0: {attack.split()[1]} green-1 green-3
-        1: blue-0
-        2: red-1 red-3
-        top: blue-8
-    """
-    p = position(text, "stop").do(f"0 {attack}", "1 play blue-0")
-    assert p.over
-    assert p.winner == 1
-
-
-def test_second_last_card_laid_as_a_defence_has_to_be_announced() -> None:
-    text = """
-        0: blue-2+ green-1 green-3
-        1: blue-0 yellow-1
-        pile: green-4 green-5
-        top: blue-8
-    """
-    p = position(text, "stop").do("0 play blue-2+", "1 play blue-0")
-    assert p.hand(1) == "yellow-1 green-4 green-5"
-    assert p.pending is None
