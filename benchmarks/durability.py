@@ -15,10 +15,12 @@ import sys
 import tempfile
 import time
 from contextlib import contextmanager
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from tests.support.cluster import Cluster
-from tests.tables.killing_driver import Driver
+from tests.support.killing import kill_repeatedly
+from tests.tables.killed_tables import KilledTables
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
@@ -42,14 +44,14 @@ def main() -> int:
     options = _options()
     with _database(options.database) as (address, disturb):
         pace = max(1.0, options.tables / QUICK)
-        driver = Driver(address, options.tables, options.seed, pace)
+        tables = KilledTables(address, options.tables, Random(options.seed), pace, disturb)
         start = time.perf_counter()
-        asyncio.run(driver.run(options.kills, disturb))
+        asyncio.run(kill_repeatedly(tables, options.kills))
     print(f"{options.database}, {options.tables} tables, seed {options.seed}")
-    print(f"{driver.figures}, seconds {time.perf_counter() - start:.0f}")
-    for fault in driver.faults:
+    print(f"{tables.figures}, seconds {time.perf_counter() - start:.0f}")
+    for fault in tables.faults:
         print(fault)
-    return 1 if driver.faults else 0
+    return 1 if tables.faults else 0
 
 
 def _options() -> argparse.Namespace:

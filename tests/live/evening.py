@@ -67,6 +67,9 @@ class Evening:
     async def start(self, program: Program, *, guild: Guild | None = None) -> None:
         """Start it, until it hears what happens in a server."""
         await program.start()
+        await self.until_it_serves(program, guild=guild)
+
+    async def until_it_serves(self, program: Program, *, guild: Guild | None = None) -> None:
         where = guild or self.sandbox.guild
         await eventually(lambda: self.sandbox.gateway.reaches_server(where), of=program)
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from random import Random
 
-from tests.tables.killing_driver import Driver
+from tests.support.killing import kill_repeatedly
+from tests.tables.killed_tables import KilledTables
 
 KILLS = 5
 """Many more, for hours: `benchmarks.durability`."""
@@ -13,8 +15,8 @@ TABLES = 12
 
 async def test_nothing_that_was_acknowledged_is_lost_or_done_twice(address: str) -> None:
     seed = int.from_bytes(os.urandom(4))
-    driver = Driver(address, TABLES, seed)
-    await driver.run(KILLS)
-    assert not driver.faults, (seed, *driver.faults[:5])
-    assert driver.figures.kills == KILLS
-    assert driver.figures.acknowledged >= KILLS
+    tables = KilledTables(address, TABLES, Random(seed))
+    faults = await kill_repeatedly(tables, KILLS)
+    assert not faults, (seed, *faults[:5])
+    assert tables.figures.kills == KILLS
+    assert tables.figures.acknowledged >= KILLS

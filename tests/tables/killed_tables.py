@@ -1,11 +1,10 @@
-"""Plays on many tables of a worker, kills it again and again, and holds it to what it has said."""
+"""Many tables of a worker that is killed again and again, and held to what it has said."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from dataclasses import dataclass
-from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.tables.settings import Phase, is_solo_channel
@@ -23,8 +22,11 @@ from tests.tables.killing_worker import picture
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from random import Random
 
     from bot.tables.state import TableState
+
+    Disturb = Callable[[], Awaitable[None]] | None
 
 RESENT: Final = 20
 HONOURED: Final = 8
@@ -63,60 +65,71 @@ class RunFigures:
         return ", ".join(f"{name.replace('_', ' ')} {getattr(self, name)}" for name in names)
 
 
-class Driver:
-    """People at their tables, and somebody who pulls the plug."""
+class KilledTables:
+    """Many tables of a worker, the people at them, and what they were told."""
 
-    def __init__(self, address: str, tables: int, seed: int, pace: float = 1.0) -> None:
-        """Nobody has come yet; `pace`: how many times slower than usual they press."""
-        self._random = Random(seed)
-        self._crowd = Crowd(tables, self._random, pace, self._say)
+    def __init__(
+        self, address: str, tables: int, chance: Random, pace: float = 1.0, disturb: Disturb = None
+    ) -> None:
+        """Nobody has come yet.
+
+        `pace`: how many times slower than usual they press. `disturb` lets something happen to the
+        database while they play.
+        """
+        self.chance = chance
+        self._crowd = Crowd(tables, chance, pace, self._say)
         self.figures, self.faults = RunFigures(), self._crowd.faults
         self._address = address
+        self._disturb = disturb
         self._verified: set[str] = set()
         self._worker: WorkerProcess | None = None
         self._spare: WorkerProcess | None = None
         self._last = Findings()
         self._killed_at = 0
 
-    async def run(self, kills: int, disturb: Callable[[], Awaitable[None]] | None = None) -> None:
-        """Kill it so often, or until something is wrong; in between, disturb."""
-        try:
-            while self.figures.kills < kills and not self.faults:
-                await self._live_and_die(disturb)
-                await self._look()
-            if not self.faults:
-                await self._start()
-                await self._report_is_right(exact=False)
-                await self._running().leave()
-                await self._look()
-        finally:
-            await self._end()
-            self._add_up()
-
-    async def _live_and_die(self, disturb: Callable[[], Awaitable[None]] | None) -> None:
-        if self.figures.kills and self._random.random() < 0.15:
-            await self._kill_at_start()
-            return
-        await self._start()
-        await self._crowd.play(self._random.uniform(0.3, 1.5))
-        if disturb is not None and self._random.random() < 0.4:
-            await self._disturbed(disturb)
-        await self._kill()
-
     # The worker's life
 
-    async def _start(self) -> None:
-        """Serve again; what was done before holds."""
-        await self._serve()
-        worker = self._running()
-        await worker.ready()
+    async def start(self) -> None:
+        self._worker = self._spare or await self._spawned()
+        self._worker.write(self._address)
+        self._spare = await self._spawned()
+
+    async def work(self) -> None:
+        """Play for a while. Every other time, the kill comes right after many have pressed."""
+        await self._go_on()
+        await self._crowd.play(self.chance.uniform(0.3, 1.5))
+        if self._disturb is not None and self.chance.random() < 0.4:
+            await self._disturbed(self._disturb)
+        if self.chance.random() < 0.5:
+            self._crowd.press_everywhere()
+            await asyncio.sleep(self.chance.uniform(0, 0.03))
+
+    async def kill(self) -> None:
+        await self._running().kill()
+        self._killed_at = time.time_ns() // 1_000_000
+        self.figures.kills += 1
+        self._crowd.give_up()
+
+    async def finish(self) -> None:
+        await self._go_on()
+        await self._report_is_right(exact=False)
+        await self._running().leave()
+
+    async def clear_up(self) -> None:
+        for worker in (self._worker, self._spare):
+            if worker is not None and worker.lives:
+                await worker.kill()
+        self._add_up()
+
+    async def _spawned(self) -> WorkerProcess:
+        """Start a process that waits to be told its database."""
+        return await WorkerProcess.spawn(self._crowd.hear, "tests.tables.killing_worker")
+
+    async def _go_on(self) -> None:
+        """Wait until it serves again; what was done before holds."""
+        await self._running().ready()
         await self._report_is_right(exact=True)
         await asyncio.gather(self._honour_old_presses(), self._repeat_old_presses())
-
-    async def _serve(self) -> None:
-        self._worker = self._spare or await WorkerProcess.spawn(self._crowd.hear)
-        self._worker.serve(self._address)
-        self._spare = await WorkerProcess.spawn(self._crowd.hear)
 
     def _running(self) -> WorkerProcess:
         assert self._worker is not None
@@ -125,29 +138,11 @@ class Driver:
     def _say(self, do: str, **what: object) -> None:
         self._running().say(do, **what)
 
-    async def _kill_at_start(self) -> None:
-        await self._serve()
-        await asyncio.sleep(self._random.uniform(0, 0.4))
-        await self._pull_the_plug()
-
-    async def _kill(self) -> None:
-        """At any moment, every other time right after many have pressed."""
-        if self._random.random() < 0.5:
-            self._crowd.press_everywhere()
-            await asyncio.sleep(self._random.uniform(0, 0.03))
-        await self._pull_the_plug()
-
-    async def _pull_the_plug(self) -> None:
-        await self._running().kill()
-        self._killed_at = time.time_ns() // 1_000_000
-        self.figures.kills += 1
-        self._crowd.give_up()
-
     async def _disturbed(self, disturb: Callable[[], Awaitable[None]]) -> None:
         """Let something happen to the database while people go on playing."""
         playing = asyncio.create_task(self._crowd.play(60))
         # Not before all of them are at it again.
-        await asyncio.sleep(self._random.uniform(0.5, 1.5))
+        await asyncio.sleep(self.chance.uniform(0.5, 1.5))
         await disturb()
         self.figures.disturbed += 1
         await asyncio.sleep(3)
@@ -155,15 +150,9 @@ class Driver:
         await asyncio.gather(playing, return_exceptions=True)
         await self._report_is_right(exact=False)
 
-    async def _end(self) -> None:
-        for worker in (self._worker, self._spare):
-            if worker is not None and worker.lives:
-                await worker.kill()
-
     # What has to hold
 
-    async def _look(self) -> None:
-        """Hold the database against what was said."""
+    async def compare(self) -> list[str]:
         snapshot = await taken(self._address)
         found = examine(snapshot, self._crowd.sent, self._verified)
         self.faults += [*found.lost, *found.doubled, *found.faults]
@@ -175,6 +164,7 @@ class Driver:
             self.figures.entries, sum(len(rows) for rows in snapshot.rows.values())
         )
         self._last = found
+        return self.faults
 
     async def _report_is_right(self, *, exact: bool) -> None:
         """No table stands still, every clock runs; and (exact) all are as they were stored."""
@@ -206,7 +196,7 @@ class Driver:
             for state in self._last.states.values()
             if (person := self._who_may_press(state)) is not None
         ]
-        chosen = self._random.sample(able, min(HONOURED, len(able)))
+        chosen = self.chance.sample(able, min(HONOURED, len(able)))
         presses = [self._press_old(state, person) for state, person in chosen]
         for sent in presses:
             if not await self._crowd.is_answered(sent) or sent.verdict != DONE:
@@ -229,7 +219,7 @@ class Driver:
     def _press_old(self, state: TableState, person: int) -> Sent:
         rnd = state.round
         texts = [rnd.game.text_of[move] for move in rnd.legal_moves(rnd.turn)]
-        text = self._random.choice([text for text in texts if not text.startswith("c")])
+        text = self.chance.choice([text for text in texts if not text.startswith("c")])
         return self._crowd.press(state.channel, person, ["act", text], self._killed_at)
 
     async def _repeat_old_presses(self) -> None:
@@ -239,7 +229,7 @@ class Driver:
             for each in self._crowd.sent.values()
             if each.verdict == DONE and each.intent[0] not in (*MAY_CHANGE_NOTHING, "open")
         ]
-        chosen = self._random.sample(old, min(RESENT, len(old)))
+        chosen = self.chance.sample(old, min(RESENT, len(old)))
         for sent in chosen:
             self._crowd.deliver(sent)
             if not await self._crowd.is_answered(sent):
