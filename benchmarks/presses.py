@@ -27,13 +27,17 @@ from tests.live.processes import environment
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
 
-    from sandbox.world import PostedMessage
+    from sandbox.world import Channel, PostedMessage
 
 CORES: Final = 2
 EVERY: Final = 2.0
 """Seconds between two presses at a table."""
 AT_ONCE: Final = 20
 """The number of tables that are opened at the same time."""
+TABLES_IN_SERVER: Final = 20
+"""Fewer than a server may have."""
+NO_END: Final = 1_000_000
+"""More presses than anybody makes. So nobody wants to end their match during the run."""
 SETTLING: Final = 3.0
 """Seconds after which nothing of the start is running any more."""
 ROUNDS: Final = 20
@@ -93,7 +97,8 @@ def _share_cores() -> None:
 
 
 async def _measure(kind: str, tables: int, options: argparse.Namespace) -> BotFigures:
-    # Discord's limits are below the needs of 200 tables. Here only the bot's own speed matters.
+    # Discord's limits and the bot's pacer are below the needs of 200 tables. Both are off here,
+    # because only the bot's own speed matters.
     sandbox = Sandbox(SandboxSettings(durations=Durations(identify=0), rates=Rates.none()))
     await sandbox.start()
     figures = BotFigures()
@@ -116,7 +121,7 @@ async def _bot(sandbox: Sandbox, kind: str, profile: str | None) -> AsyncIterato
     """Run a bot in another process, with a database that is written to disk. Yield its id."""
     arguments = ["-m", "benchmarks.plain_bot", kind]
     if kind == "maunz":
-        arguments = ["-m", "bot", "run"]
+        arguments = ["-m", "benchmarks.unpaced", "run"]
         if profile:
             arguments = ["-m", "cProfile", "-o", profile, *arguments]
     with tempfile.TemporaryDirectory() as folder:
@@ -152,20 +157,35 @@ def cpu_of(process: int) -> float:
 
 async def _seated(sandbox: Sandbox, kind: str, tables: int) -> list[list[LivePlayer]]:
     """Return two people for each table, who have their hand messages."""
-    seated: list[list[LivePlayer]] = []
+    channels = _add_channels(sandbox, tables)
+    people = [_add_players(sandbox, number, channel) for number, channel in enumerate(channels)]
     for first in range(0, tables, AT_ONCE):
-        several = range(first, min(first + AT_ONCE, tables))
-        seated += await asyncio.gather(*(_at_a_table(sandbox, kind, number) for number in several))
-    return seated
+        several = people[first : first + AT_ONCE]
+        await asyncio.gather(*(_sit_down(kind, host, guest) for host, guest in several))
+    return people
 
 
-async def _at_a_table(sandbox: Sandbox, kind: str, number: int) -> list[LivePlayer]:
-    channel = sandbox.add_channel(sandbox.guild, f"table-{number}")
+def _add_channels(sandbox: Sandbox, tables: int) -> list[Channel]:
+    """Add a channel for each table, and as many servers as needed."""
+    guilds = [sandbox.add_guild(f"Tables {first}") for first in range(0, tables, TABLES_IN_SERVER)]
+    return [
+        sandbox.add_channel(guilds[number // TABLES_IN_SERVER], f"table-{number}")
+        for number in range(tables)
+    ]
+
+
+def _add_players(sandbox: Sandbox, number: int, channel: Channel) -> list[LivePlayer]:
+    """Add the two people of a table. They never want to end their match."""
     chance = random.Random(number)
-    host, guest = (
-        LivePlayer(sandbox.person(f"{name}{number}", LANGUAGE), channel, chance)
+    return [
+        LivePlayer(sandbox.person(f"{name}{number}", LANGUAGE), channel, chance, for_fun=NO_END)
         for name in ("A", "B")
-    )
+    ]
+
+
+async def _sit_down(kind: str, host: LivePlayer, guest: LivePlayer) -> None:
+    """Open a table with two seats. Wait until both people have their hand messages."""
+    channel = host.channel
     if kind == "maunz":
         await host.person.command(channel, "mau new", game="noris", rounds=ROUNDS, thread="no")
     else:
@@ -176,7 +196,6 @@ async def _at_a_table(sandbox: Sandbox, kind: str, number: int) -> list[LivePlay
         await host.tap(_there(host.hand), "start")
     else:
         await asyncio.gather(*(each.tap(_there(host.table), "hand") for each in (host, guest)))
-    return [host, guest]
 
 
 def _there(message: PostedMessage | None) -> PostedMessage:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from benchmarks.presses import next_press
+from benchmarks.presses import NO_END, TABLES_IN_SERVER, next_press
 from sandbox import SeenAnswer
 from sandbox.components import walk_components
 from tests.live.people import LivePlayer
@@ -25,10 +25,7 @@ EVERY: Final = 2.0
 """Seconds between two presses at a table."""
 AT_ONCE: Final = 10
 """The number of tables that are opened at the same time."""
-A_SERVER: Final = 20
-"""Tables in a server: fewer than a server may have."""
 RED: Final = 4
-NO_END: Final = 1_000_000
 
 
 @dataclass(slots=True)
@@ -47,7 +44,7 @@ async def seated(sandbox: Sandbox, shards: int, tables: int) -> list[list[LivePl
     Add as many servers as needed.
     """
     # Each shard gets the same number of servers, and each server the same number of tables.
-    servers = -(-tables // A_SERVER // shards) * shards
+    servers = -(-tables // TABLES_IN_SERVER // shards) * shards
     guilds = [
         sandbox.add_guild(f"Tables {number}", shard=(number % shards, shards))
         for number in range(servers)
