@@ -13,6 +13,7 @@ from bot.words.refusals import needed_cards_text
 class WhyNot(StrEnum):
     """The reasons why a card in the hand cannot be played."""
 
+    OUT_OF_ROUND = "out-of-round"
     NOT_YOUR_TURN = "not-your-turn"
     ANSWER_FIRST = "answer-first"
     NUMBER_FIRST = "number-first"
@@ -26,6 +27,8 @@ class WhyNot(StrEnum):
 def why_not_playable(view: SeatView, kind: int) -> WhyNot:
     """Return why this card is not one of those that can be played."""
     public, game = view.public, view.public.game
+    if view.seat not in public.playing:
+        return WhyNot.OUT_OF_ROUND
     is_asked = public.pending is not None and ACCEPT in view.legal
     if public.final is not None or not (is_asked or public.turn == view.seat):
         return WhyNot.NOT_YOUR_TURN

@@ -68,6 +68,7 @@ step-no-colour = Ohne Farbe
 step-left = Alle Karten nach links
 step-right = Alle Karten nach rechts
 step-with = { $name } ({ $cards })
+why-out-of-round = Du bist aus dieser Runde raus
 why-not-your-turn = Du bist nicht am Zug
 why-answer-first = { $cards ->
     [none] Dagegen lässt sich nichts legen

@@ -68,6 +68,7 @@ step-no-colour = Without a colour
 step-left = All hands to the left
 step-right = All hands to the right
 step-with = { $name } ({ $cards })
+why-out-of-round = You are out of this round
 why-not-your-turn = Not your turn
 why-answer-first = { $cards ->
     [none] Nothing can be played against that

@@ -68,6 +68,7 @@ step-no-colour = Utan färg
 step-left = Alla kort åt vänster
 step-right = Alla kort åt höger
 step-with = { $name } ({ $cards })
+why-out-of-round = Du är ute ur den här omgången
 why-not-your-turn = Det är inte din tur
 why-answer-first = { $cards ->
     [none] Inget går att lägga emot

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from bot.locales import Lang
 
 MEANS: Final = {
+    RefusalReason.OUT_OF_ROUND: WhyNot.OUT_OF_ROUND,
     RefusalReason.NOT_YOUR_TURN: WhyNot.NOT_YOUR_TURN,
     RefusalReason.FINAL_CALL_AWAITED: WhyNot.NOT_YOUR_TURN,
     RefusalReason.EXCHANGE_AWAITED: WhyNot.NOT_YOUR_TURN,
@@ -173,3 +174,20 @@ async def test_of_a_card_that_must_not_be_the_last_it_is_told(lang: Lang) -> Non
         view = hand_view(table, 0).view
         assert view is not None
         assert why_not_text(view, view.hand[0], Viewer(lang)) == LAST[lang]
+
+
+TWELVE: Final = (
+    "red-1 red-2 red-4 red-5 red-6 red-7 red-9 yellow-7 yellow-6 yellow-5 yellow-4 blue-1"
+)
+OUT: Final = {
+    "en": "You are out of this round",
+    "de": "Du bist aus dieser Runde raus",
+    "sv": "Du är ute ur den här omgången",
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_player_out_of_the_round_reads_so_instead_of_not_your_turn(lang: Lang) -> None:
+    position = hands("noris", 4, TWELVE, top="red-3")
+    shown = await menus(lang, "noris", position, "0 draw", options={"limit": "twelve"})
+    assert {reason for menu in shown.values() for reason in menu.values()} == {OUT[lang]}
