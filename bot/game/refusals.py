@@ -34,6 +34,7 @@ class RefusalReason(StrEnum):
     DOES_NOT_FIT = "does-not-fit"
     NOT_ON_ITSELF = "not-on-itself"
     NOT_AS_LAST = "not-as-last"
+    SECOND_CARD_MISSING = "second-card-missing"
     RANK_DEMANDED = "rank-demanded"
     PARTNER_IMPOSSIBLE = "partner-impossible"
     # Something is pending
@@ -190,7 +191,7 @@ def _explain_turn(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal
         return Refusal(WITHOUT_OCCASION[move])
     lay = rnd.game.lays.get(move)
     missing = None if lay is None else _missing_card(rnd, seat, lay)
-    if missing is not None:
+    if missing is not None and not _lacks_second_card(rnd, seat, lay):
         return Refusal(RefusalReason.CARD_NOT_IN_HAND, card=missing)
     if pending is not None:
         return _explain_pending(rnd, pending, lay, legal)
@@ -205,6 +206,8 @@ def _explain_turn(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal
 def _explain_lay(rnd: Round, seat: int, lay: Lay, legal: list[int]) -> Refusal:
     """Explain why a card that the seat holds cannot be laid on the pile."""
     first = lay.cards[0]
+    if _lacks_second_card(rnd, seat, lay):
+        return Refusal(RefusalReason.SECOND_CARD_MISSING, card=first)
     if _is_forbidden_last_card(rnd, seat, lay):
         return Refusal(RefusalReason.NOT_AS_LAST, card=first)
     if rnd.demand is not None:
@@ -259,6 +262,12 @@ def _is_forbidden_last_card(rnd: Round, seat: int, lay: Lay) -> bool:
 def _missing_card(rnd: Round, seat: int, lay: Lay) -> int | None:
     """Return the first card of the lay that the seat does not hold, or None."""
     return next((kind for kind in lay.cards if kind not in rnd.hands[seat]), None)
+
+
+def _lacks_second_card(rnd: Round, seat: int, lay: Lay | None) -> bool:
+    """Return whether a lay needs two cards, and the seat holds the first but no second one."""
+    hand = rnd.hands[seat]
+    return lay is not None and lay.under in hand and rnd.game.pairing.issuperset(hand)
 
 
 def _cards_to_lay_instead(rnd: Round, legal: list[int]) -> tuple[int, ...]:

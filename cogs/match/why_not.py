@@ -18,6 +18,7 @@ class WhyNot(StrEnum):
     ANSWER_FIRST = "answer-first"
     NUMBER_FIRST = "number-first"
     EQUAL_FIRST = "equal-first"
+    SECOND_CARD_MISSING = "second-card-missing"
     NOT_AS_LAST = "not-as-last"
     RANK_DEMANDED = "rank-demanded"
     NOT_ON_ITSELF = "not-on-itself"
@@ -36,6 +37,8 @@ def why_not_playable(view: SeatView, kind: int) -> WhyNot:
         return WhyNot.EQUAL_FIRST
     if public.pending is not None:
         return WhyNot.ANSWER_FIRST if public.pending.shown is None else WhyNot.NUMBER_FIRST
+    if kind in game.pairing and game.pairing.issuperset(view.hand):
+        return WhyNot.SECOND_CARD_MISSING
     if len(view.hand) == 1 and kind in game.never_last:
         return WhyNot.NOT_AS_LAST
     if public.demand is not None:

@@ -44,6 +44,15 @@ hand of only choices has to draw
     each hand: choice | choice choice choice choice
     0: {hand}
     -> can 0 draw: yes; plays 0: nothing
+hand of only choices lacks the second card
+    each hand: choice | choice choice choice choice
+    0: {hand}
+    -> refused 0 play choice yellow-1: second-card-missing card=choice;
+        refused 1 play choice yellow-1: not-your-turn turn=0
+choice is no way out of an attack with or without a second card
+    each hand: choice | choice red-1
+    game: stop; 0: blue-2+ red-3 red-8; 1: {hand}; 2: red-5 green-1; top: blue-4
+    0 play blue-2+ -> reason 1 play choice red-1: draw-pending
 who could lay a pair must lay
     0: choice yellow-1 red-3 red-8
     -> refused 0 draw: must-lay fitting=choice

@@ -76,6 +76,7 @@ why-answer-first = { $cards ->
 }
 why-number-first = Jetzt nur eine Zahlenkarte
 why-equal-first = Jetzt nur { $one }, oder fertig
+why-second-card-missing = Braucht eine zweite Karte
 why-not-as-last = Darf nicht deine letzte sein
 why-rank-demanded = Gefordert ist { $one }
 why-not-on-itself = Darf nicht auf { $one }

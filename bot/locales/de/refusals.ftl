@@ -35,6 +35,7 @@ refusal-does-not-fit = { $card } passt nicht: Oben liegt { $top }; du brauchst {
 refusal-does-not-fit-announced = { $card } passt nicht: Oben liegt { $top }, und es gilt { $colour }; du brauchst { $needs }.
 refusal-does-not-fit-counted = { $card } passt nicht: Oben liegt { $top } und zählt als { $counts }; du brauchst { $needs }.
 refusal-not-on-itself = { $card } darf nicht auf { $one }: Du brauchst { $needs }.
+refusal-second-card-missing = Zu { $card } gehört immer eine zweite Karte, und du hast keine, die du dazulegen kannst.
 refusal-not-as-last = { $card } darf hier nicht deine letzte Karte sein: Zieh stattdessen.
 refusal-partner-impossible = { $card }: Mit diesem Platz kannst du nicht tauschen. Such dir jemand anderen aus, der noch dabei ist.
 

@@ -76,6 +76,7 @@ why-answer-first = { $cards ->
 }
 why-number-first = Only number cards now
 why-equal-first = Only { $one } now, or be done
+why-second-card-missing = Needs a second card
 why-not-as-last = Must not be your last card
 why-rank-demanded = Demanded: { $one }
 why-not-on-itself = Cannot go on { $one }

@@ -35,6 +35,7 @@ refusal-does-not-fit = { $card } does not fit: { $top } is on top; you need { $n
 refusal-does-not-fit-announced = { $card } does not fit: { $top } is on top and { $colour } is in force; you need { $needs }.
 refusal-does-not-fit-counted = { $card } does not fit: { $top } is on top and counts as { $counts }; you need { $needs }.
 refusal-not-on-itself = { $card } cannot go on { $one }: you need { $needs }.
+refusal-second-card-missing = You need a second card to play { $card } with, and you hold none.
 refusal-not-as-last = { $card } must not be your last card here: draw instead.
 refusal-partner-impossible = { $card }: you cannot trade hands with that seat. Choose another player who is still in.
 

@@ -76,6 +76,7 @@ why-answer-first = { $cards ->
 }
 why-number-first = Nu går bara ett sifferkort
 why-equal-first = Nu går bara { $one }, eller klar
+why-second-card-missing = Behöver ett andra kort
 why-not-as-last = Får inte vara ditt sista
 why-rank-demanded = Begärt: { $one }
 why-not-on-itself = Får inte läggas på { $one }

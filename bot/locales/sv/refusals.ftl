@@ -35,6 +35,7 @@ refusal-does-not-fit = { $card } passar inte: överst ligger { $top }; du behöv
 refusal-does-not-fit-announced = { $card } passar inte: överst ligger { $top } och { $colour } gäller; du behöver { $needs }.
 refusal-does-not-fit-counted = { $card } passar inte: överst ligger { $top } som räknas som { $counts }; du behöver { $needs }.
 refusal-not-on-itself = { $card } får inte läggas på { $one }: du behöver { $needs }.
+refusal-second-card-missing = Till { $card } hör alltid ett andra kort, och du har inget att lägga till.
 refusal-not-as-last = { $card } får inte vara ditt sista kort här: dra i stället.
 refusal-partner-impossible = { $card }: du kan inte byta med den platsen. Välj någon annan som fortfarande är med.
 

@@ -42,6 +42,7 @@ MEANS: Final = {
     RefusalReason.NUMBER_CARD_DUE: WhyNot.NUMBER_FIRST,
     RefusalReason.DRAWN_CARD_DUE: WhyNot.NUMBER_FIRST,
     RefusalReason.EQUAL_CARD_DUE: WhyNot.EQUAL_FIRST,
+    RefusalReason.SECOND_CARD_MISSING: WhyNot.SECOND_CARD_MISSING,
     RefusalReason.NOT_AS_LAST: WhyNot.NOT_AS_LAST,
     RefusalReason.RANK_DEMANDED: WhyNot.RANK_DEMANDED,
     RefusalReason.NOT_ON_ITSELF: WhyNot.NOT_ON_ITSELF,
@@ -68,7 +69,8 @@ def agrees_with_the_rules(match: Match, seat: int) -> None:
         return
     for kind in {*view.hand} - {*playable_kinds(view)}:
         lays = [lay for lay in rnd.game.lays.items() if lay[1].cards[0] == kind]
-        move = next(move for move, lay in lays if {*view.hand}.issuperset(lay.cards))
+        held = [each for each in lays if {*view.hand}.issuperset(each[1].cards)]
+        move, _ = next(iter(held or lays))
         refused = explain_refusal(rnd, seat, move, rnd.legal_moves(seat))
         assert why_not_playable(view, kind) is MEANS[refused.reason]
 
@@ -191,3 +193,16 @@ async def test_a_player_out_of_the_round_reads_so_instead_of_not_your_turn(lang:
     position = hands("noris", 4, TWELVE, top="red-3")
     shown = await menus(lang, "noris", position, "0 draw", options={"limit": "twelve"})
     assert {reason for menu in shown.values() for reason in menu.values()} == {OUT[lang]}
+
+
+SECOND: Final = {
+    "en": "Needs a second card",
+    "de": "Braucht eine zweite Karte",
+    "sv": "Behöver ett andra kort",
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_card_that_lacks_a_second_one_says_so(lang: Lang) -> None:
+    shown = await menus(lang, "stop", hands("stop", 4, "choice choice", top="red-3"))
+    assert {reason for menu in shown.values() for reason in menu.values()} == {SECOND[lang]}
