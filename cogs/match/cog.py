@@ -186,13 +186,13 @@ class MatchCog(FeatureCog):
         if code is None:
             await request.show_hand()
             return
-        words = f"play {code}"
+        words, view = f"play {code}", request.seat_view
         lays = _legal_lays(request, words)
         if len(lays) > 1:
             await _ask_next_step(request, words)
             return
         # Submit an illegal lay too: the refusal says why it is illegal.
-        lay, *_ = lays or possible_lays_from(game, words)
+        lay, *_ = lays or possible_lays_from(game, words, view.hand if view else ())
         await _submit_move(request, MakeMove(lay.move, game))
 
     @press(Verb.STEP, looks=True)

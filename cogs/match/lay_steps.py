@@ -42,9 +42,14 @@ def legal_lays_from(view: SeatView, beginning: str) -> list[Lay]:
     )
 
 
-def possible_lays_from(game: Game, beginning: str) -> list[Lay]:
-    """Return all lays of the game that start with `beginning`, legal or not, but no throw-ins."""
-    return _lays_beginning_with(beginning, (lay for lay in game.lays.values() if not lay.thrown))
+def possible_lays_from(game: Game, beginning: str, hand: Iterable[int] = ()) -> list[Lay]:
+    """Return all lays of the game that start with `beginning`, legal or not, but no throw-ins.
+
+    Lays whose cards `hand` contains come first.
+    """
+    held = frozenset(hand)
+    lays = _lays_beginning_with(beginning, (lay for lay in game.lays.values() if not lay.thrown))
+    return sorted(lays, key=lambda lay: not held.issuperset(lay.cards))
 
 
 def next_steps(view: SeatView, beginning: str) -> dict[str, Lay]:

@@ -129,7 +129,7 @@ def _possible_completions(view: SeatView, kind: int) -> list[LayCompletion]:
     """Return the lays of a card that are legal now. If there are none, return all its lays."""
     game = view.public.game
     play = f"play {game.kinds[kind].code}"
-    lays = legal_lays_from(view, play) or possible_lays_from(game, play)
+    lays = legal_lays_from(view, play) or possible_lays_from(game, play, view.hand)
     return [LayCompletion(" ".join(lay.steps[1:]), lay) for lay in lays]
 
 

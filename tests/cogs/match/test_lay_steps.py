@@ -71,6 +71,27 @@ async def test_each_kind_of_step_has_its_question(variant: str, card: str, asked
         assert (lay_steps.lay_question(view, f"play {card}", Viewer()) or "").endswith(asked)
 
 
+ATTACKED = """
+    0: blue-2+ red-3 red-8
+    1: choice red-1 green-3
+    2: yellow-1 blue-5 blue-7
+    top: blue-4
+"""
+
+
+@pytest.mark.parametrize("typed", [False, True])
+async def test_an_impossible_pair_is_refused_because_of_the_pending_attack(typed: bool) -> None:  # noqa: FBT001 - one of two ways
+    async with simulation() as there:
+        party = await laid_out(there, "stop", ATTACKED, "Anna", "Ben", "Cleo")
+        await party.click("Anna", "lay:blue-2+")
+        await there.wait(1)
+        if typed:
+            await there.type("Ben", "mau play", card="choice")
+        else:
+            await party.click("Ben", "lay:choice")
+        assert "2+ is pending and you have no answer" in words_of(party.hand("Ben"))
+
+
 async def test_an_unfinished_step_is_gone_when_its_turn_is() -> None:
     async with simulation() as there:
         party = await stepping(there)
