@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.tables.settings import Phase
@@ -35,6 +36,8 @@ class Spy:
         self.there = there
         self.party = party
         self.seen = 0
+        self.checked: Counter[str] = Counter()
+        """The number of private messages with cards, by reader."""
         self.hands: list[list[str]] = []
         self.note()
 
@@ -66,3 +69,4 @@ class Spy:
             return
         seat = self.party.seat(name)
         assert shown <= {*held[seat], *self.hands[seat]}, (name, shown)
+        self.checked[name] += bool(shown)
