@@ -70,13 +70,18 @@ async def test_what_an_ai_does_is_stored_as_its_own() -> None:
 @pytest.mark.parametrize(
     ("variant", "wait"), [("noris", 2_500), ("rabe", 2_500), ("maumaus", 4_000)]
 )
-async def test_an_ai_leaves_people_time_to_call_and_to_catch(variant: str, wait: int) -> None:
+async def test_an_ai_leaves_people_time_to_call_and_to_catch(
+    variant: str, wait: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # An AI that catches does so after a time of its own. No call is awaited any more then.
+    monkeypatch.setattr(Attention, "catches", lambda *_: False)
     async with club() as c:
         table = await laid_out(c, variant)
         c.publisher.delay = 600
         await c.press(table, "Anna", "play red-5")
         posted = c.clock.now() + 600
         acted = await acts_at(c, table, 1)
+        assert actions(table)[1].startswith("1 ")
         assert acted >= posted + wait
 
 
