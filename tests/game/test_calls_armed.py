@@ -2,10 +2,78 @@
 
 import pytest
 
-from bot.game.events import Called, Forgot, Penalised, WindowOpened
+from bot.game.events import Forgot
 from tests.support.positions import TextPosition, position
+from tests.support.rule_scenes import RuleScene, scenes
 
 PILE = "green-4 green-5 green-7 green-8 yellow-4 yellow-5 yellow-7 yellow-8 red-4 red-5"
+
+
+@scenes(
+    """
+    game: stop
+    0: ...
+    1: yellow-1 yellow-3 yellow-skip
+    2: red-1 red-3 red-7
+    pile: {pile}
+    top: blue-8
+forgetting it costs 2 cards at once
+    0: blue-1 red-8
+    0 play blue-1
+    -> hand 0: red-8 green-4 green-5; told Forgot: (seat=0, final=False, catcher=None); turn: 1
+armed it is made by the play
+    0: blue-1 red-8
+    0 call, 0 play blue-1 -> hand 0: red-8; told Called: (seat=0, final=False, armed=True)
+there is no window
+    0: blue-1 red-8
+    0 play blue-1
+    -> windows: nothing; told WindowOpened: nothing; reason 1 catch 0: nothing-to-catch;
+        reason table expire 0: nothing-expires
+afterwards it is too late
+    0: blue-1 red-8
+    0 play blue-1 -> reason 0 call: no-call-due
+penalty comes before the effect of the card
+    0: blue-2+ red-8
+    0 play blue-2+, 1 draw
+    -> hand 0: red-8 green-4 green-5; hand 1: yellow-1 yellow-3 yellow-skip green-7 green-8
+swap laid second last and not announced costs 2 before the answers
+    0: blue-swap red-8
+    0 play blue-swap with 1 -> hand 0: red-8 green-4 green-5; pending: swap by 0
+    1 accept -> hand 1: red-8 green-4 green-5
+swap laid second last and announced costs nothing
+    0: blue-swap red-8
+    0 call, 0 play blue-swap with 1, 1 accept -> hand 1: red-8; told Penalised: nothing
+# a choice
+pair from a hand of three has to be announced
+    0: choice red-5 red-8
+    0 play choice red-5 -> hand 0: red-8 green-4 green-5
+pair from a hand of three announced
+    0: choice red-5 red-8
+    0 call, 0 play choice red-5 -> hand 0: red-8
+pair from a hand of two needs no call
+    0: choice red-5
+    0 play choice red-5 -> over: yes; told Forgot: nothing
+pair from a hand of four needs no call
+    0: choice red-5 red-8 red-4
+    0 play choice red-5 -> hand 0: red-8 red-4
+hand of three that lays one card does not keep its call
+    0: choice blue-5 red-8
+    0 call, 0 play blue-5 -> hand 0: choice red-8; told Called: nothing
+    0 call
+# for an x+
+play for an x from one card to one needs no call
+    0: blue-x+ green-1 green-3; 1: yellow-1
+    0 play blue-x+, 1 reveal, 1 play yellow-1 -> hand 1: green-4; told Forgot: nothing
+call armed before an x lapses with the cards drawn for it
+    0: blue-x+ green-1 green-3; 1: yellow-1 yellow-skip
+    0 play blue-x+, 1 reveal, 1 call, 1 play yellow-1
+    -> told Called: nothing; hand 1: yellow-skip green-4
+    1 call
+""",
+    pile=PILE,
+)
+def test_calls_armed(scene: RuleScene) -> None:
+    scene.play()
 
 
 def three(
@@ -21,50 +89,15 @@ def three(
     return position(text, "stop", given)
 
 
-def test_forgetting_it_costs_2_cards_at_once() -> None:
-    p = three("blue-1 red-8").do("0 play blue-1")
-    assert p.hand(0) == "red-8 green-4 green-5"
-    assert p.told(Forgot) == [Forgot(0, final=False, catcher=None)]
-    assert p.turn == 1
-
-
-def test_armed_it_is_made_by_the_play() -> None:
-    p = three("blue-1 red-8").do("0 call", "0 play blue-1")
-    assert p.hand(0) == "red-8"
-    assert p.told(Called) == [Called(0, final=False, armed=True)]
-
-
-def test_there_is_no_window() -> None:
-    p = three("blue-1 red-8").do("0 play blue-1")
-    assert p.windows == []
-    assert not p.told(WindowOpened)
-    assert p.reason("1 catch 0") == "nothing-to-catch"
-    assert p.reason("table expire 0") == "nothing-expires"
-
-
-def test_afterwards_it_is_too_late() -> None:
-    p = three("blue-1 red-8").do("0 play blue-1")
-    assert p.reason("0 call") == "no-call-due"
-
-
-def test_penalty_comes_before_the_effect_of_the_card() -> None:
-    p = three("blue-2+ red-8").do("0 play blue-2+", "1 draw")
-    assert p.hand(0) == "red-8 green-4 green-5"
-    assert p.hand(1) == "yellow-1 yellow-3 yellow-skip green-7 green-8"
-
-
-def test_swap_laid_second_last_and_not_announced_costs_2_before_the_answers() -> None:
-    p = three("blue-swap red-8").do("0 play blue-swap with 1")
-    assert p.hand(0) == "red-8 green-4 green-5"
-    assert p.pending == "swap by 0"
-    p.do("1 accept")
-    assert p.hand(1) == "red-8 green-4 green-5"
-
-
-def test_swap_laid_second_last_and_announced_costs_nothing() -> None:
-    p = three("blue-swap red-8").do("0 call", "0 play blue-swap with 1", "1 accept")
-    assert p.hand(1) == "red-8"
-    assert not p.told(Penalised)
+def x_plus(seat1: str, pile: str = PILE) -> TextPosition:
+    text = f"""
+        0: blue-x+ green-1 green-3
+        1: {seat1}
+        2: red-1 red-3 red-7
+        pile: {pile}
+        top: blue-8
+    """
+    return position(text, "stop").do("0 play blue-x+", "1 reveal")
 
 
 @pytest.mark.parametrize("choice", ["with 1", "left", "right"])
@@ -75,56 +108,11 @@ def test_hand_that_came_down_to_one_by_a_swap_needs_no_call(choice: str) -> None
     assert "yellow-1" in {p.hand(seat) for seat in range(3)}
 
 
-# a choice
-
-
-def test_pair_from_a_hand_of_three_has_to_be_announced() -> None:
-    p = three("choice red-5 red-8").do("0 play choice red-5")
-    assert p.hand(0) == "red-8 green-4 green-5"
-
-
-def test_pair_from_a_hand_of_three_announced() -> None:
-    p = three("choice red-5 red-8").do("0 call", "0 play choice red-5")
-    assert p.hand(0) == "red-8"
-
-
-def test_pair_from_a_hand_of_two_needs_no_call() -> None:
-    p = three("choice red-5").do("0 play choice red-5")
-    assert p.over
-    assert not p.told(Forgot)
-
-
-def test_pair_from_a_hand_of_four_needs_no_call() -> None:
-    p = three("choice red-5 red-8 red-4").do("0 play choice red-5")
-    assert p.hand(0) == "red-8 red-4"
-
-
 @pytest.mark.parametrize(
     ("hand", "legal"), [("choice red-5 red-8", True), ("red-1 red-5 red-8", False)]
 )
 def test_hand_of_three_arms_with_a_choice_only(*, hand: str, legal: bool) -> None:
     assert ("call" in three(hand).legal(0)) is legal
-
-
-def test_hand_of_three_that_lays_one_card_does_not_keep_its_call() -> None:
-    p = three("choice blue-5 red-8").do("0 call", "0 play blue-5")
-    assert p.hand(0) == "choice red-8"
-    assert not p.told(Called)
-    p.do("0 call")
-
-
-# for an x+
-
-
-def x_plus(seat1: str, pile: str = PILE) -> TextPosition:
-    text = f"""
-        0: blue-x+ green-1 green-3
-        1: {seat1}
-        2: red-1 red-3 red-7
-        pile: {pile}
-        top: blue-8
-    """
-    return position(text, "stop").do("0 play blue-x+", "1 reveal")
 
 
 @pytest.mark.parametrize("face", ["1", "2+", "3", "6/9"])
@@ -147,16 +135,3 @@ def test_0_drawn_for_an_x_has_to_be_announced_if_it_takes_two_down_to_one() -> N
     assert p.hand(1) == "yellow-skip green-4 green-5"
     p = x_plus("yellow-skip", pile).do("1 draw", "1 call", "1 play red-0")
     assert p.hand(1) == "yellow-skip"
-
-
-def test_play_for_an_x_from_one_card_to_one_needs_no_call() -> None:
-    p = x_plus("yellow-1").do("1 play yellow-1")
-    assert p.hand(1) == "green-4"
-    assert not p.told(Forgot)
-
-
-def test_call_armed_before_an_x_lapses_with_the_cards_drawn_for_it() -> None:
-    p = x_plus("yellow-1 yellow-skip").do("1 call", "1 play yellow-1")
-    assert not p.told(Called)
-    assert p.hand(1) == "yellow-skip green-4"
-    p.do("1 call")

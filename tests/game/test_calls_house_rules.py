@@ -4,7 +4,69 @@ from bot.game import Match, new_game
 from bot.game.events import Forgot
 from tests.support.games import ALL_GAMES
 from tests.support.plain_cards import in_plain_cards
-from tests.support.positions import OneDeck, TextPosition, position
+from tests.support.positions import OneDeck, TextPosition
+from tests.support.rule_scenes import RuleScene, scenes
+
+
+@pytest.mark.parametrize("variant", ALL_GAMES)
+@scenes("""
+    0: red-e yellow-b
+    1: red-a blue-a blue-c blue-d
+    2: green-a green-c green-d
+    pile: green-e green-b yellow-a yellow-c yellow-d yellow-e
+    top: red-b
+window in any game
+    rules: call=window
+    0 play red-e -> windows: 0; clock: expire 0
+    1 play red-a -> windows: 0
+    table expire 0 -> told Forgot: (seat=0, final=False, catcher=None)
+next in any game
+    rules: call=next
+    0 play red-e -> windows: 0; clock: nothing
+    1 play red-a -> windows: nothing; told Forgot: nothing
+penalty of one to five cards
+    each penalty = cards: 1 = 2 | 2 = 3 | 3 = 4 | 4 = 5 | 5 = 6
+    rules: call=window penalty={penalty}
+    0 play red-e, 1 catch 0 -> cards 0: {cards}
+""")
+def test_calls_house_rules_in_every_game(scene: RuleScene, variant: str) -> None:
+    scene.play_in(variant)
+
+
+@scenes("""
+    game: stop
+    1: blue-1 blue-3 blue-4
+    top: red-8
+pair from three cards opens a window in stop
+    each call: window | next
+    0: choice red-5 yellow-8; rules: call={call}
+    0 play choice red-5 -> windows: 0
+window stays open over a swap in stop
+    0: red-swap yellow-8; pile: green-4 green-5; rules: call=window
+    0 play red-swap with 1, 1 accept -> windows: 0; hand 1: yellow-8
+    1 catch 0 -> hand 0: blue-1 blue-3 blue-4 green-4 green-5; hand 1: yellow-8
+answers to a swap do not end a window by the policy next
+    0: red-swap yellow-8; 2: red-0 green-3 green-4; rules: call=next
+    0 play red-swap left, 1 accept -> windows: 0
+    2 play red-0 -> windows: nothing
+round waits for a last x with windows open
+    0: red-x+; 1: yellow-1 yellow-3; 2: red-5 green-3; pile: green-4 green-5 green-7; turn: 2;
+        rules: call=window
+    2 play red-5, 0 play red-x+ -> windows: 2
+    1 catch 2, 1 reveal, 1 play yellow-1
+    -> hand 2: green-3 green-4 green-5; hand 1: yellow-3 green-7; over: yes
+last card thrown in needs its own call in rabe
+    game: rabe; rules: throw_in=true; 0: red-2 red-4 red-6; 1: blue-1 blue-2 blue-3; 2: red-5;
+        pile: green-9 green-8; top: red-5
+    2 throw red-5 -> windows: 2
+    1 catch 2 -> turn: 0
+nothing is thrown in while a last card waits for its call
+    game: rabe; rules: throw_in=true; 0: red-5; 1: blue-1 blue-2 red-5; pile: green-9 green-8;
+        top: red-8
+    0 play red-5 -> legal 1: catch 0; reason 1 throw red-5: final-call-awaited
+""")
+def test_calls_house_rules(scene: RuleScene) -> None:
+    scene.play()
 
 
 def three(variant: str, **given: object) -> TextPosition:
@@ -23,27 +85,6 @@ def laid(variant: str, **given: object) -> TextPosition:
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-def test_window_in_any_game(variant: str) -> None:
-    p = laid(variant, call="window")
-    assert p.windows == [0]
-    assert p.legal_for_table() == ["expire 0"]
-    p.do("1 play red-a")
-    assert p.windows == [0]
-    p.do("table expire 0")
-    assert p.told(Forgot) == [Forgot(0, final=False, catcher=None)]
-
-
-@pytest.mark.parametrize("variant", ALL_GAMES)
-def test_next_in_any_game(variant: str) -> None:
-    p = laid(variant, call="next")
-    assert p.windows == [0]
-    assert p.legal_for_table() == []
-    p.do("1 play red-a")
-    assert p.windows == []
-    assert not p.told(Forgot)
-
-
-@pytest.mark.parametrize("variant", ALL_GAMES)
 @pytest.mark.parametrize("call", ["window", "next"])
 def test_catch_in_any_game(variant: str, call: str) -> None:
     p = laid(variant, call=call).do("2 catch 0")
@@ -58,95 +99,6 @@ def test_armed_in_any_game(variant: str) -> None:
     assert len(p.round.hands[0]) == 1 + p.game.options.penalty
     p = three(variant, call="armed").do("0 call", "0 play red-e")
     assert len(p.round.hands[0]) == 1
-
-
-@pytest.mark.parametrize("variant", ALL_GAMES)
-@pytest.mark.parametrize("penalty", [1, 2, 3, 4, 5])
-def test_penalty_of_one_to_five_cards(variant: str, penalty: int) -> None:
-    p = laid(variant, call="window", penalty=penalty).do("1 catch 0")
-    assert len(p.round.hands[0]) == 1 + penalty
-
-
-@pytest.mark.parametrize("call", ["window", "next"])
-def test_pair_from_three_cards_opens_a_window_in_stop(call: str) -> None:
-    text = """
-        0: choice red-5 yellow-8
-        1: blue-1 blue-3 blue-4
-        top: red-8
-    """
-    p = position(text, "stop", {"call": call}).do("0 play choice red-5")
-    assert p.windows == [0]
-
-
-def test_window_stays_open_over_a_swap_in_stop() -> None:
-    text = """
-        0: red-swap yellow-8
-        1: blue-1 blue-3 blue-4
-        pile: green-4 green-5
-        top: red-8
-    """
-    p = position(text, "stop", {"call": "window"}).do("0 play red-swap with 1", "1 accept")
-    assert p.windows == [0]
-    assert p.hand(1) == "yellow-8"
-    p.do("1 catch 0")
-    assert p.hand(0) == "blue-1 blue-3 blue-4 green-4 green-5"
-    assert p.hand(1) == "yellow-8"
-
-
-def test_answers_to_a_swap_do_not_end_a_window_by_the_policy_next() -> None:
-    text = """
-        0: red-swap yellow-8
-        1: blue-1 blue-3 blue-4
-        2: red-0 green-3 green-4
-        top: red-8
-    """
-    p = position(text, "stop", {"call": "next"}).do("0 play red-swap left", "1 accept")
-    assert p.windows == [0]
-    p.do("2 play red-0")
-    assert p.windows == []
-
-
-def test_round_waits_for_a_last_x_with_windows_open() -> None:
-    text = """
-        0: red-x+
-        1: yellow-1 yellow-3
-        2: red-5 green-3
-        pile: green-4 green-5 green-7
-        top: red-8
-        turn: 2
-    """
-    p = position(text, "stop", {"call": "window"}).do("2 play red-5", "0 play red-x+")
-    assert p.windows == [2]
-    p.do("1 catch 2", "1 reveal", "1 play yellow-1")
-    assert p.hand(2) == "green-3 green-4 green-5"
-    assert p.hand(1) == "yellow-3 green-7"
-    assert p.over
-
-
-def test_last_card_thrown_in_needs_its_own_call_in_rabe() -> None:
-    text = """
-        0: red-2 red-4 red-6
-        1: blue-1 blue-2 blue-3
-        2: red-5
-        pile: green-9 green-8
-        top: red-5
-    """
-    p = position(text, "rabe", {"throw_in": True}).do("2 throw red-5")
-    assert p.windows == [2]
-    p.do("1 catch 2")
-    assert p.turn == 0
-
-
-def test_nothing_is_thrown_in_while_a_last_card_waits_for_its_call() -> None:
-    text = """
-        0: red-5
-        1: blue-1 blue-2 red-5
-        pile: green-9 green-8
-        top: red-8
-    """
-    p = position(text, "rabe", {"throw_in": True}).do("0 play red-5")
-    assert p.legal(1) == ["catch 0"]
-    assert p.reason("1 throw red-5") == "final-call-awaited"
 
 
 def test_cards_dealt_need_no_call() -> None:

@@ -2,10 +2,117 @@
 
 import pytest
 
-from bot.game.events import Called, Forgot, WindowLapsed, WindowOpened
+from bot.game.events import Called, WindowOpened
 from tests.support.positions import TextPosition, position
+from tests.support.rule_scenes import RuleScene, scenes
 
 PILE = "green-9 green-8 green-7 green-6 green-5"
+
+
+@scenes(
+    """
+    game: rabe
+    0: red-5
+    1: red-1 yellow-1 yellow-2
+    2: red-2 blue-1 blue-2
+    pile: {pile}
+    top: red-8
+# the window
+last card opens a window and the round waits
+    0 play red-5 -> over: no; winner: none; windows: 0; told WindowOpened: (seat=0, final=True)
+nobody is on turn and nothing pending meanwhile
+    0: red-draw2
+    0 play red-draw2 -> turn: none; pending: none
+nobody else may lay or draw meanwhile
+    each action: 1 play red-1 | 1 draw | 2 draw | 2 play red-2 | 1 pass
+    0 play red-5 -> reason {action}: final-call-awaited
+calls catches and time only
+    0 play red-5
+    -> legal 0: call; legal 1: catch 0; legal 2: catch 0; clock: expire 0;
+        reason 0 catch 0: catch-yourself
+call wins the round
+    0 play red-5, 0 call -> over: yes; winner: 0; told Called: (seat=0, final=True, armed=False)
+# forgetting
+forgotten it costs a card and play goes on
+    each closing = catcher: 1 catch 0 = 1 | 2 catch 0 = 2 | table expire 0 = None
+    0 play red-5, {closing}
+    -> hand 0: green-9; over: no; winner: none; turn: 1; windows: nothing;
+        told Forgot: (seat=0, final=True, catcher={catcher})
+penalty is drawn from a new pile if need be
+    game: rabe; 0: red-5; 1: red-1 yellow-1; top: red-8; rest: away
+    0 play red-5, 1 catch 0 -> hand 0: red-8; over: no
+# the effect of a last card that was not announced
+draw2 takes effect after the penalty
+    0: red-draw2
+    0 play red-draw2, 2 catch 0 -> hand 0: green-9; pending: draw2 2 on 1
+    1 draw -> hand 1: red-1 yellow-1 yellow-2 green-8 green-7
+draw2 laid against a draw2 adds up
+    0: red-draw2 red-1 red-2; 1: blue-draw2; 2: yellow-1 yellow-2 yellow-3
+    0 play red-draw2, 1 play blue-draw2, 0 catch 1 -> pending: draw2 4 on 2
+skip takes effect after the penalty
+    0: red-skip
+    0 play red-skip, table expire 0 -> turn: 2
+reverse takes effect after the penalty
+    0: red-reverse
+    0 play red-reverse, 1 catch 0 -> turn: 2; direction: -1
+wild keeps its colour after the penalty
+    0: wild
+    0 play wild blue, 1 catch 0 -> colour: blue; turn: 1
+of two players a skip brings the turn back
+    0: red-skip; 1: red-1 blue-1; seats: 2
+    0 play red-skip, 1 catch 0 -> turn: 0
+# armed
+with one card it can be armed
+    0 call, 0 play red-5
+    -> over: yes; winner: 0; told Called: (seat=0, final=True, armed=True);
+        told WindowOpened: nothing
+open window for one card is answered before anything is armed
+    0: red-5 red-9
+    0 play red-5, 0 call -> told Called: (seat=0, final=False, armed=False)
+    0 call -> reason 0 call: already-armed
+    1 play red-1, 2 play red-2, 0 play red-9 -> winner: 0
+both calls may be armed one after the other
+    0: red-5 red-9
+    0 call, 0 play red-5, 0 call, 1 play red-1, 2 play red-2, 0 play red-9
+    -> told Called: (seat=0, final=False, armed=True), (seat=0, final=True, armed=True); over: yes
+call for one card is as in the policy window
+    0: red-5 blue-9
+    0 play red-5, table expire 0
+    -> hand 0: blue-9 green-9; told Forgot: (seat=0, final=False, catcher=None)
+windows of others stay open meanwhile
+    0: red-5 blue-9; 1: red-1
+    0 play red-5, 1 play red-1
+    -> windows: 0, 1; legal 0: call, catch 1; legal 2: catch 0, catch 1; clock: expire 0, expire 1
+closing another window leaves this one open
+    each closing: 0 call | 1 catch 0 | 2 catch 0 | table expire 0
+    0: red-5 blue-9; 1: red-1
+    0 play red-5, 1 play red-1 -> windows: 0, 1
+    {closing} -> windows: 1; turn: none
+    1 call -> winner: 1
+other windows lapse when it is called
+    0: red-5 blue-9; 1: red-1
+    0 play red-5, 1 play red-1 -> windows: 0, 1
+    1 call -> told WindowLapsed: (seat=0); hand 0: blue-9
+other windows stay open when it is forgotten
+    0: red-5 blue-9; 1: red-1
+    0 play red-5, 1 play red-1 -> windows: 0, 1
+    2 catch 1 -> windows: 0; turn: 2
+# house rules
+it has a timed window whatever the policy for one card
+    each call: window | next | armed
+    rules: call={call}
+    0 play red-5 -> windows: 0; clock: expire 0
+another player does not end it by the policy next
+    rules: call=next
+    0 play red-5 -> reason 1 draw: final-call-awaited
+window for one card lapses by the policy next while this one opens
+    0: red-5 blue-9; 1: red-1; rules: call=next
+    0 play red-5, 1 play red-1 -> windows: 1
+""",
+    pile=PILE,
+)
+def test_calls_rabe(scene: RuleScene) -> None:
+    scene.play()
 
 
 def three(
@@ -26,64 +133,12 @@ def laid(card: str = "red-5", **options: object) -> TextPosition:
     return three(card.split(maxsplit=1)[0], seat1, **options).do(f"0 play {card}")
 
 
-# the window
-
-
-def test_last_card_opens_a_window_and_the_round_waits() -> None:
-    p = laid()
-    assert not p.over
-    assert p.winner is None
-    assert p.windows == [0]
-    assert p.told(WindowOpened) == [WindowOpened(0, final=True)]
-
-
-def test_nobody_is_on_turn_and_nothing_pending_meanwhile() -> None:
-    p = laid("red-draw2")
-    assert p.turn is None
-    assert p.pending is None
-
-
-@pytest.mark.parametrize("action", ["1 play red-1", "1 draw", "2 draw", "2 play red-2", "1 pass"])
-def test_nobody_else_may_lay_or_draw_meanwhile(action: str) -> None:
-    assert laid().reason(action) == "final-call-awaited"
-
-
-def test_calls_catches_and_time_only() -> None:
-    p = laid()
-    assert [p.legal(seat) for seat in range(3)] == [["call"], ["catch 0"], ["catch 0"]]
-    assert p.legal_for_table() == ["expire 0"]
-    assert p.reason("0 catch 0") == "catch-yourself"
-
-
-def test_call_wins_the_round() -> None:
-    p = laid().do("0 call")
-    assert p.over
-    assert p.winner == 0
-    assert p.told(Called) == [Called(0, final=True, armed=False)]
-
-
 @pytest.mark.parametrize("card", ["red-draw2", "red-skip", "red-reverse", "wild blue"])
 def test_special_as_an_announced_last_card_has_no_effect(card: str) -> None:
     p = laid(card).do("0 call")
     assert p.over
     assert p.hand(1) == "red-1 yellow-1 yellow-2"
     assert p.round.direction == 1
-
-
-# forgetting
-
-
-@pytest.mark.parametrize(
-    ("closing", "catcher"), [("1 catch 0", 1), ("2 catch 0", 2), ("table expire 0", None)]
-)
-def test_forgotten_it_costs_a_card_and_play_goes_on(closing: str, catcher: int | None) -> None:
-    p = laid().do(closing)
-    assert p.hand(0) == "green-9"
-    assert not p.over
-    assert p.winner is None
-    assert p.turn == 1
-    assert p.windows == []
-    assert p.told(Forgot) == [Forgot(0, final=True, catcher=catcher)]
 
 
 @pytest.mark.parametrize("penalty", [1, 2, 3, 4, 5])
@@ -106,18 +161,6 @@ def test_round_is_won_if_there_is_no_card_to_draw(closing: str) -> None:
     assert p.over
     assert p.winner == 0
     assert p.points == [1, 0]
-
-
-def test_penalty_is_drawn_from_a_new_pile_if_need_be() -> None:
-    text = """
-        0: red-5
-        1: red-1 yellow-1
-        top: red-8
-        rest: away
-    """
-    p = position(text, "rabe").do("0 play red-5", "1 catch 0")
-    assert p.hand(0) == "red-8"
-    assert not p.over
 
 
 def test_turn_of_the_forgotten_call_is_no_idle_one() -> None:
@@ -145,62 +188,6 @@ def test_card_drawn_as_penalty_needs_no_call_but_the_last_one_does_again() -> No
     assert p.winner == 0
 
 
-# the effect of a last card that was not announced
-
-
-def test_draw2_takes_effect_after_the_penalty() -> None:
-    p = laid("red-draw2").do("2 catch 0")
-    assert p.hand(0) == "green-9"
-    assert p.pending == "draw2 2 on 1"
-    p.do("1 draw")
-    assert p.hand(1) == "red-1 yellow-1 yellow-2 green-8 green-7"
-
-
-def test_draw2_laid_against_a_draw2_adds_up() -> None:
-    text = f"""
-        0: red-draw2 red-1 red-2
-        1: blue-draw2
-        2: yellow-1 yellow-2 yellow-3
-        pile: {PILE}
-        top: red-8
-    """
-    p = position(text, "rabe").do("0 play red-draw2", "1 play blue-draw2", "0 catch 1")
-    assert p.pending == "draw2 4 on 2"
-
-
-def test_skip_takes_effect_after_the_penalty() -> None:
-    assert laid("red-skip").do("table expire 0").turn == 2
-
-
-def test_reverse_takes_effect_after_the_penalty() -> None:
-    p = laid("red-reverse").do("1 catch 0")
-    assert p.turn == 2
-    assert p.round.direction == -1
-
-
-def test_wild_keeps_its_colour_after_the_penalty() -> None:
-    p = laid("wild blue").do("1 catch 0")
-    assert p.colour == "blue"
-    assert p.turn == 1
-
-
-def test_of_two_players_a_skip_brings_the_turn_back() -> None:
-    p = position(f"0: red-skip\n1: red-1 blue-1\npile: {PILE}\ntop: red-8", "rabe")
-    p.do("0 play red-skip", "1 catch 0")
-    assert p.turn == 0
-
-
-# armed
-
-
-def test_with_one_card_it_can_be_armed() -> None:
-    p = three().do("0 call", "0 play red-5")
-    assert p.over
-    assert p.winner == 0
-    assert p.told(Called) == [Called(0, final=True, armed=True)]
-    assert not p.told(WindowOpened)
-
-
 def test_armed_it_lapses_when_a_card_is_drawn() -> None:
     p = three("blue-9").do("0 call", "0 draw")
     assert p.hand(0) == "blue-9 green-9"
@@ -211,83 +198,9 @@ def test_armed_it_lapses_when_a_card_is_drawn() -> None:
     assert not p.told(Called)
 
 
-def test_open_window_for_one_card_is_answered_before_anything_is_armed() -> None:
-    p = three("red-5 red-9").do("0 play red-5", "0 call")
-    assert p.told(Called) == [Called(0, final=False, armed=False)]
-    p.do("0 call")
-    assert p.reason("0 call") == "already-armed"
-    p.do("1 play red-1", "2 play red-2", "0 play red-9")
-    assert p.winner == 0
-
-
-def test_both_calls_may_be_armed_one_after_the_other() -> None:
-    p = three("red-5 red-9").do("0 call", "0 play red-5", "0 call", "1 play red-1", "2 play red-2")
-    p.do("0 play red-9")
-    assert p.told(Called) == [Called(0, final=False, armed=True), Called(0, final=True, armed=True)]
-    assert p.over
-
-
-def test_call_for_one_card_is_as_in_the_policy_window() -> None:
-    p = three("red-5 blue-9").do("0 play red-5", "table expire 0")
-    assert p.hand(0) == "blue-9 green-9"
-    assert p.told(Forgot) == [Forgot(0, final=False, catcher=None)]
-
-
 def test_last_card_with_the_window_for_one_card_open_is_not_the_last() -> None:
     p = three("red-5 red-9").do("0 play red-5", "1 play red-1", "2 play red-2", "0 play red-9")
     assert p.hand(0) == "green-9"
     assert p.windows == [0]
     assert p.told(WindowOpened)[-1] == WindowOpened(0, final=False)
     assert p.turn == 1
-
-
-def both_open() -> TextPosition:
-    p = three("red-5 blue-9", "red-1").do("0 play red-5", "1 play red-1")
-    assert p.windows == [0, 1]
-    return p
-
-
-def test_windows_of_others_stay_open_meanwhile() -> None:
-    p = both_open()
-    assert p.legal(0) == ["call", "catch 1"]
-    assert p.legal(2) == ["catch 0", "catch 1"]
-    assert p.legal_for_table() == ["expire 0", "expire 1"]
-
-
-@pytest.mark.parametrize("closing", ["0 call", "1 catch 0", "2 catch 0", "table expire 0"])
-def test_closing_another_window_leaves_this_one_open(closing: str) -> None:
-    p = both_open().do(closing)
-    assert p.windows == [1]
-    assert p.turn is None
-    assert p.do("1 call").winner == 1
-
-
-def test_other_windows_lapse_when_it_is_called() -> None:
-    p = both_open().do("1 call")
-    assert p.told(WindowLapsed) == [WindowLapsed(0)]
-    assert p.hand(0) == "blue-9"
-
-
-def test_other_windows_stay_open_when_it_is_forgotten() -> None:
-    p = both_open().do("2 catch 1")
-    assert p.windows == [0]
-    assert p.turn == 2
-
-
-# house rules
-
-
-@pytest.mark.parametrize("call", ["window", "next", "armed"])
-def test_it_has_a_timed_window_whatever_the_policy_for_one_card(call: str) -> None:
-    p = laid(call=call)
-    assert p.windows == [0]
-    assert p.legal_for_table() == ["expire 0"]
-
-
-def test_another_player_does_not_end_it_by_the_policy_next() -> None:
-    assert laid(call="next").reason("1 draw") == "final-call-awaited"
-
-
-def test_window_for_one_card_lapses_by_the_policy_next_while_this_one_opens() -> None:
-    p = three("red-5 blue-9", "red-1", call="next").do("0 play red-5", "1 play red-1")
-    assert p.windows == [1]

@@ -1,9 +1,76 @@
 import pytest
 
-from bot.game.events import SeatLeft
 from tests.support.positions import TextPosition, position
+from tests.support.rule_scenes import RuleScene, scenes
 
 PILE = "green-9 green-8 green-7"
+
+
+@scenes(
+    """
+    game: noris
+    0: red-5 red-1 red-reverse
+    1: yellow-2 blue-7 red-2
+    2: blue-1 blue-2 blue-3
+    3: yellow-1 yellow-3 yellow-5
+    pile: {pile}
+    top: red-8
+    rest: away
+# the hand
+hand goes under the draw pile its first card on top of the others
+    1 leave -> pile: {pile} yellow-2 blue-7 red-2; hand 1: nothing; told SeatLeft: (seat=1, size=3)
+hand is drawn after what lay there and before any reshuffle
+    1 leave, 0 play red-5, 2 draw, 3 draw, 0 draw, 2 draw, 3 draw, 0 draw
+    -> hand 2: blue-1 blue-2 blue-3 green-9 yellow-2;
+        hand 3: yellow-1 yellow-3 yellow-5 green-8 blue-7; hand 0: red-1 red-reverse green-7 red-2
+hands of several leavers lie under each other
+    1 leave, 3 leave -> pile: {pile} yellow-2 blue-7 red-2 yellow-1 yellow-3 yellow-5
+# the seat
+who has left does nothing any more
+    1 leave
+    -> legal 1: nothing; reason 1 draw: seat-has-left; reason 1 play red-2: seat-has-left;
+        reason 1 call: seat-has-left; reason 1 leave: seat-has-left; reason 1 catch 0: seat-has-left
+nobody leaves a round that is over
+    game: noris; 0: red-5; 1: red-1; top: red-8
+    0 play red-5 -> reason 1 leave: round-over
+turn passes on from who leaves
+    turn: 1
+    1 leave -> turn: 2
+turn passes on in the direction in force
+    turn: 1; direction: -1
+    1 leave -> turn: 0
+    0 play red-5 -> turn: 3
+turn stays if another leaves
+    2 leave -> turn: 0
+empty seats are passed over
+    1 leave, 0 play red-5 -> turn: 2
+    3 leave, 2 draw -> turn: 0
+reverse goes round empty seats
+    3 leave, 0 play red-reverse -> turn: 2
+turn begun by drawing ends with leaving
+    game: maumaus; 0: red-5 red-1 red-reverse; 1: yellow-2 blue-7 red-2; 2: blue-1 blue-2 blue-3;
+        3: yellow-1 yellow-3 yellow-5; pile: {pile}; top: red-8; rest: away
+    0 draw, 0 leave -> turn: 1; reason 1 pass: nothing-to-pass
+# two seats left
+of two seats left a skip comes back in stop
+    game: stop; 0: red-skip red-1 green-4; 1: yellow-4 blue-7 red-3; 2: blue-1 blue-4 blue-3;
+        top: red-8
+    1 leave, 0 play red-skip, 2 accept -> turn: 0
+# calls
+open window of who leaves is gone
+    game: noris; 0: red-5 red-1; 1: blue-1 blue-2; 2: blue-3; pile: {pile}; top: red-8
+    0 play red-5, 0 leave -> windows: nothing; reason 1 catch 0: nothing-to-catch; clock: nothing
+windows of others stay open
+    game: noris; 0: red-5 red-1; 1: blue-1 blue-2; 2: blue-3; pile: {pile}; top: red-8
+    0 play red-5, 1 leave -> windows: 0
+leaving is no act that ends a window by the policy next
+    game: maumaus; 0: red-5 red-1; 1: blue-1 blue-2; 2: blue-3; top: red-8
+    0 play red-5, 1 leave -> windows: 0
+""",
+    pile=PILE,
+)
+def test_leaving_hand(scene: RuleScene) -> None:
+    scene.play()
 
 
 def four(variant: str = "noris", **fields: str) -> TextPosition:
@@ -19,29 +86,20 @@ def four(variant: str = "noris", **fields: str) -> TextPosition:
     return position("\n".join([text, *(f"{k}: {v}" for k, v in fields.items())]), variant)
 
 
-# the hand
+def two_left(variant: str, card: str) -> TextPosition:
+    text = f"""
+        0: {card.split(maxsplit=1)[0]} red-1 green-4
+        1: yellow-4 blue-7 red-3
+        2: blue-1 blue-4 blue-3
+        top: red-8
+    """
+    return position(text, variant).do("1 leave", f"0 play {card}")
 
 
-def test_hand_goes_under_the_draw_pile_its_first_card_on_top_of_the_others() -> None:
-    p = four().do("1 leave")
-    assert p.pile == f"{PILE} yellow-2 blue-7 red-2"
-    assert p.hand(1) == ""
-    assert p.told(SeatLeft) == [SeatLeft(1, 3)]
-
-
-def test_hand_is_drawn_after_what_lay_there_and_before_any_reshuffle() -> None:
-    p = four().do("1 leave", "0 play red-5", *["2 draw", "3 draw", "0 draw"] * 2)
-    assert p.hand(2) == "blue-1 blue-2 blue-3 green-9 yellow-2"
-    assert p.hand(3) == "yellow-1 yellow-3 yellow-5 green-8 blue-7"
-    assert p.hand(0) == "red-1 red-reverse green-7 red-2"
-
-
-def test_hands_of_several_leavers_lie_under_each_other() -> None:
-    p = four().do("1 leave", "3 leave")
-    assert p.pile == f"{PILE} yellow-2 blue-7 red-2 yellow-1 yellow-3 yellow-5"
-
-
-# the seat
+def without_cards(seats: int) -> TextPosition:
+    hands = ["blue-1 blue-3", "green-1 green-4", "yellow-1 yellow-3", "blue-4 blue-5"]
+    lines = [f"{seat}: {hand}" for seat, hand in enumerate(hands[:seats])]
+    return position("\n".join([*lines, "top: red-8", "rest: away"]), "noris")
 
 
 def test_leaving_is_always_legal_and_not_listed() -> None:
@@ -51,69 +109,11 @@ def test_leaving_is_always_legal_and_not_listed() -> None:
         p.do(f"{seat} leave")
 
 
-def test_who_has_left_does_nothing_any_more() -> None:
-    p = four().do("1 leave")
-    assert p.legal(1) == []
-    for action in ("1 draw", "1 play red-2", "1 call", "1 leave", "1 catch 0"):
-        assert p.reason(action) == "seat-has-left"
-
-
-def test_nobody_leaves_a_round_that_is_over() -> None:
-    p = position("0: red-5\n1: red-1\ntop: red-8", "noris").do("0 play red-5")
-    assert p.reason("1 leave") == "round-over"
-
-
-def test_turn_passes_on_from_who_leaves() -> None:
-    p = four(turn="1").do("1 leave")
-    assert p.turn == 2
-
-
-def test_turn_passes_on_in_the_direction_in_force() -> None:
-    p = four(turn="1", direction="-1").do("1 leave")
-    assert p.turn == 0
-    assert p.do("0 play red-5").turn == 3
-
-
-def test_turn_stays_if_another_leaves() -> None:
-    assert four().do("2 leave").turn == 0
-
-
-def test_empty_seats_are_passed_over() -> None:
-    p = four().do("1 leave", "0 play red-5")
-    assert p.turn == 2
-    p.do("3 leave", "2 draw")
-    assert p.turn == 0
-
-
-def test_reverse_goes_round_empty_seats() -> None:
-    p = four().do("3 leave", "0 play red-reverse")
-    assert p.turn == 2
-
-
 def test_skip_passes_over_the_next_one_still_in() -> None:
     p = four()
     p.round.hands[0][0] = p.game.kind_of["red-skip"]
     p.do("1 leave", "0 play red-skip")
     assert p.turn == 3
-
-
-def test_turn_begun_by_drawing_ends_with_leaving() -> None:
-    p = four("maumaus").do("0 draw", "0 leave")
-    assert p.turn == 1
-    assert p.reason("1 pass") == "nothing-to-pass"
-
-
-# two seats left
-
-
-def two_left(variant: str, card: str) -> TextPosition:
-    text = f"""
-        0: {card.split(maxsplit=1)[0]} red-1 green-4
-        1: yellow-4 blue-7 red-3
-        2: blue-1 blue-4 blue-3
-        top: red-8
-    """
-    return position(text, variant).do("1 leave", f"0 play {card}")
 
 
 @pytest.mark.parametrize("card", ["red-reverse", "joker reverse", "red-skip", "joker skip"])
@@ -127,41 +127,6 @@ def test_of_two_seats_left_reverse_changes_nothing_in_noris_and_rabe(
     variant: str, card: str, turn: int
 ) -> None:
     assert two_left(variant, card).turn == turn
-
-
-def test_of_two_seats_left_a_skip_comes_back_in_stop() -> None:
-    p = two_left("stop", "red-skip").do("2 accept")
-    assert p.turn == 0
-
-
-# calls
-
-
-def test_open_window_of_who_leaves_is_gone() -> None:
-    p = position(f"0: red-5 red-1\n1: blue-1 blue-2\n2: blue-3\npile: {PILE}\ntop: red-8", "noris")
-    p.do("0 play red-5", "0 leave")
-    assert p.windows == []
-    assert p.reason("1 catch 0") == "nothing-to-catch"
-    assert p.legal_for_table() == []
-
-
-def test_windows_of_others_stay_open() -> None:
-    p = position(f"0: red-5 red-1\n1: blue-1 blue-2\n2: blue-3\npile: {PILE}\ntop: red-8", "noris")
-    assert p.do("0 play red-5", "1 leave").windows == [0]
-
-
-def test_leaving_is_no_act_that_ends_a_window_by_the_policy_next() -> None:
-    text = "0: red-5 red-1\n1: blue-1 blue-2\n2: blue-3\ntop: red-8"
-    assert position(text, "maumaus").do("0 play red-5", "1 leave").windows == [0]
-
-
-# stalemate
-
-
-def without_cards(seats: int) -> TextPosition:
-    hands = ["blue-1 blue-3", "green-1 green-4", "yellow-1 yellow-3", "blue-4 blue-5"]
-    lines = [f"{seat}: {hand}" for seat, hand in enumerate(hands[:seats])]
-    return position("\n".join([*lines, "top: red-8", "rest: away"]), "noris")
 
 
 def test_leaving_starts_the_count_of_idle_turns_anew() -> None:

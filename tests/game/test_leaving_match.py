@@ -4,8 +4,50 @@ from bot.game.events import BrokenOff
 from tests.support.games import ALL_GAMES
 from tests.support.plain_cards import in_plain_cards
 from tests.support.positions import TextPosition, position
+from tests.support.rule_scenes import RuleScene, scenes
 
 PILE = "green-4 green-5 green-7 green-8"
+
+
+@scenes(
+    """
+    game: stop
+    0: red-x+
+    1: blue-1 blue-3 blue-4
+    2: yellow-1 yellow-3
+    pile: {pile}
+    top: red-8
+# one seat left
+round is broken off while a last card waits for its call
+    each leaver = winner: 0 = 1 | 1 = 0
+    game: rabe; 0: red-5; 1: blue-1 blue-2; pile: {pile}; top: red-8
+    0 play red-5, {leaver} leave -> winner: none; points: 0, 0; winners: {winner}
+round is broken off if who must answer a last x leaves the winner alone
+    1: blue-1 blue-3; seats: 2
+    0 play red-x+, 1 leave -> winner: none; points: 0, 0; winners: 0
+# a winner who leaves
+winner who leaves before its x is carried out stays winner with 0 points
+    0 play red-x+, 0 leave -> over: no
+    1 reveal, 1 play blue-3 -> over: yes; winner: 0; points: 0, 21, 4
+what is open is carried out before the last seat wins the match
+    seats: 2
+    0 play red-x+, 0 leave -> over: no
+    1 reveal, 1 play blue-1 -> over: yes; winner: 0; points: 0, 11; winners: 1
+x of a winner who has left starts anew at the last seat
+    0 play red-x+, 0 leave, 1 reveal, 1 leave -> legal 2: call, reveal
+    2 reveal, 2 play yellow-1 -> winner: 0; winners: 2
+last seat wins the match even if it leaves with something open
+    seats: 2
+    0 play red-x+, 0 leave, 1 leave -> over: yes; winner: 0; points: 0, 0; winners: 1
+# forfeiting
+leaver scores 0 in that round
+    game: noris; 0: red-1; 1: yellow-1 yellow-3; 2: blue-1 blue-3; pile: green-4 green-5; top: red-8
+    1 leave, 0 play red-1 -> winner: 0; points: 0, 0, 4
+""",
+    pile=PILE,
+)
+def test_leaving_match(scene: RuleScene) -> None:
+    scene.play()
 
 
 def three(variant: str = "noris", **given: object) -> TextPosition:
@@ -19,7 +61,10 @@ def three(variant: str = "noris", **given: object) -> TextPosition:
     return position(text, variant, given)
 
 
-# one seat left
+def last_x(seats: int = 3) -> TextPosition:
+    hands = ["0: red-x+", "1: blue-1 blue-3 blue-4", "2: yellow-1 yellow-3"][:seats]
+    p = position("\n".join([*hands, f"pile: {PILE}", "top: red-8"]), "stop")
+    return p.do("0 play red-x+")
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
@@ -60,81 +105,11 @@ def test_round_is_broken_off_whatever_is_pending(variant: str, play: str) -> Non
     assert p.match.winners == [0]
 
 
-@pytest.mark.parametrize("leaver", [0, 1])
-def test_round_is_broken_off_while_a_last_card_waits_for_its_call(leaver: int) -> None:
-    p = position(f"0: red-5\n1: blue-1 blue-2\npile: {PILE}\ntop: red-8", "rabe")
-    p.do("0 play red-5", f"{leaver} leave")
-    assert p.winner is None
-    assert p.points == [0, 0]
-    assert p.match.winners == [1 - leaver]
-
-
-def test_round_is_broken_off_if_who_must_answer_a_last_x_leaves_the_winner_alone() -> None:
-    p = position(f"0: red-x+\n1: blue-1 blue-3\npile: {PILE}\ntop: red-8", "stop")
-    p.do("0 play red-x+", "1 leave")
-    assert p.winner is None
-    assert p.points == [0, 0]
-    assert p.match.winners == [0]
-
-
-# a winner who leaves
-
-
-def last_x(seats: int = 3) -> TextPosition:
-    hands = ["0: red-x+", "1: blue-1 blue-3 blue-4", "2: yellow-1 yellow-3"][:seats]
-    p = position("\n".join([*hands, f"pile: {PILE}", "top: red-8"]), "stop")
-    return p.do("0 play red-x+")
-
-
-def test_winner_who_leaves_before_its_x_is_carried_out_stays_winner_with_0_points() -> None:
-    p = last_x().do("0 leave")
-    assert not p.over
-    p.do("1 reveal", "1 play blue-3")
-    assert p.over
-    assert p.winner == 0
-    assert p.points == [0, 1 + 4 + 4 + 5 + 7, 4]
-
-
 def test_winner_who_has_left_ranks_last_in_the_match() -> None:
     p = last_x()
     p.match.totals = [0, 490, 10]
     p.do("0 leave", "1 reveal", "1 play blue-3")
     assert p.match.winners == [2]
-
-
-def test_what_is_open_is_carried_out_before_the_last_seat_wins_the_match() -> None:
-    p = last_x(2).do("0 leave")
-    assert not p.over
-    p.do("1 reveal", "1 play blue-1")
-    assert p.over
-    assert p.winner == 0
-    assert p.points == [0, 3 + 4 + 4]
-    assert p.match.winners == [1]
-
-
-def test_x_of_a_winner_who_has_left_starts_anew_at_the_last_seat() -> None:
-    p = last_x().do("0 leave", "1 reveal", "1 leave")
-    assert p.legal(2) == ["call", "reveal"]
-    p.do("2 reveal", "2 play yellow-1")
-    assert p.winner == 0
-    assert p.match.winners == [2]
-
-
-def test_last_seat_wins_the_match_even_if_it_leaves_with_something_open() -> None:
-    p = last_x(2).do("0 leave", "1 leave")
-    assert p.over
-    assert p.winner == 0
-    assert p.points == [0, 0]
-    assert p.match.winners == [1]
-
-
-# forfeiting
-
-
-def test_leaver_scores_0_in_that_round() -> None:
-    p = three().do("1 leave", "0 play red-1")
-    assert p.winner == 0
-    assert p.points == [0, 0, 4]
 
 
 def test_leaver_keeps_what_it_scored_and_scores_0_in_later_rounds() -> None:
@@ -158,9 +133,6 @@ def test_leaver_ranks_last_with_the_most_wins() -> None:
     p.do("1 leave", "0 play red-1")
     assert p.match.totals == [1, 2, 0]
     assert p.match.winners == [0]
-
-
-# later rounds
 
 
 def test_later_rounds_are_dealt_to_the_seats_still_in() -> None:

@@ -1,9 +1,89 @@
 import pytest
 
-from bot.game.events import ExchangeLapsed, HandsExchanged, PassedOver
 from tests.support.positions import TextPosition, position
+from tests.support.rule_scenes import RuleScene, scenes
 
 PILE = "green-4 green-5 green-7 green-8 yellow-5 yellow-7 yellow-8"
+
+
+@scenes(
+    """
+    game: stop
+    pile: {pile}
+    top: blue-8
+# draw, skip
+it passes on in the direction in force
+    game: noris; 0: blue-draw2 green-1 green-3; 1: yellow-1 yellow-3 yellow-4;
+        2: blue-1 blue-3 blue-5; 3: red-1 red-3 red-5; pile: {pile}; top: blue-8; direction: -1
+    0 play blue-draw2, 3 leave -> pending: draw2 2 on 2
+stack passes on undiminished
+    each face = count: 2+ = 2+ 4 | skip = skip 2
+    0: blue-{face} green-1 green-3; 1: red-{face} yellow-1 yellow-3 yellow-4;
+        2: blue-1 blue-3 blue-5; 3: red-1 red-3 red-5
+    0 play blue-{face}, 1 play red-{face}, 2 leave -> pending: {count} on 3
+skip that passed on passes over as many
+    0: blue-skip green-1 green-3; 1: red-skip yellow-1 yellow-3 yellow-4; 2: blue-1 blue-3 blue-5;
+        3: red-1 red-3 red-5
+    0 play blue-skip, 1 play red-skip, 2 leave, 3 accept
+    -> told PassedOver: (seat=3), (seat=0); turn: 1
+it passes on from leaver to leaver
+    0: blue-2+ green-1 green-3; 1: yellow-1 yellow-3 yellow-4; 2: blue-1 blue-3 blue-5;
+        3: red-1 red-3 red-5
+    0 play blue-2+, 1 leave, 2 leave -> pending: 2+ 2 on 3
+# x+
+x starts anew after the hand was shown
+    0: blue-x+ green-1 green-3; 1: yellow-1 yellow-3 yellow-4; 2: blue-1 blue-3 blue-5;
+        3: red-1 red-3 red-5
+    0 play blue-x+, 1 reveal, 1 leave -> legal 2: reveal
+    2 reveal, 2 play blue-1 -> turn: 3
+x starts anew after a number card was drawn for it
+    0: blue-x+ green-1 green-3; 1: yellow-skip; 2: blue-0 blue-3 red-skip;
+        pile: green-4 green-5 green-7
+    0 play blue-x+, 1 reveal, 1 draw, 1 leave -> pending: x+ on 2; legal 2: play blue-0, reveal
+    2 reveal -> legal 2: play blue-0, play blue-3
+last x starts anew at the next seat
+    0: blue-x+; 1: yellow-1 yellow-3 yellow-4; 2: blue-0 blue-3 red-skip;
+        pile: green-4 green-5 green-7 green-8
+    0 play blue-x+, 1 reveal, 1 leave -> over: no; legal 2: reveal
+    2 reveal, 2 play blue-3 -> over: yes; winner: 0; points: 0, 0, 26
+# swap
+swap whose layer leaves lapses
+    each choice: with 2 | left | right
+    0: blue-swap green-1 green-3; 1: yellow-1 yellow-3 yellow-4; 2: blue-1 blue-3 blue-5;
+        3: red-1 red-3 red-5
+    0 play blue-swap {choice}, 0 leave
+    -> pending: none; turn: 1; hand 2: blue-1 blue-3 blue-5; told ExchangeLapsed: (layer=0)
+swap whose partner leaves lapses
+    0: blue-swap green-1 green-3; 1: yellow-1 yellow-3 yellow-4; 2: blue-1 blue-3 blue-5;
+        3: red-1 red-3 red-5
+    0 play blue-swap with 2, 2 leave -> pending: none; hand 0: green-1 green-3; turn: 1
+swap with one goes on if another leaves
+    each leaver: 1 | 3
+    0: blue-swap green-1 green-3; 1: yellow-1 yellow-3 yellow-4; 2: blue-1 blue-3 blue-5;
+        3: red-1 red-3 red-5
+    0 play blue-swap with 2, {leaver} leave -> pending: swap by 0
+    2 accept -> hand 0: blue-1 blue-3 blue-5
+exchange by all happens if the one it waited for leaves
+    0: blue-swap green-1 green-3; 1: yellow-1 yellow-3 yellow-4; 2: blue-1 blue-3 blue-5;
+        3: red-1 red-3 red-5
+    0 play blue-swap right, 1 accept, 3 accept, 2 leave
+    -> told HandsExchanged: (layer=0, givers=(0, 1, 3), takers=(3, 0, 1)); turn: 1
+# "Mau-Mau"
+window stays open if another leaves
+    each leaver: 1 | 2 | 3
+    game: rabe; 0: red-skip; 1: yellow-1 yellow-2; 2: blue-1 blue-2; 3: blue-3 green-3;
+        pile: green-9 green-8; top: red-8
+    0 play red-skip, {leaver} leave -> windows: 0; turn: none
+    0 call -> winner: 0
+effect after the window passes over who left meanwhile
+    game: rabe; 0: red-draw2; 1: yellow-1 yellow-2; 2: blue-1 blue-2; 3: blue-3 green-3;
+        pile: green-9 green-8; top: red-8
+    0 play red-draw2, 1 leave, table expire 0 -> pending: draw2 2 on 2
+""",
+    pile=PILE,
+)
+def test_leaving_pending(scene: RuleScene) -> None:
+    scene.play()
 
 
 def four(card: str, seat1: str = "", variant: str = "stop", **fields: str) -> TextPosition:
@@ -18,7 +98,20 @@ def four(card: str, seat1: str = "", variant: str = "stop", **fields: str) -> Te
     return position("\n".join([text, *(f"{k}: {v}" for k, v in fields.items())]), variant)
 
 
-# draw, skip
+def swapping(choice: str) -> TextPosition:
+    return four("blue-swap").do(f"0 play blue-swap {choice}")
+
+
+def mau_mau(card: str) -> TextPosition:
+    text = f"""
+        0: {card.split(maxsplit=1)[0]}
+        1: yellow-1 yellow-2
+        2: blue-1 blue-2
+        3: blue-3 green-3
+        pile: green-9 green-8
+        top: red-8
+    """
+    return position(text, "rabe").do(f"0 play {card}")
 
 
 @pytest.mark.parametrize(
@@ -40,35 +133,11 @@ def test_what_was_pending_on_a_leaver_passes_to_the_next_seat(
     assert p.pending == pending
 
 
-def test_it_passes_on_in_the_direction_in_force() -> None:
-    p = four("blue-draw2", variant="noris", direction="-1").do("0 play blue-draw2", "3 leave")
-    assert p.pending == "draw2 2 on 2"
-
-
-@pytest.mark.parametrize("face", ["2+", "skip"])
-def test_stack_passes_on_undiminished(face: str) -> None:
-    p = four(f"blue-{face}", f"red-{face}").do(f"0 play blue-{face}", f"1 play red-{face}")
-    p.do("2 leave")
-    assert p.pending == f"{face} {4 if face == '2+' else 2} on 3"
-
-
-def test_skip_that_passed_on_passes_over_as_many() -> None:
-    p = four("blue-skip", "red-skip").do("0 play blue-skip", "1 play red-skip", "2 leave")
-    p.do("3 accept")
-    assert p.told(PassedOver) == [PassedOver(3), PassedOver(0)]
-    assert p.turn == 1
-
-
 def test_next_seat_may_answer_it() -> None:
     p = four("blue-2+")
     p.round.hands[2].append(p.game.kind_of["blue-0"])
     p.do("0 play blue-2+", "1 leave", "2 play blue-0")
     assert p.turn == 3
-
-
-def test_it_passes_on_from_leaver_to_leaver() -> None:
-    p = four("blue-2+").do("0 play blue-2+", "1 leave", "2 leave")
-    assert p.pending == "2+ 2 on 3"
 
 
 @pytest.mark.parametrize("attack", ["blue-2+", "blue-skip", "blue-x+"])
@@ -79,80 +148,8 @@ def test_it_stays_where_it_is_if_somebody_else_leaves(attack: str, leaver: int) 
     assert p.do(f"{leaver} leave").pending == before
 
 
-# x+
-
-
-def test_x_starts_anew_after_the_hand_was_shown() -> None:
-    p = four("blue-x+").do("0 play blue-x+", "1 reveal", "1 leave")
-    assert p.legal(2) == ["reveal"]
-    p.do("2 reveal", "2 play blue-1")
-    assert p.turn == 3
-
-
-def test_x_starts_anew_after_a_number_card_was_drawn_for_it() -> None:
-    text = """
-        0: blue-x+ green-1 green-3
-        1: yellow-skip
-        2: blue-0 blue-3 red-skip
-        pile: green-4 green-5 green-7
-        top: blue-8
-    """
-    p = position(text, "stop").do("0 play blue-x+", "1 reveal", "1 draw", "1 leave")
-    assert p.pending == "x+ on 2"
-    assert p.legal(2) == ["play blue-0", "reveal"]
-    assert p.do("2 reveal").legal(2) == ["play blue-0", "play blue-3"]
-
-
-def test_last_x_starts_anew_at_the_next_seat() -> None:
-    text = """
-        0: blue-x+
-        1: yellow-1 yellow-3 yellow-4
-        2: blue-0 blue-3 red-skip
-        pile: green-4 green-5 green-7 green-8
-        top: blue-8
-    """
-    p = position(text, "stop").do("0 play blue-x+", "1 reveal", "1 leave")
-    assert not p.over
-    assert p.legal(2) == ["reveal"]
-    p.do("2 reveal", "2 play blue-3")
-    assert p.over
-    assert p.winner == 0
-    assert p.points == [0, 0, 10 + 4 + 5 + 7]
-
-
-# swap
-
-
-def swapping(choice: str) -> TextPosition:
-    return four("blue-swap").do(f"0 play blue-swap {choice}")
-
-
-@pytest.mark.parametrize("choice", ["with 2", "left", "right"])
-def test_swap_whose_layer_leaves_lapses(choice: str) -> None:
-    p = swapping(choice).do("0 leave")
-    assert p.pending is None
-    assert p.turn == 1
-    assert p.hand(2) == "blue-1 blue-3 blue-5"
-    assert p.told(ExchangeLapsed) == [ExchangeLapsed(0)]
-
-
-def test_swap_whose_partner_leaves_lapses() -> None:
-    p = swapping("with 2").do("2 leave")
-    assert p.pending is None
-    assert p.hand(0) == "green-1 green-3"
-    assert p.turn == 1
-
-
 def test_play_goes_on_to_the_left_of_the_layer_even_if_the_partner_sat_there() -> None:
     assert swapping("with 1").do("1 leave").turn == 2
-
-
-@pytest.mark.parametrize("leaver", [1, 3])
-def test_swap_with_one_goes_on_if_another_leaves(leaver: int) -> None:
-    p = swapping("with 2").do(f"{leaver} leave")
-    assert p.pending == "swap by 0"
-    p.do("2 accept")
-    assert p.hand(0) == "blue-1 blue-3 blue-5"
 
 
 @pytest.mark.parametrize("first", [[], ["2 accept"]])
@@ -166,12 +163,6 @@ def test_of_an_exchange_by_all_the_leaver_drops_out(first: list[str]) -> None:
         "",
         "yellow-1 yellow-3 yellow-4",
     ]
-    assert p.turn == 1
-
-
-def test_exchange_by_all_happens_if_the_one_it_waited_for_leaves() -> None:
-    p = swapping("right").do("1 accept", "3 accept", "2 leave")
-    assert p.told(HandsExchanged) == [HandsExchanged(0, (0, 1, 3), (3, 0, 1))]
     assert p.turn == 1
 
 
@@ -198,21 +189,6 @@ def test_nobody_exchanges_with_an_empty_seat_by_a_pair_either() -> None:
     assert "play choice red-swap with 2" not in p.plays(0)
 
 
-# "Mau-Mau"
-
-
-def mau_mau(card: str) -> TextPosition:
-    text = f"""
-        0: {card.split(maxsplit=1)[0]}
-        1: yellow-1 yellow-2
-        2: blue-1 blue-2
-        3: blue-3 green-3
-        pile: green-9 green-8
-        top: red-8
-    """
-    return position(text, "rabe").do(f"0 play {card}")
-
-
 @pytest.mark.parametrize(
     ("card", "turn"), [("red-5", 1), ("red-skip", 2), ("red-reverse", 3), ("wild blue", 1)]
 )
@@ -226,17 +202,3 @@ def test_last_card_takes_effect_if_its_layer_leaves_before_the_call(card: str, t
 
 def test_draw2_takes_effect_if_its_layer_leaves_before_the_call() -> None:
     assert mau_mau("red-draw2").do("0 leave").pending == "draw2 2 on 1"
-
-
-@pytest.mark.parametrize("leaver", [1, 2, 3])
-def test_window_stays_open_if_another_leaves(leaver: int) -> None:
-    p = mau_mau("red-skip").do(f"{leaver} leave")
-    assert p.windows == [0]
-    assert p.turn is None
-    p.do("0 call")
-    assert p.winner == 0
-
-
-def test_effect_after_the_window_passes_over_who_left_meanwhile() -> None:
-    p = mau_mau("red-draw2").do("1 leave", "table expire 0")
-    assert p.pending == "draw2 2 on 2"

@@ -1,8 +1,63 @@
-import pytest
+from tests.support.positions import TextPosition, position
+from tests.support.rule_scenes import RuleScene, scenes
 
-from tests.support.positions import RefusalReason, TextPosition, position
 
-SUITS = ["clubs", "spades", "hearts", "diamonds"]
+@scenes("""
+    game: vandatta
+    0: ... clubs-queen clubs-king
+    1: ... spades-queen spades-king
+    2: diamonds-queen diamonds-king
+    pile: clubs-2
+    top: hearts-9
+# fitting
+card fits by suit or by rank
+    0: hearts-10 spades-9 diamonds-7
+    -> plays 0: play hearts-10, play spades-9
+no card but the eight does anything
+    each rank: 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | jack | queen | king | ace
+    game: vandatta; 0: hearts-{rank} clubs-3 clubs-4; 1: spades-3 spades-4; top: hearts-8 hearts
+    0 play hearts-{rank} -> turn: 1; pending: none; direction: 1
+# the eight
+eight goes on anything
+    each top: hearts-2 | hearts-9 | diamonds-king | clubs-8 hearts
+    game: vandatta; 0: spades-8 clubs-3; 1: spades-3 spades-4; top: {top}
+    -> plays 0: play spades-8 clubs, play spades-8 diamonds, play spades-8 hearts, play spades-8
+        spades
+eight chooses any suit
+    each suit: clubs | spades | hearts | diamonds
+    0: hearts-8
+    0 play hearts-8 {suit} -> top: hearts-8; colour: {suit}; turn: 1
+after an eight the chosen suit or another eight fits
+    0: hearts-8; 1: hearts-3 clubs-8 clubs-5
+    0 play hearts-8 clubs
+    -> plays 1: play clubs-5, play clubs-8 clubs, play clubs-8 diamonds, play clubs-8 hearts, play
+        clubs-8 spades
+eight needs a suit
+    0: hearts-8
+    -> reason 0 play hearts-8: announcement-missing
+# drawing
+who cannot lay draws three at most
+    pile: clubs-2 clubs-3 clubs-4 hearts-2
+    0 draw -> hand 0: clubs-queen clubs-king clubs-2 clubs-3 clubs-4; legal 0: pass
+    0 pass -> turn: 1
+drawing ends with the first card that fits which may be laid
+    pile: clubs-2 hearts-3 clubs-4
+    0 draw -> hand 0: clubs-queen clubs-king clubs-2 hearts-3; legal 0: pass, play hearts-3
+who could lay may draw instead
+    0: hearts-10
+    -> legal 0: draw, play hearts-10
+# the end
+eight may be the last card
+    game: vandatta; 0: clubs-8; 1: spades-3; top: hearts-9
+    0 play clubs-8 spades -> over: yes; winner: 0
+hands left score
+    each rank = points: 2 = 2, 9 | 7 = 7, 14 | 8 = 50, 57 | 10 = 10, 17 | jack = 10, 17 |
+        king = 10, 17 | ace = 1, 8
+    game: vandatta; 0: hearts-10; 1: spades-{rank}; 2: clubs-{rank} diamonds-7; top: hearts-9
+    0 play hearts-10 -> points: 0, {points}
+""")
+def test_vandatta(scene: RuleScene) -> None:
+    scene.play()
 
 
 def three(
@@ -16,86 +71,6 @@ def three(
         top: {top}
     """
     return position(text, "vandatta")
-
-
-# fitting
-
-
-def test_card_fits_by_suit_or_by_rank() -> None:
-    p = three("hearts-10 spades-9 diamonds-7")
-    assert p.plays(0) == ["play hearts-10", "play spades-9"]
-
-
-@pytest.mark.parametrize("rank", [*"2345679", "10", "jack", "queen", "king", "ace"])
-def test_no_card_but_the_eight_does_anything(rank: str) -> None:
-    text = f"0: hearts-{rank} clubs-3 clubs-4\n1: spades-3 spades-4\ntop: hearts-8 hearts"
-    p = position(text, "vandatta").do(f"0 play hearts-{rank}")
-    assert (p.turn, p.pending, p.round.direction) == (1, None, 1)
-
-
-# the eight
-
-
-@pytest.mark.parametrize("top", ["hearts-2", "hearts-9", "diamonds-king", "clubs-8 hearts"])
-def test_eight_goes_on_anything(top: str) -> None:
-    text = f"0: spades-8 clubs-3\n1: spades-3 spades-4\ntop: {top}"
-    p = position(text, "vandatta")
-    assert p.plays(0) == [f"play spades-8 {suit}" for suit in sorted(SUITS)]
-
-
-@pytest.mark.parametrize("suit", SUITS)
-def test_eight_chooses_any_suit(suit: str) -> None:
-    p = three("hearts-8").do(f"0 play hearts-8 {suit}")
-    assert (p.top, p.colour, p.turn) == ("hearts-8", suit, 1)
-
-
-def test_after_an_eight_the_chosen_suit_or_another_eight_fits() -> None:
-    p = three("hearts-8", "hearts-3 clubs-8 clubs-5").do("0 play hearts-8 clubs")
-    eights = [f"play clubs-8 {suit}" for suit in sorted(SUITS)]
-    assert p.plays(1) == ["play clubs-5", *eights]
-
-
-def test_eight_needs_a_suit() -> None:
-    assert three("hearts-8").reason("0 play hearts-8") is RefusalReason.ANNOUNCEMENT_MISSING
-
-
-# drawing
-
-
-def test_who_cannot_lay_draws_three_at_most() -> None:
-    p = three("", top="hearts-9", pile="clubs-2 clubs-3 clubs-4 hearts-2").do("0 draw")
-    assert p.hand(0) == "clubs-queen clubs-king clubs-2 clubs-3 clubs-4"
-    assert p.legal(0) == ["pass"]
-    assert p.do("0 pass").turn == 1
-
-
-def test_drawing_ends_with_the_first_card_that_fits_which_may_be_laid() -> None:
-    p = three("", top="hearts-9", pile="clubs-2 hearts-3 clubs-4").do("0 draw")
-    assert p.hand(0) == "clubs-queen clubs-king clubs-2 hearts-3"
-    assert p.legal(0) == ["pass", "play hearts-3"]
-
-
-def test_who_could_lay_may_draw_instead() -> None:
-    assert three("hearts-10").legal(0) == ["draw", "play hearts-10"]
-
-
-# the end
-
-
-def test_eight_may_be_the_last_card() -> None:
-    p = position("0: clubs-8\n1: spades-3\ntop: hearts-9", "vandatta").do("0 play clubs-8 spades")
-    assert p.over
-    assert p.winner == 0
-
-
-@pytest.mark.parametrize(
-    ("rank", "points"),
-    [("2", 2), ("7", 7), ("8", 50), ("10", 10), ("jack", 10), ("king", 10), ("ace", 1)],
-)
-def test_hands_left_score(rank: str, points: int) -> None:
-    text = f"0: hearts-10\n1: spades-{rank}\n2: clubs-{rank} diamonds-7\ntop: hearts-9"
-    p = position(text, "vandatta").do("0 play hearts-10")
-    assert p.points == [0, points, points + 7]
 
 
 def test_seven_cards_each_are_dealt() -> None:

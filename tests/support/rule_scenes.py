@@ -120,7 +120,8 @@ class RuleScene(NamedTuple):
         for step in self.steps:
             p.do(*step.moves)
             for name, expected in step.expected:
-                assert (name, _in_words(_look(p, name))) == (name, expected)
+                found = _in_words(_look(p, name))
+                assert found == expected, f"{name}: {found}, not {expected}"
 
     @property
     def _text(self) -> str:
