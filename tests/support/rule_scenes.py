@@ -146,17 +146,17 @@ def scenes(text: str, **words: str) -> pytest.MarkDecorator:
 
 def _scenes(common: str, block: str, words: Mapping[str, str]) -> Iterator[object]:
     name, *lines = re.sub(r"\n {5,}", " ", block).strip().splitlines()
-    for values in _cases(lines):
+    for values in _cases(lines, words):
         own = "\n".join(lines).format(**words, **values)
         case = f" ({', '.join(values.values())})" if values else ""
         yield pytest.param(_scene(common.format(**words), own), id=name + case)
 
 
-def _cases(lines: list[str]) -> list[dict[str, str]]:
+def _cases(lines: list[str], words: Mapping[str, str]) -> list[dict[str, str]]:
     """Take off the line that says what differs. Return the values of each case."""
     if not lines[0].strip().startswith("each "):
         return [{}]
-    names, _, cases = lines.pop(0).strip().removeprefix("each ").partition(": ")
+    names, _, cases = lines.pop(0).strip().format(**words).removeprefix("each ").partition(": ")
     return [
         dict(zip(names.split(" = "), case.strip().split(" = "), strict=True))
         for case in cases.split("|")
