@@ -1,18 +1,11 @@
-import pytest
-
-from tests.support.positions import TextPosition, position
 from tests.support.rule_scenes import RuleScene, scenes
 
-ATTACKS = [
-    "play blue-2+",
-    "play blue-skip",
-    "play blue-x+",
-    "play blue-swap with 1",
-    "play blue-swap left",
-]
+TO_ANSWER = "play blue-2+ = blue-2+ | play blue-skip = blue-skip | play blue-x+ = blue-x+"
+ATTACKS = f"{TO_ANSWER} | play blue-swap with 1 = blue-swap | play blue-swap left = blue-swap"
 
 
-@scenes("""
+@scenes(
+    """
     game: stop
     0: ... green-1 green-3
     1: ... yellow-1 yellow-3
@@ -23,9 +16,18 @@ ATTACKS = [
 0 is an ordinary number card
     0: blue-0; 1: red-0
     0 play blue-0, 1 play red-0 -> top: red-0; turn: 2; told Cancelled: nothing
+0 of the attacking colour cancels the attack
+    each attack = card: {attacks}
+    0: {card}; 1: blue-0
+    0 {attack}, 1 play blue-0
+    -> pending: none; top: blue-0; hand 0: green-1 green-3; hand 1: yellow-1 yellow-3;
+        hand 2: red-1 red-3; hand 3: blue-1 blue-3
+play goes on to the left of who defended
+    each attack = card: {attacks}
+    0: {card}; 1: blue-0
+    0 {attack}, 1 play blue-0 -> turn: 2
 0 of another colour is no defence
-    each attack = card: play blue-2+ = blue-2+ | play blue-skip = blue-skip |
-        play blue-x+ = blue-x+ | play blue-swap with 1 = blue-swap | play blue-swap left = blue-swap
+    each attack = card: {attacks}
     0: {card}; 1: red-0 green-0 yellow-0
     0 {attack} -> plays 1: nothing
 refusal of the wrong 0 names the right one
@@ -37,7 +39,7 @@ refusal of the wrong 0 names the right one
     0: {card}; 1: red-0 blue-0
     0 {attack} -> refused 1 play red-0: {reason}
 only who is attacked may defend
-    each attack = card: play blue-2+ = blue-2+ | play blue-skip = blue-skip | play blue-x+ = blue-x+
+    each attack = card: {to_answer}
     0: {card}; 2: blue-0
     0 {attack} -> refused 2 play blue-0: not-your-turn turn=1
 defending is free
@@ -73,44 +75,15 @@ throwing in a 0 defends nobody
     0: blue-2+; 2: blue-0
     0 play blue-2+ -> reason 2 throw blue-0: throw-not-equal
 last card may be a defence and wins
-    each attack = card: play blue-2+ = blue-2+ | play blue-skip = blue-skip |
-        play blue-x+ = blue-x+ | play blue-swap with 1 = blue-swap | play blue-swap left = blue-swap
+    each attack = card: {attacks}
     game: stop; 0: {card} green-1 green-3; 1: blue-0; 2: red-1 red-3; top: blue-8
     0 {attack}, 1 play blue-0 -> over: yes; winner: 1
 second last card laid as a defence has to be announced
     game: stop; 0: blue-2+ green-1 green-3; 1: blue-0 yellow-1; pile: green-4 green-5; top: blue-8
     0 play blue-2+, 1 play blue-0 -> hand 1: yellow-1 green-4 green-5; pending: none
-""")
+""",
+    attacks=ATTACKS,
+    to_answer=TO_ANSWER,
+)
 def test_zero(scene: RuleScene) -> None:
     scene.play()
-
-
-def four(seat0: str, seat1: str = "", seat2: str = "", seat3: str = "") -> TextPosition:
-    text = f"""
-        0: {seat0} green-1 green-3
-        1: {seat1} yellow-1 yellow-3
-        2: {seat2} red-1 red-3
-        3: {seat3} blue-1 blue-3
-        pile: green-4 green-5 green-7 green-8
-        top: blue-8
-    """
-    return position(text, "stop")
-
-
-def attacked(attack: str, seat1: str, seat2: str = "", seat3: str = "") -> TextPosition:
-    return four(attack.split()[1], seat1, seat2, seat3).do(f"0 {attack}")
-
-
-@pytest.mark.parametrize("attack", ATTACKS)
-def test_0_of_the_attacking_colour_cancels_the_attack(attack: str) -> None:
-    hands = [attacked(attack, "blue-0").hand(seat) for seat in range(4)]
-    p = attacked(attack, "blue-0").do("1 play blue-0")
-    assert p.pending is None
-    assert p.top == "blue-0"
-    assert [p.hand(0), p.hand(2), p.hand(3)] == [hands[0], hands[2], hands[3]]
-    assert p.hand(1) == "yellow-1 yellow-3"
-
-
-@pytest.mark.parametrize("attack", ATTACKS)
-def test_play_goes_on_to_the_left_of_who_defended(attack: str) -> None:
-    assert attacked(attack, "blue-0").do("1 play blue-0").turn == 2
