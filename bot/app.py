@@ -16,7 +16,12 @@ from bot.chat.context import BackgroundWork, ChatServices
 from bot.chat.emoji.upload import load_emoji_at_start
 from bot.chat.feature import FeatureCog
 from bot.chat.limits.pacer import Pacer, pacing_trace
-from bot.chat.requests.commands import CommandRegistry, CommandTranslator, sync_if_changed
+from bot.chat.requests.commands import (
+    CommandRegistry,
+    CommandTranslator,
+    answer_command_error,
+    sync_if_changed,
+)
 from bot.chat.requests.dispatch import Arrivals, PressRoutes, answer_press
 from bot.chat.requests.errors import UNSENT, may_succeed_later
 from bot.chat.requests.payloads import watch_payloads
@@ -274,6 +279,7 @@ class Maunz(commands.AutoShardedBot):
 
     async def _load_features(self) -> None:
         """Load the features, which are the extensions in `cogs`."""
+        self.tree.error(answer_command_error)
         for name in cogs.extensions():
             await self.load_extension(name)
         self.press_routes.hide_unhandled()

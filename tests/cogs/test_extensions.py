@@ -15,6 +15,7 @@ from bot.chat.requests.custom_ids import Verb
 from tests.support.clicking import start_match
 from tests.support.repository import outline, python_files
 from tests.support.simulated import ids_in, simulation, words_of
+from tests.support.told_commands import told_commands
 from tests.support.virtual import settle
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ TUTORIAL: Final = "tests.cogs.ordinary_cog"
 @asynccontextmanager
 async def without(extension: str, patch: pytest.MonkeyPatch) -> AsyncIterator[SimulatedServer]:
     """Start the bot as if the folder of a feature had been deleted."""
+    await told_commands()  # of all features, as the other tests expect it
     left = [each for each in cogs.extensions() if each != extension]
     patch.setattr(cogs, "extensions", lambda: left)
     try:

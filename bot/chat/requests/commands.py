@@ -146,7 +146,6 @@ class CommandRegistry:
     """The slash commands of one bot. Features add theirs to its groups, and remove them."""
 
     def __init__(self, tree: app_commands.CommandTree[Any]) -> None:
-        tree.error(_answer_error)
         self._tree = tree
         self._groups: dict[str, Group] = {}
 
@@ -249,7 +248,7 @@ def suggest_with(made: SlashCommand, option: str, cog: str, method: str) -> None
     made.autocomplete(option)(complete)
 
 
-async def _answer_error(
+async def answer_command_error(
     interaction: discord.Interaction[Any], error: app_commands.AppCommandError
 ) -> None:
     """Reply in private and without details to a command that reached no handler."""
