@@ -201,7 +201,7 @@ class AiPlayers:
 
         None if the thought was cancelled.
         """
-        is_daily = bool(self._core.state.daily)
+        is_daily = bool(self._core.state.setup.daily)
         policy = self._replayed_policy(seat) if is_daily else self._policy(seat)
         asked = policy.choose_or_ask(view)
         if not isinstance(asked, MoveQuestion):

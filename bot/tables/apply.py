@@ -10,7 +10,7 @@ from bot.game.pending import Exchange
 from bot.records.fairness import FairSource
 from bot.records.luck import client_seed_of, daily_client_seed
 from bot.tables import entries
-from bot.tables.entries import Entry, LineState, decision_of_seat, is_turn_under_way
+from bot.tables.entries import Entry, LineState, decision_of_seat, is_turn_under_way, setup_of_lobby
 from bot.tables.settings import Phase
 from bot.tables.state import ENOUGH, DamagedTableError, SeatState, TableState
 
@@ -21,12 +21,9 @@ from bot.tables.state import ENOUGH, DamagedTableError, SeatState, TableState
 
 def _open_lobby(state: TableState, entry: entries.LobbyOpened) -> None:
     state.phase = Phase.LOBBY
-    state.match_id = entry.match
-    _set_options(state, entry)
-    state.host = entry.host
+    state.setup = setup_of_lobby(entry)
+    state.host, state.host_at, state.joined_at = entry.host, entry.at, entry.at
     state.server_seed, state.client_seed = bytes.fromhex(entry.server_seed), ""
-    state.daily, state.cup = entry.daily, entry.cup
-    state.luck, state.luck_before, state.joined_at = entry.luck, entry.luck_before, entry.at
     state.seats = [SeatState(seat) for seat in entry.seats]
     state.match = None
     # The entries of the match before are not stored any more, so take over what they recorded.
@@ -35,14 +32,12 @@ def _open_lobby(state: TableState, entry: entries.LobbyOpened) -> None:
     for seat in entry.seats:
         state.removed.pop(seat.key, None)
     state.barred = {seat.key: seat for seat in entry.barred}
-    state.earlier, state.after = entry.earlier, entry.after
     state.message, state.message_match = entry.message, entry.message_match
     state.actions = []
 
 
-def _set_options(state: TableState, entry: entries.LobbyOpened | entries.LobbyChanged) -> None:
-    state.variant, state.options, state.settings = entry.variant, entry.options, entry.settings
-    state.host_at = entry.at
+def _change_setup(state: TableState, entry: entries.LobbyChanged) -> None:
+    state.setup, state.host_at = state.setup.changed_by(entry), entry.at
 
 
 def _add_seat(state: TableState, entry: entries.Joined) -> None:
@@ -107,7 +102,7 @@ LOBBY_EFFECTS: Final[dict[type[Entry], Callable[[TableState, Any], None]]] = {
     entries.PersonLetIn: _let_person_in,
     entries.SeatReserved: _reserve_seat,
     entries.SeatReleased: _release_seat,
-    entries.LobbyChanged: _set_options,
+    entries.LobbyChanged: _change_setup,
     entries.LuckGiven: _give_luck_word,
     entries.LuckCleared: _clear_luck_word,
     entries.HostChanged: _change_host,
@@ -164,7 +159,7 @@ def _start_match(state: TableState, entry: entries.Started) -> None:
     state.client_seed = _client_seed(state, entry)
     for seat in state.seats:
         seat.is_new = seat.seat.person in entry.newcomers
-    game = new_game(state.variant, state.house_rules, len(state.seats))
+    game = new_game(state.setup.variant, state.setup.house_rules, len(state.seats))
     source = FairSource(state.server_seed, state.client_seed, game)
     state.match = Match(game, source, listener=state.events)
     _begin_round(state, entry)
@@ -172,9 +167,9 @@ def _start_match(state: TableState, entry: entries.Started) -> None:
 
 
 def _client_seed(state: TableState, entry: entries.Started) -> str:
-    if state.daily:
-        return daily_client_seed(state.daily)
-    if state.luck:
+    if state.setup.daily:
+        return daily_client_seed(state.setup.daily)
+    if state.setup.luck:
         return client_seed_of(seat.luck for seat in state.seats)
     # In lobbies opened before words of luck existed, the cards follow from the ids of presses.
     return "-".join([*(seat.seat.token for seat in state.seats), entry.token])

@@ -106,10 +106,10 @@ def who_has_to_act(state: TableState) -> tuple[int, ...]:
 
 
 def _rematch_deadline(state: TableState) -> Iterator[Deadline]:
-    earlier = {seat.person for seat in state.earlier} - {None}
-    if state.earlier and state.people and earlier <= state.people:
+    earlier = {seat.person for seat in state.setup.earlier} - {None}
+    if state.setup.earlier and state.people and earlier <= state.people:
         yield ("rematch", max(state.changed_at, state.startable_from))
-    elif state.earlier and len(state.people) >= ENOUGH and state.people - set(state.reserved):
+    elif state.setup.earlier and len(state.people) >= ENOUGH and state.people - set(state.reserved):
         yield ("rematch", max(state.rematch_from + REMATCH, state.startable_from))
 
 
@@ -419,8 +419,8 @@ def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
     return entries.LobbyOpened(
         at=now,
         match=secrets.token_hex(8),
-        variant=state.variant,
-        options=state.options,
+        variant=state.setup.variant,
+        options=dict(state.options),
         settings=state.settings,
         host=next((seat.person for seat in seats if seat.person), state.host),
         seats=seats,
@@ -437,8 +437,8 @@ def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
 
 
 def _ai_players_again(state: TableState) -> list[Seat]:
-    players = [ai for ai in state.earlier if ai.person is None and ai.name not in state.names]
-    empty = min(len(state.earlier), state.most_seats) - len(state.seats)
+    players = [ai for ai in state.setup.earlier if ai.person is None and ai.name not in state.names]
+    empty = min(len(state.setup.earlier), state.setup.most_seats) - len(state.seats)
     return players[: max(0, empty)]
 
 

@@ -4,18 +4,21 @@ An entry is stored before anybody is shown its effect, and replayed when the bot
 the time of the event. `press` is the interaction that caused it; None for the clock or an AI seat.
 """
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import or_
+from types import MappingProxyType
 from typing import Annotated, Any, Literal, NamedTuple, Self
 
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, TypeAdapter
 
 from bot.ai import Level
-from bot.game import Round
+from bot.game import RULE_SETS, Round
 from bot.game.options import Value
 from bot.game.pending import EqualCardsTurn, Exchange, RevealAttack
-from bot.tables.settings import TableSettings
+from bot.records.fairness import commitment_of
+from bot.tables.settings import TableSettings, options_in_force
 
 # Entries -----------------------------------------------------------------------------------------
 
@@ -307,6 +310,98 @@ def entry_json(entry: Entry) -> str:
 def read_entry(body: str) -> Entry:
     """Return an entry from its stored text. Raise pydantic's `ValidationError` if it is invalid."""
     return _adapter.validate_json(body)
+
+
+# Set-up ------------------------------------------------------------------------------------------
+
+# What a lobby decides about its match.
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """What only a lobby can change. The state of a table and its views hold the same value."""
+
+    match_id: str = ""
+    variant: str = next(iter(RULE_SETS))
+    """Any valid game as the default, because a table with unreadable entries is displayed too."""
+    options: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
+    """The options as the host chose them."""
+    settings: TableSettings = field(default_factory=TableSettings)
+    commitment: str = ""
+    """The published commitment to the secret behind the shuffles. Empty if no secret is known."""
+    daily: str = ""
+    """The day whose daily is played; empty for any other match."""
+    cup: bool = False
+    """Whether the table belongs to a cup."""
+    luck: bool = False
+    """Whether words of luck, and nothing else, are mixed with the secret seed."""
+    luck_before: bool = False
+    """Whether somebody gave a word of luck in the match before. Only set for a rematch."""
+    earlier: tuple[Seat, ...] = ()
+    """The seats of the match before this lobby. Not empty only for a rematch."""
+    after: str | None = None
+    """The id of the match before this lobby."""
+
+    @property
+    def most_seats(self) -> int:
+        """The highest number of seats that the game allows."""
+        return RULE_SETS[self.variant].seats[1]
+
+    @property
+    def house_rules(self) -> dict[str, Value]:
+        """The options in force, including those that a match over days adds."""
+        return options_in_force(self.variant, self.options, self.settings)
+
+    def changed_by(self, entry: LobbyChanged) -> Self:
+        """Return the set-up after the host has changed it."""
+        return replace(
+            self,
+            variant=entry.variant,
+            options=MappingProxyType(entry.options),
+            settings=entry.settings,
+        )
+
+
+def setup_of_lobby(entry: LobbyOpened) -> TableSetup:
+    """Return the set-up of a lobby that has just been opened."""
+    return TableSetup(
+        match_id=entry.match,
+        variant=entry.variant,
+        options=MappingProxyType(entry.options),
+        settings=entry.settings,
+        commitment=commitment_of(bytes.fromhex(entry.server_seed)) if entry.server_seed else "",
+        daily=entry.daily,
+        cup=entry.cup,
+        luck=entry.luck,
+        luck_before=entry.luck_before,
+        earlier=entry.earlier,
+        after=entry.after,
+    )
+
+
+class WithSetup:
+    """What holds the set-up of a table: its state, and its views."""
+
+    __slots__ = ()
+    setup: TableSetup
+
+    @property
+    def match_id(self) -> str:
+        return self.setup.match_id
+
+    @property
+    def options(self) -> Mapping[str, Value]:
+        """The options as the host chose them."""
+        return self.setup.options
+
+    @property
+    def settings(self) -> TableSettings:
+        return self.setup.settings
+
+    @property
+    def commitment(self) -> str:
+        """The published commitment to the secret. Empty if no secret is known."""
+        return self.setup.commitment
 
 
 # Decisions ---------------------------------------------------------------------------------------

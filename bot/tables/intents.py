@@ -1,5 +1,6 @@
 """The requests that people can make to a table, and its replies."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar, Final, dataclass_transform
@@ -92,7 +93,7 @@ class ChangeOptions(Intent):
     """Set the game, its options and the settings."""
 
     variant: str
-    options: dict[str, Value] = field(hash=False)
+    options: Mapping[str, Value] = field(hash=False)
     settings: TableSettings
 
 

@@ -1,6 +1,6 @@
 """The lobby: which changes people may make, and the entries these make."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.ai import Level
@@ -26,7 +26,7 @@ AI_NAMES: Final = ("Max", "Ida", "Olle", "Frida", "Kurt", "Greta", "Nils", "Ella
 
 def decide_lobby_press(state: TableState, press: Press, now: int) -> Made:
     """Return the entries that a press in the lobby makes, or a reply if it makes none."""
-    if state.daily and not isinstance(press.intent, OF_A_DAY):
+    if state.setup.daily and not isinstance(press.intent, OF_A_DAY):
         # A daily is the same for everybody, so there is nothing to set.
         return Reply(Verdict.NOT_NOW)
     return _decide_by_intent(state, press, now)
@@ -59,7 +59,7 @@ def _wrong_phase_reply(state: TableState, press: Press) -> Reply:
     """Return why nothing happens: the match has not begun, is over, or is not the presser's."""
     if state.seat_of(press.person) is not None:
         return Reply(Verdict.NOT_NOW)
-    has_played = any(seat.person == press.person for seat in state.earlier)
+    has_played = any(seat.person == press.person for seat in state.setup.earlier)
     return Reply(Verdict.MATCH_OVER if has_played else Verdict.NOT_SEATED)
 
 
@@ -71,7 +71,7 @@ def next_host_of(state: TableState, leaving: int) -> int | None:
 
 
 def refusal_of_game(
-    variant: str, options: dict[str, Value], settings: TableSettings, seats: int
+    variant: str, options: Mapping[str, Value], settings: TableSettings, seats: int
 ) -> Reply | None:
     """Return why a lobby cannot have these settings, or None.
 
@@ -92,12 +92,12 @@ def refusal_of_game(
 
 def refusal_to_start(state: TableState, seats: int) -> Reply | None:
     """Return why the match cannot start with this number of seats, or None."""
-    return _refuse_option(state.variant, state.house_rules, seats)
+    return _refuse_option(state.setup.variant, state.setup.house_rules, seats)
 
 
 def seed_token(state: TableState, press: int) -> str:
     """Return what a seat or the start adds to the seed. Empty if the table uses words of luck."""
-    return "" if state.luck else str(press)
+    return "" if state.setup.luck else str(press)
 
 
 def new_ai_seats(taken: set[str], levels: tuple[Level, ...], token: str = "") -> list[Seat]:
@@ -118,7 +118,7 @@ def hand_over_host(state: TableState, press: Press, person: int, now: int) -> Ma
     return [entries.HostChanged(at=now, press=press.id, host=person)]
 
 
-def _refuse_option(variant: str, options: dict[str, Value], seats: int) -> Reply | None:
+def _refuse_option(variant: str, options: Mapping[str, Value], seats: int) -> Reply | None:
     try:
         new_game(variant, options, seats)
     except SeatsError as error:
@@ -133,7 +133,7 @@ def _take_seat(state: TableState, press: Press, now: int) -> Made:
         return Reply(Verdict.ALREADY_SEATED)
     if str(press.person) in state.barred:
         return Reply(Verdict.BARRED)
-    if len(state.seats) >= state.most_seats:
+    if len(state.seats) >= state.setup.most_seats:
         return Reply(Verdict.TABLE_FULL)
     seat = Seat(person=press.person, name=press.name, token=seed_token(state, press.id))
     joined: list[Entry] = [entries.Joined(at=now, press=press.id, seat=seat)]
@@ -160,7 +160,7 @@ def _free_seat(
     left: list[Entry] = [removed]
     person = state.seats[seat].seat.person
     next_host = next_host_of(state, person or 0)
-    if next_host is None and not state.earlier:
+    if next_host is None and not state.setup.earlier:
         left.append(entries.TableClosed(at=now, reason="deserted"))
     elif next_host is not None and state.host == person:
         left.append(entries.HostChanged(at=now, host=next_host))
@@ -196,7 +196,7 @@ def _end_lobby(state: TableState, press: Press, now: int) -> Made:
 def _add_ai(state: TableState, press: Press, level: Level, now: int) -> Made:
     if state.host != press.person:
         return Reply(Verdict.NOT_HOST)
-    if len(state.seats) >= state.most_seats:
+    if len(state.seats) >= state.setup.most_seats:
         return Reply(Verdict.TABLE_FULL)
     (seat,) = new_ai_seats(state.names, (level,), seed_token(state, press.id))
     return [entries.Joined(at=now, press=press.id, seat=seat)]
@@ -224,7 +224,7 @@ def _change_options(
         at=now,
         press=press.id,
         variant=intent.variant,
-        options=intent.options,
+        options=dict(intent.options),
         settings=intent.settings,
     )
     return [changed]
@@ -243,7 +243,7 @@ def _give_luck(state: TableState, press: Press, written: str, now: int) -> Made:
     seat = state.seat_of(press.person)
     if seat is None:
         return Reply(Verdict.NOT_SEATED)
-    if not state.luck:
+    if not state.setup.luck:
         return Reply(Verdict.NO_LUCK)
     if state.seats[seat].luck:
         return Reply(Verdict.LUCK_STANDS)
@@ -350,13 +350,13 @@ async def with_player_facts(
     """Return the entries, with newcomers and the pair limit added to a start among them."""
     if isinstance(made, Reply) or not any(isinstance(each, entries.Started) for each in made):
         return made
-    if state.daily:
+    if state.setup.daily:
         # In a daily AI players spare nobody, because they play alike against everybody.
         return made
     known = {
         "often": await _is_pair_limit_reached(services, state, now),
         "newcomers": tuple(
-            sorted(await services.newcomers_to(state.variant, frozenset(state.people)))
+            sorted(await services.newcomers_to(state.setup.variant, frozenset(state.people)))
         ),
     }
     return [

@@ -144,7 +144,7 @@ def _seat_in_rematch(state: TableState, press: Press, now: int) -> Made:
     if not wanted:
         return [entries.SeatReleased(at=now, press=press.id, person=press.person)]
     # Players of the current match have priority in the rematch.
-    if len(state.people) + len(state.reserved) >= state.most_seats:
+    if len(state.people) + len(state.reserved) >= state.setup.most_seats:
         return Reply(Verdict.TABLE_FULL)
     seat = entries.Seat(person=press.person, name=press.name)
     return [entries.SeatReserved(at=now, press=press.id, seat=seat)]

@@ -30,8 +30,8 @@ def ended_match(state: TableState, tally: MatchTally, ended_at: int) -> Finished
         id=state.match_id,
         guild_id=state.guild,
         channel_id=state.channel,
-        variant=state.variant,
-        options=json.dumps(state.house_rules),
+        variant=state.setup.variant,
+        options=json.dumps(state.setup.house_rules),
         started_at=state.began_at,
         ended_at=ended_at,
         abandoned=not match.over,
@@ -50,7 +50,9 @@ def record_of(state: TableState) -> Record:
     names = [seat.seat.name for seat in state.seats]
     game = _finished_match(state).game
     source = FairSource(state.server_seed, state.client_seed, game)
-    recorder = Recorder(new_record(state.variant, state.house_rules, names, fairness), source)
+    recorder = Recorder(
+        new_record(state.setup.variant, state.setup.house_rules, names, fairness), source
+    )
     for actions in state.actions:
         recorder.begin_round()
         for text in actions:

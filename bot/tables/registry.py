@@ -445,7 +445,7 @@ def _lobby_entries(opening: TableOpening, now: int) -> entries.LobbyOpened:
         press=opening.press,
         match=secrets.token_hex(8) if daily is None else daily.match,
         variant=opening.variant,
-        options=opening.options,
+        options=dict(opening.options),
         settings=opening.settings,
         host=opening.host,
         seats=(host, *players),
@@ -560,10 +560,10 @@ class TableRegistry:
 
 async def _restore_last_match(store: Store, table: Table) -> None:
     """Restore the match before a rematch, because its lobby still shows that match."""
-    if table.state.after is None:
+    if table.state.setup.after is None:
         return
     try:
-        finished = await store.finished_match(table.state.after)
+        finished = await store.finished_match(table.state.setup.after)
         if finished is not None:
             table.core.set_last_match(finished)
     except Exception:

@@ -4,6 +4,7 @@ All times are milliseconds. A table whose turns last ten minutes or more is play
 ("correspondence"). That changes most other times too.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, Literal
@@ -100,7 +101,7 @@ CORRESPONDENCE: Final[dict[str, Value]] = {"call": "next", "throw_in": False}
 
 
 def options_in_force(
-    variant: str, options: dict[str, Value], settings: TableSettings
+    variant: str, options: Mapping[str, Value], settings: TableSettings
 ) -> dict[str, Value]:
     """Return the options of a table, including those that a match over days adds."""
     own = RULE_SETS[variant].defaults
@@ -176,7 +177,7 @@ class TableOpening:
     host: int
     host_name: str
     variant: str
-    options: dict[str, Value] = field(default_factory=dict)
+    options: Mapping[str, Value] = field(default_factory=dict)
     settings: TableSettings = field(default_factory=TableSettings)
     ai: tuple[Level, ...] = ()
     limits: TableLimits | None = None

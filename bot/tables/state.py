@@ -6,16 +6,14 @@ from typing import Final
 
 from bot.bounded_dict import BoundedDict
 from bot.clock import SECOND
-from bot.game import RULE_SETS, TABLE, Match, Round, events
+from bot.game import TABLE, Match, Round, events
 from bot.game.events import Event
 from bot.game.match import does_highest_total_win
 from bot.game.moves import CALL, is_catch
-from bot.game.options import Value
 from bot.game.pending import DrawAttack, Pending, SkipAttack, attack_of
-from bot.records.fairness import commitment_of
 from bot.tables import settings as solo
-from bot.tables.entries import Actor, EndingReason, LineState, Seat
-from bot.tables.settings import SLOW_TURNS, UNDER_WAY, Phase, TableSettings, options_in_force
+from bot.tables.entries import Actor, EndingReason, LineState, Seat, TableSetup, WithSetup
+from bot.tables.settings import SLOW_TURNS, UNDER_WAY, Phase
 
 # State -------------------------------------------------------------------------------------------
 
@@ -104,30 +102,17 @@ class SeatState:
 
 
 @dataclass(slots=True)
-class TableState:
+class TableState(WithSetup):
     """The whole state of a table. All times exclude downtime, except where noted otherwise."""
 
     id: str
     guild: int
     channel: int
     phase: Phase = Phase.LOBBY
-    match_id: str = ""
-    variant: str = next(iter(RULE_SETS))
-    """Any valid game as the default, because a table with unreadable entries is displayed too."""
-    options: dict[str, Value] = field(default_factory=dict)
-    """The options as the host chose them."""
-    settings: TableSettings = field(default_factory=TableSettings)
+    setup: TableSetup = field(default_factory=TableSetup)
     host: int = 0
     server_seed: bytes = b""
     client_seed: str = ""
-    daily: str = ""
-    """The day whose daily is played; empty for any other match."""
-    cup: bool = False
-    """Whether the table belongs to a cup."""
-    luck: bool = False
-    """Whether words of luck, and nothing else, are mixed with the secret seed."""
-    luck_before: bool = False
-    """Whether somebody gave a word of luck in the match before. Only set for a rematch."""
     joined_at: int = 0
     """The time when somebody last took a seat in the lobby."""
     seats: list[SeatState] = field(default_factory=list)
@@ -179,10 +164,6 @@ class TableState:
     given_up_by: int | None = None
     closing_reason: EndingReason = "deserted"
     """Why the table closes, or will close after its match."""
-    earlier: tuple[Seat, ...] = ()
-    """The seats of the match before this lobby. Not empty only for a rematch."""
-    after: str | None = None
-    """The id of the match before this lobby."""
     message: int = 0
     """The id of the table message; 0 before it exists."""
     message_match: str | None = None
@@ -215,24 +196,9 @@ class TableState:
         return self.match.round
 
     @property
-    def most_seats(self) -> int:
-        """The highest number of seats that the game allows."""
-        return RULE_SETS[self.variant].seats[1]
-
-    @property
-    def house_rules(self) -> dict[str, Value]:
-        """The options in force, including those that a match over days adds."""
-        return options_in_force(self.variant, self.options, self.settings)
-
-    @property
     def startable_from(self) -> int:
         """The earliest time at which the match can begin."""
-        return self.joined_at + TIME_FOR_LUCK if self.luck_before else 0
-
-    @property
-    def commitment(self) -> str:
-        """The published commitment to the secret seed behind the shuffles."""
-        return commitment_of(self.server_seed)
+        return self.joined_at + TIME_FOR_LUCK if self.setup.luck_before else 0
 
     def add_removed(self, seat: Seat) -> None:
         """Record that a moderator removed this seat. A person cannot join again until let in."""

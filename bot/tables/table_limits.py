@@ -85,4 +85,4 @@ def people_of_running_matches(tables: Iterable[TableHandle], guild: int) -> list
 def _has_house_rules(state: TableState) -> bool:
     # The rules that a match over days adds by itself do not make it a different game.
     usual = CORRESPONDENCE if state.settings.correspondence else None
-    return has_house_rules(state.variant, state.house_rules, usual)
+    return has_house_rules(state.setup.variant, state.setup.house_rules, usual)

@@ -89,21 +89,16 @@ class ViewMaker:
             guild=state.guild,
             channel=state.channel,
             phase=state.phase,
-            match_id=state.match_id,
+            setup=state.setup,
             game=game,
-            options=dict(state.options),
-            settings=state.settings,
             counts_as=counts_as_of_table(state),
             host=state.host,
             seats=tuple(self._player_view(number) for number in range(len(state.seats))),
             fewest=game.rules.seats[0],
             most=game.rules.seats[1],
-            commitment=state.commitment if state.server_seed else "",
             client_seed=_client_seed(state),
             opened=_opened_secret(state),
             is_dealing=is_dealing_delayed(core),
-            is_of_cup=state.cup,
-            takes_luck=state.luck and not state.daily and state.phase is Phase.LOBBY,
             decision=state.decision,
             turn=state.turn,
             view=public,
@@ -122,7 +117,6 @@ class ViewMaker:
             reserved=frozenset(state.reserved),
             removed=tuple(seat.name for seat in state.removed.values()),
             barred=tuple(state.barred.values()),
-            earlier=frozenset(seat.person for seat in state.earlier if seat.person is not None),
             last=core.last_match,
             frozen=core.frozen,
             closing_reason=state.closing_reason,
@@ -189,13 +183,13 @@ def _opened_secret(state: TableState) -> str:
 
     The secret of a daily stays hidden until the day is over.
     """
-    return state.server_seed.hex() if state.phase is Phase.CLOSED and not state.daily else ""
+    return state.server_seed.hex() if state.phase is Phase.CLOSED and not state.setup.daily else ""
 
 
 def _client_seed(state: TableState) -> str:
-    if state.daily:
-        return daily_client_seed(state.daily)
-    if state.phase is Phase.LOBBY and state.luck:
+    if state.setup.daily:
+        return daily_client_seed(state.setup.daily)
+    if state.phase is Phase.LOBBY and state.setup.luck:
         return client_seed_of(seat.luck for seat in state.seats)
     return state.client_seed
 
@@ -212,11 +206,11 @@ def _game_of_lobby(state: TableState) -> Game:
     Whether the house rules fit the number of players is checked at the start. Until then people may
     come and go, and rules may change.
     """
-    fewest, most = RULE_SETS[state.variant].seats
+    fewest, most = RULE_SETS[state.setup.variant].seats
     wanted = max(len(state.seats), fewest)
     possible = sorted(range(fewest, most + 1), key=lambda seats: abs(seats - wanted))
     seats = next((each for each in possible if refusal_to_start(state, each) is None), wanted)
-    return new_game(state.variant, state.house_rules, seats)
+    return new_game(state.setup.variant, state.setup.house_rules, seats)
 
 
 def _table_version_of(counts: Sequence[int], number: int) -> int:

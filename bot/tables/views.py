@@ -17,7 +17,6 @@ from bot.game.cards import Face
 from bot.game.events import Event, Laid
 from bot.game.match import RoundResult
 from bot.game.moves import LEAVE
-from bot.game.options import Value
 from bot.game.views import OpenView, PublicView, SeatView
 from bot.records.luck import secret_opened_with_match
 from bot.records.reading import cached_record
@@ -25,8 +24,8 @@ from bot.records.record import RoundRecord
 from bot.records.replay import game_of
 from bot.storage.stored_types import CountsAs, FinishedMatch, SeatResult
 from bot.tables import settings as solo
-from bot.tables.entries import Actor, EndingReason, Seat
-from bot.tables.settings import UNDER_WAY, Phase, TableSettings
+from bot.tables.entries import Actor, EndingReason, Seat, TableSetup, WithSetup
+from bot.tables.settings import UNDER_WAY, Phase
 
 # Moments -----------------------------------------------------------------------------------------
 
@@ -198,34 +197,26 @@ class CallWindowView:
 
 
 @dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(WithSetup):
     """The public view of a table."""
 
     id: str
     guild: int
     channel: int
     phase: Phase
-    match_id: str
+    setup: TableSetup
     game: Game
-    options: dict[str, Value]
-    """The options as the host chose them."""
-    settings: TableSettings
     counts_as: CountsAs
     host: int
     seats: tuple[PlayerView, ...]
     fewest: int
     most: int
-    commitment: str
-    """The commitment to the secret behind the shuffles. Empty if no secret is known."""
     client_seed: str
     """The part of the seed that people have given so far, to be mixed with the secret."""
     opened: str
     """The secret itself, once the table is closed and nothing more is dealt with it."""
     is_dealing: bool
     """Whether the first cards of the match still wait for the message that shows the seeds."""
-    is_of_cup: bool
-    takes_luck: bool
-    """Whether words of luck can be given. Not at tables opened before words of luck existed."""
     decision: int
     turn: int
     """Counter of the turns."""
@@ -258,8 +249,6 @@ class TableView:
     """The names of seats that a moderator has removed lately."""
     barred: tuple[Seat, ...]
     """The seats of people whom moderators have removed and not let in again."""
-    earlier: frozenset[int]
-    """The people of the match before, if this is the lobby of a rematch."""
     last: MatchView | None
     frozen: str | None
     closing_reason: EndingReason
@@ -272,6 +261,20 @@ class TableView:
     def is_solo(self) -> bool:
         """Whether this is a private match of one person against AI players."""
         return solo.is_solo_channel(self.channel)
+
+    @property
+    def is_of_cup(self) -> bool:
+        return self.setup.cup
+
+    @property
+    def takes_luck(self) -> bool:
+        """Whether words of luck can be given. Not at tables opened before words of luck existed."""
+        return self.setup.luck and not self.setup.daily and self.phase is Phase.LOBBY
+
+    @property
+    def earlier(self) -> set[int]:
+        """The people of the match before, if this is the lobby of a rematch."""
+        return {seat.person for seat in self.setup.earlier if seat.person is not None}
 
     @property
     def has_ai(self) -> bool:

@@ -250,7 +250,9 @@ def _table_after_change(table: TableView, name: str, value: str) -> intents.Chan
     return intents.ChangeOptions(game, _without_defaults(game, chosen), settings)
 
 
-def _options_for_other_game(before: str, game: str, chosen: dict[str, Value]) -> dict[str, Value]:
+def _options_for_other_game(
+    before: str, game: str, chosen: Mapping[str, Value]
+) -> dict[str, Value]:
     """Return the options to keep for another game: the same preset, or the options it shares."""
     preset = preset_matching(before, chosen)
     if preset is not None:

@@ -160,7 +160,7 @@ def known(table: Table) -> dict[str, Any]:
         "decision": state.decision,
         "seats": [[seat.seat.name, seat.held, seat.left, seat.turns] for seat in state.seats],
         "hands": [[*hand] for hand in state.round.hands] if is_playing else None,
-        "options": state.options,
+        "options": dict(state.options),
         "commitment": state.commitment,
     }
 

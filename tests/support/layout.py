@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def lay_out(table: Table, text: str) -> Round:
     """Make this the position of the table. It is not stored."""
     state = table.state
-    laid = position(text, state.variant, state.house_rules)
+    laid = position(text, state.setup.variant, state.setup.house_rules)
     laid.match.listener = state.events
     laid.round.events = state.events
     state.match = laid.match

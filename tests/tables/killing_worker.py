@@ -56,7 +56,7 @@ def say(kind: str, **what: object) -> None:
 def picture(state: TableState) -> str:
     """A short text that differs if anything differs that matters at a table."""
     match = state.match
-    told: list[object] = [state.phase.name, state.variant, state.match_id, state.host]
+    told: list[object] = [state.phase.name, state.setup.variant, state.match_id, state.host]
     told += [(seat.seat.person, seat.left, seat.held, seat.missed) for seat in state.seats]
     told += state.actions
     if match is not None:

@@ -9,15 +9,11 @@ if TYPE_CHECKING:
 
 OF_A_TABLE: Final = (
     "phase",
-    "match_id",
-    "variant",
-    "options",
-    "settings",
+    "setup",
     "host",
     "server_seed",
     "client_seed",
     "actions",
-    "earlier",
     "given_up",
 )
 OF_A_ROUND: Final = (

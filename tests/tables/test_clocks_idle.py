@@ -36,7 +36,7 @@ async def test_a_table_does_not_close_within_a_turn() -> None:
 async def test_correspondence_has_its_own_times_and_house_rules(turn: int) -> None:
     async with club() as c:
         table = await laid_out(c, settings=TableSettings(turn=turn))
-        assert table.state.house_rules == {"call": "next"}
+        assert table.state.setup.house_rules == {"call": "next"}
         assert table.state.match is not None
         assert table.state.match.game.options.call == "next"
         for _ in range(2):

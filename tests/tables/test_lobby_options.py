@@ -22,7 +22,7 @@ async def test_game_options_and_times_are_changed_by_the_host() -> None:
         change = ChangeOptions("rabe", {"rounds": 1, "deck": "short"}, times)
         assert (await c.press(table, "Ben", change)).verdict == "not-host"
         assert (await c.press(table, "Anna", change)).verdict == "done"
-        assert table.state.variant == "rabe"
+        assert table.state.setup.variant == "rabe"
         assert table.state.options == {"rounds": 1, "deck": "short"}
         assert table.state.settings == times
 
@@ -47,7 +47,7 @@ async def test_options_are_refused_by_name(
         assert answer.verdict == "wrong-option"
         assert answer.option is not None
         assert answer.option.option == option
-        assert table.state.variant == "noris"
+        assert table.state.setup.variant == "noris"
         opening = TableOpening(GUILD, 71, c.next_id(), 1, "A", variant, options, ai=("easy",) * 4)
         assert getattr(await c.tables.open_table(opening), "verdict", None) == "wrong-option"
 

@@ -131,7 +131,7 @@ async def test_after_the_match_there_is_a_lobby_with_a_new_commitment() -> None:
         await play_match(c, table)
         assert phase(table) is Phase.LOBBY
         assert table.state.seats == []
-        assert [seat.name for seat in table.state.earlier] == ["Anna", "Ben"]
+        assert [seat.name for seat in table.state.setup.earlier] == ["Anna", "Ben"]
         assert table.state.commitment != before
         assert table.state.options == {"rounds": 1}
         assert c.tables.get_in_channel(CHANNEL) is table
@@ -191,7 +191,7 @@ async def test_who_is_left_over_waits_for_somebody() -> None:
         table = await c.start("noris", "Anna", "Ben")
         await c.press(table, "Ben", Leave())
         await settle()
-        assert [seat.name for seat in table.state.earlier] == ["Anna"]
+        assert [seat.name for seat in table.state.setup.earlier] == ["Anna"]
         await c.press(table, "Anna", Join())
         await settle()
         assert phase(table) is Phase.LOBBY
@@ -276,4 +276,4 @@ async def test_the_entries_of_a_finished_match_are_told_by_its_record_alone() ->
         table = await over(c, "Anna", "Ben")
         kept = c.store.tables[table.state.id].entries
         assert len(kept) == 1
-        assert LobbyOpened.model_validate_json(kept[0].body).earlier == table.state.earlier
+        assert LobbyOpened.model_validate_json(kept[0].body).earlier == table.state.setup.earlier

@@ -88,7 +88,7 @@ async def test_who_plays_needs_no_seat_kept() -> None:
 async def test_no_more_seats_are_kept_than_those_who_play_leave() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben", variant="maumaus")
-        most = table.state.most_seats - 2
+        most = table.state.setup.most_seats - 2
         answers = [await table.submit_press(stranger(c, number)) for number in range(most + 1)]
         assert [answer.verdict for answer in answers] == ["done"] * most + ["table-full"]
 

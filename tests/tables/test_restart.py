@@ -180,7 +180,7 @@ async def test_a_rematch_starts_when_its_time_is_up() -> None:
         await before.clock.advance(20_000)
         async with reopened(before, HOUR) as c:
             table = only_table(c)
-            assert [seat.name for seat in table.state.earlier] == ["Anna", "Ben", "Cleo"]
+            assert [seat.name for seat in table.state.setup.earlier] == ["Anna", "Ben", "Cleo"]
             await c.clock.advance(10_000)
             assert phase(table) is Phase.PLAYING
             verified(await play_match(c, table))

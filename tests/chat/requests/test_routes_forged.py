@@ -58,7 +58,7 @@ FOREIGN = ("", " ", "mm", "something else", "xx:1:lay:red-5", ":::")
 
 def unchanged(party: Party) -> tuple[object, ...]:
     state = party.table.state
-    return state.phase, state.decision, len(state.seats), state.host, state.variant
+    return state.phase, state.decision, len(state.seats), state.host, state.setup.variant
 
 
 @pytest.mark.parametrize("verb", VERBS)

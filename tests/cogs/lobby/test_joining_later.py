@@ -63,7 +63,7 @@ async def test_to_ask_for_it_again_is_no_mistake() -> None:
 
 async def test_no_seat_is_promised_that_there_will_not_be() -> None:
     async with match("stop") as there:
-        most = only(there).state.most_seats
+        most = only(there).state.setup.most_seats
         for number in range(most - 2):
             assert KEPT in await says(there, f"P{number}", "mau join")
         assert "The table is full" in await says(there, "Cleo", "mau join")

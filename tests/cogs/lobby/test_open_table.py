@@ -59,7 +59,11 @@ async def test_a_table_is_as_the_server_has_it() -> None:
         await server_chooses(there, game="rabe", options=rules, timings=timings)
         await opens(there)
         state = only(there).state
-        assert (state.variant, state.options, state.settings) == ("rabe", {"penalty": 3}, timings)
+        assert (state.setup.variant, state.options, state.settings) == (
+            "rabe",
+            {"penalty": 3},
+            timings,
+        )
 
 
 async def test_what_is_typed_goes_before_what_the_server_has() -> None:
@@ -67,7 +71,7 @@ async def test_what_is_typed_goes_before_what_the_server_has() -> None:
         await server_chooses(there, game="rabe", options={"noris": {"rounds": 5, "penalty": 2}})
         await opens(there, game="noris", rounds=1, ai=2, level="hard")
         state = only(there).state
-        assert (state.variant, state.options) == ("noris", {"rounds": 1, "penalty": 2})
+        assert (state.setup.variant, state.options) == ("noris", {"rounds": 1, "penalty": 2})
         assert [seat.seat.level for seat in state.seats] == [None, "hard", "hard"]
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.chat.wording.viewer import Viewer
+from bot.tables.entries import Seat
 from bot.tables.settings import Phase
 from cogs.menu.view import more_menu
 from tests.support import brief, limits
@@ -136,5 +137,6 @@ async def test_who_has_just_played_reads_that_they_are_not_in_again(
     async with club() as c:
         view = (await c.open()).view
         dora = PEOPLE["Dora"]
-        after = replace(view, earlier=frozenset({dora} if earlier else ()))
+        seats = (Seat(person=dora, name="Dora"),) if earlier else ()
+        after = replace(view, setup=replace(view.setup, earlier=seats))
         assert said in limits.words(more_menu(after, Viewer(), person=dora, moderator=False))
