@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.game import TABLE, Match, Refusal, new_game, read_action, refusal_of
+from bot.game.deal import NOBODY
 from bot.game.events import Called, Event, Forgot, WindowLapsed, WindowOpened
 from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import Exchange
@@ -183,7 +184,7 @@ def _begin_round(state: TableState, entry: entries.Started | entries.RoundBegun)
     state.actions.append([])
     _count_decision(state, entry.at)
     _count_turn(state, entry.at)
-    state.top_decision = state.decision
+    state.top_card.start_with_new_card(state.decision, state.round.turn)
 
 
 def _count_decision(state: TableState, at: int) -> None:
@@ -201,6 +202,7 @@ def _apply_action(state: TableState, entry: entries.Acted) -> None:
     assert match is not None, "a round belongs to a match"
     seat, move = entry.judged or _judge_stored_action(state, entry)
     before, turn, exchange = decision_of_seat(rnd), rnd.turn, rnd.pending
+    top = rnd.discards[-1]
     began, lasts = state.turn_began, state.turn_length(turn) if turn == seat else None
     _count_turns_of_seats(state, entry, seat, move)
     match.apply(seat, move)
@@ -211,8 +213,7 @@ def _apply_action(state: TableState, entry: entries.Acted) -> None:
         if rnd.turn != turn or not is_turn_under_way(rnd):
             _count_turn(state, entry.at)
             _count_slow_turn(state, entry, seat, entry.at - began, lasts)
-        if move in rnd.game.lays:
-            state.top_decision = state.decision
+        _add_to_top_card(state, top, seat if move in rnd.game.lays else NOBODY)
     _update_call_windows(state, entry)
     if isinstance(rnd.pending, Exchange) and not isinstance(exchange, Exchange):
         state.exchange_from, state.exchange_lasts = entry.at, None
@@ -220,6 +221,14 @@ def _apply_action(state: TableState, entry: entries.Acted) -> None:
         state.phase = Phase.OVER
     elif rnd.over:
         state.phase = Phase.BETWEEN
+
+
+def _add_to_top_card(state: TableState, top_before: int, layer: int) -> None:
+    """Record a new decision for the card on top. `layer` is the seat that laid a card with it."""
+    rnd, history = state.round, state.top_card
+    is_same = rnd.discards[-1] == top_before
+    record = history.add_decision if is_same else history.start_with_new_card
+    record(state.decision, rnd.turn, layer)
 
 
 def _judge_stored_action(state: TableState, entry: entries.Acted) -> tuple[int, int]:

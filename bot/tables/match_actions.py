@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
 from bot.game import Refusal, Round, read_action, refusal_of
@@ -23,6 +22,7 @@ from bot.game.moves import (
     throw_in_of,
 )
 from bot.game.pending import EqualCardsTurn
+from bot.game.round import can_throw_in
 from bot.tables import entries, intents, lobby
 from bot.tables.entries import Actor, Entry
 from bot.tables.intents import (
@@ -226,9 +226,10 @@ def resolve_press(state: TableState, visibility: Visibility, press: Press) -> Pr
     if seat is None or state.phase is not Phase.PLAYING:
         return press
     rnd, intent = state.round, _read_intent(state.round, seat, press.intent)
-    has_seen_top = press.typed or visibility.had_hand_shown(seat, state.top_decision, press.stamp)
-    if isinstance(intent, MakeMove) and has_seen_top:
-        intent = MakeMove(_lay_as_throw_in(rnd, seat, intent.move))
+    if isinstance(intent, MakeMove) and (
+        press.typed or _can_only_be_throw_in(state, visibility, press, seat)
+    ):
+        intent = MakeMove(_lay_as_throw_in(rnd, seat, intent.move, is_typed=press.typed))
     return replace(press, intent=intent)
 
 
@@ -237,16 +238,14 @@ def is_stale(state: TableState, visibility: Visibility, press: Press, plain: Pre
 
     `plain` is the resolved press. Calls and catches are never stale. Neither are further equal
     cards laid in one turn, however quickly they are tapped. A throw-in only depends on the top
-    card.
+    card, and equal cards on each other count as one.
     """
     seat = state.seat_of(press.person)
     if press.typed or seat is None or state.phase is not Phase.PLAYING:
         return False
     if isinstance(press.intent, ThrowIn):
-        had_seen = (
-            visibility.had_table_shown if press.public else partial(visibility.had_hand_shown, seat)
-        )
-        return not had_seen(state.top_decision, press.stamp)
+        is_current = _shown_decision(visibility, press, seat) == state.decision
+        return not (is_current or _can_only_be_throw_in(state, visibility, press, seat))
     if not isinstance(plain.intent, MakeMove | UnreadableMove):
         return False
     if isinstance(plain.intent, MakeMove) and _is_never_stale(state.round, seat, plain.intent.move):
@@ -267,6 +266,20 @@ def throw_in_as_lay(state: TableState, seat: int, move: int) -> int:
     return lay if state.round.turn == seat and lay == state.round.discards[-1] else move
 
 
+def _shown_decision(visibility: Visibility, press: Press, seat: int) -> int | None:
+    """Return the decision that was shown where the press was made. None if unknown."""
+    if press.public:
+        return visibility.table_decision_at(press.stamp)
+    return visibility.hand_decision_at(seat, press.stamp)
+
+
+def _can_only_be_throw_in(
+    state: TableState, visibility: Visibility, press: Press, seat: int
+) -> bool:
+    """Return whether the presser saw the top card, or an equal one, and was not on turn."""
+    return state.top_card.is_meant_as_throw_in(seat, _shown_decision(visibility, press, seat))
+
+
 def _is_never_stale(rnd: Round, seat: int, move: int) -> bool:
     return move == CALL or is_throw_in(move) or _adds_equal_card(rnd, seat, move)
 
@@ -282,11 +295,17 @@ def _adds_equal_card(rnd: Round, seat: int, move: int) -> bool:
     return rnd.turn == seat and lay.cards[0] != rnd.discards[-1]
 
 
-def _lay_as_throw_in(rnd: Round, seat: int, move: int) -> int:
-    """Return the throw-in instead of the lay, if it is another seat's turn and that is legal."""
+def _lay_as_throw_in(rnd: Round, seat: int, move: int, *, is_typed: bool) -> int:
+    """Return the throw-in instead of the lay, if it was another seat's turn and that is legal.
+
+    If the seat is on turn by now, `throw_in_as_lay` makes it a lay again when it is judged.
+    """
     throw = throw_in_of(move)
-    can_throw = throw is not None and rnd.turn != seat and throw in rnd.legal_moves(seat)
-    return throw if throw is not None and can_throw else move
+    if rnd.turn == seat:
+        is_possible = not is_typed and move == rnd.discards[-1] and can_throw_in(rnd)
+    else:
+        is_possible = throw in rnd.legal_moves(seat)
+    return throw if throw is not None and is_possible else move
 
 
 def _read_intent(rnd: Round, seat: int, intent: Intent) -> Intent:

@@ -383,7 +383,7 @@ def _shown_at(core: TableCore, press: Press, bid: Bid) -> int | None:
         return window.posted_at
     if not is_throw_in(_move_of(core, press, bid)):
         return None
-    visibility, top = core.visibility, core.state.top_decision
+    visibility, top = core.visibility, core.state.top_card.last_lay
     return (
         visibility.table_shown_at(top) if press.public else visibility.hand_shown_at(bid.seat, top)
     )

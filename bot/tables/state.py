@@ -2,11 +2,12 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.bounded_dict import BoundedDict
 from bot.clock import SECOND
 from bot.game import TABLE, Match, Round, events
+from bot.game.deal import NOBODY
 from bot.game.events import Event
 from bot.game.match import does_highest_total_win
 from bot.game.moves import CALL, is_catch
@@ -14,6 +15,59 @@ from bot.game.pending import DrawAttack, Pending, SkipAttack, attack_of
 from bot.tables import settings as solo
 from bot.tables.entries import Actor, EndingReason, LineState, Seat, TableSetup, WithSetup
 from bot.tables.settings import SLOW_TURNS, UNDER_WAY, Phase
+
+# Top card ----------------------------------------------------------------------------------------
+
+# A press may arrive after an equal card was thrown in. So equal cards on each other count as one.
+
+
+class TopCardDecision(NamedTuple):
+    """A decision that came up while a card lay on top of the pile."""
+
+    number: int
+    turn: int
+    """The seat on turn, or `NOBODY`."""
+    layer: int
+    """The seat whose card led to this decision, or `NOBODY`."""
+
+
+class TopCardHistory:
+    """Records the decisions since the card on top was laid, oldest first.
+
+    Equal cards on each other count as one card.
+    """
+
+    def __init__(self) -> None:
+        """Begin without any card."""
+        self._decisions = [TopCardDecision(0, NOBODY, NOBODY)]
+
+    def start_with_new_card(self, number: int, turn: int, layer: int = NOBODY) -> None:
+        """Forget the decisions before, because a different card lies on top."""
+        self._decisions = [TopCardDecision(number, turn, layer)]
+
+    def add_decision(self, number: int, turn: int, layer: int = NOBODY) -> None:
+        """Add a decision under the same card. `layer` is the seat that laid an equal one on it."""
+        self._decisions.append(TopCardDecision(number, turn, layer))
+
+    @property
+    def last_lay(self) -> int:
+        """The decision that came with the last card on top."""
+        laid = [each.number for each in self._decisions if each.layer != NOBODY]
+        return laid[-1] if laid else self._decisions[0].number
+
+    def is_meant_as_throw_in(self, seat: int, shown: int | None) -> bool:
+        """Return whether a press of a seat that saw the decision `shown` can only be a throw-in.
+
+        The seat saw this card, or an equal one, and was not on turn. It must also have seen its own
+        last lay, so that a second tap throws nothing in.
+        """
+        own = [each.number for each in self._decisions if each.layer == seat]
+        seen_from = own[-1] if own else self._decisions[0].number
+        return any(
+            each.number == shown and each.number >= seen_from and each.turn != seat
+            for each in self._decisions
+        )
+
 
 # State -------------------------------------------------------------------------------------------
 
@@ -124,8 +178,8 @@ class TableState(WithSetup):
     """The decision that came with the first cards of the match."""
     decided_at: int = 0
     """The time when `decision` last increased. Later downtime is not added."""
-    top_decision: int = 0
-    """The decision that came with the card on top of the pile."""
+    top_card: TopCardHistory = field(default_factory=TopCardHistory)
+    """The decisions since the card on top of the pile was laid."""
     window_from: dict[int, int] = field(default_factory=dict)
     """The decision that came with the last call window of each seat."""
     turn: int = 0
@@ -406,6 +460,14 @@ class Visibility:
         marks = self._marks.get(seat, ())
         return next((stamp for shown, stamp in marks if shown == decision), None)
 
+    def hand_decision_at(self, seat: int, stamp: int) -> int | None:
+        """Return the decision that the hand showed at `stamp`. None if unknown."""
+        return self._latest_shown(self._marks.get(seat, ()), stamp)
+
+    def table_decision_at(self, stamp: int) -> int | None:
+        """Return the decision that the table message showed at `stamp`. None if unknown."""
+        return self._latest_shown(self._posted, stamp)
+
     def had_hand_shown_exactly(self, seat: int, decision: int, stamp: int) -> bool:
         """Return whether the hand showed exactly this decision at `stamp`."""
         if self._restored[0] == decision:
@@ -413,18 +475,9 @@ class Visibility:
         seen = self.hand_shown_exactly_at(seat, decision)
         return seen is not None and seen <= stamp
 
-    def had_hand_shown(self, seat: int, decision: int, stamp: int) -> bool:
-        """Return whether the hand showed this decision or a later one at `stamp`."""
-        return self._is_among_shown(self._marks.get(seat, ()), decision, stamp)
-
-    def had_table_shown(self, decision: int, stamp: int) -> bool:
-        """Return whether the table message showed this decision or a later one at `stamp`."""
-        return self._is_among_shown(self._posted, decision, stamp)
-
-    def _is_among_shown(self, marks: Sequence[tuple[int, int]], decision: int, stamp: int) -> bool:
-        if self._restored[0] >= decision and stamp >= self._restored[1]:
-            return True
-        return any(shown >= decision and since <= stamp for shown, since in marks)
+    def _latest_shown(self, marks: Sequence[tuple[int, int]], stamp: int) -> int | None:
+        shown = [decision for decision, since in (*marks, self._restored) if since <= stamp]
+        return max(shown, default=None)
 
 
 def _first_shown_at(marks: Sequence[tuple[int, int]], decision: int) -> int | None:

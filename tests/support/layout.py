@@ -20,6 +20,7 @@ def lay_out(table: Table, text: str) -> Round:
     laid.round.events = state.events
     state.match = laid.match
     state.decision += 1
+    state.top_card.start_with_new_card(state.decision, laid.round.turn)
     state.decided_at = state.turn_from = state.turn_began = table.core.now()
     table.update_after_change()
     return laid.round

@@ -109,10 +109,8 @@ async def test_a_throw_is_timed_by_what_it_was_pressed_on(public: bool, after: i
         await c.clock.advance(1_000)
         c.publisher.hands_are_pushed = False
         await c.press(table, "Anna", "play red-5")
-        decision, posted = (
-            table.state.decision,
-            table.core.visibility.table_shown_at(table.state.top_decision),
-        )
+        decision = table.state.decision
+        posted = table.core.visibility.table_shown_at(table.state.top_card.last_lay)
         assert posted is not None
         table.mark_hand_shown(2, decision, posted + 500)
         told = NotedPress(c, table, "Cleo", ThrowIn(), stamp=posted + 800, public=public)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables.intents import ActionText, Catch, Press, Verdict
+from bot.tables.intents import ActionText, Catch, Press, ThrowIn, Verdict
 from tests.support.club import PEOPLE, club, settle
 from tests.support.examples import examples
 from tests.support.layout import actions, lay_out
@@ -152,10 +152,13 @@ def test_acts_that_wait_for_a_call_depend_on_time_stamps_alone(presses: list[Tim
 
 THROWING = presses_after(
     3_000,
-    ("Anna", ActionText("throw blue-6/9")),
+    ("Anna", ActionText("play blue-6/9")),
+    ("Anna", ThrowIn()),
     ("Dora", ActionText("throw blue-6/9")),
+    ("Dora", ThrowIn()),
     ("Ben", ActionText("play blue-5")),
     ("Ben", ActionText("play blue-6/9")),
+    ("Ben", ActionText("draw")),
 )
 
 
@@ -170,7 +173,7 @@ async def throwing(presses: list[Timed], *, travelling: bool) -> object:
         return await delivered(opened, table, now, presses, travelling=travelling)
 
 
-@examples(20)
+@examples(40)
 @given(THROWING)
 def test_throwing_in_depends_on_time_stamps_alone(presses: list[Timed]) -> None:
     straight = asyncio.run(throwing(presses, travelling=False))

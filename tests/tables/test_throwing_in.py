@@ -34,9 +34,9 @@ async def laid_out(c: Club, text: str = HANDS, settings: TableSettings | None = 
     return table
 
 
-async def on_top(c: Club) -> tuple[Table, int]:
+async def on_top(c: Club, text: str = HANDS) -> tuple[Table, int]:
     """A red 5 lies; Ben is on turn, Cleo and Dora could throw one in."""
-    table = await laid_out(c)
+    table = await laid_out(c, text)
     await c.press(table, "Anna", "play red-6/9")
     await c.clock.advance(1_000)
     return table, c.clock.now()
@@ -125,6 +125,41 @@ async def test_after_a_throw_the_next_equal_card_may_be_thrown_onto_it() -> None
         await c.clock.advance(500)
         assert [(await cleo).verdict, (await dora).verdict] == ["done", "done"]
         assert actions(table)[1:] == ["2 throw red-6/9", "3 play red-6/9"]
+
+
+@pytest.mark.parametrize("intent", [ThrowIn(), "play red-6/9"])
+async def test_a_late_press_throws_onto_the_equal_card_that_was_thrown_before(
+    intent: ThrowIn | str,
+) -> None:
+    async with club() as c:
+        table, now = await on_top(c)
+        c.publisher.delay = None
+        await c.press(table, "Cleo", ThrowIn(), stamp=now)
+        assert table.state.round.turn == 3
+        dora = c.ask(table, "Dora", intent, stamp=now + 60)
+        await c.clock.advance(500)
+        assert (await dora).verdict == "done"
+        assert actions(table)[1:] == ["2 throw red-6/9", "3 play red-6/9"]
+
+
+@pytest.mark.parametrize("intent", [ThrowIn(), "play red-6/9"])
+async def test_a_second_tap_throws_no_second_card_in(intent: ThrowIn | str) -> None:
+    async with club() as c:
+        text = HANDS.replace("2: red-6/9", "2: red-6/9 red-6/9").replace("3: red-6/9", "3: red-1")
+        table, now = await on_top(c, text)
+        c.publisher.delay = None
+        await c.press(table, "Cleo", intent, stamp=now)
+        assert (await c.press(table, "Cleo", intent, stamp=now + 60)).verdict == "stale"
+
+
+@pytest.mark.parametrize("intent", [ThrowIn(), "play red-6/9"])
+async def test_a_card_to_be_laid_on_turn_is_not_thrown_in_later(intent: ThrowIn | str) -> None:
+    async with club() as c:
+        text = HANDS.replace("1: red-7", "1: red-6/9").replace("3: red-6/9", "3: red-1")
+        table, now = await on_top(c, text)
+        c.publisher.delay = None
+        await c.press(table, "Cleo", ThrowIn(), stamp=now)
+        assert (await c.press(table, "Ben", intent, stamp=now + 60)).verdict == "stale"
 
 
 async def test_times_of_throws_are_told_from_the_post_of_the_card() -> None:
