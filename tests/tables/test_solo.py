@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 
 from bot.clock import HOUR, MINUTE
+from bot.game.pending import forced_move
 from bot.tables.intents import EndTable, GoAway, Join, NextRound, Reply, StartMatch, Verdict
 from bot.tables.registry import Table
 from bot.tables.settings import (
@@ -54,7 +55,13 @@ async def started(c: Club) -> Table:
 
 
 async def anna_is_on_turn(c: Club, table: Table) -> None:
-    await c.until(lambda: phase(table) is Phase.PLAYING and table.state.round.turn == 0)
+    await c.until(lambda: phase(table) is Phase.PLAYING and has_anna_a_choice(table))
+
+
+def has_anna_a_choice(table: Table) -> bool:
+    """Return whether Anna is on turn with a choice, and no call is awaited."""
+    rnd = table.state.round
+    return rnd.turn == 0 and forced_move(rnd) is None and not rnd.open_windows()
 
 
 async def test_it_takes_no_channel_and_is_found_by_its_person() -> None:
