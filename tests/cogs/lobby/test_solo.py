@@ -247,6 +247,8 @@ async def test_ones_own_last_call_is_awaited_of_you_and_told_once() -> None:
         await there.click("Anna", hand(there), "start")
         await there.wait(1)
         lay_out(table, LAST_OF_RABE)
+        # Wait until her hand shows these cards, however often it was edited just before.
+        await there.wait(5)
         await there.forge("Anna", hand(there), f"mm:{table.id}:lay:red-5")
         await there.wait(1)
         words = words_of(hand(there))
