@@ -34,6 +34,14 @@ def test_every_runtime_dependency_is_named_with_its_licence() -> None:
     assert [name for name in names if f"| {name} |" not in third_party] == []
 
 
+@pytest.mark.parametrize("name", ["ruff", "simcord"])
+def test_a_tool_that_any_version_may_break_is_pinned_exactly(name: str) -> None:
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = [each for group in groups["dependency-groups"].values() for each in group]
+    (found,) = (each for each in wanted if each.startswith(name))
+    assert found.startswith(f"{name}==")
+
+
 def test_functions_are_short() -> None:
     found = [
         function
