@@ -13,6 +13,7 @@ from bot import gateway
 from bot.chat import chat
 from bot.chat.chat import Chat, DiscordPublisher
 from bot.chat.context import BackgroundWork, ChatServices
+from bot.chat.discord_internals import gateway_address, parsers_of, set_shards
 from bot.chat.emoji.upload import load_emoji_at_start
 from bot.chat.feature import FeatureCog
 from bot.chat.limits.pacer import Pacer, pacing_trace
@@ -125,7 +126,7 @@ class Maunz(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Restore the tables before Discord can deliver a press on them."""
-        watch_payloads(self._connection.parsers, self.chat.activity)
+        watch_payloads(parsers_of(self), self.chat.activity)
         await load_emoji_at_start(self.chat)
         await self._restore_tables()
         await self._load_features()
@@ -153,8 +154,8 @@ class Maunz(commands.AutoShardedBot):
         self.shards_run = Shards(more.count, self.shards_run.ids | more.ids)
         self.chat.pacer.set_share(self.shards_run.share)
         self._late |= more.ids
-        self.shard_ids = self._connection.shard_ids = sorted(self.shards_run.ids)
-        where = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+        set_shards(self, self.shards_run.ids)
+        where = gateway_address()
         for place, each in enumerate(sorted(more.ids)):
             await self.launch_shard(where, each, initial=place == 0)
 

@@ -9,6 +9,14 @@ from typing import Final, Literal, NamedTuple
 import discord
 from yarl import URL
 
+from bot.chat.discord_internals import (
+    api_address,
+    heartbeat_times,
+    limit_backoff,
+    set_api_address,
+    set_gateway_address,
+    set_picture_address,
+)
 from bot.chat.requests.errors import loggable_error
 
 WRONG_TOKEN: Final = 4004
@@ -53,7 +61,7 @@ class GatewayRefusedError(Exception):
 
 def set_discord_api(address: str) -> None:
     """Use the API at this address. It names the gateway itself."""
-    discord.http.Route.BASE = address
+    set_api_address(address)
 
 
 async def fetch_gateway(http: discord.http.HTTPClient) -> int:
@@ -62,11 +70,11 @@ async def fetch_gateway(http: discord.http.HTTPClient) -> int:
     If a session cannot be resumed, discord.py goes back to this gateway.
     """
     shards, address, _ = await http.get_bot_gateway()
-    gateway, api = URL(address), URL(discord.http.Route.BASE)
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+    gateway, api = URL(address), URL(api_address())
+    set_gateway_address(gateway)
     if gateway.authority == api.authority:
         # A replacement for all of Discord serves the pictures too.
-        discord.asset.Asset.BASE = str(api.origin() / "cdn")
+        set_picture_address(str(api.origin() / "cdn"))
     return shards
 
 
@@ -75,11 +83,8 @@ def limit_reconnect_delay(shard: discord.ShardInfo | None) -> None:
 
     So the bot is back minutes after a long outage, and stays within the daily number of sessions.
     """
-    # There is no public way to do this. Without the attribute, the shard's tables must still be
-    # shown.
-    backoff = getattr(shard._parent, "_backoff", None) if shard is not None else None  # noqa: SLF001 - see above
-    if backoff is not None:
-        backoff._max = LONGEST_WAIT.bit_length() - 1  # noqa: SLF001 - see above
+    if shard is not None:
+        limit_backoff(shard, LONGEST_WAIT.bit_length() - 1)
 
 
 class GatewayHeartbeat(NamedTuple):
@@ -97,19 +102,14 @@ SILENCE: Final = GatewayHeartbeat(float("inf"), float("inf"), is_answered=False)
 
 
 def heartbeat_of(shard: discord.ShardInfo | None) -> GatewayHeartbeat:
-    """Return the state of a shard's session from discord.py.
-
-    Only `took` has a public attribute there.
-    """
-    if shard is None:
-        return SILENCE
-    heart = getattr(shard._parent.ws, "_keep_alive", None)  # noqa: SLF001 - there is no public way
-    if heart is None:
+    """Return the state of a shard's session from discord.py."""
+    times = None if shard is None else heartbeat_times(shard)
+    if shard is None or times is None:
         return SILENCE
     now = time.perf_counter()
-    waits = heart._last_send > heart._last_ack and now > heart._last_send + ANSWERED_WITHIN  # noqa: SLF001 - as above
+    waits = times.sent_at > times.answered_at and now > times.sent_at + ANSWERED_WITHIN
     is_answered = not shard.is_closed() and not waits
-    return GatewayHeartbeat(heart.latency, now - heart._last_ack, is_answered)  # noqa: SLF001 - as above
+    return GatewayHeartbeat(times.latency, now - times.answered_at, is_answered)
 
 
 def startup_error_of(closed: discord.ConnectionClosed) -> Exception:

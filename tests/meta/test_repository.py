@@ -1,5 +1,6 @@
 """The house rules that no linter knows."""
 
+import re
 import tomllib
 
 import pytest
@@ -11,6 +12,10 @@ PYTHON = ("bot", "cogs", "sandbox", "tests", "benchmarks")
 HOUSE = ("bot", "cogs", "sandbox", "ops", "benchmarks")
 DISCORDS = frozenset({"interaction", "response"})
 """What a request is made of: `bot.chat` alone answers Discord."""
+DISCORD_INTERNALS = re.compile(
+    r"# noqa: SLF001|self\._connection\b|_HTTPClient__|getattr\(.*\"_|\.BASE\b|DEFAULT_GATEWAY"
+)
+"""Private names of discord.py, and the addresses that its classes store."""
 
 
 def test_no_file_names_a_registry() -> None:
@@ -98,6 +103,15 @@ def test_features_know_requests_and_not_what_discord_sends() -> None:
         for each in repository.reached(*file, DISCORDS)
     ]
     assert found == []
+
+
+def test_what_is_not_public_in_discord_py_is_named_in_one_file() -> None:
+    found = {
+        name
+        for name, source in repository.python_files("bot", "cogs")
+        if "discord" in source and DISCORD_INTERNALS.search(source)
+    }
+    assert found == {"bot/chat/discord_internals.py"}
 
 
 def test_silenced_complaints_carry_code_and_reason() -> None:

@@ -10,6 +10,7 @@ from typing import Final
 
 import discord
 
+from bot.chat.discord_internals import picture_address
 from bot.chat.pictures.canvas import PAINTS
 from bot.chat.pictures.cat import Mood, mood_name
 from bot.chat.pictures.faces import (
@@ -82,8 +83,7 @@ class CardEmoji:
     def picture_url(self, design: FaceDesign) -> str | None:
         """Return the address of a drawing, if it is an emoji. The large version is preferred."""
         found = self._ids.get(picture_name(design)) or self._ids.get(design_name(design))
-        # `Emoji.url` would need the state of a client.
-        return None if found is None else f"{discord.Asset.BASE}/emojis/{found}.png"
+        return None if found is None else f"{picture_address()}/emojis/{found}.png"
 
 
 def card_signs(game: Game, kind: int, lang: Lang) -> str:

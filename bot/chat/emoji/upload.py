@@ -23,9 +23,9 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 import aiohttp
 import discord
-from discord.http import Route
 from pydantic import TypeAdapter
 
+from bot.chat.discord_internals import api_address, set_api_address
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.pictures.cat import MOODS, cat_png, mood_name
 from bot.chat.pictures.faces import all_faces, emoji_png, picture_name, picture_png
@@ -198,11 +198,12 @@ async def sync_emoji(
 @contextmanager
 def using_api_address(api: str) -> Iterator[None]:
     """Make discord.py use this address of Discord's API, for the whole process."""
-    usual, Route.BASE = Route.BASE, api
+    usual = api_address()
+    set_api_address(api)
     try:
         yield
     finally:
-        Route.BASE = usual
+        set_api_address(usual)
 
 
 class EmojiSyncRun:

@@ -12,9 +12,9 @@ from types import SimpleNamespace, TracebackType
 from typing import Final, Self
 
 import aiohttp
-import discord
 from yarl import URL
 
+from bot.chat.discord_internals import api_address
 from bot.chat.limits.rate_windows import KNOWN, Limits
 from bot.chat.limits.request_budget import (
     InvalidRequests,
@@ -229,7 +229,7 @@ def is_interaction_answer(url: URL) -> bool:
 
 def _api_path_parts(url: URL) -> tuple[str, ...]:
     """Return the parts of an address's path in the API. Other addresses have none."""
-    before = _api_base_path(discord.http.Route.BASE)
+    before = _api_base_path(api_address())
     path = url.path
     return tuple(path.removeprefix(before).split("/")) if path.startswith(before) else ()
 

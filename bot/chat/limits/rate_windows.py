@@ -11,9 +11,9 @@ from math import ceil
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple
 
 import aiohttp
-import discord
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from bot.chat.discord_internals import api_address
 from bot.clock import SECOND
 from bot.tables.settings import Phase
 from bot.tables.views import TableView
@@ -155,7 +155,7 @@ class Samples:
     async def send_probe(self, wanted: Probe) -> Sample:
         """Send a request once and record its reply."""
         headers = {"Authorization": f"Bot {self.token}"} if wanted.is_bot else {}
-        url = f"{discord.http.Route.BASE}{wanted.path}"
+        url = f"{api_address()}{wanted.path}"
         asked = self.session.request(wanted.method, url, json=wanted.body, headers=headers)
         async with asked as answer:
             self.answered = _parse_body(await answer.text())
