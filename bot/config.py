@@ -19,7 +19,7 @@ from pydantic import (
 )
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
-from bot.chat.limits.rate_windows import Limits, LimitsFileError, read_limits
+from bot.chat.limits.request_budget import Limits, LimitsFileError, read_limits
 from bot.storage import check_address
 
 ENV_FILE: Final = ".env"

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 from discord.utils import snowflake_time
 
-from bot.chat.limits.rate_windows import FORMAT, Probe, Samples, window_from_samples
+from bot.chat.limits.request_budget import FORMAT, Probe, Samples, window_from_samples
 
 # Measuring ---------------------------------------------------------------------------------------
 

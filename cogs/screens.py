@@ -6,13 +6,9 @@ from bot.chat.wording.viewer import Viewer, notice_text
 from bot.people.settings import PersonSettings
 from bot.tables.settings import Phase
 from bot.tables.views import HandView, MatchView, TableView
-from cogs.lobby.hand import lobby_hand
-from cogs.lobby.view import closed_message, lobby_message
-from cogs.match.end_message import PrivateEnd, end_message
-from cogs.match.end_picture import end_picture
-from cogs.match.hand import hand_message
-from cogs.match.hand_end import dealing_hand, ended_hand
-from cogs.match.table import table_message
+from cogs.lobby.view import closed_message, lobby_hand, lobby_message
+from cogs.match.hand import dealing_hand, ended_hand, hand_message
+from cogs.match.table import PrivateEnd, end_message, end_picture, table_message
 
 
 class FeatureScreens:

@@ -9,12 +9,12 @@ from typing import Final
 
 from bot.ai.hand_memory import KEEP_DEFENCE, KEEP_FREE, POINTS, THREATS, Memory, threat_row
 from bot.game import Game, Round, SeatView, match
-from bot.game.cards import Announces, Face, Fit
 from bot.game.deal import neighbours
 from bot.game.effects import PENALTY
 from bot.game.match import does_scoring_count_cards
 from bot.game.moves import ACCEPT, CHALLENGE, DRAW, LEFT, REVEAL, Lay
 from bot.game.pending import DrawAttack
+from bot.game.ruleset import Announces, Face, Fit
 from bot.game.views import PendingView
 
 # Odds --------------------------------------------------------------------------------------------

@@ -16,11 +16,11 @@ from math import exp
 from typing import Final
 
 from bot.game import Game, SeatView, events
-from bot.game.cards import Announces, Face, Fit
 from bot.game.deal import Demand
 from bot.game.events import Event
 from bot.game.match import does_scoring_count_cards
 from bot.game.moves import Lay
+from bot.game.ruleset import Announces, Face, Fit
 
 # Worth -------------------------------------------------------------------------------------------
 

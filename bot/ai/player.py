@@ -12,10 +12,10 @@ from bot.ai.evaluation import move_scores_of
 from bot.ai.hand_memory import Memory
 from bot.ai.search import HARD, MASTER, Endgame, MoveSearch, SearchBudget
 from bot.game import Game, SeatView
-from bot.game.cards import Fit
 from bot.game.events import Event, Laid, WindowOpened
 from bot.game.match import team_of
 from bot.game.moves import CALL, CATCH, is_about_calls, is_catch, is_throw_in
+from bot.game.ruleset import Fit
 
 # Question ----------------------------------------------------------------------------------------
 

@@ -2,11 +2,14 @@
 
 import time
 from datetime import datetime
+from hashlib import blake2s
 from typing import Final
 
 import discord
 
 from bot.clock import SystemClock
+
+# Discord time ------------------------------------------------------------------------------------
 
 EPOCH: Final = 1_420_070_400_000
 SLOWEST: Final = 10_000
@@ -65,3 +68,16 @@ class DiscordClock(SystemClock):
         took, offset = min(self._samples)
         # An offset within half of the request's duration may be mere delay.
         self._offset = offset if abs(offset) > took // 2 else 0
+
+
+# Nonce -------------------------------------------------------------------------------------------
+
+# The nonces of messages, by which Discord recognises a message that is sent again.
+
+
+def nonce_of(words: str) -> str:
+    """Return a nonce derived from `words`.
+
+    So a message that is sent again after a crash is recognised as a repeat.
+    """
+    return str(int.from_bytes(blake2s(words.encode(), digest_size=8).digest()))

@@ -14,7 +14,7 @@ from bot.chat.requests import components as ui
 from bot.chat.requests.custom_ids import Verb, id_without_table
 from bot.chat.wording.viewer import Viewer, join_lines
 from bot.game import RULE_SETS, Game, new_game
-from bot.game.cards import Face
+from bot.game.ruleset import Face
 from bot.locales import Lang
 from bot.words.cards import and_list, card_name, game_title
 

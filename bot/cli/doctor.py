@@ -2,23 +2,63 @@
 
 import asyncio
 import errno
+import json
 import socket
 from argparse import Namespace
 from collections.abc import AsyncIterator, Iterator
-from typing import Final, NamedTuple
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 import cogs
-from bot.chat.checkup import Checkup, CheckupError, run_checkup
+from bot.chat.checkup import (
+    Checkup,
+    CheckupError,
+    application_id_of,
+    raising_checkup_errors,
+    run_checkup,
+)
 from bot.chat.emoji.upload import emoji_drawings, using_api_address
 from bot.chat.requests.permissions import permission_names
 from bot.chat.welcome import PERMISSIONS, invite_url
-from bot.cli.invite import discord_error_text
 from bot.cli.settings import check_language, printable_address, read_settings_or_fail
-from bot.cli.shell import is_bot_ready, printable_text
+from bot.cli.shell import FailedError, UsageError, is_bot_ready, printable_text
 from bot.config import Settings
+from bot.gateway import fetch_gateway
 from bot.locales import Lang, text
+from bot.measuring import MeasureError, MeasuringClient
 from bot.storage import DatabaseExamination, examine_database
 from bot.storage.errors import StoreError
+
+# Invite ------------------------------------------------------------------------------------------
+
+# The command `invite`: the address that adds the bot to a server.
+
+
+def run_invite(args: Namespace) -> int:
+    """Print the address, with the permissions that the bot needs."""
+    lang = check_language(args.lang)
+    chosen = read_settings_or_fail(lang)
+    if chosen.token is None:
+        raise UsageError(text(lang, "cli-doctor-no-token"))
+    try:
+        with using_api_address(chosen.discord_api_url):
+            application = asyncio.run(application_id_of(chosen.token))
+    except CheckupError as error:
+        raise FailedError(discord_error_text(error, chosen.discord_api_url, lang)) from None
+    print(invite_url(application))
+    return 0
+
+
+def discord_error_text(error: CheckupError, address: str, lang: Lang) -> str:
+    """Return the text why Discord cannot be queried."""
+    if error.said:
+        return text(lang, "cli-doctor-refused", said=printable_text(error.said))
+    said = f"cli-run-{error.kind}"
+    return text(lang, said, address=printable_text(address))
+
+
+# Doctor ------------------------------------------------------------------------------------------
 
 WELL: Final = "ok"
 UNWELL: Final = "!!"
@@ -186,3 +226,68 @@ def _is_port_free(port: int) -> bool:
         except OSError as error:
             return error.errno != errno.EADDRINUSE
     return True
+
+
+# Measure -----------------------------------------------------------------------------------------
+
+# The command `measure`: finds out Discord's limits on a test server.
+
+MINUTES: Final = 10
+"""Time for a person to make all the presses that are needed."""
+MINUTE: Final = 60
+
+
+class MeasureGuide:
+    """Prints what to press next."""
+
+    def __init__(self, lang: Lang, taps: int) -> None:
+        self._lang = lang
+        self._left = taps
+
+    def print_instruction(self, wanted: str, channel: str) -> None:
+        """Print what to press, on standard output."""
+        words = text(self._lang, f"cli-measure-{wanted}", channel=channel, left=self._left)
+        self._left -= wanted == "tap"
+        print(printable_text(words), flush=True)
+
+
+def run_measure(args: Namespace) -> int:
+    """Measure with the help of a person who presses, and write the answer sheet."""
+    lang = check_language(args.lang)
+    chosen = read_settings_or_fail(lang)
+    if chosen.token is None:
+        raise UsageError(text(lang, "cli-doctor-no-token"))
+    try:
+        with using_api_address(chosen.discord_api_url):
+            sheet = asyncio.run(_measure(args, chosen.token, MeasureGuide(lang, args.taps)))
+    except CheckupError as error:
+        raise FailedError(discord_error_text(error, chosen.discord_api_url, lang)) from None
+    except MeasureError as error:
+        raise FailedError(text(lang, f"cli-measure-{error}")) from None
+    except TimeoutError:
+        raise FailedError(text(lang, "cli-measure-late", minutes=MINUTES)) from None
+    try:
+        Path(args.file).write_text(json.dumps(sheet, indent=1), encoding="utf-8")
+    except OSError:
+        raise FailedError(
+            text(lang, "cli-unwritable-file", file=printable_text(args.file))
+        ) from None
+    file, table = printable_text(args.file), sheet["table"]
+    print(text(lang, "cli-measure-done", file=file, table=table))
+    return 0
+
+
+async def _measure(args: Namespace, token: str, guide: MeasureGuide) -> dict[str, Any]:
+    client = MeasuringClient(args.guild, args.channel, guide.print_instruction)
+    async with client:
+        with raising_checkup_errors():
+            await client.login(token)
+            await fetch_gateway(client.http)
+        connected = asyncio.ensure_future(client.connect())
+        try:
+            async with asyncio.timeout(MINUTES * MINUTE):
+                return await client.measure_all(token, taps=args.taps, old=args.old)
+        finally:
+            connected.cancel()
+            with suppress(asyncio.CancelledError):
+                await connected

@@ -17,7 +17,7 @@ from bot.app import Maunz
 from bot.chat.context import Support
 from bot.chat.discord_time import DiscordClock, SteadyClock
 from bot.chat.limits.pacer import Pacer
-from bot.chat.limits.rate_windows import KNOWN
+from bot.chat.limits.request_budget import KNOWN
 from bot.cli.settings import check_language, printable_address, read_settings_or_fail
 from bot.cli.shard_leases import ShardLeases
 from bot.cli.shell import CommandError, HopelessError, TryLaterError, printable_text, stop_signal
@@ -30,10 +30,10 @@ from bot.gateway import (
     WrongTokenError,
     set_discord_api,
 )
-from bot.health import HealthServer
 from bot.lasting_tasks import watch_over
 from bot.locales import Lang, text
 from bot.logs import log_to_stderr
+from bot.metrics import HealthServer
 from bot.stats.stats import RetentionTimes
 from bot.storage import Store, open_store
 from bot.storage.errors import AddressError, DamagedError, InUseError, StoreError, UnusableError
@@ -48,7 +48,7 @@ from bot.tables.ai_worker import WorkerMoveService
 
 if TYPE_CHECKING:
     from bot.config import Settings
-    from bot.health import HealthServer
+    from bot.metrics import HealthServer
     from bot.storage.stored_types import Shards
 
 log = logging.getLogger(__name__)

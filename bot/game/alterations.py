@@ -7,10 +7,9 @@ A rule set names each alteration next to the option that switches it on (`RuleSe
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.game.cards import Announces
 from bot.game.effects import hand_all_on, trade_with_one
 from bot.game.moves import LEFT
-from bot.game.ruleset import Alteration, Colours, Faces
+from bot.game.ruleset import Alteration, Announces, Colours, Faces
 
 TAME: Final[dict[str, Any]] = {
     "effect": None,

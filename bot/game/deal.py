@@ -11,10 +11,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, ParamSpec
 
 from bot.game import events
-from bot.game.cards import Announces, Face
 from bot.game.events import Event, RoundWon, Stalemate, WindowLapsed
 from bot.game.moves import LEFT, RIGHT, Lay
 from bot.game.pending import DrawAttack, Pending, RevealAttack
+from bot.game.ruleset import Announces, Face
 
 # Demanding ---------------------------------------------------------------------------------------
 

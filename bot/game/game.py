@@ -8,12 +8,21 @@ from math import inf
 from typing import Final
 
 from bot.game import moves
-from bot.game.cards import NO_COLOUR, Announces, Card, Face, Fit, kinds_of, sorted_deck
 from bot.game.deal import Demand, ranks_of
 from bot.game.games import RULE_SETS
 from bot.game.moves import Lay
 from bot.game.options import Options, resolve_options
-from bot.game.ruleset import RuleSet, Starter
+from bot.game.ruleset import (
+    NO_COLOUR,
+    Announces,
+    Card,
+    Face,
+    Fit,
+    RuleSet,
+    Starter,
+    kinds_of,
+    sorted_deck,
+)
 
 MOST_DRAWN: Final = {"one": 1, "three": 3, "until_fit": inf}
 """The most cards a seat draws until one fits, for each value of the option `draw`."""

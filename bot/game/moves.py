@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.game.cards import NO_COLOUR, Announces, Card, Face
+from bot.game.ruleset import NO_COLOUR, Announces, Card, Face
 
 TABLE: Final = -1
 """The seat of actions that the clock takes."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from bot.game.cards import Face
 from bot.game.moves import ACCEPT, CHALLENGE, DRAW, PASS, REVEAL, Lay
+from bot.game.ruleset import Face
 
 if TYPE_CHECKING:
     from bot.game.deal import Deal  # which holds what is pending

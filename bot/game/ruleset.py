@@ -1,11 +1,116 @@
 """A rule set: everything that makes one published game, as data."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
-from bot.game.cards import Face
+# Cards -------------------------------------------------------------------------------------------
+
+# Cards: what a face is and does, as data, and the deck that a list of faces makes.
+
+NO_COLOUR = -1
+
+Effect = Callable[..., None]
+"""The effect of a laid card: a function of `bot.game.effects`, which lists the arguments."""
+
+
+class Fit(Enum):
+    """The cards that a face may be laid on."""
+
+    MATCH = "match"  # on the colour in force or on its own face
+    ANY = "any"  # on anything
+    ANY_BUT_ITSELF = "any but itself"  # on anything but its own face
+
+
+class Announces(Enum):
+    """The kinds of announcement that are made together with a card."""
+
+    NOTHING = "nothing"
+    COLOUR = "colour"  # the colour in force from now on
+    FUNCTION = "function"  # the other face that the card counts as
+    EXCHANGE = "exchange"  # which players exchange hands
+    SECOND_CARD = "second card"  # a coloured card that is laid on top of it at once
+    PARTNER = "partner"  # the player to exchange hands with
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One face of a deck: the number of copies, its points, where it fits and what it does."""
+
+    name: str
+    copies: int
+    points: int
+    number: int | None = None
+    """The number of a number card (`x+` draws as many). None for all others."""
+    plain: bool = False
+    """Whether it may be the first card turned up."""
+    coloured: bool = True
+    fit: Fit = Fit.MATCH
+    announces: Announces = Announces.NOTHING
+    effect: Effect | None = None
+    last_effect: Effect | None = None
+    """Its effect as the last card of a hand, carried out before the round ends."""
+    draws: int = 0
+    """The number of cards that its attack makes the next seat draw."""
+    answers: bool = False
+    """Whether it may be laid against a pending attack of its own face."""
+    always_answers: bool = False
+    """Whether it answers its own face even if the house rule `stack` is off."""
+    challengeable: bool = False
+    """Whether the attacked seat may challenge: did the layer hold a card of the colour in force?"""
+    defends: bool = False
+    """Whether it cancels an attack by a card of the same colour."""
+    moves_hands: int | None = None
+    """The exchange of hands that it causes without a choice, encoded like `Lay.exchange`."""
+    only_in: frozenset[str] = frozenset()
+    """The colours that have this face; empty for all. Faces of one name may share the colours."""
+
+    @property
+    def matches_itself(self) -> bool:
+        """Whether a card of this face fits on another one in any colour."""
+        return self.coloured and self.fit is Fit.MATCH
+
+    def is_in(self, colour: str) -> bool:
+        """Return whether the colour has a card of this face."""
+        return self.coloured and (not self.only_in or colour in self.only_in)
+
+    def kinds_in(self, colours: Sequence[str]) -> int:
+        """Return how many different cards of this face there are."""
+        return sum(map(self.is_in, colours)) if self.coloured else 1
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One kind of card of a deck. Identical cards are one kind."""
+
+    code: str
+    colour: int
+    face: Face
+
+
+def kinds_of(colours: Sequence[str], faces: Sequence[Face]) -> tuple[Card, ...]:
+    """Return every kind of card once, sorted.
+
+    They are sorted by colour, then in the order of `faces`. Colourless cards come last.
+    """
+    coloured = [
+        Card(f"{name}-{face.name}", colour, face)
+        for colour, name in enumerate(colours)
+        for face in faces
+        if face.is_in(name)
+    ]
+    return (*coloured, *(Card(face.name, NO_COLOUR, face) for face in faces if not face.coloured))
+
+
+def sorted_deck(kinds: Sequence[Card], packs: int, left_out: Collection[str]) -> Iterator[int]:
+    """Yield the kinds of a deck in sorted order, identical cards next to each other."""
+    for kind, card in enumerate(kinds):
+        if card.face.name not in left_out:
+            yield from [kind] * (card.face.copies * packs)
+
+
+# Ruleset -----------------------------------------------------------------------------------------
 
 # Ruleset -----------------------------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.game import deal
-from bot.game.cards import Face
 from bot.game.deal import NOBODY, Deal, Demand, Reshuffle, neighbours
 from bot.game.game import Game
 from bot.game.match import Match
@@ -25,6 +24,7 @@ from bot.game.pending import (
     Suspicion,
 )
 from bot.game.round import Round
+from bot.game.ruleset import Face
 
 # Views -------------------------------------------------------------------------------------------
 

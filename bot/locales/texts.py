@@ -1,13 +1,67 @@
 """Fluent messages from a folder of languages."""
 
 import logging
+import re
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern, Placeable, TextElement, VariableReference
 
-from bot.locales.messages import FluentMessages
+# Messages ----------------------------------------------------------------------------------------
+
+# The messages of one language, each parsed when it is first needed.
+#
+# Parsing all of them at the start would delay a process by a quarter of a second for each language.
+
+ENTRY: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]*\s*=)", re.MULTILINE)
+"""Matches the beginning of a message or a term. Lines that continue an entry are indented."""
+REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+"""Matches a reference to another entry: neither a variable (`$`) nor a function (capitals)."""
+
+
+class FluentMessages:
+    """The messages in the Fluent files below a folder."""
+
+    def __init__(self, lang: str, folder: Path) -> None:
+        # Isolation marks would end up in command names and in the plain output of the command line.
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._unread = dict(_entries_by_id(folder))
+
+    def find_pattern(self, text_id: str) -> Pattern | None:
+        """Return the text `message` or `message.attribute`, or None."""
+        message_id, _, attribute = text_id.partition(".")
+        self._parse_entry(message_id)
+        if not self._bundle.has_message(message_id):
+            return None
+        message = self._bundle.get_message(message_id)
+        return message.attributes.get(attribute) if attribute else message.value
+
+    def format(self, pattern: Pattern, args: dict[str, str | int | float]) -> tuple[str, str]:
+        """Return a text with its arguments filled in, and the first error or an empty string."""
+        words, faults = self._bundle.format_pattern(pattern, args)
+        return str(words), str(faults[0]) if faults else ""
+
+    def _parse_entry(self, entry_id: str) -> None:
+        """Parse an entry and the entries it refers to."""
+        source = self._unread.pop(entry_id, None)
+        if source is None:
+            return
+        self._bundle.add_resource(FluentResource(source))
+        for reference in REFERENCE.findall(source):
+            self._parse_entry(reference)
+
+
+def _entries_by_id(folder: Path) -> Iterator[tuple[str, str]]:
+    """Yield the id and the source of every message and term."""
+    for file in sorted(folder.rglob("*.ftl")):
+        for source in ENTRY.split(file.read_text(encoding="utf-8"))[1:]:
+            yield source.partition("=")[0].strip(), source
+
+
+# Texts -------------------------------------------------------------------------------------------
 
 Lang = Literal["de", "en", "sv"]
 Arg = str | int | float
@@ -108,3 +162,80 @@ def _join_plain_text(pattern: Pattern, args: dict[str, Arg]) -> str | None:
             return None
         parts.append(value)
     return "".join(parts)
+
+
+# Families ----------------------------------------------------------------------------------------
+
+# Prefixes of text ids that code puts together, so a search for the whole id finds no use.
+
+FAMILIES: tuple[str, ...] = (
+    "cli-",  # output of the command line
+    "game-",  # by game: its name, its words, its faces, its own rule book sentences
+    "colour-",  # by colour
+    "face-",  # by face, for faces that several games share
+    "move-lay-",  # by the announcement with a card
+    "move-do-",  # by verb
+    "event-",  # by event and viewer
+    "since-",  # by event
+    "refusal-",  # by reason
+    "fault-",  # by kind of fault in a record
+    "option-",  # by option, value and fault
+    "options-",  # by group
+    "button-",  # by verb of a control
+    "menu-",  # by verb of a menu
+    "step-ask-",  # by the missing part of a lay
+    "preset-",  # by preset
+    "counts-",  # by what a match counts as
+    "end-you-",  # by unit of the score
+    "answer-not-begun",  # by whether the viewer is the host
+    "round-",  # by how the round was won, and by whom
+    "position-pending-",  # by kind of attack and viewer
+    "podium-",  # by unit of the score
+    "void-",  # by the reason why no remaining player has won
+    "repairs-done-",  # by repair, and where it was done
+    "log-",  # by action of a moderator
+    "repairs-act-",  # by repair
+    "reset-asked-",  # by scope of the deletion
+    "reset-done-",  # by scope of the deletion
+    "reset-exported-",  # by whether the export is complete
+    "closed-",  # by the reason why a table closed
+    "ended-",  # by the reason why a match was given up
+    "panel-means-",  # by option and value
+    "panel-silent-",  # by what happens to a silent seat
+    "hand-menu-",  # by the cards in the menu
+    "why-",  # by reason
+    "panel-attention-",  # by attention of AI players
+    "ai-plays-",  # by level
+    "ai-attends-",  # by attention of an AI player
+    "hand-own-",  # by the card that a call is due for
+    "outcome-",  # by whether the time of a press counts
+    "moment-",  # by event and viewer
+    "shout-",  # by event
+    "voice-",  # by moment
+    "luck-refused-",  # by the reason why a word of luck is refused
+    "verdict-",  # by verdict of a table
+    "pending-exchange",  # by direction and viewer
+    "pending-demand",  # by viewer
+    "slash-",  # by command, option and choice
+    "settings-",  # by setting and choice
+    "channel-",  # by setting of a channel and choice
+    "tables-state",  # by state of a table
+    "rule-",  # by the data of a game
+    "achievement-",  # by achievement
+    "board-by-",  # by measure
+    "board-value-",  # by measure
+    "board-short-",  # by measure
+    "board-span-",  # by span of time
+    "digest-title-",  # by kind of period
+    "digest-every-",  # by frequency
+    "digest-kept-",  # by frequency
+    "roles-",  # by purpose of a role, and by what is wrong with it
+    "cup-format-",  # by format
+    "cup-length-",  # by format
+    "cup-ties-",  # by whether the cup is a knockout
+    "cup-draw-",  # by way of drawing tables
+    "cup-drawn-",  # by way of drawing tables
+    "cup-ended-",  # by the reason why a cup did not take place
+    "lfg-no-table-",  # by the reason why enough people get no table
+    "lfg-call-",  # by the reason why no role is mentioned
+)

@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeVarTuple
 
 from bot.clock import SECOND
 from bot.game import TABLE, Match
-from bot.game.cards import Face
 from bot.game.events import Dealt, Drew, Event, HandShown, Laid
 from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import DrawAttack, Pending, RevealAttack, attack_of
+from bot.game.ruleset import Face
 from bot.storage import Store, errors
 from bot.storage.errors import StorageErrorKind, StoreError
 from bot.storage.stored_types import FinishedMatch, StoredEntry

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bot.ai import Level
 from bot.game import Game, Refusal, events, read_action
-from bot.game.cards import Face
 from bot.game.events import Event, Laid
 from bot.game.match import RoundResult
 from bot.game.moves import LEAVE
+from bot.game.ruleset import Face
 from bot.game.views import OpenView, PublicView, SeatView
 from bot.records.luck import secret_opened_with_match
 from bot.records.reading import cached_record

@@ -10,9 +10,9 @@ from typing import Final
 
 from bot.clock import HOUR, MINUTE, SECOND
 from bot.game import Game, moves
-from bot.game.cards import NO_COLOUR, Announces, Face
 from bot.game.deal import NOBODY, Demand
 from bot.game.moves import Lay
+from bot.game.ruleset import NO_COLOUR, Announces, Face
 from bot.game.views import PendingView
 from bot.locales import Lang, has, text
 

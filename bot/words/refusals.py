@@ -1,7 +1,6 @@
 """Texts for refused actions: the reason, and what would be right."""
 
 from bot.game import Game
-from bot.game.cards import Announces, Face, Fit
 from bot.game.deal import can_demand
 from bot.game.options import (
     CHOICES,
@@ -13,6 +12,7 @@ from bot.game.options import (
     values_as_typed,
 )
 from bot.game.refusals import Refusal, RefusalReason
+from bot.game.ruleset import Announces, Face, Fit
 from bot.locales import Lang, has, text
 from bot.words import cards
 from bot.words.cards import Names, capitalised, demanded_card_text, or_list, seat_name

@@ -18,13 +18,18 @@ from bot.chat.wording.results import plain_date_and_people, plain_outcome
 from bot.chat.wording.viewer import Viewer
 from bot.storage.errors import StoreError
 from bot.storage.stored_types import FinishedMatch, MatchHead
-from cogs.history.choice import EVERYBODY, HistoryQuery, parse_history_query
-from cogs.history.matches import find_match, past_matches
-from cogs.history.moments import moments_in
-from cogs.history.position import START, ReplayPlace, ReplayStep, find_step
-from cogs.history.replay import replay_message
-from cogs.history.share import moment_message
-from cogs.history.view import history_message, match_message, record_message
+from cogs.history.position import START, ReplayPlace, ReplayStep, find_step, moments_in
+from cogs.history.replay import moment_message, replay_message
+from cogs.history.view import (
+    EVERYBODY,
+    HistoryQuery,
+    find_match,
+    history_message,
+    match_message,
+    parse_history_query,
+    past_matches,
+    record_message,
+)
 
 MOST_PAGES: Final = 5
 """The most pages of past matches that are searched for suggestions."""

@@ -8,7 +8,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from bot.chat.emoji.cards import accent_colour
-from bot.chat.pictures.drawing import laid_card_if_different, top_card_text
+from bot.chat.pictures.drawing import (
+    ACCENT,
+    FAINT,
+    Drawing,
+    draw_in_thread,
+    drawable,
+    laid_card_if_different,
+    top_card_design,
+    top_card_in_sentence,
+    top_card_text,
+)
+from bot.chat.pictures.faces import FaceDesign, card_tile
 from bot.chat.requests import components as ui
 from bot.chat.requests.custom_ids import Verb, id_without_table
 from bot.chat.wording import events as event_words
@@ -22,8 +33,16 @@ from bot.stats.rating import has_winner
 from bot.storage.stored_types import FinishedMatch
 from bot.tables.views import match_view_of
 from bot.words.cards import cards_list, demand_sentence, game_title, pending_text
-from cogs.history.moments import ReplayMoment, moments_in, nearest_moments
-from cogs.history.position import START, ReplayPlace, ReplayStep
+from cogs.history.position import (
+    START,
+    ReplayMoment,
+    ReplayPlace,
+    ReplayStep,
+    moments_in,
+    nearest_moments,
+)
+
+# Replay ------------------------------------------------------------------------------------------
 
 MOST_PICTURED: Final = 2_400
 """The most characters of hands with emoji.
@@ -296,3 +315,119 @@ def _round_winner_label(
     if winner == reader.you:
         return viewer.text("replay-round-won.you")
     return viewer.text("replay-round-won", seat=short_name(match.seats[winner].name))
+
+
+# Moment picture ----------------------------------------------------------------------------------
+
+# The picture of a moment of a match: the top card, what happened, and the number of cards held.
+
+WIDTH: Final = 800
+HEIGHT: Final = 300
+CARD: Final = 236
+EDGE: Final = 32
+LEFT: Final = 240
+"""The left edge of the words."""
+MOST: Final = WIDTH - LEFT - EDGE
+A_LINE: Final = 26
+"""The most characters on a line of what happened."""
+LINES: Final = 4
+
+
+class MomentWords(NamedTuple):
+    """The texts in the picture of a moment."""
+
+    where: str
+    happened: str
+    hands: str
+
+
+def moment_picture(card: FaceDesign, words: MomentWords) -> bytes:
+    """Draw the picture of a moment: the card on the left, the words beside it. Return the file."""
+    drawing = Drawing(WIDTH, HEIGHT)
+    drawing.picture((EDGE, (HEIGHT - CARD) / 2), card_tile(card, CARD * 2), CARD)
+    drawing.text_line((LEFT, 44), words.where, 20, FAINT, most=MOST)
+    for number, line in enumerate(_broken_into_lines(words.happened)):
+        drawing.text_line((LEFT, 94 + 42 * number), line, 32, most=MOST)
+    drawing.text_line((LEFT, HEIGHT - 36), words.hands, 22, ACCENT, most=MOST)
+    return drawing.to_png()
+
+
+def _broken_into_lines(words: str) -> Sequence[str]:
+    """Break the words into lines at spaces. The last line takes all words that are left."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and len(longer) > A_LINE and len(lines) < LINES:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+# Share -------------------------------------------------------------------------------------------
+
+# A moment of a match for everybody: what happened, a picture, and a button to its replay.
+
+LONGEST_SHARED: Final = 400
+
+
+async def moment_message(
+    match: FinishedMatch, step: ReplayStep, viewer: Viewer, *, pictures: bool
+) -> ui.Layout:
+    """Draw one step of a match without any hand, and a button that opens the replay there."""
+    found = [await draw_in_thread(_picture, match, step, viewer)] if pictures else []
+    names = [results.seat_name(seat, viewer) for seat in match.seats]
+    view = public_view(step.match)
+    shown = ui.container(
+        ui.text_display(
+            join_lines(
+                f"-# {_shared_position_text(step, viewer)}",
+                f"**{_shared_events_text(step, names, viewer)}**",
+            )
+        ),
+        *(picture.to_component() for picture in found),
+        accent_colour=accent_colour(view.game, view.colour),
+    )
+    about = f"{match.id}.{step.place.number}.{step.place.actions}.all"
+    replay = ui.button(id_without_table(Verb.REPLAY, about), viewer.text("button-replay"))
+    return ui.Layout(shown, ui.action_row(replay), attachments=found)
+
+
+def _picture(match: FinishedMatch, step: ReplayStep, viewer: Viewer) -> ui.Attachment:
+    view, names = public_view(step.match), [short_name(seat.name) for seat in match.seats]
+    words = MomentWords(
+        _shared_position_text(step, viewer),
+        _shared_events_text(step, names, viewer),
+        _hand_counts_text(step, names),
+    )
+    shows = viewer.text(
+        "replay-picture",
+        card=top_card_in_sentence(view, viewer.lang),
+        happened=words.happened,
+        hands=words.hands,
+    )
+    written = MomentWords(*map(drawable, words))
+    return ui.Attachment(
+        "moment.png", moment_picture(top_card_design(view, viewer.lang), written), shows
+    )
+
+
+def _shared_position_text(step: ReplayStep, viewer: Viewer) -> str:
+    return viewer.text(
+        "replay-moment-where",
+        game=game_title(step.record.variant, viewer.lang),
+        round=step.place.number,
+        rounds=len(step.record.rounds),
+    )
+
+
+def _shared_events_text(step: ReplayStep, names: list[str], viewer: Viewer) -> str:
+    game = step.match.game
+    told = (event_words.event_sentence(game, each, names, viewer.lang) for each in step.events)
+    return ui.shortened(" ".join(told), LONGEST_SHARED)
+
+
+def _hand_counts_text(step: ReplayStep, names: list[str]) -> str:
+    """Return the number of cards of each player who was still in the match."""
+    rnd = step.rnd
+    return " · ".join(f"{names[seat]} {len(rnd.hands[seat])}" for seat in sorted(rnd.present))

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from bot import stats
 from bot.chat.requests.custom_ids import Verb, parse_number
-from bot.chat.wording.options import ALL_GAMES, parse_game
+from bot.chat.wording.tables import ALL_GAMES, parse_game
 
 WEEK: Final = "week"
 MONTH: Final = "month"

@@ -7,9 +7,8 @@ from typing import Final
 from bot.chat.pictures.drawing import OnPodium, draw_in_thread, people_on_podium, podium_attachment
 from bot.chat.requests import components as ui
 from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table
-from bot.chat.wording.options import Choice, choice_menu, game_menu, game_name
 from bot.chat.wording.results import period_name
-from bot.chat.wording.tables import page_buttons
+from bot.chat.wording.tables import Choice, choice_menu, game_menu, game_name, page_buttons
 from bot.chat.wording.viewer import Viewer, join_lines, plain_name, short_name
 from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season, season_of
 from bot.stats.digest import SeasonLeaders

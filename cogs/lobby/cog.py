@@ -22,12 +22,16 @@ from bot.tables import intents
 from bot.tables.intents import Verdict
 from bot.tables.settings import Phase, TableSettings
 from bot.tables.views import TableView
-from cogs.lobby.luck import luck_form
-from cogs.lobby.open_table import TableRequest, open_table
+from cogs.lobby.open_table import (
+    TableRequest,
+    ThreadWish,
+    friendly_ai_mix,
+    open_for_others,
+    open_solo,
+    open_table,
+)
 from cogs.lobby.options import BY_LEVEL, IN_PANEL, HostOptions, options_page_of, options_panel
-from cogs.lobby.solo import friendly_ai_mix, open_for_others, open_solo
-from cogs.lobby.threads import ThreadWish
-from cogs.lobby.view import confirm_invite
+from cogs.lobby.view import confirm_invite, luck_form
 
 LEVELS: Final = [translated_choice(f"slash-level.{level}", level) for level in get_args(Level)]
 THREAD: Final = [translated_choice(f"slash-thread.{wish}", wish) for wish in get_args(ThreadWish)]

@@ -9,9 +9,16 @@ from bot.ai import HABITS, Level
 from bot.chat.emoji.cards import accent_colour
 from bot.chat.requests import components as ui
 from bot.chat.requests.custom_ids import CustomId, Verb
-from bot.chat.wording import options as menus
-from bot.chat.wording.options import LENGTH, group_of, is_about_length, options_in, rule_groups_of
-from bot.chat.wording.tables import back_button, table_button
+from bot.chat.wording import tables as menus
+from bot.chat.wording.tables import (
+    LENGTH,
+    back_button,
+    group_of,
+    is_about_length,
+    options_in,
+    rule_groups_of,
+    table_button,
+)
 from bot.chat.wording.viewer import Viewer, join_lines
 from bot.game import RULE_SETS
 from bot.game.options import Value

@@ -11,9 +11,9 @@ from typing import Final
 from bot.chat.wording.events import Audience, event_with_reasons_text
 from bot.chat.wording.viewer import Viewer
 from bot.game import events
-from bot.game.cards import Face
 from bot.game.deal import NOBODY
 from bot.game.events import Event
+from bot.game.ruleset import Face
 from bot.tables.views import HandView, RecordedEvent
 from bot.words.cards import face_name
 

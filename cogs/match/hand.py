@@ -3,33 +3,367 @@
 On its owner's turn it shows the table too.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
 from bot.chat.context import HandExtras
 from bot.chat.emoji.cards import accent_colour
-from bot.chat.pictures.drawing import laid_card_if_different, top_card_text
+from bot.chat.pictures.drawing import (
+    laid_card_if_different,
+    top_card_in_sentence,
+    top_card_picture,
+    top_card_text,
+)
 from bot.chat.requests import components as ui
-from bot.chat.requests.components import Component, Layout
+from bot.chat.requests.components import Component, Layout, action_row, boxed
 from bot.chat.requests.custom_ids import Verb
-from bot.chat.wording import position
-from bot.chat.wording.tables import back_button, shuffle_sources_text, table_button
-from bot.chat.wording.viewer import Viewer, date_text, is_big_headline, join_lines, notice_text
+from bot.chat.wording import position, results
+from bot.chat.wording.tables import (
+    back_button,
+    closing_reason_text,
+    shuffle_sources_text,
+    table_button,
+)
+from bot.chat.wording.viewer import (
+    Viewer,
+    as_big_headline,
+    clock_time,
+    date_text,
+    is_big_headline,
+    join_lines,
+    notice_text,
+    plain_name,
+)
+from bot.game import Game
 from bot.game.deal import CLOCKWISE
-from bot.game.moves import ACCEPT, CHALLENGE, DRAW, PASS, REVEAL
+from bot.game.events import Called, Dealt, WindowLapsed
+from bot.game.moves import ACCEPT, CALL, CHALLENGE, DRAW, PASS, REVEAL
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
-from bot.tables.settings import Phase
-from bot.tables.views import HandView, TableView
-from bot.words.cards import and_list, call_on_button, card_name
-from cogs.match import lay_steps
-from cogs.match.events_since_move import events_since_move_text
-from cogs.match.hand_cards import card_rows, playable_kinds
-from cogs.match.hand_end import round_end_hand
-from cogs.match.hand_waiting import as_of_text, awaited_calls_text, throw_in_text, waiting_hand_text
-from cogs.match.hints import hint_for, words_offer
-from cogs.match.moment_words import own_moment_text
-from cogs.match.race_button import race_button
+from bot.tables.settings import UNDER_WAY, Phase
+from bot.tables.views import CallWindowView, HandView, RecordedEvent, TableView
+from bot.words.cards import and_list, call_on_button, call_word, card_name, game_title
+from cogs.match import lays
+from cogs.match import table as round_end
+from cogs.match.events_since_move import events_since_move_text, has_just_moved, own_changes_text
+from cogs.match.lays import card_rows, playable_kinds
+from cogs.match.table import own_moment_text, race_button, race_label
+
+# Hand end ----------------------------------------------------------------------------------------
+
+# The hand message between two rounds, and for a viewer with nothing left to play.
+
+MOST_PICTURED: Final = 2_400
+"""Letters that pictures of cards may take, so that the rest fits into Discord's limit."""
+MOST_KINDS: Final = 8
+"""Kinds of card that are listed for a hand. The table message lists the others."""
+
+
+def ended_hand(hand: HandView, viewer: Viewer, extras: HandExtras) -> Layout:
+    """Return the hand message for a viewer without a seat in a running match.
+
+    Either the match is over or it goes on without them.
+    """
+    table = hand.table
+    words = join_lines(notice_text(extras.notice), *_end_texts(hand, viewer))
+    is_closed = table.phase is Phase.CLOSED
+    more = [] if is_closed else [action_row(table_button(table, Verb.MORE, viewer))]
+    return Layout(boxed(words, *more, stripe=accent_colour(table.game, 0)))
+
+
+def dealing_hand(hand: HandView, viewer: Viewer, extras: HandExtras) -> Layout:
+    """Return the hand message at the start of a match, until the cards are dealt."""
+    table = hand.table
+    words = join_lines(notice_text(extras.notice), viewer.text("hand-dealing"))
+    more = action_row(table_button(table, Verb.MORE, viewer))
+    return Layout(boxed(words, more, stripe=accent_colour(table.game, 0)))
+
+
+def round_end_hand(hand: HandView, viewer: Viewer) -> str:
+    """Return the text about a finished round for one seat: winner, hands, points, next round."""
+    table = hand.table
+    ending = viewer.text("table-ending") if table.ending else None
+    return join_lines(
+        round_end.summary_text(table, _hands_text(hand, viewer), viewer, hand.seat), ending
+    )
+
+
+def _end_texts(hand: HandView, viewer: Viewer) -> list[str]:
+    table = hand.table
+    if table.phase in UNDER_WAY:
+        title = game_title(table.game.rules.name, viewer.lang)
+        return [f"## {title}", viewer.text("hand-without-seat")]
+    if table.phase is Phase.OVER:
+        return [viewer.text("hand-match-over")]
+    if table.last is None:
+        return [closing_reason_text(table, viewer)]
+    return [
+        results.own_result_text(table, table.last, hand.result, viewer),
+        results.standings_text(table.last, viewer, hand.result),
+        viewer.text("hand-table-closed"),
+    ]
+
+
+def _hands_text(hand: HandView, viewer: Viewer) -> list[str]:
+    """Return a short line for each remaining hand, so that all of them fit on a phone."""
+    table = hand.table
+    holding = round_end.seats_holding_cards(table)
+    held = [cards for _, cards in holding]
+    told = _hands_in_pictures(table.game, held, viewer) or [
+        _short_hand(table.game, each, viewer) for each in held
+    ]
+    you = viewer.text("round-you")
+    return [
+        round_end.hand_text(
+            table, seat, you if seat.number == hand.seat else viewer.name(seat), cards, viewer
+        )
+        for (seat, _), cards in zip(holding, told, strict=True)
+    ]
+
+
+def _hands_in_pictures(
+    game: Game, hands: list[tuple[int, ...]], viewer: Viewer
+) -> list[str] | None:
+    """Return the hands as pictures.
+
+    Return None if a picture is missing or they take too much room.
+    """
+    told = [position.hand_in_pictures(game, hand, viewer) for hand in hands]
+    there = [cards for cards in told if cards is not None]
+    return there if there == told and sum(map(len, there)) <= MOST_PICTURED else None
+
+
+def _short_hand(game: Game, hand: tuple[int, ...], viewer: Viewer) -> str:
+    kinds = Counter(sorted(hand))
+    signs = [_card_count_text(game, kind, count, viewer) for kind, count in kinds.items()]
+    rest = len(hand) - sum(list(kinds.values())[:MOST_KINDS])
+    return viewer.text("hand-round-cards", cards=", ".join(signs[:MOST_KINDS]), rest=rest)
+
+
+def _card_count_text(game: Game, kind: int, count: int, viewer: Viewer) -> str:
+    if viewer.in_words:
+        card = card_name(game, kind, viewer.lang)
+    else:
+        card = position.card_sign_text(game, kind, viewer, position.NO_BREAK)
+    return card if count == 1 else viewer.text("card-times", count=count, card=card)
+
+
+# Hints -------------------------------------------------------------------------------------------
+
+# Hints for newcomers: reminders in the hand message during the first matches of a game.
+#
+# Experienced players get none, because remembering is part of the game.
+
+
+def hint_for(hand: HandView, chosen: PersonSettings, viewer: Viewer) -> str | None:
+    """Return the hint that a newcomer needs now, if any."""
+    table, view = hand.table, hand.view
+    if not chosen.is_newcomer_to(table.game.rules.name):
+        return None
+    if table.phase is not Phase.PLAYING or view is None:
+        return None
+    return (
+        _call_hint(table, view, viewer)
+        or _newcomer_grace_hint(hand, view.seat, viewer)
+        or _race_hint(table, view, viewer)
+    )
+
+
+def words_offer(hand: HandView, chosen: PersonSettings, viewer: Viewer) -> str | None:
+    """Return the hint that cards can be shown in words, in the first round of a first match.
+
+    Screen readers read the names of the pictures in English. So the hint is for other languages
+    only.
+    """
+    view = hand.view
+    if view is None or viewer.lang == "en" or viewer.in_words or sum(chosen.matches.values()) > 1:
+        return None
+    is_first = view.public.number == 1 and _has_not_moved(hand)
+    return viewer.text("hint-words") if is_first else None
+
+
+def _has_not_moved(hand: HandView) -> bool:
+    return any(isinstance(each.event, Dealt) for each in hand.since)
+
+
+def _call_hint(table: TableView, view: SeatView, viewer: Viewer) -> str | None:
+    """Return the hint about the player's own call, which is due now or soon."""
+    game, count = table.game, len(view.hand)
+    if view.public.final == view.seat:
+        return viewer.text("hint-final", word=call_on_button(game, viewer.lang, final=True))
+    if table.seats[view.seat].must_call:
+        word = call_on_button(game, viewer.lang)
+        costs_nothing = table.seats[view.seat].is_let_pass
+        return viewer.text("hint-call-spared" if costs_nothing else "hint-call-now", word=word)
+    if view.armed or CALL not in view.legal or view.public.turn != view.seat:
+        return None
+    if not any(_requires_call(view, move) for move in view.legal):
+        return None
+    word = call_on_button(game, viewer.lang, final=game.rules.final_call and count == 1)
+    is_armed = game.options.call == "armed"
+    return viewer.text("hint-arm" if is_armed else "hint-call-soon", word=word, count=count)
+
+
+def _requires_call(view: SeatView, move: int) -> bool:
+    """Return whether a move requires a call afterwards. Two cards at once may be the last ones."""
+    lay = view.public.game.lays.get(move)
+    left = None if lay is None else len(view.hand) - len(lay.cards)
+    return left == 1 or (left == 0 and view.public.game.rules.final_call)
+
+
+def _was_let_pass(what: RecordedEvent, seat: int) -> bool:
+    match what.event:
+        case Called(of, _, armed):
+            return of == seat and what.by == "clock" and not armed
+        case WindowLapsed(of):
+            return of == seat
+    return False
+
+
+def _newcomer_grace_hint(hand: HandView, seat: int, viewer: Viewer) -> str | None:
+    """Return the hint that AI players let a forgotten call pass for free, but only once."""
+    player = hand.table.seats[seat]
+    was_spared = any(_was_let_pass(each, seat) for each in hand.since)
+    is_first = player.is_new and player.forgotten == 1 and hand.table.has_ai
+    return viewer.text("hint-was-spared") if was_spared and is_first else None
+
+
+def _race_hint(table: TableView, view: SeatView, viewer: Viewer) -> str | None:
+    """Return the hint about catching another player, or about drawing if nothing fits."""
+    game = table.game
+    open_to = [window.seat for window in table.windows if window.seat != view.seat]
+    if open_to:
+        name = plain_name(table.seats[open_to[0]].name)
+        return viewer.text("hint-catch", name=name, button=race_label(game, viewer))
+    if view.public.turn != view.seat:
+        return None
+    lays = any(move in game.lays for move in view.legal)
+    if DRAW in view.legal and not lays and view.public.pending is None:
+        return viewer.text("hint-draw", button=viewer.text("button-draw", count=1))
+    return None
+
+
+# Hand waiting ------------------------------------------------------------------------------------
+
+# The hand message while others play. It shows nothing that may change without an edit.
+#
+# If the player may act out of turn, it shows the facts for that and their time.
+
+
+def waiting_hand_text(
+    hand: HandView, view: SeatView, viewer: Viewer, chosen: PersonSettings, extras: HandExtras
+) -> Iterator[str | None]:
+    """Yield the lines: where the table is, news of the own cards, moves out of turn."""
+    table = hand.table
+    yield None if extras.is_asleep else own_moment_text(hand, viewer, extras.notice)
+    out = _out_text(table, view, viewer, extras)
+    yield out or _where_text(hand, view, viewer, extras)
+    yield None if is_big_headline(extras.notice) else notice_text(extras.notice)
+    own = own_changes_text(hand, viewer, is_out_told=out is not None)
+    yield own and f"-# {own}"
+    if extras.is_asleep:
+        return
+    hint = hint_for(hand, chosen, viewer)
+    out_of_turn = join_lines(
+        position.revealed_hand_text(table, viewer),
+        awaited_calls_text(table, view, viewer),
+        hint and f"-# {hint}",
+    )
+    yield out_of_turn
+    yield throw_in_text(table, view, viewer, extras) or _top_card_text(
+        table, view, viewer, extras, is_needed=bool(out_of_turn)
+    )
+
+
+def _out_text(table: TableView, view: SeatView, viewer: Viewer, extras: HandExtras) -> str | None:
+    """Return the text that the player is out of this round.
+
+    Something more important replaces it.
+    """
+    seat = table.seats[view.seat]
+    if extras.is_asleep or table.paused or seat.held:
+        return None
+    link = extras.table_link or "none"
+    if seat.place is not None:
+        return viewer.text("hand-out", place=seat.place, table=link)
+    return viewer.text("hand-over", cards=len(view.hand), table=link) if seat.is_out else None
+
+
+def _where_text(hand: HandView, view: SeatView, viewer: Viewer, extras: HandExtras) -> str:
+    """Return the text that others play, as far as that is known, with a link to the table."""
+    table = extras.table_link or "none"
+    if extras.is_asleep:
+        return viewer.text("hand-table", table=table)
+    if hand.table.paused:
+        return position.paused_text(hand.table, viewer)
+    if hand.table.seats[view.seat].held:
+        return viewer.text("hand-ai-plays", table=table)
+    # Right after the player's own move the table message may not be edited yet.
+    return viewer.text("hand-moved" if has_just_moved(hand) else "hand-others-play", table=table)
+
+
+def awaited_calls_text(table: TableView, view: SeatView, viewer: Viewer) -> str | None:
+    """Return the text about the awaited calls: the player's own first, then the others."""
+    own = [window for window in table.windows if window.seat == view.seat]
+    awaited = [_own_call_text(table.game, window, viewer) for window in own]
+    final = view.public.final
+    if final is not None and final != view.seat:
+        awaited.append(position.whose_turn_text(table, viewer) or "")
+    others = tuple(window for window in table.windows if window.seat != view.seat)
+    return join_lines(*awaited, position.windows_text(table, others, viewer)) or None
+
+
+def _own_call_text(game: Game, window: CallWindowView, viewer: Viewer) -> str:
+    """Return the headline that asks for the player's own call, with the time for it."""
+    word = call_word(game, viewer.lang, final=window.final)
+    card = "final" if window.final else "window"
+    if window.length is None:
+        return as_big_headline(viewer.text(f"hand-own-{card}.open", word=word))
+    time = position.duration_text(window.length)
+    return as_big_headline(viewer.text(f"hand-own-{card}", word=word, time=time))
+
+
+def as_of_text(viewer: Viewer, extras: HandExtras) -> str:
+    """Return the line with the time at which the text above was true."""
+    return f"-# {viewer.text('hand-as-of', time=clock_time(extras.now))}"
+
+
+def throw_in_text(
+    table: TableView, view: SeatView, viewer: Viewer, extras: HandExtras
+) -> str | None:
+    """Return the line that a card can be thrown in, with the time at which that was true."""
+    lays = any(move in table.game.lays for move in view.legal)
+    if not table.game.options.throw_in or not lays:
+        return None
+    words = viewer.text(
+        "hand-as-of-throw",
+        time=clock_time(extras.now),
+        card=_top_card_name(view, viewer),
+        button=race_label(table.game, viewer),
+    )
+    return f"-# {words}"
+
+
+def _top_card_text(
+    table: TableView, view: SeatView, viewer: Viewer, extras: HandExtras, *, is_needed: bool
+) -> str | None:
+    """Return the line with the top card and the time, if the game allows throwing in.
+
+    In other games return the time alone, if it `is_needed`.
+    """
+    if not table.game.options.throw_in:
+        return as_of_text(viewer, extras) if is_needed else None
+    time = clock_time(extras.now)
+    return f"-# {viewer.text('hand-as-of-top', time=time, card=_top_card_name(view, viewer))}"
+
+
+def _top_card_name(view: SeatView, viewer: Viewer) -> str:
+    name = top_card_in_sentence(view.public, viewer.lang)
+    return name if viewer.in_words else f"{top_card_picture(view.public, viewer)} {name}"
+
+
+# Hand --------------------------------------------------------------------------------------------
 
 THEN: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 INSTEAD: Final = ((PASS, Verb.PASS), (ACCEPT, Verb.ACCEPT), (REVEAL, Verb.REVEAL))
@@ -43,7 +377,7 @@ def hand_message(
     assert view is not None
     acts = has_to_act(table, view) and not extras.is_asleep
     steps = (
-        lay_steps.step_controls(view, extras.partial_lay, viewer, table)
+        lays.step_controls(view, extras.partial_lay, viewer, table)
         if extras.partial_lay and acts
         else []
     )
@@ -102,7 +436,7 @@ def _table_text(
     table message.
     """
     table, public = hand.table, view.public
-    asked = lay_steps.lay_question(view, extras.partial_lay, viewer) if extras.partial_lay else None
+    asked = lays.lay_question(view, extras.partial_lay, viewer) if extras.partial_lay else None
     acts = has_to_act(table, view)
     told_too = hint_for(hand, chosen, viewer), words_offer(hand, chosen, viewer)
     hints = [each for each in told_too if each]

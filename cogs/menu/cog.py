@@ -11,8 +11,7 @@ from bot.tables import intents
 from bot.tables.intents import Intent, Verdict
 from bot.tables.settings import Phase
 from bot.tables.views import PlayerView
-from cogs.menu.proof import proof_message
-from cogs.menu.view import confirm_claim, confirm_leave, more_menu
+from cogs.menu.view import confirm_claim, confirm_leave, more_menu, proof_message
 
 
 class MenuCog(FeatureCog):

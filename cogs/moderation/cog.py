@@ -31,12 +31,20 @@ from bot.storage.results.counts import ExclusionPlace, RepairKind
 from bot.tables import intents
 from bot.tables.intents import Verdict
 from bot.tables.views import TableView
-from cogs.moderation import excluding
-from cogs.moderation.matches import show_match, show_matches, void_or_restore
-from cogs.moderation.reset_scope import ResetScope
-from cogs.moderation.resetting import ask_before_reset, export_results, reset_scope_results
-from cogs.moderation.tables import show_tables
-from cogs.moderation.view import confirm_kick
+from cogs.moderation import matches
+from cogs.moderation.matches import (
+    confirm_kick,
+    show_match,
+    show_matches,
+    show_tables,
+    void_or_restore,
+)
+from cogs.moderation.resetting import (
+    ResetScope,
+    ask_before_reset,
+    export_results,
+    reset_scope_results,
+)
 
 PLACES: Final = [translated_choice(f"slash-place-{place}", place) for place in ExclusionPlace]
 
@@ -106,7 +114,7 @@ class ModerationCog(FeatureCog):
         self, request: Request, player: discord.User, place: str, days: int | None = None
     ) -> None:
         """Exclude a person from the boards or the tables, for some days or for good."""
-        await excluding.exclude_person(request, player, ExclusionPlace(place), days)
+        await matches.exclude_person(request, player, ExclusionPlace(place), days)
 
     # Presses
 

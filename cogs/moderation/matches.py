@@ -1,8 +1,10 @@
 """Past matches for managers of the server and game masters, who decide which ones count."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
+
+import discord
 
 from bot.chat.messages.unprompted_posts import (
     markdown_names_of,
@@ -10,6 +12,7 @@ from bot.chat.messages.unprompted_posts import (
     write_server_log,
 )
 from bot.chat.requests import components as ui
+from bot.chat.requests.components import RED, Layout
 from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
@@ -21,14 +24,27 @@ from bot.chat.wording.results import (
     page_position_text,
     without_hidden_names,
 )
-from bot.chat.wording.tables import page_buttons
-from bot.chat.wording.viewer import Viewer, date_text, join_lines
+from bot.chat.wording.tables import confirmation, page_buttons, table_button
+from bot.chat.wording.viewer import Viewer, channel_link, date_text, join_lines
 from bot.clock import DAY
 from bot.stats import HistoryPage
-from bot.storage.results.counts import FrequentPair, Repair, RepairKind
+from bot.stats.boards import Page, nearest_page
+from bot.storage.results.counts import (
+    FOREVER,
+    Exclusion,
+    ExclusionPlace,
+    FrequentPair,
+    Repair,
+    RepairKind,
+)
 from bot.storage.results.matches import MatchFilter, MatchVisibility
 from bot.storage.stored_types import MatchHead
+from bot.tables.handle import TableHandle
+from bot.tables.lobby import FEWEST_GOING_ON
+from bot.tables.views import PlayerView, TableView
 from bot.words.cards import game_title
+
+# Matches -----------------------------------------------------------------------------------------
 
 PAIRS_SHOWN: Final = 5
 PAIRS_OF: Final = 30 * DAY
@@ -162,3 +178,151 @@ def _pairs_text(
         for one, other, times in pairs
     ]
     return viewer.text("repairs-pairs", pairs=" \N{MIDDLE DOT} ".join(told)) if told else None
+
+
+# Tables ------------------------------------------------------------------------------------------
+
+# The open tables of a server, for moderators: their channels, players and end buttons.
+
+TABLES_A_PAGE: Final = 6
+
+
+async def show_tables(request: Request, page: int) -> None:
+    """Show a page of the tables that the caller may end."""
+    found = _moderated_tables(request)
+    if not found and not request.rights.is_moderator:
+        raise RefusedRequestError(request.text("verdict-not-allowed"))
+    await request.show_privately(
+        _tables_layout(found, page, request.viewer, more=_more_controls(request))
+    )
+
+
+def _more_controls(request: Request) -> str | None:
+    """Return a text about the caller's rights other than ending tables."""
+    if request.rights.is_manager:
+        return request.text("tables-more")
+    return request.text("tables-more-master") if request.rights.is_game_master else None
+
+
+def _moderated_tables(request: Request) -> list[TableHandle]:
+    """Return the tables in channels that the caller sees and moderates, without solo matches."""
+    here = [
+        each
+        for each in request.chat.tables
+        if each.guild == request.guild and not each.is_solo and _may_moderate(request, each.channel)
+    ]
+    return sorted(here, key=lambda each: each.channel)
+
+
+def _may_moderate(request: Request, channel: int) -> bool:
+    may = request.rights.permissions_in(channel)
+    return may.view_channel and request.rights.may_moderate(channel)
+
+
+def _tables_layout(
+    found: list[TableHandle], page: int, viewer: Viewer, *, more: str | None = None
+) -> ui.Layout:
+    at = nearest_page(page, len(found), TABLES_A_PAGE)
+    seen = found[at.first : at.first + TABLES_A_PAGE]
+    head = join_lines(viewer.text("tables-title", count=len(found)), more)
+    shown = [part for each in seen for part in _table_components(each, viewer)]
+    return ui.Layout(ui.container(ui.text_display(head), *shown), *_page_buttons(at, viewer))
+
+
+def _page_buttons(at: Page, viewer: Viewer) -> list[ui.Component]:
+    def page_id(number: int) -> CustomId:
+        return id_without_table(Verb.TABLES, number)
+
+    again = ui.button(page_id(at.number), viewer.text("tables-again"))
+    return ui.button_rows([*page_buttons(at.number, at.pages, page_id, viewer), again])
+
+
+def _table_components(table: TableHandle, viewer: Viewer) -> Iterator[ui.Component]:
+    """Yield the line of a table and its button."""
+    view, message = table.view, table.messages.message
+    said = viewer.text(
+        "tables-line",
+        game=game_title(view.game.rules.name, viewer.lang),
+        link=channel_link(table.guild, table.channel, message),
+        channel=f"<#{table.channel}>",
+        state=viewer.text(f"tables-state.{_table_state(view)}"),
+        names=", ".join(viewer.names(view)) or viewer.text("tables-nobody"),
+    )
+    yield ui.text_display(said)
+    yield ui.action_row(
+        table_button(view, Verb.END, viewer, label=viewer.text("button-end"), style=ui.RED)
+    )
+
+
+def _table_state(table: TableView) -> str:
+    if table.frozen is not None:
+        return "frozen"
+    if table.paused:
+        return "paused"
+    return "match" if table.is_under_way else "lobby"
+
+
+# Excluding ---------------------------------------------------------------------------------------
+
+# Excluding a person from the boards or the tables of a server.
+
+MOST_DAYS: Final = 3_650
+
+
+async def exclude_person(
+    request: Request, player: discord.User | discord.Member, place: ExclusionPlace, days: int | None
+) -> None:
+    """Exclude a person for `days`, or without an end if None. 0 lets them in again."""
+    request.rights.check_game_master()
+    person = player.id
+    await check_not_own_match(request, {person})
+    _check_rank(request, player)
+    now = request.chat.clock.now()
+    until = FOREVER if days is None else now + min(max(days, 0), MOST_DAYS) * DAY
+    act = RepairKind.READMIT if until <= now else RepairKind.EXCLUDE
+    done = Repair(request.id, request.guild, now, request.person, act, None, person, place)
+    repairs = request.chat.stats.repairs
+    if act is RepairKind.READMIT:
+        await repairs.readmit_person(request.guild, person, place, done)
+    else:
+        await repairs.exclude_person(Exclusion(request.guild, person, place, until), done)
+    request.chat.finished.notify_boards_changed(request.guild)
+    about = f"{act}-{place}" if until < FOREVER else f"{act}-{place}-for-good"
+    told = {"person": f"<@{person}>", "date": date_text(min(until, now + MOST_DAYS * DAY))}
+    await request.reply(request.text(f"repairs-done-{about}", **told))
+    await write_server_log(request, f"log-{about}", **told)
+
+
+def _check_rank(request: Request, player: discord.User | discord.Member) -> None:
+    """Raise if a game master, not a manager, decides about a manager of the server."""
+    manages = isinstance(player, discord.Member) and player.guild_permissions.manage_guild
+    if manages and not request.rights.is_manager:
+        raise RefusedRequestError(request.text("repairs-about-manager"))
+
+
+# View --------------------------------------------------------------------------------------------
+
+# The question before a player is removed.
+
+
+def confirm_kick(table: TableView, seat: PlayerView, viewer: Viewer, *, person: int) -> Layout:
+    """Return the question: the player concerned, and the effect on the match."""
+    words = join_lines(
+        viewer.text("confirm-kick", name=viewer.name(seat)), *_effects_text(table, viewer, person)
+    )
+    label = viewer.text("button-kick")
+    done = table_button(table, Verb.KICK_NOW, viewer, about=seat.key, label=label, style=RED)
+    return confirmation(table, viewer, words, done)
+
+
+def _effects_text(table: TableView, viewer: Viewer, person: int) -> Iterator[str]:
+    """Yield the effects of a removal on the match.
+
+    Nobody wins by a removal. A moderator who plays in the match loses it.
+    """
+    if not table.is_under_way:
+        return
+    is_last = sum(not seat.left for seat in table.seats) <= FEWEST_GOING_ON
+    yield viewer.text("confirm-kick-called-off" if is_last else "confirm-kick-unrated")
+    if table.seat_of(person) is not None:
+        yield viewer.text("confirm-own-match")

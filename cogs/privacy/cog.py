@@ -5,17 +5,68 @@ from typing import Final
 
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash
 from bot.chat.requests.commands import MAU
-from bot.chat.requests.components import Attachment, Layout, text_display
-from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.components import (
+    RED,
+    Attachment,
+    Component,
+    Layout,
+    boxed,
+    button,
+    button_rows,
+    text_display,
+)
+from bot.chat.requests.custom_ids import Verb, id_without_table
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
+from bot.chat.wording.viewer import Viewer, join_lines
 from bot.records.luck import day_of_time
 from bot.records.reading import clear_cache
 from bot.stats import StillNamedError
 from bot.stats.stats import export_person
 from bot.storage.errors import StoreError
 from bot.words.cards import and_list
-from cogs.privacy.view import deletion_message, privacy_message, privacy_result_message
+
+# View --------------------------------------------------------------------------------------------
+
+# The messages about the data that is stored about a person.
+
+
+def privacy_message(viewer: Viewer, *, matches: int, hidden: bool) -> Layout:
+    """Return what is stored, how much of it in this server, and the buttons."""
+    words = join_lines(
+        viewer.text("privacy-title"),
+        viewer.text("privacy-kept"),
+        viewer.text("privacy-here", matches=matches),
+        viewer.text("privacy-hidden" if hidden else "privacy-shown"),
+    )
+    controls = [
+        _privacy_button("export", viewer),
+        _privacy_button("show" if hidden else "hide", viewer),
+        _privacy_button("delete", viewer, red=True),
+    ]
+    return Layout(boxed(words, *button_rows(controls)))
+
+
+def deletion_message(viewer: Viewer) -> Layout:
+    """Return the question before a deletion, with its effects."""
+    back = button(id_without_table(Verb.PRIVACY, "back"), viewer.text("button-back"))
+    words = viewer.text("privacy-delete-asked")
+    controls = button_rows([_privacy_button("delete!", viewer, red=True), back])
+    return Layout(boxed(words, *controls))
+
+
+def privacy_result_message(words: str) -> Layout:
+    """Return the result of a deletion, without buttons."""
+    return Layout(boxed(words))
+
+
+def _privacy_button(about: str, viewer: Viewer, *, red: bool = False) -> Component:
+    pressed = id_without_table(Verb.PRIVACY, about)
+    label = viewer.text(f"button-privacy-{about.rstrip('!')}")
+    return button(pressed, label, style=RED) if red else button(pressed, label)
+
+
+# Cog ---------------------------------------------------------------------------------------------
 
 log = logging.getLogger(__name__)
 FILE: Final = "maunz-export.json"

@@ -11,9 +11,14 @@ from bot.chat.requests.components import Layout, text_display
 from bot.chat.requests.custom_ids import Verb, parse_number
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
-from bot.chat.wording.options import parse_game
-from cogs.profile.choice import ProfileQuery, parse_profile_query
-from cogs.profile.lookup import achievements_for_requester, profile_for_all, profile_for_requester
+from bot.chat.wording.tables import parse_game
+from cogs.profile.view import (
+    ProfileQuery,
+    achievements_for_requester,
+    parse_profile_query,
+    profile_for_all,
+    profile_for_requester,
+)
 
 
 class ProfileCog(FeatureCog):

@@ -6,20 +6,165 @@ does no harm. Changes that people of the server make by hand are left alone.
 """
 
 import logging
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Collection, Mapping, Sequence
+from enum import StrEnum
+from typing import Final, Literal, NamedTuple
 
 import discord
 
 from bot.chat.context import ChatContext
 from bot.chat.limits.request_budget import Urgency, with_urgency
+from bot.chat.messages.unprompted_posts import find_with_names, people_off_boards
 from bot.chat.requests.errors import UNSENT, may_succeed_later
-from bot.clock import MINUTE
+from bot.clock import DAY, MINUTE
 from bot.people.settings import ServerSettings
+from bot.stats import Board, last_month, last_season, last_week
+from bot.stats.digest import final_board
 from bot.storage.errors import StoreError
 from bot.storage.results.posts import GivenRole
-from cogs.roles.holders import LAST, Due, RolesDue
-from cogs.roles.role_requirements import FitRoles, RolePurpose, can_take, fit_roles
+
+# Role requirements -------------------------------------------------------------------------------
+
+# Checks which roles the bot may give: none with more permissions than everybody has.
+#
+# Only people give the role of game masters.
+
+Unfit = Literal["everyone", "managed", "above-bot", "above-you", "permissions", "missing"]
+"""Why a role is not given. `missing`: the bot may not give roles at all."""
+
+
+class RolePurpose(StrEnum):
+    """The purpose of a role."""
+
+    WEEK = "week"
+    MONTH = "month"
+    SEASON = "season"
+    ACHIEVEMENT = "achievement"
+    LFG = "lfg"
+    MASTER = "master"
+
+
+FitRoles = Mapping[RolePurpose, discord.Role]
+"""The roles of a server that can be given at present."""
+
+
+def why_unfit(role: discord.Role, by: discord.Member | None = None) -> Unfit | None:
+    """Return why the bot does not give a role, or None.
+
+    `by` is the person who chooses it. Without one, check a role that was chosen earlier.
+    """
+    guild = role.guild
+    if (why := why_nobody_is_chosen(role)) is not None:
+        return why
+    if role.permissions.value & ~guild.default_role.permissions.value:
+        return "permissions"
+    if by is not None and by.id != guild.owner_id and role >= by.top_role:
+        return "above-you"
+    if not guild.me.guild_permissions.manage_roles:
+        return "missing"
+    return "above-bot" if role >= guild.me.top_role else None
+
+
+def why_nobody_is_chosen(role: discord.Role) -> Unfit | None:
+    """Return why nobody in the server can choose who gets a role, or None."""
+    if role.is_default():
+        return "everyone"
+    return "managed" if role.managed else None
+
+
+def can_take(role: discord.Role) -> bool:
+    """Return whether the bot can take a role. It may have become unfit since it was given."""
+    me = role.guild.me
+    return me.guild_permissions.manage_roles and role < me.top_role
+
+
+def fit_roles(guild: discord.Guild, chosen: ServerSettings) -> FitRoles:
+    """Return the roles of a server that can be given at present."""
+    given = (each for each in RolePurpose if each is not RolePurpose.MASTER)
+    found = {each: guild.get_role(chosen.roles.get(each, 0)) for each in given}
+    return {each: role for each, role in found.items() if role and why_unfit(role) is None}
+
+
+# Holders -----------------------------------------------------------------------------------------
+
+# Finds the people who should have a role: champions, and people with an achievement.
+
+LAST: Final[Mapping[RolePurpose, Callable[[int], str]]] = {
+    RolePurpose.WEEK: last_week,
+    RolePurpose.MONTH: last_month,
+    RolePurpose.SEASON: last_season,
+}
+"""Functions that return the last period that is over."""
+MOST_LOOKS: Final = 3
+"""Most queries for the champions. Another one is needed if a champion has left the server."""
+
+
+LATELY: Final = DAY
+"""A player who finished a match within this time has played lately."""
+
+Due = set[tuple[int, int]]
+"""Pairs of a role and a person who should have it."""
+
+
+class RolesDue:
+    """Finds the people who should have the roles of a server."""
+
+    def __init__(self, chat: ChatContext, guild_id: int, roles: FitRoles, achievement: str) -> None:
+        self._chat = chat
+        self._guild_id = guild_id
+        self._roles = {each: role.id for each, role in roles.items()}
+        self._achievement = achievement
+
+    async def all_holders(self) -> Due:
+        """Return all pairs of a role and a person who should have it."""
+        await self._chat.stats.catch_up(self._guild_id)
+        found: Due = set()
+        for purpose, role in self._roles.items():
+            if purpose in LAST:
+                first = await self._champions(LAST[purpose](self._chat.clock.now()))
+                found |= {(role, each) for each in first}
+            elif purpose is RolePurpose.ACHIEVEMENT:
+                found |= {(role, each) for each in await self._achievers(0, ())}
+        return found
+
+    async def achieved_lately(self, held: Sequence[GivenRole]) -> Due:
+        """Return the pairs for people who played lately, got the achievement and lack the role."""
+        role = self._roles[RolePurpose.ACHIEVEMENT]
+        known = {each.person_id for each in held if each.role_id == role and each.is_given}
+        since = self._chat.clock.now() - LATELY
+        return {(role, each) for each in await self._achievers(since, known)}
+
+    async def _champions(self, period: str) -> set[int]:
+        """Return the winners of a period: several on a tie, none if nobody has played."""
+        chat, guild = self._chat, self._guild_id
+        board, _ = await find_with_names(
+            chat,
+            guild,
+            lambda off: final_board(chat.stats, guild, period, off),
+            _first_places,
+            most=MOST_LOOKS,
+        )
+        return _first_places(board) - chat.members.people_who_left(guild)
+
+    async def _achievers(self, since: int, known: Collection[int]) -> set[int]:
+        """Return people who played since then and have the achievement, except `known` ones."""
+        chat, guild = self._chat, self._guild_id
+        players = await chat.stats.past_matches.players_between(guild, since, chat.clock.now() + 1)
+        off = await people_off_boards(chat, guild) | await chat.stats.people.hidden_people(guild)
+        asked = [each for each in players if each > 0 and each not in off and each not in known]
+        return {each for each in asked if await self._has_achieved(each)}
+
+    async def _has_achieved(self, person: int) -> bool:
+        earned = await self._chat.stats.achievements_of(self._guild_id, person)
+        return any(each.achievement == self._achievement for each in earned)
+
+
+def _first_places(board: Board) -> set[int]:
+    """Return the people in first place who have won a match."""
+    return {each.person_id for each in board.lines if each.place == 1 and each.wins}
+
+
+# Role keeper -------------------------------------------------------------------------------------
 
 log = logging.getLogger(__name__)
 

@@ -1,12 +1,186 @@
 """The slash command that shows the rules."""
 
+from functools import partial
+from typing import Final, NamedTuple
+
+from bot.chat.emoji.cards import accent_colour
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash
+from bot.chat.requests import components as ui
 from bot.chat.requests.commands import GAMES, MAU
-from bot.chat.requests.custom_ids import NO_TABLE, Verb
+from bot.chat.requests.custom_ids import NO_TABLE, CustomId, Verb
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
-from bot.game import RULE_SETS
-from cogs.rules.view import PAGE, RulesSubject, published_rules, rules_message
+from bot.chat.wording import tables as menus
+from bot.chat.wording.tables import page_buttons
+from bot.chat.wording.viewer import Viewer
+from bot.game import RULE_SETS, Game, new_game
+from bot.game.ruleset import Face
+from bot.tables.settings import TableSettings
+from bot.words.cards import face_name, game_title
+from bot.words.rulebook import rules_text
+from bot.words.rulebook.play import TableTimes
+
+# Pages -------------------------------------------------------------------------------------------
+
+# Cuts the rules into pages that a phone shows nearly whole.
+
+A_PAGE: Final = 600
+"""Characters of a page. On a phone, readers lose their place in longer ones."""
+HEADING: Final = "## "
+
+
+def split_into_pages(book: str) -> list[str]:
+    """Return the pages: the beginning and the summary first, then the other sections.
+
+    A section is kept whole if it fits.
+    """
+    first, *sections = _split_sections(book)
+    summary, *others = sections
+    pages = [f"{first}\n{summary}"]
+    for part in (part for section in others for part in _split_long_section(section)):
+        joined = f"{pages[-1]}\n{part}"
+        if len(pages) > 1 and len(joined) <= A_PAGE:
+            pages[-1] = joined
+        else:
+            pages.append(part)
+    return pages
+
+
+def _split_sections(book: str) -> list[str]:
+    """Split the text at its headings. The first part is the text before them."""
+    first, *sections = book.split(f"\n{HEADING}")
+    return [first, *(HEADING + section for section in sections)]
+
+
+def _split_long_section(section: str) -> list[str]:
+    """Split a section that is too long for a page, at its lines."""
+    parts = [""]
+    for line in section.splitlines():
+        joined = f"{parts[-1]}\n{line}".strip("\n")
+        if parts[-1] and len(joined) > A_PAGE:
+            parts.append(line)
+        else:
+            parts[-1] = joined
+    return parts
+
+
+# View --------------------------------------------------------------------------------------------
+
+# The rules of a game, one page at a time. The first page is short and leads to the others.
+
+PAGE: Final = "."
+"""Separates the game, the page and a suffix that makes an id unique."""
+
+
+class RulesSubject(NamedTuple):
+    """The rules to explain: a game as its booklet has it, or as a table plays it."""
+
+    game: Game
+    settings: TableSettings
+    table: str = NO_TABLE
+
+
+def published_rules(variant: str, settings: TableSettings) -> RulesSubject:
+    """Return a game as its booklet has it, with the server's usual times."""
+    return RulesSubject(new_game(variant, seats=RULE_SETS[variant].seats[0]), settings)
+
+
+def rules_message(rules: RulesSubject, viewer: Viewer, *, page: int = 1) -> ui.Layout:
+    """Return a page of the rules, the nearest that exists.
+
+    On the first page another game can be chosen.
+    """
+    pages = rules_pages(rules, viewer)
+    number = min(max(page, 1), len(pages))
+    where = viewer.text("rules-page", page=number, pages=len(pages))
+    words = f"{pages[number - 1]}\n-# {where}"
+    ways = page_buttons(number, len(pages), partial(_page_id, rules), viewer)
+    controls = [*ui.button_rows(ways), _sections_menu(rules, pages, number, viewer)]
+    if rules.table == NO_TABLE and number == 1:
+        controls.append(_games_menu(rules, viewer))
+    return ui.Layout(ui.boxed(words, *controls, stripe=accent_colour(rules.game, 0)))
+
+
+def rules_pages(rules: RulesSubject, viewer: Viewer) -> list[str]:
+    """Return the rules in pages of readable length."""
+    game = rules.game
+    book = rules_text(
+        game.rules.name, viewer.lang, dict(game.given), game.seats, time_limits_text(rules.settings)
+    )
+    return split_into_pages(_with_card_pictures(book.strip(), game, viewer))
+
+
+def time_limits_text(settings: TableSettings) -> TableTimes:
+    """Return the time limits at a table with these settings."""
+    return TableTimes(
+        turn=settings.turn,
+        window=settings.final_window,
+        head_start=0 if settings.correspondence else settings.head_start,
+        exchange=settings.exchange_length(live=True),
+        missed=settings.turns_to_miss,
+        is_left=settings.silent_seat == "leave",
+    )
+
+
+def _with_card_pictures(book: str, game: Game, viewer: Viewer) -> str:
+    """Return the text with the picture of each special card before its explanation."""
+    # Discord shows a blank line between paragraphs as tall as a line of text.
+    words = book.replace("\n\n", "\n")
+    for face in game.rules.faces:
+        picture = _card_picture(game, face, viewer)
+        name = face_name(game, face, viewer.lang)
+        title = f"- **{name[:1].upper()}{name[1:]}:**"
+        if picture is not None:
+            words = words.replace(title, title.replace("- ", f"- {picture} ", 1), 1)
+    return words
+
+
+def _card_picture(game: Game, face: Face, viewer: Viewer) -> str | None:
+    """Return the emoji of the first card with that face, if pictures are wanted."""
+    kind = next((each for each, card in enumerate(game.kinds) if card.face is face), None)
+    if kind is None or viewer.in_words:
+        return None
+    emoji = viewer.emoji.for_card(game, kind, viewer.lang)
+    return None if emoji is None else str(emoji)
+
+
+def _sections_menu(
+    rules: RulesSubject, pages: list[str], page: int, viewer: Viewer
+) -> ui.Component:
+    """Return the menu of all headings, each with its page."""
+    headings = [
+        (number, line.removeprefix("## "))
+        for number, words in enumerate(pages, 1)
+        for line in words.splitlines()
+        if line.startswith("## ")
+    ]
+    variant = rules.game.rules.name
+    choices = [
+        menus.Choice(f"{variant}{PAGE}{number}{PAGE}{each}", heading)
+        for each, (number, heading) in enumerate(headings)
+    ]
+    pressed = CustomId(rules.table, Verb.RULES, f"{variant}{PAGE}{page}{PAGE}s")
+    return menus.plain_menu(pressed, viewer.text("menu-rules-sections"), choices, "")
+
+
+def _games_menu(rules: RulesSubject, viewer: Viewer) -> ui.Component:
+    """Return the menu of all games. The one that is explained is selected."""
+    choices = [
+        menus.Choice(
+            f"{name}{PAGE}1", game_title(name, viewer.lang), viewer.text(f"game-{name}.fun")
+        )
+        for name in RULE_SETS
+    ]
+    current = f"{rules.game.rules.name}{PAGE}1"
+    pressed = CustomId(rules.table, Verb.RULES, f"{rules.game.rules.name}{PAGE}1{PAGE}g")
+    return menus.plain_menu(pressed, viewer.text("menu-game"), choices, current)
+
+
+def _page_id(rules: RulesSubject, page: int) -> CustomId:
+    return CustomId(rules.table, Verb.RULES, f"{rules.game.rules.name}{PAGE}{page}")
+
+
+# Cog ---------------------------------------------------------------------------------------------
 
 
 class RulesCog(FeatureCog):

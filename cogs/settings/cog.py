@@ -1,5 +1,6 @@
 """Slash commands for the settings of a person, a server and a channel."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import discord
@@ -11,18 +12,154 @@ from bot.chat.requests.commands import MAU, MAU_ADMIN, suggestions
 from bot.chat.requests.custom_ids import Verb, parse_number
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import NoTableError, Request
-from bot.game import OptionError
+from bot.chat.wording.tables import group_of, groups_of
+from bot.chat.wording.viewer import plain_name
+from bot.game import RULE_SETS, OptionError, new_game
+from bot.game.options import OptionErrorKind, Value, parse_value
+from bot.game.presets import PRESETS, preset_by_name
 from bot.people.settings import ServerSettings
 from bot.people.settings_cache import SettingsChange
 from bot.storage.errors import StoreError
 from bot.words.refusals import option_error_text
-from cogs.settings import view
-from cogs.settings.changes import rule_group_to_show, with_choice
-from cogs.settings.channel_settings import channel_settings, with_channel_choice
-from cogs.settings.panel_row import with_setting
-from cogs.settings.server_presets import forget_preset, save_preset
-from cogs.settings.server_settings import house_rules_panel, server_settings_panel
-from cogs.settings.view import MINE, own_settings_panel
+from cogs.settings import panels
+from cogs.settings.panels import (
+    MINE,
+    MOST_CHANNELS,
+    SERVER,
+    channel_settings,
+    house_rules_panel,
+    own_settings_panel,
+    server_settings_panel,
+    with_channel_choice,
+    with_setting,
+)
+
+# Changes -----------------------------------------------------------------------------------------
+
+# Applies a choice in one of a server's panels to its settings.
+
+
+def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> ServerSettings:
+    """Return the settings with the choice. Values that no menu offers change nothing.
+
+    Raise `OptionError` if a house rule does not go with the others.
+    """
+    if about == "channels":
+        named = [int(value) for value in values[:MOST_CHANNELS] if value.isdecimal()]
+        return before.model_copy(update={"channels": frozenset(named)})
+    if about == "log":
+        log = int(values[0]) if values and values[0].isdecimal() else None
+        return before.model_copy(update={"log": log})
+    value = values[0] if values else ""
+    first, second = (*about.split("."), "", "")[:2]
+    if first == "reset" and second in RULE_SETS:
+        return _with_options(before, second, {})
+    if first in RULE_SETS and second in RULE_SETS[first].defaults:
+        return _with_option(before, first, second, parse_value(second, value))
+    return with_setting(SERVER, before, about, value)
+
+
+def rule_group_to_show(about: str, values: Sequence[str]) -> tuple[str, str] | None:
+    """Return the game and the group of options to show next.
+
+    Return None for the panel about all games.
+    """
+    first, second, third = (*about.split("."), "", "", "")[:3]
+    if first == "rules":
+        game, group = (values[0] if values else second), third
+    elif first == "reset":
+        game, group = second, third
+    else:
+        game, group = first, group_of(second)
+    if game not in RULE_SETS:
+        return None
+    groups = groups_of(game)
+    return game, group if group in groups else groups[0]
+
+
+def _with_option(before: ServerSettings, game: str, name: str, value: Value) -> ServerSettings:
+    own = RULE_SETS[game].defaults
+    chosen = {**before.options.get(game, {}), name: value}
+    given = {each: wanted for each, wanted in chosen.items() if own.get(each) != wanted}
+    _check_options(game, given)
+    return _with_options(before, game, given)
+
+
+def _check_options(game: str, given: Mapping[str, Value]) -> None:
+    """Raise `OptionError` if the options do not work for the smallest table.
+
+    Rules for partners may stay: as in a lobby, they wait for more players.
+    """
+    try:
+        new_game(game, given, RULE_SETS[game].seats[0])
+    except OptionError as error:
+        if error.kind is not OptionErrorKind.NO_PARTNERS:
+            raise
+
+
+def _with_options(before: ServerSettings, game: str, given: Mapping[str, Value]) -> ServerSettings:
+    others = {each: chosen for each, chosen in before.options.items() if each != game}
+    return before.model_copy(update={"options": {**others, game: given} if given else others})
+
+
+# Server presets ----------------------------------------------------------------------------------
+
+# The server's own presets: rules of a table that are stored under a name.
+
+MOST_PRESETS: Final = 15
+
+
+async def save_preset(request: Request, name: str) -> str:
+    """Store the rules of the table here as a preset. Return the text of the reply."""
+    called = _checked_name(request, name)
+    table = request.chat.tables.get_in_channel(request.channel)
+    if table is None:
+        raise RefusedRequestError(request.text("preset-no-table"))
+    options = dict(table.view.options)
+
+    def with_it(chosen: ServerSettings) -> ServerSettings:
+        if called not in chosen.presets and len(chosen.presets) >= MOST_PRESETS:
+            raise RefusedRequestError(request.text("preset-too-many", most=MOST_PRESETS))
+        return chosen.model_copy(update={"presets": {**chosen.presets, called: options}})
+
+    await request.chat.preferences.change_server(request.guild, with_it)
+    return request.text("preset-saved", name=plain_name(called))
+
+
+async def forget_preset(request: Request, name: str) -> str:
+    """Delete a preset. Return the text of the reply.
+
+    Channels that used it have the server's rules again.
+    """
+    called = " ".join(name.split())
+
+    def without_it(chosen: ServerSettings) -> ServerSettings:
+        if called not in chosen.presets:
+            raise RefusedRequestError(request.text("preset-unknown"))
+        return _without_preset(chosen, called)
+
+    await request.chat.preferences.change_server(request.guild, without_it)
+    return request.text("preset-forgotten", name=plain_name(called))
+
+
+def _without_preset(chosen: ServerSettings, called: str) -> ServerSettings:
+    presets = {each: kept for each, kept in chosen.presets.items() if each != called}
+    places = {
+        each: here.model_copy(update={"rules": None}) if here.rules == called else here
+        for each, here in chosen.places.items()
+    }
+    return chosen.model_copy(update={"presets": presets, "places": places})
+
+
+def _checked_name(request: Request, name: str) -> str:
+    called = " ".join(name.split())
+    taken = {request.text(f"preset-{each.name}").casefold() for each in PRESETS}
+    if not called or preset_by_name(called.casefold()) or called.casefold() in taken:
+        raise RefusedRequestError(request.text("preset-name-taken"))
+    return called
+
+
+# Cog ---------------------------------------------------------------------------------------------
 
 LONGEST_NAME: Final = 24
 Place = discord.TextChannel | discord.VoiceChannel
@@ -41,7 +178,7 @@ class SettingsCog(FeatureCog):
         preferences = request.chat.preferences
         chosen = await preferences.settings_of_person(request.person)
         server = await preferences.settings_of_server(request.guild)
-        await request.reply(view.own_settings_panel(chosen, server, request.viewer))
+        await request.reply(panels.own_settings_panel(chosen, server, request.viewer))
 
     @slash(MAU_ADMIN, name="settings")
     async def settings_of_server(self, request: Request) -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import aiohttp
 import pytest
 
-from bot.chat import members as module
-from bot.chat.members import MOST_KNOWN, MemberNames
+from bot.chat import context as module
+from bot.chat.context import MOST_KNOWN_MEMBERS, MemberNames
 from tests.support.faults import cut_off
 from tests.support.leagues import league
 from tests.support.simulated import words_of
@@ -55,10 +55,10 @@ async def test_names_that_do_not_come_in_time_are_not_waited_for(
 async def test_no_more_is_remembered_than_there_is_room_for() -> None:
     async with league() as there:
         known = MemberNames(there.bot, there.clock, there.bot.chat.backoff)
-        for person in range(1, MOST_KNOWN + 10):
+        for person in range(1, MOST_KNOWN_MEMBERS + 10):
             known.store_member(7, person, None)
         gone = known.people_who_left(7)
-        assert len(gone) == MOST_KNOWN
+        assert len(gone) == MOST_KNOWN_MEMBERS
         assert 1 not in gone
         assert known.people_who_left(8) == set()
 

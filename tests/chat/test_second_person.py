@@ -17,7 +17,7 @@ from bot.locales import LANGS, Lang
 from bot.tables.intents import Reply, Verdict
 from bot.tables.views import RecordedEvent
 from bot.words.refusals import refusal_text
-from cogs.match import round_end
+from cogs.match import table as round_end
 from cogs.match.events_since_move import summary_text
 from tests.support import plain
 from tests.support.club import club

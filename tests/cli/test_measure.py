@@ -9,8 +9,8 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.chat.limits.rate_windows import LimitWindow, read_limits
-from bot.cli import measure
+from bot.chat.limits.request_budget import LimitWindow, read_limits
+from bot.cli import doctor
 from bot.config import Settings, read_settings
 from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings
 from sandbox.settings import RateWindow
@@ -66,7 +66,7 @@ class Helper:
 async def measured(sandbox: Sandbox, *args: str) -> Run:
     """The command in a thread, and somebody who helps."""
     helper = Helper(sandbox, sandbox.person("Anna"))
-    with patch.object(measure.MeasureGuide, "print_instruction", helper.print_instruction):
+    with patch.object(doctor.MeasureGuide, "print_instruction", helper.print_instruction):
         return await asyncio.to_thread(
             run, "measure", "--guild", str(sandbox.guild.id), "--taps", "2", *args
         )

@@ -11,7 +11,7 @@ from bot.cli import run
 from bot.cli.run import BotProcess
 from bot.cli.shell import HopelessError, TryLaterError
 from bot.config import Settings
-from bot.health import HealthServer
+from bot.metrics import HealthServer
 from bot.storage.errors import (
     AddressError,
     DamagedError,

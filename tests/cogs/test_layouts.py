@@ -26,10 +26,9 @@ from bot.locales import LANGS
 from bot.people.settings import PersonSettings
 from bot.tables.settings import Phase
 from cogs.lobby.options import options_panel
-from cogs.match import lay_steps
-from cogs.menu.proof import proof_message
-from cogs.menu.view import confirm_leave, more_menu
-from cogs.moderation.view import confirm_kick
+from cogs.match import lays
+from cogs.menu.view import confirm_leave, more_menu, proof_message
+from cogs.moderation.matches import confirm_kick
 from cogs.screens import FeatureScreens
 from tests.support import limits
 from tests.support.club import club
@@ -65,7 +64,7 @@ def beginnings(picture: HandView) -> Iterator[str]:
     found = [f"play {view.public.game.kinds[kind].code}" for kind in sorted(set(view.hand))]
     while found:
         beginning = found.pop()
-        words = lay_steps.next_steps(view, beginning)
+        words = lays.next_steps(view, beginning)
         if words:
             yield beginning
         found += [f"{beginning} {word}" for word in words]

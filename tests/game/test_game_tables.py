@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 
 from bot.game import RULE_SETS, TABLE, SeatsError, new_game
-from bot.game.cards import NO_COLOUR
 from bot.game.moves import (
     ANNOUNCED,
     EXPIRE,
@@ -18,6 +17,7 @@ from bot.game.moves import (
     lay_of_throw_in,
     throw_in_of,
 )
+from bot.game.ruleset import NO_COLOUR
 from tests.support.games import ALL_GAMES
 from tests.support.positions import position
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pytest
 
 from bot.game import RULE_SETS, new_game
-from bot.game.cards import Announces, Face
 from bot.game.effects import (
     attack_draw,
     attack_reveal,
@@ -16,7 +15,7 @@ from bot.game.effects import (
 from bot.game.match import does_scoring_count_wins
 from bot.game.moves import DRAW
 from bot.game.options import Options
-from bot.game.ruleset import RuleSet, Scoring
+from bot.game.ruleset import Announces, Face, RuleSet, Scoring
 
 PUTS_A_COLOUR_IN_FORCE = {Announces.COLOUR, Announces.FUNCTION, Announces.SECOND_CARD}
 GAMES = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)

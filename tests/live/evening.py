@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.wording.options import is_about_length
+from bot.chat.wording.tables import is_about_length
 from bot.records import read_record, verify_record
 from bot.storage import open_store
 from cogs.lobby.options import RULES_PAGE, options_page_of

@@ -7,8 +7,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot import locales
-from bot.locales.messages import FluentMessages
-from bot.locales.texts import LANGS, Lang, TextError, Texts, closest_language
+from bot.locales.texts import LANGS, FluentMessages, Lang, TextError, Texts, closest_language
 from tests.support import messages
 
 ENGLISH = """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.locales.families import FAMILIES
+from bot.locales.texts import FAMILIES
 from tests.support import messages, uses
 
 TEXTS = {

@@ -20,8 +20,7 @@ from bot.stats import (
 from bot.stats.people import RatingNow
 from cogs.leaderboard.choice import LeaderboardQuery
 from cogs.leaderboard.view import BoardPage
-from cogs.profile.choice import ProfileQuery
-from cogs.profile.view import Profile
+from cogs.profile.view import Profile, ProfileQuery
 from tests.support.gatherings import NAMES
 from tests.support.match_samples import DAY, MONDAY
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.game import RULE_SETS
-from bot.game.cards import Announces
 from bot.game.effects import attack_draw
+from bot.game.ruleset import Announces
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.game.cards import Face
     from bot.game.options import Value
-    from bot.game.ruleset import RuleSet
+    from bot.game.ruleset import Face, RuleSet
 
 ALL_GAMES: Final = sorted(RULE_SETS)
 

@@ -8,11 +8,11 @@ from itertools import cycle, product
 import pytest
 
 from bot.game import RULE_SETS, Game, OptionError, new_game
-from bot.game.cards import Announces
 from bot.game.effects import attack_reveal
 from bot.game.games import noris
 from bot.game.match import does_scoring_count_wins
 from bot.game.options import CHOICES, NUMBERS
+from bot.game.ruleset import Announces
 from bot.locales import LANGS, Lang, text
 from bot.words.rulebook import rules_text
 from bot.words.rulebook.play import TableTimes

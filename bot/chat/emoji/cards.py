@@ -22,7 +22,7 @@ from bot.chat.pictures.faces import (
     picture_name,
 )
 from bot.game import Game
-from bot.game.cards import NO_COLOUR
+from bot.game.ruleset import NO_COLOUR
 from bot.locales import Lang, has, text
 from bot.words.cards import face_slug
 

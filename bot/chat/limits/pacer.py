@@ -15,10 +15,11 @@ import aiohttp
 from yarl import URL
 
 from bot.chat.discord_internals import api_address
-from bot.chat.limits.rate_windows import KNOWN, Limits
 from bot.chat.limits.request_budget import (
+    KNOWN,
     InvalidRequests,
     LateAnswers,
+    Limits,
     RequestBudget,
     Urgency,
     WaitingRequest,

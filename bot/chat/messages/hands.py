@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.chat.limits.rate_windows import FollowUpBudget
+from bot.chat.limits.request_budget import FollowUpBudget
 from bot.chat.messages.hand_message import HandMessage, pressed_message_id
 from bot.chat.requests.response import IN_VIEW
 from bot.tables.settings import Phase

@@ -12,11 +12,10 @@ from typing import Final
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.discord_time import creation_time_of
+from bot.chat.discord_time import creation_time_of, nonce_of
 from bot.chat.limits.backoff import retry_delay
 from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.messages.table_message import TableMessages
-from bot.chat.nonce import nonce_of
 from bot.chat.pictures.drawing import top_card_in_sentence
 from bot.chat.requests.components import TextControls, action_row, button
 from bot.chat.requests.custom_ids import CustomId, Verb

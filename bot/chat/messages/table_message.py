@@ -19,14 +19,12 @@ import discord
 import orjson
 
 from bot.chat.context import ChatContext, TableExtras
-from bot.chat.discord_time import creation_time_of, visible_since
+from bot.chat.discord_time import creation_time_of, nonce_of, visible_since
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.limits.backoff import retry_delay
 from bot.chat.limits.pacer import RequestKind
-from bot.chat.limits.rate_windows import PACE, EditPace
-from bot.chat.limits.request_budget import Urgency
+from bot.chat.limits.request_budget import PACE, EditPace, Urgency
 from bot.chat.messages.live_message import DrawnMessage, LiveMessage
-from bot.chat.nonce import nonce_of
 from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import MessageErrorKind, describe_components, message_error_kind

@@ -20,7 +20,7 @@ from bot.chat.pictures.faces import FaceDesign, colour_design, face_design
 from bot.chat.pictures.tiles import png_bytes
 from bot.chat.requests.components import Attachment
 from bot.chat.wording.viewer import RIGHT_TO_LEFT, Viewer
-from bot.game.cards import NO_COLOUR
+from bot.game.ruleset import NO_COLOUR
 from bot.game.views import PublicView
 from bot.locales import Lang, text
 from bot.words.cards import capitalised, card_name, colour_name, face_by_name, face_name

@@ -26,7 +26,7 @@ from bot.chat.pictures.canvas import (
     arc,
 )
 from bot.game import RULE_SETS, Game, new_game
-from bot.game.cards import NO_COLOUR
+from bot.game.ruleset import NO_COLOUR
 from bot.locales import LANGS, Lang, has, text
 from bot.words.cards import face_slug
 

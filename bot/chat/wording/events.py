@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 from bot.chat.pictures.cat import Mood
 from bot.chat.wording.viewer import Viewer
 from bot.game import Game, events
-from bot.game.cards import Face
 from bot.game.deal import NOBODY
 from bot.game.events import Event
+from bot.game.ruleset import Face
 from bot.locales import Lang, text
 from bot.locales.texts import Arg
 from bot.tables.entries import Actor

@@ -9,10 +9,10 @@ from bot.chat.requests.components import count_label
 from bot.chat.wording.viewer import Viewer, date_text, join_lines
 from bot.clock import SECOND
 from bot.game import Game
-from bot.game.cards import NO_COLOUR
 from bot.game.deal import CLOCKWISE, NOBODY
 from bot.game.match import team_of
 from bot.game.moves import LEFT
+from bot.game.ruleset import NO_COLOUR
 from bot.game.views import PendingView, PublicView
 from bot.locales import Lang
 from bot.tables.settings import Phase

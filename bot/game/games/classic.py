@@ -3,9 +3,8 @@
 from typing import Final
 
 from bot.game.alterations import acting_in, altered, altered_in
-from bot.game.cards import Announces, Face, Fit
 from bot.game.effects import attack_draw, pass_over, turn_direction_or_go_again
-from bot.game.ruleset import FRENCH, RuleSet
+from bot.game.ruleset import FRENCH, Announces, Face, Fit, RuleSet
 
 RULES: Final = RuleSet(
     name="classic",

@@ -3,9 +3,8 @@
 from typing import Final
 
 from bot.game.alterations import TRADE
-from bot.game.cards import Announces, Face, Fit
 from bot.game.effects import attack_draw, pass_over, turn_direction_or_go_again
-from bot.game.ruleset import RuleSet, Scoring
+from bot.game.ruleset import Announces, Face, Fit, RuleSet, Scoring
 
 RULES: Final = RuleSet(
     name="maumaus",

@@ -3,9 +3,8 @@
 from typing import Final
 
 from bot.game.alterations import TRADE, altered
-from bot.game.cards import Announces, Face, Fit
 from bot.game.effects import attack_draw, pass_over, turn_direction
-from bot.game.ruleset import RuleSet
+from bot.game.ruleset import Announces, Face, Fit, RuleSet
 
 RULES: Final = RuleSet(
     name="noris",

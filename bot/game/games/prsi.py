@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from bot.game.cards import Announces, Face, Fit
 from bot.game.effects import attack_draw, attack_skip_one
-from bot.game.ruleset import GERMAN, RuleSet, Scoring
+from bot.game.ruleset import GERMAN, Announces, Face, Fit, RuleSet, Scoring
 
 RULES: Final = RuleSet(
     name="prsi",

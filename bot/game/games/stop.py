@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bot.game.cards import Announces, Face, Fit
 from bot.game.effects import (
     attack_draw,
     attack_reveal,
@@ -12,7 +11,7 @@ from bot.game.effects import (
     propose_exchange,
     reveal_as_last,
 )
-from bot.game.ruleset import RuleSet, Scoring, Starter
+from bot.game.ruleset import Announces, Face, Fit, RuleSet, Scoring, Starter
 
 
 def _number(number: int) -> Face:

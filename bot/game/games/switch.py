@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from bot.game.cards import Announces, Face, Fit
 from bot.game.effects import attack_draw, turn_direction_or_go_again
-from bot.game.ruleset import FRENCH, RuleSet
+from bot.game.ruleset import FRENCH, Announces, Face, Fit, RuleSet
 
 
 def _number(number: int) -> Face:

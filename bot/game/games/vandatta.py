@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from bot.game.cards import Announces, Face, Fit
-from bot.game.ruleset import FRENCH, RuleSet
+from bot.game.ruleset import FRENCH, Announces, Face, Fit, RuleSet
 
 
 def _number(number: int) -> Face:

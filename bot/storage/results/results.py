@@ -7,9 +7,8 @@ from typing import Final
 from bot.storage.connection import Change, Reader
 from bot.storage.results.counts import CountStore, Recounting, Repairs
 from bot.storage.results.cups import Cups, Dailies
-from bot.storage.results.matches import Boards, Expiry, History, ResultResets
+from bot.storage.results.matches import Boards, Expiry, History, PersonData, ResultResets
 from bot.storage.results.posts import GivenRoles, KnownServers, Posts, Searches
-from bot.storage.results.privacy import PersonData
 
 # In seconds. No press waits for these writes, and the database may be busy.
 PATIENCE: Final = 60.0

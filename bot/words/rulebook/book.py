@@ -7,7 +7,6 @@ from operator import attrgetter
 from typing import Final, NamedTuple
 
 from bot.game import RULE_SETS, Game
-from bot.game.cards import Announces, Face
 from bot.game.effects import (
     ATTACKS,
     attack_draw,
@@ -15,6 +14,7 @@ from bot.game.effects import (
     turn_direction,
     turn_direction_or_go_again,
 )
+from bot.game.ruleset import Announces, Face
 from bot.locales import Arg, Lang, has, text
 from bot.words.cards import (
     and_list,

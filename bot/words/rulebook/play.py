@@ -5,7 +5,6 @@ from itertools import groupby
 from math import inf
 from typing import NamedTuple
 
-from bot.game.cards import Announces, Face, Fit
 from bot.game.deal import can_demand
 from bot.game.effects import (
     ATTACKS,
@@ -16,7 +15,7 @@ from bot.game.effects import (
     propose_exchange,
 )
 from bot.game.match import does_highest_total_win, does_scoring_count_wins, does_winner_take_points
-from bot.game.ruleset import Scoring
+from bot.game.ruleset import Announces, Face, Fit, Scoring
 from bot.words.cards import (
     call_word,
     capitalised,

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from bot.game.cards import Announces, Face
 from bot.game.effects import attack_draw, attack_skip, attack_skip_one, pass_over
 from bot.game.match import does_highest_total_win
+from bot.game.ruleset import Announces, Face
 from bot.words.cards import and_list, call_word, capitalised, face_name, face_with_article, or_list
 from bot.words.rulebook import play
 from bot.words.rulebook.book import Rulebook

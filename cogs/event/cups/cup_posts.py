@@ -6,9 +6,9 @@ from typing import Final
 import discord
 
 from bot.chat.chat import Chat
+from bot.chat.discord_time import nonce_of
 from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.messages.unprompted_posts import write_post
-from bot.chat.nonce import nonce_of
 from bot.chat.requests.components import Layout
 from bot.chat.requests.request import thread_for_message
 from bot.chat.requests.response import NOBODY

@@ -8,7 +8,7 @@ import pytest
 from bot.chat.emoji.cards import CardEmoji, accent_colour, card_signs, colour_sign
 from bot.chat.pictures.faces import BACK, all_faces, emoji_name, face_design
 from bot.game import Game
-from bot.game.cards import NO_COLOUR
+from bot.game.ruleset import NO_COLOUR
 from bot.locales import LANGS, Lang
 from tests.support import plain
 

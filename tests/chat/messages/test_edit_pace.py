@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.limits.rate_windows import KEPT, KNOWN, EditPace, LimitWindow
+from bot.chat.limits.request_budget import KEPT, KNOWN, EditPace, LimitWindow
 from tests.support.club import club
 
 MOST = KNOWN.table_edits.count

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.limits.rate_windows import KNOWN, FollowUpBudget, LimitWindow
+from bot.chat.limits.request_budget import KNOWN, FollowUpBudget, LimitWindow
 
 AT_ONCE, EVERY = 20, 3_000
 

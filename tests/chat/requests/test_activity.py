@@ -10,7 +10,7 @@ from bot.chat.discord_time import EPOCH
 from bot.chat.requests.payloads import AROUND, LIVELY, Activity
 from bot.chat.welcome import welcome_message
 from bot.clock import MINUTE, SECOND
-from cogs.lobby.threads import is_chat_active
+from cogs.lobby.open_table import is_chat_active
 from tests.support.clicking import start_match
 from tests.support.faults import cut_off
 from tests.support.simulated import simulation

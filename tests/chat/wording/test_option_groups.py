@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.chat.wording.options import GROUPS, LENGTH, group_of, groups_of, options_in, rule_groups_of
+from bot.chat.wording.tables import GROUPS, LENGTH, group_of, groups_of, options_in, rule_groups_of
 from bot.game import RULE_SETS
 from bot.game.options import NAMES
 from bot.game.presets import HOUSE_RULES

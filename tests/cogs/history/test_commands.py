@@ -11,8 +11,7 @@ import pytest
 from bot.records import read_record, verify_record
 from bot.storage.errors import UnreachableError
 from bot.storage.results.matches import History, MatchFilter
-from cogs.history.moments import moments_in
-from cogs.history.position import START, find_step
+from cogs.history.position import START, find_step, moments_in
 from tests.cogs.lobby.test_open_table import channel_without
 from tests.support.moderating import MODERATOR, with_rights
 from tests.support.past_people import OTHER_SERVER, club

@@ -11,8 +11,7 @@ from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS
 from bot.stats import HistoryPage
 from bot.storage.stored_types import MatchHead
-from cogs.history.choice import HistoryQuery
-from cogs.history.view import history_message, match_message
+from cogs.history.view import HistoryQuery, history_message, match_message
 from tests.support import limits
 from tests.support.match_samples import ANNA, BEN, MONDAY, match, seat
 from tests.support.played import LONG, LOOKS, PERSON, given_up, played

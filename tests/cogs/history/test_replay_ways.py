@@ -10,8 +10,15 @@ import pytest
 from bot.game import RULE_SETS, events
 from bot.records import read_record
 from bot.records.reading import cached_record
-from cogs.history.moments import BIG_STACK, moments_in, nearest_moments
-from cogs.history.position import START, ReplayPlace, ReplayStep, find_step
+from cogs.history.position import (
+    BIG_STACK,
+    START,
+    ReplayPlace,
+    ReplayStep,
+    find_step,
+    moments_in,
+    nearest_moments,
+)
 from cogs.history.replay import replay_message
 from tests.cogs.history.replayed import ENGLISH, NAMES, short, whole
 from tests.support import limits

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final
 
+from bot.chat.context import MemberNames
 from bot.chat.limits.backoff import SHORTEST
-from bot.chat.members import MemberNames
 from tests.support.leagues import league
 from tests.support.simulated import words_of
 

@@ -16,8 +16,16 @@ from bot.locales import LANGS, Lang, text
 from bot.stats import Achievement, Board, BoardLine, Measure
 from cogs.leaderboard.choice import LeaderboardQuery
 from cogs.leaderboard.view import BoardPage, _picture
-from cogs.profile.badges import ROW, SYMBOLS, badges_png
-from cogs.profile.plot import HEIGHT, WIDTH, _thinned, axis_ticks, rating_plot
+from cogs.profile.pictures import (
+    HEIGHT,
+    ROW,
+    SYMBOLS,
+    WIDTH,
+    _thinned,
+    axis_ticks,
+    badges_png,
+    rating_plot,
+)
 from tests.support.examples import examples
 
 WORDS = ("1 November 2026", "3 matches", "24 December 2026")

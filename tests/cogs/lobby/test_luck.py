@@ -13,8 +13,8 @@ from bot.locales import LANGS, Lang
 from bot.people.settings import ServerSettings
 from bot.tables.intents import GiveLuck, StartMatch
 from bot.tables.settings import Phase
-from cogs.lobby.luck import luck_form
-from cogs.menu.proof import proof_message
+from cogs.lobby.view import luck_form
+from cogs.menu.view import proof_message
 from cogs.screens import FeatureScreens
 from sandbox.errors import FormBody
 from sandbox.modal_checks import check_modal

@@ -5,15 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.chat.context import HandExtras
-from bot.chat.wording.options import rule_groups_of
+from bot.chat.wording.tables import rule_groups_of
 from bot.chat.wording.viewer import Viewer
 from bot.clock import HOUR, MINUTE, SECOND
 from bot.game import new_game
 from bot.locales import LANGS, Lang
 from bot.words.cards import duration_text
-from cogs.lobby.hand import lobby_hand
 from cogs.lobby.options import RULES_PAGE, options_page_of, options_panel
-from cogs.lobby.view import lobby_message
+from cogs.lobby.view import lobby_hand, lobby_message
 from tests.cogs.lobby.shown import LOOK
 from tests.support import limits
 from tests.support.club import club

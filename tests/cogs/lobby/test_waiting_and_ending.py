@@ -18,13 +18,12 @@ from bot.people.settings import PersonSettings
 from bot.tables import intents
 from bot.tables.intents import AddAi, ChangeOptions
 from bot.tables.settings import TableSettings
-from cogs.lobby.hand import lobby_hand
 from cogs.lobby.options import HostOptions, options_panel
-from cogs.lobby.view import ai_players_text, lobby_message, unusual_house_rules
+from cogs.lobby.view import ai_players_text, lobby_hand, lobby_message, unusual_house_rules
 from cogs.match.hand import hand_message
-from cogs.match.race_button import race_label
+from cogs.match.table import race_label
 from cogs.menu.view import more_menu
-from cogs.moderation.view import confirm_kick
+from cogs.moderation.matches import confirm_kick
 from cogs.screens import FeatureScreens
 from tests.cogs.lobby.shown import LOOK, verbs
 from tests.support import limits

@@ -13,9 +13,8 @@ from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
 from bot.people.settings import PersonSettings
 from bot.words.cards import call_word
-from cogs.match import lay_steps
-from cogs.match.hand import hand_message
-from cogs.match.hints import words_offer
+from cogs.match import lays
+from cogs.match.hand import hand_message, words_offer
 from cogs.match.table import table_message
 from tests.cogs.test_layouts import EMOJI
 from tests.support import limits
@@ -137,7 +136,7 @@ async def test_a_colour_is_chosen_by_its_picture_and_how_many_cards_are_left_of_
         assert view is not None
 
         def buttons(look: Viewer) -> list[limits.Part]:
-            rows = lay_steps.step_controls(view, "play yellow-colour", look, table.view)
+            rows = lays.step_controls(view, "play yellow-colour", look, table.view)
             return [dict(button) for row in rows for button in row["components"]]
 
         pictured = buttons(Viewer(lang, EMOJI))

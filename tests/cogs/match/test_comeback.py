@@ -9,7 +9,7 @@ import pytest
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
 from bot.tables.views import is_comeback
-from cogs.match import round_end
+from cogs.match import table as round_end
 from tests.support.club import club
 from tests.support.gatherings import hands, laid
 from tests.support.table_states import STATES

@@ -15,7 +15,7 @@ from bot.locales import LANGS, text
 from bot.people.settings import PersonSettings
 from bot.words.cards import call_word
 from cogs.match.hand import THEN, hand_message
-from cogs.match.hand_cards import FITTING_BUTTONS, MOST_BUTTONS, playable_kinds
+from cogs.match.lays import FITTING_BUTTONS, MOST_BUTTONS, playable_kinds
 from tests.cogs.test_layouts import EMOJI, renderings
 from tests.support import limits
 from tests.support.clicking import choose, laid_out

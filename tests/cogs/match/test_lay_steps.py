@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS, new_game
-from cogs.match import lay_steps
+from cogs.match import lays as lay_steps
 from tests.support.clicking import cards_in, laid_out, open_table
 from tests.support.club import club
 from tests.support.gatherings import hands, laid

@@ -12,7 +12,7 @@ from bot.game import events
 from bot.locales import LANGS, Lang
 from bot.tables.views import MANY, RecordedEvent, moments
 from bot.tables.views import last_moment_for as moment_of
-from cogs.match.moment_words import LASTS, announced_moment, own_moment_text
+from cogs.match.table import LASTS, announced_moment, own_moment_text
 from tests.support.club import club
 from tests.support.gatherings import begun
 from tests.support.views import hand_view

@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS
-from cogs.match.own_tables import own_tables_text
+from cogs.match.cog import own_tables_text
 from tests.support import limits
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import server, server_chooses, tables

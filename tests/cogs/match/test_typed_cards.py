@@ -8,7 +8,7 @@ from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS
 from bot.game import RULE_SETS, Game, SeatView, new_game, seat_view
 from bot.locales import LANGS, Lang
 from bot.words.cards import card_name
-from cogs.match.typed_cards import card_choices, find_cards
+from cogs.match.typed_lays import card_choices, find_cards
 from tests.support.positions import position
 
 NORIS = new_game("noris")

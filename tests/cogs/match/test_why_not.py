@@ -15,8 +15,7 @@ from bot.game.refusals import RefusalReason, explain_refusal
 from bot.locales import LANGS
 from bot.people.settings import PersonSettings
 from cogs.match.hand import hand_message
-from cogs.match.hand_cards import playable_kinds
-from cogs.match.why_not import WhyNot, why_not_playable, why_not_text
+from cogs.match.lays import WhyNot, playable_kinds, why_not_playable, why_not_text
 from tests.support import limits
 from tests.support.club import club
 from tests.support.examples import examples

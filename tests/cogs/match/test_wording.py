@@ -14,8 +14,9 @@ from bot.locales import LANGS, Lang
 from bot.people.settings import PersonSettings
 from bot.tables.views import RecordedEvent
 from cogs.lobby import view as lobby
-from cogs.match import hand_end, round_end
-from cogs.match.hints import hint_for
+from cogs.match import hand as hand_end
+from cogs.match import table as round_end
+from cogs.match.hand import hint_for
 from tests.support.clicking import open_table
 from tests.support.club import club
 from tests.support.gatherings import hands, laid, opened, play_round

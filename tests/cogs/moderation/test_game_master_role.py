@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.locales import LANGS
-from cogs.roles.role_requirements import RolePurpose, fit_roles
+from cogs.roles.role_keeper import RolePurpose, fit_roles
 from tests.cogs.moderation.masters import with_master
 from tests.support.clicking import speak
 from tests.support.moderating import MANAGER, with_rights

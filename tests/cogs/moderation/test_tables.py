@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS
-from cogs.moderation.tables import _tables_layout
+from cogs.moderation.matches import _tables_layout
 from tests.cogs.moderation.test_commands import grant
 from tests.support import limits
 from tests.support.leagues import deny

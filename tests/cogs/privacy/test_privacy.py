@@ -10,7 +10,7 @@ from bot.records import read_record, verify_record
 from bot.stats import Measure
 from bot.stats.boards import BoardChoice
 from bot.storage.errors import UnreachableError
-from bot.storage.results.privacy import PersonData
+from bot.storage.results.matches import PersonData
 from tests.support.every_value import everything
 from tests.support.past_people import OTHER_SERVER, club
 from tests.support.simulated import ids_in, words_of

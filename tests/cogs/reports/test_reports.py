@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.chat.context import Support
-from cogs.reports.view import report_message
+from cogs.reports.cog import report_message
 from tests.support.clicking import laid_out
 from tests.support.simulated import ids_in, simulation, words_of
 

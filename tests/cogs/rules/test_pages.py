@@ -13,8 +13,8 @@ from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
 from bot.tables.settings import TableSettings
 from bot.words.rulebook import rules_text
-from cogs.rules.pages import A_PAGE
-from cogs.rules.view import (
+from cogs.rules.cog import (
+    A_PAGE,
     RulesSubject,
     published_rules,
     rules_message,

@@ -11,8 +11,8 @@ from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import LANGS
 from bot.people.settings import ChannelSettings, ServerSettings
-from cogs.settings.channel_settings import AS_SERVER, channel_settings, offered_choices
 from cogs.settings.cog import LONGEST_NAME
+from cogs.settings.panels import AS_SERVER, channel_settings, offered_choices
 from tests.support import limits
 from tests.support.leagues import deny
 from tests.support.moderating import MANAGER, with_rights

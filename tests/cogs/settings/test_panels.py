@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.wording.options import TURNS, groups_of
+from bot.chat.wording.tables import TURNS, groups_of
 from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import LANGS
 from bot.people.settings import PersonSettings, ServerSettings
 from bot.tables.settings import TableSettings
-from cogs.settings.server_settings import (
+from cogs.settings.panels import (
+    MINE,
     MOST_CHANNELS,
     SERVER,
     house_rules_panel,
+    own_settings_panel,
     server_settings_panel,
 )
-from cogs.settings.view import MINE, own_settings_panel
 from tests.support import limits, messages, uses
 
 if TYPE_CHECKING:

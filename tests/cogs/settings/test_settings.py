@@ -11,7 +11,7 @@ import pytest
 from bot.people.settings import PersonSettings, ServerSettings
 from bot.storage.errors import NotStoredError, StorageErrorKind
 from bot.tables.settings import TableSettings
-from cogs.settings.changes import with_choice
+from cogs.settings.cog import with_choice
 from tests.support.simulated import SimulatedServer, parts_of, words_of
 from tests.support.typing_people import match, on_turn, only, server, server_chooses
 

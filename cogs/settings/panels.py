@@ -1,0 +1,349 @@
+"""The private panels with the settings of a server: how tables work, and where."""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import reduce
+from typing import Final, NamedTuple, TypeVar, get_args
+
+import discord
+from pydantic import BaseModel
+
+from bot.chat.requests.components import (
+    Component,
+    Layout,
+    button,
+    button_rows,
+    channel_select,
+    text_display,
+)
+from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table
+from bot.chat.wording.tables import (
+    TURNS,
+    Choice,
+    call_role_rows,
+    choice_menu,
+    groups_of,
+    option_menu,
+    options_in,
+    value_to_text,
+    values_with_current,
+)
+from bot.chat.wording.viewer import Viewer, join_lines
+from bot.game import RULE_SETS
+from bot.game.options import Value
+from bot.game.presets import PRESETS
+from bot.locales import LANGS, Lang, text
+from bot.people.settings import ChannelSettings, PersonSettings, Pings, ServerSettings
+from bot.words.cards import duration_text, game_title
+from bot.words.refusals import option_meaning, option_name, option_value
+
+# Channel settings --------------------------------------------------------------------------------
+
+# The private panel with the settings that differ in one channel.
+
+AS_SERVER: Final = "as the rest of the server is"
+"""The choice for a channel to be like the rest. It is longer than any name of a preset."""
+RESET: Final = "reset"
+CHANNEL_SWITCH: Final = {"yes": True, "no": False}
+WAYS: Final = ("auto", "always", "never")
+
+
+def channel_settings(
+    chosen: ServerSettings, channel: int, viewer: Viewer, *, note: str | None = None
+) -> Layout:
+    """Return the panel of a channel, with a menu for each setting."""
+    here = chosen.places.get(channel, ChannelSettings())
+    title = viewer.text("channel-title", channel=f"<#{channel}>")
+    words = join_lines(title, note and f"**{note}**", viewer.text("channel-explained"))
+    reset = button(
+        id_without_table(Verb.CHANNEL_SETTING, f"{channel}.{RESET}"), viewer.text("channel-reset")
+    )
+    return Layout(
+        text_display(words),
+        *(_menu(about, chosen, here, channel, viewer) for about in offered_choices(chosen, here)),
+        *button_rows([reset]),
+    )
+
+
+def offered_choices(
+    chosen: ServerSettings, here: ChannelSettings
+) -> Mapping[str, Mapping[str, object]]:
+    """Return for each field the values of its menu, with what is stored for each."""
+    turns = values_with_current(TURNS, here.turn) if here.turn is not None else TURNS
+    rules = dict.fromkeys((*(each.name for each in PRESETS), *chosen.presets))
+    found: dict[str, dict[str, object]] = {
+        "tables": dict(CHANNEL_SWITCH),
+        "game": {each: each for each in RULE_SETS},
+        "rules": {each: each for each in rules},
+        "turn": {str(each): each for each in turns},
+        "threads": {each: each for each in WAYS},
+        "lang": {each: each for each in LANGS},
+    }
+    return {about: {AS_SERVER: None, **values} for about, values in found.items()}
+
+
+def with_channel_choice(
+    before: ServerSettings, channel: int, about: str, value: str
+) -> ServerSettings:
+    """Return the settings with the choice. Values that no menu offers change nothing."""
+    here = before.places.get(channel, ChannelSettings())
+    others = {each: chosen for each, chosen in before.places.items() if each != channel}
+    values = offered_choices(before, here).get(about, {})
+    if about == RESET:
+        here = ChannelSettings()
+    elif value in values:
+        here = here.model_copy(update={about: values[value]})
+    else:
+        return before
+    places = others if here == ChannelSettings() else {**others, channel: here}
+    return before.model_copy(update={"places": places})
+
+
+def _menu(
+    about: str, chosen: ServerSettings, here: ChannelSettings, channel: int, viewer: Viewer
+) -> Component:
+    values, held = offered_choices(chosen, here)[about], getattr(here, about)
+    current = next((each for each, kept in values.items() if kept == held), AS_SERVER)
+    choices = [Choice(each, _choice_label(about, each, chosen, viewer)) for each in values]
+    pressed = id_without_table(Verb.CHANNEL_SETTING, f"{channel}.{about}")
+    return choice_menu(pressed, viewer.text(f"channel-{about}"), choices, current, viewer.lang)
+
+
+def _choice_label(about: str, value: str, chosen: ServerSettings, viewer: Viewer) -> str:
+    if value == AS_SERVER:
+        return viewer.text("channel-as-server")
+    match about:
+        case "game":
+            return game_title(value, viewer.lang)
+        case "turn":
+            return duration_text(int(value), viewer.lang)
+        case "rules":
+            return value if value in chosen.presets else viewer.text(f"preset-{value}")
+        case "tables":
+            return viewer.text(f"channel-tables.{value}")
+    return viewer.text(f"settings-{about}.{value}")
+
+
+# Panel row ---------------------------------------------------------------------------------------
+
+# A setting: the field that stores it, and the menu that changes it.
+
+Model = TypeVar("Model", bound=BaseModel)
+
+
+class Setting(NamedTuple):
+    """One row of a panel. Its texts are `settings-ABOUT` and `settings-ABOUT.VALUE`."""
+
+    about: str
+    field: str
+    """The field that stores it. It may be nested: `timings.turn`."""
+    values: Mapping[str, object]
+    """The values of the menu, with what is stored for each."""
+    choice: Callable[[str, Lang], Choice] | None = None
+    """Names a value, if no text does."""
+    shown: str = ""
+    """The attribute that gives the effective value, if it is not `field`."""
+
+    def menu(self, verb: Verb, chosen: BaseModel, lang: Lang) -> Component:
+        """Return the menu with the current value selected."""
+        current = self._current(chosen)
+        offered = list(self.values)
+        if current not in self.values:
+            # More numbers are allowed than the menu offers.
+            offered = sorted((*offered, current), key=int)
+        pressed = id_without_table(verb, self.about)
+        choices = [self._choice_for(value, lang) for value in offered]
+        return choice_menu(pressed, text(lang, f"settings-{self.about}"), choices, current, lang)
+
+    def with_value(self, chosen: Model, value: str) -> Model:
+        """Return the settings with that value. A value that no menu offers changes nothing."""
+        return (
+            _with_field(chosen, self.field, self.values[value]) if value in self.values else chosen
+        )
+
+    def _current(self, chosen: BaseModel) -> str:
+        path = (self.shown or self.field).split(".")
+        held: object = reduce(getattr, path, chosen)
+        return next((each for each, kept in self.values.items() if kept == held), str(held))
+
+    def _choice_for(self, value: str, lang: Lang) -> Choice:
+        if self.choice is not None:
+            return self.choice(value, lang)
+        return Choice(value, text(lang, f"settings-{self.about}.{value}"))
+
+
+def with_setting(settings: Iterable[Setting], chosen: Model, about: str, value: str) -> Model:
+    """Apply the choice `about = value` to `chosen`.
+
+    Ignore settings that this panel does not have.
+    """
+    found = next((each for each in settings if each.about == about), None)
+    return chosen if found is None else found.with_value(chosen, value)
+
+
+def values_by_name(*values: str) -> dict[str, str]:
+    """Return values that are stored under their names in the menu."""
+    return {value: value for value in values}
+
+
+def _with_field(chosen: Model, path: str, value: object) -> Model:
+    first, _, rest = path.partition(".")
+    inner = _with_field(getattr(chosen, first), rest, value) if rest else value
+    return chosen.model_copy(update={first: inner})
+
+
+LANGUAGE: Final = Setting("lang", "lang", {"auto": None, **values_by_name(*LANGS)})
+SWITCH: Final = {"no": False, "yes": True}
+
+
+# Server settings ---------------------------------------------------------------------------------
+
+MOST_CHANNELS: Final = 25
+PLACES: Final = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.forum,
+]
+LOG_PLACES: Final = [discord.ChannelType.text]
+
+
+def _game_choice(game: str, lang: Lang) -> Choice:
+    return Choice(game, game_title(game, lang), text(lang, f"game-{game}.made"))
+
+
+def _turn_length_choice(turn: str, lang: Lang) -> Choice:
+    return Choice(turn, duration_text(int(turn), lang))
+
+
+def _number_values(*values: int) -> dict[str, int]:
+    return {str(value): value for value in values}
+
+
+def _number_choice(value: str, _: Lang) -> Choice:
+    return Choice(value, value)
+
+
+SERVER: Final = (
+    LANGUAGE,
+    Setting("game", "game", values_by_name(*RULE_SETS), _game_choice),
+    Setting("turn", "timings.turn", {str(turn): turn for turn in TURNS}, _turn_length_choice),
+    Setting("silent", "timings.silent_seat", values_by_name("ai", "leave")),
+    Setting("threads", "threads", values_by_name("auto", "always", "never")),
+    Setting("ai", "ai", SWITCH),
+    Setting("luck", "luck", SWITCH),
+    Setting("voice", "voice", SWITCH),
+    Setting("reminders", "pings", SWITCH),
+    Setting("hosted", "hosted", _number_values(1, 2, 3, 5, 10, 25), _number_choice),
+    Setting("tables", "tables", _number_values(1, 5, 10, 25, 50, 100), _number_choice),
+)
+
+
+def server_settings_panel(
+    chosen: ServerSettings, viewer: Viewer, *, note: str | None = None
+) -> Layout:
+    """Return the panel with the settings for all tables of the server."""
+    to_rules = _setting_button(f"rules.{chosen.game}", viewer.text("settings-to-rules"))
+    return Layout(
+        _heading(viewer.text("settings-server-title"), note, viewer),
+        *(setting.menu(Verb.SERVER_SETTING, chosen, viewer.lang) for setting in SERVER),
+        _channels_menu(chosen, viewer),
+        _log_channel_menu(chosen, viewer),
+        *button_rows([to_rules]),
+    )
+
+
+def house_rules_panel(
+    chosen: ServerSettings, game: str, group: str, viewer: Viewer, *, note: str | None = None
+) -> Layout:
+    """Return the panel with one group of the options for new tables of a game."""
+    values = {**RULE_SETS[game].defaults, **chosen.options.get(game, {})}
+    games = [Choice(each, game_title(each, viewer.lang)) for each in RULE_SETS]
+    back = _setting_button("panel", viewer.text("button-back"))
+    reset = _setting_button(f"reset.{game}", viewer.text("settings-reset"))
+    others = [
+        _setting_button(f"rules.{game}.{each}", viewer.text(f"options-{each}"))
+        for each in groups_of(game)
+        if each != group
+    ]
+    return Layout(
+        _heading(_title_text(group, viewer), note, viewer),
+        choice_menu(
+            _setting_id("rules"), viewer.text("settings-rules-of"), games, game, viewer.lang
+        ),
+        *(_option_menu(game, name, values[name], viewer.lang) for name in options_in(game, group)),
+        *button_rows(others),
+        *button_rows([back, reset]),
+    )
+
+
+def _title_text(group: str, viewer: Viewer) -> str:
+    return join_lines(viewer.text("settings-rules-title"), f"### {viewer.text(f'options-{group}')}")
+
+
+def _heading(title: str, note: str | None, viewer: Viewer) -> Component:
+    explained = viewer.text("settings-server-explained")
+    unrated = f"-# {viewer.text('settings-unrated')}"
+    return text_display(join_lines(title, note and f"**{note}**", explained, unrated))
+
+
+def _setting_id(about: str) -> CustomId:
+    return id_without_table(Verb.SERVER_SETTING, about)
+
+
+def _setting_button(about: str, label: str) -> Component:
+    return button(_setting_id(about), label)
+
+
+def _option_menu(game: str, name: str, current: Value, lang: Lang) -> Component:
+    """Return the menu of an option. Its choices say what they mean."""
+
+    def choice(value: Value) -> Choice:
+        named = option_value(name, value, lang)
+        if value == RULE_SETS[game].defaults[name]:
+            named = text(lang, "settings-own", value=named)
+        label = text(lang, "option-setting", option=option_name(name, lang), value=named)
+        return Choice(value_to_text(value), label, option_meaning(name, lang))
+
+    return option_menu(_setting_id(f"{game}.{name}"), name, current, choice, lang)
+
+
+def _channels_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
+    """Return the menu of channels where tables may be opened. No choice means all."""
+    return channel_select(
+        _setting_id("channels"),
+        viewer.text("settings-channels"),
+        sorted(chosen.channels)[:MOST_CHANNELS],
+        kinds=PLACES,
+        most=MOST_CHANNELS,
+    )
+
+
+def _log_channel_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
+    """Return the menu for the channel of the log. No choice means no log."""
+    named = [] if chosen.log is None else [chosen.log]
+    label = viewer.text("settings-log")
+    return channel_select(_setting_id("log"), label, named, kinds=LOG_PLACES, most=1)
+
+
+# View --------------------------------------------------------------------------------------------
+
+# The private panel with the settings of a person.
+
+MINE: Final = (
+    LANGUAGE,
+    Setting("pings", "pings", values_by_name(*get_args(Pings)), shown="effective_pings"),
+    Setting("cards", "in_words", {"pictures": False, "words": True}),
+)
+
+
+def own_settings_panel(
+    chosen: PersonSettings, server: ServerSettings, viewer: Viewer, *, note: str | None = None
+) -> Layout:
+    """Return the panel: a menu for each setting, and the button for the *call me* role."""
+    words = (
+        viewer.text("settings-mine-title"),
+        note and f"**{note}**",
+        viewer.text("settings-mine-explained"),
+    )
+    menus = (setting.menu(Verb.MY_SETTING, chosen, viewer.lang) for setting in MINE)
+    return Layout(text_display(join_lines(*words)), *menus, *call_role_rows(server, viewer))
