@@ -12,12 +12,11 @@ import discord
 
 from bot.chat.chat import Chat
 from bot.chat.limits.request_budget import Urgency, with_urgency
+from bot.chat.messages.posted_messages import PlainPost, PostedMessages, PostKind
 from bot.chat.requests.components import TextControls
-from bot.chat.requests.errors import UNSENT, MessageErrorKind, message_error_kind
-from bot.chat.requests.response import NOBODY
+from bot.chat.requests.errors import MessageErrorKind
 from bot.chat.wording.viewer import Viewer
 from bot.clock import HOUR, MINUTE, wait_until_done_or_at
-from bot.storage.errors import StoreError
 from bot.storage.results.posts import Searcher, SearchRow
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Reply, Verdict
@@ -36,7 +35,16 @@ NOT_WANTED: Final = (
 )
 """Errors that end a search at once, because nobody can see its message."""
 
-log = logging.getLogger(__name__)
+SEARCHES: Final = PostKind(
+    log=logging.getLogger(__name__),
+    rows_unread="nobody can be looked for",
+    storage_failed="a search has to wait",
+    work_failed="a search could not be looked after",
+    request_failed="a search could not be shown",
+    post_as=Urgency.TURN,
+    edit_as=Urgency.TURN,
+    is_remembered=True,
+)
 
 
 class SearchKeeper:
@@ -46,8 +54,9 @@ class SearchKeeper:
         self._chat = chat
         self.due = asyncio.Event()
         """Set when the posts about searches have to be checked now."""
-        self._shown: dict[int, str] = {}
-        """The text of the posted message of each search."""
+        self._messages = PostedMessages[SearchRow](
+            chat, SEARCHES, self._store_message, self._handle_error
+        )
 
     async def run_forever(self) -> None:
         """Handle searches in an endless loop: when people join or leave, and at regular times."""
@@ -61,44 +70,29 @@ class SearchKeeper:
     async def _update_all_searches(self) -> int:
         """Handle every search. Return when the next check is due at the latest."""
         latest = self._chat.clock.now() + LOOK_EVERY
-        try:
-            searches = await self._chat.stats.searches.all_searches()
-        except StoreError as error:
-            log.warning("nobody can be looked for: %s", type(error).__name__)
+        searches = await self._messages.read_rows(self._chat.stats.searches.all_searches())
+        if searches is None:
             return latest
         here = [each for each in searches if self._chat.client.get_guild(each.guild_id)]
         await asyncio.gather(*(self._update_search_safely(each) for each in here))
-        on = {each.id for each in here}
-        self._shown = {each: said for each, said in self._shown.items() if each in on}
         now = self._chat.clock.now()
         times = (at for each in here for at in (each.opens_at, ends_at(each)) if at > now)
         return min((latest, *times))
 
     async def _update_search_safely(self, search: SearchRow) -> None:
-        try:
-            with with_urgency(Urgency.TURN):
-                await self._update_or_handle_error(search)
-        except StoreError as error:
-            log.warning("a search has to wait: %s", type(error).__name__)
-        except Exception:
-            log.exception("a search could not be looked after")
-
-    async def _update_or_handle_error(self, search: SearchRow) -> None:
-        try:
-            await self._update_search(search)
-        except UNSENT as error:
-            await self._handle_error(search, error)
+        with with_urgency(Urgency.TURN):
+            await self._messages.attempt_safely(search, self._update_search(search))
 
     async def _update_search(self, search: SearchRow) -> None:
         """Show a search, open its table, or end it."""
         chat, now = self._chat, self._chat.clock.now()
         people = await chat.stats.searches.searchers_of(search.id)
         if not search.message_id and people:
-            search = await self._post_message(search, people)
+            search = await self._show(search, people)
         if not people or now >= ends_at(search):
             await self._end_search(search, is_late=bool(people))
         elif now < search.opens_at or len(people) < search.wanted:
-            await self._update_message(search, people)
+            await self._show(search, people)
         else:
             await self._open_table_if_all_present(search, people)
 
@@ -115,8 +109,10 @@ class SearchKeeper:
             return
         table = await open_table_for(self._chat, search, allowed)
         if isinstance(table, Reply) and table.verdict is not Verdict.CLOSED:
-            log.info("there is no table for those who have found each other: %s", table.verdict)
-            await self._update_message(search, allowed, table)
+            SEARCHES.log.info(
+                "there is no table for those who have found each other: %s", table.verdict
+            )
+            await self._show(search, allowed, table)
             return
         there = None if isinstance(table, Reply) else table
         sit = [each for each in allowed if there is None or there.view.seat_of(each.person_id)]
@@ -153,58 +149,32 @@ class SearchKeeper:
     async def _write_end(self, search: SearchRow, words: str) -> None:
         """Show how the search ended, without buttons, and delete it."""
         if search.message_id:
-            await self._partial_message(search).edit(
-                content=words, view=None, allowed_mentions=NOBODY
-            )
+            await self._messages.edit_message(search, PlainPost(words))
         await self._chat.stats.searches.delete_search(search.id)
 
-    # The message of a search
-
-    async def _post_message(self, search: SearchRow, people: Sequence[Searcher]) -> SearchRow:
-        """Post the message of a search, which mentions the role.
+    async def _show(
+        self, search: SearchRow, people: Sequence[Searcher], refused: Reply | None = None
+    ) -> SearchRow:
+        """Show a search in its message, which mentions the role when it is posted.
 
         The nonce keeps it from being posted twice, even if the bot is killed meanwhile.
         """
         viewer = await self._viewer(search)
-        words = search_text(search, people, viewer, now=self._chat.clock.now())
+        words = search_text(search, people, viewer, now=self._chat.clock.now(), refused=refused)
+        controls = TextControls(search_controls(search, viewer))
         roles = [discord.Object(search.role_id)] if search.role_id else []
-        channel = self._chat.channel_for(search.channel_id, search.guild_id)
-        sent = await channel.send(
-            words,
-            view=TextControls(search_controls(search, viewer)),
-            allowed_mentions=discord.AllowedMentions(roles=roles),
-            nonce=str(search.id),
-        )
-        self._chat.activity.record_own_message(search.channel_id, sent.id)
-        self._shown[search.id] = words
-        await self._chat.stats.searches.store_message(search.id, sent.id)
-        return search._replace(message_id=sent.id)
+        content = PlainPost(words, controls, discord.AllowedMentions(roles=roles))
+        return await self._messages.show_message(search, content, nonce=str(search.id))
 
-    async def _update_message(
-        self, search: SearchRow, people: Sequence[Searcher], refused: Reply | None = None
-    ) -> None:
-        viewer = await self._viewer(search)
-        now = self._chat.clock.now()
-        words = search_text(search, people, viewer, now=now, refused=refused)
-        if self._shown.get(search.id) != words:
-            view = TextControls(search_controls(search, viewer))
-            await self._partial_message(search).edit(
-                content=words, view=view, allowed_mentions=NOBODY
-            )
-            self._shown[search.id] = words
+    async def _store_message(self, search: SearchRow) -> None:
+        await self._chat.stats.searches.store_message(search.id, search.message_id)
 
     async def _handle_error(self, search: SearchRow, error: Exception) -> None:
-        """Log a failed request. End the search if nobody can see it, or if it is long over."""
-        error_kind = message_error_kind(error)
-        said = f"a search could not be shown, {error_kind.name}"
-        self._chat.backoff.handle_failure(error, log, logging.INFO, said)
+        """End a search if nobody can see it, or if it is long over."""
+        error_kind = self._messages.log_unsent(error)
         is_late = self._chat.clock.now() > ends_at(search) + KEPT_TRYING
         if error_kind in NOT_WANTED or is_late:
             await self._chat.stats.searches.delete_search(search.id)
-
-    def _partial_message(self, search: SearchRow) -> discord.PartialMessage:
-        channel = self._chat.channel_for(search.channel_id, search.guild_id)
-        return channel.get_partial_message(search.message_id)
 
     async def _viewer(self, search: SearchRow) -> Viewer:
         return await self._chat.public_viewer(search.guild_id, search.channel_id)
