@@ -6,7 +6,7 @@ from bot.chat.messages.unprompted_posts import check_may_post, delete_post
 from bot.chat.requests.request import Request
 from bot.storage.results.posts import Post
 from cogs.leaderboard.choice import LeaderboardQuery
-from cogs.leaderboard.self_updating_boards import KIND, update_board
+from cogs.leaderboard.self_updating_boards import KIND, SelfUpdatingBoards
 
 
 async def choose_board_place(
@@ -16,22 +16,22 @@ async def choose_board_place(
 
     Delete the earlier one.
     """
-    posts = request.chat.stats.posts
+    posts, post = request.chat.stats.posts, None
     before = await posts.post_of_server(request.guild, KIND)
     if channel is None:
         await posts.delete_post(request.guild, KIND)
     else:
         check_may_post(request, channel)
-        await posts.store_post(Post(request.guild, KIND, channel.id, 0, str(query)))
+        post = Post(request.guild, KIND, channel.id, 0, str(query))
+        await posts.store_post(post)
     if before is not None:
         await delete_post(request.chat, before)
-    await request.reply(await _confirmation_text(request, channel, is_gone=before is not None))
+    await request.reply(await _confirmation_text(request, post, is_gone=before is not None))
 
 
-async def _confirmation_text(
-    request: Request, channel: discord.TextChannel | None, *, is_gone: bool
-) -> str:
-    if channel is None:
+async def _confirmation_text(request: Request, post: Post | None, *, is_gone: bool) -> str:
+    if post is None:
         return request.text("board-kept-no-more" if is_gone else "board-kept-nowhere")
-    stands = await update_board(request.chat, request.guild, {})
-    return request.text("board-kept" if stands else "board-kept-later", channel=channel.mention)
+    stands = await SelfUpdatingBoards(request.chat).update_board(post)
+    text_id = "board-kept" if stands else "board-kept-later"
+    return request.text(text_id, channel=f"<#{post.channel_id}>")

@@ -132,6 +132,19 @@ async def test_it_moves_when_another_channel_is_named() -> None:
         assert post.message_id
 
 
+async def test_a_board_that_discord_did_not_take_is_posted_within_the_hour() -> None:
+    async with league("Anna", "Anna", "Ben") as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await choose(there, boss, where=there.channel)
+        await there.wait(AN_HOUR)
+        other = there.guild.create_text_channel("hall of fame")
+        there.env.inject_error("POST", f"/channels/{other.id}/messages", status=503)
+        await choose(there, boss, where=other)
+        assert not await message_in(there, there.guild.id)
+        await there.wait(AN_HOUR)
+        assert await message_in(there, there.guild.id)
+
+
 async def test_without_a_channel_it_goes() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss = with_rights(there, "Boss", MANAGER)
