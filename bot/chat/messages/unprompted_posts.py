@@ -16,6 +16,7 @@ from bot.chat.requests.response import NOBODY
 from bot.chat.wording.viewer import Viewer, date_text, plain_name
 from bot.locales.texts import Arg
 from bot.storage.results.counts import ExclusionPlace, Repair
+from bot.storage.results.cups import CupRow
 from bot.storage.results.posts import Post
 
 # Own posts ---------------------------------------------------------------------------------------
@@ -39,12 +40,12 @@ def post_permissions_missing(channel: discord.TextChannel) -> list[str]:
     return [name for name in IN_A_CHANNEL if not getattr(may, name)]
 
 
-def may_attach(channel: discord.TextChannel) -> bool:
-    """Return whether the bot may post pictures in a channel."""
-    return channel.permissions_for(channel.guild.me).attach_files
+def may_attach(channel: discord.TextChannel | None) -> bool:
+    """Return whether the bot knows a channel and may post pictures there."""
+    return channel is not None and channel.permissions_for(channel.guild.me).attach_files
 
 
-def channel_of_post(chat: ChatContext, post: Post) -> discord.TextChannel | None:
+def channel_of_post(chat: ChatContext, post: Post | CupRow) -> discord.TextChannel | None:
     """Return the channel of a post, if this process knows it."""
     return text_channel(chat, post.guild_id, post.channel_id)
 

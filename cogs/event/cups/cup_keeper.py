@@ -10,9 +10,9 @@ from typing import Final
 
 from bot.chat.chat import Chat
 from bot.chat.limits.request_budget import Urgency, with_urgency
-from bot.chat.requests.errors import UNSENT, MessageErrorKind, may_succeed_later, message_error_kind
+from bot.chat.messages.posted_messages import PostedMessages, PostKind
+from bot.chat.requests.errors import MessageErrorKind, may_succeed_later
 from bot.clock import DAY, MINUTE, SECOND, wait_until_done_or_at
-from bot.storage.errors import StoreError
 from bot.storage.results.cups import CupRow, CupState
 from cogs.event.cups import cup_words as words
 from cogs.event.cups.cup_messages import CupMessages
@@ -26,7 +26,15 @@ KEPT: Final = 30 * DAY
 KEPT_TRYING: Final = DAY
 """A cup that cannot be shown is given up this long after its planned start."""
 
-log = logging.getLogger(__name__)
+CUPS: Final = PostKind(
+    log=logging.getLogger(__name__),
+    rows_unread="cups have to wait",
+    storage_failed="a cup has to wait",
+    work_failed="a cup could not be looked after",
+    request_failed="a cup could not be shown",
+    post_as=Urgency.TURN,
+    is_remembered=True,
+)
 
 
 class DueServers:
@@ -58,7 +66,9 @@ class CupKeeper:
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
         self._cups = chat.stats.cups
-        self._messages = CupMessages(chat)
+        store = self._cups.update_cup
+        self._posted = PostedMessages[CupRow](chat, CUPS, store, self._handle_error)
+        self._messages = CupMessages(chat, self._posted)
         self._rounds = CupRounds(chat, self._messages)
         self._looked: set[int] = set()
         """The ids of the cups that were handled in this process run and need no retry."""
@@ -93,10 +103,8 @@ class CupKeeper:
     async def _update_all_cups(self, guilds: set[int]) -> int:
         """Handle every cup that is due. Return when the next check is due at the latest."""
         now = self._chat.clock.now()
-        try:
-            cups = await self._cups.all_cups()
-        except StoreError as error:
-            log.warning("cups have to wait: %s", type(error).__name__)
+        cups = await self._posted.read_rows(self._cups.all_cups())
+        if cups is None:
             self._looked.clear()
             return now + LOOK_EVERY
         here = [each for each in cups if self._chat.client.get_guild(each.guild_id)]
@@ -121,20 +129,12 @@ class CupKeeper:
     async def _update_cup_safely(self, cup: CupRow, is_changed: bool) -> None:  # noqa: FBT001 - the only flag
         """Handle one cup. If that fails, schedule a retry."""
         self._looked.add(cup.id)
-        try:
-            with with_urgency(Urgency.TURN):
-                await self._update_cup(cup, is_changed=is_changed)
-        except StoreError as error:
-            log.warning("a cup has to wait: %s", type(error).__name__)
-            self._retry_rewriting(cup, is_changed=is_changed)
-        except UNSENT as error:
-            await self._handle_error(cup, error, is_changed=is_changed)
-        except Exception:
-            log.exception("a cup could not be looked after")
-
-    def _retry_rewriting(self, cup: CupRow, *, is_changed: bool) -> None:
-        self._looked.discard(cup.id)
-        if is_changed:
+        with with_urgency(Urgency.TURN):
+            work = self._update_cup(cup, is_changed=is_changed)
+            is_done = await self._posted.attempt_safely(cup, work)
+        if not is_done:
+            self._looked.discard(cup.id)
+        if is_changed and not is_done:
             self._changed.add(cup.guild_id)
 
     async def _update_cup(self, cup: CupRow, *, is_changed: bool) -> None:
@@ -153,22 +153,13 @@ class CupKeeper:
         elif is_changed and cup.state is CupState.OVER:
             await self._messages.rewrite_result(cup)
 
-    async def _handle_error(self, cup: CupRow, error: Exception, *, is_changed: bool) -> None:
-        """Log a failed request to Discord and react to it.
-
-        Retry only errors that may pass, and not without limit.
-        """
-        error_kind = message_error_kind(error)
-        said = f"a cup could not be shown, {error_kind.name}"
-        self._chat.backoff.handle_failure(error, log, logging.INFO, said)
-        if may_succeed_later(error):
-            self._retry_rewriting(cup, is_changed=is_changed)
-        try:
-            now = await self._cups.get_cup(cup.id)
-            if now is not None:
-                await self._apply_error(now, error_kind)
-        except StoreError as unread:
-            log.warning("a cup has to wait: %s", type(unread).__name__)
+    async def _handle_error(self, cup: CupRow, error: Exception) -> bool:
+        """React to a failed request to Discord. Return False if it may succeed later."""
+        error_kind = self._posted.log_unsent(error)
+        now = await self._cups.get_cup(cup.id)
+        if now is not None:
+            await self._apply_error(now, error_kind)
+        return not may_succeed_later(error)
 
     async def _apply_error(self, cup: CupRow, error_kind: MessageErrorKind) -> None:
         """Change a cup according to the kind of error.

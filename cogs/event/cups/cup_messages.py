@@ -3,16 +3,16 @@
 from typing import Final
 
 import discord
-import orjson
 
 from bot.chat.chat import Chat
-from bot.chat.messages.unprompted_posts import may_attach, text_channel
+from bot.chat.messages.posted_messages import PostedMessages
+from bot.chat.messages.unprompted_posts import channel_of_post, may_attach
 from bot.chat.requests.components import Layout
 from bot.chat.requests.errors import MessageErrorKind, message_error_kind
 from bot.chat.wording.viewer import Viewer
 from bot.storage.results.cups import CupRow, CupState
 from cogs.event.cups import cup_words as words
-from cogs.event.cups.cup_posts import edit_cup_message, post_cup_message
+from cogs.event.cups.cup_posts import cup_nonce
 from cogs.event.cups.cup_snapshot import CupSnapshot, read_cup
 from cogs.event.cups.cup_view import (
     called_off_message,
@@ -32,32 +32,25 @@ GONE: Final = (
 class CupMessages:
     """Posts and edits the messages of all cups of this process."""
 
-    def __init__(self, chat: Chat) -> None:
+    def __init__(self, chat: Chat, messages: PostedMessages[CupRow]) -> None:
         self._chat = chat
         self._cups = chat.stats.cups
-        self._shown: dict[int, bytes] = {}
-        """A fingerprint of the posted message of each cup."""
+        self._messages = messages
 
     async def post(self, cup: CupRow) -> CupRow:
         """Post the cup message, also in place of a deleted one.
 
         Return the cup with its message id.
         """
-        layout = await self._layout(await read_cup(self._chat, cup))
-        posted = cup._replace(
-            message_id=await post_cup_message(self._chat, cup, layout, _message_key(cup))
-        )
-        await self._cups.update_cup(posted)
-        self._shown[cup.id] = _fingerprint(layout)
-        return posted
+        return await self.update_message(await read_cup(self._chat, cup))
 
-    async def update_message(self, snapshot: CupSnapshot) -> None:
-        """Edit the cup message if its content has changed."""
-        layout = await self._layout(snapshot)
-        shown = _fingerprint(layout)
-        if self._shown.get(snapshot.cup.id) != shown:
-            await edit_cup_message(self._chat, snapshot.cup, layout)
-            self._shown[snapshot.cup.id] = shown
+    async def update_message(self, snapshot: CupSnapshot) -> CupRow:
+        """Post the cup message, or edit it if its content has changed. Return the cup."""
+        cup, viewer = snapshot.cup, await self._viewer(snapshot.cup)
+        layout = cup_message(snapshot, viewer, self._chat.clock.now())
+        # The state and the round distinguish it from an earlier message that was deleted.
+        nonce = cup_nonce(cup, f"cup {cup.state} {cup.round}")
+        return await self._messages.show_message(cup, layout, nonce)
 
     async def post_result(self, cup: CupRow) -> None:
         """Show how the cup ended, and store that this is done.
@@ -66,10 +59,10 @@ class CupMessages:
         The message of a cup that did not take place says so, and its Discord event is deleted.
         """
         snapshot, viewer = await read_cup(self._chat, cup), await self._viewer(cup)
-        self._shown.pop(cup.id, None)
         if cup.state is CupState.OVER:
             over = await self._result_layout(snapshot)
-            told = cup._replace(message_id=await post_cup_message(self._chat, cup, over, "over"))
+            sent = await self._messages.post_message(cup, over, cup_nonce(cup, "over"))
+            told = cup._replace(message_id=sent)
             await self._write_final_state(
                 cup, result_elsewhere_message(snapshot, viewer, words.cup_link(told))
             )
@@ -81,42 +74,23 @@ class CupMessages:
 
     async def rewrite_result(self, cup: CupRow) -> None:
         """Edit the result of a cup, because something in it has changed."""
-        await edit_cup_message(
-            self._chat, cup, await self._result_layout(await read_cup(self._chat, cup))
-        )
+        layout = await self._result_layout(await read_cup(self._chat, cup))
+        await self._messages.edit_message(cup, layout)
 
     async def _write_final_state(self, cup: CupRow, layout: Layout) -> None:
         """Edit the cup message for the last time, if it can still be edited."""
         if not cup.message_id:
             return
         try:
-            await edit_cup_message(self._chat, cup, layout)
+            await self._messages.edit_message(cup, layout)
         except discord.HTTPException as error:
             if message_error_kind(error) not in GONE:
                 raise
 
-    async def _layout(self, snapshot: CupSnapshot) -> Layout:
-        return cup_message(snapshot, await self._viewer(snapshot.cup), self._chat.clock.now())
-
     async def _result_layout(self, snapshot: CupSnapshot) -> Layout:
-        viewer = await self._viewer(snapshot.cup)
-        return await result_message(snapshot, viewer, is_pictured=self._may_attach(snapshot.cup))
-
-    def _may_attach(self, cup: CupRow) -> bool:
-        channel = text_channel(self._chat, cup.guild_id, cup.channel_id)
-        return channel is not None and may_attach(channel)
+        cup, viewer = snapshot.cup, await self._viewer(snapshot.cup)
+        is_pictured = may_attach(channel_of_post(self._chat, cup))
+        return await result_message(snapshot, viewer, is_pictured=is_pictured)
 
     async def _viewer(self, cup: CupRow) -> Viewer:
         return await self._chat.public_viewer(cup.guild_id, cup.channel_id)
-
-
-def _message_key(cup: CupRow) -> str:
-    """Return the label of the cup message for its nonce.
-
-    The state and the round distinguish it from an earlier message that was deleted.
-    """
-    return f"cup {cup.state} {cup.round}"
-
-
-def _fingerprint(layout: Layout) -> bytes:
-    return orjson.dumps(layout.to_components())

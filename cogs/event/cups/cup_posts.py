@@ -1,4 +1,4 @@
-"""Posts the messages of a cup. Each is posted once, even if the bot is killed meanwhile."""
+"""Posts lines that call the people of a cup. A repeat after a kill is recognised by its nonce."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -8,10 +8,7 @@ import discord
 from bot.chat.chat import Chat
 from bot.chat.discord_time import nonce_of
 from bot.chat.limits.request_budget import Urgency, with_urgency
-from bot.chat.messages.unprompted_posts import write_post
-from bot.chat.requests.components import Layout
 from bot.chat.requests.request import thread_for_message
-from bot.chat.requests.response import NOBODY
 from bot.chat.wording.viewer import timestamp
 from bot.storage.results.cups import CupRow, CupTable
 from cogs.event.cups import cup_words as words
@@ -21,26 +18,10 @@ MOST_CALLED: Final = 60
 """The most people that one message mentions: a message has room for 2,000 characters."""
 
 
-async def post_cup_message(chat: Chat, cup: CupRow, layout: Layout, about: str) -> int:
-    """Post a message that is edited later, without mentioning anybody. Return its id."""
-    channel = chat.channel_for(cup.channel_id, cup.guild_id)
-    sent = await channel.send(
-        view=layout, files=layout.files(), allowed_mentions=NOBODY, nonce=cup_nonce(cup, about)
-    )
-    chat.activity.record_own_message(cup.channel_id, sent.id)
-    return sent.id
-
-
-async def edit_cup_message(chat: Chat, cup: CupRow, layout: Layout) -> None:
-    await write_post(chat.channel_for(cup.channel_id, cup.guild_id), layout, cup.message_id)
-
-
 async def remind_people(chat: Chat, snapshot: CupSnapshot) -> None:
     """Mention the people who have signed up and ask whether they are present."""
-    cup, viewer = (
-        snapshot.cup,
-        await chat.public_viewer(snapshot.cup.guild_id, snapshot.cup.channel_id),
-    )
+    cup = snapshot.cup
+    viewer = await chat.public_viewer(cup.guild_id, cup.channel_id)
     away = [each.person_id for each in snapshot.people if not each.is_present]
     called = await chat.preferences.people_to_call(cup.guild_id, away)
     for start in range(0, len(called), MOST_CALLED):
@@ -59,10 +40,8 @@ async def call_to_table(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> i
 
     Return the id of the message, which gets the table's thread.
     """
-    cup, viewer = (
-        snapshot.cup,
-        await chat.public_viewer(snapshot.cup.guild_id, snapshot.cup.channel_id),
-    )
+    cup = snapshot.cup
+    viewer = await chat.public_viewer(cup.guild_id, cup.channel_id)
     people = [each.person_id for each in snapshot.seats_at(table)]
     called = await chat.preferences.people_to_call(cup.guild_id, people)
     names = [f"<@{each}>" if each in called else snapshot.name_of(each, viewer) for each in people]
@@ -72,10 +51,8 @@ async def call_to_table(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> i
 
 async def thread_for(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
     """Return the thread of the table's message. Create it if there is none."""
-    cup, viewer = (
-        snapshot.cup,
-        await chat.public_viewer(snapshot.cup.guild_id, snapshot.cup.channel_id),
-    )
+    cup = snapshot.cup
+    viewer = await chat.public_viewer(cup.guild_id, cup.channel_id)
     name = viewer.text("cup-thread", round=table.round, table=table.number)
     channel = chat.channel_for(cup.channel_id, cup.guild_id)
     thread = await thread_for_message(channel.get_partial_message(table.message_id), name)

@@ -139,7 +139,7 @@ class CupRounds:
             snapshot = await read_cup(self._chat, cup)
         await self._tables.update_table(snapshot, table)
 
-    async def _update_table_safely(self, work: Awaitable[None], what: str) -> None:
+    async def _update_table_safely(self, work: Awaitable[object], what: str) -> None:
         """Run `work`.
 
         Log a failed request, so that other work goes on; the next check retries it.
