@@ -11,22 +11,18 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-import discord
-
 from bot.chat.context import ChatContext
+from bot.chat.messages.posted_messages import PostedMessages, PostKind
 from bot.chat.messages.unprompted_posts import (
     channel_of_post,
     find_with_names,
     may_attach,
     post_permissions_missing,
-    text_channel,
-    write_post,
 )
 from bot.chat.requests.components import Layout
-from bot.chat.requests.errors import UNSENT, MessageErrorKind, may_succeed_later, message_error_kind
+from bot.chat.requests.errors import UNSENT, MessageErrorKind, may_succeed_later
 from bot.clock import MINUTE
 from bot.stats import last_month, last_season, last_week, load_digest
-from bot.storage.errors import StoreError
 from bot.storage.results.cups import CupRow
 from bot.storage.results.posts import Post
 from cogs.digest.view import digest_message
@@ -46,14 +42,26 @@ READ_BACK: Final = 100
 MOST_LOOKS: Final = 3
 """The most attempts to look up a digest while people named in it turn out to have left."""
 
-log = logging.getLogger(__name__)
+DIGESTS: Final = PostKind(
+    log=logging.getLogger(__name__),
+    rows_unread="digests cannot be looked up",
+    storage_failed="a digest cannot be made",
+    work_failed="the digest of server {} failed",
+    request_failed="a digest could not be posted",
+)
 
 
 class Digests:
-    """Posts and updates the digests of all servers of this process."""
+    """Posts and updates the digests of all servers of this process.
+
+    `show_message` does not fit: the row is changed before the digest is posted, unless another
+    process has changed it. An error changes it back. A later edit is made without comparing.
+    """
 
     def __init__(self, chat: ChatContext) -> None:
         self._chat = chat
+        self._posts = chat.stats.posts
+        self._messages = PostedMessages[Post](chat, DIGESTS, self._posts.store_post)
         self._changed: set[int] = set()
         """The servers whose last digest may name something that must not be shown any more."""
         self._begun: set[Post] = set()
@@ -75,33 +83,29 @@ class Digests:
                 await self._update_all(is_due=is_due)
 
     async def _update_all(self, *, is_due: bool) -> None:
-        posts = await self._load_posts()
+        posts = await self._messages.read_rows(self._stored_posts())
         if posts is None:
             return
         changed, self._changed = self._changed, set()
         for post in posts:
             is_changed = post.guild_id in changed
-            if (
-                not await self._update_digest(post, is_due=is_due, is_changed=is_changed)
-                and is_changed
-            ):
+            work = self._update_digest(post, is_due=is_due, is_changed=is_changed)
+            if not await self._messages.attempt_safely(post, work) and is_changed:
                 self._changed.add(post.guild_id)
+
+    async def _stored_posts(self) -> list[Post]:
+        """Return the posts of all kinds of digest."""
+        return [each for kind in LAST for each in await self._posts.all_posts(kind)]
 
     async def _update_digest(self, post: Post, *, is_due: bool, is_changed: bool) -> bool:
         """Post, finish or update one digest. Return False if the work has to be retried."""
         period = LAST[post.kind](self._chat.clock.now())
-        try:
-            if is_due and post.about < period:
-                await post_digest(self._chat, post, period)
-            elif is_due and self._is_abandoned(post):
-                await finish_posting(self._chat, post)
-            elif is_changed and post.message_id > 0:
-                return await rewrite_digest(self._chat, post)
-        except StoreError as error:
-            log.warning("a digest cannot be made: %s", type(error).__name__)
-            return False
-        except Exception:
-            log.exception("the digest of server %s failed", post.guild_id)
+        if is_due and post.about < period:
+            await self._post_digest(post, period)
+        elif is_due and self._is_abandoned(post):
+            await self._finish_posting(post)
+        elif is_changed and post.message_id > 0:
+            return await self._rewrite_digest(post)
         return True
 
     def _is_abandoned(self, post: Post) -> bool:
@@ -113,59 +117,83 @@ class Digests:
         self._begun ^= {post}
         return is_left
 
-    async def _load_posts(self) -> list[Post] | None:
-        """Return the posts of all kinds of digest, or None if the storage cannot be read."""
-        posts = self._chat.stats.posts
+    async def _post_digest(self, post: Post, period: str) -> None:
+        """Post the digest of a period. Post nothing if nobody played in it."""
+        if not _may_write(self._chat, post):
+            return
+        await self._chat.stats.catch_up(post.guild_id)
+        layout = await _digest_layout(self._chat, post._replace(about=period))
+        told = post._replace(about=period, message_id=0 if layout is None else BEING_POSTED)
+        if await self._posts.replace_post(post, told) and layout is not None:
+            await self._write_digest(told, layout, otherwise=post)
+
+    async def _finish_posting(self, post: Post) -> None:
+        """Post a digest whose posting was interrupted, unless it is already in the channel."""
+        if not _may_write(self._chat, post):
+            return
+        layout = await _digest_layout(self._chat, post)
+        known = 0 if layout is None else await _find_posted_message(self._chat, post, layout)
+        if layout is None or known:
+            await self._posts.replace_post(post, post._replace(message_id=known))
+        else:
+            await self._write_digest(post, layout, otherwise=post)
+
+    async def _write_digest(self, told: Post, layout: Layout, *, otherwise: Post) -> None:
+        """Post the digest and store its message id.
+
+        If Discord may accept it later, `otherwise` is stored instead, so that the digest is due
+        again.
+        """
         try:
-            return [each for kind in LAST for each in await posts.all_posts(kind)]
-        except StoreError as error:
-            log.warning("digests cannot be looked up: %s", type(error).__name__)
-            return None
+            nonce = f"{told.guild_id}{told.about[0]}"
+            message = await self._messages.post_message(told, layout, nonce)
+        except UNSENT as error:
+            await self._handle_error(otherwise, told, error)
+        else:
+            await self._posts.replace_post(told, told._replace(message_id=message))
+
+    async def _rewrite_digest(self, post: Post) -> bool:
+        """Edit the last digest, because something in it has changed; delete it if nobody played.
+
+        Return False if Discord may accept the edit later.
+        """
+        if not _may_write(self._chat, post):
+            return True
+        layout = await _digest_layout(self._chat, post)
+        try:
+            if layout is None:
+                channel = self._chat.channel_for(post.channel_id, post.guild_id)
+                await channel.get_partial_message(post.message_id).delete()
+            else:
+                await self._messages.edit_message(post, layout)
+        except UNSENT as error:
+            said = "a digest could not be written anew"
+            self._chat.backoff.handle_failure(error, DIGESTS.log, logging.INFO, said)
+            return not may_succeed_later(error)
+        return True
+
+    async def _handle_error(self, post: Post, told: Post, error: Exception) -> None:
+        """Handle a failed post: make it due again, give it up, or stop posting digests.
+
+        It is due again after a temporary error or a missing permission. If the channel is gone, the
+        kind of digest is removed.
+        """
+        error_kind = self._messages.log_unsent(error)
+        if error_kind is MessageErrorKind.CHANNEL_GONE:
+            await self._posts.delete_post(post.guild_id, post.kind)
+        elif may_succeed_later(error) or error_kind is MessageErrorKind.NO_ACCESS:
+            await self._posts.replace_post(told, post)
+        else:
+            await self._posts.replace_post(told, told._replace(message_id=0))
 
 
-async def post_digest(chat: ChatContext, post: Post, period: str) -> None:
-    """Post the digest of a period. Post nothing if nobody played in it."""
-    posts, channel = chat.stats.posts, channel_of_post(chat, post)
-    if channel is None or post_permissions_missing(channel):
-        return
-    await chat.stats.catch_up(post.guild_id)
-    layout = await _digest_layout(chat, post._replace(about=period), pictures=may_attach(channel))
-    told = post._replace(about=period, message_id=0 if layout is None else BEING_POSTED)
-    if await posts.replace_post(post, told) and layout is not None:
-        await _write_digest(chat, told, layout, channel, otherwise=post)
-
-
-async def finish_posting(chat: ChatContext, post: Post) -> None:
-    """Post a digest whose posting was interrupted, unless it is already in the channel."""
+def _may_write(chat: ChatContext, post: Post) -> bool:
+    """Return whether this process knows the channel and the bot may write there."""
     channel = channel_of_post(chat, post)
-    if channel is None or post_permissions_missing(channel):
-        return
-    layout = await _digest_layout(chat, post, pictures=may_attach(channel))
-    known = 0 if layout is None else await _find_posted_message(chat, channel, layout)
-    if layout is None or known:
-        await chat.stats.posts.replace_post(post, post._replace(message_id=known))
-    else:
-        await _write_digest(chat, post, layout, channel, otherwise=post)
+    return channel is not None and not post_permissions_missing(channel)
 
 
-async def _write_digest(
-    chat: ChatContext, told: Post, layout: Layout, channel: discord.TextChannel, *, otherwise: Post
-) -> None:
-    """Post the digest and store its message id.
-
-    If Discord may accept it later, `otherwise` is stored instead, so that the digest is due again.
-    """
-    try:
-        message = await write_post(channel, layout, nonce=f"{told.guild_id}{told.about[0]}")
-    except UNSENT as error:
-        await _handle_error(chat, otherwise, told, error)
-    else:
-        await chat.stats.posts.replace_post(told, told._replace(message_id=message))
-
-
-async def _find_posted_message(
-    chat: ChatContext, channel: discord.TextChannel, layout: Layout
-) -> int:
+async def _find_posted_message(chat: ChatContext, post: Post, layout: Layout) -> int:
     """Return the id of the bot's own message with the same heading.
 
     Return 0 if there is none among the last messages, or if they cannot be read.
@@ -173,7 +201,7 @@ async def _find_posted_message(
     assert chat.client.user is not None, "who has a server is logged in"
     own, wanted = str(chat.client.user.id), _heading_text(layout.to_components())
     with chat.backoff.logging_failures("what stands in a channel cannot be read"):
-        for each in await chat.client.http.logs_from(channel.id, READ_BACK):
+        for each in await chat.client.http.logs_from(post.channel_id, READ_BACK):
             if str(each["author"]["id"]) == own and _heading_text(each.get("components")) == wanted:
                 return int(each["id"])
     return 0
@@ -187,27 +215,7 @@ def _heading_text(components: object) -> object:
     return components
 
 
-async def rewrite_digest(chat: ChatContext, post: Post) -> bool:
-    """Edit the last digest, because something in it has changed; delete it if nobody played.
-
-    Return False if Discord may accept the edit later.
-    """
-    channel = channel_of_post(chat, post)
-    if channel is None or post_permissions_missing(channel):
-        return True
-    layout = await _digest_layout(chat, post, pictures=may_attach(channel))
-    try:
-        if layout is None:
-            await channel.get_partial_message(post.message_id).delete()
-        else:
-            await write_post(channel, layout, post.message_id)
-    except UNSENT as error:
-        chat.backoff.handle_failure(error, log, logging.INFO, "a digest could not be written anew")
-        return not may_succeed_later(error)
-    return True
-
-
-async def _digest_layout(chat: ChatContext, post: Post, *, pictures: bool) -> Layout | None:
+async def _digest_layout(chat: ChatContext, post: Post) -> Layout | None:
     """Draw the digest in the language of the server. Return None if nobody played.
 
     It names only people who are still in the server.
@@ -222,7 +230,7 @@ async def _digest_layout(chat: ChatContext, post: Post, *, pictures: bool) -> La
     )
     if found is None:
         return None
-    ahead = await _next_cup(chat, post)
+    ahead, pictures = await _next_cup(chat, post), may_attach(channel_of_post(chat, post))
     return await digest_message(found, names, viewer, ahead, pictures=pictures)
 
 
@@ -237,25 +245,8 @@ async def _next_cup(chat: ChatContext, post: Post) -> CupRow | None:
 
 def _is_cup_visible(chat: ChatContext, post: Post, cup: CupRow) -> bool:
     """Return whether everybody sees the channel of the cup, or it is the channel of the digest."""
-    channel = text_channel(chat, post.guild_id, cup.channel_id)
+    channel = channel_of_post(chat, cup)
     if channel is None:
         return False
     is_open = channel.permissions_for(channel.guild.default_role).view_channel
     return is_open or cup.channel_id == post.channel_id
-
-
-async def _handle_error(chat: ChatContext, post: Post, told: Post, error: Exception) -> None:
-    """Handle a failed post: make it due again, give it up, or stop posting digests.
-
-    It is due again after a temporary error or a missing permission. If the channel is gone, the
-    kind of digest is removed.
-    """
-    error_kind = message_error_kind(error)
-    said = f"a digest could not be posted, {error_kind.name}"
-    chat.backoff.handle_failure(error, log, logging.INFO, said)
-    if error_kind is MessageErrorKind.CHANNEL_GONE:
-        await chat.stats.posts.delete_post(post.guild_id, post.kind)
-    elif may_succeed_later(error) or error_kind is MessageErrorKind.NO_ACCESS:
-        await chat.stats.posts.replace_post(told, post)
-    else:
-        await chat.stats.posts.replace_post(told, told._replace(message_id=0))

@@ -2,17 +2,14 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.limits.request_budget import Urgency, with_urgency
-from bot.chat.requests.components import Layout
 from bot.chat.requests.errors import UNSENT
 from bot.chat.requests.permissions import IN_A_CHANNEL, RefusedRequestError, permission_names
 from bot.chat.requests.request import Request
-from bot.chat.requests.response import NOBODY
 from bot.chat.wording.viewer import Viewer, date_text, plain_name
 from bot.locales.texts import Arg
 from bot.storage.results.counts import ExclusionPlace, Repair
@@ -46,38 +43,10 @@ def may_attach(channel: discord.TextChannel | None) -> bool:
 
 
 def channel_of_post(chat: ChatContext, post: Post | CupRow) -> discord.TextChannel | None:
-    """Return the channel of a post, if this process knows it."""
-    return text_channel(chat, post.guild_id, post.channel_id)
-
-
-def text_channel(chat: ChatContext, guild: int, channel: int) -> discord.TextChannel | None:
-    """Return a text channel of a server, if this process knows it."""
-    server = chat.client.get_guild(guild)
-    found = None if server is None else server.get_channel(channel)
+    """Return the channel of a post, if this process knows it as a text channel."""
+    server = chat.client.get_guild(post.guild_id)
+    found = None if server is None else server.get_channel(post.channel_id)
     return found if isinstance(found, discord.TextChannel) else None
-
-
-async def write_post(
-    channel: discord.TextChannel | discord.PartialMessageable,
-    layout: Layout,
-    message: int = 0,
-    *,
-    nonce: str | None = None,
-) -> int:
-    """Send a message, or edit the bot's message with this id. Return the id of the message.
-
-    Nobody is mentioned.
-    """
-    with with_urgency(Urgency.REST):
-        if message:
-            edited = channel.get_partial_message(message)
-            await edited.edit(view=layout, attachments=layout.files(), allowed_mentions=NOBODY)
-            return message
-        more: dict[str, Any] = {"files": layout.files()} if layout.attachments else {}
-        if nonce is not None:
-            more["nonce"] = nonce
-        sent = await channel.send(view=layout, allowed_mentions=NOBODY, **more)
-        return sent.id
 
 
 async def delete_post(chat: ChatContext, post: Post) -> None:
