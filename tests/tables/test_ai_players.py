@@ -74,7 +74,7 @@ async def test_an_ai_leaves_people_time_to_call_and_to_catch(
     variant: str, wait: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # An AI that catches does so after a time of its own. No call is awaited any more then.
-    monkeypatch.setattr(Attention, "catches", lambda *_: False)
+    monkeypatch.setattr(Attention, "notices_missed_call", lambda *_: False)
     async with club() as c:
         table = await laid_out(c, variant)
         c.publisher.delay = 600
