@@ -10,8 +10,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from bot.clock import SECOND
-from bot.game.moves import TABLE
-from bot.game.pending import Exchange
 from bot.records.fairness import new_server_seed
 from bot.storage import Store, errors
 from bot.storage.errors import StorageErrorKind, WriteError
@@ -74,87 +72,6 @@ async def remove_line(core: TableCore, message: int) -> Reply | None:
     return await core.commit([entries.LineGone(at=core.now(), message=message)])
 
 
-# Hand news ---------------------------------------------------------------------------------------
-
-# News that a hand must show at once. A hand shows nothing else that could be out of date.
-
-
-def push_reasons_of(core: TableCore, person: int) -> tuple[object, ...]:
-    """Return a value that changes as soon as the person has to be shown something at once.
-
-    Its first part is whether the table waits for the person.
-    """
-    state = core.state
-    seat = state.seat_of(person)
-    if core.frozen is not None:
-        return False, core.frozen
-    if state.phase is Phase.LOBBY and person == state.host:
-        return False, state.phase, _reasons_in_lobby(core), _own_luck_word(state, seat)
-    if is_dealing_delayed(core):
-        return False, state.match_id, "dealing"
-    if seat is None or state.phase is not Phase.PLAYING:
-        is_ending = bool(core.votes.to_end)
-        watching = seat is None, state.is_paused, is_ending, _own_luck_word(state, seat)
-        return False, state.phase, state.match_id, *watching
-    return _push_reasons_of_player(core, seat)
-
-
-def _push_reasons_of_player(core: TableCore, seat: int) -> tuple[object, ...]:
-    """Return the urgent news for a player of the running match."""
-    state = core.state
-    is_held = state.seats[seat].held
-    return (
-        is_awaited(state, seat) and not is_held,
-        is_held,
-        tuple(state.round.hands[seat]),
-        # A window that closes and opens again counts as a new one.
-        tuple((window.seat, window.opened_at) for window in core.race.windows.values()),
-        core.recent_events.revealed.cards_at(core.now()),
-        bool(core.votes.to_end),
-        _push_reasons_of_table(core, seat),
-        _pending_exchange(state, seat),
-    )
-
-
-def is_awaited(state: TableState, seat: int) -> bool:
-    """Return whether play waits for the seat: for its turn, or its answer to an exchange."""
-    rnd = state.round
-    if isinstance(rnd.pending, Exchange):
-        return seat in rnd.pending.waiting
-    return rnd.turn == seat
-
-
-def _push_reasons_of_table(core: TableCore, seat: int) -> object:
-    """Return the number of events where the hand also shows the table, else None.
-
-    That is so on the player's own turn, and in a solo match.
-    """
-    state = core.state
-    is_table = state.is_solo or state.round.turn == seat
-    return (state.decision, core.recent_events.count) if is_table else None
-
-
-def _pending_exchange(state: TableState, seat: int) -> object:
-    """Return the exchange that the seat has to answer. The table shows how many have answered."""
-    pending = state.pending
-    if not isinstance(pending, Exchange) or state.round.turn != TABLE:
-        return None
-    return (pending.layer, pending.choice) if seat in pending.waiting else None
-
-
-def _own_luck_word(state: TableState, seat: int | None) -> object:
-    """Return the player's word of luck in a lobby, because a moderator may delete it."""
-    is_waiting = seat is not None and state.phase is Phase.LOBBY
-    return state.seats[seat].luck if is_waiting and seat is not None else None
-
-
-def _reasons_in_lobby(core: TableCore) -> object:
-    """Return what the host has to know to start, or to wait."""
-    state = core.state
-    seats = tuple(seat.seat.key for seat in state.seats)
-    return state.match_id, seats, tuple(state.options.items()), state.settings
-
-
 # Table -------------------------------------------------------------------------------------------
 
 # A table, assembled from its parts.
@@ -178,7 +95,7 @@ class Table(PressHandler):
         self.seat_waited_for = referee.seat_waited_for
         self._views = ViewMaker(core, self.clocks)
         self.hand_view = self._views.hand_view
-        self.push_reasons = partial(push_reasons_of, core)
+        self.push_reasons = self._views.push_reasons
 
     @property
     def view(self) -> TableView:

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.game import RULE_SETS, Game, SeatView, new_game, open_view, public_view, seat_view
 from bot.game.events import Armed, ExchangeAccepted, HandShown, Laid, Passed, event_for_seat
+from bot.game.moves import TABLE
 from bot.game.pending import DrawAttack, Exchange
 from bot.records.luck import client_seed_of, daily_client_seed
 from bot.storage.stored_types import SeatResult
@@ -48,19 +49,35 @@ class ViewMaker:
         self._made_of: tuple[object, ...] = ()
         self._view: TableView | None = None
         self._hands: dict[int, HandView] = {}
+        self._reasons: dict[int, tuple[object, ...]] = {}
 
     @property
     def view(self) -> TableView:
         """The public view of the table."""
-        # A revealed hand is hidden after a time. No entry marks that moment, so it is part of the
-        # cache key.
-        revealed = self._core.recent_events.revealed.cards_at(self._core.now())
-        made_of = self._core.version, revealed, is_dealing_delayed(self._core)
-        if self._view is None or self._made_of != made_of:
-            self._made_of = made_of
-            self._hands.clear()
-            self._view = self._table_view(revealed)
+        self._forget_if_changed()
+        if self._view is None:
+            self._view = self._table_view()
         return self._view
+
+    def push_reasons(self, person: int) -> tuple[object, ...]:
+        """Return a value that changes as soon as the person has to be shown something at once."""
+        self._forget_if_changed()
+        if person not in self._reasons:
+            self._reasons[person] = _push_reasons_of(self._core, person)
+        return self._reasons[person]
+
+    def _forget_if_changed(self) -> None:
+        """Forget all that was made before the last change."""
+        # A revealed hand is hidden after a time. No entry marks that moment, so it is part of what
+        # the views are made of.
+        core = self._core
+        revealed = core.recent_events.revealed.cards_at(core.now())
+        made_of = core.version, revealed, is_dealing_delayed(core)
+        if self._made_of != made_of:
+            self._made_of = made_of
+            self._view = None
+            self._hands.clear()
+            self._reasons.clear()
 
     def hand_view(self, person: int) -> HandView:
         """Return what a person may see: the view of one seat, or of none."""
@@ -78,7 +95,7 @@ class ViewMaker:
             )
         return self._hands[person]
 
-    def _table_view(self, revealed: tuple[int, ...] | None) -> TableView:
+    def _table_view(self) -> TableView:
         core, state, match = self._core, self._core.state, self._core.state.match
         game = match.game if match else _game_of_lobby(state)
         public = None if match is None or match.round is None else public_view(match)
@@ -105,7 +122,7 @@ class ViewMaker:
             open=open_view(match, public) if match is not None and is_between else None,
             results=() if match is None else tuple(match.results),
             windows=self._window_views(),
-            shown=revealed,
+            shown=core.recent_events.revealed.cards_at(core.now()),
             awaited=() if isinstance(state.pending, Exchange) else acting,
             unanswered=acting if isinstance(state.pending, Exchange) else (),
             until=awaited,
@@ -252,3 +269,84 @@ def _visible_events(told: Iterable[RecordedEvent], seat: int | None) -> tuple[Re
         for event, each in seen
         if event is not None
     )
+
+
+# Push reasons ------------------------------------------------------------------------------------
+
+# News that a hand must show at once. A hand shows nothing else that could be out of date.
+
+
+def _push_reasons_of(core: TableCore, person: int) -> tuple[object, ...]:
+    """Return a value that changes as soon as the person has to be shown something at once.
+
+    Its first part is whether the table waits for the person.
+    """
+    state = core.state
+    seat = state.seat_of(person)
+    if core.frozen is not None:
+        return False, core.frozen
+    if state.phase is Phase.LOBBY and person == state.host:
+        return False, state.phase, _reasons_in_lobby(core), _own_luck_word(state, seat)
+    if is_dealing_delayed(core):
+        return False, state.match_id, "dealing"
+    if seat is None or state.phase is not Phase.PLAYING:
+        is_ending = bool(core.votes.to_end)
+        watching = seat is None, state.is_paused, is_ending, _own_luck_word(state, seat)
+        return False, state.phase, state.match_id, *watching
+    return _push_reasons_of_player(core, seat)
+
+
+def _push_reasons_of_player(core: TableCore, seat: int) -> tuple[object, ...]:
+    """Return the push reasons for a player of the running match."""
+    state = core.state
+    is_held = state.seats[seat].held
+    return (
+        _is_awaited(state, seat) and not is_held,
+        is_held,
+        tuple(state.round.hands[seat]),
+        # A window that closes and opens again counts as a new one.
+        tuple((window.seat, window.opened_at) for window in core.race.windows.values()),
+        core.recent_events.revealed.cards_at(core.now()),
+        bool(core.votes.to_end),
+        _push_reasons_of_table(core, seat),
+        _pending_exchange(state, seat),
+    )
+
+
+def _is_awaited(state: TableState, seat: int) -> bool:
+    """Return whether play waits for the seat: for its turn, or its answer to an exchange."""
+    rnd = state.round
+    if isinstance(rnd.pending, Exchange):
+        return seat in rnd.pending.waiting
+    return rnd.turn == seat
+
+
+def _push_reasons_of_table(core: TableCore, seat: int) -> object:
+    """Return the number of events where the hand also shows the table, else None.
+
+    That is so on the player's own turn, and in a solo match.
+    """
+    state = core.state
+    is_table = state.is_solo or state.round.turn == seat
+    return (state.decision, core.recent_events.count) if is_table else None
+
+
+def _pending_exchange(state: TableState, seat: int) -> object:
+    """Return the exchange that the seat has to answer. The table shows how many have answered."""
+    pending = state.pending
+    if not isinstance(pending, Exchange) or state.round.turn != TABLE:
+        return None
+    return (pending.layer, pending.choice) if seat in pending.waiting else None
+
+
+def _own_luck_word(state: TableState, seat: int | None) -> object:
+    """Return the player's word of luck in a lobby, because a moderator may delete it."""
+    is_waiting = seat is not None and state.phase is Phase.LOBBY
+    return state.seats[seat].luck if is_waiting and seat is not None else None
+
+
+def _reasons_in_lobby(core: TableCore) -> object:
+    """Return what the host has to know to start, or to wait."""
+    state = core.state
+    seats = tuple(seat.seat.key for seat in state.seats)
+    return state.match_id, seats, tuple(state.options.items()), state.settings

@@ -1,18 +1,19 @@
-"""A move is judged once: when it is made, or when its entry is read from the storage."""
+"""A move is judged once, and what hands must show is found out once for each change."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.tables import apply, match_actions
+from bot.tables import apply, match_actions, view_maker
 from bot.tables.entries import Acted, entry_json, read_entry
-from tests.support.club import CHANNEL, club, reopened
+from tests.support.club import CHANNEL, PEOPLE, club, reopened
 from tests.support.playing import move_for, name_of
 
 if TYPE_CHECKING:
     import pytest
 
     from bot.game import Refusal, Round
+    from bot.tables.core import TableCore
     from bot.tables.registry import Table
 
 
@@ -73,3 +74,24 @@ def test_that_a_move_was_judged_is_not_stored() -> None:
     read = read_entry(entry_json(made))
     assert isinstance(read, Acted)
     assert read.judged is None
+
+
+async def test_what_a_hand_must_show_at_once_is_found_out_once_a_change(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        asked: list[int] = []
+        find = view_maker._push_reasons_of
+
+        def count(core: TableCore, person: int) -> tuple[object, ...]:
+            asked.append(person)
+            return find(core, person)
+
+        monkeypatch.setattr(view_maker, "_push_reasons_of", count)
+        for _ in range(3):
+            assert (await c.press(table, *mover(table))).verdict == "done"
+            asked.clear()
+            for name in ("Anna", "Ben", "Anna", "Ben"):
+                table.push_reasons(PEOPLE[name])
+            assert asked == [PEOPLE["Anna"], PEOPLE["Ben"]]
