@@ -134,8 +134,8 @@ class CupKeeper:
             is_done = await self._posted.attempt_safely(cup, work)
         if not is_done:
             self._looked.discard(cup.id)
-        if is_changed and not is_done:
-            self._changed.add(cup.guild_id)
+            if is_changed:
+                self._changed.add(cup.guild_id)
 
     async def _update_cup(self, cup: CupRow, *, is_changed: bool) -> None:
         now = self._chat.clock.now()
