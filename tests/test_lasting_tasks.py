@@ -15,10 +15,10 @@ from bot.people.server_membership import ServerMembership
 from bot.storage import open_store
 from bot.storage.writer import Writer
 from bot.tables.registry import TableRegistry
-from cogs.digest.digests import Digests
-from cogs.event.cups.cup_keeper import CupKeeper
-from cogs.leaderboard.self_updating_boards import SelfUpdatingBoards
-from cogs.lfg.search_keeper import SearchKeeper
+from cogs.digest.cog import Digests
+from cogs.event.cup_keeper import CupKeeper
+from cogs.leaderboard.cog import SelfUpdatingBoards
+from cogs.lfg.searches import SearchKeeper
 from cogs.roles.role_keeper import RoleKeeper
 from tests.support.simulated import simulation
 

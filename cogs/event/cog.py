@@ -20,13 +20,17 @@ from bot.game import RULE_SETS
 from bot.game.presets import PRESETS
 from bot.records.luck import day_of_time
 from bot.storage.results.cups import CupFormat, DrawnBy
-from cogs.event.cups.cup_keeper import CupKeeper
-from cogs.event.cups.cup_list import call_off, list_cups, suggested_cups
-from cogs.event.cups.new_cup import CupRequest, make_cup
-from cogs.event.cups.sign_up import show_place, sign_off, sign_up
-from cogs.event.dailies import todays_deal
-from cogs.event.daily_match import play_today
-from cogs.event.view import daily_message
+from cogs.event.cup_keeper import CupKeeper
+from cogs.event.cup_sign_up import (
+    call_off,
+    list_cups,
+    show_place,
+    sign_off,
+    sign_up,
+    suggested_cups,
+)
+from cogs.event.daily import daily_message, play_today, todays_deal
+from cogs.event.new_cup import CupRequest, make_cup
 
 FORMATS: Final = [translated_choice(f"cup-format-{each}", each) for each in CupFormat]
 DRAWS: Final = [translated_choice(f"cup-draw-{each}", each) for each in DrawnBy]

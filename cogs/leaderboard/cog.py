@@ -1,5 +1,6 @@
 """`/mau leaderboard` shows a board; `/mau-admin board` posts one that is kept up to date."""
 
+import logging
 from itertools import chain
 from typing import Final
 
@@ -7,25 +8,144 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.chat.context import ChatContext
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
-from bot.chat.requests.commands import (
-    GAMES,
-    MAU,
-    MAU_ADMIN,
-    suggestions,
-    translated_choice,
+from bot.chat.messages.posted_messages import PostedMessages, PostKind
+from bot.chat.messages.unprompted_posts import (
+    channel_of_post,
+    check_may_post,
+    delete_post,
+    may_attach,
 )
+from bot.chat.requests.commands import GAMES, MAU, MAU_ADMIN, suggestions, translated_choice
 from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.errors import UNSENT, MessageErrorKind
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.results import period_name
-from bot.clock import DAY
+from bot.clock import DAY, HOUR, MINUTE
 from bot.stats import Measure, is_period
 from bot.stats.periods import past_periods
-from cogs.leaderboard import board_placement
-from cogs.leaderboard.choice import MENUS, SPANS, LeaderboardQuery, parse_leaderboard_query
-from cogs.leaderboard.lookup import board_for_all, board_for_requester
-from cogs.leaderboard.self_updating_boards import SelfUpdatingBoards
+from bot.storage.results.posts import Post
+from cogs.leaderboard.view import (
+    MENUS,
+    SPANS,
+    LeaderboardQuery,
+    board_for_all,
+    board_for_requester,
+    parse_leaderboard_query,
+)
+
+# Self updating boards ----------------------------------------------------------------------------
+
+# The board that is kept up to date: one message in a channel, edited when something is new.
+#
+# Its content is looked up again each time. So it drops people who hide, are deleted or are excluded,
+# and matches that are voided. These changes and new matches appear within two minutes.
+
+KIND: Final = "board"
+NOT_WANTED: Final = (MessageErrorKind.MESSAGE_GONE, MessageErrorKind.CHANNEL_GONE)
+"""Errors after which the board is not posted again: somebody deleted its message or channel."""
+
+BOARDS: Final = PostKind(
+    log=logging.getLogger(__name__),
+    rows_unread="boards cannot be kept up to date",
+    storage_failed="a board cannot be brought up to date",
+    work_failed="the board of server {} failed",
+    request_failed="a board could not be shown",
+)
+
+
+class SelfUpdatingBoards:
+    """Keeps the boards of all servers of this process up to date."""
+
+    def __init__(self, chat: ChatContext) -> None:
+        self._chat = chat
+        self._posts = chat.stats.posts
+        self._messages = PostedMessages[Post](chat, BOARDS, self._posts.store_post)
+        self._news: set[int] = set()
+        """The servers whose board may have changed since the last check."""
+
+    def mark_changed(self, guild_id: int) -> None:
+        self._news.add(guild_id)
+
+    async def run_forever(self) -> None:
+        """Update boards in an endless loop: those with news every minute, and all every hour."""
+        clock, all_due = self._chat.clock, 0
+        while True:
+            await clock.sleep_until(clock.now() + MINUTE)
+            await self._chat.backoff.wait_until_allowed()
+            news, self._news = self._news, set()
+            if clock.now() >= all_due:
+                all_due = clock.now() + HOUR
+                await self._update_all()
+            elif news:
+                await self._update_all(only=news)
+
+    async def update_board(self, post: Post) -> bool:
+        """Update the board of a server. Return whether it is posted."""
+        async with self._chat.posting_lock:
+            return await self._messages.attempt_work(post, self._show_board(post.guild_id))
+
+    async def _update_all(self, only: set[int] | None = None) -> None:
+        """Update the boards. One that fails is tried again within the hour."""
+        for post in await self._messages.read_rows(self._posts.all_posts(KIND)) or ():
+            if only is None or post.guild_id in only:
+                await self._messages.attempt_safely(post, self.update_board(post))
+
+    async def _show_board(self, guild_id: int) -> bool:
+        post = await self._posts.post_of_server(guild_id, KIND)
+        channel = None if post is None else channel_of_post(self._chat, post)
+        if post is None or channel is None:
+            return False
+        query = parse_leaderboard_query(post.about)
+        layout = await board_for_all(
+            self._chat, guild_id, post.channel_id, query, pictures=may_attach(channel)
+        )
+        try:
+            await self._messages.show_message(post, layout)
+        except UNSENT as error:
+            # The hourly update retries, unless the board was deleted.
+            if self._messages.log_unsent(error) in NOT_WANTED:
+                await self._posts.delete_post(guild_id, KIND)
+            return False
+        return True
+
+
+# Board placement ---------------------------------------------------------------------------------
+
+# Chooses the channel of the board that is kept up to date, or removes the board.
+
+
+async def choose_board_place(
+    request: Request, channel: discord.TextChannel | None, query: LeaderboardQuery
+) -> None:
+    """Post the board in `channel` from now on; without a channel, post none.
+
+    Delete the earlier one.
+    """
+    posts, post = request.chat.stats.posts, None
+    before = await posts.post_of_server(request.guild, KIND)
+    if channel is None:
+        await posts.delete_post(request.guild, KIND)
+    else:
+        check_may_post(request, channel)
+        post = Post(request.guild, KIND, channel.id, 0, str(query))
+        await posts.store_post(post)
+    if before is not None:
+        await delete_post(request.chat, before)
+    await request.reply(await _confirmation_text(request, post, is_gone=before is not None))
+
+
+async def _confirmation_text(request: Request, post: Post | None, *, is_gone: bool) -> str:
+    if post is None:
+        return request.text("board-kept-no-more" if is_gone else "board-kept-nowhere")
+    stands = await SelfUpdatingBoards(request.chat).update_board(post)
+    text_id = "board-kept" if stands else "board-kept-later"
+    return request.text(text_id, channel=f"<#{post.channel_id}>")
+
+
+# Cog ---------------------------------------------------------------------------------------------
 
 LOOKED_BACK: Final = 5 * 366 * DAY
 MEASURES: Final = [translated_choice(f"board-by-{each}", str(each)) for each in Measure]
@@ -64,7 +184,7 @@ class LeaderboardCog(FeatureCog):
         """Post a board that is kept up to date in a channel. Without a channel, remove it."""
         request.rights.check_manager()
         query = _query_for(request, by, game, period)
-        await request.wait_or_defer(board_placement.choose_board_place(request, channel, query))
+        await request.wait_or_defer(choose_board_place(request, channel, query))
 
     @suggests("period", "leaderboard", "board")
     async def suggest_period(

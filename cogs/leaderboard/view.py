@@ -1,19 +1,102 @@
 """Draws a page of a board: the leaders, the viewer's own place, and menus for other boards."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from bot import stats
+from bot.chat.context import ChatContext
+from bot.chat.messages.unprompted_posts import find_with_names
 from bot.chat.pictures.drawing import OnPodium, draw_in_thread, people_on_podium, podium_attachment
 from bot.chat.requests import components as ui
-from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table
+from bot.chat.requests.components import Layout
+from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table, parse_number
+from bot.chat.requests.request import Request
 from bot.chat.wording.results import period_name
-from bot.chat.wording.tables import Choice, choice_menu, game_menu, game_name, page_buttons
+from bot.chat.wording.tables import (
+    ALL_GAMES,
+    Choice,
+    choice_menu,
+    game_menu,
+    game_name,
+    page_buttons,
+    parse_game,
+)
 from bot.chat.wording.viewer import Viewer, join_lines, plain_name, short_name
 from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season, season_of
-from bot.stats.digest import SeasonLeaders
+from bot.stats.boards import nearest_page
+from bot.stats.digest import SeasonLeaders, hall_of_fame
 from bot.words.cards import and_list, capitalised
-from cogs.leaderboard.choice import BEING_ON, HALL, MENUS, SPANS, LeaderboardQuery
+
+# Choice ------------------------------------------------------------------------------------------
+
+# The board that a viewer chose, and how the ids of controls encode it.
+#
+# Nothing in an id is trusted: unreadable parts are replaced by the defaults.
+
+WEEK: Final = "week"
+MONTH: Final = "month"
+SEASON: Final = "season"
+LAST_MONTH: Final = "last-month"
+LAST_WEEK: Final = "last-week"
+HALL: Final = "hall"
+"""The hall of fame: the leaders of each season that is over."""
+SPANS: Final = (stats.ALL_TIME, SEASON, MONTH, WEEK, LAST_MONTH, LAST_WEEK, HALL)
+"""Names of spans, most of which mean another period as time passes.
+
+Apart from these, every fixed period has a name of its own.
+"""
+BEING_ON: Final = SPANS[:4]
+MENUS: Final = (Verb.BOARD_BY, Verb.BOARD_GAME, Verb.BOARD_PERIOD)
+"""The menus of a board, in the order of their parts in an id."""
+MOST_PAGES: Final = 10**9
+
+
+class LeaderboardQuery(NamedTuple):
+    """A page of a board. `span` is one of `SPANS`, or the name of a fixed period."""
+
+    measure: stats.Measure = stats.Measure.RATING
+    game: str | None = None
+    span: str = stats.ALL_TIME
+    page: int = 1
+
+    def __str__(self) -> str:
+        """Return the query as ids of controls contain it."""
+        return f"{self.measure}.{self.game or ALL_GAMES}.{self.span}.{self.page}"
+
+    def board_now(self, now: int) -> stats.BoardChoice:
+        """Return the board that the query means now."""
+        periods = {
+            WEEK: stats.this_week(now),
+            MONTH: stats.this_month(now),
+            SEASON: stats.this_season(now).period,
+            LAST_MONTH: stats.last_month(now),
+            LAST_WEEK: stats.last_week(now),
+            HALL: stats.ALL_TIME,
+        }
+        return stats.BoardChoice(self.measure, self.game, periods.get(self.span, self.span))
+
+    def with_choice(self, menu: Verb, value: str) -> LeaderboardQuery:
+        """Return the first page of the board with another measure, game or span."""
+        words = str(self).split(".")
+        words[MENUS.index(menu)] = value
+        return parse_leaderboard_query(".".join(words))._replace(page=1)
+
+
+def parse_leaderboard_query(written: str) -> LeaderboardQuery:
+    """Read a query from the id of a control."""
+    measure, game, span, page = [*written.split("."), "", "", "", ""][:4]
+    return LeaderboardQuery(
+        stats.Measure(measure) if measure in list(stats.Measure) else stats.Measure.RATING,
+        parse_game(game),
+        span if span in SPANS or stats.is_period(span) else stats.ALL_TIME,
+        min(parse_number(page) or 1, MOST_PAGES),
+    )
+
+
+# View --------------------------------------------------------------------------------------------
 
 GOLD: Final = 0xFFC917
 FEWEST_ON_PODIUM: Final = 3
@@ -223,3 +306,72 @@ def short_value(measure: Measure, line: BoardLine, viewer: Viewer) -> str:
 def _amount(measure: Measure, value: int) -> int | float:
     """Return a value with its decimals, as people read it."""
     return value / 10**measure.decimals if measure.decimals else value
+
+
+# Lookup ------------------------------------------------------------------------------------------
+
+# Turns a query into a message, with figures from the statistics and names from Discord.
+
+SEASONS_A_PAGE: Final = 8
+MOST_LOOKS: Final = 5
+"""The most attempts to look up a page while people on it turn out to have left."""
+
+
+async def board_for_requester(
+    request: Request, query: LeaderboardQuery, *, offers: bool = True
+) -> Layout:
+    """Draw a page of a board for the caller. `offers` adds a button that shows it to everybody."""
+    chat, guild, person = request.chat, request.guild, request.person
+    chat.members.store_member(guild, person, request.name)
+    found = await _board_page(chat, guild, query, person)
+    page = replace(
+        found,
+        person=person,
+        is_hidden=await chat.stats.people.is_hidden(guild, person),
+        seasons=await chat.stats.seasons_of(guild, found.now),
+        may_show=offers and request.rights.may_write,
+    )
+    return await board_message(page, request.viewer, pictures=request.rights.may_attach)
+
+
+async def board_for_all(
+    chat: ChatContext, guild: int, channel: int, query: LeaderboardQuery, *, pictures: bool
+) -> Layout:
+    """Draw a page of a board for everybody, in the language of the channel."""
+    page = await _board_page(chat, guild, query, None)
+    return await board_message(page, await chat.public_viewer(guild, channel), pictures=pictures)
+
+
+async def _board_page(
+    chat: ChatContext, guild: int, query: LeaderboardQuery, own: int | None
+) -> BoardPage:
+    """Return a page without people who are known to have left, and the names on it."""
+    if query.span == HALL:
+        return await _hall_of_fame_page(chat, guild, query)
+    now = chat.clock.now()
+    choice = query.board_now(now)
+    board, names = await find_with_names(
+        chat,
+        guild,
+        lambda off: chat.stats.load_board(guild, choice, page=query.page, own=own, without=off),
+        lambda board: [line.person_id for line in board.lines],
+        most=MOST_LOOKS,
+    )
+    return BoardPage(query, board, names, now)
+
+
+async def _hall_of_fame_page(chat: ChatContext, guild: int, query: LeaderboardQuery) -> BoardPage:
+    """Return a page of the hall of fame: past seasons, the most recent first."""
+    now = chat.clock.now()
+    over = [each for each in await chat.stats.seasons_of(guild, now) if each.ends <= now]
+    at = nearest_page(query.page, len(over), SEASONS_A_PAGE)
+    seen = over[at.first : at.first + SEASONS_A_PAGE]
+    board = Board(query.board_now(now), at.number, at.pages, 0, (), None)
+    fame, names = await find_with_names(
+        chat,
+        guild,
+        lambda off: hall_of_fame(chat.stats, guild, board.choice, seen, off),
+        lambda fame: {line.person_id for reign in fame for line in reign.lines},
+        most=MOST_LOOKS,
+    )
+    return BoardPage(query, board, names, now, fame=fame)

@@ -18,8 +18,7 @@ from bot.stats import (
     Season,
 )
 from bot.stats.people import RatingNow
-from cogs.leaderboard.choice import LeaderboardQuery
-from cogs.leaderboard.view import BoardPage
+from cogs.leaderboard.view import BoardPage, LeaderboardQuery
 from cogs.profile.view import Profile, ProfileQuery
 from tests.support.gatherings import NAMES
 from tests.support.match_samples import DAY, MONDAY

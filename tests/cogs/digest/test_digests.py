@@ -10,7 +10,7 @@ import pytest
 
 from bot.stats import this_season
 from bot.storage.results.posts import Posts
-from cogs.digest.digests import BEING_POSTED
+from cogs.digest.cog import BEING_POSTED
 from tests.cogs.digest.weeks import (
     LOOKED,
     TITLES,

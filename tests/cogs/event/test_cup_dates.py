@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from cogs.event.cups.dates import NoSuchDayError, SkippedTimeError, parse_time, usual_zone
+from cogs.event.new_cup import NoSuchDayError, SkippedTimeError, parse_time, usual_zone
 
 BERLIN = "Europe/Berlin"
 NOW = datetime(2026, 11, 19, 12, 0, tzinfo=UTC)

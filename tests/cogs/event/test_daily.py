@@ -50,8 +50,8 @@ def let_time_fly(monkeypatch: pytest.MonkeyPatch) -> None:
     """What looks around by itself every minute does so every hour."""
     monkeypatch.setattr("bot.tables.registry.BEAT", HOUR)
     for each in (
-        "cogs.lfg.search_keeper.LOOK_EVERY",
-        "cogs.leaderboard.self_updating_boards.MINUTE",
+        "cogs.lfg.searches.LOOK_EVERY",
+        "cogs.leaderboard.cog.MINUTE",
     ):
         monkeypatch.setattr(each, HOUR)
 
@@ -251,9 +251,9 @@ async def test_below_the_deal_of_a_day_that_is_over_todays_is_shown() -> None:
 async def test_who_has_played_it_to_the_end_stands_on_its_board_one_tap_away(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("cogs.event.dailies.ROUNDS", 1)
-    monkeypatch.setattr("cogs.event.dailies.game_of_day", lambda *_: "noris")
-    monkeypatch.setattr("cogs.event.dailies.AGAINST", ("hard",))
+    monkeypatch.setattr("cogs.event.daily.ROUNDS", 1)
+    monkeypatch.setattr("cogs.event.daily.game_of_day", lambda *_: "noris")
+    monkeypatch.setattr("cogs.event.daily.AGAINST", ("hard",))
     async with server() as there:
         await play(there)
         await play_out(there)

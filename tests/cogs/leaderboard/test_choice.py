@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from bot.chat.requests.custom_ids import CustomId, Verb
 from bot.game import RULE_SETS
 from bot.stats import Measure, last_month, last_week, this_month, this_season, this_week
-from cogs.leaderboard.choice import SPANS, LeaderboardQuery, parse_leaderboard_query
+from cogs.leaderboard.view import SPANS, LeaderboardQuery, parse_leaderboard_query
 from cogs.profile.view import ProfileQuery, parse_profile_query
 from tests.support.match_samples import MONDAY
 

@@ -8,8 +8,8 @@ import pytest
 
 from bot.clock import HOUR, MINUTE
 from bot.storage.results.posts import Post
-from cogs.leaderboard import self_updating_boards
-from cogs.leaderboard.lookup import board_for_all
+from cogs.leaderboard import cog
+from cogs.leaderboard.view import board_for_all
 from tests.cogs.moderation.test_commands import grant
 from tests.support.leagues import deny, league, played
 from tests.support.moderating import MANAGER, with_rights
@@ -225,7 +225,7 @@ async def test_a_board_that_fails_is_logged_and_drawn_later_and_holds_up_no_othe
         abroad = there.env.create_guild("Abroad")
         await stands_in(there, there.guild.id, there.channel.id)
         await stands_in(there, abroad.id, abroad.create_text_channel("games").id)
-        monkeypatch.setattr(self_updating_boards, "board_for_all", failing_once(there.guild.id))
+        monkeypatch.setattr(cog, "board_for_all", failing_once(there.guild.id))
         await there.wait(2 * SECONDS)
         (error,) = there.errors()
         assert error.getMessage() == f"the board of server {there.guild.id} failed"

@@ -14,8 +14,7 @@ from bot.chat.pictures.drawing import COLOURS, OnPodium, drawable, podium_png
 from bot.chat.wording.viewer import Viewer, short_name
 from bot.locales import LANGS, Lang, text
 from bot.stats import Achievement, Board, BoardLine, Measure
-from cogs.leaderboard.choice import LeaderboardQuery
-from cogs.leaderboard.view import BoardPage, _picture
+from cogs.leaderboard.view import BoardPage, LeaderboardQuery, _picture
 from cogs.profile.pictures import (
     HEIGHT,
     ROW,

@@ -1,8 +1,12 @@
 """Makes a cup as typed: checks whether it is allowed, and settles its rules and its start."""
 
 import json
+import re
 import secrets
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import date, datetime, timedelta
+from typing import Final, NamedTuple, get_args
 
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request, check_allowed_here, check_permitted_here
@@ -10,14 +14,130 @@ from bot.chat.wording.viewer import timestamp
 from bot.clock import DAY, HOUR
 from bot.game import RULE_SETS
 from bot.game.options import Value
-from bot.people.settings import ServerSettings, zone_names
+from bot.locales import Lang, text
+from bot.people.settings import (
+    UNIVERSAL,
+    ServerSettings,
+    local_time,
+    minute_text,
+    parse_minute,
+    time_zone_of,
+    zone_names,
+)
 from bot.storage.results.cups import CupFormat, CupRow, DrawnBy
 from bot.tables.lobby import refusal_of_game
 from bot.tables.settings import TableSettings
 from bot.words.cards import game_title
 from bot.words.refusals import option_error_text
-from cogs.event.cups.dates import NoSuchDayError, SkippedTimeError, parse_time, usual_zone
-from cogs.event.cups.server_events import may_schedule
+from cogs.event.cup_messages import may_schedule
+
+# Dates -------------------------------------------------------------------------------------------
+
+# Reads the start of an event as people type it: `20.11. 20:00`, `friday 8:30`, `22:00`.
+
+ZONES: Final[dict[Lang, str]] = {"de": "Europe/Berlin", "sv": "Europe/Stockholm"}
+"""The default time zone by language. Other languages use UTC."""
+STAMP: Final = re.compile(r"<t:(\d{1,11})(?::[a-zA-Z])?>")
+DATES: Final = (
+    re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})"),
+    re.compile(r"(?P<day>\d{1,2})\.\s?(?P<month>\d{1,2})(?:\.(?:\s?(?P<year>\d{4}))?)?"),
+    re.compile(r"(?P<day>\d{1,2})/(?P<month>\d{1,2})(?:/(?P<year>\d{4}))?"),
+)
+LEAST_OF_A_DAY: Final = 2
+"""The fewest letters of a weekday that are enough."""
+WEEK: Final = 7
+LEAP_YEARS_APART: Final = 8
+"""The most years between two leap years, as around 2100."""
+
+
+class NoSuchDayError(Exception):
+    """Raised for a date that no calendar has. It holds the date as typed."""
+
+
+class SkippedTimeError(Exception):
+    """Raised for a time that the clocks skip on that day. It holds the time as a clock shows it."""
+
+
+def usual_zone(lang: Lang) -> str:
+    """Return the default time zone of a server with that language."""
+    zone = ZONES.get(lang, UNIVERSAL)
+    return zone if zone in zone_names() else UNIVERSAL
+
+
+def parse_time(typed: str, zone: str, now: int) -> int | None:
+    """Return the time meant by `typed`, in milliseconds since 1970.
+
+    Return None if it is unclear.
+    """
+    words = " ".join(typed.lower().split())
+    stamp = STAMP.fullmatch(words)
+    if stamp:
+        return int(stamp[1]) * 1000
+    day_typed, _, time_typed = words.rpartition(" ")
+    minute = parse_minute(time_typed)
+    today = local_time(now, zone).date()
+    if minute is None:
+        # A day alone gives no time. But an impossible date has to be reported even so.
+        _parse_day(words, today, lambda _: True)
+        return None
+    if not day_typed:
+        is_over = _milliseconds_at(today, minute, zone) <= now
+        return _time_when_clocks_show(today + timedelta(days=is_over), minute, zone)
+    day = _parse_day(
+        day_typed.rstrip(","), today, lambda each: _milliseconds_at(each, minute, zone) > now
+    )
+    return None if day is None else _time_when_clocks_show(day, minute, zone)
+
+
+def _parse_day(typed: str, today: date, is_ahead: Callable[[date], bool]) -> date | None:
+    """Return the day meant by `typed`. If it has no year, return its next occurrence."""
+    for lang in get_args(Lang):
+        if typed in text(lang, "cup-typed-today").split("/"):
+            return today
+        if typed in text(lang, "cup-typed-tomorrow").split("/"):
+            return today + timedelta(days=1)
+        for number, name in enumerate(text(lang, "cup-typed-weekdays").split("/")):
+            if len(typed.rstrip(".")) >= LEAST_OF_A_DAY and name.startswith(typed.rstrip(".")):
+                day = today + timedelta(days=(number - today.weekday()) % WEEK)
+                return day if is_ahead(day) else day + timedelta(days=WEEK)
+    found = next((each for one in DATES if (each := one.fullmatch(typed))), None)
+    return None if found is None else _parse_date(found, today)
+
+
+def _parse_date(found: re.Match[str], today: date) -> date:
+    """Return the date of a match of `DATES`. Without a year, return its next occurrence."""
+    year, month, day = found["year"], int(found["month"]), int(found["day"])
+    years = (int(year),) if year else range(today.year, today.year + LEAP_YEARS_APART + 1)
+    for each in years:
+        with suppress(ValueError):
+            meant = date(each, month, day)
+            if year or meant >= today:
+                return meant
+    raise NoSuchDayError(found[0])
+
+
+def _time_when_clocks_show(day: date, minute: int, zone: str) -> int:
+    """Return the time at which clocks in `zone` show that day and minute."""
+    at = _local_datetime(day, minute, zone)
+    before, after = at.utcoffset(), at.replace(fold=1).utcoffset()
+    # Python gives a skipped time the UTC offset before the jump, and with `fold=1` the one after
+    # it.
+    if before is not None and after is not None and before < after:
+        raise SkippedTimeError(minute_text(minute))
+    return _milliseconds_at(day, minute, zone)
+
+
+def _milliseconds_at(day: date, minute: int, zone: str) -> int:
+    return round(_local_datetime(day, minute, zone).timestamp() * 1000)
+
+
+def _local_datetime(day: date, minute: int, zone: str) -> datetime:
+    return datetime(
+        day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=time_zone_of(zone)
+    )
+
+
+# New cup -----------------------------------------------------------------------------------------
 
 FURTHEST: Final = 366 * DAY
 MOST_AHEAD: Final = 10

@@ -1,0 +1,311 @@
+"""The deal of the day as a viewer sees it: the game, the results, and the viewer's own state."""
+
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from bot.ai import Level
+from bot.chat.discord_time import creation_time_of
+from bot.chat.requests.components import GREEN, Component, Layout, boxed, button, button_rows
+from bot.chat.requests.custom_ids import Verb, id_without_table
+from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.request import Request, check_admitted
+from bot.chat.wording.results import match_controls
+from bot.chat.wording.tables import SEALED_SHOWN
+from bot.chat.wording.viewer import Viewer, join_lines, plain_name, timestamp
+from bot.game import RULE_SETS, new_game
+from bot.game.match import does_highest_total_win
+from bot.game.options import Value
+from bot.records.fairness import commitment_of, new_server_seed
+from bot.records.luck import day_after, day_of_time, end_of_day, game_of_day, spent_day_mark
+from bot.stats.daily import DailyPlace, daily_board, streaks
+from bot.storage.results.counts import ExclusionPlace
+from bot.storage.results.cups import DailyGame, DailyResult, DailySecret
+from bot.storage.results.matches import MatchFilter
+from bot.tables import settings
+from bot.tables.handle import TableHandle
+from bot.tables.intents import Press, Reply, StartMatch
+from bot.tables.settings import DailyDeal, Phase, TableOpening, TableSettings
+from bot.words.cards import game_title
+
+# Dailies -----------------------------------------------------------------------------------------
+
+AGAINST: Final[tuple[Level, ...]] = ("hard", "hard", "hard")
+"""The AI opponents of every player. They think for a fixed number of trials."""
+SEATS: Final = 1 + len(AGAINST)
+ROUNDS: Final = 3
+TARGET: Final = 150
+MOST_SHOWN: Final = 10
+
+
+class TodaysDeal(NamedTuple):
+    """Everything that the message of the deal of the day shows."""
+
+    day: str
+    game: str
+    seal: str
+    next_seal: str
+    """The commitment to tomorrow's secret."""
+    board: Sequence[DailyPlace]
+    streaks: dict[int, int]
+    person: int
+    begun: DailyGame | None
+    """The match that the viewer has begun today, in any server."""
+    is_on: bool
+    """Whether the viewer's match is running."""
+    opened: str | None
+    """Yesterday's secret, which is public now; None if there is none."""
+    yesterday: DailyResult | None
+    """The viewer's result of yesterday."""
+
+    @property
+    def own_line(self) -> DailyPlace | None:
+        """The viewer's place on today's board."""
+        return next((each for each in self.board if each.result.person_id == self.person), None)
+
+
+def options_today(game: str) -> dict[str, Value]:
+    """Return the length: `TARGET` points, or `ROUNDS` rounds if the game has no target."""
+    to_points = "target" in RULE_SETS[game].defaults
+    return {"target": TARGET} if to_points else {"rounds": ROUNDS}
+
+
+async def secret_of(request: Request, day: str) -> DailySecret:
+    """Return the secret of a day. It is created when its commitment is shown for the first time."""
+    game = game_of_day(day, list(RULE_SETS))
+    proposed = DailySecret(day, new_server_seed().hex(), game)
+    return await request.chat.stats.dailies.get_or_store_secret(proposed)
+
+
+async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
+    """Return the match that the caller has begun that day, or None.
+
+    For callers who have deleted their data, return the entry that says only that they have played.
+    """
+    dailies = request.chat.stats.dailies
+    mark = spent_day_mark(secret.server_seed, request.person)
+    own = await dailies.games_of_day(secret.day, request.person)
+    return own or await dailies.games_of_day(secret.day, mark)
+
+
+async def todays_deal(request: Request) -> TodaysDeal:
+    """Collect what the message of the deal of the day shows now."""
+    chat, dailies = request.chat, request.chat.stats.dailies
+    day = day_of_time(chat.clock.now())
+    before, after = day_after(day, -1), day_after(day, 1)
+    secret, next_secret = await secret_of(request, day), await secret_of(request, after)
+    opened = await dailies.get_secret(before)
+    board = await _visible_board(request, day, secret.game)
+    people = {request.person, *(each.result.person_id for each in board[:MOST_SHOWN])}
+    played = await dailies.results_of_people(request.guild, people)
+    begun = await begun_on(request, secret)
+    return TodaysDeal(
+        day=day,
+        game=secret.game,
+        seal=_seal_of(secret),
+        next_seal=_seal_of(next_secret),
+        board=board,
+        streaks=streaks(played, day),
+        person=request.person,
+        begun=begun,
+        is_on=_is_on(request, begun),
+        opened=None if opened is None else opened.server_seed,
+        yesterday=next(
+            (e for e in played if (e.day, e.person_id) == (before, request.person)), None
+        ),
+    )
+
+
+async def _visible_board(request: Request, day: str, game: str) -> list[DailyPlace]:
+    """Return today's board of the server without excluded people and people who hide.
+
+    Viewers who hide still see themselves.
+    """
+    stats, now = request.chat.stats, request.chat.clock.now()
+    hidden = await stats.people.hidden_people(request.guild)
+    kept_off = await stats.repairs.people_excluded_from(request.guild, now, ExclusionPlace.BOARDS)
+    played = await stats.dailies.results_of_day(request.guild, day)
+    wins = does_highest_total_win(new_game(game, options_today(game), SEATS))
+    return daily_board(played, kept_off | (hidden - {request.person}), most_wins=wins)
+
+
+def _is_on(request: Request, begun: DailyGame | None) -> bool:
+    table = request.chat.tables.solo_table_of(request.person, request.guild)
+    return begun is not None and table is not None and table.view.match_id == begun.match_id
+
+
+def _seal_of(secret: DailySecret) -> str:
+    return commitment_of(bytes.fromhex(secret.server_seed))
+
+
+# Daily match -------------------------------------------------------------------------------------
+
+# Playing the deal of the day: once, as a solo match in the private hand.
+
+
+async def play_today(request: Request) -> None:
+    """Show the match that the caller has begun today, or begin it."""
+    await check_admitted(request)
+    if not await request.chat.preferences.allows_ai(request.guild):
+        raise RefusedRequestError(request.text("slash-no-ai"))
+    table = await _begun_match(request) or await _open_table(request)
+    if table.view.phase is Phase.LOBBY:
+        await table.submit_press(_start_press(request))
+    await request.take_seat_back(table)
+    await request.open_hand(table, request.left_to_ai)
+
+
+async def _begun_match(request: Request) -> TableHandle | None:
+    """Return the table of today's match, or None if it has to be opened.
+
+    Raise if the caller has played today's deal already, or another solo match is under way.
+    """
+    begun = await begun_on(request, await secret_of(request, day_of_time(request.chat.clock.now())))
+    table = request.chat.tables.solo_table_of(request.person, request.guild)
+    if begun is not None:
+        if not begun.match_id:
+            raise RefusedRequestError(request.text("daily-played"))
+        _check_server(request, begun)
+        if table is not None and table.view.match_id == begun.match_id:
+            return table
+        await _check_not_played(request, begun)
+    if table is not None and table.view.is_under_way:
+        raise RefusedRequestError(request.text("daily-other-solo"))
+    if table is not None:
+        # The caller's other solo match is still in its lobby, where nobody else waits: close it.
+        await table.end_table("deserted")
+    return None
+
+
+async def _open_table(request: Request) -> TableHandle:
+    """Store that today's deal is begun, then open its table.
+
+    If the bot is killed in between, the table is opened at the next request.
+    """
+    day = day_of_time(request.chat.clock.now())
+    wanted = DailyGame(day, request.person, request.guild, secrets.token_hex(8))
+    begun = await request.wait_or_defer(request.chat.stats.dailies.store_beginning(wanted))
+    _check_server(request, begun)
+    secret = await secret_of(request, day)
+    deal = DailyDeal(day, secret.server_seed, begun.match_id)
+    table = await request.chat.tables.open_table(_opening_for(request, secret.game, deal))
+    if isinstance(table, Reply):
+        raise RefusedRequestError(request.text("verdict-not-stored"))
+    if table.view.match_id != begun.match_id:
+        # Another solo match was opened meanwhile, or its lobby could not be closed.
+        raise RefusedRequestError(request.text("daily-other-solo"))
+    return table
+
+
+def _check_server(request: Request, begun: DailyGame) -> None:
+    if begun.guild_id != request.guild:
+        raise RefusedRequestError(request.text("daily-elsewhere"))
+
+
+async def _check_not_played(request: Request, begun: DailyGame) -> None:
+    past = request.chat.stats.past_matches
+    if await past.count_matches(MatchFilter(request.guild, match=begun.match_id)):
+        raise RefusedRequestError(request.text("daily-played"))
+
+
+def _opening_for(request: Request, game: str, deal: DailyDeal) -> TableOpening:
+    times = settings.solo_settings(TableSettings()).model_copy(update={"attention": "sharp"})
+    return TableOpening(
+        guild=request.guild,
+        channel=settings.solo_channel_id(request.id),
+        press=request.id,
+        host=request.person,
+        host_name=request.name,
+        variant=game,
+        options=options_today(game),
+        settings=times,
+        ai=AGAINST,
+        daily=deal,
+    )
+
+
+def _start_press(request: Request) -> Press:
+    """Return the press that starts the match.
+
+    Its id is the negated id of the interaction. Discord ids are never negative, so it cannot clash.
+    """
+    pressed = request.id
+    return Press(
+        id=-pressed,
+        person=request.person,
+        name=request.name,
+        stamp=creation_time_of(pressed),
+        intent=StartMatch(),
+        typed=True,
+    )
+
+
+# View --------------------------------------------------------------------------------------------
+
+# Draws the message of the deal of the day.
+
+
+def daily_message(deal: TodaysDeal, viewer: Viewer) -> Layout:
+    """Draw the deal of the day: the game, the board, the viewer's result and yesterday's secret."""
+    return Layout(
+        boxed(join_lines(*_daily_lines(deal, viewer)), *button_rows(_controls(deal, viewer)))
+    )
+
+
+def _daily_lines(deal: TodaysDeal, viewer: Viewer) -> Iterator[str]:
+    game = game_title(deal.game, viewer.lang)
+    yield f"## {viewer.text('daily-title', game=game, day=deal.day)}"
+    yield viewer.text("daily-about", count=len(AGAINST), end=timestamp(end_of_day(deal.day), "R"))
+    yield f"-# {_length_text(deal.game, viewer)}"
+    yield _own_result_text(deal, viewer)
+    for each in deal.board[:MOST_SHOWN]:
+        yield _board_line(deal, each, viewer)
+    if not deal.board:
+        yield viewer.text("daily-nobody")
+    streak = deal.streaks.get(deal.person, 0)
+    if streak:
+        yield viewer.text("daily-streak", count=streak)
+    yield _seal_text(deal, viewer)
+    if deal.opened is not None:
+        yield f"-# {viewer.text('daily-opened', secret=deal.opened)}"
+
+
+def _length_text(game: str, viewer: Viewer) -> str:
+    if "target" in options_today(game):
+        return viewer.text("lobby-target", target=TARGET)
+    return viewer.text("lobby-rounds", rounds=ROUNDS)
+
+
+def _own_result_text(deal: TodaysDeal, viewer: Viewer) -> str:
+    if deal.own_line is not None:
+        return viewer.text("daily-own", place=deal.own_line.place, most=len(deal.board))
+    if deal.is_on:
+        return viewer.text("daily-on")
+    return viewer.text("daily-new" if deal.begun is None else "daily-not-counted")
+
+
+def _board_line(deal: TodaysDeal, each: DailyPlace, viewer: Viewer) -> str:
+    result = each.result
+    said = viewer.text(
+        "daily-line",
+        name=plain_name(result.name),
+        rank=result.place,
+        seats=SEATS,
+        points=result.points,
+        streak=deal.streaks.get(result.person_id, 0),
+    )
+    is_own = result.person_id == deal.person
+    return f"**{each.place} {said}**" if is_own else f"**{each.place}** {said}"
+
+
+def _seal_text(deal: TodaysDeal, viewer: Viewer) -> str:
+    seal, after = deal.seal[:SEALED_SHOWN], deal.next_seal[:SEALED_SHOWN]
+    return f"-# {viewer.text('daily-sealed', seal=seal, next=after)}"
+
+
+def _controls(deal: TodaysDeal, viewer: Viewer) -> Iterator[Component]:
+    if deal.is_on or deal.begun is None:
+        label = viewer.text("button-daily-on" if deal.is_on else "button-daily")
+        yield button(id_without_table(Verb.DAILY_PLAY, deal.day), label, style=GREEN)
+    if deal.yesterday is not None:
+        yield from match_controls(deal.yesterday.match_id, viewer)
