@@ -31,11 +31,11 @@ from cogs.digest.view import digest_message
 
 # Posts each digest once, soon after its period is over, or when the bot is back.
 #
-# The period is stored before its digest is posted. So no restart and no other process posts the same
-# digest twice. If the bot was killed after storing and before posting, the digest is posted later,
-# unless it is already in the channel. However long the bot was down, only the last period gets a
-# digest. The last digest is rendered again when a person hides, is excluded or deleted, or when a
-# match is voided.
+# The period is stored before its digest is posted. So no restart and no other process posts the
+# same digest twice. If the bot was killed after storing and before posting, the digest is posted
+# later, unless it is already in the channel. However long the bot was down, only the last period
+# gets a digest. The last digest is rendered again when a person hides, is excluded or deleted, or
+# when a match is voided.
 
 LAST: Final[dict[str, Callable[[int], str]]] = {
     "digest-week": last_week,

@@ -40,8 +40,8 @@ from cogs.leaderboard.view import (
 
 # The board that is kept up to date: one message in a channel, edited when something is new.
 #
-# Its content is looked up again each time. So it drops people who hide, are deleted or are excluded,
-# and matches that are voided. These changes and new matches appear within two minutes.
+# Its content is looked up again each time. So it drops people who hide, are deleted or are
+# excluded, and matches that are voided. These changes and new matches appear within two minutes.
 
 KIND: Final = "board"
 NOT_WANTED: Final = (MessageErrorKind.MESSAGE_GONE, MessageErrorKind.CHANNEL_GONE)
