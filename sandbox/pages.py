@@ -72,7 +72,7 @@ class PageRoutes:
             web.get("/sandbox/people", self.people),
             web.post("/sandbox/people", self.add_person),
             web.patch("/sandbox/people/{id}", self.change_person),
-            web.get("/sandbox/open_page", self.live),
+            web.get("/sandbox/live", self.live),
             web.get("/sandbox/log", self.log),
             web.post("/sandbox/faults", self.fault),
         ]
