@@ -6,6 +6,7 @@ from bot.game import Match, new_game, public_view
 from bot.game.moves import LEFT
 from bot.game.views import PublicView
 from tests.support.positions import OneDeck, TextPosition, position
+from tests.support.rule_scenes import RuleScene, scenes
 
 SECRETS = {"hands", "hand", "pile", "deck", "seed", "armed", "source", "reshuffle", "events"}
 
@@ -112,6 +113,27 @@ def test_direction() -> None:
 
 
 # pending
+
+
+@scenes("""
+    game: stop
+    0: ... green-1 green-3
+    1: blue-1 blue-3 blue-4
+    top: red-8
+what is pending has the form that selects its text
+    each card = move = form: 2+ = 2+ = draw | skip = skip = skip | x+ = x+ = reveal |
+        swap = swap left = exchange
+    0: red-{card}
+    0 play red-{move} -> form: {form}
+draw that may be challenged has the form of any draw
+    game: noris; rules: challenge=true; 0: red-draw4 red-5 blue-6; 1: blue-5 blue-7; top: red-8
+    0 play red-draw4 -> form: draw
+turn of equal cards has a form of its own
+    game: noris; rules: several=true; 0: red-1 blue-1 red-5; 1: blue-5 blue-7; top: red-8
+    0 play red-1 -> form: several
+""")
+def test_form(scene: RuleScene) -> None:
+    scene.play()
 
 
 def test_pending_draw() -> None:

@@ -120,6 +120,15 @@ def test_finished_round_shows_all_hands_and_the_pile_top_first() -> None:
     assert view.public == public_view(p.match)
 
 
+def test_public_view_that_there_is_already_is_used_again() -> None:
+    p = noris("red-5 blue-1")
+    public = public_view(p.match)
+    assert seat_view(p.match, 1, public).public is public
+    p = noris("red-5").do("0 play red-5")
+    public = public_view(p.match)
+    assert open_view(p.match, public).public is public
+
+
 def test_next_round_closes_it_again() -> None:
     p = noris("red-5").do("0 play red-5").next_round()
     with pytest.raises(ValueError, match="open round"):

@@ -34,6 +34,7 @@ import pytest
 
 from bot.game import events
 from bot.game.round import can_throw_in
+from bot.game.views import public_view
 from tests.support.plain_cards import in_plain_cards
 from tests.support.positions import position
 
@@ -64,6 +65,7 @@ STATES: Final[Mapping[str, Callable[[TextPosition], object]]] = {
     "colour": lambda p: p.colour,
     "direction": lambda p: p.round.direction,
     "discards": lambda p: p.discards,
+    "form": lambda p: (pending := public_view(p.match).pending) and pending.form,
     "idle": lambda p: p.round.idle,
     "out": lambda p: p.round.out,
     "over": lambda p: p.over,
