@@ -33,6 +33,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pytest
 
 from bot.game import events
+from bot.game.pending import forced_move
 from bot.game.round import can_throw_in
 from bot.game.views import public_view
 from tests.support.plain_cards import in_plain_cards
@@ -50,6 +51,11 @@ MOST_SEATS: Final = 10
 CONSTANTS: Final[Mapping[str, object]] = {"true": True, "false": False}
 
 
+def _forced(p: TextPosition) -> str | None:
+    move = forced_move(p.round)
+    return None if move is None else p.game.text_of[move]
+
+
 def _is_open_to_throwing_in(p: TextPosition) -> bool:
     """Return what the engine says, which lists no throw-in where it says no."""
     is_open = can_throw_in(p.round)
@@ -65,6 +71,7 @@ STATES: Final[Mapping[str, Callable[[TextPosition], object]]] = {
     "colour": lambda p: p.colour,
     "direction": lambda p: p.round.direction,
     "discards": lambda p: p.discards,
+    "forced": _forced,
     "form": lambda p: (pending := public_view(p.match).pending) and pending.form,
     "idle": lambda p: p.round.idle,
     "out": lambda p: p.round.out,
