@@ -141,8 +141,9 @@ async def _confirmation_text(request: Request, post: Post | None, *, is_gone: bo
     if post is None:
         return request.text("board-kept-no-more" if is_gone else "board-kept-nowhere")
     stands = await SelfUpdatingBoards(request.chat).update_board(post)
-    text_id = "board-kept" if stands else "board-kept-later"
-    return request.text(text_id, channel=f"<#{post.channel_id}>")
+    return request.text(
+        "board-kept" if stands else "board-kept-later", channel=f"<#{post.channel_id}>"
+    )
 
 
 # Cog ---------------------------------------------------------------------------------------------

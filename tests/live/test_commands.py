@@ -75,7 +75,7 @@ async def test_the_sandbox_says_where_it_is_and_ctrl_c_ends_it_with_its_bot(
         aiohttp.ClientSession() as session,
         session.get(address) as page,
         session.get(f"{address}sandbox/people") as people,
-        session.ws_connect(f"{address}sandbox/open_page?as=Anna") as socket,
+        session.ws_connect(f"{address}sandbox/live?as=Anna") as socket,
     ):
         assert page.status == 200
         assert len(await people.json()) == USUAL_NUMBER_OF_PEOPLE
@@ -98,8 +98,8 @@ async def test_once_it_says_where_it_is_a_press_and_a_command_are_answered_at_on
     address = address_in(sandbox_command.said)
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(f"{address}sandbox/open_page?as=Anna") as anna,
-        session.ws_connect(f"{address}sandbox/open_page?as=Ben") as ben,
+        session.ws_connect(f"{address}sandbox/live?as=Anna") as anna,
+        session.ws_connect(f"{address}sandbox/live?as=Ben") as ben,
     ):
         (channel, (welcome, *_)), *_ = (await told(anna, "hello"))["messages"].items()
         ids = [each.get("custom_id", "") for each in walk_components(welcome["components"])]
@@ -120,7 +120,7 @@ async def test_a_table_is_opened_right_below_the_welcome(sandbox_command: Progra
     address = address_in(sandbox_command.said)
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(f"{address}sandbox/open_page?as=Ben") as ben,
+        session.ws_connect(f"{address}sandbox/live?as=Ben") as ben,
     ):
         (channel,) = (await told(ben, "hello"))["messages"]
         command = {"op": "command", "channel_id": channel, "path": "mau new", "nonce": "1"}

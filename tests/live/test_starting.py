@@ -11,6 +11,7 @@ import pytest
 from aiohttp import ServerDisconnectedError
 
 from bot.chat.pictures.faces import all_faces
+from bot.chat.welcome import send_greeting
 from bot.cli.shell import HOPELESS, TRY_LATER
 from bot.locales import text
 from bot.storage import NewTable, open_store
@@ -166,7 +167,7 @@ async def test_a_welcome_that_is_cut_off_is_no_error(
         assert guild is not None
         guild._system_channel_id = there.channel.id
         with cut_off("/messages", error):
-            await there.bot.on_guild_join(guild)
+            await send_greeting(there.bot.chat, guild)
     assert f"could not be welcomed ({type(error).__name__})" in caplog.text
     assert there.public() == []
 

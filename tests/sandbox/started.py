@@ -133,7 +133,7 @@ class PersonTab:
 async def tab(address: str, name: str) -> AsyncIterator[PersonTab]:
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(f"{address}sandbox/open_page?as={name}") as socket,
+        session.ws_connect(f"{address}sandbox/live?as={name}") as socket,
     ):
         hello = await socket.receive_json(timeout=PATIENCE)
         yield PersonTab(socket, hello["d"])

@@ -50,7 +50,7 @@ async def test_what_nobody_can_have_meant_is_no_json(
     async with aiohttp.ClientSession() as session:
         for place in ("sandbox/people", "sandbox/faults"):
             assert (await session.post(sandbox.page_url + place, data=raw)).status == 400
-        live = f"{sandbox.page_url}sandbox/open_page?as={anna.name}"
+        live = f"{sandbox.page_url}sandbox/live?as={anna.name}"
         async with session.ws_connect(live) as page:
             await page.receive_json()
             await page.send_str(raw)

@@ -39,7 +39,7 @@ class PushedTab:
 async def tab(sandbox: Sandbox, who: str) -> AsyncIterator[PushedTab]:
     async with (
         aiohttp.ClientSession() as session,
-        session.ws_connect(f"{sandbox.page_url}sandbox/open_page?as={who}") as socket,
+        session.ws_connect(f"{sandbox.page_url}sandbox/live?as={who}") as socket,
     ):
         made = PushedTab(socket)
         made.hello = await made.until("hello")
