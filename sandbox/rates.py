@@ -80,7 +80,7 @@ class RateLimiter:
         self._names: dict[str, str] = {}
 
     def count_request(self, kind: str, major: str, scope: str = "user") -> dict[str, str]:
-        """Count a request of a kind and return the headers for its reply, or raise `Limited`."""
+        """Count a request of a kind and return the headers for its reply, or raise `RateLimitedError`."""
         bucket = self._bucket(kind, major)
         early = bucket.count_request()
         if early:
@@ -88,13 +88,13 @@ class RateLimiter:
         return bucket.headers()
 
     def count_global_request(self) -> None:
-        """Count a request towards the global limit. Raise `Limited` if there are too many."""
+        """Count a request towards the global limit. Raise `RateLimitedError` if there are too many."""
         early = self._bucket("everything", "").count_request()
         if early:
             raise RateLimitedError(early, "global", {})
 
     def count_address_request(self, address: str) -> None:
-        """Count a request without the bot's token from an address, or raise `Limited`."""
+        """Count a request without the bot's token from an address, or raise `RateLimitedError`."""
         early = self._bucket("address", address).count_request()
         if early:
             raise RateLimitedError(early, "global", {})

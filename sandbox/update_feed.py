@@ -72,7 +72,7 @@ class UpdateFeed:
     def send_to_person(self, user: User, what: str, data: Json) -> None:
         """Report an event to one person.
 
-        Unlike `whisper` it wakes nobody who waits for a change.
+        Unlike `send_privately` it wakes nobody who waits for a change.
         """
         for hook in self.hooks:
             hook(what, data, user)

@@ -40,7 +40,7 @@ class WorldFile:
 
         Return whether the file exists.
 
-        Raise `KeptError` if it contains no valid world.
+        Raise `WorldFileError` if it contains no valid world.
         """
         try:
             told = json.loads(self._path.read_text(encoding="utf-8"))

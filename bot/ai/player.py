@@ -78,7 +78,7 @@ class SearchChooser:
         self._memory.observe(event)
 
     def choose_move(self, view: SeatView, moves: list[int]) -> int | MoveQuestion:
-        """Return the only move, or a `Question` if there are several."""
+        """Return the only move, or a `MoveQuestion` if there are several."""
         self._memory.update_from_view(view)
         if len(moves) == 1:
             return moves[0]
@@ -262,7 +262,7 @@ class Policy(Protocol):
         ...
 
     def observe(self, event: Event) -> None:
-        """See an event as `seen_by` shows it to the seat."""
+        """See an event as `event_for_seat` shows it to the seat."""
         ...
 
     def choose_action(self, view: SeatView) -> int | None:

@@ -80,7 +80,7 @@ class DiscordPublisher:
         """The restored tables that are not shown again yet, the last used ones first."""
 
     def hold_shards(self, shards: Shards) -> None:
-        """Show no table of these shards until `show_held`."""
+        """Show no table of these shards until `show_held_tables`."""
         self._awaited.add(shards)
 
     async def show_held_tables(self, shards: Shards) -> None:

@@ -14,8 +14,7 @@ import discord
 from bot.bounded_dict import BoundedDict
 from bot.chat.discord_time import DiscordClock
 from bot.chat.emoji.cards import CardEmoji
-from bot.chat.limits.backoff import Backoff
-from bot.chat.limits.pacer import Pacer
+from bot.chat.limits.pacer import Backoff, Pacer
 from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import UNSENT, AnswerLossKind, MessageErrorKind
 from bot.chat.requests.payloads import Activity

@@ -37,7 +37,7 @@ WHOLE: Final = Help(
     """\
 Mau-Mau: a bot for Discord, and what belongs to it: play matches by themselves,
 check records of matches, look at any position in them, read the rules, copy what
-a bot keeps, upload the cards as emojis. Only `run`, `doctor`, `invite`, `measure`
+a bot keeps, upload the cards as emojis. Only `run`, `doctor`, `open_for_others`, `measure`
 and `emoji` need Discord.""",
     """\
 examples:

@@ -32,7 +32,7 @@ from bot.storage.errors import StoreError
 
 # Invite ------------------------------------------------------------------------------------------
 
-# The command `invite`: the address that adds the bot to a server.
+# The command `open_for_others`: the address that adds the bot to a server.
 
 
 def run_invite(args: Namespace) -> int:

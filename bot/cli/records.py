@@ -358,7 +358,7 @@ def _no_such_place_error(error: PlaceError, lang: Lang) -> str:
 
 # Verify ------------------------------------------------------------------------------------------
 
-# The command `verify`: checks whether records are right.
+# The command `verify_record`: checks whether records are right.
 
 
 def run_verify(args: Namespace) -> int:

@@ -160,8 +160,8 @@ def _penalise_forgotten_call(rnd: Deal, seat: int, catcher: int | None) -> None:
 # Several equal cards at once: after laying one, a seat may lay more of its face in the same turn.
 #
 # Each card takes effect when it is laid and adds to the cards before it. Meanwhile the next turn
-# and a pending attack wait in `Several`. They wait until no equal card is left or the seat keeps
-# the rest.
+# and a pending attack wait in `EqualCardsTurn`. They wait until no equal card is left or the seat
+# keeps the rest.
 
 
 def can_lay_equal_card(rnd: Deal, seat: int, lay: Lay) -> bool:

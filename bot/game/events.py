@@ -1,7 +1,7 @@
 """Events: what happened in a round, for texts, statistics and the memory of AI players.
 
 A round builds events only while somebody listens (`Round.events` is a list). Fields named `cards`
-are for the seat itself: `seen_by` removes them for others.
+are for the seat itself: `event_for_seat` removes them for others.
 """
 
 from typing import NamedTuple

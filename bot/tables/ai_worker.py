@@ -75,7 +75,7 @@ class WorkerMoveService:
         self._busy: set[asyncio.Task[None]] = set()
 
     async def find_move(self, table: str, question: MoveQuestion) -> int:
-        """Return a worker's answer. Raise `BrainLostError` if there is none in time."""
+        """Return a worker's answer. Raise `MoveServiceLostError` if there is none in time."""
         asked = QueuedQuestion(question, asyncio.get_running_loop().create_future())
         self._waiting.add_question(table, asked)
         self._assign_questions()

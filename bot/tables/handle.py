@@ -1,8 +1,8 @@
 """A table as seen from outside: its views and its requests, but not its state.
 
-`Table` implements `TableHandle`, and `Tables` implements `OpenTables`. Code that shows tables or
-sends requests gets only these types. So the hands, the draw pile and the secret are out of its
-reach.
+`Table` implements `TableHandle`, and `TableRegistry` implements `OpenTables`. Code that shows
+tables or sends requests gets only these types. So the hands, the draw pile and the secret are out
+of its reach.
 """
 
 import asyncio

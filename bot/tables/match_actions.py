@@ -56,7 +56,7 @@ FOR_THE_LOBBY: Final = (
 def decide_match_press(state: TableState, press: Press, now: int) -> Made:
     """Return the entries that a press makes in a running match, or a reply if it makes none.
 
-    The presser already has the seat back from the AI, so `Back` has nothing left to do.
+    The presser already has the seat back from the AI, so `ComeBack` has nothing left to do.
     """
     seat = state.seat_of(press.person)
     match press.intent:

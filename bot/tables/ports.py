@@ -35,7 +35,7 @@ class MoveService(Protocol):
     """Number of questions that took too long or were lost."""
 
     async def find_move(self, table: str, question: MoveQuestion) -> int:
-        """Return the answer to a question of a table. Raise `BrainLostError` if there is none."""
+        """Return the answer to a question. Raise `MoveServiceLostError` if there is none."""
 
 
 # Ports -------------------------------------------------------------------------------------------
@@ -45,7 +45,7 @@ class Publisher(Protocol):
     """Shows tables to people. Its methods must not wait: they note the change and work later.
 
     In return the publisher reports to the table when people could see what (`posted`, `shown`). It
-    also reports whose hand can be updated (`note_live`).
+    also reports whose hand can be updated (`set_hand_live`).
     """
 
     def show_change(self, table: TableHandle) -> None:

@@ -83,7 +83,7 @@ class Table(PressHandler):
     def __init__(
         self, state: TableState, services: TableServices, on_closed: Callable[[Table], None]
     ) -> None:
-        """Take over a state. `settle_down` starts its clocks."""
+        """Take over a state. `update_after_change` starts its clocks."""
         self.id, self.guild, self.channel = state.id, state.guild, state.channel
         self.is_solo = state.is_solo
         self.state = state
@@ -310,13 +310,13 @@ class TableOpener:
     def _check_opening_later(self, press: int) -> None:
         """Find out later whether a table was opened when the storage could not say."""
 
-        async def look() -> None:
+        async def check_table() -> None:
             if isinstance(await self._find_opened_table(press), Reply):
                 self._check_opening_later(press)
 
         table, _ = self._doubtful[press]
         key, at = (table.id, "opening"), self._services.clock.now() + SECOND
-        self._services.scheduler.schedule(key, at, look)
+        self._services.scheduler.schedule(key, at, check_table)
 
     async def _find_opened_table(self, press: int) -> Table | Reply | None:
         """Return the table that a press has opened, or None.
@@ -384,7 +384,7 @@ class TableRegistry:
     """All open tables. Implements `OpenTables`."""
 
     def __init__(self, services: TableServices) -> None:
-        """Begin without tables. `restore` brings back the stored ones."""
+        """Begin without tables. `restore_tables` brings back the stored ones."""
         self._services = services
         self._by_channel: dict[int, Table] = {}
         self._by_id: dict[str, Table] = {}

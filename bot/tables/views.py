@@ -353,7 +353,7 @@ class MatchView:
 
 
 def is_seat_concerned(news: tuple[object, ...]) -> bool:
-    """Return whether play waits for the person. `news` comes from `urgent_news`."""
+    """Return whether play waits for the person. `news` comes from `push_reasons_of`."""
     return news[0] is True
 
 

@@ -1,6 +1,6 @@
 """Texts for events: what happened, in one line each.
 
-Cards are named only if the event still holds them. `bot.game.events.seen_by` removes them.
+Cards are named only if the event still holds them. `bot.game.events.event_for_seat` removes them.
 """
 
 from collections.abc import Iterable

@@ -15,7 +15,7 @@ from typing import Final
 from bot.ai import Level
 from bot.chat.chat import Chat
 from bot.chat.limits.request_budget import Urgency, with_urgency
-from bot.chat.messages.posted_messages import PostedMessages, PostKind
+from bot.chat.messages.live_message import PostedMessages, PostKind
 from bot.chat.requests.errors import MessageErrorKind, may_succeed_later
 from bot.clock import DAY, MINUTE, SECOND, wait_until_done_or_at
 from bot.stats import cups

@@ -11,7 +11,7 @@ import discord
 from bot.chat.chat import Chat
 from bot.chat.discord_time import nonce_of
 from bot.chat.limits.request_budget import Urgency, with_urgency
-from bot.chat.messages.posted_messages import PostedMessages
+from bot.chat.messages.live_message import PostedMessages
 from bot.chat.messages.unprompted_posts import channel_of_post, may_attach
 from bot.chat.pictures.drawing import OnPodium, draw_in_thread, people_on_podium, podium_attachment
 from bot.chat.requests import components as ui

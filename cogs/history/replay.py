@@ -22,8 +22,8 @@ from bot.chat.pictures.drawing import (
 from bot.chat.pictures.faces import FaceDesign, card_tile
 from bot.chat.requests import components as ui
 from bot.chat.requests.custom_ids import Verb, id_without_table
-from bot.chat.wording import events as event_words
 from bot.chat.wording import position, results
+from bot.chat.wording import position as event_words
 from bot.chat.wording.viewer import Viewer, join_lines, short_name
 from bot.game import Game, events
 from bot.game.deal import CLOCKWISE, NOBODY

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.chat.context import ChatContext
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
-from bot.chat.messages.posted_messages import PostedMessages, PostKind
+from bot.chat.messages.live_message import PostedMessages, PostKind
 from bot.chat.messages.unprompted_posts import (
     channel_of_post,
     check_may_post,

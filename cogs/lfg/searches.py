@@ -13,7 +13,7 @@ import discord
 
 from bot.chat.chat import Chat
 from bot.chat.limits.request_budget import Urgency, with_urgency
-from bot.chat.messages.posted_messages import PlainPost, PostedMessages, PostKind
+from bot.chat.messages.live_message import PlainPost, PostedMessages, PostKind
 from bot.chat.requests.components import (
     GREEN,
     Component,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from bot.chat.wording.events import Audience, event_with_reasons_text
+from bot.chat.wording.position import Audience, event_with_reasons_text
 from bot.chat.wording.viewer import Viewer
 from bot.game import events
 from bot.game.deal import NOBODY

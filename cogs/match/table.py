@@ -18,9 +18,16 @@ from bot.chat.pictures.drawing import (
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import Attachment
 from bot.chat.requests.custom_ids import Verb, id_without_table
-from bot.chat.wording import events, position
-from bot.chat.wording.events import MOODS, Audience, cat_remark, round_end_text, seconds_text
-from bot.chat.wording.position import NO_BREAK, duration_text
+from bot.chat.wording import position
+from bot.chat.wording.position import (
+    MOODS,
+    NO_BREAK,
+    Audience,
+    cat_remark,
+    duration_text,
+    round_end_text,
+    seconds_text,
+)
 from bot.chat.wording.results import (
     cat_remark_to_all,
     fastest_call,
@@ -560,8 +567,8 @@ def _events_text(table: TableView, viewer: Viewer) -> str:
     number, shout = announced_moment(table, viewer) or (None, "")
     big = shout.splitlines()
     others = [each for each in table.recent if each.number != number or not big]
-    names, left = viewer.names(table), events.MOST_TOLD - len(big)
-    told = events.recent_events_text(table.game, others, names, viewer.lang, most=left)
+    names, left = viewer.names(table), position.MOST_TOLD - len(big)
+    told = position.recent_events_text(table.game, others, names, viewer.lang, most=left)
     blank = [NOTHING] * (left - len(told))
     return "\n".join((*big, *(f"-# {each}" for each in (*told, *blank))))
 

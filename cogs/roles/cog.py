@@ -121,7 +121,7 @@ class RolesCog(FeatureCog):
         change = await request.wait_or_defer(
             request.chat.preferences.change_server(request.guild, switched)
         )
-        await _tell_log_of_masters(request, change.before, change.now)
+        await _log_change_of_masters(request, change.before, change.now)
         await request.reply(
             _confirmation_text(request, wanted, role, had_one=wanted in change.before.roles)
         )
@@ -151,7 +151,7 @@ async def setup(bot: FeatureBot) -> None:
     await bot.add_cog(RolesCog(bot))
 
 
-async def _tell_log_of_masters(
+async def _log_change_of_masters(
     request: Request, before: ServerSettings, now: ServerSettings
 ) -> None:
     """Write to the server's log who the game masters are: moderators must not be secret."""

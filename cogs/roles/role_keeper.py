@@ -193,7 +193,7 @@ class RoleKeeper:
         self._news: set[int] = set()
         """Servers in which a match was counted since the last check."""
         self._changed: set[int] = set()
-        """The servers where the stored `Settled` may no longer be valid."""
+        """The servers where the stored `RoleSnapshot` may no longer be valid."""
         self._settled: dict[int, RoleSnapshot] = {}
         self._roles_of_erased: list[GivenRole] = []
         """Roles of erased people, which are not stored any more and have to be taken."""

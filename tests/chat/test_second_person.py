@@ -9,7 +9,7 @@ import pytest
 
 from bot.chat.requests.answers import reply_text
 from bot.chat.wording import position
-from bot.chat.wording.events import Audience, event_with_reasons_text
+from bot.chat.wording.position import Audience, event_with_reasons_text
 from bot.chat.wording.viewer import Viewer
 from bot.game import RefusalReason, events
 from bot.game.moves import LEFT, RIGHT

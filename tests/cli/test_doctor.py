@@ -1,4 +1,4 @@
-"""The commands `doctor`, `invite` and `--version`: what they find, say and exit with."""
+"""The commands `doctor`, `open_for_others` and `--version`: what they find, say and exit with."""
 
 import asyncio
 import re

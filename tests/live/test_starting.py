@@ -125,7 +125,7 @@ async def test_card_faces_wait_until_an_address_that_is_shut_out_may_ask_again(
     evening: Evening,
 ) -> None:
     ban(evening.sandbox, EMOJIS)
-    silence = "import bot.chat.limits.backoff; bot.chat.limits.backoff.SHORTEST = 1_500"
+    silence = "import bot.chat.limits.pacer; bot.chat.limits.pacer.SHORTEST = 1_500"
     bot = await evening.bot(before=f"{SOON}; {silence}")
     await bot.until_it_says(UNLOADED)
     evening.sandbox.clear_faults()

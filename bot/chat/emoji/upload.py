@@ -182,7 +182,7 @@ async def sync_emoji(
 ) -> EmojiSyncProgress:
     """Create missing and changed emojis, or all with `again`. Delete those no longer drawn.
 
-    `file` stores the hashes. Raise `SyncError` if something is in the way.
+    `file` stores the hashes. Raise `EmojiSyncError` if something is in the way.
     """
     memory = UploadedEmoji(file)
     memory.load()
@@ -289,7 +289,7 @@ def _parse_hashes(read: object) -> dict[str, dict[str, str]]:
 
 @contextmanager
 def _raising_sync_errors() -> Iterator[None]:
-    """Turn login, network and Discord errors into a `SyncError`."""
+    """Turn login, network and Discord errors into a `EmojiSyncError`."""
     try:
         yield
     except discord.LoginFailure:

@@ -109,7 +109,7 @@ _urgency_var: ContextVar[Urgency | None] = ContextVar("sent_as", default=None)
 
 
 def current_urgency() -> Urgency | None:
-    """Return the urgency that `sent_as` has set here, or None."""
+    """Return the urgency that `with_urgency` has set here, or None."""
     return _urgency_var.get()
 
 
@@ -216,7 +216,7 @@ class RequestBudget:
         return len(self._waiting)
 
     async def wait_for_slot(self, waiting: WaitingRequest) -> None:
-        """Wait for a turn. From then on a request is running, until `ended` or `given_back`."""
+        """Wait for a turn. From then on a request is running, until `ended` or `return_slot`."""
         waiting.waiting_since = self._clock.now()
         self._waiting.append(waiting)
         self.grant_slots()
@@ -382,7 +382,7 @@ class _LimitsFile(BaseModel):
 
 
 def read_limits(file: Path) -> Limits:
-    """Return the limits on an answer sheet. Raise `AnswerSheetError` if the file is none."""
+    """Return the limits on an answer sheet. Raise `LimitsFileError` if the file is none."""
     try:
         return _LimitsFile.model_validate_json(file.read_text(encoding="utf-8")).limits
     except (OSError, ValueError, ValidationError) as error:

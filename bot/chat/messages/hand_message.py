@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import discord
 
 from bot.chat.discord_time import visible_since
-from bot.chat.limits.backoff import retry_delay
-from bot.chat.limits.pacer import RequestKind
+from bot.chat.limits.pacer import RequestKind, retry_delay
 from bot.chat.limits.request_budget import A_TOKEN, Urgency
 from bot.chat.messages.hand_rendering import DrawnHand, HandRendering
 from bot.chat.messages.live_message import LiveMessage

@@ -21,8 +21,7 @@ import orjson
 from bot.chat.context import ChatContext, TableExtras
 from bot.chat.discord_time import creation_time_of, nonce_of, visible_since
 from bot.chat.emoji.cards import CardEmoji
-from bot.chat.limits.backoff import retry_delay
-from bot.chat.limits.pacer import RequestKind
+from bot.chat.limits.pacer import RequestKind, retry_delay
 from bot.chat.limits.request_budget import PACE, EditPace, Urgency
 from bot.chat.messages.live_message import DrawnMessage, LiveMessage
 from bot.chat.pictures.drawing import draw_in_thread

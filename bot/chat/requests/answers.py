@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from bot.chat.discord_time import creation_time_of
 from bot.chat.requests.components import Layout, text_display
 from bot.chat.requests.response import SOON
-from bot.chat.wording.events import seconds_text
-from bot.chat.wording.position import duration_text
+from bot.chat.wording.position import duration_text, seconds_text
 from bot.chat.wording.tables import catch_label
 from bot.chat.wording.viewer import NAMELESS, as_big_headline, as_headline, plain_name
 from bot.clock import wait_until_done_or_at
@@ -149,18 +148,18 @@ def press_for(request: Request, intent: Intent) -> Press:
 def begin_press(
     table: TableHandle, press: Press
 ) -> tuple[asyncio.Future[Reply], asyncio.Future[RaceWait | None]]:
-    """Begin to judge a press. Return the futures of its reply and of its `Noted`.
+    """Begin to judge a press. Return the futures of its reply and of its `RaceWait`.
 
     The second future gets its result first. It is None if the press is not in a race.
     """
     noted: asyncio.Future[RaceWait | None] = asyncio.get_running_loop().create_future()
 
-    def note(found: RaceWait | None) -> None:
+    def set_race_wait(found: RaceWait | None) -> None:
         if not noted.done():
             noted.set_result(found)
 
-    begun = table.begin_press(press, note)
-    begun.add_done_callback(lambda _: note(None))
+    begun = table.begin_press(press, set_race_wait)
+    begun.add_done_callback(lambda _: set_race_wait(None))
     return begun, noted
 
 

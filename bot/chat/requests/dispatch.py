@@ -60,7 +60,7 @@ class Arrivals:
     ) -> Request:
         """Return the request of a command, and note that the person is around.
 
-        It is about the table of the channel or the person's solo match; see `_meant`.
+        It is about the table of the channel or the person's solo match; see `_table_for_command`.
         """
         request = await self.request_for_autocomplete(interaction, here=here)
         self._record_arrival(interaction, request.table_here)

@@ -176,7 +176,7 @@ class Response:
         )
 
     async def send_below(self, layout: Layout) -> discord.WebhookMessage:
-        """Send the message again, below everything. `moved_to` makes that the message."""
+        """Send the message again, below everything. `with_message` makes that the message."""
         send = self.interaction.followup.send
         return await send(view=layout, ephemeral=True, wait=True, **_new_files(layout))
 

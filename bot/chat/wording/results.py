@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.chat.requests.components import Component, button, select_option, string_select
 from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table
-from bot.chat.wording.events import cat_remark, event_sentence
+from bot.chat.wording.position import cat_remark, event_sentence
 from bot.chat.wording.tables import luck_words_text, seal_text
 from bot.chat.wording.viewer import (
     Viewer,

@@ -193,7 +193,7 @@ NEXT_TO_COUNT = NEXT_KEYS.replace("order by", "and voided = 0 order by")
 
 
 class Recounting(ResultStore):
-    """Counts again and deletes, one transaction at a time. For `Mark` see `Counts`."""
+    """Counts again and deletes, one transaction at a time. For `Mark` see `CountStore`."""
 
     async def rewind_ratings(self, progress: CountProgress, to: MatchKey) -> None:
         """List the last matches to be rated again.
@@ -360,7 +360,7 @@ group by a.person_id, b.person_id order by times desc, a.person_id, b.person_id 
 
 
 class Repairs(ResultStore):
-    """Reads and stores repairs. For methods with a `Mark` see `Counts`."""
+    """Reads and stores repairs. For methods with a `Mark` see `CountStore`."""
 
     async def store_repair(self, repair: Repair) -> None:
         await self._run(REPAIRS.insert_statement(repair))

@@ -93,7 +93,7 @@ where r.person_id = ? and m.guild_id = ?
 class PersonData(ResultStore):
     """Reads, hides and deletes data about a person or pseudonym.
 
-    For methods with a `Mark` see `Counts`.
+    For methods with a `Mark` see `CountStore`.
     """
 
     async def settings_of(self, person_id: int) -> str | None:
@@ -493,7 +493,7 @@ AT_ONCE: Final = 100
 class ResultResets(ResultStore):
     """Deletes matches, or takes a person out of them, in batches.
 
-    Each batch begins a recount of the server. For `Mark` see `Counts`.
+    Each batch begins a recount of the server. For `Mark` see `CountStore`.
     """
 
     async def delete_matches(

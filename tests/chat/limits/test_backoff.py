@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.chat.limits.backoff import SHORTEST
+from bot.chat.limits.pacer import SHORTEST
 from bot.clock import HOUR, MINUTE
 from bot.tables.settings import TableSettings
 from tests.support.clicking import cards_in, choose, laid_out, open_table

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from bot.chat.messages.posted_messages import PlainPost, PostedMessages, PostKind
+from bot.chat.messages.live_message import PlainPost, PostedMessages, PostKind
 from bot.chat.requests.components import Layout, text_display
 from bot.storage.errors import StoreError, UnreachableError
 from bot.storage.results.posts import Post

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.chat.requests.answers import SILENT, reply_text
-from bot.chat.wording.events import seconds_text
+from bot.chat.wording.position import seconds_text
 from bot.locales import LANGS, has
 from bot.tables.intents import ActionText, NextRound, Reply, Verdict
 from bot.tables.settings import Phase

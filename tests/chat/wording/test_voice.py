@@ -6,7 +6,7 @@ import pytest
 
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.pictures.cat import mood_name
-from bot.chat.wording.events import MOODS, VARIANTS, cat_remark, remark_variant
+from bot.chat.wording.position import MOODS, VARIANTS, cat_remark, remark_variant
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang, text
 from tests.support import plain

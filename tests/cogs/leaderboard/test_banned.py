@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from bot.chat.context import MemberNames
-from bot.chat.limits.backoff import SHORTEST
+from bot.chat.limits.pacer import SHORTEST
 from tests.support.leagues import league
 from tests.support.simulated import words_of
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.chat.wording import events, position
+from bot.chat.wording import position
 from bot.chat.wording.viewer import Viewer
 from bot.game.events import AttackPassedOn, Called, Drew
 from bot.locales import LANGS, Lang
@@ -43,7 +43,7 @@ async def test_how_fast_somebody_was_belongs_to_the_sentence(
             RecordedEvent(Called(1, final=False, armed=False), 1_000),
             RecordedEvent(Drew(0, size=1, due=1, cards=()), None),
         )
-        assert events.recent_events_text(game, recent, NAMES, lang) == list(words)
+        assert position.recent_events_text(game, recent, NAMES, lang) == list(words)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -51,7 +51,7 @@ async def test_a_name_with_a_full_stop_ends_its_sentence(lang: Lang) -> None:
     async with club() as c:
         game = (await opened(c, "stop")).view.game
         recent = (RecordedEvent(AttackPassedOn(0, 1, "x+"), None),)
-        (said,) = events.recent_events_text(game, recent, ("Anna", "Ben."), lang)
+        (said,) = position.recent_events_text(game, recent, ("Anna", "Ben."), lang)
         assert "Ben." in said
         assert ".." not in said
 
