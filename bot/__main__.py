@@ -34,18 +34,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader of the pipe has closed it.
+        # The program that reads our output has closed the pipe.
         _discard_output()
         return READER_GONE
     except OSError as error:
-        # Commands report the errors that they expect. This is another one, like a full disk.
+        # Commands report the errors that they expect. This one is unexpected, such as a full disk.
         _discard_output()
         return _print_error(FailedError(printable_text(error.strerror or str(error))))
     return status
 
 
 class ClosedStream(TextIOBase):
-    """Replaces a standard stream that was closed when we were started."""
+    """Replaces a standard stream that was closed when the program started."""
 
     def write(self, words: str) -> int:  # noqa: ARG002 - as it is declared
         """Raise `OSError`, so that a command with output fails."""
@@ -53,9 +53,9 @@ class ClosedStream(TextIOBase):
 
 
 def _replace_closed_streams() -> None:
-    """Replace closed standard streams, for which Python has no objects.
+    """Replace standard streams that were closed at the start, for which Python has no objects.
 
-    Also keep their numbers from being used for other files.
+    Also keep their file numbers from being used for other files.
     """
     while (number := os.open(os.devnull, os.O_RDWR)) <= STDERR:
         pass
@@ -73,7 +73,7 @@ def _discard_output() -> None:
 
 
 def _replace_unprintable_letters() -> None:
-    """Replace letters that the terminal does not have, instead of failing."""
+    """Let output replace characters that the terminal cannot show, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -46,7 +46,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 INTENTS: Final = discord.Intents(guilds=True)
 PRESSES: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 CLOSE_WITHIN: Final = 5.0
-"""In seconds. By itself, discord.py waits half a minute for a gateway that is gone."""
+"""Seconds to wait when closing. By default, discord.py waits 30 s for a gateway that is gone."""
 
 
 def _sharding_arguments(shards: Shards) -> dict[str, Any]:
@@ -125,7 +125,7 @@ class Maunz(commands.AutoShardedBot):
         self._running: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
-        """Restore the tables before Discord can deliver a press on them."""
+        """Restore the tables before Discord can deliver a press of one of their buttons."""
         watch_payloads(parsers_of(self), self.chat.activity)
         await load_emoji_at_start(self.chat)
         await self._restore_tables()
@@ -135,7 +135,10 @@ class Maunz(commands.AutoShardedBot):
         await sync_if_changed(self.tree, self.store)
 
     async def launch_shards(self) -> None:
-        """Start the sessions at the address that Discord names, also for later restarts."""
+        """Start the sessions at the address that Discord names.
+
+        Later restarts use that address too.
+        """
         wanted = await gateway.fetch_gateway(self.http)
         self.shard_count = self.shard_count or wanted
         await super().launch_shards()
@@ -146,7 +149,10 @@ class Maunz(commands.AutoShardedBot):
         return {each: gateway.heartbeat_of(self.get_shard(each)) for each in sorted(ids)}
 
     async def take_over_shards(self, more: Shards) -> None:
-        """Run more shards, which are claimed already: restore their tables, then start sessions."""
+        """Run more shards, which must be claimed already.
+
+        Restore the tables of these shards, then start their sessions.
+        """
         for each in more.ids:
             self.publisher.hold_shards(more.any_id(each))
         found = await self.tables.restore_tables(more)
@@ -205,22 +211,22 @@ class Maunz(commands.AutoShardedBot):
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Try to write in the channel again: permissions may have changed."""
+        """Try to write in the channel again, as its permissions may have changed."""
         chat.retry_writing_in_channel(self.chat, after.id)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """Try to write in the server again: a role's permissions may have changed."""
+        """Try to write in the server again, as the role's permissions may have changed."""
         chat.retry_writing_in_server(self.chat, after.guild.id)
 
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
-        """Try to write in the server again: the bot's own roles may have changed.
+        """Try to write in the server again, as the bot's own roles may have changed.
 
-        Discord sends this event for no other member.
+        Discord sends this event only for the bot's own member.
         """
         chat.retry_writing_in_server(self.chat, after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Try to write in the thread again: it may have been reopened."""
+        """Try to write in the thread again, as it may have been reopened."""
         chat.retry_writing_in_channel(self.chat, payload.thread_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
@@ -256,7 +262,8 @@ class Maunz(commands.AutoShardedBot):
         await self.chat.background.stop()
         try:
             async with asyncio.timeout(CLOSE_WITHIN):
-                # `Bot.close` unloads the extensions, but nobody uses their modules again.
+                # Skip `Bot.close`, which would unload the extensions. That is not needed at the
+                # end.
                 await discord.AutoShardedClient.close(self)
         except TimeoutError:
             log.info("the gateway did not say goodbye")
@@ -271,7 +278,7 @@ class Maunz(commands.AutoShardedBot):
         ]
 
     async def _end_cogs(self) -> None:
-        """End what the cogs do by themselves."""
+        """End the background work of the cogs."""
         for name, cog in [*self.cogs.items()]:
             if isinstance(cog, FeatureCog):
                 await cog.end_own_work()

@@ -9,7 +9,7 @@ Value = TypeVar("Value")
 class BoundedDict(dict[Key, Value]):
     """A dictionary with at most `most` entries, which forgets the oldest entry first.
 
-    Setting an entry again makes it the latest. Only setting by key counts: `update` and
+    Setting an entry again makes it the latest. Set entries only by key, as `update` and
     `setdefault` would bypass the limit.
     """
 

@@ -1,4 +1,4 @@
-"""Time: its only source, and the only scheduler of what is due."""
+"""The only source of time, and the only scheduler of later calls."""
 
 import asyncio
 import heapq
@@ -23,10 +23,13 @@ class Clock(Protocol):
         """Return the time."""
 
     def alarm_at(self, at: int) -> asyncio.Future[None]:
-        """Return a future that is done at a time, or at once if it is past. Cancel it to stop."""
+        """Return a future that is done at the time `at`, or at once if that time is past.
+
+        Cancel the future to stop waiting.
+        """
 
     async def sleep_until(self, at: int) -> None:
-        """Return at a time, or at once if it is past."""
+        """Return at the time `at`, or at once if that time is past."""
 
 
 class SystemClock:
@@ -47,7 +50,10 @@ class SystemClock:
 
 
 async def wait_until_done_or_at(clock: Clock, awaited: Awaitable[object], at: int) -> None:
-    """Return when `awaited` is done, or at the time `at`. If it is a task, it continues."""
+    """Return when `awaited` is done, or at the time `at`.
+
+    A task that is not done then continues.
+    """
     other, woken = asyncio.ensure_future(awaited), clock.alarm_at(at)
 
     def wake(_: asyncio.Future[object]) -> None:
@@ -78,15 +84,17 @@ class Scheduler:
         self._due: dict[tuple[str, str], tuple[int, Callable[[], Awaitable[None]]]] = {}
         self._heap: list[tuple[int, int, tuple[str, str]]] = []
         self._queued: dict[tuple[str, str], int] = {}
-        """The earliest place of each key in the heap. A call that is often postponed has only
-        one."""
+        """The earliest entry of each key in the heap.
+
+        So a call that is often postponed has one entry.
+        """
         self._count = itertools.count()
         self._changed: asyncio.Future[None] | None = None
-        """Done as soon as another call is due first."""
+        """A future that is done as soon as another call is the first one due."""
         self._running: set[asyncio.Task[None]] = set()
 
     def schedule(self, key: tuple[str, str], at: int, call: Callable[[], Awaitable[None]]) -> None:
-        """Schedule a call, in place of the earlier call of this key."""
+        """Schedule a call for the time `at`. It replaces an earlier call with the same key."""
         if self._due.get(key, (None,))[0] == at:
             return
         self._due[key] = at, call
@@ -147,13 +155,13 @@ class Scheduler:
 # Histograms of durations. They are cheap enough to be updated at every press.
 
 SECOND: Final = 1_000
-"""In milliseconds, as all times here are."""
+"""One second in milliseconds, as all times here are in milliseconds."""
 MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
 
 USUAL: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-"""In seconds: the upper bounds of the buckets."""
+"""The upper bounds of the buckets, in seconds."""
 
 
 class DurationCounts:
@@ -162,7 +170,7 @@ class DurationCounts:
     def __init__(self) -> None:
         self._counts = [0] * (len(USUAL) + 1)
         self.total = 0.0
-        """In seconds."""
+        """The sum of all durations, in seconds."""
 
     def add_duration(self, seconds: float) -> None:
         """Add a duration."""

@@ -24,7 +24,7 @@ from bot.storage import check_address
 
 ENV_FILE: Final = ".env"
 LONGEST: Final = 36_500
-"""In days: longer than anybody stores anything."""
+"""The longest time for storing anything, in days."""
 MOST_SHARDS: Final = 10_000
 API: Final = "/api/v"
 FILE: Final = "_file"
@@ -32,7 +32,10 @@ FILE: Final = "_file"
 
 
 class SettingsError(Exception):
-    """A setting has an invalid value. The value is not shown, as it may be secret."""
+    """Raised for a setting with an invalid value.
+
+    It does not contain the value, which may be secret.
+    """
 
     def __init__(self, name: str) -> None:
         super().__init__(f"{name} has a value that it cannot have")
@@ -44,7 +47,7 @@ def _web_address(value: str) -> str:
     found = urlsplit(value.strip())
     if found.scheme not in ("http", "https") or not found.hostname or "@" in found.netloc:
         raise ValueError("no web address")
-    # Reading an impossible port raises an error.
+    # Reading `port` raises an error if the port is impossible.
     if found.port == 0:
         raise ValueError("no port")
     return value.strip().rstrip("/")
@@ -53,7 +56,7 @@ def _web_address(value: str) -> str:
 def _api_address(value: str) -> str:
     """Return the address of the API, which must contain a version.
 
-    Without a version Discord would reply in the format of another one.
+    Without a version in the address, Discord would reply in the format of another version.
     """
     address = _web_address(value)
     _, sign, version = urlsplit(address).path.rpartition(API)
@@ -63,7 +66,7 @@ def _api_address(value: str) -> str:
 
 
 def _lower_case(value: object) -> object:
-    """Return the value in lower case, as case does not matter."""
+    """Return the value in lower case, as upper case is allowed too."""
     return value.strip().lower() if isinstance(value, str) else value
 
 
@@ -90,7 +93,7 @@ def _parse_numbers(value: object) -> object:
 
 
 def _measured_limits(value: object) -> object:
-    """Return the limits in the answer sheet of that name."""
+    """Return the limits from the answer sheet, a file with measured limits. `value` is its path."""
     if not isinstance(value, str):
         return value
     try:
@@ -153,7 +156,7 @@ class Settings(HealthSettings):
 
     @model_validator(mode="after")
     def _shards_are_there(self) -> Settings:
-        """Refuse ids of shards that do not exist."""
+        """Check the ids of shards. Refuse ids of shards that do not exist."""
         ids = self.shard_ids or ()
         if ids and (self.shard_count is None or max(ids) >= self.shard_count):
             raise ValueError("shard_ids")
@@ -165,7 +168,7 @@ def _is_empty(value: object) -> bool:
 
 
 def _read_one_line(file: str, name: str) -> str:
-    """Return the content of a file of one line."""
+    """Return the content of a file that must have only one line."""
     try:
         return Path(file.strip()).read_text(encoding="utf-8").strip()
     except (OSError, ValueError):
@@ -175,7 +178,7 @@ def _read_one_line(file: str, name: str) -> str:
 def read_health_settings() -> HealthSettings:
     """Return the health settings, or the defaults if one of them is invalid.
 
-    `read_settings` reports the invalid one.
+    `read_settings` reports the invalid setting.
     """
     try:
         return HealthSettings()
@@ -186,7 +189,7 @@ def read_health_settings() -> HealthSettings:
 def read_settings() -> Settings:
     """Return the settings.
 
-    Raise `SettingsError` for the first invalid one, or for a file that is not text.
+    Raise `SettingsError` for the first invalid setting, or for a file that is not text.
     """
     try:
         return Settings()
@@ -194,7 +197,8 @@ def read_settings() -> Settings:
         raise SettingsError(ENV_FILE) from None
     except ValidationError as error:
         place = error.errors()[0]["loc"]
-        # An error without a place is about the shards, the only check of several settings.
+        # An error that names no setting is about the shards: only their check concerns several
+        # settings.
         raise SettingsError(str(place[0] if place else "SHARD_IDS").upper()) from None
 
 

@@ -29,13 +29,16 @@ REFUSALS: Final[Mapping[int, Refusal]] = {
     4013: "intents",
     WRONG_INTENTS: "intents",
 }
-"""The reasons why the gateway ends a connection for good, by code."""
+"""The reasons why the gateway ends a connection for ever, by the code of the close."""
 
 
 ANSWERED_WITHIN: Final = 10.0
-"""In seconds. Discord replies to a heartbeat at once."""
+"""Seconds within which a heartbeat must be answered. Discord normally answers at once."""
 LONGEST_WAIT: Final = 256
-"""In seconds, a power of two. On average it is half: 675 tries a day, and Discord allows 1,000."""
+"""The longest wait between two tries, in seconds. It must be a power of two.
+
+The average wait is half as long. This makes 675 tries a day, and Discord allows 1,000.
+"""
 
 
 class WrongTokenError(Exception):
@@ -60,7 +63,7 @@ class GatewayRefusedError(Exception):
 
 
 def set_discord_api(address: str) -> None:
-    """Use the API at this address. It names the gateway itself."""
+    """Use the API at this address. The API names the address of the gateway."""
     set_api_address(address)
 
 
@@ -73,13 +76,13 @@ async def fetch_gateway(http: discord.http.HTTPClient) -> int:
     gateway, api = URL(address), URL(api_address())
     set_gateway_address(gateway)
     if gateway.authority == api.authority:
-        # A replacement for all of Discord serves the pictures too.
+        # With another API address, all of Discord is replaced. So take pictures from there too.
         set_picture_address(str(api.origin() / "cdn"))
     return shards
 
 
 def limit_reconnect_delay(shard: discord.ShardInfo | None) -> None:
-    """Limit the wait between two retries, which reaches 15 minutes in discord.py.
+    """Limit the shard's wait between two retries, which can reach 15 minutes in discord.py.
 
     So the bot is back minutes after a long outage, and stays within the daily number of sessions.
     """
@@ -93,7 +96,7 @@ class GatewayHeartbeat(NamedTuple):
     latency: float
     """Seconds from the last answered heartbeat to its answer. Infinite before the first answer."""
     age: float
-    """Seconds since that answer."""
+    """Seconds since the last heartbeat was answered."""
     is_answered: bool
     """Whether the shard is connected and no heartbeat has been unanswered for too long."""
 
@@ -113,7 +116,7 @@ def heartbeat_of(shard: discord.ShardInfo | None) -> GatewayHeartbeat:
 
 
 def startup_error_of(closed: discord.ConnectionClosed) -> Exception:
-    """Return the error for an end of the connection that discord.py does not recover from.
+    """Return the error for a closed connection that discord.py does not reopen.
 
     Return `closed` itself if its code has no special meaning.
     """
@@ -124,5 +127,5 @@ def startup_error_of(closed: discord.ConnectionClosed) -> Exception:
 
 
 def error_text_of(error: Exception) -> str:
-    """Return the status of Discord's reply, or the name of the error if there was none."""
+    """Return the status of Discord's reply, or the name of the error if there was no reply."""
     return str(error.status) if isinstance(error, discord.HTTPException) else loggable_error(error)

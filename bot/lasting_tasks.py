@@ -17,9 +17,10 @@ def _is_never_over() -> bool:
 def watch_over(
     task: asyncio.Task[Result], is_over: Callable[[], bool] = _is_never_over
 ) -> asyncio.Task[Result]:
-    """Log the end of a task by an error, and any other end unless `is_over` allows it.
+    """Watch a task that should run until it is cancelled, and log its end. Return the task.
 
-    Nobody awaits such a task while the bot runs, so without this its error would be told to nobody.
+    A failure is always logged. Another end is logged unless `is_over` returns True. Nobody awaits
+    such a task while the bot runs, so without the log its error would go unnoticed.
     """
 
     def ended(_: asyncio.Task[Result]) -> None:

@@ -21,23 +21,26 @@ TALKATIVE: Final = (
     "asyncpg",
     "asyncio",
 )
-"""Loggers that write secrets at level debug: tokens of interactions, and all that is stored."""
+"""Loggers that write secrets at level debug: tokens of interactions, and all stored data."""
 
 
 OF_CONNECTIONS: Final = ("discord.shard", "discord.gateway")
 SAME_AGAIN: Final = 60.0
-"""Seconds without a repeat of the same message about a connection that is retried."""
+"""Seconds in which the same message about a lost connection is not logged again."""
 
 
 class ConnectionErrorFilter(logging.Filter):
-    """Logs a lost connection in one line, as it is no error of the program."""
+    """Logs a lost connection in one line, as a lost connection is no error of the program."""
 
     def __init__(self) -> None:
         super().__init__()
         self._told: dict[tuple[object, ...], float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to log the record. Replace its traceback by the name of the error."""
+        """Return whether to log the record.
+
+        For a lost connection, log the error's name and no traceback.
+        """
         error = record.exc_info[1] if record.exc_info else None
         if error is None:
             return True

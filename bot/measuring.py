@@ -19,7 +19,7 @@ EPHEMERAL: Final = 64
 V2: Final = 1 << 15
 NEW, QUIET, UPDATE = 4, 6, 7
 FEW: Final = 8
-"""The number of edits that fills a window of five."""
+"""The number of edits that surely exceeds a limit of five."""
 FOLLOW_UPS: Final = 40
 USER_AGENT: Final = "DiscordBot (maunz, 1)"
 PIXEL: Final = (
@@ -27,8 +27,10 @@ PIXEL: Final = (
     "Ax8B4k3JxTsAAAAASUVORK5CYII="
 )
 Tell = Callable[[str, str], None]
-"""Called with the next button to press (`begin`, `hand`, `update`, `tap`), and the channel's
-name."""
+"""A function that asks a person to press a button.
+
+Its arguments are the button (`begin`, `hand`, `update`, `tap`) and the name of the channel.
+"""
 
 
 class MeasureError(Exception):
@@ -49,12 +51,12 @@ class MeasuringClient(discord.Client):
         self._channel: discord.TextChannel
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Note the arrival time of an interaction and queue it."""
+        """Record the arrival time of an interaction and queue it."""
         self._arrived[interaction.id] = datetime.now(UTC)
         self._pressed.put_nowait(interaction)
 
     async def measure_all(self, token: str, *, taps: int, old: int | None) -> dict[str, Any]:
-        """Run all measurements and return the answer sheet."""
+        """Run all measurements. Return the measured values, which are called the answer sheet."""
         await self.wait_until_ready()
         headers = {"User-Agent": USER_AGENT}
         async with aiohttp.ClientSession(headers=headers) as session:
@@ -116,7 +118,8 @@ class MeasuringClient(discord.Client):
     async def _measure_tables(self, channel: int, table: int, hand: int) -> None:
         """Measure a press at the table.
 
-        Its reply may count as an edit, and its token may edit the hand.
+        Find out whether the reply counts as an edit, and whether the press's token can edit the
+        hand.
         """
         pressed = await self._wait_for_press("update")
         path = f"/channels/{channel}/messages/{table}"
@@ -140,7 +143,7 @@ class MeasuringClient(discord.Client):
     async def _measure_times(self, taps: int) -> None:
         """Measure the time between the id of a press and its arrival.
 
-        The two times are by different clocks, so only their spread counts.
+        The two times are from different clocks, so only the spread of the difference counts.
         """
         delays = []
         for _ in range(taps):

@@ -1,4 +1,4 @@
-"""Metrics for Prometheus. They are read on request from objects that count anyway."""
+"""Metrics for Prometheus. On request they are read from objects that keep these counts anyway."""
 
 from __future__ import annotations
 
@@ -49,7 +49,10 @@ def new_registry(source: MetricsSource) -> CollectorRegistry:
 
 
 class BotCollector(Collector):
-    """The current metrics of the bot. Before the bot exists there are only few."""
+    """Collects the current metrics of the bot.
+
+    Before the bot exists there are only a few metrics.
+    """
 
     def __init__(self, source: MetricsSource) -> None:
         self._watched = source
@@ -183,14 +186,14 @@ def _histogram(name: str, said: str, measured: DurationCounts) -> Metric:
 
 # Health checks for monitoring: alive, ready, and metrics.
 #
-# The bot is alive if it replies at all, as its own event loop does that. It is ready if people can
-# play: the heartbeats of each shard are answered, and writes become durable.
+# The bot is alive if it replies at all, as its own event loop sends the reply. It is ready if
+# people can play: the heartbeats of each shard are answered, and writes become durable.
 
 if TYPE_CHECKING:
     from bot.app import Maunz
 
 STORED_WITHIN: Final = 5.0
-"""In seconds. A bot with nothing else to store writes a heartbeat every second."""
+"""Seconds within which something must be stored. An idle bot stores a heartbeat every second."""
 
 
 class HealthServer:
@@ -198,9 +201,9 @@ class HealthServer:
 
     def __init__(self) -> None:
         self.bot: Maunz | None = None
-        """None until the bot exists."""
+        """The bot, or None until it exists."""
         self.no_bot_reason = "starting"
-        """Why there is no bot yet, or no longer."""
+        """The reason why there is no bot yet, or no bot any more."""
         self._runner: web.AppRunner | None = None
         self._registry = new_registry(self)
 

@@ -1,14 +1,14 @@
 """The features: a folder each, named by the word that a player or a discord.py developer would use.
 
-Each is an extension of discord.py with one cog (`cog.py`) and its messages (`view.py`). Features do
-not import each other. `screens` combines the two features that draw tables and hands.
+Each feature is an extension of discord.py with one cog (`cog.py`) and its messages (`view.py`).
+Features do not import each other. `screens` combines the two features that draw tables and hands.
 """
 
 from pkgutil import iter_modules
 from typing import Final
 
 FIRST: Final = "lobby"
-"""Discord lists commands as they were added: the one that opens a table comes first."""
+"""The feature that is loaded first, so that Discord lists the command to open a table first."""
 NO_EXTENSION: Final = "screens"
 
 

@@ -43,9 +43,9 @@ class FeatureScreens:
 
 
 def _solo_end_hand(view: HandView, viewer: Viewer, extras: HandExtras) -> Layout | None:
-    """Draw the result of a solo match in the hand, as a solo match has no public message.
+    """Draw the result of a solo match in the hand message, because there is no public message.
 
-    Return None if the hand has to show something different.
+    Return None if no result has to be shown now.
     """
     table = view.table
     if not table.is_solo or table.last is None or view.seat is not None:

@@ -55,7 +55,7 @@ class Access:
     def message(self, channel: Channel, number: int) -> PostedMessage:
         """Return a public message.
 
-        Without the history permission the bot gets only its own ones.
+        Without the history permission the bot gets only its own messages.
         """
         message = channel.messages.get(number)
         if message is None:

@@ -48,7 +48,7 @@ class DiscordApi:
     ) -> None:
         self.routes = RouteTree()
         self.description: ApiDescription | None = None
-        # Check the replies of the sandbox, too, against Discord's description.
+        # Whether to check the sandbox's own replies against Discord's description too.
         self.checks_itself = False
         self._settings = settings
         self._limiter = limiter
@@ -171,7 +171,10 @@ class DiscordApi:
 
 
 def _loggable_path(route: RestRoute, params: dict[str, str]) -> str:
-    """Return what the route is counted by, for the log. Never log the token of an interaction."""
+    """Return the id under which requests to the route are counted, for the log.
+
+    Return an empty text if it would be the token of an interaction, which is never logged.
+    """
     return "" if route.by_token else route.key(params)
 
 

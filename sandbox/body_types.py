@@ -52,12 +52,12 @@ _SWITCHES: Final = frozenset(
 )
 # Large enough for every snowflake and permission.
 _LARGEST: Final = (1 << 64) - 1
-# The `type` of a default value in a menu is a word.
+# Fields that may also be a word: the `type` of a default value in a menu is one.
 _WORDS_TOO: Final = frozenset({"type"})
 
 
 def check_body_types(form: FormBody, value: object, path: Path = ()) -> None:
-    """Note every field of a wrong type, such as a text in place of a list."""
+    """Add an error to `form` for every field of a wrong type, such as a text in place of a list."""
     if isinstance(value, list):
         for place, each in enumerate(value):
             check_body_types(form, each, (*path, place))

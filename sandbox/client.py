@@ -37,7 +37,7 @@ _UNKNOWN: Final = SeenAnswer(InteractionOutcome.FAILED, reason="unknown_componen
 
 
 class PersonClient:
-    """Acts for people, within the limits of their Discord clients."""
+    """Acts for people, and allows only what a Discord client allows."""
 
     def __init__(self, world_changes: WorldChanges, desk: InteractionDesk) -> None:
         self._realm = world_changes
@@ -104,7 +104,7 @@ class PersonClient:
     async def autocomplete(
         self, user: User, channel: Channel, path: str, options: Mapping[str, object], focused: str
     ) -> SeenAnswer:
-        """Type in an option of a command. Return the suggestions."""
+        """Type in the option `focused` of a command. Return the suggestions."""
         world = self._realm.world
         try:
             member = self._may_command(user, channel)

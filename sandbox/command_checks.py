@@ -122,7 +122,10 @@ def _description(form: FormBody, path: Path, described: Json) -> None:
 
 
 def _translations(form: FormBody, path: Path, holder: Json, what: str) -> list[tuple[str, object]]:
-    """Return the translations in languages that Discord knows. Note a fault for any other."""
+    """Return the translations in languages that Discord knows.
+
+    Add a fault for any other language.
+    """
     found = holder.get(f"{what}_localizations") or {}
     for locale in found:
         if locale not in LOCALES:
@@ -177,7 +180,7 @@ def _option(form: FormBody, path: Path, option: Json, depth: int) -> None:
 
 
 def _check_bounds(form: FormBody, path: Path, option: Json) -> None:
-    """Note a fault if a minimum of an option is above its maximum."""
+    """Add a fault if a minimum of an option is above its maximum."""
     for what in ("value", "length"):
         least, most = option.get(f"min_{what}"), option.get(f"max_{what}")
         if isinstance(least, int | float) and isinstance(most, int | float) and least > most:
@@ -207,7 +210,7 @@ def check_choices(form: FormBody, path: Path, choices: list[Json], kind: int) ->
 
 
 def _names_differ(form: FormBody, path: Path, options: list[Json]) -> None:
-    """Note a fault for each option name that is already used, in any language.
+    """Add a fault for each option name that another option has already, in any language.
 
     A translated name must also differ from the default names of all other options.
     """
@@ -225,7 +228,10 @@ def _names_differ(form: FormBody, path: Path, options: list[Json]) -> None:
 
 
 def _length(named: Json) -> int:
-    """Return the size of a command. Each of its texts counts with the longest translation."""
+    """Return the size of a command or option.
+
+    Each text counts with the length of its longest translation.
+    """
     length = 0
     for what in ("name", "description"):
         said = [named.get(what) or "", *(named.get(f"{what}_localizations") or {}).values()]

@@ -36,7 +36,7 @@ _EVERY_SELECT: Final = _EVERY | {
     "max_values",
     "min_values",
     "placeholder",
-    # Only forms use it, but clients also send it in messages.
+    # Only forms use this field, but clients also send it in messages.
     "required",
 }
 _FIELDS: Final[dict[int, frozenset[str]]] = {
@@ -60,7 +60,7 @@ KnowsEmoji = Callable[[int], bool]
 
 
 class ComponentChecker:
-    """Notes in a form what is wrong with the components of one message."""
+    """Adds to a form what is wrong with the components of one message."""
 
     def __init__(self, form: FormBody, knows_emoji: KnowsEmoji) -> None:
         self._form = form
@@ -277,7 +277,7 @@ def choice_bounds(select: Json) -> tuple[int, int]:
 
 
 def _is_well_formed(components: list[object]) -> bool:
-    """Return whether `walk` and `texts` can read all components."""
+    """Return whether `walk_components` and `displayed_texts` can read all components."""
     for each in components:
         if not isinstance(each, dict) or not isinstance(each.get("type"), int):
             return False

@@ -64,7 +64,10 @@ class ContentReader:
     def read_edit(
         self, body: Json, files: Mapping[str, Upload], guild: Guild, before: MessageContent
     ) -> MessageContent:
-        """Return the content of an edited message. Fields that the body does not name stay."""
+        """Return the content of an edited message.
+
+        Fields that are not in the body stay as they were.
+        """
         content = self._read(body, files, before)
         flags = body.get("flags")
         kept = before.flags & ~_EDITABLE_FLAGS
@@ -123,7 +126,10 @@ class ContentReader:
     def _attachments(
         self, body: Json, files: Mapping[str, Upload], before: MessageContent
     ) -> list[StoredFile]:
-        """Return the attachments that stay, then the new ones. A body without a list keeps all."""
+        """Return the attachments that stay, then the new ones.
+
+        A body without a list keeps all attachments.
+        """
         told = body.get("attachments")
         listed = told if isinstance(told, list) else []
         described = {str(each.get("id")): each for each in listed}
@@ -152,7 +158,7 @@ class ContentReader:
 
 
 def _field_or_current(body: Json, key: str, before: Any, empty: Any) -> Any:  # noqa: ANN401 - text or list
-    """Return a field of the body: `before` if it is missing, `empty` if it is null."""
+    """Return a field of the body. Return `before` if it is missing, and `empty` if it is null."""
     if key not in body:
         return before
     return empty if body[key] is None else body[key]

@@ -62,7 +62,7 @@ class ApiError(Exception):
         self.problem: Problem | None = problem
         self.headers: dict[str, str] = {}
         self.body: Json = {"message": message, "code": code, **more}
-        # Parts that the sandbox does not imitate. Discord might have accepted them.
+        # Parts of the body that the sandbox does not imitate. Discord might have accepted them.
         self.strange: Sequence[str] = ()
 
 
@@ -90,35 +90,35 @@ class FormBody:
         self._strange: list[str] = []
 
     def add_error(self, path: Path, code: str, message: str) -> None:
-        """Note a fault at a path of the body."""
+        """Add a fault at a path of the body."""
         branch = self._tree
         for step in (*self._part, *path):
             branch = branch.setdefault(str(step), {})
         branch.setdefault("_errors", []).append({"code": code, "message": message})
 
     def report_unsupported(self, path: Path, what: str) -> None:
-        """Note that the sandbox does not imitate something. Discord might accept it."""
+        """Record a part of the body that the sandbox does not imitate. Discord might accept it."""
         self.add_error(path, "NOT_IMITATED", f"The sandbox does not imitate {what}.")
         self._strange.append(what)
 
     def allow_only(self, path: Path, told: Json, known: Container[str]) -> None:
-        """Note every field that has a value but is not imitated."""
+        """Report every field of `told` that has a value but is not in `known` as not imitated."""
         for key, value in told.items():
             if value and key not in known:
                 self.report_unsupported((*path, key), f"the field {key!r}")
 
     def report_missing(self, path: Path) -> None:
-        """Note that a required field is missing."""
+        """Add the fault that a required field is missing."""
         self.add_error(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def report_bad_choice(self, path: Path, allowed: object) -> None:
-        """Note that a value is none of the allowed ones."""
+        """Add the fault that a value is none of the allowed ones."""
         self.add_error(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
 
     def check_text(self, path: Path, value: object, shortest: int, longest: int) -> bool:
         """Return whether a value is a text whose length is within the bounds.
 
-        Note a fault if not.
+        If it is not, add a fault.
         """
         if not isinstance(value, str):
             self.add_error(path, "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
@@ -137,7 +137,7 @@ class FormBody:
     def check_not_blank(self, path: Path, value: object, longest: int) -> bool:
         """Return whether a value is a text that is neither blank nor too long.
 
-        Note a fault if not.
+        If it is not, add a fault.
         """
         if isinstance(value, str) and not value.strip():
             self.report_missing(path)
@@ -145,7 +145,7 @@ class FormBody:
         return self.check_text(path, value, 1, longest)
 
     def check_object(self, path: Path, value: object) -> bool:
-        """Return whether a value is an object. Note a fault if not."""
+        """Return whether a value is an object. If it is not, add a fault."""
         if isinstance(value, dict):
             return True
         message = "Only dictionaries may be used in a ModelType"
@@ -155,7 +155,7 @@ class FormBody:
     def check_list(self, path: Path, value: object, fewest: int, most: int) -> bool:
         """Return whether a value is a list whose length is within the bounds.
 
-        Note a fault if not.
+        If it is not, add a fault.
         """
         if not isinstance(value, list):
             self.add_error(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
@@ -166,7 +166,7 @@ class FormBody:
         return False
 
     def check_number(self, path: Path, value: object, least: int, most: int) -> bool:
-        """Return whether a value is a whole number within the bounds. Note a fault if not."""
+        """Return whether a value is a whole number within the bounds. If it is not, add a fault."""
         if isinstance(value, bool) or not isinstance(value, int):
             self.add_error(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
             return False
@@ -181,6 +181,6 @@ class FormBody:
         self.add_error(path, "BASE_TYPE_BAD_LENGTH", message)
 
     def raise_if_faulty(self) -> None:
-        """Raise `FormError` if any fault was noted."""
+        """Raise `FormError` if there is any fault."""
         if self._tree:
             raise FormError(self._tree, self._strange)

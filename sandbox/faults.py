@@ -38,7 +38,7 @@ class RestFault:
     seconds: float | None = None
     # This many matching requests pass before the fault begins.
     after: int = 0
-    # Let the request take effect all the same, so that only its reply is lost.
+    # If true, the request still takes effect, so that only its reply is lost.
     applied: bool = False
     status: int | None = None
     body: str = ""
@@ -51,7 +51,7 @@ class RestFault:
     ends: float = 0.0
 
     def __post_init__(self) -> None:
-        """Raise now for values that would make the next request fail."""
+        """Raise at once for values that would make the next request fail."""
         for name, least, most in _BOUNDS:
             value = getattr(self, name)
             if value is not None:
@@ -81,7 +81,7 @@ class RestFault:
 
 
 class RestFaults:
-    """The faults that are still to happen. The first one that matches a request is used."""
+    """The faults that are still to happen. A request gets the first fault that matches it."""
 
     def __init__(self) -> None:
         self._faults: list[RestFault] = []

@@ -56,7 +56,7 @@ class Gateway:
         return not needed or any(each.intents & needed for each in self.sessions.values())
 
     def dispatch_event(self, event: str, data: Json, guild: Guild | None) -> None:
-        """Send an event to every session that it concerns, subject to the requested faults."""
+        """Send an event to every session that it concerns. Gateway faults may affect the event."""
         if guild is not None and not guild.has_bot and event != "GUILD_DELETE":
             return
         self.faults.pass_event(event, data, guild.id if guild else None)
@@ -69,7 +69,7 @@ class Gateway:
                 session.dispatch_event(event, seen)
 
     def begin_session(self, shard: int, shards: int, intents: int, outbox: Outbox) -> Session:
-        """Open a session. Send it READY and its servers."""
+        """Open a session. Send READY and the servers of the session."""
         self._forget_old()
         session = Session(secrets.token_hex(16), shard, shards, intents, outbox)
         self.sessions[session.id] = session
@@ -96,7 +96,7 @@ class Gateway:
         self.on_presence(True)  # noqa: FBT003 - as above
 
     def leave_session(self, session: Session, outbox: Outbox, *, for_good: bool) -> None:
-        """Note that a connection has ended. Without `for_good` its session may resume."""
+        """Handle the end of a connection. Unless `for_good` is set, its session may resume."""
         if session.outbox is outbox:
             session.outbox, session.left_at = None, time.monotonic()
         if for_good and session.outbox is None:

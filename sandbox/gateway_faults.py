@@ -37,14 +37,14 @@ class GatewayFaults:
         self._lost[event] = times
 
     def hold_events(self) -> None:
-        """Hold events back until `release`."""
+        """Hold events back until `release_events`."""
         if self._held is None:
             self._held = []
 
     def release_events(self, order: str = "as it was", seed: int | None = None) -> int:
         """Deliver the held events in the given order.
 
-        Return how many there were.
+        Return the number of events.
 
         The order is "as it was", "reversed" or "shuffled".
         """
@@ -60,7 +60,7 @@ class GatewayFaults:
         return len(held)
 
     def delay_events(self, seconds: float) -> None:
-        """Deliver every event late by `seconds`, until this is set to 0."""
+        """Deliver every event late by `seconds`. A delay of 0 ends this."""
         check_number("seconds", seconds)
         self._delay = seconds
 
@@ -72,7 +72,7 @@ class GatewayFaults:
         self.release_events()
 
     def pass_event(self, name: str, data: Json, guild: int | None) -> None:
-        """Deliver an event, subject to the faults."""
+        """Deliver an event, unless a fault applies to it. Apply that fault instead."""
         if _use_up(self._lost, name):
             return
         for _ in range(2 if _use_up(self._doubled, name) else 1):

@@ -82,7 +82,10 @@ class BotConnection:
         self._due = asyncio.get_running_loop().time() + self._patience
 
     async def _write(self) -> None:
-        """Send queued frames until the connection is closed. Ignore that a bot is gone."""
+        """Send queued frames until the connection is closed.
+
+        Ignore errors because the bot has gone.
+        """
         with suppress(ConnectionError):
             while True:
                 frame = await self._outbox.next_frame()

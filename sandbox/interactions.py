@@ -59,9 +59,8 @@ class InteractionOutcome(Enum):
 class SeenAnswer:
     """The reply that a person sees.
 
-    Without a reply, `reason` says why.
-
-    Reasons: `timeout`, `bot_offline`, `unknown_component`, `busy`, `error`.
+    Without a reply, `reason` says why: `timeout`, `bot_offline`, `unknown_component`, `busy` or
+    `error`.
     """
 
     outcome: InteractionOutcome
@@ -168,7 +167,10 @@ class InteractionDesk:
         return interaction
 
     def unanswered_interaction(self, number: int, token: str) -> Interaction:
-        """Return the interaction that waits for a reply. Raise `ApiError` if it no longer waits."""
+        """Return the interaction with this id, which waits for a reply.
+
+        Raise `ApiError` if it no longer waits.
+        """
         interaction = self._by_id.get(number)
         if interaction is None or interaction.token != token:
             raise ApiError(Problem.UNKNOWN_INTERACTION)

@@ -25,7 +25,7 @@ def dumps(value: object) -> str:
 def loads(text: str | bytes) -> Any:  # noqa: ANN401 - JSON may hold anything
     """Return a value from JSON.
 
-    Raise `ValueError` if it is invalid, too deep, or half of a sign.
+    Raise `ValueError` if the text is invalid or too deep, or contains a lone surrogate.
     """
     try:
         value = json.loads(text)
@@ -59,7 +59,7 @@ def _check_signs(text: str | bytes, value: object) -> None:
 
 
 def parse_whole_number(text: str) -> int | None:
-    """Return the number in a text, or None unless it is 1 to 20 ASCII digits."""
+    """Return the number in a text of 1 to 20 ASCII digits. Return None for any other text."""
     short = len(text) <= _MOST_DIGITS and text.isascii() and text.isdecimal()
     return int(text) if short else None
 

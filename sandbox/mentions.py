@@ -28,7 +28,10 @@ def mentioned_members(text: str, allowed: Json | None, guild: Guild) -> list[Use
 
 
 def mentioned_roles(text: str, allowed: Json | None, guild: Guild, *, may_all: bool) -> list[Role]:
-    """Return the roles that a text mentions and that are mentionable. `may_all`: or any role."""
+    """Return the roles that a text mentions, as far as `allowed` permits. None permits all.
+
+    Roles that are not mentionable are left out, unless `may_all` is set.
+    """
     named = [guild.roles.get(int(each[1])) for each in ROLE_MENTION.finditer(text)]
     ids = [str(each) for each in (allowed or {}).get("roles") or ()]
     every = allowed is None or "roles" in (allowed.get("parse") or ())
@@ -49,7 +52,7 @@ def _is_allowed(user: User, allowed: Json | None) -> bool:
 
 
 def check_allowed_mentions(form: FormBody, allowed: object) -> None:
-    """Note what is wrong with the `allowed_mentions` of a message."""
+    """Add to `form` what is wrong with the `allowed_mentions` of a message."""
     path = ("allowed_mentions",)
     if allowed is None:
         return

@@ -20,12 +20,12 @@ class Nonces:
         self._posted: dict[tuple[int, str], tuple[float, PostedMessage]] = {}
 
     def find_message(self, channel: Channel, nonce: object) -> PostedMessage | None:
-        """Return the message that was posted with this nonce a short time ago, if any."""
+        """Return the message that was posted with this nonce in the last minutes, or None."""
         found = self._posted.get((channel.id, str(nonce)))
         return found[1] if found is not None and found[0] >= self._limit() else None
 
     def remember_message(self, message: PostedMessage) -> None:
-        """Let the message's nonce lead to this message for some minutes."""
+        """Remember the message for some minutes, so that its nonce finds it."""
         if len(self._posted) > _KEPT:
             limit = self._limit()
             self._posted = {key: kept for key, kept in self._posted.items() if kept[0] > limit}

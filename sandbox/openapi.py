@@ -36,7 +36,7 @@ class ApiDescription:
         self._validators: dict[tuple[str, ...], Draft202012Validator | None] = {}
 
     def describes(self, method: str, route: str) -> bool:
-        """Return whether the body of such a request is described."""
+        """Return whether the description has a body for requests of this method and route."""
         return (method, _PARAMETER.sub("{}", route)) in self._bodies
 
     def faults(self, method: str, route: str, body: object) -> list[str]:
@@ -64,7 +64,7 @@ class ApiDescription:
     def _value_faults(self, key: tuple[str, ...], schema: Json | None, text: str) -> list[str]:
         """Return what is wrong with a query value.
 
-        It is a text, so try every type that it may mean.
+        The value is a text, so try every type that the text may mean.
         """
         found = [self._find_schema(key, schema, value) for value in _meanings(text)]
         return [] if any(not faults for faults in found) else [f"{key[-1]}{found[0][0]}"]
@@ -91,7 +91,7 @@ class ApiDescription:
         ]
 
     def _compiled(self, schema: Json) -> Draft202012Validator:
-        # Only tests, and runs with the variable set, need this package.
+        # Only tests need this package, and runs with the environment variable for the description.
         from jsonschema_rs import Draft202012Validator  # noqa: PLC0415 - as said above
 
         return Draft202012Validator(
@@ -131,7 +131,7 @@ class ApiDescription:
         return decided
 
     def _type_of(self, option: Json) -> int | None:
-        """Return the one value that `type` has in a schema, if there is just one."""
+        """Return the value that `type` must have in a schema, or None without a single value."""
         name = option.get("$ref", "")
         schema = self._schemas.get(name.removeprefix(_REF), option) if name else option
         allowed = schema.get("properties", {}).get("type", {})
@@ -187,7 +187,10 @@ def _meanings(text: str) -> list[object]:
 
 
 def _answers(paths: Json) -> list[tuple[tuple[str, str], dict[str, Json | None]]]:
-    """Return the schemas of successful replies to each request, by status. None: an empty reply."""
+    """Return the schemas of successful replies to each request, by status.
+
+    The schema of an empty reply is None.
+    """
     found = []
     for path, operations in paths.items():
         for method, operation in operations.items():

@@ -1,4 +1,4 @@
-"""Everything that is served beside the API: the page, people, files, faults and the log."""
+"""The requests besides the API: for the page, people, files, faults and the log."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 FOLDER: Final = Path(__file__).parent / "page"
 _LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 LONGEST_NAME: Final = 32
-# The longest file name that the system accepts. No file of the page comes near.
+# The longest file name that the system accepts. All files of the page have shorter names.
 _LONGEST_FILE: Final = 255
-# Such a file never changes under its address.
+# For files that never change under their address.
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 _AVATAR: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" '
@@ -48,7 +48,7 @@ async def reject_other_origins(request: web.Request, handler: Next) -> web.Strea
 
 @lru_cache(maxsize=64)
 def _host_in(address: str) -> tuple[str | None, str]:
-    """Return the host of an address without its port and with it."""
+    """Return the host of an address twice: without its port, and with its port."""
     try:
         parts = urlsplit(address)
     except ValueError:
@@ -137,7 +137,7 @@ class PageRoutes:
         return _json(self._person_payload(user))
 
     async def live(self, request: web.Request) -> web.StreamResponse:
-        """Serve the socket of an open page."""
+        """Serve the web socket of an open page."""
         user = self._user(request.query.get("as", ""))
         guild = next(
             each for each in self._sandbox.world.guilds.values() if user.id in each.members

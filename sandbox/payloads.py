@@ -1,4 +1,4 @@
-"""Users, channels and the bot's own things in Discord's JSON."""
+"""Users, members, channels, commands and the application in Discord's JSON."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def own_user(one: User) -> Json:
 
 
 def member(one: Member, *, whose: bool = True) -> Json:
-    """Return a member of a server. `whose`: include the user."""
+    """Return a member of a server. Include the user if `whose` is set."""
     told: Json = {
         "nick": one.nick,
         "avatar": None,
@@ -183,7 +183,7 @@ def own_guild(one: Guild, bot: User) -> Json:
 
 
 def own_application(one: Application, guilds: int) -> Json:
-    """Return the application as its bot sees it."""
+    """Return the application as its bot sees it, with the number of servers."""
     return {
         "id": str(one.id),
         "name": one.name,

@@ -22,7 +22,7 @@ _PATIENCE: Final = 5.0
 
 
 class Person:
-    """A person at the tables. It knows only what that person would see."""
+    """A scripted person. It knows only what this person would see in Discord."""
 
     def __init__(self, user: User, world_changes: WorldChanges, client: PersonClient) -> None:
         self.user = user
@@ -62,7 +62,7 @@ class Person:
     async def autocomplete(
         self, channel: Channel, path: str, /, focused: str, **options: object
     ) -> SeenAnswer:
-        """Type in an option of a slash command, to get suggestions."""
+        """Type in the option `focused` of a slash command. Return the suggestions."""
         return await self._client.autocomplete(self.user, channel, path, options, focused)
 
     async def modal(self, modal: SeenAnswer | str, /, **fields: object) -> SeenAnswer:
@@ -107,10 +107,10 @@ class Person:
         seconds: float = _PATIENCE,
         channel: Channel | None = None,
     ) -> T:
-        """Call `found` until it finds something, and return that.
+        """Call `found` until it finds something, and return what it found.
 
-        Raise `TimeoutError` if it never does. With a channel, repeat the call only after changes
-        there.
+        Raise `TimeoutError` if it finds nothing in time. With a channel, repeat the call only after
+        changes in that channel.
         """
         loop = asyncio.get_running_loop()
         ends = loop.time() + seconds

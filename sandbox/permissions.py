@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Permission(IntFlag):
-    """The bits of those permissions of Discord that matter here."""
+    """The bits of those Discord permissions that the sandbox uses."""
 
     KICK_MEMBERS = 1 << 1
     ADMINISTRATOR = 1 << 3

@@ -34,7 +34,7 @@ class RateLimitedError(Exception):
 
 
 class RateBucket:
-    """The rest of a rate window. The window begins with its first request."""
+    """How much of a rate limit is left. The time window begins with its first request."""
 
     __slots__ = ("_window", "ends", "left", "name")
 
@@ -45,12 +45,15 @@ class RateBucket:
         self.ends = 0.0
 
     def set_window(self, window: RateWindow) -> None:
-        """Use this window from now on. If it is another one than before, start to count again."""
+        """Use this window from now on.
+
+        If it differs from the previous window, start to count again.
+        """
         if window != self._window:
             self._window, self.ends = window, 0.0
 
     def count_request(self) -> float:
-        """Count a request. Return how many seconds too early it comes, or 0 if it is allowed."""
+        """Count a request. Return 0 if it is allowed, or else the seconds until it would be."""
         present = time.monotonic()
         if present >= self.ends:
             self.left, self.ends = self._window.count, present + self._window.seconds
@@ -72,7 +75,7 @@ class RateBucket:
 
 
 class RateLimiter:
-    """All buckets, by the kind of request and by what they are counted for."""
+    """All buckets, by the kind of request and by the id for which requests are counted."""
 
     def __init__(self, settings: SandboxSettings) -> None:
         self._settings = settings
@@ -80,7 +83,10 @@ class RateLimiter:
         self._names: dict[str, str] = {}
 
     def count_request(self, kind: str, major: str, scope: str = "user") -> dict[str, str]:
-        """Count a request of a kind and return the headers for its reply, or raise `RateLimitedError`."""
+        """Count a request of a kind.
+
+        Return the headers for its reply, or raise `RateLimitedError`.
+        """
         bucket = self._bucket(kind, major)
         early = bucket.count_request()
         if early:
@@ -88,7 +94,10 @@ class RateLimiter:
         return bucket.headers()
 
     def count_global_request(self) -> None:
-        """Count a request towards the global limit. Raise `RateLimitedError` if there are too many."""
+        """Count a request towards the global limit.
+
+        Raise `RateLimitedError` if there are too many.
+        """
         early = self._bucket("everything", "").count_request()
         if early:
             raise RateLimitedError(early, "global", {})
@@ -102,7 +111,7 @@ class RateLimiter:
     def count_old_edit(self, channel: int) -> None:
         """Count an edit of an old message.
 
-        Raise `ApiError` if there are too many in its channel.
+        Raise `ApiError` if there are too many such edits in the channel.
         """
         early = self._bucket("old_edit", str(channel)).count_request()
         if early:

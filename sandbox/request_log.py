@@ -23,7 +23,7 @@ class LoggedRequest(NamedTuple):
     status: int
     ms: float
     at: float
-    # The channel, or another id that requests of this kind are counted by.
+    # The id under which requests of this kind are counted, such as that of the channel.
     about: str = ""
 
 

@@ -35,7 +35,7 @@ class ApiCall:
         return _snowflake(name, self.params[name])
 
     def queried_id(self, name: str) -> int | None:
-        """Return an id of the query, or None if it is not there."""
+        """Return an id of the query, or None if the query does not contain it."""
         return _snowflake(name, self.query[name]) if name in self.query else None
 
 
@@ -69,13 +69,13 @@ class RestRoute:
     path: str
     handler: Handler
     rate: str = "other"
-    # The path parameter that the limit is per.
+    # The path parameter for each value of which the rate limit is counted separately.
     major: str = ""
-    # A request with a token in its path needs no bot token.
+    # Whether the path contains an interaction's token, so that no bot token is needed.
     by_token: bool = False
 
     def key(self, params: Mapping[str, str]) -> str:
-        """Return the value that this request is counted for."""
+        """Return the id under which requests with these parameters are counted."""
         return params[self.major] if self.major else ""
 
 
@@ -110,7 +110,7 @@ class RouteTree:
         branch.routes[route.method] = route, tuple(names)
 
     def find_route(self, method: str, path: str) -> tuple[RestRoute, dict[str, str]] | None:
-        """Return the route of a path with its parameters, or None."""
+        """Return the route of a path with its parameters, or None if no route matches."""
         branch, values = self._root, []
         for part in path.strip("/").split("/"):
             if part in branch.fixed:

@@ -123,7 +123,7 @@ class Sandbox(WorldAdmin):
         app.add_routes(PageRoutes(self).routes())
         # Reply to paths that only resemble the API, too, such as those of another version.
         app.router.add_route("*", "/{path:.*}", self.api.answer_unknown)
-        # Pages and bots are asked to close their sockets. Do not wait for one that does not.
+        # Pages and bots are asked to close their sockets. Do not wait long for those that do not.
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, port)
@@ -150,11 +150,9 @@ class Sandbox(WorldAdmin):
     def person(
         self, name: str, locale: str | None = None, *, moderator: bool | None = None
     ) -> Person:
-        """Return the person with that name, a member of every server.
+        """Return the person with that name, who is a member of every server.
 
-        Create them if needed.
-
-        Set the language and the moderator rights if they are given.
+        Create the person if needed. Set the language and the moderator rights if they are given.
         """
         person = self.people.get(name)
         if person is None:

@@ -42,7 +42,7 @@ class CloseFrame:
 
     code: int
     reason: str = ""
-    # Without a closing handshake, as if a cable was pulled.
+    # If true, close without a handshake, as if a cable was pulled.
     cut: bool = False
 
 
@@ -54,7 +54,7 @@ class Outbox:
         self.closed = False
 
     def send(self, opcode: Opcode, data: object = None) -> None:
-        """Queue a message that is no event."""
+        """Queue a gateway message that is not an event."""
         self.put(dumps({"op": opcode, "d": data, "s": None, "t": None}))
 
     def put(self, frame: str) -> None:
@@ -69,7 +69,7 @@ class Outbox:
             self._queue.put_nowait(CloseFrame(code, reason, cut))
 
     async def next_frame(self) -> str | CloseFrame:
-        """Return the next frame, or the end."""
+        """Wait for the next frame and return it. Return a `CloseFrame` at the end."""
         return await self._queue.get()
 
 
@@ -88,7 +88,7 @@ class Session:
 
     @property
     def state_payload(self) -> Json:
-        """The fields of READY about this session."""
+        """The fields of the READY event about this session."""
         return {
             "session_id": self.id,
             "session_type": "normal",
@@ -116,16 +116,16 @@ class Session:
             self.outbox.put(frame)
 
     def can_replay_from(self, sequence: int) -> bool:
-        """Return whether every event after that one is still kept."""
+        """Return whether every event after number `sequence` is still kept."""
         return self.sequence - sequence <= len(self._events)
 
     def missed_since(self, sequence: int) -> list[str]:
-        """Return the frames of all events after that one."""
+        """Return the frames of all events after number `sequence`."""
         return [frame for number, frame in self._events if number > sequence]
 
 
 class IdentifyLimit:
-    """Counts new sessions, for the daily limit and the delay between two of them."""
+    """Counts new sessions, for the daily limit and for the delay between two new sessions."""
 
     def __init__(self, settings: SandboxSettings) -> None:
         self._settings = settings

@@ -15,7 +15,7 @@ class Durations:
     nonce: float = 5 * 60.0
     heartbeat: float = 41.25
     resume: float = 120.0
-    # Between two sessions of one identify bucket.
+    # The least time between the starts of two sessions in one identify bucket.
     identify: float = 5.0
 
 
@@ -42,7 +42,7 @@ class Rates:
     other: RateWindow = RateWindow(50, 1)
     # All requests with the bot's token.
     everything: RateWindow = RateWindow(50, 1)
-    # All requests of one address without it: replies and later requests by an interaction's token.
+    # All requests of one address without the bot's token. They use an interaction's token instead.
     address: RateWindow = RateWindow(50, 1)
     gateway_sends: RateWindow = RateWindow(120, 60)
 

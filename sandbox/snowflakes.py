@@ -37,7 +37,7 @@ class Snowflakes:
             found = self.next_id()
             if shard_of(found, count) == shard:
                 return found
-            # The time in the id decides, so the next millisecond may fit.
+            # The shard follows from the time in the id, so try the next millisecond.
             self._millisecond, self._counter = self._millisecond + 1, -1
 
 

@@ -25,7 +25,7 @@ _FALLBACKS: Final = {"en-US": "en-GB", "en-GB": "en-US", "es-419": "es-ES"}
 
 
 class NotSentError(Exception):
-    """The client refuses to send this."""
+    """Raised if the client refuses to send a command or a form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def usable_commands(world: World, member: Member) -> list[Command]:
 
 
 def find_command(world: World, member: Member, path: str, kind: int = CHAT) -> TypedCommand:
-    """Return the command of a path such as `mau new`. Raise `NotSentError` if there is none."""
+    """Return the command of a path such as `mau new`. Raise `NotSentError` if no command has it."""
     for command in usable_commands(world, member):
         if command.data["type"] != kind:
             continue
@@ -72,7 +72,7 @@ def chat_command_data(
     values: Mapping[str, object],
     focused: str | None = None,
 ) -> Json:
-    """Return the payload of a typed command. `focused`: the option that is still being typed."""
+    """Return the payload of a typed command. `focused` is the option that is being typed."""
     options = _filled_options(typed.leaf, values, focused)
     resolved = _resolved_data(world, member, typed.leaf, options)
     for depth, name in enumerate(reversed(typed.names[1:])):
@@ -156,7 +156,10 @@ def _localised_labels(command: Json, names: tuple[str, ...], locale: str) -> Ite
 
 
 def _usable_leaves(named: Json) -> Iterator[tuple[tuple[str, ...], Json]]:
-    """Yield what can be used: the subcommands, or the command itself if it has none."""
+    """Yield the usable parts of a command with their paths.
+
+    These are its subcommands, or the command itself if it has none.
+    """
     options = named.get("options") or []
     if not _is_nested(options):
         yield (named["name"],), named
@@ -179,7 +182,7 @@ def _command_head(command: Command) -> Json:
 
 
 def _filled_options(leaf: Json, values: Mapping[str, object], focused: str | None) -> list[Json]:
-    """Return the given options. While one is being typed, no other option is required."""
+    """Return the given options. While an option is being typed, no other option is required."""
     known = {each["name"]: each for each in leaf.get("options") or ()}
     for name in [*values, *([focused] if focused else [])]:
         if name not in known:

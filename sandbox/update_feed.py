@@ -72,7 +72,7 @@ class UpdateFeed:
     def send_to_person(self, user: User, what: str, data: Json) -> None:
         """Report an event to one person.
 
-        Unlike `send_privately` it wakes nobody who waits for a change.
+        Unlike with `send_privately`, callers of `wait_for_change` are not woken.
         """
         for hook in self.hooks:
             hook(what, data, user)
@@ -89,9 +89,9 @@ class UpdateFeed:
             subscriber.push_update(what, data)
 
     async def wait_for_change(self, channel: Channel | None, seconds: float) -> None:
-        """Wait until something happens in a channel, or anywhere for None.
+        """Wait until something happens in a channel, or in any channel if it is None.
 
-        May raise `TimeoutError`.
+        Raise `TimeoutError` if nothing happens within `seconds`.
         """
         key = channel.id if channel else None
         future = asyncio.get_running_loop().create_future()

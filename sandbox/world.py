@@ -14,7 +14,7 @@ COLOURS: Final = ("#5865f2", "#747f8d", "#3ba55c", "#faa61a", "#ed4245", "#eb459
 
 
 class ChannelKind(IntEnum):
-    """Discord's types of those channels that matter here."""
+    """Discord's channel types that the sandbox uses."""
 
     TEXT = 0
     PUBLIC_THREAD = 11
@@ -86,7 +86,7 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
-    # The roles that managers let use a command, under "Integrations". Keyed by its name.
+    # For each command name, the roles that managers allowed to use it, under "Integrations".
     let_use: dict[str, set[int]] = field(default_factory=dict)
     joined: str = ""
     has_bot: bool = True
@@ -184,7 +184,7 @@ class PostedMessage:
     nonce: str | int | None = None
     metadata: Json | None = None
     thread: Channel | None = None
-    # Sent with an interaction's token, like a webhook's message.
+    # Whether the message was sent with an interaction's token, like a webhook's message.
     by_token: bool = False
     deleted: bool = False
 
@@ -258,6 +258,6 @@ class World:
     users: dict[int, User] = field(default_factory=dict)
     guilds: dict[int, Guild] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
-    # Ephemeral ones too.
+    # All messages, including ephemeral ones.
     messages: dict[int, PostedMessage] = field(default_factory=dict)
     attachments: dict[int, StoredFile] = field(default_factory=dict)

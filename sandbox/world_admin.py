@@ -47,7 +47,7 @@ class WorldAdmin:
         ids = Snowflakes()
         owner = User(ids.next_id(), "Owner")
         bot = User(ids.next_id(), settings.name, bot=True)
-        # The application has the id of its user. This is so for every bot since 2016.
+        # The application has the same id as its user, as for every bot since 2016.
         self.world = World(Application(bot.id, settings.name, bot, owner))
         self.world.users = {owner.id: owner, bot.id: bot}
         self.people: dict[str, Person] = {}
@@ -94,7 +94,7 @@ class WorldAdmin:
         moderators = Role(ids.next_id(), "Moderators", int(MODERATOR), 1)
         guild.roles |= {own.id: own, moderators.id: moderators}
         for user in self.world.users.values():
-            # The owner is only a name in the application's data, and plays nowhere.
+            # The owner is only a name in the application's data, and no member of a server.
             if user is not self.world.application.owner:
                 guild.members[user.id] = Member(user, guild, current_timestamp())
         guild.members[self.world.application.bot.id].roles.add(own.id)
@@ -183,7 +183,7 @@ class WorldAdmin:
         self.gateway.dispatch_event("GUILD_DELETE", {"id": str(guild.id)}, guild)
 
     def set_outage(self, guild_id: int | Guild, *, over: bool = False) -> None:
-        """Make a server unavailable for the bot, or available again if it is `over`."""
+        """Make a server unavailable for the bot, or available again if `over` is set."""
         guild = guild_id if isinstance(guild_id, Guild) else self.world.guilds[int(guild_id)]
         guild.available = over
         if over:

@@ -17,12 +17,12 @@ from sandbox.world import Channel, MessageContent, PostedMessage, Thread, User, 
 if TYPE_CHECKING:
     from sandbox.settings import SandboxSettings
 
-# A page keeps no more of them either, and a long benchmark makes many.
+# Keep only so many ephemeral messages, as a page does. A long benchmark makes many.
 _KEPT_EPHEMERALS: Final = 100
 
 
 class WorldChanges:
-    """The world, with everybody who is notified of its changes."""
+    """Makes changes in the world, and notifies everybody whom they concern."""
 
     def __init__(
         self,

@@ -25,7 +25,7 @@ _SAVED_AFTER: Final = ("person", "channel", "channel_delete")
 
 
 class WorldFileError(Exception):
-    """The file contains no valid world."""
+    """Raised if the file contains no valid world."""
 
 
 class WorldFile:
@@ -38,9 +38,7 @@ class WorldFile:
     def load(self) -> bool:
         """Restore the world from the file.
 
-        Return whether the file exists.
-
-        Raise `WorldFileError` if it contains no valid world.
+        Return whether the file exists. Raise `WorldFileError` if it contains no valid world.
         """
         try:
             told = json.loads(self._path.read_text(encoding="utf-8"))

@@ -1,9 +1,9 @@
 """AI players: they know what their seat may know, and nothing else.
 
-A `Policy` sees what its seat sees (`begin`, `observe`) and returns a move on request (`act`). Its
-level says how well it plays. Its attention is separate. Nothing here knows a game by name, so a new
-rule set needs no work here. Nothing here knows the time either: thinking is counted in playouts,
-and the same seed gives the same moves.
+A `Policy` sees what its seat sees (`start_round`, `observe`) and returns a move on request
+(`choose_action`). Its level says how well it plays. Its attention is separate. Nothing here knows a
+game by name, so a new rule set needs no work here. Nothing here knows the time either: thinking is
+counted in playouts, and the same seed gives the same moves.
 """
 
 from bot.ai.player import (

@@ -21,8 +21,8 @@ from bot.game.views import PendingView
 
 # Odds: the chance of each seat to win a round in its position, if all hands are open.
 #
-# The weights were fitted to 140,000 positions of all games and to the winners of those rounds. In
-# them four players of the level `normal` had to move. Weights for single games were no better.
+# The weights were fitted to 140,000 positions of all games and to the winners of those rounds. Four
+# players of the level `normal` played them. Weights for single games were no better.
 
 BY_SIZE: Final = -1.6
 """The weight of the logarithm of the number of cards."""
@@ -30,9 +30,9 @@ ONE_CARD: Final = -0.55
 FREE: Final = 0.45
 """The weight of each card that fits on anything."""
 SECOND_FREE: Final = -0.3
-"""The reduction of `FREE` for each such card after the first."""
+"""The change of `FREE` for each card after the first that fits on anything."""
 FREE_SHARE: Final = 1.1
-"""The weight of the share of such cards in the hand."""
+"""The weight of the share of cards in the hand that fit on anything."""
 TWO_ONE_FREE: Final = 0.45
 """The bonus for two cards with one that fits on anything."""
 EFFECT: Final = 0.07
@@ -45,7 +45,7 @@ FITS_NOW: Final = 0.3
 """The further bonus if a card fits and the seat is on turn."""
 FITS_ONE_NOW: Final = 2.0
 FITS_ONE_NEXT: Final = 0.5
-"""The further bonus if the last card fits and the seat is the next."""
+"""The further bonus if the last card fits and the seat is the next on turn."""
 DUE: Final = -0.2
 """The weight of each card that an attack makes the seat draw."""
 MOST_CARDS: Final = 40
@@ -100,7 +100,7 @@ class WinChances:
 
 @lru_cache(maxsize=64)
 def win_chances_of(game: Game) -> WinChances:
-    """Return the odds of a game, computed once."""
+    """Return the win chances for a game, computed once."""
     return WinChances(game)
 
 
@@ -130,7 +130,7 @@ def _extra_value(face: Face) -> float:
 # Outlook: the value of a position to a seat, as its share of the match from 0 to 1.
 
 CARDS_LEFT: Final = 3.5
-"""About how many cards a loser of a round has left."""
+"""The usual number of cards that a loser of a round has left."""
 PLACES: Final = 0.5
 """The stake with play for places: the lead of the first place over an average one."""
 LEAST_STAKE: Final = 0.01
@@ -182,7 +182,7 @@ class MatchValue:
         return max(LEAST_STAKE, after[self._seat] - fmean(lost))
 
     def _share_after_points(self, present: Sequence[int], points: Sequence[float]) -> float:
-        """Return the expected share of the match once the round has brought these points."""
+        """Return the expected share of the match if the round ends with these points."""
         totals = [total + more for total, more in zip(self._totals, points, strict=True)]
         if self._seat not in present:
             return 0.0
@@ -220,7 +220,7 @@ class MatchValue:
     def _share_of_unfinished_round(self, rnd: Round) -> float:
         """Return the expected share over all possible winners of the round.
 
-        The losers count with the cards that they hold now, as they keep most of them.
+        The cards that the losers hold now count against them, as they keep most of these cards.
         """
         shares = self._odds.chance_by_seat(rnd)
         if self._only_victory_counts:
@@ -256,9 +256,9 @@ def _expected_seats_out_before(rnd: Round, seat: int, shares: Sequence[float]) -
 
 
 def _usual_loss(game: Game) -> float:
-    """Return about how much a lost round costs, in points or in rounds won.
+    """Return the usual cost of a lost round, in points or in rounds won.
 
-    If the winner takes the points, return what a won round brings.
+    If the winner takes the points, return the usual gain of a won round.
     """
     if match.does_scoring_count_wins(game):
         return 1.0
@@ -271,11 +271,13 @@ def _usual_loss(game: Game) -> float:
 # Blunders: moves that no sensible player makes, however well they do in a few trials.
 
 FEW: Final = 2
-"""The largest hand of the next seat that can justify announcing what the own hand lacks."""
+"""The largest hand of the next seat against which it may be sensible to announce what this hand
+lacks.
+"""
 
 
 def sensible_moves(view: SeatView, moves: Sequence[int]) -> list[int]:
-    """Return the moves that are no blunders, or all moves if there are no others."""
+    """Return the moves that are no blunders, or all moves if all are blunders."""
     blunders = {
         *pointless_lays(view, moves),
         *_stranding_lays(view, moves),
@@ -285,7 +287,7 @@ def sensible_moves(view: SeatView, moves: Sequence[int]) -> list[int]:
 
 
 def pointless_lays(view: SeatView, moves: Sequence[int]) -> list[int]:
-    """Return lays that announce the colour in force although an ordinary card of it fits."""
+    """Return the lays that announce the colour in force although an ordinary card would do."""
     game, public = view.public.game, view.public
     if public.pending is not None or not any(move < DRAW for move in moves):
         return []
@@ -303,9 +305,9 @@ def pointless_lays(view: SeatView, moves: Sequence[int]) -> list[int]:
 
 
 def _stranding_lays(view: SeatView, moves: Sequence[int]) -> Iterator[int]:
-    """Yield announcements after which no own card fits.
+    """Yield lays with an announcement after which no card of this hand fits.
 
-    Only those are blunders where the same card could announce something that an own card fits on.
+    Leave out a lay if the same card has no better announcement.
     """
     public, game = view.public, view.public.game
     ahead, _ = neighbours(public.playing, game.seats, public.direction)
@@ -332,7 +334,7 @@ def _lay_moves(game: Game, moves: Sequence[int]) -> list[Lay]:
 
 
 def _has_several_announcements(game: Game, lay: Lay) -> bool:
-    """Return whether its cards can be laid with different announcements."""
+    """Return whether the cards of the lay can be laid with different announcements."""
     return lay.exchange is None and lay.card in game.announced
 
 
@@ -350,14 +352,17 @@ LAY: Final = 10.0
 WIN: Final = 100.0
 FOLLOW: Final = 1.0
 POINTLESS: Final = 12.0
-"""The cost of spending a good card on the colour in force if another card could follow it."""
+"""The cost of announcing the colour in force with a good card if an ordinary card would do."""
 PER_CARD: Final = 3.0
 DEMANDS: Final = 2.0
-"""The value of demanding a rank that the hand holds: not all others can follow."""
+"""The value of demanding a rank that is in the hand, as not all others can follow."""
 MORE: Final = 4.0
 """The value of laying another equal card in the same turn."""
 TOGETHER: Final = -2.0
-"""The cost of each equal card laid along. In the hand it fits on more cards and can wait."""
+"""The cost of each further equal card laid in the same turn.
+
+A card kept fits on more cards later.
+"""
 BLUFF: Final = 0.5
 """The assumed share of bluffs that are challenged."""
 GIVEN: Final = 0.5
@@ -449,9 +454,9 @@ class MoveScores:
     def _score_of_equal_cards(
         self, view: SeatView, lay: Lay, rest: list[int], unseen: Counter[int]
     ) -> float:
-        """Return the outlook after a lay.
+        """Return the score of the hand that is left after a lay.
 
-        Equal cards that may follow count as laid, each at the cost of parting with it.
+        Equal cards that may follow count as laid, but each of them costs `TOGETHER`.
         """
         equal = self._equal_cards_to_lay(lay, rest)
         if not equal:
@@ -484,7 +489,8 @@ class MoveScores:
     def _score_of_demand(self, lay: Lay, rest: list[int]) -> float:
         """Return the value of a demand.
 
-        Others must draw if the player holds the rank. A player without the rank must draw too.
+        A demand is good if the player holds the rank, as others may have to draw. Without the rank
+        the player has to draw too.
         """
         if lay.demand is None:
             return 0.0
@@ -502,7 +508,7 @@ class MoveScores:
         return BLUFF * PER_CARD * lay.face.draws if is_bluff(view, lay, rest) else 0.0
 
     def _cost_of_reveal_card(self, view: SeatView, lay: Lay) -> float:
-        """Return the cost of the cards that its player draws for a card laid for a shown hand."""
+        """Return the cost of the cards to draw for a number card that is laid after a reveal."""
         pending = view.public.pending
         due = pending is not None and pending.shown is not None
         return PER_CARD * (lay.face.number or 0) if due else 0.0
@@ -519,7 +525,7 @@ class MoveScores:
 
 @lru_cache(maxsize=32)
 def move_scores_of(game: Game) -> MoveScores:
-    """Return the judgement of a game, computed once."""
+    """Return the move scores for a game, computed once."""
     return MoveScores(game)
 
 
@@ -533,7 +539,8 @@ def is_bluff(view: SeatView, lay: Lay, rest: Sequence[int]) -> bool:
 def _value_of_challenge(view: SeatView, memory: Memory, unseen: Counter[int]) -> float:
     """Return the value of a challenge.
 
-    It weighs the cards that the layer draws if it is right against the own cards if it is wrong.
+    Add the cards that the layer draws if the challenge is right. Subtract the cards that this seat
+    draws if it is wrong.
     """
     pending = view.public.pending
     assert pending is not None
@@ -561,7 +568,10 @@ def _chance_of_colour(
 
 
 def _value_of_laying(view: SeatView) -> float:
-    """Return the value of laying anything: the turn, or one card less for a further equal card."""
+    """Return the value of laying any card.
+
+    It is lower for a further equal card in the same turn.
+    """
     return MORE if view.public.may_lay_more else LAY
 
 

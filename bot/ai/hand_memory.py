@@ -2,7 +2,7 @@
 
 A card is known to be in a hand, or unlikely to be in it. Cards become known when a hand is shown,
 or when the own hand is given away. A player who draws probably holds no card that would have fitted
-or answered the attack. People guess like that too.
+or answered the attack. People make the same guesses.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bot.game.ruleset import Announces, Face, Fit
 
 # Card values: how gladly a card is laid, whatever else is in the hand.
 #
-# All players feel the same about this.
+# All players use the same values.
 
 POINTS: Final = 3.0
 """The value of getting rid of the card with the most points, where points count."""
@@ -40,14 +40,14 @@ THREATS: Final = (SLIGHT_THREAT, 8.0, 4.0, 2.0)
 
 @lru_cache(maxsize=64)
 def card_values(game: Game) -> tuple[tuple[float, ...], ...]:
-    """Return the value of laying each kind, for each row that `threatened` returns."""
+    """Return the value of laying each kind, in one row for each result of `threat_row`."""
     return tuple(
         tuple(_card_value(game, card.face, threat) for card in game.kinds) for threat in THREATS
     )
 
 
 def threat_row(size: int) -> int:
-    """Return the row of `worths` for a next seat with `size` cards."""
+    """Return the row of `card_values` to use if the next seat has `size` cards."""
     return size if size < len(THREATS) else 0
 
 
@@ -72,14 +72,16 @@ def _card_value(game: Game, face: Face, threat: float) -> float:
 # likelier if that very card would have been laid from it.
 
 STEADY: Final = 0.8
-"""The steadiness with which people lay what looks best: a factor of values in the exponent."""
+"""How consistently people lay the card of the highest value: values are multiplied by it in an
+exponent.
+"""
 MOST_TELLS: Final = 3
-"""The number of lays of a hand that are kept, the latest ones."""
+"""The most lays that are remembered for each hand. Only the latest ones are kept."""
 
 
 @dataclass(slots=True)
 class LayClue:
-    """One lay, as far as it says something about the cards that stayed."""
+    """What one lay says about the cards that stayed in the hand."""
 
     kind: int
     fits: frozenset[int]
@@ -88,7 +90,7 @@ class LayClue:
     held: int
     """The number of hidden cards, oldest first, that were in the hand at that time."""
     known: list[int] = field(default_factory=list)
-    """Other cards that were in the hand: known at that time, or laid since."""
+    """Other cards that were in the hand. They were known at that time, or were laid later."""
 
     def copy(self) -> LayClue:
         return LayClue(self.kind, self.fits, self.threat, self.held, self.known[:])
@@ -104,12 +106,12 @@ class LayLikelihoods:
     """The chances with which people lay each card of a game."""
 
     def __init__(self, game: Game) -> None:
-        """Compute the values that all players feel."""
+        """Compute the values of cards, which are the same for all players."""
         self._fits = game.fits
         self._worths = [[STEADY * worth for worth in row] for row in card_values(game)]
 
     def likelihood(self, tell: LayClue, hidden: Sequence[int]) -> float:
-        """Return the likelihood of that lay, given the hidden cards of the hand."""
+        """Return the likelihood of the lay in `tell` if these were the hidden cards of the hand."""
         stayed = [*hidden[: tell.held], *tell.known]
         rivals = tell.fits.intersection(stayed)
         if not rivals:
@@ -124,7 +126,7 @@ class LayLikelihoods:
 
 @lru_cache(maxsize=32)
 def lay_likelihoods_of(game: Game) -> LayLikelihoods:
-    """Return the tastes of a game, computed once."""
+    """Return the lay likelihoods for a game, computed once."""
     return LayLikelihoods(game)
 
 
@@ -133,7 +135,7 @@ def lay_likelihoods_of(game: Game) -> LayLikelihoods:
 FEW: Final = 4
 """The largest hand whose player saves cards that fit on anything.
 
-With more cards, people waste them.
+People with more cards lay such cards too early.
 """
 NOTHING: Final[frozenset[int]] = frozenset()
 
@@ -147,9 +149,9 @@ class HandMemory:
         """Remember the known cards and the number of hidden ones."""
         self.known = known
         self.hidden = [NOTHING] * hidden
-        """The kinds that each unknown card is unlikely to be, oldest card first."""
+        """For each unknown card, the kinds that it probably is not. The oldest card comes first."""
         self.wished = NOTHING
-        """One of the unknown cards is probably one of these kinds."""
+        """The kinds of which one unknown card probably is."""
         self.tells: list[LayClue] = []
         """The lays from this hand that say something about cards still in it."""
 
@@ -170,7 +172,10 @@ class HandMemory:
             self.hidden += [NOTHING] * size
 
     def remove_card(self, kind: int) -> None:
-        """Remove a card that was laid: a known one, else the newest that it may have been."""
+        """Remove a card that was laid.
+
+        If it was not known, remove the newest unknown card that may be of that kind.
+        """
         if kind in self.wished:
             self.wished = NOTHING
         if kind in self.known:
@@ -215,7 +220,7 @@ class Memory:
         self._shown = 0
         self._pending = False
         self._layer = seat
-        """The seat that laid last. Cards that it draws itself are no answer to its own attack."""
+        """The seat that laid last. If it draws, it does not draw for its own attack."""
         self._top = 0
         self._demand: Demand | None = None
         self._direction = 1
@@ -224,10 +229,10 @@ class Memory:
         self._expected = frozenset(
             kind for kind, card in enumerate(game.kinds) if card.face.fit is Fit.MATCH
         )
-        """The kinds that people lay if they can. Cards that fit on anything may be kept instead."""
+        """The kinds that people lay if they can. Cards that fit on anything are no such kinds."""
 
     def start_round(self, view: SeatView) -> None:
-        """Start with the own hand and the sizes of all others."""
+        """Start with the seat's own hand and the sizes of all other hands."""
         self._shown = view.public.shown
         self._top = view.public.top
         self._pending = view.public.pending is not None
@@ -238,7 +243,7 @@ class Memory:
         self.update_from_view(view)
 
     def update_from_view(self, view: SeatView) -> None:
-        """Look at the own hand and count the others."""
+        """Update the seat's own hand and the sizes of all other hands."""
         self.hands[self._seat] = HandMemory(list(view.hand), 0)
         for hand, size in zip(self.hands, view.public.hand_sizes, strict=True):
             hand.set_size(size)
@@ -319,9 +324,9 @@ class Memory:
             hand.wished = self._likely_lays()
 
     def _is_laid_with_last(self, seat: int, lay: Lay) -> bool:
-        """Return whether the card was one more of several equal cards.
+        """Return whether this lay is a further equal card in the same turn.
 
-        Such a lay reveals nothing: no other card could have been laid.
+        Such a lay says nothing about the hand, as no other card could have been laid.
         """
         equals = self._game.equals
         return bool(equals) and seat == self._layer and lay.card in equals[self._top]
@@ -351,7 +356,7 @@ class Memory:
         return following
 
     def _exclude_fitting_cards(self, seat: int) -> None:
-        """Record that a seat laid no ordinary card: it probably held none that fits."""
+        """Record that a seat probably held no ordinary card that fits, as it laid none."""
         self.hands[seat].exclude_kinds(self._likely_lays())
 
     def _likely_lays(self) -> frozenset[int]:

@@ -1,8 +1,8 @@
-"""Leaning: the estimated value of a move compared with the others, without trying it.
+"""Priors: the estimated value of each move compared with the others, without playing it out.
 
 The weights were fitted to 25,000 positions of all games, with two to four seats that played as
-`normal`. Every move of each position was played on in 16 to 48 guesses at the hidden cards. The
-weights are shares of the round. Anything that all moves of a position have in common is left out.
+`normal`. Every move of each position was played out with 16 to 48 guesses at the hidden cards. The
+weights are shares of the round. Anything that is equal for all moves of a position is left out.
 """
 
 from collections import Counter
@@ -20,12 +20,15 @@ from bot.game.views import PendingView
 
 WIN: Final = 0.372
 KEPT: Final = (0.0, 0.099, 0.026, -0.002, -0.045)
-"""The value of a lay, by the number of cards left. The last entry is for all larger numbers."""
+"""The value of a lay, by the number of cards left in the hand.
+
+In this and all lists below, the last entry is for all larger numbers.
+"""
 FOLLOWS: Final = (0.0, 0.150, 0.041, 0.010)
-"""The bonus if one of the cards left fits next time, by their number."""
+"""The bonus if one of the cards left fits next time, by the number of cards left."""
 FOLLOW_SHARE: Final = 0.019
 FREE_SHARE: Final = (0.0, 0.096, 0.265)
-"""The weight of the share of cards left that fit on anything, by their number."""
+"""The weight of the share of cards left that fit on anything, by the number of cards left."""
 SPENDS: Final = (0.0, -0.105, -0.093, -0.081, -0.046)
 """The value of spending a card that fits on anything, by the number of cards left."""
 DEFENDS: Final = -0.012
@@ -37,7 +40,10 @@ LAST_FOLLOWS: Final = -0.075
 """The weight of the chance that another seat with one card can follow."""
 ATTACKS: Final = (0.0, 0.060, 0.017, -0.005)
 SKIPS: Final = (0.0, 0.032, 0.004, 0.004)
-"""The value of hitting the next seat with a skip (`ATTACKS`: a draw), by its number of cards."""
+"""The value of making the next seat lose its turn, by its number of cards.
+
+`ATTACKS` is the same for making it draw.
+"""
 STACKED: Final = 0.005
 TURNS: Final = -0.006
 TURNS_FROM_LAST: Final = 0.016
@@ -56,14 +62,17 @@ GIVES_ONE: Final = 0.036
 """The value of giving away a hand of one card in an exchange."""
 PASSES: Final = 0.030
 DRAWS: Final = (0.0, -0.229, -0.058, -0.052, -0.062)
-"""The value of drawing although nothing demands it, by the number of cards in hand."""
+"""The value of drawing without an attack, by the number of cards in the hand."""
 ALL_FREE: Final = 0.119
 YIELDS: Final = (0.0, -0.118, -0.012, -0.056, -0.073)
 """The value of drawing for an attack, passing or accepting, by the number of cards in hand."""
 DRAWN: Final = -0.026
 REVEALS: Final = 0.032
 TOGETHER: Final = -0.1
-"""The cost of each equal card laid along. In the hand it fits on more cards."""
+"""The cost of each further equal card laid in the same turn.
+
+A card kept fits on more cards later.
+"""
 
 
 class MovePriors:
@@ -120,9 +129,9 @@ class MovePriors:
         return worth + REVEALS * (move == REVEAL)
 
     def _cards_drawn(self, move: int, pending: PendingView) -> float:
-        """Return the expected number of cards that this answer costs.
+        """Return the expected number of cards that the seat draws with this answer.
 
-        Cards that the layer draws for a challenge count less.
+        Cards that the layer draws for a challenge are subtracted with a lower weight.
         """
         due = pending.count or 1
         if move == DRAW or pending.suspect is None or pending.colour is None:

@@ -49,7 +49,7 @@ class MoveQuestion:
         return move_scores_of(self.view.public.game).best_move(self.view, self.moves, self.memory)
 
     def _random(self) -> Random:
-        """Return random numbers that follow from the seed and the position."""
+        """Return a generator of random numbers that depend only on the seed and the position."""
         public = self.view.public
         position = (public.number, public.turn, public.hand_sizes, public.discards, self.view.hand)
         return Random(f"{self.seed} {position} {self.moves}")
@@ -61,10 +61,10 @@ class MoveQuestion:
 
 
 class SearchChooser:
-    """Returns its choices as questions."""
+    """Chooses a move by search, and hands the choice over as a question to think about."""
 
     def __init__(self, game: Game, seat: int, seed: int, search_budget: SearchBudget) -> None:
-        """Allow this effort for each move."""
+        """Prepare to choose for `seat`, with this budget for each move."""
         self._memory = Memory(game, seat)
         self._seed = seed
         self._effort = search_budget
@@ -87,12 +87,10 @@ class SearchChooser:
 
 # Easy --------------------------------------------------------------------------------------------
 
-# Easy: plays like a person on their first evening, with whatever card comes first.
+# Easy: plays like a beginner, with the first card that fits.
 
 TEMPTED: Final = 0.5
-"""The chance that a card that fits on anything goes first.
-
-Such a card is the easiest to lay, and it is missed later.
+"""The chance that an `easy` player lays a card that fits on anything before all others.
 """
 
 
@@ -133,19 +131,24 @@ class EasyChooser:
 # Normal: counts cards and watches the next seat, but begins to save its good cards too late.
 
 SAVES_FROM: Final = 4
-"""The largest hand with which it saves cards that fit on anything.
+"""The largest hand with which a `normal` player saves cards that fit on anything.
 
-With more cards it lays them like any other card: it does not yet think of the end.
+With a larger hand the player lays them like any other card.
 """
 SAVES_RARE_FROM: Final = 6
-"""`SAVES_FROM` for games in which such cards are rare, or few for hands that large."""
+"""`SAVES_FROM` for games in which cards that fit on anything are rare, or for large hands."""
 RARE: Final = 1 / 16
 LARGE: Final = 1.5
-"""A hand is large if it is at least this many times the number of such cards in the game."""
+"""The least size of a large hand, as a multiple of the number of cards in the game that fit on
+anything.
+"""
 HALF_HEARTED: Final = 0.3
-"""The strength of saving such cards from the beginning, if hands are large."""
+"""How strongly a player with a large hand saves cards that fit on anything from the beginning."""
 ALWAYS: Final = 1.0
-"""The strength of saving if several cards may go at once: the end is always in sight."""
+"""How strongly a player saves such cards in games with several cards in one turn.
+
+There a round may end at any time.
+"""
 
 
 class NormalChooser:
@@ -207,7 +210,10 @@ HABITS: Final[Mapping[Attentiveness, Habits]] = MappingProxyType(
 
 
 class Attention:
-    """Decides once for each occasion whether the player notices it, however often it is queried."""
+    """Decides once for each occasion whether the player notices it.
+
+    Later queries get the same reply.
+    """
 
     def __init__(self, seat: int, habits: Habits, random: Random) -> None:
         """Decide for `seat` with the chances in `habits`."""
@@ -215,14 +221,17 @@ class Attention:
         self._habits = habits
         self._random = random
         self._decided: dict[int | str, bool] = {}
-        """The decisions, by the seat whose window is open or by the other occasion."""
+        """The decisions made so far.
+
+        The key is the seat whose window is open, or another occasion.
+        """
 
     def start_round(self) -> None:
         """Forget all decisions of earlier rounds."""
         self._decided.clear()
 
     def observe(self, event: Event) -> None:
-        """Forget the decisions about occasions that this event renews."""
+        """Forget the decisions about occasions that arise again with this event."""
         if isinstance(event, WindowOpened):
             self._decided.pop(event.seat, None)
         elif isinstance(event, Laid):
@@ -234,7 +243,7 @@ class Attention:
         return self._decide(self._seat, self._habits.calls)
 
     def remembers_to_arm(self) -> bool:
-        """Return whether the player announces the card it is about to lay."""
+        """Return whether the player calls in advance, before it lays a card."""
         return self._decide(ARMING, self._habits.calls)
 
     def notices_missed_call(self, other: int) -> bool:
@@ -258,7 +267,7 @@ class Policy(Protocol):
     """The player of a seat. It sees what the seat sees and decides what the seat does."""
 
     def start_round(self, view: SeatView) -> None:
-        """Take the seat at the start of each round, or in the middle of one."""
+        """Begin to play from this view, at the start of a round or in the middle of one."""
         ...
 
     def observe(self, event: Event) -> None:
@@ -268,8 +277,8 @@ class Policy(Protocol):
     def choose_action(self, view: SeatView) -> int | None:
         """Choose one of the view's legal moves, or return None to do nothing now.
 
-        A player that has to move never returns None. It may arm its call first: then `act` is
-        called again.
+        A player that has to move never returns None. If it calls in advance first,
+        `choose_action` is called again for the move.
         """
         ...
 
@@ -278,11 +287,11 @@ class MoveChooser(Protocol):
     """Chooses among all moves except calls. Each level has its own chooser."""
 
     def start_round(self, view: SeatView) -> None:
-        """Note that a round begins."""
+        """Begin to play a round."""
         ...
 
     def observe(self, event: Event) -> None:
-        """Note an event."""
+        """Learn from an event."""
         ...
 
     def choose_move(self, view: SeatView, moves: list[int]) -> int | MoveQuestion:
@@ -291,14 +300,17 @@ class MoveChooser(Protocol):
 
 
 class LevelPolicy:
-    """The policy of every level: its attention calls and catches, its chooser plays."""
+    """The policy of every level.
+
+    Its attention decides on calls and catches, its chooser on moves.
+    """
 
     def __init__(self, attention: Attention, move_chooser: MoveChooser) -> None:
         """Play with this attention and this chooser."""
         self._attention = attention
         self._chooser = move_chooser
         self._planned: tuple[SeatView, int] | None = None
-        """The move to make as soon as it has been announced, and the view it was chosen for."""
+        """The move to make after the call in advance, and the view that the move was chosen for."""
 
     def start_round(self, view: SeatView) -> None:
         self._planned = None
@@ -310,7 +322,7 @@ class LevelPolicy:
         self._chooser.observe(event)
 
     def choose_action(self, view: SeatView) -> int | None:
-        """Return the move of `ask`, or answer its question here and now."""
+        """Return the move from `choose_or_ask`, or answer its question at once."""
         asked = self.choose_or_ask(view)
         return (
             self.arm_or_make_move(view, asked.find_best_move())
@@ -319,9 +331,9 @@ class LevelPolicy:
         )
 
     def choose_or_ask(self, view: SeatView) -> int | MoveQuestion | None:
-        """Return a call, catch, throw-in or obvious move, a question to think about, or None.
+        """Return an action that needs no thought, a question to think about, or None to do nothing.
 
-        Pass the answer to the question to `settle`.
+        Pass the answer to the question to `arm_or_make_move`.
         """
         called = self._call_or_catch(view)
         if called is not None:
@@ -330,7 +342,10 @@ class LevelPolicy:
         return chosen if isinstance(chosen, MoveQuestion) else self.arm_or_make_move(view, chosen)
 
     def arm_or_make_move(self, view: SeatView, move: int | None) -> int | None:
-        """Return the chosen move, or a call first if the move must be announced beforehand."""
+        """Return the chosen move. If it needs a call in advance, return that call first.
+
+        Return None if there is no move.
+        """
         if move is None or not self._has_to_arm(view, move):
             return move
         self._planned = view, move
@@ -356,12 +371,13 @@ class LevelPolicy:
         if not moves:
             return None
         if is_throw_in(moves[0]):
-            # A race: there is no time to think, and one card fewer is always good.
+            # Whoever throws in first wins this race. So do not think, as one card fewer is always
+            # good.
             return moves[0] if self._attention.notices_throw_in() else None
         return self._chooser.choose_move(view, moves)
 
     def _has_to_arm(self, view: SeatView, move: int) -> bool:
-        """Return whether the move must be announced beforehand and the player thinks of it."""
+        """Return whether the move needs a call in advance that the player remembers to make."""
         game = view.public.game
         lay = game.lays.get(move)
         if lay is None or CALL not in view.legal or game.options.call != "armed":
@@ -383,7 +399,7 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 USUAL_ATTENTION: Final[Mapping[str, Attentiveness]] = MappingProxyType(
     {"easy": "dreamy", "normal": "watchful", "hard": "sharp", "master": "sharp"}
 )
-"""The attention of each level unless a table chooses another one."""
+"""The attention of each level, unless a table chooses another attention."""
 SEARCH_BUDGETS: Final[Mapping[str, SearchBudget]] = MappingProxyType(
     {"hard": HARD, "master": MASTER}
 )
@@ -400,8 +416,8 @@ def new_policy(  # noqa: PLR0913 - what makes a player
 ) -> LevelPolicy:
     """Return a player of that level for a seat.
 
-    Raise `KeyError` for an unknown level or attention. In the same position the same seed decides
-    the same. `effort` matters only for levels that search.
+    Raise `KeyError` for an unknown level or attention. The same seed makes the same choice in the
+    same position. `search_budget` matters only for levels that search.
     """
     habits = HABITS[attention or USUAL_ATTENTION[level]]
     random = Random(seed)

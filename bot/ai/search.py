@@ -1,12 +1,12 @@
 """Search: guesses the hidden cards many times and plays promising moves on in each guess.
 
-All candidates are tried in the same worlds with the same random numbers. So two of them differ in
-their value and not in their luck. Leanings count like trials that were made before. Candidates that
-are clearly behind are dropped. The search ends when only one is left.
+All candidates are tried in the same worlds with the same random numbers. So two
+candidates differ in their value and not in their luck. Priors (`move_priors`) count like earlier
+trials. Candidates that are clearly behind are dropped. The search ends when only one is left.
 
-Levels with `checks` then check the choice in other worlds and further ahead. A move that seemed
-best only by chance has to prove itself again. The choice is kept unless another move is better by
-more than chance makes likely. So longer thinking does not play worse.
+Levels with `checks` then check the choice in other worlds and further ahead. The
+choice is kept unless another move is better by more than chance makes likely. So a longer search
+does not play worse.
 """
 
 from collections import Counter
@@ -38,8 +38,8 @@ class HandSampler:
     def __init__(self, view: SeatView, memory: Memory, random: Random, drafts: int = 1) -> None:
         """Set aside all seen and known cards. The rest may be anywhere.
 
-        Each guess is one of `drafts` drafts. A draft that explains earlier lays better is likelier
-        to be taken.
+        Each guess is chosen from `drafts` random deals. A deal that explains earlier lays better is
+        chosen more often.
         """
         self._drafts = drafts
         self._tastes = lay_likelihoods_of(view.public.game)
@@ -61,8 +61,8 @@ class HandSampler:
     def all_weighted_hands(self) -> list[tuple[Round, int]]:
         """Return every possible deal of the hidden cards with its number of permutations.
 
-        Unlikely deals are left out, if there are any others. Only for few cards: it tries all
-        permutations.
+        Unlikely deals are left out, unless all are unlikely. Call this only with few hidden cards,
+        as it tries all permutations.
         """
         lacks = [lacks for seat in self._others for lacks in self._hands[seat].hidden]
         orders = [*permutations(self._pool)]
@@ -83,12 +83,12 @@ class HandSampler:
         return tuple(hands), order
 
     def sample_rounds(self) -> Iterator[Round]:
-        """Yield guesses without end."""
+        """Yield guesses at the round without end."""
         while True:
             yield self.sample_round()
 
     def sample_round(self) -> Round:
-        """Deal the hidden cards once more."""
+        """Return a round with the hidden cards dealt anew."""
         drafts = [self._draft_hands() for _ in range(self._drafts)]
         likelihoods = [likelihood for likelihood, _, _ in drafts]
         ((_, hands, pile),) = self._random.choices(drafts, likelihoods)
@@ -108,7 +108,10 @@ class HandSampler:
         return likelihood, hands, pool
 
     def shuffled(self, cards: list[int]) -> list[int]:
-        """Return the cards in another order. Faster than `shuffle`: playouts reshuffle often."""
+        """Return the cards in a random order.
+
+        This is faster than `shuffle`, as playouts reshuffle often.
+        """
         random = self._random.random
         return sorted(cards, key=lambda _: random())
 
@@ -116,7 +119,7 @@ class HandSampler:
 def _deal_hand(hand: HandMemory, pool: list[int]) -> list[int]:
     """Deal the unknown cards of a hand from the end of the pool. Return them.
 
-    Likely cards are preferred where the pool has them.
+    Likely cards are preferred if they are in the pool.
     """
     dealt = [_take_likely_cards(lacks, pool) for lacks in hand.hidden]
     if hand.wished and dealt and hand.wished.isdisjoint(dealt):
@@ -150,9 +153,9 @@ def _can_hold_cards(order: Sequence[int], lacks: Sequence[frozenset[int]]) -> bo
 TABLES: Final = 32
 """The number of different tastes, so that playouts differ."""
 TASTE: Final = 1.0
-"""The most that a taste may add to the value of a card."""
+"""The most that a taste may add to the value of a card. A taste is a set of random additions."""
 NOTICES: Final = (True, False, True, True, False, True, True)
-"""Whether a player notices a possible throw-in, used one after the other."""
+"""Whether a player notices a possible throw-in. Each occasion uses the next entry."""
 DEMANDS: Final = 1.0
 """The value of demanding a rank that the hand holds."""
 LACKS: Final = -1.0
@@ -195,7 +198,7 @@ class Playout:
                 self._throw_in(rnd)
 
     def _tabulated_card_values(self, random: Random) -> list[list[float]]:
-        """Return the value of laying each card, for each row of `threatened`, with this taste."""
+        """Return the value of each card with a random taste, in one row for each `threat_row`."""
         taste = [TASTE * random.random() for _ in self._game.kinds]
         return [
             [worth + more for worth, more in zip(row, taste, strict=True)]
@@ -221,7 +224,10 @@ class Playout:
         return self._best_announced_lay(rnd, seat) if kind in self._game.announced else kind
 
     def _best_announced_lay(self, rnd: Round, seat: int) -> int:
-        """Return the best lay and its announcement, or draw or pass. Slow, but rarely needed."""
+        """Return the best lay with its announcement, or else draw or pass.
+
+        It is slow, but rarely needed.
+        """
         lays = self._game.lays
         moves = [move for move in rnd.legal_moves(seat) if move in lays]
         if not moves:
@@ -238,9 +244,9 @@ class Playout:
         return follow
 
     def _following_demand(self, hand: list[int], lay: Lay) -> float:
-        """Return the value of demanding a rank: how many more cards answer it in this hand.
+        """Return the value of demanding a rank.
 
-        Other seats hardly have such cards.
+        It is higher if this hand has cards that answer it.
         """
         assert lay.demand is not None
         own = len(self._game.demanded[lay.demand].intersection(hand)) - 1
@@ -260,7 +266,7 @@ class Playout:
     def _pick_answer(self, rnd: Round, seat: int) -> int:
         """Return an answer to what is pending: a card if there is any.
 
-        If number cards cost drawn cards, it is the cheapest one.
+        If a number card makes its player draw cards, choose the cheapest one.
         """
         pending = rnd.pending
         assert pending is not None
@@ -274,7 +280,7 @@ class Playout:
         return max(moves, key=lambda move: self._moves.get(move, LOW))
 
     def _throw_in(self, rnd: Round) -> None:
-        """Let a seat that holds the top card throw it in, as often as people notice."""
+        """Let a seat that holds the top card throw it in, if it notices the chance (`NOTICES`)."""
         top = rnd.discards[-1]
         if rnd.over or top not in self._game.numbers:
             return
@@ -326,7 +332,7 @@ SAME: Final = 1e-9
 
 
 class TooManyPositionsError(Exception):
-    """The rest of the round has more positions than may be searched."""
+    """Raised if the rest of the round has more positions than may be searched."""
 
 
 class Endgame:
@@ -357,7 +363,7 @@ class Endgame:
     def _is_small(self) -> bool:
         """Return whether the position may be searched.
 
-        Two opponents are left, throwing in is off and few cards can be drawn.
+        It may if two opponents are left, throwing in is off and few cards can be drawn.
         """
         public = self._view.public
         if len(public.playing) != 2 or public.game.options.throw_in:  # noqa: PLR2004 - two seats
@@ -384,8 +390,8 @@ class Endgame:
     def _value(self, rnd: Round, least: float, most: float, beyond: int) -> float:
         """Return the value of a position.
 
-        The search stops at values outside `least` and `most`: a seat would avoid this position
-        earlier.
+        The search stops at values outside `least` and `most`, as one of the seats would avoid such
+        a position by an earlier move.
         """
         self._left -= 1
         if self._left < 0:
@@ -422,7 +428,7 @@ class SearchBudget:
     plies: int
     """The number of moves that each playout goes on before its position is judged."""
     drafts: int = 1
-    """The number of drafts for each guess at the hidden cards. Likelier ones are preferred."""
+    """The number of random deals that each guess is chosen from. Likelier deals are preferred."""
     positions: int = 0
     """The most positions that are searched when a round is nearly over."""
     checks: int = 0
@@ -436,9 +442,9 @@ MASTER: Final = replace(HARD, positions=2_000, checks=320)
 # Search ------------------------------------------------------------------------------------------
 
 MOST_CANDIDATES: Final = 8
-"""The most moves that are tried: those with the best leanings."""
+"""The most moves that are tried. They are those with the best priors."""
 PRIOR_WEIGHT: Final = 48
-"""The weight of a leaning, in trials: real trials are few and noisy."""
+"""The number of trials that a prior counts for. It is high, as real trials are few and noisy."""
 CHECKED_PLIES: Final = 12
 """The number of moves that a playout goes on to check a choice."""
 TINY: Final = 1e-9
@@ -465,7 +471,7 @@ class Candidate:
 
     @property
     def mean_value(self) -> float:
-        """The estimated value compared with the other candidates, from trials and leaning."""
+        """The estimated value compared with the other candidates, from the trials and the prior."""
         return (self.total + PRIOR_WEIGHT * self.leaning) / (len(self.values) + PRIOR_WEIGHT)
 
     def add_result(self, value: float) -> None:
@@ -565,7 +571,7 @@ class MoveSearch:
 
 
 def choice_after_check(chosen: Candidate, left: Sequence[Candidate]) -> Candidate:
-    """Return the chosen candidate, or the best one if that is better by more than chance.
+    """Return the chosen candidate, or the best one if it is better by more than likely chance.
 
     A chosen candidate that is not in `left` is replaced by the best one.
     """

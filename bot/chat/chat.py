@@ -44,7 +44,7 @@ class Chat(ChatContext):
         self.finished.on_late_effects(self._show_match_effects)
 
     async def plays_often(self, guild: int, people: frozenset[int], now: int) -> bool:
-        """Return whether two of these people have had all of today's matches that count fully."""
+        """Return whether two of these people have used up today's fully counted matches."""
         others = people_of_running_matches(self.tables, guild)
         return await self.stats.is_pair_limit_reached(guild, people, now, being_played=others)
 
@@ -63,7 +63,7 @@ class Chat(ChatContext):
 
 # Publisher ---------------------------------------------------------------------------------------
 
-# The publisher of tables: it passes changes on to the code that shows them, without waiting.
+# The publisher shows every change of a table. The table does not wait for it.
 
 SHOWN_A_SECOND: Final = 20
 """The number of tables that are shown again per second after a restart."""
@@ -75,16 +75,19 @@ class DiscordPublisher:
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
         self._awaited = {EVERYTHING}
-        """The shards whose sessions have not begun. Nothing is known of their servers yet."""
+        """The shards whose sessions have not begun. The bot does not know their servers yet."""
         self._held: dict[str, TableHandle] = {}
-        """The restored tables that are not shown again yet, the last used ones first."""
+        """The restored tables that are not shown again yet. The ones used last come first."""
 
     def hold_shards(self, shards: Shards) -> None:
-        """Show no table of these shards until `show_held_tables`."""
+        """Show no table of these shards until `show_held_tables` is called."""
         self._awaited.add(shards)
 
     async def show_held_tables(self, shards: Shards) -> None:
-        """Show the held tables of these shards a few at a time, as their sessions have begun."""
+        """Show the tables held back for these shards, a few at a time.
+
+        It is called when the sessions of the shards have begun.
+        """
         self._awaited.discard(shards)
         due = [table for table in self._held.values() if not self._is_held(table)]
         for table in due:
@@ -92,7 +95,7 @@ class DiscordPublisher:
         clock = self._chat.clock
         for table in due:
             if table.id not in self._held:
-                # The table has changed meanwhile, and so was shown.
+                # A change of the table has shown it meanwhile.
                 continue
             self.show_change(table)
             await clock.sleep_until(clock.now() + SECOND // SHOWN_A_SECOND)
@@ -147,14 +150,20 @@ if TYPE_CHECKING:
 
 
 def retry_writing_in_channel(chat: Chat, channel: int) -> None:
-    """Try the table message again, as the bot may have got access to its channel or thread."""
+    """Try again to write the table message.
+
+    The bot may have got access to the channel or thread.
+    """
     table = chat.tables.get_in_channel(channel)
     if table is not None:
         chat.table_messages.for_table(table).resume_after_pause()
 
 
 def retry_writing_in_server(chat: Chat, guild: int) -> None:
-    """Try all table messages of a server again, as a role may have got permissions."""
+    """Try again to write all table messages of a server.
+
+    A role of the bot may have got permissions.
+    """
     for table in chat.tables:
         if table.guild == guild:
             retry_writing_in_channel(chat, table.channel)

@@ -58,7 +58,7 @@ class Checkup:
     application: int
     name: str
     endpoint: str | None
-    """The address to which Discord sends interactions instead of the gateway."""
+    """The address to which Discord sends interactions; None if it sends them over the gateway."""
     clock_ahead: float = 0.0
     """The lead of this machine's clock over Discord's in seconds, accurate to about one second."""
     shards: int = 1

@@ -37,9 +37,10 @@ from bot.tables.views import HandView, MatchView, TableView
 log = logging.getLogger(__name__)
 
 MOST_KNOWN_MEMBERS: Final = 10_000
-"""The limit for all servers together. The entry that was queried longest ago is dropped first."""
+"""The most names stored for all servers together. The name that was queried longest ago is dropped
+first."""
 ASKED_WITHIN: Final = 5.0
-"""In seconds. People whose name is not known by then are shown without one."""
+"""The longest wait for names, in seconds. After it, people are shown without one."""
 
 
 class KnownMember(NamedTuple):
@@ -53,7 +54,7 @@ class KnownMember(NamedTuple):
 class MemberNames:
     """The names of people on boards.
 
-    Discord is queried for each one, as the bot stores no members.
+    The bot stores no members, so it queries Discord for each name.
     """
 
     def __init__(self, client: discord.Client, clock: Clock, backoff: Backoff) -> None:
@@ -63,7 +64,7 @@ class MemberNames:
         self._known = BoundedDict[tuple[int, int], KnownMember](MOST_KNOWN_MEMBERS)
 
     def store_member(self, guild: int, person: int, name: str | None) -> None:
-        """Store the name of a member, for example of one who acts. None: they have left."""
+        """Store the name of a member, or None if the member has left the server."""
         self._known[guild, person] = KnownMember(name, self._clock.now())
 
     def people_who_left(self, guild: int) -> set[int]:
@@ -76,9 +77,9 @@ class MemberNames:
         }
 
     async def has_left(self, guild: int, person: int) -> bool:
-        """Return whether Discord says now that a person has left.
+        """Ask Discord whether a person has left the server.
 
-        If it does not answer, return False.
+        Return False if Discord does not answer.
         """
         there = self._client.get_guild(guild)
         if there is None or self._backoff.time_left():
@@ -124,8 +125,6 @@ class MemberNames:
         else:
             self.store_member(guild.id, person, member.display_name)
 
-
-# Context -----------------------------------------------------------------------------------------
 
 # Screens -----------------------------------------------------------------------------------------
 
@@ -203,7 +202,7 @@ class BackgroundWork:
     ) -> asyncio.Task[None]:
         """Run a coroutine in the background and log its exception.
 
-        Once stopped, cancel it at once.
+        If the background work is already stopped, cancel the coroutine at once.
         """
         task = start_detached_task(_run_logging_errors(work, "none" if table is None else table.id))
         if self.is_stopped:
@@ -247,7 +246,7 @@ class ChatServices(NamedTuple):
 
 # Support -----------------------------------------------------------------------------------------
 
-# Problem reports: where to send them, the error ids in them, and how often they may come.
+# Problem reports: where they are sent, the ids of errors, and the time between two reports.
 
 BETWEEN_REPORTS: Final = 10 * MINUTE
 """The minimum time between two reports of a person."""
@@ -265,7 +264,7 @@ class Support:
 
     @property
     def has_destination(self) -> bool:
-        """Whether there is a place for reports."""
+        """Whether the operator has set a place for reports."""
         return self.channel is not None or self.url is not None
 
     def store_last_error(self, table: str, error: str) -> None:
@@ -277,7 +276,7 @@ class Support:
         return self._errors.get(table)
 
     def may_report(self, person: int, now: int) -> bool:
-        """Return whether that person has not just reported something."""
+        """Return whether the person's last report is long enough ago."""
         return now >= self._reported.get(person, now - BETWEEN_REPORTS) + BETWEEN_REPORTS
 
     def store_report_time(self, person: int, now: int) -> None:
@@ -328,9 +327,9 @@ class ChatContext:
     """The context of the process. `Chat` adds the messages that follow tables."""
 
     tables: OpenTables
-    """Set by the code that makes both, as tables publish through the chat."""
+    """Set after both are created, as the tables need the chat to publish their changes."""
     solo_pictures: SoloPictures
-    """Set by the chat, as hands show the pictures."""
+    """Set by `Chat`. Hands show these pictures."""
 
     def __init__(
         self,
@@ -358,7 +357,7 @@ class ChatContext:
         self.posting_lock = asyncio.Lock()
         """Held while the bot posts a message unprompted, so that it is posted only once."""
         self.pause_reasons: dict[str, MessageErrorKind] = {}
-        """The reason, by table, why the bot may not write in its channel."""
+        """The reason, by table, why the bot may not write in the table's channel."""
         self.lost_answers: Counter[AnswerLossKind] = Counter(
             dict.fromkeys(get_args(AnswerLossKind), 0)
         )
@@ -374,11 +373,14 @@ class ChatContext:
     # Place and time
 
     def channel_for(self, channel: int, guild: int) -> discord.PartialMessageable:
-        """Return a channel or thread, whether it is cached or not."""
+        """Return an object to write in a channel or thread, even if the channel is not cached."""
         return self.client.get_partial_messageable(channel, guild_id=guild)
 
     def dispatch(self, event: str, *about: object) -> None:
-        """Tell all cogs that something has happened: they listen for `on_` and the event."""
+        """Call the listeners of all cogs for an event.
+
+        A listener for `event` is named `on_` and the event.
+        """
         self.client.dispatch(event, *about)
 
     def call_later(self, wait: int, call: Callable[[], None]) -> None:
@@ -391,7 +393,10 @@ class ChatContext:
         self.background.start(waiting())
 
     def compare_clocks(self, stamp: int, sent: int) -> None:
-        """Learn the offset of our clock from a timestamp of Discord. `sent` is by our clock."""
+        """Learn how far our clock is from Discord's, by a timestamp of Discord.
+
+        `sent` is the time of the request by our clock.
+        """
         if isinstance(self.clock, DiscordClock):
             offset = self.clock.now() - self.clock.machine_now()
             self.clock.learn_offset(stamp, sent - offset, self.clock.machine_now())
@@ -408,7 +413,10 @@ class ChatContext:
         )
 
     async def public_lang(self, guild: int, channel: int) -> Lang:
-        """Return the language of a server or channel: the chosen one, else that of its locale."""
+        """Return the language that was chosen for a server or channel.
+
+        Without a choice, return the language of the server's locale.
+        """
         chosen = (await self.settings_in(guild, channel)).lang
         if chosen is not None:
             return chosen
@@ -431,7 +439,7 @@ class ChatContext:
     def other_turn_channels(self, table: TableHandle, person: int) -> list[str]:
         """Return the channels of the server's other tables where it is this person's turn.
 
-        A solo match has no channel, and it waits for its player.
+        Solo matches are left out: they have no channel, and wait for their player.
         """
         others = self.whose_turn.tables_for_person(person, table.guild)
         return [f"<#{other.channel}>" for other in others if other is not table]

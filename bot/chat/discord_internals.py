@@ -74,9 +74,9 @@ def limit_backoff(shard: discord.ShardInfo, power: int) -> None:
 
 
 def heartbeat_times(shard: discord.ShardInfo) -> HeartbeatTimes | None:
-    """Return the heartbeat times of a shard, or None without a session.
+    """Return the heartbeat times of a shard, or None if it has no session.
 
-    In discord.py only the latency is public.
+    Of these times, only the latency is public in discord.py.
     """
     heart = getattr(shard._parent.ws, "_keep_alive", None)  # noqa: SLF001 - see above
     if heart is None:

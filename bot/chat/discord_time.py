@@ -13,7 +13,7 @@ from bot.clock import SystemClock
 
 EPOCH: Final = 1_420_070_400_000
 SLOWEST: Final = 10_000
-"""A slower request is useless for comparing the clocks."""
+"""In milliseconds. A slower request is useless for comparing the clocks."""
 SAMPLES: Final = 16
 """The number of stored clock comparisons. The fastest one is used."""
 
@@ -24,7 +24,7 @@ def creation_time_of(snowflake: int) -> int:
 
 
 def visible_since(message: discord.Message) -> int:
-    """Return when a message was last edited, else when it was sent."""
+    """Return when a message was last edited, or when it was sent if it was never edited."""
     edited = message.edited_at
     return _milliseconds(edited) if edited is not None else creation_time_of(message.id)
 
@@ -42,7 +42,10 @@ class SteadyClock(SystemClock):
 
 
 class DiscordClock(SystemClock):
-    """The machine's clock, corrected to Discord's time, as a fair race needs one time for all."""
+    """The machine's clock, corrected to Discord's time.
+
+    A fair race needs the same clock for all players.
+    """
 
     def __init__(self) -> None:
         self._offset = 0
@@ -56,10 +59,10 @@ class DiscordClock(SystemClock):
         return super().now()
 
     def learn_offset(self, stamp: int, sent: int, received: int) -> None:
-        """Compare the clocks.
+        """Learn the offset from one request to Discord.
 
-        `sent` and `received` enclose a request by this machine's clock. `stamp` is the time that
-        Discord gave it.
+        `sent` and `received` are the times of the request and of its reply by this machine's clock.
+        `stamp` is the time of the request by Discord's clock.
         """
         if not 0 <= received - sent <= SLOWEST:
             return
@@ -78,6 +81,7 @@ class DiscordClock(SystemClock):
 def nonce_of(words: str) -> str:
     """Return a nonce derived from `words`.
 
-    So a message that is sent again after a crash is recognised as a repeat.
+    Equal words give the same nonce, so Discord recognises a message that is sent again after a
+    crash.
     """
     return str(int.from_bytes(blake2s(words.encode(), digest_size=8).digest()))

@@ -105,7 +105,8 @@ def user_menu(text_id: str) -> Callable[[Method], Method]:
 def press(*verbs: Verb, looks: bool = False) -> Callable[[Method], Method]:
     """Make a method the handler of presses with these verbs.
 
-    `looks`: the method may submit nothing to the table, which then would not notice the person.
+    Set `looks` if the method may submit nothing to the table. Otherwise the table would not notice
+    that the person is back.
     """
 
     def mark(cog: type[FeatureCog], method: str) -> None:
@@ -123,7 +124,7 @@ def _marked_with(mark: Mark) -> Callable[[Method], Method]:
 
 
 class FeatureCog(commands.Cog):
-    """A feature: what people type and press of it, and what it does by itself."""
+    """A feature: the handlers of its commands and presses, and its background work."""
 
     slash_commands: ClassVar[dict[str, tuple[str, SlashCommand]]]
     """The group and the command of each method."""
@@ -143,7 +144,7 @@ class FeatureCog(commands.Cog):
         self._own_work: asyncio.Task[None] | None = None
 
     async def run_forever(self) -> None:
-        """Do the feature's own work until it is unloaded. Most features have none."""
+        """Do the feature's background work until it is unloaded. Most features have none."""
 
     async def cog_load(self) -> None:
         """Register the commands and presses, and start the feature's own work."""

@@ -37,7 +37,7 @@ WHOLE: Final = Help(
     """\
 Mau-Mau: a bot for Discord, and what belongs to it: play matches by themselves,
 check records of matches, look at any position in them, read the rules, copy what
-a bot keeps, upload the cards as emojis. Only `run`, `doctor`, `open_for_others`, `measure`
+a bot keeps, upload the cards as emojis. Only `run`, `doctor`, `invite`, `measure`
 and `emoji` need Discord.""",
     """\
 examples:
@@ -236,7 +236,7 @@ class Parser(ArgumentParser):
 
 
 class ShowVersion(Action):
-    """Prints the version and exits. The version is looked up only then."""
+    """Prints the version and exits. The version is looked up only when it is printed."""
 
     def __init__(self, option_strings: Sequence[str], dest: str, **told: Any) -> None:  # noqa: ANN401 - as argparse declares it
         super().__init__(option_strings, dest, nargs=0, **told)
@@ -295,7 +295,7 @@ def _add_help(told: Help) -> dict[str, Any]:
 def _lazy_command(function: str) -> Callable[[Namespace], int]:
     """Return a function that runs `module.function` of this package.
 
-    The module is imported only then, as Discord, ratings and storage take long to import.
+    The module is imported only when the command runs, as some modules take long to import.
     """
     module, _, called = function.partition(".")
 
@@ -461,20 +461,20 @@ def _parse_digits(typed: str) -> str:
 
 def _parse_luck_word(typed: str) -> str:
     if not typed:
-        # A seat without a word has an empty part in the seed, so "" would prove nothing.
+        # Reject an empty word: in the seed it would look like a seat without a word.
         raise ArgumentTypeError("no word")
     return typed
 
 
 def _parse_seed(typed: str) -> int:
-    """Parse any number of limited length."""
+    """Parse a seed: a whole number of limited length."""
     if not re.fullmatch(r"[+-]?[0-9]{1,100}", typed):
         raise ArgumentTypeError(f"not a number of at most 100 digits: {typed!r}")
     return int(typed)
 
 
 def _parse_place(typed: str) -> tuple[int, int]:
-    """Parse a round and how many of its actions are done."""
+    """Parse a round number and the number of its actions that are done."""
     found = re.fullmatch("([0-9]{1,7}):([0-9]{1,7})", typed)
     if found is None:
         raise ArgumentTypeError(f"{typed!r} is not ROUND:ACTION, such as 1:12")

@@ -1,4 +1,4 @@
-"""The command `backup`: a copy of everything that the bot stores."""
+"""The commands `backup`, which copies everything that the bot stores, and `rebuild`."""
 
 import asyncio
 from argparse import Namespace
@@ -56,14 +56,14 @@ def _backup_error_text(error_kind: BackupErrorKind, address: str, file: str, lan
 
 
 def run_rebuild(args: Namespace) -> int:
-    """Recount everything, and print how many servers that concerned."""
+    """Recount all boards and ratings, and print for how many servers."""
     lang = check_language(args.lang)
     address = database_address(args.database, lang)
     file = database_file_of(address)
-    # The address of a PostgreSQL server may contain secrets, so do not show it.
+    # The address of a PostgreSQL server may contain secrets, so do not show that address.
     shown = "PostgreSQL" if file is None else printable_text(address.removeprefix(SQLITE))
     if file is not None and not file.is_file():
-        # Opening it would create an empty database.
+        # Opening a missing file would create an empty database.
         raise UsageError(text(lang, "cli-backup-missing", database=shown))
     try:
         rebuilt = asyncio.run(_rebuild(address))

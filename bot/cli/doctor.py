@@ -32,7 +32,7 @@ from bot.storage.errors import StoreError
 
 # Invite ------------------------------------------------------------------------------------------
 
-# The command `open_for_others`: the address that adds the bot to a server.
+# The command `invite`: prints the address that adds the bot to a server.
 
 
 def run_invite(args: Namespace) -> int:
@@ -51,7 +51,7 @@ def run_invite(args: Namespace) -> int:
 
 
 def discord_error_text(error: CheckupError, address: str, lang: Lang) -> str:
-    """Return the text why Discord cannot be queried."""
+    """Return the text that says why Discord cannot be queried."""
     if error.said:
         return text(lang, "cli-doctor-refused", said=printable_text(error.said))
     said = f"cli-run-{error.kind}"
@@ -63,10 +63,10 @@ def discord_error_text(error: CheckupError, address: str, lang: Lang) -> str:
 WELL: Final = "ok"
 UNWELL: Final = "!!"
 MOST_AHEAD: Final = 2.0
-"""Seconds that a clock may be wrong. Discord's clock shows only whole seconds."""
+"""The most seconds that this machine's clock may be wrong. Discord's shows only whole seconds."""
 FEW_SESSIONS: Final = 50
 MOST_SERVERS: Final = 10
-"""Servers that are named."""
+"""The most servers that are named in a finding."""
 WELL_KEPT: Final = ("well", "new", "used", "older")
 
 
@@ -86,7 +86,7 @@ def _bad_finding(words: str) -> Finding:
 
 
 def run(args: Namespace) -> int:
-    """Check everything, and print a line for each. Return 1 if something needs attention."""
+    """Check everything, and print a line for each check. Return 1 if something needs attention."""
     lang = check_language(args.lang)
     chosen = read_settings_or_fail(lang)
     with using_api_address(chosen.discord_api_url):
@@ -233,7 +233,7 @@ def _is_port_free(port: int) -> bool:
 # The command `measure`: finds out Discord's limits on a test server.
 
 MINUTES: Final = 10
-"""Time for a person to make all the presses that are needed."""
+"""The minutes in which a person has to make all the presses."""
 MINUTE: Final = 60
 
 
@@ -252,7 +252,7 @@ class MeasureGuide:
 
 
 def run_measure(args: Namespace) -> int:
-    """Measure with the help of a person who presses, and write the answer sheet."""
+    """Measure while a person presses buttons, and write the results to the answer sheet, a file."""
     lang = check_language(args.lang)
     chosen = read_settings_or_fail(lang)
     if chosen.token is None:

@@ -47,14 +47,14 @@ def run(args: Namespace) -> int:
 def upload_memory_file(chosen: Settings) -> Path:
     """Return the file that stores what was uploaded.
 
-    It is next to the database, if that is a file.
+    The file is next to the database, if the database is a file.
     """
     file = database_file_of(chosen.database_url)
     return (DATA if file is None else file.parent) / MEMORY
 
 
 class ProgressPrinter:
-    """Shows the progress on standard error. Long waits are reported without a terminal too."""
+    """Shows the progress on standard error. It reports long waits even if that is no terminal."""
 
     def __init__(self, lang: Lang) -> None:
         self._lang = lang

@@ -28,7 +28,7 @@ def run() -> None:
 
 
 def _end_with_parent() -> None:
-    """Wait until the parent's pipe closes, then end. It closes however the parent ends."""
+    """Wait until the parent's pipe closes, then end. The pipe closes whenever the parent ends."""
     while os.read(sys.stdin.fileno(), 1):
         pass
     os.kill(os.getpid(), signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""The command `replay`: a position of a record, with all cards open."""
+"""The commands about rules and records: `rules`, `simulate`, `replay` and `verify`."""
 
 import json
 import sys
@@ -75,7 +75,7 @@ def opened_input(file: str, lang: Lang) -> Iterator[Iterator[bytes]]:
 
 
 def read_documents(stream: BinaryIO) -> Iterator[bytes]:
-    """Yield each document. A too large one is cut off where its size is already evident."""
+    """Yield each document. A document that is too large is cut off just above the size limit."""
     lines = dropwhile(bytes.isspace, _read_lines(stream))
     first, second = next(lines, b""), next(lines, b"")
     if _is_whole(first) or second.startswith(A_RECORD_BEGINS):
@@ -187,11 +187,11 @@ def _legal_lines(rnd: Round, names: Sequence[str], lang: Lang) -> Iterator[str]:
 # Shares of victories by policy.
 
 Z: Final = 1.959964
-"""In the normal distribution, 95 % lie between -Z and Z."""
+"""In the normal distribution, 95 % of the values lie between -Z and Z."""
 
 
 class WinRates:
-    """Counts victories by policy. Several winners of a match share it equally."""
+    """Counts victories by policy. Several winners of a match share the victory equally."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -241,7 +241,7 @@ def _percent(share: float) -> str:
 
 
 def run_simulate(args: Namespace) -> int:
-    """Play, write the records, and print the count and the speed in one line."""
+    """Play matches, write their records, and print their number and the speed in one line."""
     lang = check_language(args.lang)
     simulation = _simulation_from_arguments(args, lang)
     shares, progress = WinRates(), Progress(args.games)
@@ -304,7 +304,7 @@ def _open_output(stack: ExitStack, file: str | None, lang: Lang) -> TextIO | Non
 
 # Wording -----------------------------------------------------------------------------------------
 
-# Faults of records in words.
+# Texts for what is wrong with a record.
 
 
 def record_error_text(error: RecordError, lang: Lang) -> str:
@@ -358,7 +358,7 @@ def _no_such_place_error(error: PlaceError, lang: Lang) -> str:
 
 # Verify ------------------------------------------------------------------------------------------
 
-# The command `verify_record`: checks whether records are right.
+# The command `verify`: checks whether records are right.
 
 
 def run_verify(args: Namespace) -> int:

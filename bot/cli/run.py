@@ -43,8 +43,8 @@ from bot.tables.ai_worker import WorkerMoveService
 
 # The work of `maunz run` until it is stopped: database, shards, Discord, in this order.
 #
-# If it ends by itself, it raises a `CommandError`. `TryLaterError` is for problems that pass, and
-# `HopelessError` for problems that somebody has to look at.
+# If this work ends by itself, it raises a `CommandError`. `TryLaterError` is for problems that
+# pass, and `HopelessError` for problems that somebody has to look at.
 
 if TYPE_CHECKING:
     from bot.config import Settings
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DATABASE_WITHIN: Final = 300.0
-"""Seconds until the database must reply. It may be started together with the bot."""
+"""Seconds until the database must reply. It may still be starting, like the bot."""
 ASK_AGAIN: Final = 2.0
 AFTER_MISTAKE: Final = 60.0
 TO_END: Final = 1.0
@@ -129,7 +129,7 @@ class BotProcess:
         serving = asyncio.ensure_future(bot.run_until_cancelled(self._token))
         taken = asyncio.ensure_future(bot.store.wait_until_taken())
         claiming = asyncio.create_task(self._claim_more_shards(bot, shard_leases), name="claims")
-        # It is over once all shards run.
+        # The task `claiming` may end: it is done once all shards run.
         watch_over(claiming, lambda: True)
         try:
             await asyncio.wait((serving, taken), return_when=asyncio.FIRST_COMPLETED)
@@ -142,13 +142,14 @@ class BotProcess:
         finally:
             for task in (serving, taken, claiming):
                 task.cancel()
-            # If it is cancelled while it reconnects, discord.py goes on. Closing it ends that.
+            # Cancelling alone does not stop discord.py while it reconnects. Closing the client
+            # does.
             await asyncio.wait((serving,), timeout=TO_END)
             await bot.close()
             await asyncio.gather(serving, taken, claiming, return_exceptions=True)
 
     async def _claim_more_shards(self, bot: Maunz, shard_leases: ShardLeases) -> None:
-        """Take over more shards, once the bot is ready with its first ones."""
+        """Take over more shards once the bot is ready with its first shards."""
         await bot.became_ready.wait()
         while True:
             try:
@@ -214,8 +215,8 @@ def tune_garbage_collection() -> None:
         choose = ctypes.CDLL(None).mallopt
         for what, size in CHOSEN.items():
             choose(what, size)
-    # Python collects in full whenever the objects have grown by a quarter. Without the objects of
-    # the modules that looks at far fewer objects, and happens earlier.
+    # Python collects in full whenever the objects have grown by a quarter. If the
+    # modules' objects are left out, such a collection looks at far fewer objects and comes earlier.
     gc.collect()
     gc.freeze()
 
@@ -239,7 +240,7 @@ def run(args: Namespace) -> int:
 async def _run(lang: Lang) -> None:
     """Serve with signals and health checks, which start first.
 
-    So a bot that only waits can be stopped and monitored too.
+    So a bot that is still waiting to start can be stopped and monitored too.
     """
     asked, health, place = stop_signal("SIGINT", "SIGTERM"), HealthServer(), read_health_settings()
     await _open_health(health, place, lang)

@@ -43,9 +43,9 @@ TO_STOP: Final = 10.0
 LOOK_AGAIN: Final = 0.02
 LAST_LINES: Final = 20
 MOST_KEPT: Final = 10_000
-"""Letters of the bot's log that are kept until it is ready to play."""
+"""The most characters of the bot's log that are kept until the bot is ready to play."""
 TO_HEAR: Final = 1.0
-"""Seconds to wait for output, as processes that the bot started may outlive it."""
+"""Seconds to wait for the bot's last output. Processes that it started may keep the pipe open."""
 LOCALES: Final = {"de": "de", "en": "en-US", "sv": "sv-SE"}
 
 
@@ -158,7 +158,7 @@ class BotSubprocess:
         self.ended = asyncio.ensure_future(process.wait())
 
     def last_output(self, words: str) -> FailedError:
-        """Return an error with the last lines of the bot's log, unless they were printed."""
+        """Return an error with these words, and the last lines of the log unless printed before."""
         said = [printable_text(line) for line in self._kept.splitlines()[-LAST_LINES:]]
         return FailedError("\n".join((words, *said)))
 
@@ -218,7 +218,8 @@ async def _start_bot(sandbox: Sandbox, log_level: str, address: str) -> BotSubpr
         await asyncio.create_subprocess_exec(
             *(sys.executable, *BOT),
             env=_bot_environment(sandbox, log_level, address),
-            # Nothing is ever written to it. The bot ends when it is closed for any reason.
+            # Nothing is ever written to this pipe. The bot ends when the pipe is closed for any
+            # reason.
             stdin=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
             # Ctrl-C reaches only this process, which then ends the bot in order.
@@ -250,7 +251,7 @@ async def _run_bot(
 async def _wait_until_ready(
     sandbox: Sandbox, bot: BotSubprocess, stopped: asyncio.Future[None], lang: Lang
 ) -> bool:
-    """Wait until the bot is ready to play. Return False if it or this process ends before."""
+    """Wait until the bot is ready to play. Return False if the bot or this process ends before."""
     try:
         async with asyncio.timeout(TO_START):
             while not sandbox.is_served:
@@ -265,7 +266,7 @@ async def _wait_until_ready(
 
 
 def _readiness_problem(sandbox: Sandbox, lang: Lang) -> str:
-    """Return the text why the bot is not ready to play yet."""
+    """Return the text that says why the bot is not ready to play yet."""
     if sandbox.gateway.reaches_server(sandbox.guild):
         return text(lang, "cli-sandbox-no-commands", seconds=TO_START)
     return text(lang, "cli-sandbox-unconnected", seconds=TO_START)

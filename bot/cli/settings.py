@@ -91,7 +91,7 @@ def check_variant(name: str, lang: Lang) -> str:
 
 
 def parse_options(given: Sequence[str], lang: Lang) -> dict[str, Value]:
-    """Return the settings of several `NAME=VALUE`."""
+    """Return the options of a game from texts of the form `NAME=VALUE`."""
     settings: dict[str, Value] = {}
     for setting in given:
         name, sign, value = setting.partition("=")

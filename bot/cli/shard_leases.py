@@ -1,8 +1,9 @@
 """Leases on shards: a process runs its own, and takes over those of dead processes.
 
-The shards that `SHARD_IDS` names are its own. Without it all shards are. Another process's shard is
-taken over after it was free for a while. So a process that only restarts finds its shards free. A
-shard that no process has had yet is left alone for longer. Its owner may be about to start.
+The shards that `SHARD_IDS` names are its own. Without that setting, all shards are its own. Another
+process's shard is taken over after it was free for a while. So a process that only restarts finds
+its shards free. A shard that no process has had yet is left free for longer, as its owner may be
+about to start.
 """
 
 from __future__ import annotations
@@ -28,9 +29,9 @@ log = logging.getLogger(__name__)
 LOOK_AGAIN: Final = 1.5
 """Seconds between two checks for free shards."""
 LET_COME_BACK: Final = 3.0
-"""Seconds that a process needs which is restarted at once."""
+"""Seconds that an immediate restart of a process takes."""
 LET_START: Final = 20.0
-"""Seconds that several processes need which are started one after the other."""
+"""Seconds that it takes to start several processes one after the other."""
 
 
 class ShardLeases:
@@ -70,11 +71,14 @@ class ShardLeases:
                 log.debug("nothing could be taken over: %s", type(error).__name__)
 
     async def _claim_own_shards(self) -> frozenset[int]:
-        """Claim the shards that are this process's own. Return those that no other process has."""
+        """Claim this process's own shards. Return those that could be claimed."""
         return await self._store.claim_shards(Shards(self._count, self._named))
 
     async def _claim_free_shards(self, running: frozenset[int]) -> frozenset[int]:
-        """Claim the shards that it is time to take. Return those that do not run yet."""
+        """Claim the free shards that may be taken now.
+
+        Return the new ones, which are to be started.
+        """
         wanted = await self._find_free_shards() | self._claimed
         if not wanted - running:
             return frozenset()
@@ -83,11 +87,11 @@ class ShardLeases:
         return got - running
 
     async def _find_free_shards(self) -> frozenset[int]:
-        """Return the free shards that it is time to take, from the database."""
+        """Ask the database for free shards. Return those that may be taken now."""
         return self._shards_due(await self._store.free_shards(self._count), monotonic())
 
     def _shards_due(self, free: frozenset[int], now: float) -> frozenset[int]:
-        """Return those of the `free` shards that it is time to take."""
+        """Return those of the `free` shards that may be taken now."""
         self._seen.update(frozenset(range(self._count)) - free - self._claimed)
         self._free_since = {each: self._free_since.get(each, now) for each in free}
         return frozenset(

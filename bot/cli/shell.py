@@ -43,13 +43,13 @@ class BadRecordError(CommandError):
 
 
 class TryLaterError(CommandError):
-    """Nothing is wrong here, and a later try may succeed."""
+    """The cause is elsewhere, and a later try may succeed."""
 
     status = TRY_LATER
 
 
 class HopelessError(CommandError):
-    """Another try would fail too: somebody has to look at it."""
+    """Another try would fail too. Somebody has to change something."""
 
     status = HOPELESS
 
@@ -57,7 +57,7 @@ class HopelessError(CommandError):
 def printable_text(words: str) -> str:
     """Return the text shortened, and without characters that could control a terminal.
 
-    The text may quote a file.
+    This is for texts that may quote an untrusted file.
     """
     short = words if len(words) <= LONGEST_SHOWN else words[:LONGEST_SHOWN] + "…"
     return "".join(sign if sign.isprintable() else "�" for sign in short)
@@ -68,7 +68,7 @@ def printable_text(words: str) -> str:
 # The progress of a long run, on standard error if that is a terminal.
 
 FIRST_AFTER: Final = 2.0
-"""In seconds. Shorter runs need no progress."""
+"""Seconds before progress is shown. Shorter runs need no progress."""
 EVERY: Final = 0.2
 
 
@@ -126,7 +126,7 @@ def stop_signal(*names: str) -> asyncio.Future[None]:
 
 # The health check of a container: `python -m bot.cli.shell` succeeds if the bot is ready.
 #
-# It is started every few seconds, so it uses only the standard library and HTTP_PORT.
+# The check runs every few seconds, so it uses only the standard library and `HTTP_PORT`.
 
 PATIENCE: Final = 4.0
 

@@ -2,7 +2,7 @@
 
 A `RuleSet` (one data file in `games/`), its options and a number of seats make a `Game`. A `Match`
 plays the game round by round. A `Round` lists the legal moves, applies them and appends events to a
-listener's list. Views hold what may be known of a round.
+listener's list. A view contains only what its viewer may know of a round.
 
 Colours are numbered in the order of the rule set. Cards are *kinds*: identical cards are one kind.
 A move is a small int (see `moves`). An action is a seat and a move. Seats count clockwise from 0.

@@ -1,7 +1,7 @@
 """House rules that alter what cards do: functions from the faces of a game to altered faces.
 
-A rule set names each alteration next to the option that switches it on (`RuleSet.altered_by`). A
-`Game` returns the altered faces, so no other code has to know the option.
+A rule set names each alteration next to the option that switches it on (`RuleSet.altered_by`). The
+faces of a `Game` are altered already, so no other code has to know the option.
 """
 
 from dataclasses import replace
@@ -42,7 +42,7 @@ def acting_in(colour: str, name: str) -> Alteration:
 
 
 def _parted(colour: str, name: str, there: dict[str, Any], elsewhere: dict[str, Any]) -> Alteration:
-    """Split the face `name` in two: one for the given colour, one for all other colours."""
+    """Return an alteration that splits a face: one part for `colour`, one for all other colours."""
 
     def alter(faces: Faces, colours: Colours) -> Faces:
         own, others = frozenset({colour}), frozenset(colours) - {colour}

@@ -1,8 +1,8 @@
-"""The call: arming it, its windows, forgetting it, being caught.
+"""The call that a player owes with one card left, and the penalty for forgetting it.
 
 There are three policies. With `window` a seat has a limited time to call. With `next` it can call
-until another player acts. With `armed` it must call beforehand. A game with a final call has a
-separate window for the last card.
+until another player acts. With `armed` it must call before it lays, which is to arm the call. A
+game with a final call has a separate window for the last card.
 """
 
 from bot.game import deal, events
@@ -14,13 +14,13 @@ from bot.game.pending import EqualCardsTurn, NextSeatAttack, Pending
 
 
 def timed_windows(rnd: Deal) -> tuple[int, ...]:
-    """Return the seats whose time to call runs out."""
+    """Return the seats that have a time limit for their call now."""
     timed = rnd.windows if rnd.game.options.call == "window" else ()
     return timed if rnd.final is None else (*timed, rnd.final.seat)
 
 
 def call_moves(rnd: Deal, seat: int) -> list[int]:
-    """Return the legal moves of a seat that call, arm or catch."""
+    """Return the legal moves of a seat that call (also in advance) or catch another seat."""
     if rnd.over or seat not in rnd.playing:
         return []
     if not rnd.windows and rnd.final is None:
@@ -31,7 +31,10 @@ def call_moves(rnd: Deal, seat: int) -> list[int]:
 
 
 def can_arm(rnd: Deal, seat: int) -> bool:
-    """Return whether one lay can bring the hand down to a size that must be announced."""
+    """Return whether the seat may call in advance.
+
+    It may if one lay can leave so few cards in its hand that it must call.
+    """
     if rnd.armed >> seat & 1:
         return False
     hand = rnd.hands[seat]
@@ -46,7 +49,7 @@ def can_arm(rnd: Deal, seat: int) -> bool:
 
 
 def must_be_announced(rnd: Deal, seat: int, move: int) -> bool:
-    """Return whether this lay brings the hand down to a size that must be announced."""
+    """Return whether this lay leaves so few cards in the hand that the seat must call."""
     lay = rnd.game.lays.get(move)
     if lay is None:
         return False
@@ -55,7 +58,7 @@ def must_be_announced(rnd: Deal, seat: int, move: int) -> bool:
 
 
 def answer_window_or_arm(rnd: Deal, seat: int) -> None:
-    """Close the seat's open call window, or arm its call if no window is open."""
+    """Count a call in the seat's open window. If no window is open, it is a call in advance."""
     if rnd.final is not None and rnd.final.seat == seat:
         rnd.emit(events.Called, seat, final=True, armed=False)
         rnd.win_round(seat)
@@ -72,8 +75,8 @@ def answer_window_or_arm(rnd: Deal, seat: int) -> None:
 def require_call(rnd: Deal, seat: int, *, armed: bool) -> None:
     """Handle a lay that left one card in the hand.
 
-    An armed call counts now. Otherwise the policy `armed` penalises the seat and the other policies
-    open a call window.
+    A call made in advance (`armed`) counts now. Without one, the policy `armed` penalises the seat.
+    The other policies open a call window.
     """
     if armed:
         rnd.emit(events.Called, seat, final=False, armed=True)
@@ -88,7 +91,10 @@ def require_call(rnd: Deal, seat: int, *, armed: bool) -> None:
 def open_final_window(
     rnd: Deal, seat: int, lay: Lay, before: Pending | None, *, armed: bool
 ) -> bool:
-    """Return whether the last card was announced beforehand. Otherwise open its window."""
+    """Return whether the last card was announced beforehand.
+
+    If not, open the window to announce it.
+    """
     if armed:
         rnd.emit(events.Called, seat, final=True, armed=True)
         return True
@@ -113,7 +119,10 @@ def draw_forgotten_penalty(rnd: Deal, seat: int) -> bool:
 
 
 def miss_call(rnd: Deal, seat: int, catcher: int | None) -> None:
-    """End a window without a call. `catcher` is None if the time is up."""
+    """End a call window without a call.
+
+    `catcher` is the seat that noticed, or None at the time limit.
+    """
     if rnd.final is not None and rnd.final.seat == seat:
         _miss_final_call(rnd, rnd.final, catcher)
     else:
@@ -131,7 +140,7 @@ def _miss_final_call(rnd: Deal, final: FinalWindow, catcher: int | None) -> None
 
 
 def resume_after_final(rnd: Deal, final: FinalWindow) -> None:
-    """Go on with the effect of a card that turned out not to be the last one."""
+    """Go on with the effect of a card that is no longer the last one after a forgotten call."""
     rnd.turn = rnd.still_playing(final.turn)
     rnd.idle = 0
     if final.lay.face.effect is not None:
@@ -187,9 +196,11 @@ def wait_for_equal_cards(rnd: Deal, seat: int, lay: Lay, before: Pending | None)
 def resume_after_equal_cards(
     rnd: Deal, pending: EqualCardsTurn, lay: Lay | None = None
 ) -> Pending | None:
-    """Restore the turn and the attack that wait in `pending`. Return that attack.
+    """Restore the turn and the attack that wait in `pending`.
 
-    The attack stays pending unless the next card has an effect, which replaces it.
+    Return that attack, or None without one.
+
+    The attack stays pending unless the next card has an effect, which replaces the attack.
     """
     rnd.turn = rnd.still_playing(pending.turn)
     rnd.pending = pending.attack if lay is None or lay.face.effect is None else None
@@ -212,11 +223,14 @@ def end_turn_by_passing(rnd: Deal, seat: int) -> None:
 
 # Going out ---------------------------------------------------------------------------------------
 
-# The last card of a hand. It ends the round, or with play for places only this seat's part.
+# The last card of a hand ends the round. With play for places, only this seat stops playing.
 
 
 def lay_last_card(rnd: Deal, seat: int, lay: Lay, before: Pending | None, *, armed: bool) -> None:
-    """Win the round or go out. If the last card must be called, wait for the call first."""
+    """Let the seat win the round or go out.
+
+    If the last card must be called, wait for the call first.
+    """
     if rnd.game.rules.final_call and not open_final_window(rnd, seat, lay, before, armed=armed):
         return
     if rnd.game.plays_on:

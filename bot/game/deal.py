@@ -1,4 +1,4 @@
-"""The position of a round: where the cards are, whose turn it is, what is awaited.
+"""The position of a round: where the cards are, whose turn it is, and what must be answered.
 
 A `Deal` is mutable and cheap to copy. The legal moves and their effects are in `bot.game.round`.
 """
@@ -18,10 +18,10 @@ from bot.game.ruleset import Announces, Face
 
 # Demanding ---------------------------------------------------------------------------------------
 
-# Demanding a rank: for one time round the table, each seat must follow the demand.
+# Demanding a rank: each seat must follow the demand in one turn.
 #
-# A seat lays a card of the rank, demands another rank, or draws. A demand changes which cards fit
-# and nothing else of a turn. It is in force until every seat has had its turn under it.
+# A seat lays a card of the rank, demands another rank, or draws. A demand changes only which
+# cards fit. It is in force until every seat has had its turn under it.
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -57,7 +57,7 @@ def _is_plain_number(face: Face) -> bool:
 
 
 def answers_to_demand(rnd: Deal, moves: Sequence[int]) -> list[int]:
-    """Return those of the fitting lays that answer the demand.
+    """Return those moves that answer the current demand. All of `moves` are lays of fitting cards.
 
     A card that lets its player choose a colour has to demand another rank instead.
     """
@@ -123,7 +123,7 @@ CLOCKWISE: Final = 1
 def neighbours(
     present: tuple[int, ...], seats: int, direction: int = CLOCKWISE
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the next and the previous present seat for every seat, in that direction.
+    """Return the next present seat after every seat in that direction, and the previous one.
 
     Seats that have left have neighbours too.
     """
@@ -154,13 +154,13 @@ Reshuffle = Callable[[list[int]], Sequence[int]]
 
 @dataclass(frozen=True, slots=True)
 class FinalWindow:
-    """The call window after a last card, and what that card does if the call is forgotten."""
+    """The call window after a last card, with the effect of that card if the call is forgotten."""
 
     seat: int
     lay: Lay
     before: Pending | None
     turn: int
-    """The seat that is on turn in that case."""
+    """The seat that is on turn if the call is forgotten."""
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -169,7 +169,7 @@ class Deal:
 
     game: Game
     hands: list[list[int]]
-    """The hand of each seat, with the cards in the order in which they came."""
+    """The hand of each seat, with its oldest cards first."""
     pile: list[int]
     """The draw pile. Its top card is the last element."""
     discards: list[int]
@@ -196,9 +196,12 @@ class Deal:
     out: tuple[int, ...] = ()
     """The seats that went out with no cards left, in that order (with play for places)."""
     shuffles: int = 0
-    """The number of times that the discards have become the draw pile."""
+    """The number of times that the discards were shuffled into a new draw pile."""
     idle: int = 0
-    """Turns in a row without a card laid or drawn. It is -1 if this turn has seen one already."""
+    """The number of turns in a row in which no card was laid or drawn.
+
+    It is -1 if a card was laid or drawn in the present turn.
+    """
     armed: int = 0
     """The seats that have called beforehand, one bit each."""
     windows: tuple[int, ...] = ()
@@ -227,18 +230,18 @@ class Deal:
             self.finish_round()
 
     def disarm(self, seat: int) -> bool:
-        """Let an armed call of the seat lapse. Return whether there was one."""
+        """Cancel the call that the seat made in advance. Return whether there was one."""
         bit = 1 << seat
         was_armed = bool(self.armed & bit)
         self.armed &= ~bit
         return was_armed
 
     def still_playing(self, seat: int) -> int:
-        """Return the seat, or the next one that plays if this one does not any more."""
+        """Return the seat. If it no longer plays in this round, return the next seat that does."""
         return seat if seat in self.playing else self.next[seat]
 
     def sit_out(self, seat: int) -> None:
-        """Play the round on without the seat."""
+        """Take the seat out of play for the rest of the round."""
         self.playing = tuple(other for other in self.playing if other != seat)
         self.next, self.back = neighbours(self.playing, self.game.seats, self.direction)
         self.windows = tuple(other for other in self.windows if other != seat)
@@ -246,7 +249,7 @@ class Deal:
         waive_demand_on(self, seat)
 
     def win_round(self, seat: int) -> None:
-        """Make the seat the winner. The last card may still have an effect to carry out."""
+        """Make the seat the winner. The effect of its last card may still follow."""
         self.winner = seat
         self.emit(RoundWon, seat)
 
@@ -310,7 +313,7 @@ def end_round_for_places(rnd: Deal) -> None:
 
 
 def end_round_with_last_seat(rnd: Deal) -> None:
-    """End the round. The only seat left wins, or takes the next place with play for places."""
+    """End the round. The only seat left wins. With play for places it takes the next place."""
     [last] = rnd.playing
     if rnd.game.plays_on:
         rnd.out = (*rnd.out, last)
@@ -322,10 +325,10 @@ def end_round_with_last_seat(rnd: Deal) -> None:
 
 # Drawing -----------------------------------------------------------------------------------------
 
-# Drawing: one card, the cards of an attack, a penalty; and refilling the draw pile.
+# Drawing cards in a turn, for an attack or as a penalty, and refilling the draw pile.
 
 MOST_SHUFFLES: Final = 200
-"""The most reshuffles in a round. After that nothing is left to draw, so every round ends."""
+"""The most reshuffles in a round. With no more cards to draw, even an endless round ends."""
 
 
 def apply_draw_action(rnd: Deal, seat: int) -> None:
@@ -448,25 +451,25 @@ def _emit_drew(rnd: Deal, seat: int, cards: list[int], due: int) -> None:
 
 # Exchange ----------------------------------------------------------------------------------------
 
-# Exchanging whole hands: the seats concerned, and the hand that each one gets.
+# Exchanging whole hands: which seats must accept, and which hand each seat receives.
 
 
 def chosen_exchange(lay: Lay) -> int:
-    """Return the exchange that was announced with a card."""
+    """Return which exchange the lay causes: a partner's seat, LEFT or RIGHT."""
     if lay.exchange is None:
         raise ValueError(lay.text)
     return lay.exchange
 
 
 def seats_asked_about_exchange(rnd: Deal, layer: int, choice: int) -> tuple[int, ...]:
-    """Return the seats that must accept: the partner, or all seats except the layer."""
+    """Return the seats that must accept an exchange: the partner, or all seats except the layer."""
     if choice >= 0:
         return (choice,)
     return tuple(seat for seat in rnd.playing if seat != layer)
 
 
 def exchange_hands(rnd: Deal, layer: int, choice: int) -> None:
-    """Move the hands. Armed calls of seats that get a hand lapse."""
+    """Move the hands. A seat that receives a hand loses the call that it made in advance."""
     givers, takers = _hand_movements(rnd, layer, choice)
     hands = [rnd.hands[giver] for giver in givers]
     for taker, hand in zip(takers, hands, strict=True):

@@ -14,13 +14,13 @@ from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAt
 
 # Answering ---------------------------------------------------------------------------------------
 
-# Answers to what is pending: accepting it, showing a hand, laying a card against it.
+# Answers to an attack or exchange: accepting it, showing a hand, laying a card against it.
 
 
 def pays_for_reveal(rnd: Deal, seat: int, lay: Lay, pending: Pending) -> bool:
     """Settle what a card laid against `pending` causes. Return whether the round ended with it.
 
-    A number card laid for a shown hand makes its player draw as many cards.
+    A number card that is laid after showing the hand makes its player draw as many cards.
     """
     if type(pending) is RevealAttack and pending.shown is not None:
         if lay.face.number:
@@ -35,7 +35,7 @@ def pays_for_reveal(rnd: Deal, seat: int, lay: Lay, pending: Pending) -> bool:
 
 
 def accept_pending(rnd: Deal, seat: int) -> None:
-    """Accept being passed over, or accept an exchange on behalf of this seat."""
+    """Accept for this seat what is pending: a lost turn, or an exchange of hands."""
     pending = rnd.pending
     if isinstance(pending, SkipAttack):
         rnd.pending = None
@@ -47,7 +47,7 @@ def accept_pending(rnd: Deal, seat: int) -> None:
 
 
 def accept_exchange_for_all(rnd: Deal) -> None:
-    """Accept the exchange for every seat that has not answered: the time is up."""
+    """Accept the exchange for every seat that has not answered within the time limit."""
     if isinstance(rnd.pending, Exchange):
         await_or_exchange_hands(rnd, replace(rnd.pending, waiting=()))
 
@@ -101,7 +101,8 @@ def suspicion_of_lay(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> 
 def challenge_attack(rnd: Deal, seat: int) -> None:
     """Resolve a challenge by the seat on turn.
 
-    If it is right, the layer draws the cards. Otherwise the challenger draws them plus `PENALTY`.
+    If the challenge is right, the layer draws the cards of the attack. If it is wrong, the
+    challenger draws them plus `PENALTY`.
     """
     pending = rnd.pending
     assert isinstance(pending, DrawAttack)
@@ -120,7 +121,7 @@ def challenge_attack(rnd: Deal, seat: int) -> None:
 
 
 def _colour_doubted(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> int | None:
-    """Return the colour that a challenge asks for, or None.
+    """Return the colour that a challenge asks for, or None if the lay cannot be challenged.
 
     If several cards were laid at once, it is the colour in force before the first of them.
     """
@@ -135,8 +136,8 @@ def _colour_doubted(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> i
 def _colour_before(rnd: Deal, lay: Lay) -> int:
     """Return the colour that was in force before this lay.
 
-    The layer's card matched it, unless the card was laid on its own face. Then the card below has
-    it.
+    The layer's card has that colour, unless it was laid on its own face. Then the card below has
+    that colour.
     """
     below = rnd.game.kinds[rnd.discards[-2]]
     own = rnd.game.kinds[lay.card]
@@ -196,7 +197,7 @@ def attack_skip_one(rnd: Deal, _seat: int, lay: Lay, _before: Pending | None) ->
 
 
 def attack_reveal(rnd: Deal, _seat: int, lay: Lay, _before: Pending | None) -> None:
-    """Make the next seat show its hand and pay for a number card."""
+    """Make the next seat show its hand, lay a number card and draw that many cards."""
     rnd.pending = RevealAttack(lay.face)
 
 

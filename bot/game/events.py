@@ -1,7 +1,7 @@
 """Events: what happened in a round, for texts, statistics and the memory of AI players.
 
-A round builds events only while somebody listens (`Round.events` is a list). Fields named `cards`
-are for the seat itself: `event_for_seat` removes them for others.
+A round builds events only while somebody listens (`Round.events` is a list). Only the seat
+itself may see the fields named `cards`. `event_for_seat` removes them for others.
 """
 
 from typing import NamedTuple
@@ -59,7 +59,7 @@ class Turned(NamedTuple):
 
 
 class Passed(NamedTuple):
-    """A seat ended its turn after drawing."""
+    """A seat drew and ended its turn without laying."""
 
     seat: int
 
@@ -84,7 +84,7 @@ class Armed(NamedTuple):
 
 
 class WindowOpened(NamedTuple):
-    """A seat has to call now. `final` means for the last card."""
+    """A seat has to call now. `final` means that the call is for its last card."""
 
     seat: int
     final: bool
@@ -128,7 +128,10 @@ class AttackPassedOn(NamedTuple):
 
 
 class Challenged(NamedTuple):
-    """A seat challenged an attack. `is_right`: its layer held a card of the colour in force."""
+    """A seat challenged an attack.
+
+    `is_right` means that the layer held a card of the colour in force.
+    """
 
     seat: int
     layer: int
@@ -171,7 +174,7 @@ class SeatLeft(NamedTuple):
 
 
 class WentOut(NamedTuple):
-    """A seat has no cards left and took that place. The others play on."""
+    """A seat has no cards left and takes the next place. The others play on."""
 
     seat: int
     place: int
@@ -231,7 +234,10 @@ Event = (
 
 
 def event_for_seat(event: Event, seat: int | None) -> Event | None:
-    """Return the event as `seat` sees it (None: as everybody sees it), or None if it is hidden."""
+    """Return the event as `seat` sees it, or None if the event is hidden from the seat.
+
+    If `seat` is None, return the event as everybody sees it.
+    """
     if isinstance(event, Drew | Penalised) and event.seat != seat:
         return event._replace(cards=())
     if isinstance(event, Armed | ExchangeAccepted) and event.seat != seat:

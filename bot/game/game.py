@@ -42,11 +42,11 @@ class SeatsError(ValueError):
 
 
 class Game:
-    """Everything that never changes during a match, computed once so that a move is a few look-ups.
+    """All tables that stay the same during a match. Computed once, they make each move fast.
 
     `lays` maps moves to ways to lay a card. `fits` has, for each kind that a pile shows, the kinds
-    that may be laid on it. `ways` has, for each seat, the moves of each kind that needs an
-    announcement. `seconds` has, for each seat, the moves of each kind as the second card of a pair.
+    that may be laid on it. `ways` lists the moves that lay a card with an announcement, by seat
+    and kind. `seconds` lists the moves that lay two cards, by seat, lower kind and upper kind.
     """
 
     def __init__(self, rules: RuleSet, given: tuple[tuple[str, object], ...], seats: int) -> None:
@@ -67,7 +67,10 @@ class Game:
         self.never_last = self._kinds(partial(_is_never_last, finish=options.finish))
         """The kinds that nobody may end a round with."""
         self.equals = self._equal_kinds() if options.several else ()
-        """All kinds of its face, for each kind. Empty if only one card is laid in a turn."""
+        """For each kind, all kinds of the same face.
+
+        Empty if only one card may be laid in a turn.
+        """
         self.ranks = ranks_of(rules.faces) if options.demand else ()
         """The ranks that may be demanded. Empty if demanding is off."""
         self.lays_more = bool(self.equals or self.ranks)
@@ -76,7 +79,7 @@ class Game:
         self._tabulate_moves()
         self._tabulate_fits()
         self.most_to_arm = 3 if self.pairing else 2
-        """The largest hand that can arm a call."""
+        """The largest hand with which a seat may call in advance."""
         self.most_drawn = MOST_DRAWN[options.draw]
         """The most cards that a seat draws until one fits."""
         self.most_held = MOST_HELD[options.limit]
@@ -90,7 +93,10 @@ class Game:
         """Whether a round goes on until one seat is left with cards."""
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle the rule set's name, options and seats. Unpickling computes the tables again."""
+        """Pickle only the rule set's name, options and seats.
+
+        Unpickling computes the tables again.
+        """
         return _cached_game, (self.rules.name, self.given, self.seats)
 
     def _kinds(self, is_such: Callable[[Face], bool]) -> frozenset[int]:
@@ -123,7 +129,7 @@ class Game:
         for top in self.shown:
             same = equal[top.face.name]
             fitting = (same | coloured[top.colour] | anywhere) - (same & but_on_equals)
-            # Sorted because the way a set is built decides its iteration order.
+            # Sorted because the iteration order of a set depends on the order of insertion.
             yield frozenset(sorted(fitting))
 
     def _tabulate_moves(self) -> None:
@@ -164,7 +170,7 @@ class Game:
         """The moves that answer an attack with the same face, for each attacking face."""
         announced = {name: _announced_moves(answers) for name, answers in self.answers.items()}
         self.announced_answers = {name: lays for name, lays in announced.items() if lays}
-        """The moves of `answers` that announce something, without faces that have none."""
+        """The moves of `answers` that announce something. Faces without such moves are left out."""
         self.defence = {c.colour: kind for kind, c in enumerate(self.kinds) if c.face.defends}
 
     def _attack_answers(self, face: Face) -> frozenset[int]:
@@ -178,7 +184,10 @@ class Game:
         )
 
     def _kinds_meeting_demand(self, rank: str) -> frozenset[int]:
-        """Return the kinds of that rank, and the kinds that may demand another rank."""
+        """Return the kinds that may be laid when `rank` is demanded.
+
+        These are the kinds of that rank, and the kinds that may demand another rank.
+        """
         demanding = {lay.card for lay in self.lays.values() if lay.demand is not None}
         return self._kinds(lambda face: face.name == rank) | demanding
 
@@ -187,7 +196,7 @@ class Game:
         return dealer if self.rules.starter is Starter.DEALER else left[dealer]
 
     def shown_after(self, lay: Lay, shown: int) -> int:
-        """Return the kind that the pile shows after a lay. It showed `shown` before."""
+        """Return the kind that the pile shows after a lay. Before the lay it showed `shown`."""
         if lay.shown is not None:
             return lay.shown
         return self.deck_of_kinds.kind(self.shown[shown].colour, lay.face)

@@ -59,7 +59,10 @@ def _seats_out_before(rnd: Round, seat: int) -> int:
 
 
 def team_of(game: Game, seat: int) -> tuple[int, ...]:
-    """Return the seats that win and score together: the opposite seat is included with partners."""
+    """Return the seats that win and score together with `seat`, including `seat`.
+
+    In a game with partners, this includes the seat opposite.
+    """
     if not game.options.partners:
         return (seat,)
     half = game.seats // 2
@@ -79,12 +82,12 @@ def does_winner_take_points(game: Game) -> bool:
 
 
 def does_scoring_count_cards(game: Game) -> bool:
-    """Return whether the points of cards left in a hand matter."""
+    """Return whether cards left in a hand count points."""
     return not (does_scoring_count_wins(game) or game.plays_on)
 
 
 def does_highest_total_win(game: Game) -> bool:
-    """Return whether the most points win the match. Otherwise the fewest do."""
+    """Return whether the most points win the match. If not, the fewest points win it."""
     return does_scoring_count_wins(game) or does_winner_take_points(game)
 
 
@@ -106,7 +109,7 @@ def match_winners(game: Game, totals: Sequence[int], present: Sequence[int]) -> 
 
 
 class CardSource(Protocol):
-    """The source of decks. Nothing in the rules shuffles by itself."""
+    """The source of shuffled decks. The rules themselves never shuffle."""
 
     def first_dealer(self, seats: int) -> int:
         """Draw the first dealer by lot."""
@@ -133,7 +136,7 @@ class RoundResult:
 
 
 MOST_ATTEMPTS = 1000
-"""Failed deals in a row after which the source of cards counts as broken."""
+"""The number of failed deals in a row after which the source of cards counts as broken."""
 
 
 class Match:
@@ -202,7 +205,10 @@ class Match:
         raise InvalidDeckError
 
     def _count_round(self, rnd: Round, last: int) -> None:
-        """Count a finished round. If nobody is left, the seat that acted last wins the match."""
+        """Add the result of a finished round.
+
+        If nobody is left, the seat `last`, which acted last, wins.
+        """
         points = points_of_round(rnd)
         winner = None if rnd.winner == NOBODY else rnd.winner
         self.results.append(RoundResult(winner, tuple(points)))

@@ -1,8 +1,8 @@
 """Moves: what a seat can do, each encoded as a small int, with its text in records.
 
 Codes below 64 lay the card of that kind without an announcement. So a set of fitting kinds is
-already a set of moves. Then come the verbs without a card and the throw-ins (one for each kind).
-From 256 on come the lays with an announcement, numbered for each game.
+already a set of moves. Codes from 64 to 255 are verbs without a card, and one throw-in for each
+kind. Codes from 256 on are the lays with an announcement, which each game numbers for itself.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from typing import Final
 from bot.game.ruleset import NO_COLOUR, Announces, Card, Face
 
 TABLE: Final = -1
-"""The seat of actions that the clock takes."""
+"""The seat number that stands for the clock in the actions that the clock takes."""
 
 DRAW: Final = 64
 PASS: Final = 65
@@ -23,11 +23,11 @@ LEAVE: Final = 69
 EXPIRE_EXCHANGE: Final = 70
 CHALLENGE: Final = 71
 CATCH: Final = 80
-"""Plus the seat that is caught."""
+"""The code of a catch is this number plus the seat that is caught."""
 EXPIRE: Final = 96
-"""Plus the seat whose window has run out."""
+"""The code of an expired call window is this number plus the seat that did not call in time."""
 THROW: Final = 128
-"""Plus the kind that is thrown in."""
+"""The code of a throw-in is this number plus the kind that is thrown in."""
 ANNOUNCED: Final = 256
 """The first code of cards laid with an announcement."""
 
@@ -54,16 +54,16 @@ class Lay:
     card: int
     """The kind on top of the pile afterwards."""
     under: int | None
-    """The kind that is laid first, under `card` (a `choice`)."""
+    """The kind that is laid first and lies under `card`, or None if only `card` is laid."""
     shown: int | None
-    """The kind it counts as. None: the face it announces, in the colour in force."""
+    """The kind that the card counts as. None means the kind of `face` in the colour in force."""
     face: Face
     """The face it counts as."""
     exchange: int | None = None
     """The partner of an exchange of hands: a seat, LEFT or RIGHT."""
     thrown: bool = False
     demand: str | None = None
-    """The rank that is demanded with it."""
+    """The rank that is demanded with the card, or None."""
 
     @property
     def text(self) -> str:
@@ -82,11 +82,17 @@ class Deck:
 
     colours: tuple[str, ...]
     kinds: tuple[Card, ...]
-    """The real kinds. `shown` adds what a colourless card counts as, once for every colour."""
+    """The kinds of real cards.
+
+    `shown` also contains the kinds that a colourless card can count as.
+    """
     shown: tuple[Card, ...]
 
     def kind(self, colour: int, face: Face) -> int:
-        """Return the kind of a face in a colour, including kinds that a card only counts as."""
+        """Return the kind of a face in a colour.
+
+        It may be one that only a colourless card counts as.
+        """
         for kind, card in enumerate(self.shown):
             if card.colour == colour and card.face.name == face.name:
                 return kind
@@ -178,7 +184,7 @@ def _demand_announcements(
 ) -> Iterator[Lay]:
     """Yield a lay for each rank that may be demanded.
 
-    `shown` is None for a colourless card: the colour in force stays.
+    `shown` is None for a colourless card, which leaves the colour in force as it is.
     """
     for rank in ranks:
         yield Lay(0, (*said, rank), kind, None, shown, face, demand=rank)
@@ -207,5 +213,5 @@ def _exchange_announcements(seats: int, announces: Announces) -> Sequence[tuple[
 
 
 def _with_second(deck: Deck, card: Card, lay: Lay) -> tuple[str, ...]:
-    """Return the steps of a lay with `card` under it."""
+    """Return the words of a lay in which `card` lies under the card of `lay`."""
     return f"play {card.code}", deck.kinds[lay.card].code, *lay.steps[1:]

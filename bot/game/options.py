@@ -61,7 +61,7 @@ class OptionErrorKind(StrEnum):
 
 
 class OptionError(ValueError):
-    """An option that is not allowed: which one, why, and what would be allowed."""
+    """Raised for an option that is not allowed. It has the reason and what would be allowed."""
 
     def __init__(
         self, error_kind: OptionErrorKind, option: str, value: object, allowed: Sequence[Value]
@@ -173,7 +173,7 @@ def _is_allowed(option: str, value: object) -> bool:
 def _check_deck(rules: RuleSet, options: Options, given: Mapping[str, object], seats: int) -> None:
     own_hand = options.hand == rules.defaults["hand"]
     if own_hand and not options.throw_in:
-        # This runs whenever a match begins or is replayed, so count the deck only if needed.
+        # This check runs whenever a match begins or is replayed, so count the deck only if needed.
         return
     left_out = rules.short_deck_leaves_out if options.deck == "short" else ()
     faces = [face for face in rules.faces if face.name not in left_out]

@@ -13,7 +13,7 @@ from bot.game.moves import ACCEPT, CHALLENGE, DRAW, PASS, REVEAL, Lay
 from bot.game.ruleset import Face
 
 if TYPE_CHECKING:
-    from bot.game.deal import Deal  # which holds what is pending
+    from bot.game.deal import Deal  # a deal contains the pending attack
 
 
 class Suspicion(NamedTuple):
@@ -49,7 +49,10 @@ class DrawAttack:
         return may_answer or self.may_be_challenged(rnd)
 
     def may_be_challenged(self, rnd: Deal) -> bool:
-        """Return whether there is a suspicion and the layer still plays, so it could draw."""
+        """Return whether the seat on turn may challenge the attack.
+
+        The layer must still play, because it draws the cards if the challenge is right.
+        """
         return self.suspicion is not None and self.suspicion.layer in rnd.playing
 
 
@@ -77,12 +80,12 @@ class RevealAttack:
     drawn: int | None = None
     """The number card that was drawn for the attack and has to be laid."""
     last: bool = False
-    """Whether it was a last card: there is no defence, and the round ends with it."""
+    """Whether the attack was a last card. If so, there is no defence and it ends the round."""
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
-        """Return the moves: show the hand or defend first.
+        """Return the moves: first show the hand, or defend.
 
-        After that, lay a number card, or draw if there is none.
+        After showing the hand, lay a number card, or draw if there is none.
         """
         if self.shown is None:
             return [REVEAL] if self.last else [REVEAL, *defending_moves(rnd, seat)]
@@ -114,9 +117,9 @@ class EqualCardsTurn:
     form: ClassVar[str] = "several"
     face: Face
     turn: int
-    """The seat that is on turn afterwards."""
+    """The seat that is on turn after these lays."""
     attack: NextSeatAttack | None
-    """The attack that this seat must answer then."""
+    """The attack that the seat `turn` must answer then, or None."""
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
         """Return the moves: lay another card of that face with the same announcement, or pass."""
@@ -129,12 +132,15 @@ Pending = NextSeatAttack | RevealAttack | Exchange | EqualCardsTurn
 
 
 def attack_of(pending: Pending | None) -> Pending | None:
-    """Return the pending attack, also if its layer may still lay more cards."""
+    """Return the pending attack, or None without one. Its layer may still be laying equal cards."""
     return pending.attack if isinstance(pending, EqualCardsTurn) else pending
 
 
 def forced_move(rnd: Deal) -> int | None:
-    """Return the move forced on the seat on turn whatever its hand, or None if the hand matters."""
+    """Return the one move that the seat on turn can make with any hand.
+
+    Return None if its moves depend on the hand.
+    """
     match rnd.pending:
         case DrawAttack() as attack if not attack.leaves_a_choice(rnd):
             return DRAW
@@ -169,7 +175,7 @@ def answering_moves(rnd: Deal, seat: int, face: Face) -> list[int]:
     game, hand = rnd.game, rnd.hands[seat]
     if face.name not in game.answers:
         return []
-    # The lay of a card without an announcement has the same number as its kind.
+    # A lay without an announcement has the same number as the kind of its card.
     found = [move for move in game.answers[face.name] if move in hand]
     if face.name in game.announced_answers:
         announced = game.announced_answers[face.name]
@@ -178,7 +184,7 @@ def answering_moves(rnd: Deal, seat: int, face: Face) -> list[int]:
 
 
 def defending_moves(rnd: Deal, seat: int) -> list[int]:
-    """Return the card that cancels an attack by the top card, if the seat holds it."""
+    """Return the lay that cancels an attack by the top card, if the seat holds such a card."""
     if not rnd.game.defence:
         return []
     kind = rnd.game.defence.get(rnd.game.shown[rnd.shown].colour)

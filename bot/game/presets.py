@@ -1,4 +1,4 @@
-"""Presets: options that go well together, under one name for every game. This is data: add a line.
+"""Presets: named sets of options that go well together. To add a preset, add a line of data.
 
 A game takes only those options of a preset that it has and that work with any number of seats.
 Partners, who need four or six seats, are the exception. The texts of a preset are `preset-NAME`.
@@ -21,7 +21,10 @@ REMEMBERED: Final = 1024
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A name, and the options that it sets. All other options are as in the booklet."""
+    """A name, and the options that the preset sets.
+
+    All other options are as in the game's booklet.
+    """
 
     name: str
     options: Mapping[str, Value] = field(default_factory=dict)
@@ -67,7 +70,7 @@ PRESETS: Final = (
         },
     ),
 )
-"""The last three are for players who know these games from elsewhere.
+"""All presets. The last three are for players who know these games from elsewhere.
 
 A preset changes at most five options of a game, so its description has five lines at most.
 """
@@ -90,7 +93,7 @@ def preset_by_name(name: str) -> Preset | None:
     return next((each for each in PRESETS if each.name == name), None)
 
 
-# Servers define presets of their own, so their number is unlimited.
+# Servers define presets of their own, so the cache needs a limit.
 @lru_cache(REMEMBERED)
 def _changed_options(options: tuple[tuple[str, Value], ...], game: str) -> Mapping[str, Value]:
     rules, chosen = RULE_SETS[game], dict[str, Value]()
@@ -125,7 +128,7 @@ def _option_error(
 HOUSE_RULES: Final = frozenset(NAMES) - {"rounds", "target", "score", "deck"}
 """Options that make a different game. All others only set its length or its scoring."""
 PLAYED_ON: Final = ("score", "places")
-"""The only scoring that makes a different game: play goes on for places."""
+"""The only scoring option that makes a different game, as the round goes on for places."""
 
 
 def has_house_rules(

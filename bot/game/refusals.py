@@ -1,7 +1,7 @@
 """Why an action is refused: a closed set of reasons, each with the facts that explain it.
 
-An action is legal if and only if `Round.legal` lists it. Only for actions that are not listed does
-this module look for a reason. The texts for reasons are in `bot/locales`.
+An action is legal if and only if `Round.legal_moves` lists it. This module looks for a reason only
+if an action is not listed. The texts for reasons are in `bot/locales`.
 """
 
 from dataclasses import dataclass
@@ -17,13 +17,13 @@ from bot.game.round import Round
 class RefusalReason(StrEnum):
     """All reasons for refusing an action."""
 
-    # The text is not an action of this game
+    # The text is not an action of this game.
     UNKNOWN_SEAT = "unknown-seat"
     UNKNOWN_ACTION = "unknown-action"
     UNKNOWN_CARD = "unknown-card"
     ANNOUNCEMENT_MISSING = "announcement-missing"
     ANNOUNCEMENT_WRONG = "announcement-wrong"
-    # Nobody may do anything, or this seat may not
+    # Nobody may act now, or this seat may not.
     ROUND_OVER = "round-over"
     SEAT_HAS_LEFT = "seat-has-left"
     OUT_OF_ROUND = "out-of-round"
@@ -37,7 +37,7 @@ class RefusalReason(StrEnum):
     SECOND_CARD_MISSING = "second-card-missing"
     RANK_DEMANDED = "rank-demanded"
     PARTNER_IMPOSSIBLE = "partner-impossible"
-    # Something is pending
+    # An attack or exchange must be answered first.
     DRAW_PENDING = "draw-pending"
     SKIP_PENDING = "skip-pending"
     REVEAL_PENDING = "reveal-pending"
@@ -76,7 +76,10 @@ WITHOUT_OCCASION: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A reason, and the facts that a text about it may need. Cards are kinds."""
+    """The reason for a refusal, with the facts that its text may need.
+
+    Cards are given by their kind.
+    """
 
     reason: RefusalReason
     turn: int | None = None
@@ -180,7 +183,7 @@ def _explain_throw_in(rnd: Round, seat: int, lay: Lay) -> Refusal:
 
 
 def _explain_turn(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
-    """Explain why a seat cannot make a move that needs the turn or a pending answer."""
+    """Explain why a seat cannot make a move for which it has to be on turn or have to answer."""
     pending = rnd.pending
     if isinstance(pending, Exchange):
         if seat not in pending.waiting:
@@ -255,7 +258,7 @@ def _pending_reason(pending: Pending) -> RefusalReason:
 
 
 def _is_forbidden_last_card(rnd: Round, seat: int, lay: Lay) -> bool:
-    """Return whether the lay would be a last card that must not be the last one."""
+    """Return whether the lay would end the hand with a card that must not be the last one."""
     return len(rnd.hands[seat]) == 1 and lay.card in rnd.game.never_last
 
 

@@ -1,7 +1,7 @@
 """A round under way: the position, the legal moves in it, and the effect of an action on it.
 
-The position is mutable and cheap to copy. Hot paths (`legal`, `apply`, laying and drawing) are
-written for speed, see `benchmarks/engine.py`. Rare actions have modules of their own.
+The position is mutable and cheap to copy. Hot paths (`legal_moves`, `apply`, laying and
+drawing) are written for speed, see `benchmarks/engine.py`. Rare actions have modules of their own.
 """
 
 from __future__ import annotations
@@ -44,7 +44,8 @@ def throw_in_moves(rnd: Deal, seat: int) -> list[int]:
 def can_throw_in(rnd: Deal) -> bool:
     """Return whether some seat may throw in the top card now.
 
-    Nothing may be pending or demanded, except an attack by that very card. A thrown card joins it.
+    No rank may be demanded. Nothing may be pending, except an attack by the top card itself. A
+    thrown card adds to that attack.
     """
     game = rnd.game
     if THROW + rnd.discards[-1] not in game.lays:
@@ -58,11 +59,11 @@ def can_throw_in(rnd: Deal) -> bool:
 
 # Leaving during a round.
 #
-# The hand goes under the draw pile. What was pending goes on without the seat.
+# The hand goes under the draw pile. A pending attack or exchange goes on without the seat.
 
 
 def leave_round(rnd: Deal, seat: int) -> None:
-    """Take the seat out of the round. Break the round off if one seat is left."""
+    """Take the seat out of the round. Break the round off if only one seat is left."""
     on_left = rnd.next[seat]
     if isinstance(rnd.pending, EqualCardsTurn) and rnd.turn == seat:
         calls.resume_after_equal_cards(rnd, rnd.pending)
@@ -95,7 +96,7 @@ def _give_up_hand(rnd: Deal, seat: int) -> None:
 def _has_to_break_off(rnd: Deal) -> bool:
     """Return whether the round must be broken off because at most one seat is left.
 
-    With one seat left, a round goes on if its winner has left: the last card still takes effect.
+    A round whose winner has left goes on with one seat, as the last card still takes effect.
     """
     winner_left = rnd.winner != NOBODY and rnd.winner not in rnd.present
     return len(rnd.present) == 0 or (len(rnd.present) == 1 and not winner_left)
@@ -130,7 +131,7 @@ def _hand_on_turn(rnd: Deal, turn: int) -> None:
 
 
 class InvalidDeckError(ValueError):
-    """A deck that leaves no plain card to turn up."""
+    """Raised for a deck that leaves no plain card to turn up."""
 
 
 class Round(Deal):
@@ -192,7 +193,7 @@ class Round(Deal):
     # Legal moves
 
     def legal_moves(self, seat: int) -> list[int]:
-        """Return every legal move of the seat once, except `LEAVE`, which is always legal."""
+        """Return every legal move of the seat once. `LEAVE` is always legal and is left out."""
         game = self.game
         hand = self.hands[seat]
         if seat != self.turn:
@@ -223,7 +224,7 @@ class Round(Deal):
         return moves
 
     def _moves_without_laying(self, seat: int, moves: list[int]) -> list[int]:
-        """Return the moves without lays, for a last card that must not be the last one.
+        """Return the moves that lay no card, if the only card of the seat must not be its last one.
 
         A seat on turn that has no other move may draw.
         """
@@ -258,7 +259,7 @@ class Round(Deal):
     # Applying actions
 
     def apply(self, seat: int, move: int) -> None:
-        """Apply a legal action without checking it. `refusals.refusal` is the check."""
+        """Apply a legal action without checking it. `refusals.refusal_of` is the check."""
         if DRAW < move < THROW:
             self._act_without_card(seat, move)
         elif (
@@ -322,7 +323,7 @@ class Round(Deal):
             lay.face.effect(self, seat, lay, pending)
 
     def _finish_lay(self, seat: int, lay: Lay, before: int, pending: Pending | None) -> None:
-        """Finish a lay that leaves at most one card in the hand or uses up an armed call."""
+        """Finish a lay that leaves at most one card in the hand or uses a call made in advance."""
         armed = self.disarm(seat)
         left = len(self.hands[seat])
         if left == 0:

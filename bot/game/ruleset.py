@@ -7,7 +7,7 @@ from typing import Final
 
 # Cards -------------------------------------------------------------------------------------------
 
-# Cards: what a face is and does, as data, and the deck that a list of faces makes.
+# Faces as data, with what they do, and the deck that a list of faces makes.
 
 NO_COLOUR = -1
 
@@ -64,7 +64,10 @@ class Face:
     moves_hands: int | None = None
     """The exchange of hands that it causes without a choice, encoded like `Lay.exchange`."""
     only_in: frozenset[str] = frozenset()
-    """The colours that have this face; empty for all. Faces of one name may share the colours."""
+    """The colours that have this face. Empty means all colours.
+
+    Several faces of the same name may divide the colours between them.
+    """
 
     @property
     def matches_itself(self) -> bool:
@@ -72,7 +75,7 @@ class Face:
         return self.coloured and self.fit is Fit.MATCH
 
     def is_in(self, colour: str) -> bool:
-        """Return whether the colour has a card of this face."""
+        """Return whether there is a card of this face in that colour."""
         return self.coloured and (not self.only_in or colour in self.only_in)
 
     def kinds_in(self, colours: Sequence[str]) -> int:
@@ -109,8 +112,6 @@ def sorted_deck(kinds: Sequence[Card], packs: int, left_out: Collection[str]) ->
         if card.face.name not in left_out:
             yield from [kind] * (card.face.copies * packs)
 
-
-# Ruleset -----------------------------------------------------------------------------------------
 
 # Ruleset -----------------------------------------------------------------------------------------
 
@@ -160,7 +161,7 @@ class RuleSet:
     final_call: bool = False
     """Whether the last card must be announced too, in a window of its own."""
     altered_by: Mapping[str, Alteration] = field(default_factory=dict)
-    """The alteration of each option that alters faces."""
+    """For each option that alters faces, its alteration."""
 
     def packs(self, seats: int) -> int:
         """Return how many packs are used with this number of seats."""
@@ -170,7 +171,7 @@ class RuleSet:
 
 # Suits -------------------------------------------------------------------------------------------
 
-# Suits that several games use, in the order in which cards are sorted.
+# Sets of suits that several games use, in the order in which cards are sorted.
 
 FRENCH: Final = ("clubs", "spades", "hearts", "diamonds")
 GERMAN: Final = ("acorns", "leaves", "hearts", "bells")

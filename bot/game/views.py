@@ -1,4 +1,4 @@
-"""Views: types that hold what may be known of a round and have no fields for more.
+"""Views: types with fields only for what the viewer may know of a round.
 
 A `SeatView` is for one seat, a `PublicView` for everybody, an `OpenView` only for a round that is
 over. The first two have no field for other hands, the order of the draw pile or a seed. A seat view
@@ -34,7 +34,7 @@ class PendingView:
     """Everybody's view of an attack that waits for an answer."""
 
     form: str
-    """The selector of the texts that describe it."""
+    """The selector of the texts that describe the attack."""
     face: Face
     seat: int
     """The seat that has to answer. For an exchange, the seat that laid the card."""
@@ -46,13 +46,13 @@ class PendingView:
     choice: int | None = None
     """The kind of exchange: a partner's seat, LEFT or RIGHT."""
     asked: tuple[int, ...] = ()
-    """The seats that have a say in an exchange, whether they have answered or not."""
+    """The seats that must accept an exchange, including those that have answered."""
     unanswered: int = 0
     """The number of seats in `asked` that have not answered yet."""
     shown: tuple[int, ...] | None = None
     """The hand that was shown."""
     last: bool = False
-    """Whether it was a last card."""
+    """Whether the attack was a last card."""
     then: int | None = None
     """The seat that is on turn once `seat` lays no more equal cards."""
     attack: "PendingView | None" = None
@@ -226,7 +226,7 @@ def imagined_round(
 ) -> Round:
     """Return a round that looks like the view, with these hands and this pile (top card first).
 
-    Raise `ValueError` for a round that waits for a final call: there is no choice to think about.
+    Raise `ValueError` for a round that waits for a final call, as no move can be chosen then.
     """
     public = view.public
     if public.final is not None:
@@ -298,13 +298,16 @@ def _imagined_suspicion(
 
 
 def _card_due(view: SeatView) -> int | None:
-    """Return the number card that must be laid because it was drawn for the attack, or None."""
+    """Return the number card that was drawn for the attack and must be laid, or None."""
     lays = [move for move in view.legal if move in view.public.game.lays]
     return lays[0] if len(lays) == 1 else None
 
 
 def _seats_still_to_answer(view: SeatView, pending: PendingView) -> tuple[int, ...]:
-    """Return the seats that may still have to answer. This seat comes first if it must."""
+    """Return the seats that may still have to answer.
+
+    The viewer's seat comes first if it has to answer.
+    """
     mine = (view.seat,) if ACCEPT in view.legal else ()
     others = [seat for seat in pending.asked if seat != view.seat]
     return (*mine, *others[: pending.unanswered - len(mine)])

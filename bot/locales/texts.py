@@ -31,7 +31,7 @@ class FluentMessages:
         self._unread = dict(_entries_by_id(folder))
 
     def find_pattern(self, text_id: str) -> Pattern | None:
-        """Return the text `message` or `message.attribute`, or None."""
+        """Return the pattern of the text `message` or `message.attribute`, or None without one."""
         message_id, _, attribute = text_id.partition(".")
         self._parse_entry(message_id)
         if not self._bundle.has_message(message_id):
@@ -69,27 +69,27 @@ Arg = str | int | float
 LANGS: tuple[Lang, ...] = ("de", "en", "sv")
 FALLBACK: Lang = "en"
 REMEMBERED: Final = 4096
-"""The size of the cache of formatted texts. Most of a hand message is as it was a move before."""
+"""The size of the cache of formatted texts. A move changes only a few texts of a hand message."""
 
 logger = logging.getLogger(__name__)
 
 
 class TextError(Exception):
-    """A text is missing or was requested with the wrong arguments."""
+    """Raised if a text is missing or was requested with the wrong arguments."""
 
 
 class Texts:
     """The messages below `folder`, one subfolder for each language, each read when first needed.
 
     If `strict`, a faulty text raises `TextError`. Otherwise the error is logged and the English
-    text is used. If that fails too, the id is used.
+    text is used. If the English text fails too, its id is used.
     """
 
     def __init__(self, folder: Path, *, strict: bool = False) -> None:
         self.strict = strict
         self._folder = folder
         self._messages: dict[Lang, FluentMessages] = {}
-        # Typed, because 1 and 1.0 are written differently.
+        # Typed, because 1 and 1.0 are equal but written differently.
         self._told = lru_cache(REMEMBERED, typed=True)(self._format)
 
     def text(self, lang: Lang, text_id: str, /, **args: Arg) -> str:
@@ -145,7 +145,7 @@ def closest_language(locale: str) -> Lang:
 def _join_plain_text(pattern: Pattern, args: dict[str, Arg]) -> str | None:
     """Return a text whose variables are all strings, or None for any other text.
 
-    Fluent would take ten times as long for it.
+    For such a text, Fluent would take ten times as long.
     """
     parts = []
     # A text that consists of a single variable has no elements.
@@ -166,7 +166,7 @@ def _join_plain_text(pattern: Pattern, args: dict[str, Arg]) -> str | None:
 
 # Families ----------------------------------------------------------------------------------------
 
-# Prefixes of text ids that code puts together, so a search for the whole id finds no use.
+# Prefixes of text ids that code assembles from parts. A search for such a whole id finds no use.
 
 FAMILIES: tuple[str, ...] = (
     "cli-",  # output of the command line

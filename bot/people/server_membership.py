@@ -1,6 +1,6 @@
 """Cleaning up: data of servers that the bot has left, and data that is too old.
 
-The data of such a server is kept for a while, in case the bot comes back.
+The data of a server that the bot has left is kept for a while, in case the bot comes back.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class ServerMembership:
     async def update_memberships(self, shards: Shards, there: AbstractSet[int]) -> None:
         """Record which servers changed while the bot was offline.
 
-        The bot is now in those of `there`.
+        `there` are the ids of the servers in `shards` that the bot is in now.
         """
         try:
             known = await self._stats.servers.servers_with_data()

@@ -18,7 +18,7 @@ from bot.tables.settings import TableLimits, TableSettings
 
 # Quiet hours -------------------------------------------------------------------------------------
 
-# Quiet hours: the time of day in which a server wants nobody called, in its time zone.
+# In its quiet hours a server wants nobody called. They are hours of the day in a time zone.
 
 TYPED: Final = re.compile(r"(?P<hour>[01]?\d|2[0-3])(?:[:.](?P<minute>[0-5]\d))?", re.ASCII)
 """Matches a time of day such as `22`, `7:30` or `07.30`."""
@@ -27,7 +27,7 @@ UNIVERSAL: Final = "UTC"
 
 
 class QuietHours(BaseModel):
-    """The hours from one minute of the day until another, perhaps of the next day."""
+    """Hours of the day that begin and end at given minutes. They may go past midnight."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -57,7 +57,7 @@ def time_zone_of(zone: str) -> tzinfo:
 
 @cache
 def zone_names() -> frozenset[str]:
-    """Return the names of all zones that this machine knows. Without a database only UTC."""
+    """Return the names of all time zones that this machine knows. UTC is always among them."""
     return frozenset({*available_timezones(), UNIVERSAL})
 
 
@@ -78,10 +78,10 @@ HINTED: Final = 3
 """Number of matches of a game in which hints are shown."""
 
 Threads = Literal["auto", "always", "never"]
-"""The rule for giving tables a thread of their own."""
+"""The rule for when a table gets a thread of its own."""
 Pings = Literal["late", "every", "together", "never"]
-"""The time of a reminder of one's turn. `late`: after a while. `every`: at once, every time.
-`never`: not at all. `together`: one message for all matches over days, else after a while."""
+"""When a person is reminded of their turn. `late`: after a while. `every`: at once, every turn.
+`never`: not at all. `together`: like `late`, but all matches over days share one message."""
 
 
 class PersonSettings(BaseModel):
@@ -90,25 +90,25 @@ class PersonSettings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     lang: Lang | None = None
-    """The language; None for that of Discord."""
+    """The language. None: the language that is set in Discord."""
     pings: Pings | None = None
     """The chosen kind of reminder. None: `late`, or `every` for a person who plays in words."""
     in_words: bool = False
     matches: dict[str, int] = {}
-    """Number of matches begun of each game. Counted only as long as hints are shown."""
+    """Number of matches that the person has begun, by game. Not counted on once hints end."""
 
     def is_newcomer_to(self, game: str) -> bool:
-        """Return whether the person gets hints: before and in the first matches of the game."""
+        """Return whether the person still gets hints, as in the first matches of a game."""
         return self.matches.get(game, 0) <= HINTED
 
     @property
     def effective_pings(self) -> Pings:
-        """The kind of reminder in force: the chosen one, or the default for `in_words`."""
+        """The kind of reminder in force: the chosen one, or the default given by `in_words`."""
         return self.pings or ("every" if self.in_words else "late")
 
 
 class ChannelSettings(BaseModel):
-    """The settings of a server for one channel. None: as in the whole server."""
+    """The settings of a server for one channel. A value that is None is as in the whole server."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -128,7 +128,7 @@ class ServerSettings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     lang: Lang | None = None
-    """The language; None for that of Discord."""
+    """The language. None: the language that is set in Discord."""
     game: str = next(iter(RULE_SETS))
     options: dict[str, dict[str, Value]] = {}
     """The options and house rules of new tables, by game."""
@@ -149,10 +149,10 @@ class ServerSettings(BaseModel):
     quiet: QuietHours | None = None
     """The hours in which nobody is called to play by a role."""
     log: int | None = None
-    """The channel that logs what managers do about results and people."""
+    """The channel where actions of managers on results and people are logged."""
 
     roles: dict[str, int] = {}
-    """The roles that people get, or that have a meaning here, by purpose (`RolePurpose`)."""
+    """The roles that the bot gives to people or takes notice of, by purpose (`RolePurpose`)."""
     role_achievement: str | None = None
     """The achievement that is rewarded with a role."""
     places: dict[int, ChannelSettings] = {}
@@ -171,7 +171,8 @@ class ServerSettings(BaseModel):
     def for_channel(self, *places: int | None) -> ServerSettings:
         """Return the settings of a channel or thread.
 
-        The first of `places` with own settings counts.
+        `places` are ids, for example of a thread and its channel. The first of them that has
+        settings of its own counts.
         """
         here = next((self.places[each] for each in places if each in self.places), None)
         if here is None:

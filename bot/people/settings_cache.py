@@ -17,9 +17,9 @@ log = logging.getLogger(__name__)
 REMEMBERED: Final = 10_000
 """Number of people, and of servers, whose settings are cached."""
 FRESH: Final = 60_000
-"""Milliseconds after which cached settings are read again: another process may change them."""
+"""Milliseconds after which cached settings are read again, in case another process changed them."""
 MOST_CHOICES: Final = 1024
-"""Number of different settings that are parsed once and shared. Most people have equal settings."""
+"""Number of stored texts whose parsed settings are cached. Most people have equal settings."""
 
 Chosen = TypeVar("Chosen", bound=BaseModel)
 LookUp = Callable[[int], Awaitable[str | None]]
@@ -29,7 +29,7 @@ something else is stored."""
 
 
 class RefreshContext(NamedTuple):
-    """The needs of a cache refresh: the time, and a way to start a background task."""
+    """What a cache needs to refresh settings: the time, and a way to start a background task."""
 
     now: Callable[[], int]
     start: Callable[[Coroutine[Any, Any, None]], object]
@@ -48,7 +48,7 @@ class SettingsChange(NamedTuple, Generic[Chosen]):
 
 
 class CachedSettings(NamedTuple, Generic[Chosen]):
-    """Cached settings, and the time from which they are read again."""
+    """Cached settings, and the time after which they are read again."""
 
     chosen: Chosen
     until: int
@@ -67,7 +67,7 @@ class SettingsCache(Generic[Chosen]):
         self._known = BoundedDict[int, CachedSettings[Chosen]](REMEMBERED)
 
     def get_cached(self, who: int) -> Chosen | None:
-        """Return the cached settings, or None."""
+        """Return the cached settings. None if none are cached."""
         known = self._known.get(who)
         return None if known is None else known.chosen
 
@@ -89,7 +89,7 @@ class SettingsCache(Generic[Chosen]):
     ) -> SettingsChange[Chosen]:
         """Apply a change to the stored settings and store the result. An error changes nothing.
 
-        If the settings change meanwhile, apply the change to the new ones.
+        If somebody else changes the settings meanwhile, apply `change` to those settings instead.
         """
         while True:
             stored = await self._look_up(who)
@@ -159,14 +159,14 @@ class Preferences:
         return self._servers.get_cached(guild) is not None
 
     async def newcomers_to(self, game: str, people: frozenset[int]) -> frozenset[int]:
-        """Return the people among these who have never begun a match of the game."""
+        """Return those of `people` who have never begun a match of the game."""
         chosen = {person: await self.settings_of_person(person) for person in people}
         return frozenset(each for each in people if not chosen[each].matches.get(game))
 
     async def people_to_call(self, guild: int, people: Iterable[int]) -> list[int]:
-        """Return the people among these who want to be called.
+        """Return those of `people` who want to be called.
 
-        Empty if the server wants no calls.
+        Return an empty list if the server wants no calls.
         """
         if not (await self.settings_of_server(guild)).pings:
             return []

@@ -1,8 +1,8 @@
-"""Records of matches: their format, the proof that the cards were dealt fairly, replaying them.
+"""Records of matches: their format, the proof that cards were dealt fairly, and their replay.
 
-A record is one match that can be replayed card by card. `record` is its form. `reading` reads one
-from JSON, or says what is wrong. `replaying` plays it again, and `verifying` checks every result.
-`recording` writes one during a match, and `simulating` plays matches by itself.
+A record is one match that can be replayed card by card. `record` defines its format. `reading`
+reads a record from JSON, or says what is wrong with it. `replay` plays it again and checks every
+result. `simulation` plays whole matches and records them.
 """
 
 from bot.records.reading import read_record

@@ -33,7 +33,10 @@ def commitment_of(server_seed: bytes) -> str:
 def random_words(
     server_seed: bytes, client_seed: str, label: str, *, at_once: int = 1
 ) -> Iterator[int]:
-    """Return the stream of words of a label. `at_once` is how many words to make at a time."""
+    """Return the endless stream of 32-bit words that seeds and label determine.
+
+    About `at_once` words are made at a time, as that is faster.
+    """
     key = hmac.digest(server_seed, f"{client_seed}:{label}".encode(), "sha256")
     blocks = -(-at_once // WORDS_A_BLOCK)
     # A generator of single words would run Python code for each word. This chain does not.
@@ -54,8 +57,8 @@ def shuffled_cards(cards: Sequence[int], stream: Iterator[int]) -> list[int]:
     order = list(cards)
     sure = WORD_VALUES - len(order)
     for last, word in zip(range(len(order) - 1, 0, -1), stream, strict=False):
-        # This is `below` written inline, as every round needs about a hundred of these numbers. A
-        # word less than `sure` is never skipped.
+        # This is `random_below` written inline for speed, as every round needs about a hundred
+        # numbers. `random_below` would never skip a word that is less than `sure`.
         other = word % (last + 1) if word < sure else random_below(last + 1, chain((word,), stream))
         order[last], order[other] = order[other], order[last]
     return order
@@ -74,7 +77,7 @@ class FairSource:
         return random_below(seats, random_words(self.server_seed, self.client_seed, "lot"))
 
     def deck(self, number: int, attempt: int) -> list[int]:
-        """Return the deck of a round. A repeated deal has its own label."""
+        """Return the shuffled deck of a round. If a deal is repeated, each attempt has its own."""
         label = f"{number}+{attempt}" if attempt else f"{number}"
         return self._shuffled(label, self.game.deck)
 
@@ -88,6 +91,6 @@ class FairSource:
 
 
 def _hashed_words(key: bytes, first: int, blocks: int) -> tuple[int, ...]:
-    """Return the words of `blocks` blocks."""
+    """Return the words of `blocks` blocks of the stream, from block `first` on."""
     made = [sha256(key + number.to_bytes(8)).digest() for number in range(first, first + blocks)]
     return unpack(f">{blocks * WORDS_A_BLOCK}I", b"".join(made))

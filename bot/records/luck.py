@@ -1,7 +1,7 @@
-"""Words of luck: the players' part in the shuffles, exactly as it is shown and hashed.
+"""Words of luck, which the players choose and which take part in the shuffles.
 
-Nothing else goes into the client seed. So before the first card, every player can read all that the
-shuffles depend on, except the bot's secret.
+The client seed consists of these words only, exactly as they are shown. So before the first card,
+every player can read all that the shuffles depend on, except the bot's secret.
 """
 
 import re
@@ -18,9 +18,8 @@ from bot.records.record import Fairness, Record, RecordError, RecordErrorKind
 
 # Daily -------------------------------------------------------------------------------------------
 
-# The daily: the client seed of its deal, and when its secret is opened.
-#
-# A day is a day in UTC. Its secret is sealed on the day before, and opened when the day is over.
+# The daily is the deal of the day. Days are in UTC. The secret of a day is fixed on the day before,
+# and published when the day is over.
 
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 PREFIX: Final = "daily:"
@@ -33,13 +32,13 @@ def day_of_time(at: int) -> str:
 
 
 def end_of_day(day: str) -> int:
-    """Return the time when a day is over."""
+    """Return the time when a day is over, in milliseconds since 1970."""
     after = date.fromisoformat(day) + timedelta(days=1)
     return round(datetime(after.year, after.month, after.day, tzinfo=UTC).timestamp() * 1000)
 
 
 def day_after(day: str, days: int) -> str:
-    """Return the day that is `days` later."""
+    """Return the day that is `days` days later."""
     return (date.fromisoformat(day) + timedelta(days=days)).isoformat()
 
 
@@ -51,17 +50,17 @@ def daily_client_seed(day: str) -> str:
 def spent_day_mark(server_seed: str, person: int) -> int:
     """Return a number for a person who played the daily and deleted all their data.
 
-    It is below zero, so it cannot be a Discord id. It differs from day to day. Without the secret
-    of the day it reveals nothing about the person.
+    The number is below zero, so it cannot be a Discord id. It differs from day to day. Without the
+    secret of the day, the number reveals nothing about the person.
     """
     drawn = blake2s(str(person).encode(), key=bytes.fromhex(server_seed), digest_size=7).digest()
     return -1 - int.from_bytes(drawn)
 
 
 def secret_opens_at(client_seed: str) -> int | None:
-    """Return when the secret for this client seed is opened.
+    """Return when the secret for this client seed of a daily is published.
 
-    Return None if it is not of a daily.
+    Return None if the client seed is not that of a daily.
     """
     day = client_seed.removeprefix(PREFIX)
     is_daily = client_seed.startswith(PREFIX) and DAY.fullmatch(day)
@@ -72,9 +71,9 @@ def secret_opens_at(client_seed: str) -> int | None:
 
 
 def secret_opened_with_match(fairness: Fairness) -> str:
-    """Return the secret that the end of a match opens.
+    """Return the secret that is published at the end of a match.
 
-    Return "" for a daily, as others still play that deal.
+    Return "" for a daily, as others may still play the same deal.
     """
     return (secret_opens_at(fairness.client_seed) is None and fairness.server_seed) or ""
 
@@ -96,9 +95,9 @@ UNSEEN: Final = frozenset(
 ).union(map(chr, (*range(0xFE00, 0xFE0F), *range(0xE0100, 0xE01F0))))
 """Invisible letters, marks and signs. A word must be readable on the screen."""
 EMOJI_STYLE: Final = "\N{VARIATION SELECTOR-16}"
-"""Phones write it after some symbols and digits."""
+"""A character that phones write after some symbols and digits."""
 MOST_MARKS: Final = 4
-"""Marks that one letter may carry. More of them reach into other lines."""
+"""The most marks (such as accents) on one letter. More marks would reach into other lines."""
 SINCE_UNICODE_13: Final = """
     870-89F 8B5 8C8-8D2 C3C C5C-C5D CDC-CDD CF3 ECE 170D 1715-171F 180F 1AC1-1AEB 1B4C 1C89-1C8A
     1DFA 2427-2429 2B96 2C2F 2C5F 2FFC-2FFF 31E4-31EF 9FFD-9FFF A7C0-A7C1 A7CB-A7F4 FBC3-FBD2
@@ -147,7 +146,7 @@ def read_luck(written: str) -> str:
 
 
 def client_seed_of(words: Iterable[str]) -> str:
-    """Return the client seed: a part for each seat in order, a word or empty."""
+    """Return the client seed of these words, one for each seat in order. A word may be empty."""
     return BETWEEN.join(words)
 
 
@@ -175,7 +174,7 @@ def _is_allowed_sign(sign: str) -> bool:
 
 
 def _is_newer(code: int) -> bool:
-    """Return whether a character is in `NEWER`, whose spans are sorted."""
+    """Return whether a character was added after Unicode 13."""
     place = bisect_right(NEWER, code, key=lambda span: span.start)
     return place > 0 and code in NEWER[place - 1]
 
@@ -200,19 +199,20 @@ NEWER: Final = tuple(_parsed_spans(SINCE_UNICODE_13))
 
 # Noted -------------------------------------------------------------------------------------------
 
-# Compares what a player noted before a match with its record.
-
 
 @dataclass(frozen=True, slots=True)
 class FactsKnownBefore:
-    """The first digits of the commitment, and words of luck."""
+    """What a player noted before a match: the start of the commitment, and words of luck."""
 
     commitment: str = ""
     luck: Sequence[str] = ()
 
 
 def check_facts_known_before(record: Record, noted: FactsKnownBefore) -> None:
-    """Raise `RecordError` if the commitment differs, or a word is not a whole part of the seed."""
+    """Raise `RecordError` if the record does not contain what a player noted before the match.
+
+    Each noted word has to be a whole part of the client seed.
+    """
     if not noted.commitment and not noted.luck:
         return
     if record.fairness is None:

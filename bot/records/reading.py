@@ -1,4 +1,4 @@
-"""Reads records strictly: a document that is not a record is refused with place and fault."""
+"""Reads records strictly. If a document is not a record, the error has the place and the fault."""
 
 import json
 from collections import Counter
@@ -15,11 +15,11 @@ from bot.records.record import Record, RecordError, RecordErrorKind, record_text
 # Reading -----------------------------------------------------------------------------------------
 
 LARGEST: Final = 1 << 26
-"""In bytes. The longest match that `simulate` would play takes half of it."""
+"""The most bytes of a document. The longest match that `simulate` plays has half as many."""
 MOST_VALUES: Final = 1 << 22
-"""Values of a document. The longest match of `simulate` has half of it."""
+"""The most values of a document. The longest match that `simulate` plays has half as many."""
 MOST_FIELDS: Final = 100
-"""Fields of an object."""
+"""The most fields of an object."""
 
 TYPES: Final = {
     "dict_type": "object",
@@ -73,7 +73,8 @@ def read_json(data: bytes) -> object:
     except RecordError:
         raise
     except (ValueError, RecursionError):
-        # A number of thousands of digits, an unknown constant, or endless brackets.
+        # The text has a number of thousands of digits, an unknown constant, or too many nested
+        # brackets.
         raise RecordError("", RecordErrorKind.NOT_JSON, line=1, column=1) from None
     return value
 
@@ -81,7 +82,7 @@ def read_json(data: bytes) -> object:
 def has_too_many(data: bytes) -> bool:
     """Return whether a document has more values than any record.
 
-    Each value takes much more memory than its letters do.
+    Such a document is refused, as its values would take much more memory than its text.
     """
     return sum(map(data.count, (b",", b"[", b"{"))) > MOST_VALUES
 
@@ -126,13 +127,13 @@ def path_text(steps: Sequence[int | str]) -> str:
 
 # Remembered --------------------------------------------------------------------------------------
 
-# A cache of parsed records. A viewer of a replay requests the same one at every step.
+# A cache of parsed records. A viewer of a replay requests the same record at every step.
 
 MOST_KEPT: Final = 16
 
 _records: Final = BoundedDict[str, Record](MOST_KEPT)
 _remembering: Final = Lock()
-"""Threads that step through replays use the cache too."""
+"""Guards the cache, as several threads use it."""
 
 
 def cached_record(written: str) -> Record:

@@ -1,9 +1,9 @@
-"""The form of a record: one match, finished or under way, as JSON.
+"""The format of a record: one match, finished or under way, as JSON.
 
-The fields are those of the file, in its order. An absent field is not set, and `record_text` leaves
-it out again. Absent is not the same as null: `winner` is null in a round that nobody won. Sizes are
-limited far above what any match needs, so that nonsense is refused before it is played. Lists fail
-at their first error, since more errors would be of no use.
+The fields have the names and the order of the file. A field that is absent from the file is not
+set, and `record_text` leaves it out again. Absent is not the same as null: `winner` is null in a
+round that nobody won. The limits of sizes are far above what any match needs. They only refuse
+nonsense before it is played. The check of a list ends at its first error, as one error is enough.
 """
 
 from collections import Counter
@@ -118,11 +118,9 @@ def record_text(record: Record) -> str:
 
 # Faults ------------------------------------------------------------------------------------------
 
-# The faults that a record can have: a closed set, each with its place and details.
-
 
 class RecordErrorKind(StrEnum):
-    """All faults."""
+    """All faults that a record can have."""
 
     # The record cannot be read.
     TOO_LARGE = "too-large"
@@ -141,7 +139,7 @@ class RecordErrorKind(StrEnum):
     GAME_UNKNOWN = "game-unknown"
     SEATS_IMPOSSIBLE = "seats-impossible"
     OPTION_IMPOSSIBLE = "option-impossible"
-    # Its cards are not those of the game or of the proof.
+    # The cards of the record are not those of the game or of the proof.
     COMMITMENT_BROKEN = "commitment-broken"
     COMMITMENT_OTHER = "commitment-other"
     LUCK_MISSING = "luck-missing"
@@ -154,13 +152,13 @@ class RecordErrorKind(StrEnum):
     RESHUFFLE_WRONG = "reshuffle-wrong"
     RESHUFFLE_UNPROVEN = "reshuffle-unproven"
     RESHUFFLE_UNUSED = "reshuffle-unused"
-    # The match was not played like that.
+    # The rules do not allow the recorded actions.
     ACTION_REFUSED = "action-refused"
     ROUND_TOO_EARLY = "round-too-early"
     ROUND_TOO_MANY = "round-too-many"
     LEGAL_WRONG = "legal-wrong"
     NOTHING_DEALT = "nothing-dealt"
-    # The match did not end like that.
+    # The recorded results do not follow from the actions.
     RESULT_TOO_EARLY = "result-too-early"
     WINNER_WRONG = "winner-wrong"
     POINTS_WRONG = "points-wrong"
@@ -174,13 +172,13 @@ Detail = str | int
 
 
 class RecordError(ValueError):
-    """A record is refused. The error has the place, the fault and details for a text.
+    """A record is refused. The error has the place, the fault, and details for its message.
 
     `where` is a path such as `rounds[0].actions[12]`. It is empty for the record as a whole.
     """
 
     def __init__(self, where: str, error_kind: RecordErrorKind, **details: Detail) -> None:
-        """Store the place, the fault, and the details that its text needs."""
+        """Store the place, the fault, and the details that the error message needs."""
         super().__init__(f"{where or 'record'}: {error_kind}")
         self.where = where
         self.kind = error_kind
@@ -191,7 +189,7 @@ class ActionError(RecordError):
     """The rules refuse an action of the record."""
 
     def __init__(self, where: str, action: str, game: Game, refusal: Refusal) -> None:
-        """Store the refusal for callers that can put it in words."""
+        """Store the refusal for callers that show it as a text."""
         super().__init__(where, RecordErrorKind.ACTION_REFUSED, action=action)
         self.game = game
         self.refusal = refusal
@@ -201,7 +199,7 @@ class OptionsError(RecordError):
     """The game refuses an option of the record."""
 
     def __init__(self, error: OptionError) -> None:
-        """Store the error for callers that can put it in words."""
+        """Store the error for callers that show it as a text."""
         super().__init__(
             f"options.{error.option}", RecordErrorKind.OPTION_IMPOSSIBLE, option=error.option
         )
@@ -214,10 +212,10 @@ class OptionsError(RecordError):
 
 
 class RecordedCards:
-    """A source of cards for `Match`: first those of the record, then those of `source`.
+    """Deals cards to a `Match`: first those of the record, then those of `source`.
 
-    If there is a source, recorded cards must equal the cards that it deals. While `growing`, cards
-    that the source deals beyond the record are added to the record.
+    If there is a source, recorded cards must equal the cards that the source deals. While
+    `growing`, reshuffles that the record does not contain are added to the record.
     """
 
     def __init__(self, game: Game, record: Record, source: CardSource | None) -> None:
@@ -268,7 +266,7 @@ class RecordedCards:
         return made
 
     def prove_deck(self, index: int, rnd: Round) -> None:
-        """Raise unless the source deals the same deck for the round that has just begun."""
+        """Raise `RecordError` if the source deals another deck for the current round."""
         if self.source is None:
             return
         attempt, dealt = 0, len(rnd.present) * self.game.options.hand
@@ -280,7 +278,7 @@ class RecordedCards:
             raise RecordError(f"rounds[{index}].deck", RecordErrorKind.DECK_UNPROVEN)
 
     def check_all_used(self, index: int) -> None:
-        """Raise if the round records a reshuffle that did not happen."""
+        """Raise `RecordError` if the round records a reshuffle that did not happen."""
         if self.used < len(self.record.rounds[index].reshuffles):
             where = f"rounds[{index}].reshuffles[{self.used}]"
             raise RecordError(where, RecordErrorKind.RESHUFFLE_UNUSED)

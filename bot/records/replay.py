@@ -1,6 +1,6 @@
 """Plays a record again. Cards are checked before they are dealt, actions before they are applied.
 
-A fault is raised as soon as it is found. The recorded results are checked in `verifying`.
+A fault is raised as soon as it is found. Only `verify_record` checks the recorded results too.
 """
 
 from dataclasses import dataclass
@@ -26,10 +26,11 @@ from bot.records.record import (
 
 
 class Replay:
-    """A replay of a record, round by round, in `match`.
+    """Replays a record round by round. `match` is the match that is being replayed.
 
-    The source deals cards that the record does not contain. Without a source, the record's own
-    secret deals them. If there is no secret either, the recorded cards are accepted without proof.
+    Recorded cards are compared with those of the source, which also deals the cards that are not
+    recorded. Without a source, the secret of the record determines these cards. Without a secret
+    too, the recorded cards are accepted without proof.
     """
 
     def __init__(
@@ -39,7 +40,7 @@ class Replay:
         *,
         listener: list[Event] | None = None,
     ) -> None:
-        """Check all that comes before the first round."""
+        """Check the fields of the record that come before the first round."""
         self.record = record
         self.game = game_of(record)
         _check_commitment(record)
@@ -98,7 +99,7 @@ class Replay:
         return read
 
     def _dealer(self) -> int | None:
-        """Return the recorded first dealer. Return None if the source draws the lot."""
+        """Return the recorded first dealer. Return None if the source draws the dealer by lot."""
         if self.cards.source is not None:
             return None
         dealer = self.record.rounds[0].dealer if self.record.rounds else 0
@@ -108,7 +109,7 @@ class Replay:
 
 
 UNKNOWN = (TABLE, TABLE)
-"""The meaning of a text that is no action. Like an action of the clock, it is checked further."""
+"""The seat and move for an unknown action. `_checked_action` then finds out what is wrong."""
 
 
 def game_of(record: Record) -> Game:
@@ -129,9 +130,9 @@ def game_of(record: Record) -> Game:
 
 
 def legal_actions(rnd: Round) -> dict[str, list[str]]:
-    """Return all legal actions, sorted, by seat and for the table.
+    """Return all legal actions, sorted, for each seat and for the table.
 
-    Seats without any are left out.
+    Leave out seats without legal actions.
     """
     game = rnd.game
     if rnd.over:
@@ -161,7 +162,7 @@ def _fair_source(record: Record, game: Game) -> FairSource | None:
 
 @lru_cache(maxsize=64)
 def _known_actions(game: Game) -> dict[str, tuple[int, int]]:
-    """Return every action of the game by its text."""
+    """Return the seat and the move of every action of the game, by the action's text."""
     seats = {
         f"{seat} {text}": (seat, move)
         for seat in range(game.seats)
@@ -173,14 +174,15 @@ def _known_actions(game: Game) -> dict[str, tuple[int, int]]:
 
 # Positions ---------------------------------------------------------------------------------------
 
-# The position after any action of a record, as data.
-
 
 class PlaceError(LookupError):
-    """The record has no such round, or fewer actions in it."""
+    """The record does not have the requested round, or its round has fewer actions."""
 
     def __init__(self, at: tuple[int, int], rounds: int, actions: int | None) -> None:
-        """Store the requested place, and how many rounds (or actions of that round) there are."""
+        """Store the requested place, and the number of rounds in the record.
+
+        `actions` is the number of actions of the requested round. None: there is no such round.
+        """
         super().__init__(f"{at[0]}:{at[1]}")
         self.at = at
         self.rounds = rounds
@@ -194,7 +196,7 @@ class Position:
     match: Match
     rnd: Round
     number: int
-    """The round, counted from 1."""
+    """The number of the round, counted from 1."""
     actions: int
     """The number of actions of the round that were applied."""
 
@@ -218,10 +220,10 @@ class Position:
 
 
 def position_at(record: Record, at: tuple[int, int] | None = None) -> Position:
-    """Return the position at a round (from 1) and a number of its actions, or at the end.
+    """Return the position at `at`: a round (from 1), and a number of actions of that round.
 
-    Only the rounds and actions up to it are replayed. Raise `PlaceError` if the record is too
-    short.
+    Without `at`, return the position at the end of the record. Replay only the actions before the
+    position. Raise `PlaceError` if the record is too short.
     """
     number, actions = _end_of_place(record, at)
     replay = Replay(record)
@@ -247,7 +249,10 @@ def _end_of_place(record: Record, at: tuple[int, int] | None) -> tuple[int, int]
 
 
 def _demand_data(rnd: Round) -> dict[str, object]:
-    """Return the demanded rank and the seats that still have to follow, if a rank is demanded."""
+    """Return the demanded rank and the seats that still have to follow it.
+
+    Return an empty result if no rank is demanded.
+    """
     demand = rnd.demand
     return {} if demand is None else {"demand": {"rank": demand.rank, "seats": [*demand.waiting]}}
 
@@ -267,7 +272,7 @@ def _pending_data(pending: Pending, turn: int) -> dict[str, object]:
 
 
 def verify_record(record: Record) -> Match:
-    """Return the match of a record. Raise `RecordError` with the first fault."""
+    """Check a whole record, and return its match. Raise `RecordError` with the first fault."""
     replay = Replay(record)
     for index, played in enumerate(record.rounds):
         if played.legal is None:
@@ -280,7 +285,7 @@ def verify_record(record: Record) -> Match:
 
 
 def _play_traced_round(replay: Replay, index: int) -> None:
-    """Play a round, and compare the listed legal actions before every action."""
+    """Play a round, and check the recorded legal actions before every action."""
     rnd = replay.begin_round(index)
     played = replay.record.rounds[index]
     listed = played.legal or []
@@ -296,7 +301,10 @@ def _play_traced_round(replay: Replay, index: int) -> None:
 
 
 def _check_round(replay: Replay, index: int) -> None:
-    """Check winner and points. They must be present exactly if the round is over."""
+    """Check the winner and the points of a round.
+
+    They must be present if the round is over, and absent if it is not.
+    """
     rnd, where = replay.match.round, f"rounds[{index}]"
     played = replay.record.rounds[index]
     given = {"winner", "points"} & played.model_fields_set

@@ -36,25 +36,25 @@ from bot.records.replay import Replay, legal_actions
 
 # Chance ------------------------------------------------------------------------------------------
 
-# Random play: any card that may be played, or else any other legal move.
+# Random play: a seat plays any legal card. If it has none, it makes any other legal move.
 #
-# In some games drawing is always legal, and would make rounds endless. So draw only if no card can
-# be played. Calls are sometimes forgotten, caught or left to run out, and sometimes a seat acts
-# out of turn. Moves are sorted before one is chosen, because the order within a set must not
-# matter.
+# In some games drawing is always legal, and would make rounds endless. So a seat draws only if it
+# can play no card. A call is sometimes forgotten, and sometimes another seat catches the player.
+# Sometimes the time for a call ends, or a seat acts out of turn. Moves are sorted before one is
+# chosen, because the order within a set must not matter.
 
 Chance = Callable[[], float]
 """Returns a number from 0 up to 1."""
 
 ANSWERS_CALL: Final = 0.6
-"""Chance at each action that a seat with an open call window calls."""
+"""The chance, at each action, that a seat with an open call window calls."""
 CATCHES: Final = 0.15
 EXPIRES: Final = 0.1
 EXCHANGE_EXPIRES: Final = 0.1
 ARMS: Final = {"armed": 0.8, "window": 0.25, "next": 0.25}
-"""Chance of calling in advance on the own turn, by call policy."""
+"""The chance that a seat calls in advance on its own turn, by the option `call`."""
 INTERRUPTS: Final = {True: 0.3, False: 0.03}
-"""Chance that a seat out of turn may act. The key is whether throwing in is allowed."""
+"""The chance that a seat out of turn may act. The key says whether throwing in is allowed."""
 
 
 def choose_random_action(rnd: Round, chance: Chance) -> tuple[int, int]:
@@ -99,7 +99,10 @@ def pick_any(choices: Sequence[int], chance: Chance) -> int:
 
 
 def _random_call_action(rnd: Round, chance: Chance) -> tuple[int, int] | None:
-    """Return a call, a catch or the end of a window. None: play goes on while it is open."""
+    """Return a call, a catch or the end of a call window, for a seat with an open call window.
+
+    Return None if the window stays open and play goes on.
+    """
     seat = pick_any(rnd.open_windows(), chance)
     fate = chance()
     if fate < CATCHES:
@@ -114,14 +117,14 @@ def _random_call_action(rnd: Round, chance: Chance) -> tuple[int, int] | None:
 
 # Policies ----------------------------------------------------------------------------------------
 
-# The policies that play a seat in `simulate`: the levels of the AI, or random play.
+# A policy plays a seat in `simulate`. It is a level of the AI, or random play.
 
 RANDOM: Final = "random"
 POLICIES: Final = (RANDOM, *LEVELS)
 ATTENTIONS: Final = tuple(HABITS)
 
 BY_CHANCE: Final = Habits(calls=0.8, catches=0.3, throws=0.5)
-"""The habits of random play: its chances to call when it has to, to catch and to throw in."""
+"""The habits of random play: its chances to call, to catch and to throw in."""
 
 
 def policy_for(  # noqa: PLR0913, PLR0917 - all that defines a policy
@@ -134,7 +137,7 @@ def policy_for(  # noqa: PLR0913, PLR0917 - all that defines a policy
 ) -> Policy:
     """Return the policy of that name for a seat.
 
-    `rollouts` limits the search for a move. 0 means as much as at a table.
+    `rollouts` limits the search for a move. 0 means the same limit as at a table.
     """
     if name == RANDOM:
         return RandomPolicy(seed, HABITS[attention] if attention else BY_CHANCE)
@@ -160,7 +163,7 @@ class RandomPolicy:
         """Do nothing: random play remembers nothing."""
 
     def choose_action(self, view: SeatView) -> int | None:
-        """Choose as `bot.records.simulation` does."""
+        """Return a random move by the habits of this policy, or None to do nothing."""
         public, moves = view.public, view.legal
         if view.seat in public.windows or view.seat == public.final:
             return CALL if self._chance() < self._habits.calls else None
@@ -180,13 +183,11 @@ class RandomPolicy:
 
 # Recording ---------------------------------------------------------------------------------------
 
-# Plays a match and writes its record at the same time.
-
 
 class Recorder:
     """A match whose record grows with every action. `match` is its current state.
 
-    The record may be empty, or of a match under way that is to be continued.
+    The record may be empty. It may also be that of a match under way, which is then continued.
     """
 
     def __init__(
@@ -197,7 +198,7 @@ class Recorder:
         listener: list[Event] | None = None,
         traces: bool = False,
     ) -> None:
-        """Play what the record contains. Raise `RecordError` if the source deals other cards.
+        """Replay the actions of the record. Raise `RecordError` if the source deals other cards.
 
         With `traces` the record also lists the legal actions before every action.
         """
@@ -240,7 +241,7 @@ class Recorder:
         self._record_secret()
 
     def _record_result(self) -> None:
-        """Write the result of the last round if it is over, and of the match if that is over."""
+        """Write the result of the last round and of the match, if each is over."""
         match, rounds = self.match, self.record.rounds
         if rounds and len(match.results) == len(rounds):
             rounds[-1].winner = match.results[-1].winner
@@ -257,10 +258,10 @@ class Recorder:
 
 # Policy play -------------------------------------------------------------------------------------
 
-# Plays a match by policies. Each policy knows only what its seat sees.  After every action each
-# seat observes what it may see. A seat that has to call is asked first. Then the others may catch,
-# and a timed window that nobody used runs out. Then seats that are not on turn may throw in. Only
-# then the seat acts that has to.
+# Plays a match by policies. Each policy knows only what its seat sees. After every action each seat
+# observes what it may see. Then the policies are asked in this order. First, a seat that has to
+# call may call. Then the other seats may catch it. If nobody does, a call window with a time limit
+# ends. Then seats that are not on turn may throw in. At last, the seat that has to act is asked.
 
 
 class PolicyError(Exception):
@@ -296,7 +297,10 @@ class PolicyPlay:
         return found or self._throw_in_action(rnd) or self._turn_action(rnd)
 
     def _call_action(self, rnd: Round) -> tuple[int, int] | None:
-        """Return a call, a catch, or the end of a window that nobody used."""
+        """Return a call, a catch, or the end of a call window that nobody used.
+
+        Return None if no seat calls or catches, and no window has a time limit.
+        """
         for seat in rnd.open_windows():
             if self._ask_policy(seat) == CALL:
                 return seat, CALL
@@ -308,7 +312,7 @@ class PolicyPlay:
         return (TABLE, EXPIRE + timed[0]) if timed else None
 
     def _throw_in_action(self, rnd: Round) -> tuple[int, int] | None:
-        """Return the move of a seat that is not on turn but could throw in."""
+        """Return the move of a seat that throws in out of turn, or None if no seat does."""
         if not rnd.game.options.throw_in:
             return None
         for seat in self._shuffled(rnd.playing):
@@ -334,7 +338,7 @@ class PolicyPlay:
         return move
 
     def _show_event_to_policies(self) -> None:
-        """Show every seat what it sees of the latest events."""
+        """Show every policy what its seat may see of the latest events."""
         for seat, policy in enumerate(self.policies):
             for event in self.events:
                 seen = event_for_seat(event, seat)
@@ -353,11 +357,11 @@ def _can_catch(rnd: Round, seat: int) -> bool:
 # Simulating --------------------------------------------------------------------------------------
 
 MOST_ACTIONS: Final = 1_000_000
-"""Actions of one match. Every match ends, but random play under odd house rules may take long."""
+"""The most actions of one match. Random play under odd house rules may take very long."""
 MOST_A_CHUNK: Final = 50
-"""Matches that a process plays before it returns them."""
+"""The most matches that a process plays before it returns them."""
 AHEAD: Final = 4
-"""Chunks that are scheduled ahead for each process."""
+"""The chunks of matches that are scheduled ahead for each process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -370,10 +374,10 @@ class Simulation:
     seed: int
     policies: tuple[str, ...] = ()
     rollouts: int = 0
-    """The search limit of policies that search. 0 means as much as at a table."""
+    """The search limit of policies that search. 0 means the same limit as at a table."""
     trace: bool = False
     attention: Attentiveness | None = None
-    """The attentiveness of all seats. None: that of each policy."""
+    """The attentiveness of all seats. None: each policy has its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,7 +385,7 @@ class PlayedMatch:
     """A match that was played."""
 
     text: str
-    """Its record as one line of JSON."""
+    """The record of the match as one line of JSON."""
     actions: int
     seconds: float
     winners: tuple[int, ...]
@@ -390,7 +394,7 @@ class PlayedMatch:
 
 
 def play_matches(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[PlayedMatch]:
-    """Play `games` matches, in order. Several `jobs` run in as many processes."""
+    """Play `games` matches in `jobs` processes, and yield them in order."""
     if jobs == 1 or games == 1:
         yield from (play_match(simulation, index) for index in range(games))
         return
@@ -415,7 +419,7 @@ def _play_range(simulation: Simulation, indices: range) -> list[PlayedMatch]:
 
 
 def play_match(simulation: Simulation, index: int) -> PlayedMatch:
-    """Play the match with that index. It does not depend on matches played before."""
+    """Play the match with that index. The match does not depend on other matches."""
     random = Random(f"{simulation.seed}/{index}")
     policies = _rotated_policies(simulation.policies, index)
     started = perf_counter()
@@ -477,7 +481,7 @@ def _new_recorder(
 
 
 def _rotated_policies(policies: tuple[str, ...], index: int) -> tuple[str, ...]:
-    """Return the policies shifted by one seat per match, so that none gains by its seat."""
+    """Return the policies moved on by one seat per match, so that none gains by its seat."""
     if not policies:
         return ()
     shift = index % len(policies)

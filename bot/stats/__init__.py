@@ -2,7 +2,8 @@
 
 Everything follows from the results that are stored with each match. Sums and ratings are counted in
 the background. They are counted in the order in which matches ended, even if matches come in late.
-`Stats.catch_up` counts what is not counted yet. `bot/stats/README.md` explains how and why.
+`Stats.catch_up` counts the matches that are not counted yet. `bot/stats/README.md` explains how and
+why.
 """
 
 from bot.stats.boards import Board, BoardChoice, BoardLine, HistoryPage

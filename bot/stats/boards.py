@@ -1,4 +1,4 @@
-"""Boards: a page of the best people of a server, and one's own place."""
+"""Boards: pages of the best people of a server, with the viewer's own place."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -10,8 +10,6 @@ from bot.storage.results.rows import ALL_GAMES
 from bot.storage.stored_types import MatchHead
 
 # Paging ------------------------------------------------------------------------------------------
-
-# Pages of a list.
 
 
 class Page(NamedTuple):
@@ -33,7 +31,8 @@ def nearest_page(wanted: int, total: int, a_page: int) -> Page:
 # Board pages -------------------------------------------------------------------------------------
 
 PAGE: Final = 10
-# Few matches make a rate or a mean a matter of luck. In a week nobody plays many.
+# The fewest matches that a person needs, by the first letter of the period. With fewer matches, a
+# rate or a mean is a matter of luck. A week needs fewer, as nobody plays many matches in a week.
 LEAST: Final = {"w": 3, "m": 5, "q": 10}
 LEAST_OF_ALL_TIME: Final = 10
 
@@ -55,7 +54,7 @@ class BoardChoice:
         return LEAST_OF_ALL_TIME if self.period == ALL_TIME else LEAST[self.period[0]]
 
     def scope_for(self, guild_id: int, without: Collection[int]) -> BoardScope:
-        """Return the board of a server, without some people."""
+        """Return the scope of this board in a server. People in `without` are left out."""
         variant = self.variant or ALL_GAMES
         people = frozenset(without)
         return BoardScope(guild_id, variant, self.period, self.measure, self.least, people)
@@ -82,7 +81,10 @@ class Board:
     total: int
     lines: tuple[BoardLine, ...]
     own: BoardLine | None
-    """The viewer's line, whether hidden or on another page. None if the viewer has no value."""
+    """The viewer's line, even if the viewer is hidden or the line is on another page.
+
+    None if the viewer has no value.
+    """
 
 
 async def load_board(
@@ -127,12 +129,10 @@ def _board_line(standing: BoardRow, place: int) -> BoardLine:
 
 # History -----------------------------------------------------------------------------------------
 
-# Past matches, page by page.
-
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """Some matches, the latest first.
+    """A page of past matches, the latest first.
 
     Pages count from 1; without matches there is one empty page.
     """

@@ -40,8 +40,6 @@ from bot.storage.stored_types import CountsAs, MatchHead, SeatResult
 
 # Sums --------------------------------------------------------------------------------------------
 
-# Computes what a match adds to sums and ratings.
-
 Bases = dict[tuple[str, int], RatingBefore]
 """Ratings by game (or all games) and person."""
 
@@ -63,7 +61,10 @@ def needed_ratings(matches: Iterable[UncountedMatch]) -> set[tuple[str, int]]:
 
 
 def count_matches(matches: Iterable[UncountedMatch], bases: Bases) -> CountResult:
-    """Return what these matches, in this order, add. Update the ratings in `bases`."""
+    """Return what these matches add to sums and ratings, if counted in this order.
+
+    Also update the ratings in `bases`.
+    """
     result = CountResult()
     for match, summed in matches:
         result.keys.append(match.key)
@@ -142,14 +143,17 @@ def _rate_match(result: CountResult, match: MatchHead, variant: str, bases: Base
 
 # Catching up -------------------------------------------------------------------------------------
 
-# A move that is made meanwhile waits until this many matches are stored.
+# The matches of one step. A move that is made during a step waits until its matches are stored.
 AT_ONCE: Final = 50
 MOST_ATTEMPTS: Final = 100
-"""Attempts to write. Each failure means that somebody else has counted something."""
+"""The most attempts to write. An attempt fails if another process has counted results meanwhile."""
 
 
 async def retry_when_outpaced(guild_id: int, attempt: Callable[[], Awaitable[None]]) -> None:
-    """Repeat `attempt` while others count results of the server. Give up with `OutpacedError`."""
+    """Repeat `attempt` as long as another process counts the results of the server.
+
+    Raise `OutpacedError` after `MOST_ATTEMPTS` attempts.
+    """
     for _ in range(MOST_ATTEMPTS):
         try:
             return await attempt()
@@ -162,7 +166,7 @@ class ResultCounter:
     """Counts the results of servers, one server at a time.
 
     Each step reads the stored state and is stored completely or not at all, so it may be
-    interrupted. If another process counts the same server, one of them repeats its step.
+    interrupted. If two processes count the same server, one of them repeats its step.
     """
 
     def __init__(self, counts: CountStore, recounting: Recounting) -> None:
@@ -171,14 +175,14 @@ class ResultCounter:
         self._alone = asyncio.Lock()
 
     async def count_server(self, guild_id: int, *, at_once: int = AT_ONCE) -> None:
-        """Count the uncounted matches of a server, and finish its task."""
+        """Finish the unfinished task of a server, if any, and count its uncounted matches."""
         async with self._alone:
             await retry_when_outpaced(
                 guild_id, lambda: self._counting_server(guild_id, at_once).finish()
             )
 
     async def begin_job(self, guild_id: int, task: RecountJob, until: int) -> None:
-        """Begin a task. The next counting of the server finishes it."""
+        """Begin a task of a server. The next `count_server` finishes the task."""
 
         async def attempt() -> None:
             await self._recounting.begin_job(await self._counts.progress_of(guild_id), task, until)
@@ -188,7 +192,7 @@ class ResultCounter:
     async def change_and_recount(
         self, guild_id: int, change: Callable[[CountProgress], Awaitable[None]]
     ) -> None:
-        """Change counted results when no counting is pending, then count again."""
+        """Count a server, run `change` on its counted results, and count the server again."""
         async with self._alone:
 
             async def attempt() -> None:
@@ -219,7 +223,7 @@ class _ServerCount:
         self._days: dict[int, PairLimit] = {}
 
     async def finish(self) -> None:
-        """Take steps until there is nothing left to do."""
+        """Take steps until the server has no task and no uncounted matches."""
         while await self._take_step():
             pass
 
@@ -241,7 +245,7 @@ class _ServerCount:
         self, progress: CountProgress, matches: Sequence[UncountedMatch]
     ) -> None:
         if progress.version != self._version:
-            # Somebody else has counted, so our cached ratings may come from another past.
+            # Another process has counted, so our cached ratings may be outdated.
             self._bases.clear()
             self._days.clear()
         known = [await self._with_counts_as(each) for each in matches]
@@ -256,9 +260,9 @@ class _ServerCount:
         self._version = progress.version + 1
 
     async def _with_counts_as(self, each: UncountedMatch) -> UncountedMatch:
-        """Return the match with what it counts as.
+        """Return the match with its `counts_as` set.
 
-        For older matches, the other matches of that day decide it.
+        For an older match, the other matches of the same day decide what it counts as.
         """
         match = each.match
         day = day_of(match.ended_at)
@@ -276,7 +280,7 @@ class _ServerCount:
         return each._replace(match=match)
 
     async def _load_ratings(self, matches: Sequence[UncountedMatch]) -> None:
-        """Load the ratings that these matches start from."""
+        """Load the ratings that people had before these matches."""
         missing = sorted(needed_ratings(matches) - self._bases.keys())
         key = matches[0].match.key
         for variant, person in missing:
@@ -285,8 +289,6 @@ class _ServerCount:
 
 
 # Rebuilt -----------------------------------------------------------------------------------------
-
-# The changes that a rebuild has made.
 
 NOBODY = BoardTotals(0, 0, None)
 
@@ -307,7 +309,7 @@ class RebuildReport:
     """The number of people whose rating changed, disappeared or is new."""
 
     def __add__(self, other: RebuildReport) -> RebuildReport:
-        """Return the sum of both."""
+        """Return a report on the servers of both reports."""
         return RebuildReport(
             self.servers + other.servers,
             self.before + other.before,
@@ -322,7 +324,7 @@ class RebuildReport:
 def rebuild_difference(
     before: Mapping[int, BoardTotals], after: Mapping[int, BoardTotals]
 ) -> RebuildReport:
-    """Return the changes in a server."""
+    """Return the report on one server, from everybody's totals before and after its rebuild."""
     pairs = [(before.get(each, NOBODY), after.get(each, NOBODY)) for each in {*before, *after}]
     return RebuildReport(
         servers=1,

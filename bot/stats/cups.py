@@ -19,9 +19,9 @@ from bot.storage.stored_types import SeatResult
 # The code is pure: the same random numbers give the same tables.
 
 ALONE: Final = 1
-"""The people that a table needs if AI players fill it up."""
+"""The fewest people that a table needs if AI players fill it up."""
 IN_TURN: Final = 8
-"""The most passes over the tables to separate people who have met before."""
+"""The most times that all tables are checked to separate people who have met before."""
 
 Meetings = Mapping[frozenset[int], int]
 """The number of times that two people have sat at one table."""
@@ -49,7 +49,7 @@ class PastRounds(NamedTuple):
 
     @classmethod
     def from_seats(cls, seats: Iterable[CupSeat]) -> "PastRounds":
-        """Return the past that follows from all seats so far."""
+        """Return the earlier meetings and byes, from all seats so far."""
         tables: dict[tuple[int, int], list[int]] = {}
         byes: Counter[int] = Counter()
         for each in seats:
@@ -67,7 +67,7 @@ class DrawRules(NamedTuple):
     sizes: Sizes
     past: PastRounds
     is_ranked: bool
-    """Whether neighbours sit together.
+    """Whether people who are next to each other in the order sit at the same table.
 
     Otherwise each table gets people from every part of the order.
     """
@@ -76,7 +76,10 @@ class DrawRules(NamedTuple):
 
 
 def table_sizes(people: int, most: int, fewest: int) -> Sizes:
-    """Return as few and as even tables as possible. People without a seat have a bye."""
+    """Return the sizes of as few tables as possible, of sizes as equal as possible.
+
+    `most` and `fewest` limit the people at a table. People without a seat have a bye.
+    """
     number = -(-people // most)
     while number and people // number < fewest:
         number -= 1
@@ -117,7 +120,10 @@ def reduce_repeated_meetings(tables: list[list[int]], met: Meetings) -> None:
 def draw_order(
     people: Iterable[int], chance: random.Random, ratings: Mapping[int, int] | None
 ) -> list[int]:
-    """Return people in random order. With ratings the best come first, and ties are random."""
+    """Return people in random order.
+
+    With ratings, return the best first. People with the same rating are in random order.
+    """
     order = sorted(people)
     chance.shuffle(order)
     if ratings is None:
@@ -126,9 +132,10 @@ def draw_order(
 
 
 def fewest_people_at(format_: CupFormat, game_fewest: int, *, has_ai: bool) -> int:
-    """Return how many people a table needs.
+    """Return how many people a table needs at least.
 
-    With AI players that is one, or two in a knockout. Without them, the game decides.
+    With AI players, a table needs one person, or two in a knockout. Without AI players, the game
+    decides.
     """
     if has_ai and format_ is not CupFormat.KNOCKOUT:
         return ALONE
@@ -153,7 +160,7 @@ def _deal_to_tables(
 ) -> list[list[int]]:
     """Deal people to tables: each table gets one person from every part of the order.
 
-    It gets the person whom its people have met least.
+    From each part, a table gets the person whom the people at the table have met least.
     """
     tables: list[list[int]] = [[] for _ in sizes.tables]
     left, place = list(order), 0
@@ -178,9 +185,9 @@ def _meetings_between(person: int, people: Iterable[int], met: Meetings) -> int:
 
 
 def _swap_away(number: int, tables: list[list[int]], met: Meetings) -> bool:
-    """Swap a person of this table with one of the nearest table where that reduces meetings.
+    """Swap a person of this table with a person of another table, if that reduces meetings.
 
-    Return whether a swap was made.
+    The nearest table where that works is used. Return whether a swap was made.
     """
     here = tables[number]
     for other in sorted(range(len(tables)), key=lambda each: abs(each - number)):
@@ -209,7 +216,10 @@ def _swap_people(here: list[int], there: list[int], met: Meetings) -> bool:
 # The results of cup tables: points, who goes on, and the standings. The code is pure.
 
 WIN: Final = 12
-"""The points of the winner of a table. The last get none, the others are spread evenly between."""
+"""The points of the winner of a table. The last person gets none.
+
+The points of the others are spread evenly between those two.
+"""
 
 
 class CupPlace(NamedTuple):
@@ -220,9 +230,9 @@ class CupPlace(NamedTuple):
     points: int
     wins: int
     met: int
-    """The points of all people whom they have sat with."""
+    """The points of all people whom the person has sat with."""
     reached: int
-    """The last round in which they played."""
+    """The last round in which the person played."""
 
 
 class TableOutcome(NamedTuple):
@@ -230,7 +240,7 @@ class TableOutcome(NamedTuple):
 
     seats: list[CupSeat]
     absent: list[int]
-    """The people who were not present any more at its end."""
+    """The people who were no longer present when the table ended."""
 
 
 def points_of(place: int, sharing: int, seats: int) -> int:
@@ -290,12 +300,12 @@ def outcome_without_match(
 
 
 def count_advancing(people: int, *, is_final: bool) -> int:
-    """Return how many people of a table go on: the better half, in the final one."""
+    """Return how many people of a table go on: half of them, or only one in the final."""
     return 1 if is_final else max(1, people // 2)
 
 
 def bye_points(round_: int, person: int, format_: CupFormat) -> CupSeat:
-    """Return a seat that counts as a table won."""
+    """Return the seat of a person with a bye, which counts as a table won."""
     return CupSeat(round_, 0, person, 1, WIN, int(format_ is CupFormat.KNOCKOUT))
 
 
@@ -308,11 +318,11 @@ def lot_for(seed: str, person: int) -> int:
 def standings(
     seats: Iterable[CupSeat], format_: CupFormat, void: Collection[tuple[int, int]]
 ) -> list[CupPlace]:
-    """Return the standings, the best first. Void tables bring nothing.
+    """Return the standings, the best first. Void tables bring no points.
 
     People are ordered by points, then tables won, then the points of all people they met. In a
-    knockout they are ordered by how far they came, then by their last table. People who are then
-    still equal share a place.
+    knockout they are ordered by how far they came, then by their last table. People who are
+    equal in all of these share a place.
     """
     known = _CupStandings(
         [e._replace(points=0, place=0) if (e.round, e.number) in void else e for e in seats]
@@ -323,7 +333,7 @@ def standings(
 
 
 class _CupStandings:
-    """Everything that the seats show about the people who sat there."""
+    """The points, wins and meetings of people in a cup, computed from all its seats."""
 
     def __init__(self, seats: Iterable[CupSeat]) -> None:
         self.own: dict[int, list[CupSeat]] = {}
@@ -365,7 +375,7 @@ def _placed_people(
 ) -> CupSeat:
     """Return a seat with its result.
 
-    A person who is not in the match left its table before the start, and is last.
+    If `result` is None, the person left the table before the match began, and is last.
     """
     if result is None:
         return seat._replace(place=len(results) + 1, points=0)
@@ -376,7 +386,7 @@ def _placed_people(
 # Course ------------------------------------------------------------------------------------------
 
 FEWEST: Final = 2
-"""The people that a round needs at least."""
+"""The fewest people that a round needs."""
 
 Void = Collection[tuple[int, int]]
 """The tables, by round and number, whose match is void."""
@@ -390,7 +400,10 @@ class DrawnRound(NamedTuple):
 
 
 def next_people(cup: CupRow, people: Sequence[CupPerson], seats: Sequence[CupSeat]) -> list[int]:
-    """Return the people of the next round: those present and, in a knockout, not eliminated."""
+    """Return the people of the next round: all who are present.
+
+    In a knockout, leave out people who are eliminated.
+    """
     if cup.format is CupFormat.KNOCKOUT and cup.round:
         last = {e.person_id for e in seats if e.round == cup.round and e.goes_on}
         return [e.person_id for e in people if e.is_present and e.person_id in last]
@@ -398,7 +411,10 @@ def next_people(cup: CupRow, people: Sequence[CupPerson], seats: Sequence[CupSea
 
 
 def forfeited_seats(cup: CupRow, seats: Sequence[CupSeat], due: Collection[int]) -> list[CupSeat]:
-    """Return the seats of a knockout that qualified, but whose people do not come."""
+    """Return the seats of people who qualified for the next round, but do not play it.
+
+    `due` are the people who play the next round.
+    """
     last = [each for each in seats if each.round == cup.round and each.goes_on]
     return [each for each in last if each.person_id not in due]
 
@@ -446,7 +462,7 @@ def is_final(cup: CupRow, seats: Sequence[CupSeat]) -> bool:
 
 
 def _is_ranked(cup: CupRow) -> bool:
-    """Return whether neighbours on the board are to sit together."""
+    """Return whether people with neighbouring places in the standings are to sit together."""
     return cup.format is CupFormat.SWISS and cup.round > 0
 
 
@@ -461,6 +477,9 @@ def _draw_rules(cup: CupRow, people: int, seats: Sequence[CupSeat]) -> DrawRules
 
 
 def _ranked_people(order: Sequence[int], seats: Sequence[CupSeat], void: Void) -> list[int]:
-    """Return people by their standing. Ties keep the drawn order; latecomers are last."""
+    """Return people in the order of their standings.
+
+    People with the same place keep the order of `order`. People without a place are last.
+    """
     places = {each.person_id: each.place for each in standings(seats, CupFormat.SWISS, void)}
     return sorted(order, key=lambda each: places.get(each, len(places) + 1))

@@ -42,9 +42,9 @@ def is_in_time(result: DailyResult) -> bool:
 
 
 def streaks(results: Iterable[DailyResult], today: str) -> dict[int, int]:
-    """Return by person on how many days in a row they have played.
+    """Return the streak of each person: the number of days in a row on which they have played.
 
-    A streak may end today or yesterday.
+    A streak counts only if its last day is today or yesterday.
     """
     days: defaultdict[int, set[str]] = defaultdict(set)
     for each in filter(is_in_time, results):

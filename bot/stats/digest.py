@@ -26,7 +26,7 @@ from bot.storage.stored_types import MatchHead, MatchKey, SeatResult
 
 
 class SeasonLeaders(NamedTuple):
-    """A season and its champions. There are several if they share the first place."""
+    """A season and its champions. It has several champions if they share the first place."""
 
     period: str
     lines: tuple[BoardLine, ...]
@@ -43,7 +43,8 @@ async def board_leaders(
 async def final_board(stats: Stats, guild_id: int, period: str, without: Collection[int]) -> Board:
     """Return the board that decides a period.
 
-    For a season that is the rating board if anybody is on it, else the board of wins.
+    A season is decided by the rating board if anybody is on that board. All other periods are
+    decided by the board of wins.
     """
     if season_of(period):
         choice = BoardChoice(Measure.RATING, None, period)
@@ -75,15 +76,15 @@ async def hall_of_fame(
 # Digest ------------------------------------------------------------------------------------------
 
 WINNERS: Final = 3
-"""The places that are shown."""
+"""The last place on the board that is shown."""
 MOST_WINNERS: Final = 5
-"""The most winners that are shown if places are shared."""
+"""The most winners that are shown. Shared places can have more."""
 MOST_SHARING: Final = 3
 MOST_EARNERS: Final = 8
 AT_ONCE: Final = 30
-"""People whose matches are read together. In a large server they have played thousands."""
+"""The people whose matches are read together. In a large server they have thousands of matches."""
 A_STACK: Final = 2
-"""The fewest attacks laid on each other that are worth showing."""
+"""The fewest attacks in a stack that is worth showing."""
 
 
 class SharedRecord(NamedTuple):
@@ -99,7 +100,7 @@ class SharedRecord(NamedTuple):
 
 
 class Rivals(NamedTuple):
-    """Two people, how often each placed better than the other, and how often they met."""
+    """Two people and their matches together. `better` and `worse` count the places of `one`."""
 
     one: int
     other: int
@@ -140,7 +141,7 @@ async def load_digest(
 ) -> Digest | None:
     """Return the digest of a period, or None if nobody played.
 
-    Do not name `without` people or hidden ones.
+    The digest names nobody who is hidden or in `without`.
     """
     hidden = {*without} | await stats.people.hidden_people(guild_id)
     matches = await _counting_matches(stats, guild_id, period)
@@ -163,7 +164,7 @@ async def load_digest(
 
 
 def _with_records(told: Digest, matches: Iterable[MatchHead], hidden: Collection[int]) -> Digest:
-    """Add the remarkable results of the matches that are not void."""
+    """Return the digest with the remarkable results of the matches that are not void."""
     whole = [each for each in matches if why_void(each.seats, abandoned=each.abandoned) is None]
     seats = [named for each in whole for named in _nameable_seats(each, hidden)]
     return replace(
@@ -223,7 +224,10 @@ async def _earned_achievements(
 
 
 def _nameable_seats(match: MatchHead, hidden: Collection[int]) -> Iterator[tuple[SeatResult, int]]:
-    """Yield the seats, with their people, that the match counts for and that may be named."""
+    """Yield each seat with its person.
+
+    Leave out seats that the match does not count for, and people who must not be named.
+    """
     people = {each for each in people_taking_part(match.seats) if each > 0 and each not in hidden}
     for seat in match.seats:
         if seat.person_id in people:
@@ -231,13 +235,13 @@ def _nameable_seats(match: MatchHead, hidden: Collection[int]) -> Iterator[tuple
 
 
 def _fastest_call(seats: Sequence[tuple[SeatResult, int]]) -> SharedRecord | None:
-    """Return the fastest call, computed as for boards."""
+    """Return the fastest call and its people, or None if nobody called."""
     calls = [(call, who) for seat, who in seats if (call := fastest_call(seat)) is not None]
     return _shared_record(calls, min(calls)[0]) if calls else None
 
 
 def _tallest_stack(seats: Sequence[tuple[SeatResult, int]]) -> SharedRecord | None:
-    """Return the longest stack, if it is worth showing."""
+    """Return the longest stack and its people, or None if it is too short to be shown."""
     stacks = [(seat.longest_stack, who) for seat, who in seats]
     most = max(stacks, default=(0, 0))[0]
     return _shared_record(stacks, most) if most >= A_STACK else None
@@ -249,7 +253,10 @@ def _shared_record(found: Iterable[tuple[int, int]], value: int) -> SharedRecord
 
 
 def _rivals(matches: Iterable[MatchHead], hidden: Collection[int]) -> Rivals | None:
-    """Return the two people who finished most matches together, if more than one match."""
+    """Return the two people who finished most matches together.
+
+    Return None if nobody finished more than one match with the same person.
+    """
     met: Counter[tuple[int, int]] = Counter()
     ahead: Counter[tuple[int, int]] = Counter()
     for match in matches:

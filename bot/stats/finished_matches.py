@@ -1,4 +1,4 @@
-"""Finished matches: counts each at once, and remembers what it brought its players."""
+"""Counts each finished match at once, and remembers its effects on its players."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ from bot.storage.stored_types import MatchHead, SeatResult
 # Finished ----------------------------------------------------------------------------------------
 
 MOST_KNOWN: Final = 2_000
-"""The matches that are remembered. The oldest are forgotten first."""
+"""The most matches whose effects are remembered. The oldest are forgotten first."""
 
 Background = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
 """Starts a coroutine in the background."""
@@ -33,11 +33,11 @@ class CountedMatch:
     counting: asyncio.Task[None] | None = None
     effects: MatchEffects = field(default_factory=MatchEffects)
     is_missed: bool = False
-    """Whether somebody has asked in vain what it brought, because it was not counted yet."""
+    """Whether somebody has requested the effects in vain, as the match was not counted yet."""
 
 
 class FinishedMatches:
-    """Counts every finished match, and returns what it has brought."""
+    """Counts every finished match, and returns its effects on its players."""
 
     def __init__(self, stats: Stats, background: Background, wake_after: WakeAfter) -> None:
         self._stats = stats
@@ -49,11 +49,14 @@ class FinishedMatches:
         self._when_changed: list[Callable[[int], None]] = []
 
     def on_late_effects(self, tell: Callable[[str], None]) -> None:
-        """Call `tell` with a match once its effects are known, if they were requested too early."""
+        """Call `tell` with a match whose effects were requested too early, once they are known."""
         self._tell = tell
 
     def on_counted(self, tell: Callable[[int], None]) -> None:
-        """Call `tell` with a server whenever a match was counted there, or `changed` was called."""
+        """Call `tell` with a server whenever a match was counted there.
+
+        Also call it after `notify_boards_changed`.
+        """
         self._when_counted.append(tell)
 
     def on_changed(self, tell: Callable[[int], None]) -> None:
@@ -61,9 +64,9 @@ class FinishedMatches:
         self._when_changed.append(tell)
 
     def notify_boards_changed(self, *servers: int) -> None:
-        """Report that results changed without a new match.
+        """Report that the results of these servers changed without a new match.
 
-        Somebody was hidden, excluded or deleted, or a match became void.
+        For example, somebody was hidden, or a match became void.
         """
         for each in servers:
             self._notify_counted(each)
@@ -75,7 +78,7 @@ class FinishedMatches:
             tell(guild_id)
 
     def count_finished_match(self, guild_id: int, match_id: str, people: Collection[int]) -> None:
-        """Count a stored match of a server, once. These people have played it."""
+        """Count a stored match that these people have played. Do nothing if it is known already."""
         if match_id in self._known:
             return
         match = self._known[match_id] = CountedMatch()
@@ -83,11 +86,11 @@ class FinishedMatches:
         match.counting = self._background(counting)
 
     def forget_match(self, match_id: str) -> None:
-        """Forget what a match has brought."""
+        """Forget the effects of a match."""
         self._known.pop(match_id, None)
 
     async def effects_of(self, match_id: str, within: int) -> MatchEffects:
-        """Return what a match has brought.
+        """Return the effects of a match on its players.
 
         Return an empty result if the match is unknown, or not counted within `within` milliseconds.
         """

@@ -21,7 +21,7 @@ class RatingNow(NamedTuple):
     shown: int
     unsure: bool
     best: int | None
-    """The highest settled rating so far. None: it was never settled."""
+    """The highest rating that had no question mark. None: all ratings had one."""
 
 
 class RatingPoint(NamedTuple):
@@ -35,7 +35,10 @@ class RatingPoint(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """The totals of a person's matches with others. Matches against AI players alone are solo."""
+    """The totals of a person's matches with other people.
+
+    Only `solo` and `solo_wins` count matches against AI players alone.
+    """
 
     matches: int = 0
     wins: int = 0
@@ -50,7 +53,7 @@ class Figures:
     longest_stack: int = 0
     left_early: int = 0
     favourite: str | None = None
-    """The game that was played most; among equals, the one that was played last."""
+    """The game that was played most. Of several, it is the one that was played last."""
     winning_streak: int = 0
     """The matches won in a row, up to now."""
     longest_streak: int = 0
@@ -67,7 +70,10 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """The matches that two people have finished together, and who placed better how often."""
+    """The matches that two people have finished together.
+
+    `better` and `worse` count how the first person placed.
+    """
 
     matches: int
     better: int
@@ -75,7 +81,7 @@ class HeadToHead:
 
     @property
     def level(self) -> int:
-        """Matches in which they shared a place."""
+        """The number of matches in which both shared a place."""
         return self.matches - self.better - self.worse
 
 
@@ -90,7 +96,7 @@ def is_counted_fully(match: PersonMatch) -> bool:
 
 
 def figures_of(matches: Iterable[PersonMatch], ratings: Sequence[RatingRow]) -> Figures:
-    """Return the totals of a person's matches, which are in order."""
+    """Return the totals of a person's matches. Matches and ratings must be in order."""
     everything = [(each, outcome_of(each)) for each in matches]
     solo = [found for each, found in everything if is_solo(each.seats)]
     of_people = [each for each in everything if not is_solo(each[0].seats)]
@@ -165,10 +171,9 @@ def _streaks(won: Iterable[bool]) -> tuple[int, int]:
 
 # Achievements ------------------------------------------------------------------------------------
 
-# Achievements, computed from all results of a person each time.
-#
-# So the order in which matches come in does not matter, and no achievement is stored. The texts
-# `achievement-...` are the names, and their `.description` the descriptions.
+# No achievement is stored. All are computed from all results of a person each time, so the order in
+# which matches come in does not matter. The texts `achievement-...` are the names, and their
+# `.description` the descriptions.
 
 QUICK: Final = 10  # tenths of a second
 STRONG: Final = ("hard", "master")
@@ -185,7 +190,7 @@ VETERAN: Final = 100
 
 
 class Achievement(StrEnum):
-    """Something that a player may be proud of."""
+    """A special result that a player earns once, such as the first win."""
 
     FIRST_WIN = "first-win"
     QUICK_CALL = "quick-call"
@@ -213,7 +218,7 @@ class Earned(NamedTuple):
 
 @dataclass(slots=True)
 class _AchievementHistory:
-    """The state of a person up to and including a match."""
+    """The counts that achievements depend on, up to and including a match of a person."""
 
     matches: int = 0
     wins_in_a_row: int = 0
@@ -221,11 +226,11 @@ class _AchievementHistory:
     """Losses in a row before this match."""
     losses_in_a_row: int = 0
     calls: int = 0
-    """Calls in a row without a forgotten one."""
+    """The calls since the last match with a forgotten call."""
     variants: set[str] = field(default_factory=set)
 
     def add_match(self, match: PersonMatch, *, won: bool) -> None:
-        """Add a match."""
+        """Update the counts with the person's next match."""
         self.matches += 1
         self.losses_before = self.losses_in_a_row
         self.wins_in_a_row = self.wins_in_a_row + 1 if won else 0
@@ -300,7 +305,7 @@ _PLAYED: Final[dict[Achievement, _Rule]] = {
 # The effects of a match: achievements, rating changes, and the score of two players.
 
 OFTEN: Final = 2
-"""Two people who have met this often have a score against each other."""
+"""The fewest matches together for which two people's score against each other is shown."""
 
 
 class RatingChange(NamedTuple):
@@ -312,7 +317,7 @@ class RatingChange(NamedTuple):
 
 
 class Rivalry(NamedTuple):
-    """Two people, and how often each placed better than the other."""
+    """Two people, and how often the first placed better and worse than the other."""
 
     one: int
     other: int
@@ -345,9 +350,9 @@ def rating_change(ratings: Sequence[RatingRow], match_id: str) -> RatingChange |
 def closest_rivalry(
     matches: Mapping[int, Sequence[PersonMatch]], people: Collection[int]
 ) -> Rivalry | None:
-    """Return the two of these people who have met most often, or None if they met too rarely.
+    """Return the two of these people who have met most often.
 
-    `matches` holds the matches of each person.
+    `matches` has the matches of each person. Return None if no two people have met often enough.
     """
     met = {
         (one, other): head_to_head(matches[one], other)

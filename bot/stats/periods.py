@@ -29,7 +29,7 @@ class Season(NamedTuple):
 
     @property
     def period(self) -> str:
-        """The name under which its sums are stored."""
+        """The name under which the sums of the season are stored."""
         return f"q{self.year}-{self.quarter}"
 
     @property
@@ -39,23 +39,23 @@ class Season(NamedTuple):
 
     @property
     def first_month(self) -> int:
-        """The number of its first month, from 1 to 12."""
+        """The number of the season's first month, from 1 to 12."""
         return self.last_month - MONTHS + 1
 
     @property
     def last_month(self) -> int:
-        """The number of its last month, from 1 to 12."""
+        """The number of the season's last month, from 1 to 12."""
         return self.quarter * MONTHS
 
     @property
     def begins(self) -> int:
-        """Its first millisecond."""
+        """The first millisecond of the season."""
         first = datetime(self.year, self.first_month, 1, tzinfo=UTC)
         return round(first.timestamp() * 1000)
 
     @property
     def ends(self) -> int:
-        """The first millisecond after it. Its board is final from then on."""
+        """The first millisecond after the season. Its board is final from then on."""
         return self.next.begins
 
 
@@ -113,7 +113,10 @@ def period_bounds(name: str) -> tuple[int, int]:
 
 
 def _first_day_of(name: str) -> date | None:
-    """Return the first day of a week or month by its name, or None if there is none."""
+    """Return the first day of the week or month with that name.
+
+    Return None if the name is not that of a week or month.
+    """
     written = f"{name[1:]}-01" if name.startswith("m") else name[1:]
     try:
         first = date.fromisoformat(written)
@@ -140,13 +143,13 @@ def seasons_passed(since: int, until: int) -> int:
 
 
 def season_of(period: str) -> Season | None:
-    """Return the season with that name, or None if it names no season."""
+    """Return the season with that name, or None if no season has that name."""
     found = SEASON.fullmatch(period)
     return None if found is None else Season(int(found[1]), int(found[2]))
 
 
 def seasons_between(first: int, now: int) -> list[Season]:
-    """Return the seasons from one time to another, the latest first."""
+    """Return the seasons from that of `first` to that of `now`, the latest first."""
     found = [this_season(first)]
     while found[-1] < this_season(now):
         found.append(found[-1].next)

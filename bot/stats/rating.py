@@ -31,7 +31,7 @@ from bot.storage.stored_types import CountsAs, MatchHead, SeatResult
 # It follows from the stored seats. Boards, cards, achievements and ratings all use it.
 
 ENOUGH_TURNS: Final = 4
-"""The turns that everyone needs before a leave can decide the match."""
+"""The turns that everyone must have had for a match to count although somebody left it."""
 FEWEST: Final = 2
 """With fewer people than this, a match is solo."""
 
@@ -45,15 +45,15 @@ class PlayedSeat(Protocol):
 
     @property
     def place(self) -> int:
-        """The place by the cards, from 1."""
+        """The seat's place in the match by the cards, from 1."""
 
     @property
     def turns(self) -> int:
-        """The number of its turns, whoever played them."""
+        """The number of the seat's turns, including those that an AI player played."""
 
     @property
     def ai_turns(self) -> int:
-        """The number of turns that the person did not play."""
+        """The number of the seat's turns that an AI player played."""
 
     @property
     def left_early(self) -> bool:
@@ -83,7 +83,7 @@ class VoidReason(StrEnum):
 
 
 def outcome_for(seats: Sequence[PlayedSeat], seat: PlayedSeat, *, abandoned: bool) -> PlayerOutcome:
-    """Return the outcome of a match of these seats for one of them."""
+    """Return the outcome of a match for `seat`, which is one of its `seats`."""
     if not _has_taken_part(seat):
         return PlayerOutcome.NOTHING
     if seat.left_early:
@@ -129,7 +129,10 @@ def is_away(seat: PlayedSeat) -> bool:
 
 
 def people_taking_part(seats: Sequence[PlayedSeat]) -> list[int]:
-    """Return the people for whom the match has an outcome, however it ended."""
+    """Return the people who took part in the match.
+
+    Leave out those who were removed, or left before their first turn.
+    """
     return [
         seat.person_id for seat in seats if seat.person_id is not None and _has_taken_part(seat)
     ]
@@ -141,7 +144,10 @@ def _has_taken_part(seat: PlayedSeat) -> bool:
 
 
 def _is_broken_off(seats: Sequence[PlayedSeat]) -> bool:
-    """Return whether leaves left fewer than two seats, or fewer than two of several people."""
+    """Return whether fewer than two seats are left, because players left the match.
+
+    Also return True if several people took part, and fewer than two of them are left.
+    """
     there = [each for each in seats if not each.removed]
     stayed = [each for each in there if not each.left_early]
     if len(stayed) < FEWEST <= len(there):
@@ -156,9 +162,10 @@ def _is_broken_off(seats: Sequence[PlayedSeat]) -> bool:
 # Rating ------------------------------------------------------------------------------------------
 
 MODEL: Final = "plackett-luce/7"
-"""Is stored with every rating. Numbers of another model cannot be continued.
+"""The name of the rating model, which is stored with every rating.
 
-After a change of the rating, a migration has to let everything be counted again.
+Ratings of another model cannot be continued. After a change of the model, a migration has to
+request that all results are counted again.
 """
 NEWCOMER: Final = RatingBefore(25.0, 25.0 / 3.0, 0)
 UNSURE_FROM: Final = 5.0
@@ -167,9 +174,9 @@ PEERS: Final = 3
 """The opponents with a settled rating that a person needs to be on the board."""
 
 KEPT: Final = 2 / 3
-"""The part of the distance from the mean that goes on into the next season."""
+"""The part of a rating's distance from the mean that is kept in the next season."""
 NEW_DOUBT: Final = 2.5
-"""The uncertainty that a new season adds. Its square is added to the square of the old one."""
+"""The uncertainty that a new season adds. The squares of old and added uncertainty are summed."""
 
 # A newcomer is shown as 1500. One unit of the model is shown as 40.
 SHOWN_AT_FIRST: Final = 1500
@@ -194,7 +201,7 @@ def is_ranked(rating: RatingBefore) -> bool:
 def rating_at_season_start(rating: RatingBefore, at: int) -> RatingBefore:
     """Return the rating at the start of the season of `at`: closer to the mean, less certain.
 
-    It applies from the first match of the season on, and depends on nothing but the matches.
+    The change is computed at the first match of the season, and depends only on matches.
     """
     for _ in range(seasons_passed(rating.at, at) if rating.rated else 0):
         mu = NEWCOMER.mu + KEPT * (rating.mu - NEWCOMER.mu)
@@ -214,10 +221,10 @@ def counts_points(variant: str, options: str) -> bool:
 
 
 def rank_by_person(match: MatchHead) -> dict[int, int]:
-    """Return the ranks of the people whom the match is rated for. Return none if it is unrated.
+    """Return the ranks of the people for whom the match is rated. Return none if it is unrated.
 
-    A player is last who left, or let an AI player play half of the turns. In a void match, the
-    players who left or ended it lose to all others. The others share a rank.
+    Players are last if they left, or let an AI player play half of their turns. In a void match,
+    the players who left it lose to all others. The others share a rank.
     """
     if match.counts_as != CountsAs.FULLY or is_solo(match.seats):
         return {}
@@ -264,7 +271,10 @@ def changed_ratings(match: MatchHead, people: Sequence[int]) -> list[int]:
 
 
 def _with_peers(person: int, means: Mapping[int, RatingBefore]) -> RatingBefore:
-    """Return a person's rating with the new peers of this match, as long as more are needed."""
+    """Return a person's rating with the opponents of this match added to its `peers`.
+
+    Add only opponents with a settled rating, and no more than `PEERS` in total.
+    """
     own = means[person]
     met = sorted(
         other for other, rating in means.items() if other != person and not is_unsure(rating.sigma)
@@ -287,7 +297,7 @@ ENOUGH_A_DAY: Final = 6
 
 
 class PairLimit:
-    """The number of matches of a day that count fully, for each two people."""
+    """Counts for each two people the matches of a day that count fully."""
 
     def __init__(self, matches: Iterable[MatchHead] = ()) -> None:
         self._times: Counter[tuple[int, int]] = Counter()
@@ -318,7 +328,7 @@ def day_of(at: int) -> int:
 def counts_as_of_old_match(
     match: MatchHead, options: dict[str, object], day: PairLimit
 ) -> CountsAs:
-    """Return what an older match counts as. Nothing was decided when it began."""
+    """Return what an older match counts as, since that was not decided when the match began."""
     if is_solo(match.seats):
         return CountsAs.SOLO
     if day.is_reached(people_taking_part(match.seats)):

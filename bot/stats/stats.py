@@ -1,4 +1,4 @@
-"""The entry point to everything that follows from matches."""
+"""The entry point to the results of matches: boards, ratings, histories and privacy."""
 
 import asyncio
 import json
@@ -65,13 +65,13 @@ ERASED_AT_ONCE: Final = 20
 
 
 class StillNamedError(Exception):
-    """Open tables name the person, who sits or sat there.
+    """A person cannot be deleted, as open tables name them.
 
-    The person has to leave, or the tables have to end.
+    The person has to leave these tables, or the tables have to end.
     """
 
     def __init__(self, channels: Sequence[int]) -> None:
-        """Name the channels of those tables."""
+        """Store the channels of these open tables."""
         super().__init__(f"still named at the tables of {list(channels)}")
         self.channels = tuple(channels)
 
@@ -80,7 +80,7 @@ async def export_person(results: Results, person_id: int) -> str:
     """Return everything that is known about a person, as JSON.
 
     Ids are texts, as JavaScript cannot represent them as numbers. The records of matches are left
-    out, because they show all players. `matches` names them.
+    out, because they show all players. The section `matches` lists the matches.
     """
     settings = await results.people.settings_of(person_id)
     servers = [
@@ -101,7 +101,7 @@ async def erase_person(results: Results, person_id: int, today: str) -> None:
     """Replace a person by a pseudonym in each server.
 
     Raise `StillNamedError` if an open table names them. A mark stays until the day is over, so that
-    nobody can repeat the deal of the day. If this is interrupted, `finish_erasures` completes it.
+    nobody can repeat the deal of the day. `finish_erasures` completes an interrupted erasure.
     """
     if channels := await results.people.channels_with_person(person_id):
         raise StillNamedError(channels)
@@ -115,7 +115,10 @@ async def erase_person(results: Results, person_id: int, today: str) -> None:
 
 
 async def _spent_days(results: Results, person_id: int, today: str) -> list[Statement]:
-    """Return a statement that marks the deal of today as played, if the person has begun it."""
+    """Return a statement that marks the deal of today as played by the person.
+
+    Return none if the person has not begun the deal.
+    """
     secret = await results.dailies.get_secret(today)
     if secret is None or await results.dailies.games_of_day(today, person_id) is None:
         return []
@@ -153,7 +156,7 @@ async def _finish_erasure(results: Results, erasure: Erasure) -> None:
 
 
 def with_renamed_seat(written: str, seat: int, name: str) -> str:
-    """Return a record with another name for a seat. Nothing that proves the deal changes."""
+    """Return a record with another name for a seat. The proof of the deal stays valid."""
     if not written:
         # The record has expired and names nobody.
         return written
@@ -210,7 +213,7 @@ async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[st
 async def _add_other_sections(
     results: Results, known: dict[str, object], guild_id: int | None, person_id: int
 ) -> None:
-    """Add the sections of all declared tables that have no format of their own."""
+    """Add to `known` the sections of all declared tables that it does not have yet."""
     for table in exported_tables(of_servers=guild_id is not None):
         section = table.section or table.name
         if section not in known:
@@ -218,7 +221,7 @@ async def _add_other_sections(
 
 
 def _cup_data(known: CupDataOfPerson) -> dict[str, object]:
-    """Return a cup for the export. Leave out other people, as that data is theirs."""
+    """Return a cup for the export. Leave out the data of other people."""
     rounds = [
         {"round": each.round, "table": each.number, **_own_repairs(each)} for each in known.seats
     ]
@@ -256,14 +259,12 @@ def _rating_data(row: RatingRow) -> dict[str, object]:
 
 # Resetting ---------------------------------------------------------------------------------------
 
-# Resets of a server: of everything, of a game or season, or of a person's results.
-
 
 async def reset_matches(results: Results, counting: ResultCounter, wanted: MatchFilter) -> None:
-    """Delete these matches. If they are a person's, replace only that person by a pseudonym.
+    """Delete the wanted matches.
 
-    Others played those matches too. After an interruption, the finished part is counted. The rest
-    needs a new request.
+    If `wanted` names a person, only replace that person by a pseudonym in these matches, as others
+    played them too. After an interruption, a new request has to reset the remaining matches.
     """
 
     async def change(progress: CountProgress) -> None:
@@ -300,26 +301,26 @@ async def _forget_person_in(
 
 KEPT_AFTER_LEAVING: Final = 30 * DAY
 AT_ONCE_ALONE: Final = 500
-"""The matches in one step when nobody plays meanwhile."""
+"""The matches that one step of counting handles if nobody plays meanwhile."""
 
 
 class RetentionTimes(NamedTuple):
     """The milliseconds for which data is kept. 0 means without a limit."""
 
     presses: int = DAY
-    """The interactions of deleted entries. These are never kept without a limit."""
+    """The time for interactions of deleted entries. It always has a limit."""
     records: int = 0
-    """The moves of matches."""
+    """The time for the moves of matches."""
     records_of_erased: int = 0
-    """The moves of matches with somebody who has been deleted since."""
+    """The time for the moves of matches in which a person played who was deleted later."""
 
 
 class Stats:
     """Counts, reads, hides and deletes the results of servers.
 
     Times are in milliseconds. A game of None means all games. Results may be as old as the last
-    `catch_up`. Nothing is ever counted twice, however often or in however many processes that runs.
-    Data that needs no counting is in the attributes, such as `cups`.
+    `catch_up`. Several processes may run `catch_up`: no match is ever counted twice. Data that
+    needs no counting is in the attributes, such as `cups`.
     """
 
     def __init__(self, results: Results) -> None:
@@ -338,7 +339,7 @@ class Stats:
     # Counting.
 
     async def catch_up(self, guild_id: int | None = None) -> None:
-        """Count everything that is not counted yet, in one server or all.
+        """Count all matches that are not counted yet, in one server or all.
 
         Also finish interrupted tasks and, for all servers, interrupted erasures.
         """
@@ -350,9 +351,9 @@ class Stats:
             await self._catching_up.count_server(each)
 
     async def rebuild(self, tell: Callable[[int], None] | None = None) -> RebuildReport:
-        """Count everything again, and return the changes.
+        """Count the matches of all servers again, and return the changes.
 
-        `tell` gets the number of finished servers.
+        After each server, call `tell` with the number of finished servers.
         """
         await finish_erasures(self.results)
         servers = await self.servers.servers_with_results()
@@ -382,9 +383,9 @@ class Stats:
         *,
         being_played: Iterable[Collection[int]],
     ) -> bool:
-        """Return whether two of these people have had the allowed matches together today.
+        """Return whether two of these people have reached the limit of matches together today.
 
-        Matches that are being played count as well.
+        `being_played` has the people of each match that is being played. It counts as well.
         """
         day = PairLimit(await self.results.counts.fully_counted_matches(guild_id, day_of(now)))
         for each in being_played:
@@ -392,7 +393,7 @@ class Stats:
         return day.is_reached(people)
 
     async def void_match(self, repair: Repair) -> None:
-        """Make a match void, or valid again. Recount the server accordingly."""
+        """Make a match void or valid again, as `repair` says. Then recount the server."""
         await self._catching_up.change_and_recount(
             repair.guild_id, lambda progress: self.repairs.void_match(progress, repair)
         )
@@ -455,9 +456,9 @@ class Stats:
     async def effects_of_match(
         self, guild_id: int, match_id: str, people: Collection[int]
     ) -> MatchEffects:
-        """Return what a stored match has brought its players. Players without news are left out.
+        """Return the effects of a stored match. Players without effects are left out.
 
-        Hidden players get neither a rating nor a score against somebody.
+        For hidden players, neither a rating nor a score against somebody is returned.
         """
         history, hidden = self.past_matches, await self.people.hidden_people(guild_id)
         matches = await history.matches_of_each(guild_id, list(people))
@@ -491,7 +492,7 @@ class Stats:
     ) -> HistoryPage:
         """Return a page of past matches of a server or a person, or the nearest that exists.
 
-        With a `sight`, only matches that its viewer may see.
+        With `visibility`, include only matches that the viewer may see.
         """
         wanted = MatchFilter(guild_id, person_id, visibility)
         return await load_history(self.past_matches, wanted, page)
@@ -507,21 +508,22 @@ class Stats:
         await erase_person(self.results, person_id, today)
 
     async def reset_server(self, guild_id: int, now: int) -> None:
-        """Delete the matches of a server that ended by `now`, and all that follows from them."""
+        """Delete the matches of a server that ended by `now`, with their sums and ratings."""
         await self._catching_up.count_server(guild_id)
         await self._catching_up.begin_job(guild_id, RecountJob.WIPE, now)
         await self._catching_up.count_server(guild_id)
         await self.results.leave_no_trace()
 
     async def reset_matches(self, wanted: MatchFilter) -> None:
-        """Delete some matches of a server. If they are a person's, remove only that person's name.
+        """Delete the wanted matches.
 
-        The other players of those matches keep their results.
+        If `wanted` names a person, only replace that person by a pseudonym in these matches. The
+        other players keep their results.
         """
         await reset_matches(self.results, self._catching_up, wanted)
 
     async def delete_expired(self, now: int, retention: RetentionTimes) -> int:
-        """Delete data whose time is over. Return how many records were emptied."""
+        """Delete data older than `retention` allows. Return how many records were emptied."""
         expiry, gone = self.results.expiry, 0
         await expiry.delete_old_presses(now - retention.presses)
         await expiry.delete_spent_days(day_of_time(now))
@@ -547,8 +549,6 @@ class Stats:
 
 
 # Rivals ------------------------------------------------------------------------------------------
-
-# The people that somebody has played with most often, and the results.
 
 MOST: Final = 3
 
@@ -578,7 +578,10 @@ async def rivals_of(
 def all_rivals(
     matches: Sequence[PersonMatch], person: int, without: Collection[int]
 ) -> list[Rival]:
-    """Return the opponents whom a person has finished most matches with, two matches at least."""
+    """Return the opponents with whom a person has finished most matches.
+
+    Leave out people in `without`, and opponents with fewer than two matches.
+    """
     met = Counter(
         seat.person_id
         for match in matches

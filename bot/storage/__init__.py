@@ -1,7 +1,7 @@
 """The durable storage of tables with their entries, finished matches and settings.
 
-A write is durable when it returns. It is refused only if it is not stored and never will be. SQLite
-and PostgreSQL give the same guarantees. `Store` documents them, `errors` lists the errors, and
+A write is durable when it returns. A refused write is not stored and never will be. SQLite and
+PostgreSQL give the same guarantees. `Store` documents them, `errors` lists the errors, and
 `bot/storage/README.md` explains how storage works.
 """
 

@@ -135,13 +135,11 @@ HAS_STAMP = "select 1 from stamps where writer = ? and number = ?"
 
 
 def with_placeholders(sql: str, count: int) -> str:
-    """Return the statement with `count` placeholders in place of `(?...)`."""
+    """Return the statement with `count` question marks in place of each `(?...)`."""
     return sql.replace("(?...)", f"({', '.join('?' * count)})")
 
 
 # Matches -----------------------------------------------------------------------------------------
-
-# Converts finished matches to rows and back.
 
 HEAD: Final = Columns(MatchHead, but="seats")
 SEAT: Final = Columns(SeatResult)
@@ -232,7 +230,7 @@ LAST: Final = 2**31 - 1
 
 
 def open_table(new: NewTable, first: Entries) -> Change:
-    """Open a table."""
+    """Return the change that opens a table with its first entries."""
     _check_numbers(new.id, first, 1)
     place = (new.id, new.guild_id, new.channel_id, new.opened_at)
     row = (*place, new.opened_at, new.header, len(first))
@@ -254,9 +252,9 @@ def append_entries(
     finished: FinishedMatch | None,
     remembered: int,
 ) -> Change:
-    """Append entries to a table.
+    """Return the change that appends entries to a table.
 
-    With `finished`, also store that match and delete the entries before these.
+    With `finished`, also store that match and delete all earlier entries of the table.
     """
     assert entries, f"nothing to append to table {table_id}"
     statements = _advance_last_entry(table_id, entries)
@@ -279,7 +277,7 @@ def close_table(
     finished: FinishedMatch | None,
     remembered: int,
 ) -> Change:
-    """Close a table. Store its finished match, if there is one."""
+    """Return the change that closes a table, and stores its finished match if there is one."""
     statements = (
         *(_advance_last_entry(table_id, entries) if entries else ()),
         *match_statements(finished),
@@ -291,12 +289,15 @@ def close_table(
 
 
 def idempotent_write(statement: str, *row: Value) -> Change:
-    """Replace, add or delete a row. Nothing conflicts with this, and repeating it does no harm."""
+    """Return a change that runs one statement. It never conflicts, and may be repeated."""
     return Change((Statement(statement, [row], each=False),))
 
 
 def compare_and_set(table: DeclaredTable, owner: int, before: str | None, settings: str) -> Change:
-    """Replace somebody's settings. Raise `MeanwhileError` if they are no longer `before`."""
+    """Return the change that replaces the settings of a person or server.
+
+    Its write raises `MeanwhileError` if the settings are no longer `before`.
+    """
     if before is None:
         statement = table.insert_statement((owner, settings))._replace(each=True)
     else:
@@ -306,7 +307,7 @@ def compare_and_set(table: DeclaredTable, owner: int, before: str | None, settin
 
 
 def heartbeat(shards: Shards, at: int) -> Change:
-    """Store a heartbeat for each of these shards."""
+    """Return the change that stores a heartbeat for each of these shards."""
     rows = [(f"{shard}/{shards.count}", at) for shard in sorted(shards.ids)]
     return Change((Statement(BEAT, rows),))
 
@@ -318,22 +319,22 @@ def heartbeat_from_row(process: str, at: int) -> ShardHeartbeat:
 
 
 def stamp_transaction(writer: str, number: int) -> Change:
-    """Store a number whose only purpose is to prove that a transaction is stored."""
+    """Return a change that stores a number, only to prove that its transaction is stored."""
     proof = Query(HAS_STAMP, (writer, number))
     return Change((Statement(STAMP, [(writer, number)]),), proof)
 
 
 def empty_transaction() -> Change:
-    """Make an empty change. When it is committed, all earlier writes are decided."""
+    """Return an empty change. When it is committed, all earlier writes are decided."""
     return Change(())
 
 
 def _remember_interactions(
     table_id: str, before: int, at: int, remembered: int
 ) -> tuple[Statement, ...]:
-    """Keep the interactions of entries that are about to be deleted.
+    """Return statements that keep the interactions of entries which are about to be deleted.
 
-    Delete those that were kept long enough.
+    They also delete interactions that were kept for longer than `remembered` milliseconds.
     """
     return (
         Statement(REMEMBER_INTERACTIONS, [(at, table_id, before)], each=False),
@@ -360,7 +361,7 @@ def _check_numbers(table_id: str, entries: Entries, first: int) -> None:
 
 
 async def _explain_misfit(table_id: str, entries: Entries, connection: Connection) -> WriteError:
-    """Return the error for entries that do not fit a table that should be open."""
+    """Return the error for entries that could not be added to a table."""
     number = entries[0].number if entries else None
     repeated = await _repeated_error(connection, entries)
     return repeated or await _out_of_step_error(connection, table_id, number)

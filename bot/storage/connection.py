@@ -41,13 +41,13 @@ class Statement(NamedTuple):
 
     sql: str
     rows: Sequence[tuple[Value, ...]]
-    # Whether each row of arguments has to change one row of the database. Otherwise any number is
-    # fine.
+    # Whether each row of arguments has to change exactly one row of the database. If not, it may
+    # change any number of rows.
     each: bool = True
 
 
 class Connection(Protocol):
-    """The one connection of a process that writes. It raises the errors of `faults`."""
+    """The only connection of a process that writes. It raises `StatementError`s of our own."""
 
     async def begin(self) -> None:
         """Begin a transaction."""
@@ -64,7 +64,7 @@ class Connection(Protocol):
     async def commit(self) -> None:
         """Make the transaction durable.
 
-        Raise `FullError` if it certainly is not durable, `LostError` if there is any doubt.
+        Raise `FullError` if it is certainly not durable. Raise `LostError` if that is unknown.
         """
 
     async def rollback(self) -> None:
@@ -76,7 +76,7 @@ class Connection(Protocol):
     async def erase_deleted_data(self) -> None:
         """Remove deleted data from all files beside the database.
 
-        Raise `BusyError` if that has to wait.
+        Raise `BusyError` if another connection prevents that at present.
         """
 
     def lock_schema(self) -> AbstractAsyncContextManager[None]:
@@ -95,16 +95,17 @@ class Database(Protocol):
     dialect: str
 
     async def connect(self) -> Connection:
-        """Open the connection that writes. Any earlier one has ended by then.
+        """Open the connection that writes. Any earlier such connection has ended by then.
 
-        Take over the shards of the earlier connection, or raise `TakenError`.
+        Take over the shards of the earlier connection. Raise `TakenError` if another process has
+        taken one of them.
         """
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         """Run a query on a connection that only reads, and return its rows."""
 
     async def back_up_before_migration(self, version: int) -> None:
-        """Copy the database before its schema changes, if that is our task."""
+        """Copy the database before its schema changes. Do nothing if its owner makes copies."""
 
     async def free_shards(self, count: int) -> frozenset[int]:
         """Return those of `count` shards that no process has.
@@ -117,17 +118,17 @@ class Database(Protocol):
 
 
 async def explain_as_unfit(_: Connection) -> WriteError:
-    """Return the error of a conflict that only a mistake of the caller explains.
+    """Return the error of a conflict that a mistake of the caller has caused.
 
-    An example is a match that is stored already.
+    For example, the match is stored already.
     """
     return NotStoredError(StorageErrorKind.UNFIT)
 
 
 async def explain_as_meanwhile(_: Connection) -> WriteError:
-    """Return the error of a write whose basis another caller has changed.
+    """Return the error of a write that is based on data which another caller has changed.
 
-    The caller reads again and repeats it.
+    The caller should read the data again and repeat the write.
     """
     return MeanwhileError("what it follows from has changed")
 
@@ -137,15 +138,13 @@ class Change:
     """The effect of a write on the database, as data. The writer can join and repeat changes."""
 
     statements: tuple[Statement, ...]
-    # Returns a row if, and only if, this change is stored. None: no query could tell.
+    # Returns a row if, and only if, this change is stored. None: no query can find that out.
     proof: Query | None = None
-    # Returns the error that says why the statements conflict with the stored data.
+    # Called after a conflict. Returns the error that says why the stored data does not allow it.
     explain: Callable[[Connection], Awaitable[WriteError]] = explain_as_unfit
 
 
 # Line --------------------------------------------------------------------------------------------
-
-# The connection that writes, which reconnects after growing pauses when it is lost.
 
 SHORTEST_PAUSE = 0.02
 LONGEST_PAUSE = 1.0
@@ -154,7 +153,7 @@ logger = logging.getLogger(__name__)
 
 
 class ReconnectingConnection:
-    """Keeps the connection that writes, and knows what is wrong with it."""
+    """Keeps the connection that writes. Reconnects after growing pauses when it is lost."""
 
     def __init__(
         self, connect: Callable[[], Awaitable[Connection]], connection: Connection
@@ -167,7 +166,7 @@ class ReconnectingConnection:
         self._pause = SHORTEST_PAUSE
 
     async def get_connection(self) -> Connection:
-        """Return the connection; reconnect if there is none.
+        """Return the connection. Connect again if it was lost.
 
         Raise `TakenError` if another process has taken our shards meanwhile.
         """
@@ -186,8 +185,7 @@ class ReconnectingConnection:
         try:
             return await (await self.get_connection()).claim_shards(shards)
         except BaseException:
-            # The connection may hold locks by now that we know nothing of. Closing it releases
-            # them.
+            # The connection may have taken locks already. Closing it releases them.
             await self.drop_connection()
             raise
 
@@ -206,7 +204,7 @@ class ReconnectingConnection:
             await connection.close()
 
     async def back_off(self, error: StatementError) -> None:
-        """Note the error and wait before the next attempt. Drop the connection if it is lost."""
+        """Record the error and wait before the next attempt. Drop the connection if it is lost."""
         self.record_error(error)
         if isinstance(error, LostError):
             await self.drop_connection()
@@ -225,7 +223,7 @@ class ReconnectingConnection:
         self.error_kind = error.kind
 
     def record_recovery(self) -> None:
-        """Note that something was stored: clear the error and reset the pause."""
+        """Clear the error and reset the pause, as something was stored again."""
         if self.error_kind is not None:
             logger.warning("the database is back, after %.1f s", time.monotonic() - self._lost_at)
         self.error_kind = None
@@ -234,11 +232,9 @@ class ReconnectingConnection:
 
 # Reader ------------------------------------------------------------------------------------------
 
-# Queries that are retried while the database is busy or lost.
-
 Answer = TypeVar("Answer")
 
-# The pauses in seconds before each retry. The attempt after the last pause may fail.
+# The pauses in seconds before each retry of a query. If the last retry fails, its error is raised.
 PAUSES: Final = (0.02, 0.1, 0.4, 1.0)
 
 
@@ -279,8 +275,6 @@ class Reader:
 
 # Columns -----------------------------------------------------------------------------------------
 
-# Columns that have the names of a dataclass's fields, so that a new field is a new column.
-
 
 class _Dataclass(Protocol):
     __dataclass_fields__: ClassVar[dict[str, Any]]
@@ -312,7 +306,7 @@ class Columns:
 
 
 def sql_list(names: Iterable[str]) -> str:
-    """Return names or expressions as a list in SQL."""
+    """Return names or expressions as one text, separated by commas."""
     return ", ".join(names)
 
 

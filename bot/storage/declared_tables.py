@@ -1,7 +1,8 @@
 """The tables of the database, each declared once, next to the code that reads and writes it.
 
 A declaration names the columns, the key, and the columns that hold a person or a server. The usual
-statements follow from it. So do a person's export and erasure, and the deletion of a server.
+statements are made from the declaration. A person's export and erasure, and the deletion of a
+server, use it too.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -15,7 +16,7 @@ Record = TypeVar("Record")
 
 
 class OnErasure(Enum):
-    """The treatment of a column with a person who is deleted."""
+    """What happens to a column that contains a person, when that person is deleted."""
 
     DELETE_ROW = "delete the row at once"
     CLEAR = "store 0 in place of the person at once"
@@ -27,7 +28,7 @@ class OnErasure(Enum):
 
 
 class OnPurge(Enum):
-    """The way in which the rows of a server are deleted with it."""
+    """How the rows of a server are deleted when the server is deleted."""
 
     AT_ONCE = "with all other tables, after the matches"
     COUNTED = "some at a time: the rows follow from matches, and a recount deletes them too"
@@ -43,26 +44,26 @@ _PLACE: Final = ("variant", "period")
 
 @dataclass(eq=False, kw_only=True)
 class DeclaredTable:
-    """A table of the database. To declare it is enough for erasure, export and purge."""
+    """A table of the database. Erasure, export and purge handle every declared table."""
 
     name: str
     columns: tuple[str, ...]
     key: tuple[str, ...]
     """The primary key."""
     order: str = ""
-    """The order in which rows are read, if it is not that of the key."""
+    """The order in which rows are read, as in SQL. Empty: the order of the key."""
     server: str | None = None
     """The column with the server, if there is one."""
     parent: "tuple[str, DeclaredTable] | None" = None
-    """The column with the key of a row of another table. The row is deleted with that one.
+    """The column that names a row of another table, and that table.
 
-    The server is that of the other row.
+    A row is deleted together with the named row, and belongs to the same server.
     """
     purge: OnPurge = OnPurge.AT_ONCE
     people: Mapping[str, OnErasure] = field(default_factory=dict)
-    """The columns with people, and what happens to them when the person is deleted."""
+    """The columns that contain people, and what happens to each when a person is deleted."""
     section: str | None = ""
-    """The section in a person's export, by default the name. None: the export leaves it out."""
+    """The section in a person's export. Empty: the name of the table. None: not exported."""
     exported: Mapping[str, str] = field(default_factory=dict)
     """The exported columns by their names in the export. By default all but people and server."""
 
@@ -71,7 +72,7 @@ class DeclaredTable:
 
     @property
     def has_server(self) -> bool:
-        """Whether a server is known of each row."""
+        """Whether each row belongs to a server."""
         return self.server is not None or self.parent is not None
 
     def insert_statement(self, *rows: Row) -> Statement:
@@ -81,7 +82,7 @@ class DeclaredTable:
         )
 
     def upsert_statement(self, *rows: Row) -> Statement:
-        """Return the statement that adds rows. They replace those with the same key."""
+        """Return the statement that adds rows. They replace rows with the same key."""
         rest = (f"{each} = excluded.{each}" for each in self.columns if each not in self.key)
         sql = f"{insert_sql(self.name, self.columns)} on conflict ({sql_list(self.key)})"
         return Statement(f"{sql} do update set {sql_list(rest)}", rows, each=False)
@@ -104,7 +105,10 @@ class DeclaredTable:
         return f"select {sql_list(columns)} from {self.name} where {condition} order by {order}"  # noqa: S608 - as above
 
     def export_query(self, guild_id: int | None, person_id: int) -> Query:
-        """Return the query for the rows of a person, in a server if the table has servers."""
+        """Return the query for the rows of a person.
+
+        If the rows of the table belong to servers, return only rows of the server `guild_id`.
+        """
         theirs = " or ".join(f"{each} = ?" for each in self.people)
         people = (person_id,) * len(self.people)
         columns = self._exported_columns().values()
@@ -149,8 +153,8 @@ class DeclaredTable:
     ) -> Iterator[Statement]:
         """Yield the statements that store a pseudonym, at the end of an erasure.
 
-        `places` are the games and periods of the person's matches. The rows that follow from
-        matches are found by them, as these columns come before the person in the key.
+        `places` are the games and periods of the person's matches. They help to find counted rows,
+        as game and period come before the person in the key of those tables.
         """
         within = [each for each in _PLACE if self.purge is OnPurge.COUNTED and each in self.key]
         known: set[tuple[str, ...]] = {()}
@@ -164,7 +168,7 @@ class DeclaredTable:
                 yield Statement(sql, rows, each=False)
 
     def servers_of_person(self) -> Iterator[str]:
-        """Yield the queries for the servers in which a row has a person.
+        """Yield queries for the servers in which a row of this table contains a person.
 
         Rows that follow from matches need no query, as the matches have the person too.
         """
@@ -186,7 +190,7 @@ class RowTable(DeclaredTable, Generic[Record]):
 
     row: Callable[..., Record]
     columns: tuple[str, ...] = ()
-    """By default the fields. Other columns come before them, and are not read."""
+    """All columns. By default, these are the fields. Extra columns come first and are not read."""
 
     def __post_init__(self) -> None:
         kinds = get_type_hints(self.row)
@@ -235,18 +239,21 @@ def servers_query(person_id: int) -> Query:
 
 
 def exported_tables(*, of_servers: bool) -> list[DeclaredTable]:
-    """Return the tables with a section in a person's export, or in its part of each server."""
+    """Return the tables with a section in a person's export.
+
+    With `of_servers`, return the tables whose rows belong to servers, else all others.
+    """
     exported = (each for each in DECLARED.values() if each.people and each.section is not None)
     return [each for each in exported if each.has_server == of_servers]
 
 
 def counted_tables() -> list[DeclaredTable]:
-    """Return the tables whose rows follow from matches."""
+    """Return the tables whose rows are counted from matches."""
     return [each for each in DECLARED.values() if each.purge is OnPurge.COUNTED]
 
 
 def tables_of_servers() -> list[DeclaredTable]:
-    """Return the tables whose rows are deleted with their server at once, after its matches."""
+    """Return the tables whose rows are deleted all at once when their server is deleted."""
     return [each for each in DECLARED.values() if each.server and each.purge is OnPurge.AT_ONCE]
 
 

@@ -119,7 +119,7 @@ class OutOfStepError(WriteError):
 
 
 class OutpacedError(WriteError):
-    """Another caller has counted the server's results meanwhile. Nothing has changed."""
+    """Another caller has counted the server's results meanwhile. This write changed nothing."""
 
     def __init__(self, guild_id: int) -> None:
         super().__init__(f"the results of server {guild_id} have been counted by somebody else")
@@ -141,9 +141,9 @@ class NotStoredError(WriteError):
 
 
 class UncertainError(WriteError):
-    """The connection was lost during COMMIT.
+    """The connection was lost during COMMIT, so it is unknown whether the write is stored.
 
-    The database did not come back in time to tell the result.
+    The database did not come back in time to find out the result.
     """
 
 

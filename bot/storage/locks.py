@@ -2,7 +2,7 @@
 
 They are PostgreSQL locks of the connection that writes. A process that loses the connection loses
 the locks and can no longer write. Each shard also has a row that names its last owner. So a
-returning process learns whether another one had the shard meanwhile, even if that one is gone.
+process that connects again learns whether another process has had the shard meanwhile.
 """
 
 import logging
@@ -31,12 +31,13 @@ ONE_AT_A_TIME: Final = int.from_bytes(b"claims")
 TAKE_TURN = "select pg_advisory_lock(?)"
 END_TURN = "select pg_advisory_unlock(?)"
 
-# The ids of our own tables precede the shard in the lock. Another bot may use the same database
-# with a schema of its own.
+# Each lock has two numbers: the id of one of our own tables, and the shard. So the locks differ
+# from those of another bot that uses the same database with a schema of its own.
 TRY = "select pg_try_advisory_lock('stamps'::regclass::oid::int, ?::int)"
 TAKE = "select pg_advisory_lock('stamps'::regclass::oid::int, ?::int)"
 
-# All processes have to use the same number of shards: shard 0 of 2 overlaps with shard 0 of 4.
+# All processes have to use the same number of shards, as shard 0 of 2 overlaps with shard 0 of 4.
+# Each process therefore has a shared lock with its number of shards.
 SHARE_COUNT = "select pg_advisory_lock_shared('beats'::regclass::oid::int, ?::int)"
 OTHER_COUNT = """
 select 1 from pg_locks
@@ -60,14 +61,14 @@ delete from stamps where writer like 'shard %' and writer not like ? returning 1
 
 
 class ShardLocks:
-    """The shards of this process."""
+    """The locks on the shards that this process runs."""
 
     def __init__(self) -> None:
         self._name = secrets.randbits(63)
         self._held: Shards | None = None
 
     async def claim_shards(self, ask: Ask, shards: Shards) -> frozenset[int]:
-        """Take those of the shards that no other process has. Return those that are ours now."""
+        """Lock those of `shards` that no other process has. Return those that are ours now."""
         held = self._held or Shards(shards.count, frozenset())
         if held.count != shards.count:
             raise ValueError(f"this process runs shards of {held.count}, not of {shards.count}")
@@ -84,7 +85,7 @@ class ShardLocks:
     async def reclaim_shards(self, ask: Ask) -> None:
         """Lock our shards on a new connection.
 
-        Raise `TakenError` if another process has had one.
+        Raise `TakenError` if another process has had one of our shards meanwhile.
         """
         if self._held is None:
             return
@@ -129,7 +130,7 @@ def _first_row(shard: int, count: int) -> str:
 
 # File lock ---------------------------------------------------------------------------------------
 
-# A lock on a file for one process. However the process ends, the lock ends with it.
+# A lock that lets only one process use a file. The lock ends with the process, even after a crash.
 
 logger = logging.getLogger(__name__)
 
@@ -160,7 +161,10 @@ def create_private_file(path: Path) -> None:
 
 
 class FileLock:
-    """Holds `<file>.lock` until it is released. Raises `InUseError` if another process holds it."""
+    """Locks `<file>.lock` until `release` is called.
+
+    Raises `InUseError` if another process has locked it.
+    """
 
     def __init__(self, path: Path) -> None:
         self._file = path.with_name(f"{path.name}.lock").open("a+b")
@@ -172,7 +176,7 @@ class FileLock:
 
     @classmethod
     def lock_file(cls, path: Path) -> Self:
-        """Lock a file by its real name. Create its folder if that is missing."""
+        """Lock a file by its real path, following links. Create its folder if it is missing."""
         path.parent.mkdir(parents=True, exist_ok=True)
         return cls(Path(os.path.realpath(path)))
 

@@ -24,8 +24,9 @@ from bot.storage.locks import HELD, ShardLocks
 from bot.storage.stored_types import Shards
 
 CONNECT_TIMEOUT: Final = 5.0
-# A connection that does not answer within this time is dead. COMMIT gets more time. A disk may be
-# slow, and to find out the result of a lost COMMIT costs more than to wait.
+# Times are in seconds. A connection that does not answer within `COMMAND_TIMEOUT` counts as dead.
+# COMMIT gets more time, as a disk may be slow. To find out the result of a lost COMMIT costs more
+# than to wait.
 COMMAND_TIMEOUT: Final = 3.0
 COMMIT_TIMEOUT: Final = 10.0
 MIGRATION_TIMEOUT: Final = 3600.0
@@ -51,8 +52,8 @@ RELEASE_LOCK = "select pg_advisory_unlock($1)"
 # Any number works that nobody else uses in this database.
 SCHEMA_LOCK: Final = int.from_bytes(b"maunz")
 
-# Settings made when connecting hold only for this one server connection. Behind a pooler they get
-# lost.
+# We make settings when connecting. They apply only to this one connection of the server, and a
+# pooler loses them. So a lost setting shows that there is a pooler.
 HAS_OUR_SETTINGS: Final = "select current_setting('lock_timeout') = $1"
 UNREADABLE: Final = (
     "the address cannot be read: it is postgresql://NAME:PASSWORD@HOST:PORT/DATABASE"
@@ -91,7 +92,7 @@ class PostgresConnection:
             )
 
     async def commit(self) -> None:
-        """Make the transaction durable. Raise `LostError` if that is in any doubt."""
+        """Make the transaction durable. Raise `LostError` if it may not be durable."""
         try:
             answer = await self._connection.execute("commit", timeout=COMMIT_TIMEOUT)
         except Exception as error:
@@ -129,7 +130,7 @@ class PostgresConnection:
     async def reclaim_shards(self) -> None:
         """Take over the shards of the earlier connection.
 
-        Raise `TakenError` if another process has had one of them.
+        Raise `TakenError` if another process has had one of these shards.
         """
         await self._locks.reclaim_shards(self.fetch)
 
@@ -184,7 +185,7 @@ class PostgresDatabase:
             return _fetch_rows(await pool.fetch(_with_numbered_arguments(query.sql), *query.args))
 
     async def back_up_before_migration(self, version: int) -> None:
-        """Do nothing: the owner of the server backs it up with its own tools."""
+        """Do nothing: the owner of the server makes backups with the tools of PostgreSQL."""
 
     async def free_shards(self, count: int) -> frozenset[int]:
         """Return those of `count` shards that no process has."""
@@ -208,9 +209,9 @@ class PostgresDatabase:
 
 
 async def _check_not_pooled(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
-    """Raise `LockedOutError` if there is a pooler between us and the server.
+    """Raise `LockedOutError` if there is a connection pooler between us and the server.
 
-    Shard locks must stay with one connection.
+    A pooler changes connections, but shard locks must stay with one connection.
     """
     if not await connection.fetchval(HAS_OUR_SETTINGS, LOCK_TIMEOUT):
         raise LockedOutError(StorageErrorKind.GONE, POOLER)
@@ -222,7 +223,7 @@ def _fetch_rows(records: Sequence[asyncpg.Record]) -> Sequence[Row]:
 
 @lru_cache
 def _with_numbered_arguments(sql: str) -> str:
-    """Return the statement with `$1`, `$2`, ... for `?`."""
+    """Return the statement with `$1`, `$2` and so on in place of each `?`."""
     head, *rest = sql.split("?")
     return head + "".join(f"${number}{part}" for number, part in zip(count(1), rest, strict=False))
 
@@ -244,9 +245,9 @@ def _translating_errors() -> Iterator[None]:
 
 @contextmanager
 def _translating_connect_errors() -> Iterator[None]:
-    """Translate whatever keeps us from connecting, such as a wrong password, into our errors.
+    """Translate errors of connecting, such as a wrong password, into our errors.
 
-    The error says whether to retry or to give up.
+    `LockedOutError` means that retrying is useless. `LostError` means to retry.
     """
     try:
         with _translating_errors():

@@ -40,8 +40,6 @@ from bot.storage.stored_types import Shards
 
 # Sqlite driver -----------------------------------------------------------------------------------
 
-# The SQLite driver, with our own errors.
-
 OLDEST: Final = (3, 37, 0)
 STATEMENTS_KEPT: Final = 32
 """Prepared statements that each connection caches.
@@ -61,15 +59,15 @@ def check_version() -> None:
 
 
 class _Threaded(aiosqlite.Connection):
-    """A connection that remembers when its thread ends.
+    """A connection whose `ended` is done when its thread has ended.
 
-    If opening fails, aiosqlite does not wait for that.
+    If opening fails, aiosqlite does not wait for the end of the thread.
     """
 
     ended: asyncio.Future[Any] | None = None
 
     def stop(self) -> asyncio.Future[Any] | None:
-        """End the thread after its pending work. Remember and return the future of that."""
+        """End the thread after its pending work. Return a future that is done when it has ended."""
         self.ended = super().stop()
         return self.ended
 
@@ -107,9 +105,9 @@ async def opened_file(path: Path, mode: str) -> AsyncIterator[aiosqlite.Connecti
 
 
 def fetch_rows(found: Iterable[Iterable[Any]]) -> Sequence[Row]:
-    """Return the rows unchanged, with a better type.
+    """Return the rows unchanged, but typed as rows.
 
-    Without a row factory the driver gives tuples in a list.
+    The driver returns a list of tuples, although its types do not say so.
     """
     return cast("Sequence[Row]", found)
 
@@ -188,15 +186,15 @@ def error_kind_of(error: sqlite3.Error) -> StorageErrorKind:
 def is_unwritten(error: sqlite3.Error) -> bool:
     """Return whether COMMIT failed while it wrote the log.
 
-    The last thing written makes a transaction valid, so after such a failure it is not stored.
-    After other failures it may be stored, for example if syncing failed.
+    A transaction becomes valid with the last write to the log. So after a failed write, the
+    transaction is not stored. After other failures, such as a failed sync, it may be stored.
     """
     return error.sqlite_errorcode in {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE}
 
 
 @contextmanager
 def translating_errors() -> Iterator[None]:
-    """Raise the errors of `faults` instead of those of the driver."""
+    """Raise our own errors, such as `LostError`, instead of those of the driver."""
     try:
         yield
     except sqlite3.Error as error:
@@ -229,8 +227,8 @@ def _translate_error(error: sqlite3.Error) -> Exception:
 
 READERS: Final = 2
 
-# In KiB for each connection. A small cache is enough, as the system caches the file once for all of
-# them.
+# The cache of each connection is 512 KiB. That is enough, as the operating system caches the file
+# once for all connections.
 KEEP_LITTLE: Final = "pragma cache_size = -512"
 
 # FULL: a commit survives a power cut. The size limit truncates a WAL that grew during a long read.
@@ -274,7 +272,7 @@ class SqliteConnection:
     async def commit(self) -> None:
         """Make the transaction durable.
 
-        Raise `FullError` if it certainly is not durable, `LostError` if there is any doubt.
+        Raise `FullError` if it is certainly not durable. Raise `LostError` if that is unknown.
         """
         try:
             await self._connection.commit()
@@ -294,7 +292,7 @@ class SqliteConnection:
             await self._connection.executescript(script)
 
     async def erase_deleted_data(self) -> None:
-        """Empty the log, which holds pages from before a deletion."""
+        """Empty the log, as it may still contain the deleted data."""
         with translating_errors():
             await checkpoint_log(self._connection)
 
@@ -303,7 +301,7 @@ class SqliteConnection:
         return nullcontext()
 
     async def claim_shards(self, shards: Shards) -> frozenset[int]:
-        """Return all of them, as no other process uses the file."""
+        """Return all these shards, as no other process uses the file."""
         return shards.ids
 
     async def close(self) -> None:
@@ -315,16 +313,19 @@ class SqliteConnection:
 
 
 async def checkpoint_log(connection: aiosqlite.Connection) -> None:
-    """Copy the whole log into the file and truncate it. Raise `BusyError` if somebody reads it."""
+    """Copy the whole log into the database file, and empty the log.
+
+    Raise `BusyError` if another connection reads the log.
+    """
     emptied = await connection.execute_fetchall("pragma wal_checkpoint(truncate)")
     if any(row[0] for row in emptied):
         raise BusyError(StorageErrorKind.LOCKED, "somebody reads the log")
 
 
 class KnownFile:
-    """Remembers which file is at the path.
+    """Remembers which file is at the path, to notice when it was moved away.
 
-    If it was moved away, no later start would find its writes.
+    A later start would not find what is written to a moved file.
     """
 
     def __init__(self, path: Path) -> None:
@@ -363,7 +364,7 @@ class SqliteDatabase:
             self._known.check_unmoved()
         else:
             with suppress(OSError):
-                # SQLite reports whatever is wrong in a moment.
+                # SQLite reports the same error when it opens the file below.
                 create_private_file(self._path)
         with translating_errors():
             connection = await open_file(self._path, "rw" if self._known else "rwc")
@@ -393,9 +394,9 @@ class SqliteDatabase:
             return fetch_rows(await reader.execute_fetchall(query.sql, query.args))
 
     async def back_up_before_migration(self, version: int) -> None:
-        """Copy the file beside the original, named by its schema version.
+        """Copy the file to one beside it that is named by the schema version.
 
-        Delete older such copies.
+        Delete the copies of earlier migrations.
         """
         target = self._path.with_name(f"{self._path.name}.schema-{version}")
         new = target.with_name(f"{target.name}.new")
@@ -415,7 +416,7 @@ class SqliteDatabase:
         return frozenset()
 
     async def close(self) -> None:
-        """Close the readers, complete the file and release its lock."""
+        """Close the readers, copy the log into the file, and release the lock of the file."""
         for _ in range(READERS):
             reader = await self._readers.get()
             if reader is not None:
@@ -426,7 +427,8 @@ class SqliteDatabase:
     async def _leave_one_file(self) -> None:
         """Empty the log, so that a copy of the file alone is complete.
 
-        SQLite does that when the last connection closes, unless that one can only read.
+        SQLite empties the log when the last connection closes. But it does not if that connection
+        can only read.
         """
         if self._known is None:
             return
@@ -440,7 +442,7 @@ class SqliteDatabase:
 
     @asynccontextmanager
     async def _pooled_reader(self) -> AsyncIterator[aiosqlite.Connection]:
-        """Lend a connection of the pool. Open it at its first use, or again if it was lost."""
+        """Lend a connection of the pool for the block. Open the connection if it is not open."""
         reader = await self._readers.get()
         try:
             with translating_errors():

@@ -26,14 +26,15 @@ from bot.storage.writer import Writer
 PAGE: Final = 50
 
 
-# The class has more than twenty methods of a line or two. With one entry point, the rules for
-# writes are stated once and hold for all of them.
+# The class has more than twenty short methods. They are in one class so that the rules for writes
+# are stated once for all of them.
 class Store(AbstractAsyncContextManager["Store"]):
     """All durable data.
 
-    A write is durable when it returns. Otherwise it raises a `WriteError`. Only `UncertainError`
-    leaves open whether it is stored. `until` is a deadline in the time of `time.monotonic`, by
-    default in two seconds. A write is refused if it could not reach COMMIT by then.
+    A write is durable when it returns. Otherwise it raises a `WriteError`. After `UncertainError`
+    the write may or may not be stored. After every other error it is not stored. `until` is a
+    deadline in the time of `time.monotonic`, by default in two seconds. A write is refused if its
+    COMMIT has not begun by the deadline.
 
     A caller that is cancelled withdraws its write. If the write is being committed already, the
     cancellation waits for the result. Either way nothing changes after the cancellation.
@@ -45,11 +46,11 @@ class Store(AbstractAsyncContextManager["Store"]):
         self._reader = Reader(database.fetch)
         self._closing = asyncio.Lock()
         self.remembered = changes.REMEMBERED
-        """Interactions of deleted entries are remembered for this many milliseconds."""
+        """The milliseconds for which interactions of deleted entries are remembered."""
         self.commits = writer.commits
         """The time that the database took to make writes durable."""
         self.results = Results(self._reader, writer.write, writer.erase_deleted_data)
-        """Everything that follows from finished matches."""
+        """The results of finished matches, and everything that is counted from them."""
 
     @property
     def dialect(self) -> str:
@@ -63,14 +64,14 @@ class Store(AbstractAsyncContextManager["Store"]):
 
     @property
     def idle_for(self) -> float:
-        """The seconds since something was last made durable; infinite if nothing was yet."""
+        """The seconds since the last durable write. It is infinite before the first one."""
         at = self._writer.stored_at
         return float("inf") if at is None else time.monotonic() - at
 
     async def open_table(
         self, new: stored_types.NewTable, first: Entries, *, until: float | None = None
     ) -> None:
-        """Open a table. Raise `ChannelTakenError` if its channel has one."""
+        """Open a table. Raise `ChannelTakenError` if its channel has an open table already."""
         await self._writer.write(changes.open_table(new, first), until)
 
     async def append_entries(
@@ -83,8 +84,8 @@ class Store(AbstractAsyncContextManager["Store"]):
     ) -> None:
         """Store at least one entry.
 
-        With a finished match, delete the entries before these, but keep their interactions. A
-        replay then starts with these entries. Their numbers go on.
+        With a finished match, delete all earlier entries, but remember their interactions. A
+        replay of the table then starts with the new entries. The numbering of entries goes on.
         """
         await self._writer.write(
             changes.append_entries(table_id, entries, finished, self.remembered), until
@@ -121,8 +122,8 @@ class Store(AbstractAsyncContextManager["Store"]):
     async def last_entry_of(self, table_id: str) -> int:
         """Return the number of the last entry of an open table, or 0 if it is not open.
 
-        All earlier writes are decided by then, uncertain ones included. If that fails, raise
-        `UnreachableError`.
+        First wait until all earlier writes are decided, even uncertain ones. Raise
+        `UnreachableError` if that fails.
         """
         try:
             await self._writer.write(changes.empty_transaction())
@@ -131,7 +132,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         return int(await self._reader.read_first(sql.LAST_ENTRY, table_id) or 0)
 
     async def find_interaction(self, interaction_id: int) -> EntryPlace | None:
-        """Return the entry that an interaction has caused, or None.
+        """Return the entry that an interaction has caused, or None if none is known.
 
         Interactions of deleted entries are remembered for `remembered` milliseconds.
         """
@@ -173,11 +174,12 @@ class Store(AbstractAsyncContextManager["Store"]):
     async def claim_shards(self, shards: Shards) -> frozenset[int]:
         """Claim these shards.
 
-        Return those that no other process has, including earlier ones of ours.
+        Return those of `shards` that are ours now, including those that were ours before.
 
-        They stay ours until the store is closed. If the connection is lost, another process may
-        take one of them. All further writes are then refused with `NotStoredError` and the reason
-        `taken`. Raise `UnreachableError` if the database does not answer; earlier claims remain.
+        Claimed shards stay ours until the store is closed. But if the connection is lost, another
+        process may take one of them. All further writes are then refused with `NotStoredError` and
+        the reason `taken`. Raise `UnreachableError` if the database does not answer. Shards that
+        were claimed before stay ours then.
         """
         return await self._reader.retry_while_busy(lambda: self._writer.claim_shards(shards))
 
@@ -191,9 +193,8 @@ class Store(AbstractAsyncContextManager["Store"]):
     async def wait_until_taken(self) -> None:
         """Return when another process has taken one of our shards.
 
-        The caller should then end this process.
-
-        The next write notices the loss.
+        The caller should then end this process. A lost shard is noticed when the connection that
+        writes has to be opened again.
         """
         await self._writer.wait_until_taken()
 
@@ -232,7 +233,7 @@ async def _read_tables(reader: Reader, ids: Sequence[str]) -> list[StoredTable]:
 def _read_table(head: Row, rows: Sequence[Row]) -> StoredTable | None:
     """Return the table of these rows.
 
-    Return None if it was closed before its entries could be read.
+    Return None if the table was closed before its entries could be read.
     """
     *fields, last_entry = head
     if last_entry and not rows:

@@ -33,7 +33,7 @@ from bot.storage.writer import Writer
 
 # Store address -----------------------------------------------------------------------------------
 
-# If the connection is lost during COMMIT, look for its result for this many seconds.
+# The seconds for which the result of a COMMIT is looked up if the connection was lost during it.
 RESOLVE_WITHIN: Final = 10.0
 # The pauses in seconds between attempts to start while another process holds a lock.
 START_PAUSES: Final = (0.2,) * 20
@@ -53,7 +53,7 @@ async def open_store(address: str, *, resolve_within: float = RESOLVE_WITHIN) ->
 async def open_store_on(database: Database, *, resolve_within: float = RESOLVE_WITHIN) -> Store:
     """Open the store on a database.
 
-    Closing the store closes the database, and so does a failure here.
+    Closing the store closes the database. If the store cannot be opened, close the database too.
     """
     try:
         with translating_for_readers():
@@ -65,7 +65,7 @@ async def open_store_on(database: Database, *, resolve_within: float = RESOLVE_W
 
 
 def database_for_address(address: str) -> Database:
-    """Return the database at an address. Its scheme decides which kind that is."""
+    """Return the database at an address. The scheme of the address decides its kind."""
     check_address(address)
     return (
         _sqlite_database(sqlite_file_of(address))
@@ -111,9 +111,9 @@ def _delete_old_copies(folder: Path, keep: int) -> None:
 
 
 async def _migrate_when_free(database: Database) -> Connection:
-    """Bring the schema up to date.
+    """Return a connection to the database, after bringing its schema up to date.
 
-    Wait while another process holds a lock, as it may be migrating.
+    If another process has a lock, wait and try again, as that process may be migrating.
     """
     for pause in START_PAUSES:
         try:
@@ -157,7 +157,7 @@ def _postgres_database(address: str) -> Database:
 
 # Examining ---------------------------------------------------------------------------------------
 
-# Examines a database as it is: migrates nothing and undoes every trial write.
+# Examines a database without changing it. Nothing is migrated, and every trial write is undone.
 
 VERSION: Final = Query("select coalesce(max(number), 0) from schema_versions")
 IS_MADE: Final = {
@@ -171,12 +171,12 @@ class DatabaseExamination(NamedTuple):
     """The condition of a database."""
 
     version: int
-    """The version of its schema. 0: the database holds nothing yet."""
+    """The version of the database's schema. 0: the database is empty."""
     known: int
     """The schema version of this program."""
     is_whole: bool = True
     is_in_use: bool = False
-    """Whether a bot uses this file, so that nobody else can try to write."""
+    """Whether a bot uses this SQLite file. If so, no trial write was possible."""
     refusal: str = ""
     """Why nothing can be written; empty if writing works."""
 

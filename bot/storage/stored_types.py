@@ -20,7 +20,7 @@ class NewTable:
 class StoredEntry(NamedTuple):
     """One event of a table, as JSON, and the interaction that caused it."""
 
-    # A tuple and no dataclass, as a restart reads hundreds of thousands of them.
+    # This is a tuple and not a dataclass, as a restart reads hundreds of thousands of entries.
     number: int
     at: int
     body: str
@@ -32,7 +32,7 @@ Entries = Sequence[StoredEntry]
 
 @dataclass(frozen=True, slots=True)
 class StoredTable(NewTable):
-    """An open table with its entries in order, from the first that is still needed."""
+    """An open table with its entries in order. Entries that are no longer needed are deleted."""
 
     entries: tuple[StoredEntry, ...]
 
@@ -40,7 +40,7 @@ class StoredTable(NewTable):
     def last_entry(self) -> int:
         """The number of the last entry.
 
-        It exceeds the number of entries once earlier ones are deleted.
+        It is larger than the count of stored entries if earlier entries were deleted.
         """
         return self.entries[-1].number if self.entries else 0
 
@@ -49,7 +49,7 @@ class StoredTable(NewTable):
 class SeatResult:
     """The result of a match for one seat. An AI player has a level and no person.
 
-    The columns of the table `results` have the names of these fields; see `matches`.
+    The columns of the database table `results` have the names of these fields.
     """
 
     seat: int
@@ -75,7 +75,7 @@ class SeatResult:
 
 
 class CountsAs(StrEnum):
-    """The way in which a match counts, whatever its result. It is decided when the match starts."""
+    """How a match counts. This is decided when the match starts, so its result does not matter."""
 
     UNKNOWN = ""  # an older match that is not counted yet
     FULLY = "fully"
@@ -87,7 +87,7 @@ class CountsAs(StrEnum):
 
 
 class MatchKey(NamedTuple):
-    """The end of a match and its id. Matches count in this order."""
+    """The end of a match and its id. Matches are counted in the order of their keys."""
 
     ended_at: int
     match_id: str
@@ -124,7 +124,7 @@ class FinishedMatch(MatchHead):
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """The shards `ids` that a process runs, out of `count`."""
+    """The shards `ids` that a process runs, out of `count` shards in total."""
 
     count: int
     ids: frozenset[int]
@@ -138,7 +138,7 @@ class Shards:
 
     @property
     def share(self) -> float:
-        """The part of all shards that these are."""
+        """The number of these shards divided by the number of all shards."""
         return len(self.ids) / self.count
 
 
@@ -154,7 +154,7 @@ class ShardHeartbeat(NamedTuple):
     at: int
 
     def ran_tables_of(self, guild_id: int) -> bool:
-        """Return whether that process ran the tables of the server."""
+        """Return whether the process of this heartbeat ran the tables of the server."""
         return (guild_id >> 22) % self.shard_count == self.shard
 
 

@@ -1,4 +1,4 @@
-"""The only task that writes; it commits in groups.
+"""The only task that writes to the database. It commits several writes together.
 
 Callers queue their writes. All writes that arrive during one COMMIT go into the next one. Only this
 task uses the connection. So a caller that is cancelled cannot leave a transaction open.
@@ -29,8 +29,6 @@ from bot.storage.stored_types import Shards
 
 # Batch -------------------------------------------------------------------------------------------
 
-# Several changes in one transaction.
-
 
 async def run_changes(connection: Connection, changes: Sequence[Change]) -> None:
     """Run the statements of all changes in order. The transaction stays open."""
@@ -46,7 +44,7 @@ async def run_changes(connection: Connection, changes: Sequence[Change]) -> None
 def joined_statements(changes: Sequence[Change]) -> Iterator[Statement]:
     """Yield the statements of the changes.
 
-    Neighbouring changes with the same statements share them.
+    If neighbouring changes have the same SQL, join their rows into one statement.
     """
     for _, alike in groupby(changes, key=_statement_shape):
         for same in zip(*(change.statements for change in alike), strict=True):
@@ -56,7 +54,7 @@ def joined_statements(changes: Sequence[Change]) -> Iterator[Statement]:
 def proof_query(changes: Sequence[Change]) -> Query | None:
     """Return a query that shows whether a transaction of these changes is stored.
 
-    This is the last proof among the changes, as no change after it can have undone what it shows.
+    It is the last proof among the changes, as no later change can undo what this proof shows.
     """
     return next((each.proof for each in reversed(changes) if each.proof), None)
 
@@ -67,14 +65,12 @@ def _statement_shape(change: Change) -> tuple[str, ...]:
 
 # Write -------------------------------------------------------------------------------------------
 
-# One queued write, and the caller that waits for its result.
-
 
 class QueuedWrite:
-    """A change that is waiting, then being committed, then decided.
+    """A change in the queue, for whose result a caller waits.
 
-    While it waits, its deadline or its caller can withdraw it. Once COMMIT is issued, only the
-    database decides.
+    Until its COMMIT is issued, a write ends at its deadline or when its caller is cancelled. After
+    that, only the database decides whether it is stored.
     """
 
     __slots__ = ("_abandoned", "_decision", "change", "committing", "until")
@@ -112,13 +108,13 @@ class QueuedWrite:
         self._decision.set_exception(error)
 
     def requeue(self) -> None:
-        """Queue the write again after a COMMIT that did not happen, unless its caller has left."""
+        """Make the write wait again, as its COMMIT failed. Cancel it if its caller has left."""
         self.committing = False
         if self._abandoned:
             self._decision.cancel()
 
     async def wait_for_outcome(self, reason: Callable[[], StorageErrorKind]) -> None:
-        """Wait until the write is decided. `reason` returns why it was not stored in time."""
+        """Wait until the write is decided. After its deadline, refuse it for `reason()`."""
         loop = asyncio.get_running_loop()
         left = max(0.0, self.until - time.monotonic())
         timer = loop.call_later(left, self._expire, reason)
@@ -137,7 +133,7 @@ class QueuedWrite:
     async def _abandon(self) -> None:
         """Withdraw the write.
 
-        If it is being committed, delay the cancellation until the database has decided.
+        If the write is being committed, wait until the database has decided.
         """
         self._abandoned = True
         if not self.committing:
@@ -152,7 +148,7 @@ class QueuedWrite:
 
 
 def abandon_write(write: QueuedWrite, error: BaseException) -> None:
-    """Decide a write that no task will work on any more."""
+    """Decide a write that will not be attempted again, because of an error."""
     if write.is_decided:
         return
     if write.committing:
@@ -168,7 +164,7 @@ def abandon_write(write: QueuedWrite, error: BaseException) -> None:
 MOST_AT_ONCE = 256
 PATIENCE = 2.0  # the seconds that a write may wait for its COMMIT
 
-TO_TIDY = (0.01, 0.05, 0.2, 0.5)  # the pauses in seconds between attempts
+TO_TIDY = (0.01, 0.05, 0.2, 0.5)  # pauses in seconds after failed attempts to erase deleted data
 
 logger = logging.getLogger(__name__)
 
@@ -219,7 +215,7 @@ class Writer:
     async def erase_deleted_data(self) -> None:
         """Remove deleted data from all files beside the database.
 
-        After several failures, leave that to the closing of the database.
+        After several failures, give up. Closing the database removes the data then.
         """
         async with self._using:
             for pause in TO_TIDY:
@@ -257,7 +253,7 @@ class Writer:
             raise
 
     async def _next_batch(self) -> list[QueuedWrite]:
-        """Wait for writes, and return the queued ones. Return none once the store is closed."""
+        """Wait until writes are queued, and return them. Return none once the store is closed."""
         while not self._waiting and not self._is_closing:
             self._wake.clear()
             await self._wake.wait()
@@ -295,7 +291,7 @@ class Writer:
         return [write for write in batch if not write.is_decided]
 
     async def _commit_batch(self, batch: Sequence[QueuedWrite]) -> None:
-        """Commit a batch. Roll back if a write expires or is withdrawn before COMMIT."""
+        """Commit a batch. Roll it back if a write in it expires or is withdrawn before COMMIT."""
         connection = await self._line.get_connection()
         changes = self._provable_changes([write.change for write in batch])
         try:
@@ -355,7 +351,7 @@ class Writer:
         await self._line.wait_before_retry()
 
     async def _ask_for_proof(self, proof: Query | None) -> bool | None:
-        """Return whether the proof is stored.
+        """Return whether the proof query finds a row.
 
         Return None if the database does not come back in time, or another process has our shards.
         """
@@ -373,7 +369,10 @@ class Writer:
         return None
 
     async def _split_batch(self, batch: Sequence[QueuedWrite], error: Exception) -> None:
-        """Find the write that spoils a batch, by halving it. Store the others."""
+        """Halve a batch again and again, to find the write that causes the error.
+
+        Refuse that write, and store the others.
+        """
         middle = len(batch) // 2
         if middle:
             await self._store(batch[:middle])

@@ -20,19 +20,19 @@ CALLING: Final[dict[Attentiveness, tuple[int, int]]] = {
     "watchful": (900, 2_600),
     "sharp": (600, 1_600),
 }
-"""Shortest and longest time to call after the seat's own window was seen. Some are late."""
+"""Shortest and longest time until a seat calls, after its window was seen. Some calls are late."""
 CATCHING: Final[dict[Attentiveness, tuple[int, int]]] = {
     "dreamy": (4_600, 7_000),
     "watchful": (3_600, 6_400),
     "sharp": (3_000, 5_200),
 }
-"""Shortest and longest time to catch after a window of the usual length was seen."""
+"""Shortest and longest time until a seat catches, after a window of usual length was seen."""
 APART: Final = 100
 """Distance between the catch times of AI seats. At equal times the order would be random."""
 AFTER_WINDOW: Final = 2_500
 """Pause in which people can call, catch and throw in."""
 AFTER_WINDOW_UNTIL_ACT: Final = 4_000
-"""Such a pause where the next move closes the window."""
+"""Pause like `AFTER_WINDOW`, for games in which the next move closes the window."""
 AFTER_HEAD_START: Final = 500
 SPREAD: Final = 70
 """Extra pause for each seat further on, when several AI seats wait for the same moment."""
@@ -41,7 +41,7 @@ delays = Random(secrets.randbits(64))  # noqa: S311 - the pauses of AI players a
 
 
 def time_to_call(window: CallWindow, attention: Attentiveness, now: int, random: Random) -> int:
-    """Return when the owner of the window calls."""
+    """Return the time at which the seat that the window belongs to calls."""
     return (window.posted_at or now) + random.randint(*CALLING[attention])
 
 
@@ -56,7 +56,10 @@ class CatchTimes:
     def time_for_seat(
         self, window: CallWindow, seat: int, attention: Attentiveness, now: int
     ) -> int:
-        """Return when the seat catches. Counted from now as long as nobody has seen the window."""
+        """Return the time at which the seat catches, counted from when the window was seen.
+
+        While nobody has seen the window, the time is counted from `now`.
+        """
         known, drawn = self._drawn.get(window.seat, (None, {}))
         if known is not window:
             drawn = {}
@@ -88,7 +91,7 @@ def time_to_act(  # noqa: PLR0913, PLR0917 - everything that the pause depends o
     now: int,
     random: Random,
 ) -> int:
-    """Return when the seat would act. All people have had their time by then."""
+    """Return when the seat acts. By then people have had time to call, catch and throw in."""
     times = [now + _time_to_think(rnd, seat, random)]
     closes = rnd.game.options.call == "next"
     wait = AFTER_WINDOW_UNTIL_ACT if closes else AFTER_WINDOW
@@ -96,7 +99,7 @@ def time_to_act(  # noqa: PLR0913, PLR0917 - everything that the pause depends o
         head = window.head_start + AFTER_HEAD_START
         times.append((window.posted_at or now) + max(wait, head))
     if can_throw_in(rnd) and not settings.correspondence:
-        # Two seats that wait for this would otherwise act at the same instant.
+        # Without `SPREAD`, two seats that wait for this pause would act at the same instant.
         times.append(now + AFTER_WINDOW + SPREAD * rnd.playing.index(seat))
     return max(times)
 

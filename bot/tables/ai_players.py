@@ -1,8 +1,8 @@
 """AI seats. They act under the same rules as people, after about the time a person would take.
 
-AI players first give people time to call, catch and throw in. Whether they notice a chance to do so
-depends on their level. Thinking does not block the table. If the position changes meanwhile, the
-thought is repeated.
+AI players first give people time to call, catch and throw in. Whether an AI player notices its own
+chance to call or catch depends on its level. Thinking does not block the table. If the position
+changes meanwhile, the AI player thinks again.
 """
 
 import asyncio
@@ -33,12 +33,12 @@ from bot.tables.state import DamagedTableError, TableState
 
 # Replays a match to an AI player, as if it had sat there since the deal of the round.
 #
-# So its moves follow from the cards and the actions alone. Neither the time of the request nor a
-# restart matters.
+# So the moves of the AI player follow from the cards and the actions alone. Neither the time at
+# which it thinks nor a restart makes a difference.
 
 
 def seed_of_seat(state: TableState, seat: int) -> int:
-    """Return the random seed of an AI seat in a daily: the same for everybody who plays it."""
+    """Return the random seed of an AI seat in a daily, the same for everybody who plays it."""
     label = f"{state.client_seed}:ai:{seat}".encode()
     return int.from_bytes(hmac.digest(state.server_seed, label, "sha256")[:4])
 
@@ -103,14 +103,17 @@ class AiPlayers:
                     policy.observe(seen)
 
     def plan_moves(self) -> None:
-        """Schedule an action for every AI seat that has something to do, once per occasion."""
+        """Schedule an action for every AI seat that has something to do.
+
+        The time is chosen once for each occasion: the position and its call windows.
+        """
         for seat in range(len(self._core.state.seats)):
             self._set_alarm(seat, None if self._core.frozen else self._act_alarm_due(seat))
 
     async def start_thinking(self, seat: int) -> None:
         """Let a seat think in a task of its own, and act afterwards.
 
-        A thought about an earlier occasion is cancelled, because a call cannot wait.
+        If the seat still thinks about an earlier position, cancel that, because a call cannot wait.
         """
         occasion, thought = self._questions.get(seat, (None, None))
         if thought is not None and occasion != self._occasion():
@@ -145,7 +148,10 @@ class AiPlayers:
         return self._core.state.decision, tuple((w.seat, w.posted_at) for w in windows)
 
     def _has_something_to_do(self, seat: int) -> bool:
-        """Return whether the seat can do more than arm a call. Arming is decided on its turn."""
+        """Return whether the seat can do more than arm a call (call in advance).
+
+        Whether it arms one is decided together with the move on its turn.
+        """
         moves = self._moves_to_consider(seat)
         due = seat in self._core.race.windows
         return any(move != CALL for move in moves) or (CALL in moves and due)
@@ -173,7 +179,7 @@ class AiPlayers:
     async def _think_and_act(self, seat: int) -> None:
         """Think and act.
 
-        Retry or freeze the table if that fails, so that it does not wait forever.
+        If that fails, retry or freeze the table, so that the table does not wait forever.
         """
         core, occasion = self._core, self._occasion()
         match = core.state.match
@@ -184,7 +190,7 @@ class AiPlayers:
             open_to_it = replace(view, legal=moves_for_ai(core.state, view.legal))
             move = await self._choose_move(seat, open_to_it)
         except MoveServiceLostError:
-            # In a daily the AI decides by the position alone, so a lost thought must be repeated.
+            # In a daily the AI decides by the position alone, so it has to think again.
             move = None
             if occasion == self._occasion():
                 core.alarms.retry_soon(f"ai:{seat}", partial(self.start_thinking, seat))
@@ -197,9 +203,9 @@ class AiPlayers:
             core.alarms.retry_soon(f"ai:{seat}", partial(self.start_thinking, seat))
 
     async def _choose_move(self, seat: int, view: SeatView) -> int | None:
-        """Return the move of the seat, immediately if it is obvious.
+        """Return the move of the seat. An obvious move needs no thinking.
 
-        None if the thought was cancelled.
+        Return None if the thinking was cancelled.
         """
         is_daily = bool(self._core.state.setup.daily)
         policy = self._replayed_policy(seat) if is_daily else self._policy(seat)
@@ -227,7 +233,7 @@ class AiPlayers:
     async def _make_move(
         self, seat: int, move: int | None, occasion: tuple[object, ...]
     ) -> Reply | None:
-        """Make the move unless the table has moved on. Plan the next action."""
+        """Make the move, unless the position has changed since `occasion`. Plan the next action."""
         state, now = self._core.state, self._core.now()
         if occasion != self._occasion() or self._act_alarm_due(seat) is None:
             self.plan_moves()
@@ -240,7 +246,7 @@ class AiPlayers:
             self._set_alarm(seat, now + SETTLING)
             return None
         if is_catch(move) and now < self._catches_at(seat, move):
-            # The seat on turn thought of the catch earlier than it may catch.
+            # The seat chose the catch while thinking about its turn, which is too early to catch.
             self._plans[seat] = occasion, self._catches_at(seat, move)
             self.plan_moves()
             return None
@@ -266,7 +272,7 @@ class AiPlayers:
         return policy
 
     def _replayed_policy(self, seat: int) -> LevelPolicy:
-        """Return a player that decides only by what has happened at the table."""
+        """Return a new policy that knows only what has happened at the table."""
         state = self._core.state
         assert state.match is not None
         seed, attention = seed_of_seat(state, seat), self._attention_of(seat)

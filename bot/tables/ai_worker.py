@@ -3,7 +3,7 @@
 Questions are queued per table, and the tables take turns. So a table with nine thinking seats does
 not delay the others. Each worker has one question at a time. A question that takes too long or
 kills its worker is given up. The worker is replaced, and the caller goes on without an answer.
-Calls, catches and throw-ins never come here.
+Calls, catches and throw-ins are never decided here.
 """
 
 import asyncio
@@ -50,7 +50,7 @@ class FairQueue:
         return sum(map(len, self._tables.values()))
 
     def add_question(self, table: str, asked: QueuedQuestion) -> None:
-        """Add a question behind earlier ones of its table."""
+        """Add a question behind the earlier questions of its table."""
         self._tables.setdefault(table, deque()).append(asked)
 
     def take_next(self) -> QueuedQuestion:
@@ -93,7 +93,7 @@ class WorkerMoveService:
             worker.end_process()
 
     def _assign_questions(self) -> None:
-        """Start idle workers while questions wait."""
+        """Give idle workers something to do, as long as questions wait."""
         for worker in self._workers:
             if not self._waiting:
                 return
@@ -129,7 +129,10 @@ class AiWorkerProcess:
         await self._ask_process(os.getpid, START_SECONDS)
 
     async def answer_question(self, asked: QueuedQuestion) -> None:
-        """Answer a question, also by an exception. Replace a worker that hangs or has died."""
+        """Set the answer to a question, or the exception if that fails.
+
+        End a process that hangs or has died. The next question starts a new one.
+        """
         future = asked.answer
         try:
             if self._pool is None:

@@ -130,7 +130,7 @@ SHIFTED: Final = (
     "joined_at",
     "rematch_from",
 )
-"""The times from which clocks run. A downtime shifts them."""
+"""The fields with times from which clocks run. The downtime of the bot is added to each."""
 
 
 def apply_entry(state: TableState, entry: Entry) -> list[Event]:
@@ -224,7 +224,10 @@ def _apply_action(state: TableState, entry: entries.Acted) -> None:
 
 
 def _add_to_top_card(state: TableState, top_before: int, layer: int) -> None:
-    """Record a new decision for the card on top. `layer` is the seat that laid a card with it."""
+    """Record a new decision for the card on top.
+
+    `layer` is the seat that laid a card by the action, or `NOBODY` if it laid none.
+    """
     rnd, history = state.round, state.top_card
     is_same = rnd.discards[-1] == top_before
     record = history.add_decision if is_same else history.start_with_new_card
@@ -232,7 +235,7 @@ def _add_to_top_card(state: TableState, top_before: int, layer: int) -> None:
 
 
 def _judge_stored_action(state: TableState, entry: entries.Acted) -> tuple[int, int]:
-    """Return the seat and the move of an action. Raise `DamagedTableError` if it is not legal."""
+    """Return the seat and move of a stored action. Raise `DamagedTableError` if it is illegal."""
     action = read_action(state.round.game, entry.action)
     if isinstance(action, Refusal) or refusal_of(state.round, *action) is not None:
         raise DamagedTableError(f"{state.id}: {entry.action}")
@@ -240,7 +243,7 @@ def _judge_stored_action(state: TableState, entry: entries.Acted) -> tuple[int, 
 
 
 def _update_call_windows(state: TableState, entry: entries.Acted) -> None:
-    """Remember the decision number of each call window that opens, and count forgotten calls."""
+    """Record the decision at which each call window opens, and count forgotten calls."""
     for event in state.events:
         if isinstance(event, Called) and not event.armed and entry.by == "clock":
             state.seats[event.seat].forgotten += 1
@@ -253,7 +256,10 @@ def _update_call_windows(state: TableState, entry: entries.Acted) -> None:
 def _count_slow_turn(
     state: TableState, entry: entries.Acted, seat: int, took: int, lasts: int | None
 ) -> None:
-    """Count the slow turns of people, also those that ran out. In a solo match nobody waits."""
+    """Count a turn of a person as slow or not, also if its time was up.
+
+    In a solo match nothing is counted, because nobody waits.
+    """
     if lasts is not None and entry.by in ("person", "clock") and not state.is_solo:
         state.seats[seat].count_slow_turn(took, lasts)
 
@@ -281,7 +287,7 @@ def _hold_seat(state: TableState, entry: entries.SeatHeld) -> None:
 
 def _give_seat_back(state: TableState, entry: entries.SeatTakenBack) -> None:
     if state.is_paused:
-        # The seat on turn gets its whole time. A pending exchange is shown and timed again.
+        # The seat on turn gets its whole time again. A pending exchange is shown and timed anew.
         state.turn_from = state.turn_began = state.exchange_from = entry.at
         state.exchange_lasts = None
     state.seats[entry.seat].give_back_to_person()

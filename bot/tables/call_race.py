@@ -1,8 +1,8 @@
-"""Races: the order of presses by their time stamps and by nothing else.
+"""Races: presses are ordered by their time stamps and by nothing else.
 
-Presses in a race are kept until an earlier one that travelled slower must have arrived. That is
-`SETTLING` after their own arrival. Then they are judged in the order of the time at which they
-count.
+A press in a race is kept for `SETTLING` after its arrival. By then every earlier press that
+travelled slower must have arrived. Then the presses are judged in the order of the times at which
+they count.
 
 - A call counts when it is pressed.
 - A catch counts when it is pressed, but not before the head start of the window is over.
@@ -24,26 +24,24 @@ from bot.game import TABLE
 
 # Call window -------------------------------------------------------------------------------------
 
-# Call windows: their length, when a catch counts, and when a press is too early or late.
-#
-# All times are milliseconds. A table may change the first two.
+# All times are milliseconds. The settings of a table may change `LENGTH` and `HEAD_START`.
 
 LENGTH: Final = 8_000
 """Default time that a window stays open."""
 HEAD_START: Final = 2_000
-"""Default time in which only the player's own call counts."""
+"""Default time at the start of a window in which only the player's own call counts."""
 SETTLING: Final = 250
 """Time for which a press in a race waits for an earlier one that travelled slower."""
 UNPUBLISHED: Final = 1_500
 """Time for which a window waits for the time stamp of the post that shows it."""
 CATCH_FROM: Final = 150
-"""A catch stamped less than this after the post cannot be a reaction to it."""
+"""A catch stamped less than this after the window was posted cannot be a reaction to it."""
 SPAM_DELAY: Final = 3_000
 """Delay of the later catches of a person who pressed with nothing to catch."""
 SPAM_MEMORY: Final = 10_000
 SPAM_KEPT: Final = 5
 JUST_MISSED: Final = 2_000
-"""Time after a window closed in which a catch is late and not spam."""
+"""Within this time after a window has closed, a catch is late and not spam."""
 
 
 @dataclass(slots=True, eq=False)
@@ -52,23 +50,23 @@ class CallWindow:
 
     seat: int
     length: int | None
-    """Time that the window stays open; None: until somebody acts."""
+    """Time that the window stays open. None: it stays open until somebody acts."""
     head_start: int
     posted_at: int | None = None
-    """The time from which people could see the window: the start of its race."""
+    """The time from which people could see the window. None if that is unknown."""
     opened_at: int = 0
     decision: int = 0
     """The decision that came with the card that opened the window."""
     won_by: tuple[int, int] | None = None
     """The seat that closed the window with a press, and the time stamp of that press."""
     is_settled: bool = False
-    """Whether that press was the call itself or a catch."""
+    """Whether the press that closed the window was the call itself or a catch."""
 
     @property
     def ends_at(self) -> int | None:
         """The time at which the window closes.
 
-        None if it is not timed or nobody has seen it yet.
+        None if the window is not timed, or nobody can have seen it yet.
         """
         if self.posted_at is None or self.length is None:
             return None
@@ -103,7 +101,7 @@ class Bid:
     """Whether the bid waits for the head start of other seats' windows."""
 
     def is_same_bid(self, other: "Bid") -> bool:
-        """Return whether the same seat bids for the same."""
+        """Return whether both bids have the same kind, seat and target."""
         return (self.kind, self.seat, self.target) == (other.kind, other.seat, other.target)
 
 
@@ -134,7 +132,7 @@ class Race:
     def mark_window_posted(self, window: CallWindow, stamp: int) -> None:
         """Record that people can see a window from `stamp` on.
 
-        Bids pressed too early count as spam.
+        Catches that were pressed before that count as spam.
         """
         window.posted_at = stamp
         for bid in self.bids:
@@ -145,7 +143,7 @@ class Race:
         self.bids.append(bid)
 
     def oldest_window_of_others(self, seat: int) -> int | None:
-        """Return the seat that *Catch!* means when `seat` presses it, or None."""
+        """Return the seat that `seat` catches by *Catch!*, or None if there is no such seat."""
         return next((other for other in self.windows if other != seat), None)
 
     def is_too_early(self, target: int, stamp: int) -> bool:
@@ -154,7 +152,10 @@ class Race:
         return posted is not None and stamp < posted + CATCH_FROM
 
     def window_just_missed(self, seat: int, stamp: int) -> CallWindow | None:
-        """Return the window that was open, or just closed, when the seat pressed *Catch!*."""
+        """Return the closed window that was open at `stamp` or had just closed, or None.
+
+        `stamp` is the time at which the seat pressed *Catch!*. Its own window does not count.
+        """
         for other, (window, closed) in self._closed.items():
             seen = (window.posted_at or closed) + CATCH_FROM
             if other != seat and seen <= stamp < closed + JUST_MISSED:
@@ -162,7 +163,10 @@ class Race:
         return None
 
     def own_window_just_closed(self, seat: int, stamp: int) -> CallWindow | None:
-        """Return the seat's own window if it was open or just closed when the seat called."""
+        """Return the seat's own closed window, if it was open at `stamp` or had just closed.
+
+        `stamp` is the time of the call. Return None for any other call.
+        """
         window, closed = self._closed.get(seat, (None, 0))
         return window if stamp < closed + JUST_MISSED else None
 
@@ -174,12 +178,12 @@ class Race:
         self._spam[seat] = [*self._spam.get(seat, ())[-SPAM_KEPT:], stamp]
 
     def false_catch_delay(self, seat: int, stamp: int) -> int:
-        """Return by how much a catch of that time is delayed."""
+        """Return by how many milliseconds earlier spam delays a catch at `stamp`."""
         slow = any(at < stamp <= at + SPAM_MEMORY for at in self._spam.get(seat, ()))
         return SPAM_DELAY if slow else 0
 
     def counts_at(self, bid: Bid) -> int | None:
-        """Return the time at which a bid counts. None while that is unknown."""
+        """Return the time at which a bid counts, or None as long as that is unknown."""
         if bid.kind is BidKind.CATCH:
             return self._catch_counts_at(bid)
         if not bid.waits_for_stamp:
@@ -206,7 +210,7 @@ class Race:
         return bids[: ready[-1] + 1] if ready else []
 
     def next_ripe_at(self) -> int | None:
-        """Return when the next bid can be judged."""
+        """Return when the next bid can be judged, or None if no bid waits."""
         bids = self._all_bids()
         times = [max(bid.arrived, at) for bid in bids if (at := self.counts_at(bid)) is not None]
         return min(times) + SETTLING if times else None
@@ -217,7 +221,7 @@ class Race:
             self.bids.remove(bid)
 
     def _all_bids(self) -> list[Bid]:
-        """Return the presses, and the ends of the windows as bids."""
+        """Return all bids that wait, and a bid for the end of each timed window."""
         ends = [(window.seat, window.ends_at) for window in self.windows.values()]
         return self.bids + [
             Bid(BidKind.EXPIRY, TABLE, at, at, 0, seat) for seat, at in ends if at is not None

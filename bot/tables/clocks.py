@@ -1,4 +1,4 @@
-"""The clocks of one table: set as its state requires, and what is done when one is due."""
+"""The clocks of one table: when each is due, and what is done then."""
 
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
@@ -22,12 +22,12 @@ from bot.tables.state import ENOUGH, TableState
 
 # Reminders ---------------------------------------------------------------------------------------
 
-# Reminders: when the seat on turn is reminded, by the bot or by the other players.
+# The times at which the bot or other players may remind the seat on turn.
 
 PING_LIVE: Final = 30 * SECOND
 """Time until the reminder if the hand can be updated."""
 BEFORE_END: Final = 10 * SECOND
-"""In a shorter turn the reminder comes at least this long before its end."""
+"""If turns are short, the reminder comes at least this long before the end of the turn."""
 PING_ASLEEP: Final = 5 * SECOND
 """Time until the reminder if nothing else shows the player that it is their turn."""
 NUDGE_FROM: Final = 15 * SECOND
@@ -37,7 +37,8 @@ NUDGE_FROM: Final = 15 * SECOND
 def ping_at(state: TableState, *, live: bool) -> int:
     """Return when the seat on turn may need a ping.
 
-    In a match over days that is when a quarter of the time is left.
+    In a match over days that is when a quarter of the turn is left. `live`: everybody who has to
+    act has a hand that can be updated.
     """
     if state.settings.correspondence:
         return state.turn_from + state.settings.turn * 3 // 4
@@ -49,14 +50,14 @@ def ping_at(state: TableState, *, live: bool) -> int:
 
 # Deadlines ---------------------------------------------------------------------------------------
 
-# The clocks of a table, and their due times. All of it follows from the state.
+# The clocks of a table and the times they are due. Both follow from the state alone.
 
 NEXT_ROUND: Final = 15 * SECOND
 REMATCH: Final = 30 * SECOND
 FORCED: Final = 1_500
-"""Time for which people see an attack that leaves no choice, before the table carries it out."""
+"""If an attack leaves no choice, people see it for this time. Then the table carries it out."""
 SHOWN_WITHIN: Final = 3 * SECOND
-"""Longest time to wait until everybody has been shown an exchange, before its time runs."""
+"""After this time the clock of an exchange runs, even if not everybody was shown the exchange."""
 LONGEST_PAUSE: Final = 7 * 24 * HOUR
 """Longest pause of a match over days. An abandoned table must not block its channel."""
 
@@ -66,7 +67,7 @@ Deadline = tuple[str, int]
 
 
 def deadlines(state: TableState, *, live: bool) -> Iterator[Deadline]:
-    """Yield the clocks that run.
+    """Yield the name and the due time of each clock that runs.
 
     `live`: everybody who has to act has a hand that can be updated.
     """
@@ -160,13 +161,13 @@ def are_all_hands_live(core: TableCore) -> bool:
 
 
 class ExchangeTime:
-    """Starts the time of an exchange. The start is stored, so it also holds after a crash."""
+    """Starts the clock of an exchange. The start is stored, so that a crash does not change it."""
 
     def __init__(self, core: TableCore) -> None:
         self._core = core
 
     def set_alarm(self) -> None:
-        """Schedule the start of the time, after a change or when somebody was shown something."""
+        """Schedule the start of the clock. Called after a change, or when a view was shown."""
         self._core.alarms.set_alarm("exchange", self._begins_at(), self._store_begin)
 
     async def _store_begin(self) -> Reply | None:
@@ -177,9 +178,9 @@ class ExchangeTime:
         return await core.commit([entries.ExchangeShown(at=core.now(), since=since, lasts=lasts)])
 
     def _begins_at(self) -> int | None:
-        """Return when the time begins, as far as is known now.
+        """Return when the clock of the exchange starts, as far as is known now.
 
-        Return None if it has begun already, or no exchange is pending.
+        Return None if the clock runs already, or no exchange is pending.
         """
         core, state = self._core, self._core.state
         if core.frozen is not None or state.phase is not Phase.PLAYING:
@@ -191,9 +192,9 @@ class ExchangeTime:
         return min(latest, max([state.exchange_from, *seen]))
 
     def _shown_to_person_at(self, seat: int, person: int, unseen: int) -> int:
-        """Return since when the person can see the exchange: in a live hand, or else at the table.
+        """Return since when the person can see the exchange, or `unseen` if that is unknown.
 
-        If that is unknown, return `unseen`.
+        If the hand of the person cannot be updated, the table message counts instead.
         """
         core, decision = self._core, self._core.state.decision
         if core.visibility.is_hand_live(person, core.now()):
@@ -208,11 +209,11 @@ class ExchangeTime:
 # The moment between the start of a match and its first cards.
 #
 # Words of luck must be public before anybody sees a card. Otherwise the last person could choose a
-# word by the cards that it deals. So hands wait until the table message of the match is confirmed,
-# but not long.
+# word by the cards that it deals. So hands wait until Discord confirms the table message of the
+# match, but at most for `DEALT_WITHIN`.
 
 DEALT_WITHIN: Final = 2 * SECOND
-"""If Discord takes longer, the match goes on anyway. The lobby has shown the words before."""
+"""Longest wait for Discord. Then the match goes on, because the lobby has shown the words too."""
 
 
 def is_dealing_delayed(core: TableCore) -> bool:
@@ -222,7 +223,7 @@ def is_dealing_delayed(core: TableCore) -> bool:
 
 
 def dealing_delayed_until(core: TableCore) -> int | None:
-    """Return until when the first cards wait, or None if they do not."""
+    """Return the time until which the first cards wait, or None if they do not wait."""
     state = core.state
     is_first = state.phase is Phase.PLAYING and len(state.actions) == 1
     # In a solo match the only hand has shown the words already.
@@ -237,21 +238,21 @@ def dealing_delayed_until(core: TableCore) -> int | None:
 
 
 class TableClocks:
-    """Sets the clocks of a table, and does what is due."""
+    """Sets the clocks of a table, and does the work of each clock that is due."""
 
     def __init__(self, core: TableCore, end_exchange: Callable[[int, int], None]) -> None:
-        """Begin without clocks. `end_exchange` has the end of an exchange judged like a press."""
+        """Begin without clocks. `end_exchange` adds the end of an exchange to the race as a bid."""
         self._core = core
         self._end_exchange = end_exchange
         self.exchange_time = ExchangeTime(core)
         self._running: dict[str, int] | None = None
         self._rung_for = 0
-        """The end of the last exchange whose time was up."""
+        """The due time of the last exchange whose end was added to the race."""
         self._pinged = 0
 
     @property
     def due_times(self) -> dict[str, int]:
-        """The due time of each running clock. Computed once for every change."""
+        """The due time of each running clock, by name. Computed once for every change."""
         if self._running is None:
             # The state of a frozen table may be too damaged to be read.
             is_on = self._core.frozen is None
@@ -298,7 +299,7 @@ class TableClocks:
         self._core.alarms.set_alarm(name, at, partial(self._handle_due_clock, name))
 
     async def _handle_due_clock(self, name: str) -> Reply | None:
-        """Do what is due, unless an entry in doubt turned out to have done it."""
+        """Do what is due, unless an uncertain entry turned out to have done it already."""
         now = self._core.now()
         if name != "ping" and now < self.due_times.get(name, now + 1):
             return None
@@ -307,14 +308,17 @@ class TableClocks:
         return await WORK[name](self, now)
 
     def _revealed_until(self) -> int | None:
-        """Return when the revealed hand becomes hidden, or None."""
+        """Return when the revealed hand becomes hidden. None if no such time is ahead."""
         core = self._core
         until = core.recent_events.revealed.until
         is_on = core.frozen is None and core.state.phase is Phase.PLAYING
         return until if is_on and until and until > core.now() else None
 
     def _first_cards_at(self) -> int | None:
-        """Return when the first cards are shown even if Discord has not confirmed the message."""
+        """Return when the first cards are shown without a confirmation by Discord.
+
+        None if they do not wait.
+        """
         until = dealing_delayed_until(self._core)
         return until if until is not None and until > self._core.now() else None
 
@@ -329,9 +333,9 @@ class TableClocks:
     # The lobby
 
     async def start_rematch(self, now: int) -> Reply | None:
-        """Start the rematch with the people who are in. Former AI players take the empty seats."""
+        """Start the rematch with the people in its lobby. Former AI players take empty seats."""
         state = self._core.state
-        # Not empty only in a lobby that was opened before words of luck existed.
+        # The token is empty, except in a lobby that was opened before words of luck existed.
         token = state.seats[-1].seat.token
         allowed = await self._core.services.allows_ai(state.guild)
         players = _ai_players_again(state) if allowed else []
@@ -348,7 +352,10 @@ class TableClocks:
     # The match
 
     async def ping_if_due(self, now: int) -> None:
-        """Remind the seat on turn, unless its hand can be updated again and still has time."""
+        """Remind the seat on turn.
+
+        If its hand can be updated again meanwhile, the reminder may be due later.
+        """
         at = ping_at(self._core.state, live=are_all_hands_live(self._core))
         if at > now:
             self._set_alarm("ping", at)
@@ -364,14 +371,14 @@ class TableClocks:
         return await self._core.commit([SeatHeld(at=now, seat=seat, missed=False)])
 
     async def expire_exchange(self, now: int) -> None:
-        """Have the end of an exchange judged."""
+        """Add the end of an exchange to the race, where it is judged like a press."""
         self._rung_for = self.due_times["swap"]
         self._end_exchange(self._rung_for, now)
 
     async def play_for_silent_seat(self, now: int) -> Reply | None:
         """Play the whole turn of a seat whose time is up.
 
-        After drawing it may have to pass, too.
+        That can take several moves, for example to draw and then to pass.
         """
         state = self._core.state
         seat, turn = state.round.turn, state.turn
@@ -411,9 +418,9 @@ class TableClocks:
 
 
 def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
-    """Return a rematch lobby with a new secret. People who reserved a seat are in.
+    """Return a rematch lobby with a new secret. People who reserved a seat have one there.
 
-    The first of them becomes host, as in any lobby that was empty.
+    The first of these people becomes host, as in any lobby that was empty.
     """
     seats = tuple(state.reserved.values())
     return entries.LobbyOpened(
@@ -443,9 +450,9 @@ def _ai_players_again(state: TableState) -> list[Seat]:
 
 
 def _would_cut_call_short(rnd: Round, race: Race, now: int) -> bool:
-    """Return whether it is too early, because a call is awaited.
+    """Return whether it is too early for a forced move, because a call is awaited.
 
-    The move would forget the seat's own call, or close another seat's window.
+    The move would make the seat forget its own call, or close the window of another seat.
     """
     if rnd.turn in race.windows:
         return True
@@ -458,7 +465,7 @@ FOLLOWS: Final[dict[str, Callable[[int], Entry]]] = {
     "next": lambda now: entries.RoundBegun(at=now),
     "idle": lambda now: entries.MatchEnded(at=now, reason="idle"),
 }
-"""The entry that follows when one of these clocks is due, by name. No further check is needed."""
+"""The entry to store when a clock is due, by the name of the clock."""
 WORK: Final[dict[str, Callable[[TableClocks, int], Awaitable[Reply | None]]]] = {
     "rematch": TableClocks.start_rematch,
     "turn": TableClocks.play_for_silent_seat,

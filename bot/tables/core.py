@@ -1,7 +1,7 @@
-"""The core of a table: what its parts share, and `do`, the only way to change its state.
+"""The core of a table: what its parts share, and `commit`, the only way to change its state.
 
-Actions run one at a time (`alone`). Each action is stored first and then takes effect. After that
-all parts of the table adjust to it.
+Actions run one at a time (`run_locked`). Each action is stored first and then takes effect. After
+that all parts of the table adjust to it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from bot.tables.votes import Votes
 
 # Ledger ------------------------------------------------------------------------------------------
 
-# The ledger of one table: stores its entries before they take effect.
+# The ledger of a table stores the entries of the table before they take effect.
 
 STORED_WITHIN: Final = 2.0
 """Seconds after which a press that is not stored is refused."""
@@ -62,7 +62,7 @@ class Ledger:
         self.length = 0
         """Number of entries that are stored."""
         self.uncertain: EntryBatch | None = None
-        """The last batch, if the storage could not say whether it has it."""
+        """The last batch, if the storage could not say whether that batch was stored."""
 
     def stored_entries(self, made: Sequence[Entry]) -> list[StoredEntry]:
         """Return entries in their stored form, with the next numbers."""
@@ -72,9 +72,10 @@ class Ledger:
         ]
 
     async def store_batch(self, batch: EntryBatch, until: float | None) -> Reply | None:
-        """Store entries until `until` (`time.monotonic`). Return None, or a reply if that fails.
+        """Store entries. Return None, or the reply that says why they are not stored.
 
-        Return `DONE` if the interaction was stored before.
+        They have to be stored by `until`, a `time.monotonic` value. Return `DONE` if the
+        interaction was stored before.
         """
         try:
             await self._write_batch(batch, until)
@@ -84,7 +85,7 @@ class Ledger:
             self.uncertain = batch
             return Reply(Verdict.UNCERTAIN)
         except asyncio.CancelledError:
-            # The write was withdrawn, or was stored before that. The next action finds out.
+            # The write was withdrawn, or stored before it could be. The next action finds out.
             self.uncertain = batch
             raise
         except errors.NotStoredError as error:
@@ -95,7 +96,7 @@ class Ledger:
     async def resolve_uncertain(self) -> EntryBatch | None:
         """Return the uncertain batch if the storage turns out to have it, else None.
 
-        If the table is not open any more, the last of these entries has closed it. Raise
+        If the table is not open any more and the batch closes it, the batch counts as stored. Raise
         `StoreError` if the storage does not answer.
         """
         batch = self.uncertain
@@ -113,9 +114,10 @@ class Ledger:
         return batch
 
     async def update_length(self) -> int:
-        """Return how many entries the storage has, from any process: 0 if the table is not open.
+        """Return how many entries of the table are stored, or 0 if the table is not open.
 
-        Nothing is uncertain afterwards. Raise `StoreError` if the storage does not answer.
+        Entries of other processes count too. Nothing is uncertain afterwards. Raise `StoreError` if
+        the storage does not answer.
         """
         self.length = await self._stored_length()
         self.uncertain = None
@@ -138,7 +140,7 @@ class Ledger:
 
 
 def not_stored_reply(error: errors.StoreError) -> Reply:
-    """Return the reply to a storage error. It names a known kind, not the error's own text."""
+    """Return the reply to a storage error. It names the kind of the error, but not its text."""
     known = error if isinstance(error, errors.NotStoredError) else error.__cause__
     if isinstance(known, errors.NotStoredError):
         return Reply(Verdict.NOT_STORED, storage=known.kind)
@@ -157,11 +159,11 @@ def not_stored_reply(error: errors.StoreError) -> Reply:
 RECENT: Final = 16
 """Number of latest events that are kept for everybody."""
 STANDS: Final = 10 * SECOND
-"""Time for which a revealed hand stays visible after the answer."""
+"""Time for which a revealed hand stays visible after the attack was answered."""
 
 
 class RevealedHand:
-    """A hand that was revealed to everybody. It stays visible until a while after the answer."""
+    """A hand that an attack revealed to everybody. It is hidden a while after the answer to it."""
 
     def __init__(self) -> None:
         self._cards: tuple[int, ...] | None = None
@@ -169,7 +171,7 @@ class RevealedHand:
         """The time until which the hand is visible; None until the attack is answered."""
 
     def cards_at(self, now: int) -> tuple[int, ...] | None:
-        """Return the cards of the hand while it is visible."""
+        """Return the cards of the hand. None if it is not visible at `now`."""
         return None if self.until is not None and self.until <= now else self._cards
 
     def apply_events(self, happened: Iterable[Event], pending: Pending | None, at: int) -> None:
@@ -194,13 +196,13 @@ class RecentEvents:
     def __init__(self) -> None:
         self.recent: deque[RecordedEvent] = deque(maxlen=RECENT)
         self.since: list[list[RecordedEvent]] = []
-        """Per seat, all events since the last move of its person, including those of that move."""
+        """Per seat, the events since its person's last move, including the events of that move."""
         self.count = 0
         """Number of all events so far."""
         self._before_match = 0
         """Number of events before the match began."""
         self.most_cards: list[int] = []
-        """Per seat, the highest number of cards that it held in this round."""
+        """Per seat, the highest number of cards in its hand in this round."""
         self.revealed = RevealedHand()
         self.tally = MatchTally(0)
 
@@ -246,7 +248,7 @@ class RecentEvents:
     def _count_action(
         self, state: TableState, entry: entries.Acted, before: Pending | None
     ) -> None:
-        """Count the action, and forget the events that its player had seen when moving."""
+        """Count the action, and clear the events that its player had seen before the move."""
         seat, move = state.acted
         if seat == TABLE:
             return
@@ -265,9 +267,9 @@ class RecentEvents:
 
 
 def _actor_of_event(state: TableState, entry: Entry, event: Event) -> Actor | None:
-    """Return the actor behind an event.
+    """Return who made the action that caused an event.
 
-    None if there is none, or another seat made this one draw.
+    Return None if no action caused it. Return None also if a seat drew because of another seat.
     """
     if not isinstance(entry, entries.Acted):
         return None
@@ -276,7 +278,7 @@ def _actor_of_event(state: TableState, entry: Entry, event: Event) -> Actor | No
 
 
 def _added_attack_cards(before: Pending | None, now: Pending | None) -> int:
-    """Return how many cards wait to be drawn, or 0 if their number has not just grown."""
+    """Return how many cards wait to be drawn. 0 if the draw attack has not changed."""
     waits = attack_of(now)
     is_more = isinstance(waits, DrawAttack) and waits != attack_of(before)
     return waits.count if isinstance(waits, DrawAttack) and is_more else 0
@@ -285,16 +287,16 @@ def _added_attack_cards(before: Pending | None, now: Pending | None) -> int:
 def card_drawn_for(
     match: Match | None, event: Event, happened: Sequence[Event], before: Pending | None
 ) -> Face | None:
-    """Return the face of the card that made a seat draw. `before` is the attack it answered.
+    """Return the face of the card that made a seat draw, or None if no card was the reason.
 
-    Return None if no card was the reason.
+    `happened` are all events of the action. `before` is the attack that was pending before it.
     """
     if match is None or not isinstance(event, Drew):
         return None
     laid = next((each for each in happened if isinstance(each, Laid)), None)
     if laid is None or laid.seat == event.seat:
         return None if before is None else before.face
-    # A player's last card takes effect at once.
+    # The card laid by another seat was its last card, which takes effect at once.
     return match.game.lays[laid.move].face
 
 
@@ -302,8 +304,8 @@ def card_drawn_for(
 
 # Frozen tables: nothing more happens there after an error, but the table can be ended.
 #
-# The state of such a table is not to be trusted. So the number of entries is read from the storage,
-# and its match counts for nobody.
+# The state of a frozen table may be wrong. So the number of entries is read from the storage, and
+# the match of the table counts for nobody.
 
 if TYPE_CHECKING:
     pass
@@ -312,16 +314,16 @@ log = logging.getLogger(__name__)
 
 
 def freeze_table(core: TableCore, error: Exception) -> Reply:
-    """Freeze a table after an unexpected error. People see the error's id, the log has the rest."""
+    """Freeze a table after an unexpected error. People see the id under which it is logged."""
     number = secrets.token_hex(4)
     log.error("table %s stands still, error %s", core.state.id, number, exc_info=error)
     return core.freeze(number)
 
 
 def ending_reason_of(core: TableCore, press: Press) -> EndingReason | None:
-    """Return why this press ends a frozen table, or None.
+    """Return why this press ends a frozen table. None if it does not end one.
 
-    Only the host and moderators may end it.
+    Only the host and moderators may end a frozen table.
     """
     if core.frozen is None or not isinstance(press.intent, EndTable):
         return None
@@ -350,9 +352,10 @@ async def close_frozen_table(
 
 
 async def check_storage(core: TableCore) -> Reply | None:
-    """Find out what the storage has. Return None if the table is open there.
+    """Read from the storage how many entries of the table are stored.
 
-    Return a reply if the storage does not answer, or `DONE` if the table is closed there.
+    Return None if the table is open in the storage, and `DONE` if it is closed there. Return
+    another reply if the storage does not answer.
     """
     in_doubt, before = core.ledger.uncertain or EntryBatch(()), core.ledger.length
     try:
@@ -375,7 +378,10 @@ async def check_storage(core: TableCore) -> Reply | None:
 
 
 def _unfinished_match_record(core: TableCore) -> FinishedMatch | None:
-    """Return the match so far, with a result for nobody. Return None if that fails too."""
+    """Return a record of the match so far, with a result for nobody.
+
+    Return None if there is no match, or no record can be made.
+    """
     state = core.state
     if state.match is None:
         return None
@@ -393,7 +399,7 @@ Given = TypeVarTuple("Given")
 
 
 class WholeTable(TableHandle, Protocol):
-    """The whole table, as far as the core needs it."""
+    """The methods of a whole table that the core needs."""
 
     def update_after_change(self, counts_at: int | None = None) -> None:
         """Bring all parts of the table in line with the changed state.
@@ -409,8 +415,7 @@ class TableCore:
     """The state of one table and the services that its parts share, and how the state changes.
 
     Parts that act at the table read the state and the time, do something and set alarms. So these
-    parts get the whole core. Parts that need less, such as the ledger and the alarms, get only
-    that.
+    parts get the whole core. Parts such as the ledger and the alarms get only what they need.
     """
 
     def __init__(
@@ -432,13 +437,13 @@ class TableCore:
         self.observers: list[Callable[[Sequence[Event]], None]] = []
         """Callbacks that receive all events of the table."""
         self.last_match: MatchView | None = None
-        """The match before this lobby or match."""
+        """The match that was finished before the current lobby or match."""
         self.frozen: str | None = None
         """The id of the error that froze the table; None if it is not frozen."""
         self.down_since: int | None = None
         """The time when the bot went down; None once the downtime is added to the clocks."""
         self.version = 0
-        """Increases whenever the visible state of the table may have changed."""
+        """A number that increases whenever the visible state of the table may have changed."""
         self._table = table
         self._on_closed = on_closed
         self._lock = asyncio.Lock()
@@ -547,9 +552,9 @@ class TableCore:
         return None if answer is DONE else answer
 
     def retry_after_storage_error(self, answer: Reply) -> Reply:
-        """Schedule a retry if entries are uncertain, so that no press is needed.
+        """Count a failure of the storage and return `answer`.
 
-        Return `answer`.
+        If entries are uncertain, schedule a check of them, so that they do not wait for a press.
         """
         self.alarms.failures += answer.verdict in NOT_SURE
         if self.ledger.uncertain:

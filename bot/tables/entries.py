@@ -23,7 +23,7 @@ from bot.tables.settings import TableSettings, options_in_force
 # Entries -----------------------------------------------------------------------------------------
 
 Actor = Literal["person", "ai", "clock", "rules", "moderator"]
-"""The origin of an action of a seat. `rules`: the rules left only this action."""
+"""Who made an action of a seat. `rules`: the table, because the rules left only this action."""
 EndingReason = Literal[
     "host", "agreed", "claimed", "moderator", "idle", "deserted", "channel", "unwanted", "invited"
 ]
@@ -73,7 +73,7 @@ class Entry(BaseModel):
 
 
 class LobbyOpened(Entry):
-    """A lobby was opened. Holds the game, the seats and the secret that it is committed to."""
+    """A lobby was opened, with a game, seats, and the secret behind the shuffles."""
 
     kind: Literal["lobby"] = "lobby"
     match: str
@@ -93,9 +93,9 @@ class LobbyOpened(Entry):
     """In a rematch: the plain lines that still exist, and their subjects."""
     server_seed: str
     daily: str = ""
-    """The day of the daily, if it is one. Its secret is the same for everybody."""
+    """The day of the daily, whose secret is the same for everybody. Empty for other matches."""
     cup: bool = False
-    """Whether a cup opened the table. A rematch there does not belong to the cup."""
+    """Whether a cup opened the table. A rematch at the table does not belong to the cup."""
     luck: bool = False
     """Whether only words of luck are mixed with the secret. Older lobbies used ids of presses."""
     luck_before: bool = False
@@ -118,7 +118,7 @@ class SeatRemoved(Entry):
     seat: int
     by: int | None = None
     moderator: bool = False
-    """Whether a moderator did it. Then people are shown so."""
+    """Whether a moderator removed the seat. People are told so then."""
 
 
 class PersonLetIn(Entry):
@@ -192,7 +192,7 @@ class RoundBegun(Entry):
 
 
 class Acted(Entry):
-    """A seat acted. `action` is in the notation of records, `by` says who made it for the seat."""
+    """A seat acted. `action` is in the notation of records. `by` says who acted for the seat."""
 
     kind: Literal["act"] = "act"
     action: str
@@ -203,14 +203,14 @@ class Acted(Entry):
 
     @property
     def judged(self) -> tuple[int, int] | None:
-        """The seat and the move, if they were judged legal just before. It is not stored.
+        """The seat and the move, if they were judged legal just before. They are not stored.
 
-        None for an entry from the storage, which has to be read and judged.
+        None for an entry from the storage, whose action has to be read and judged.
         """
         return self._judged
 
     def with_judged_move(self, seat: int, move: int) -> Self:
-        """Return this entry, which takes effect without being read and judged again."""
+        """Return this entry, marked so that its action is not read and judged again."""
         self._judged = seat, move
         return self
 
@@ -218,7 +218,7 @@ class Acted(Entry):
 class ExchangeShown(Entry):
     """Everybody whom an exchange waits for could see it at `since`.
 
-    They have `lasts` milliseconds.
+    These people have `lasts` milliseconds to answer.
     """
 
     kind: Literal["exchange shown"] = "exchange shown"
@@ -242,7 +242,7 @@ class SeatTakenBack(Entry):
 
 
 class Forfeited(Entry):
-    """A moderator who plays removed another player, and so loses the match whatever the result."""
+    """A moderator at `seat` removed another player, and loses the match whatever its result."""
 
     kind: Literal["forfeited"] = "forfeited"
     seat: int
@@ -259,7 +259,7 @@ class MatchEnded(Entry):
 
 
 class Resumed(Entry):
-    """The bot is back. `downtime` is in milliseconds and counts for no clock."""
+    """The bot is back. `downtime`, in milliseconds, is added to all clocks."""
 
     kind: Literal["resumed"] = "resumed"
     downtime: int
@@ -273,11 +273,11 @@ class Posted(Entry):
     match: str | None = None
     """The match that the message shows. None: it shows a lobby or the result of the last match."""
     calls: bool = False
-    """Whether it was posted to call the player who has to act, as in matches over days."""
+    """Whether the message was posted to call the player who has to act."""
 
 
 class LineWritten(Entry):
-    """A plain line was written to call people. It is to be deleted later."""
+    """A plain line was written to call people. The line is to be deleted later."""
 
     kind: Literal["line"] = "line"
     message: int
@@ -319,7 +319,7 @@ def read_entry(body: str) -> Entry:
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """What only a lobby can change. The state of a table and its views hold the same value."""
+    """What only a lobby can change. The state of a table and its views share this object."""
 
     match_id: str = ""
     variant: str = next(iter(RULE_SETS))
@@ -380,7 +380,7 @@ def setup_of_lobby(entry: LobbyOpened) -> TableSetup:
 
 
 class WithSetup:
-    """What holds the set-up of a table: its state, and its views."""
+    """Base class of what has the set-up of a table: its state and its views."""
 
     __slots__ = ()
     setup: TableSetup
@@ -406,13 +406,13 @@ class WithSetup:
 
 # Decisions ---------------------------------------------------------------------------------------
 
-# The definitions of one decision and one turn, used for stale presses and for clocks.
+# What counts as one decision and as one turn. Stale presses and clocks depend on it.
 
 
 def decision_of_seat(rnd: Round) -> tuple[object, ...]:
     """Return what a seat must have seen to choose a move.
 
-    Calls, catches and arming do not matter.
+    Calls, catches and calls in advance do not change it.
     """
     pending = rnd.pending
     if isinstance(pending, Exchange):

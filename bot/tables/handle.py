@@ -1,8 +1,8 @@
 """A table as seen from outside: its views and its requests, but not its state.
 
 `Table` implements `TableHandle`, and `TableRegistry` implements `OpenTables`. Code that shows
-tables or sends requests gets only these types. So the hands, the draw pile and the secret are out
-of its reach.
+tables or sends requests gets only these types. So the hands, the draw pile and the secret are
+out of reach of that code.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from bot.tables.views import HandView, TableView
 
 @dataclass(frozen=True, slots=True)
 class StoredMessages:
-    """The messages that the entries record. After a restart the existing ones are used."""
+    """The messages of a table that its entries record. They are used again after a restart."""
 
     message: int
     """The id of the table message; 0 before it exists."""
@@ -48,7 +48,7 @@ class TableHandle(Protocol):
 
     @property
     def view(self) -> TableView:
-        """The public view of the table now. Made once for every change."""
+        """The current public view of the table. Made once for every change."""
 
     @property
     def messages(self) -> StoredMessages:
@@ -71,7 +71,7 @@ class TableHandle(Protocol):
     def begin_press(
         self, press: Press, on_noted: Callable[[RaceWait], None] = ...
     ) -> asyncio.Future[Reply]:
-        """Begin to judge a press; `outcome` returns the reply.
+        """Begin to judge a press; `wait_for_reply` returns the reply.
 
         If the press has to wait in a race, `on_noted` is called at once.
         """
@@ -83,12 +83,12 @@ class TableHandle(Protocol):
         """
 
     def seat_waited_for(self, press: int) -> int | None:
-        """Return the seat whose call delays this press, or None. The press has no reply yet."""
+        """Return the seat whose call delays a press that still has no reply, or None."""
 
     async def take_back_seat(self, person: int) -> Reply | None:
-        """Give the seat back to a person who is there again, if only to look.
+        """Give the seat back from the AI to a person who is back, even one who only looks.
 
-        Return a reply if that fails.
+        Return None, or a reply if that fails.
         """
 
     async def release_absent_person(self, person: int) -> None:
@@ -109,7 +109,7 @@ class TableHandle(Protocol):
         """Record until when a person's hand can be updated; 0 if it cannot be any more."""
 
     async def store_message(self, message: int, match: str | None, called: int) -> None:
-        """Store that `message` shows the table and `match`, and calls for turn `called`."""
+        """Store that `message` shows the table and `match`. It calls for turn `called`."""
 
     async def store_line(
         self, message: int, about: Line, is_over: Callable[[], bool] = lambda: False

@@ -18,7 +18,7 @@ class Intent:
     """The request of a press: one of the classes below, each a frozen dataclass."""
 
     asks_for_moderator: ClassVar[bool] = False
-    """Whether its result depends on whether the presser is a moderator."""
+    """Whether the result of the request depends on whether the presser is a moderator."""
 
     def __init_subclass__(cls) -> None:
         dataclass(frozen=True)(cls)
@@ -29,8 +29,8 @@ class Press:
     """A press of a button, or a typed command.
 
     `id` is the interaction's id, `stamp` its time by Discord's clock, in milliseconds. A typed
-    command belongs to no view of the table, so it cannot be stale. It has no stamp to be judged by
-    either.
+    command belongs to no view of the table, so it cannot be stale. In a race it counts from its
+    arrival.
     """
 
     id: int
@@ -40,7 +40,7 @@ class Press:
     intent: Intent
     typed: bool = False
     moderator: bool = False
-    """Whether the presser is a moderator. Only found out for intents that ask for it."""
+    """Whether the presser is a moderator. Only known if the intent has `asks_for_moderator`."""
     public: bool = False
     """Whether the button was on the table message, not on a hand. Then the press is judged by what
     that message showed."""
@@ -127,7 +127,7 @@ class NextRound(Intent):
 
 
 class ActionText(Intent):
-    """Make an action that a person typed, in the notation of records without the seat."""
+    """Make an action that a person typed. `text` is in the notation of records without the seat."""
 
     text: str
 
@@ -137,7 +137,7 @@ class MakeMove(Intent):
 
     move: int
     game: Game | None = None
-    """The game that numbers this lay. None: the move has the same number in each game."""
+    """The game in which the lay has this number. None: the number is the same in all games."""
 
 
 class UnreadableMove(Intent):
@@ -188,7 +188,7 @@ class ClaimMatch(Intent):
 
 
 class Verdict(StrEnum):
-    """The outcome of a press. All but the first leave the match as it was."""
+    """The outcome of a press. Only `DONE` changes the match."""
 
     DONE = "done"
     REFUSED = "refused"  # by the rules of the game
@@ -242,13 +242,13 @@ class Reply:
     slowed_for: int = 0
     """Milliseconds for which the delay lasts."""
     about: int | None = None
-    """The seat whose call the press was about, if it closed a call window."""
+    """The seat whose call the press was about. None if the press was no call or catch."""
     after: int | None = None
-    """Milliseconds from when it was shown to the press, if that counts."""
+    """Milliseconds from the display of what was reacted to until the press. None if unknown."""
     wait: int = 0
     """Milliseconds until the request is possible."""
     storage: str | None = None
-    """Why it could not be stored."""
+    """Why the press could not be stored."""
     error: str | None = None
     """The short id under which an unexpected error is logged."""
 
@@ -257,7 +257,8 @@ class Reply:
 class RaceWait:
     """A press in a race that waits to be judged.
 
-    Both times are milliseconds since what it is about was shown. They are None while unknown.
+    Both times are milliseconds since people could see what the press reacts to. A time is None
+    while it is unknown.
     """
 
     at: int | None
@@ -270,4 +271,4 @@ Made = list[Entry] | Reply
 """The entries that result from a request, or the reply that says why there are none."""
 DONE: Final = Reply(Verdict.DONE)
 NOT_SURE: Final = (Verdict.NOT_STORED, Verdict.UNCERTAIN)
-"""The verdicts of a failed storage."""
+"""The verdicts of presses that are not stored, or perhaps not."""

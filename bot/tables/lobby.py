@@ -56,7 +56,7 @@ def _decide_by_intent(state: TableState, press: Press, now: int) -> Made:
 
 
 def _wrong_phase_reply(state: TableState, press: Press) -> Reply:
-    """Return why nothing happens: the match has not begun, is over, or is not the presser's."""
+    """Return why a press has no effect in the lobby, depending on whether the presser plays."""
     if state.seat_of(press.person) is not None:
         return Reply(Verdict.NOT_NOW)
     has_played = any(seat.person == press.person for seat in state.setup.earlier)
@@ -64,7 +64,10 @@ def _wrong_phase_reply(state: TableState, press: Press) -> Reply:
 
 
 def next_host_of(state: TableState, leaving: int) -> int | None:
-    """Return the host after this person has left. Never an AI player; active people come first."""
+    """Return who becomes host when a person leaves. People who are away come last.
+
+    Return None if no other person sits at the table.
+    """
     there = sorted((seat for seat in state.seats if not seat.left), key=lambda seat: seat.held)
     people = (seat.seat.person for seat in there)
     return next((person for person in people if person not in (None, leaving)), None)
@@ -96,7 +99,7 @@ def refusal_to_start(state: TableState, seats: int) -> Reply | None:
 
 
 def seed_token(state: TableState, press: int) -> str:
-    """Return what a seat or the start adds to the seed. Empty if the table uses words of luck."""
+    """Return the text that a press adds to the seed. Empty if the table uses words of luck."""
     return "" if state.setup.luck else str(press)
 
 
@@ -266,7 +269,7 @@ def _clear_luck(state: TableState, press: Press, who: str, now: int) -> Made:
 
 # Leaving -----------------------------------------------------------------------------------------
 
-# Leaving a match for good, voluntarily or by a moderator, and what becomes of the table.
+# Players leave a match for good by themselves, or because a moderator removes them.
 #
 # Nobody wins by what a moderator does. With two seats left a removal ends the match, which counts
 # for nobody. With more seats, the match counts for all but the removed player. A moderator who
@@ -324,7 +327,7 @@ def called_off_entry(
 ) -> entries.MatchEnded:
     """Return the entry that ends the match.
 
-    It counts for nobody, but a moderator who plays loses.
+    The match counts for nobody, except that a moderator who plays in it loses.
     """
     by = press.person if state.seat_of(press.person) is not None else None
     return entries.MatchEnded(at=now, press=press.id, by=by, reason="moderator", removed=removed)
@@ -347,11 +350,11 @@ def let_person_in(state: TableState, press: Press, who: str, now: int) -> Made:
 async def with_player_facts(
     services: TableServices, state: TableState, made: Sequence[Entry] | Reply, now: int
 ) -> Sequence[Entry] | Reply:
-    """Return the entries, with newcomers and the pair limit added to a start among them."""
+    """Return the entries. If a match starts by them, add its newcomers and the pair limit."""
     if isinstance(made, Reply) or not any(isinstance(each, entries.Started) for each in made):
         return made
     if state.setup.daily:
-        # In a daily AI players spare nobody, because they play alike against everybody.
+        # In a daily AI players catch newcomers too, because they play alike against everybody.
         return made
     known = {
         "often": await _is_pair_limit_reached(services, state, now),

@@ -84,7 +84,7 @@ def decide_match_press(state: TableState, press: Press, now: int) -> Made:
 def _wrong_moment_reply(state: TableState, press: Press) -> Reply:
     """Return why an intent has no effect.
 
-    It is no move, or belongs to the lobby or another moment.
+    The intent is no valid move, or is only possible in the lobby or at another moment.
     """
     if isinstance(press.intent, intents.UnreadableMove):
         return Reply(Verdict.REFUSED, refusal=press.intent.refusal)
@@ -131,7 +131,7 @@ def _go_away(state: TableState, press: Press, seat: int, now: int) -> Made:
 
 
 def _seat_in_rematch(state: TableState, press: Press, now: int) -> Made:
-    """Reserve a seat in the rematch for a person who does not play, or give it up."""
+    """Return the entry that reserves a seat in the rematch or gives it up, or why there is none."""
     if state.seat_of(press.person) is not None:
         return Reply(Verdict.ALREADY_SEATED)
     if state.phase not in UNDER_WAY:
@@ -215,13 +215,13 @@ def _move_for_silent_seat(rnd: Round, seat: int) -> int:
 
 # Resolve -----------------------------------------------------------------------------------------
 
-# The meaning of a press at the moment. A tap on a card may lay it or throw it in.
+# The meaning of a press depends on the moment: a tap on a card may lay it or throw it in.
 #
-# What was typed is read here. Everything else works with the moves of the game.
+# Typed text becomes a move here. All other code works with moves.
 
 
 def resolve_press(state: TableState, visibility: Visibility, press: Press) -> Press:
-    """Return the press with its intent resolved: what is about a move becomes that move."""
+    """Return the press with its intent resolved: an intent about a move becomes that move."""
     seat = state.seat_of(press.person)
     if seat is None or state.phase is not Phase.PLAYING:
         return press
@@ -259,7 +259,7 @@ def is_throw_in_press(press: Press) -> bool:
 
 
 def throw_in_as_lay(state: TableState, seat: int, move: int) -> int:
-    """Return the lay instead of the throw-in, if it has become the seat's own turn."""
+    """Return the lay of the same card if the seat is on turn by now, else `move` itself."""
     lay = lay_of_throw_in(move)
     if lay is None or state.phase is not Phase.PLAYING:
         return move
@@ -267,7 +267,7 @@ def throw_in_as_lay(state: TableState, seat: int, move: int) -> int:
 
 
 def _shown_decision(visibility: Visibility, press: Press, seat: int) -> int | None:
-    """Return the decision that was shown where the press was made. None if unknown."""
+    """Return the decision that the pressed message showed at the time. None if unknown."""
     if press.public:
         return visibility.table_decision_at(press.stamp)
     return visibility.hand_decision_at(seat, press.stamp)
@@ -296,7 +296,7 @@ def _adds_equal_card(rnd: Round, seat: int, move: int) -> bool:
 
 
 def _lay_as_throw_in(rnd: Round, seat: int, move: int, *, is_typed: bool) -> int:
-    """Return the throw-in instead of the lay, if it was another seat's turn and that is legal.
+    """Return the throw-in instead of the lay, if it is another seat's turn and a throw-in is legal.
 
     If the seat is on turn by now, `throw_in_as_lay` makes it a lay again when it is judged.
     """
@@ -309,7 +309,7 @@ def _lay_as_throw_in(rnd: Round, seat: int, move: int, *, is_typed: bool) -> int
 
 
 def _read_intent(rnd: Round, seat: int, intent: Intent) -> Intent:
-    """Return an intent as a move of this round's game, if it is about a move."""
+    """Return the intent. If it is about a move, return it as a move of this round's game."""
     match intent:
         case ThrowIn():
             return _read_throw_in(rnd, seat)
@@ -322,7 +322,7 @@ def _read_intent(rnd: Round, seat: int, intent: Intent) -> Intent:
 
 
 def _read_throw_in(rnd: Round, seat: int) -> Intent:
-    """Return the throw-in of the top card. A seat that is on turn by now lays it like any other."""
+    """Return the throw-in of the top card. A seat that is on turn by now lays the card instead."""
     top = rnd.discards[-1]
     move = top if rnd.turn == seat else THROW + top
     if move in rnd.game.lays:
@@ -349,7 +349,7 @@ def _read_text(rnd: Round, seat: int, text: str) -> Intent:
 
 # Newcomers: in a person's first match of a game, AI players do not catch the first forgotten call.
 #
-# If only AI players sit there too, forgetting costs nothing either. When the time is up, the table
+# If all others are AI players, forgetting costs nothing at all. When the time is up, the table
 # makes the call, because no rule lets a call pass.
 #
 # All this follows from the entries. The start entry stores the newcomers, and the actions show
@@ -370,7 +370,7 @@ def moves_for_ai(state: TableState, moves: Iterable[int]) -> tuple[int, ...]:
 
 
 def is_missed_call_free(state: TableState, seat: int) -> bool:
-    """Return whether a forgotten call costs nothing, because only AI players sit there too."""
+    """Return whether a forgotten call costs nothing, because all other players are AI players."""
     return is_in_newcomer_grace(state, seat) and all(
         each.seat.person is None for number, each in enumerate(state.seats) if number != seat
     )

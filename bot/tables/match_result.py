@@ -45,7 +45,7 @@ def ended_match(state: TableState, tally: MatchTally, ended_at: int) -> Finished
 
 
 def record_of(state: TableState) -> Record:
-    """Return the record of the match so far. The secret is in it only once the match is over."""
+    """Return the record of the match so far. It contains the secret only after the match."""
     fairness = Fairness(commitment=state.commitment, client_seed=state.client_seed)
     names = [seat.seat.name for seat in state.seats]
     game = _finished_match(state).game
@@ -97,6 +97,6 @@ def _seat_result(
 
 
 def _has_given_up(state: TableState, who: SeatState) -> bool:
-    """Return whether the player loses in any case. A player removed by a moderator does not."""
+    """Return whether the player left early and so loses. Removal by a moderator does not count."""
     is_by_them = who.seat.person is not None and who.seat.person == state.given_up_by
     return is_by_them or who.forfeited or (who.left and not who.removed)

@@ -27,25 +27,25 @@ class MoveServiceLostError(Exception):
 
 
 class MoveService(Protocol):
-    """Thinks for AI seats without blocking anything, however long it takes."""
+    """Thinks for AI seats. Even long thinking does not block the bot."""
 
     queued_count: int
-    """Number of questions that are being answered or wait."""
+    """Number of questions that wait or are being answered."""
     given_up_count: int
     """Number of questions that took too long or were lost."""
 
     async def find_move(self, table: str, question: MoveQuestion) -> int:
-        """Return the answer to a question. Raise `MoveServiceLostError` if there is none."""
+        """Return the move for a question. Raise `MoveServiceLostError` if no answer comes."""
 
 
 # Ports -------------------------------------------------------------------------------------------
 
 
 class Publisher(Protocol):
-    """Shows tables to people. Its methods must not wait: they note the change and work later.
+    """Shows tables to people. Its methods must not wait: they record the change and show it later.
 
-    In return the publisher reports to the table when people could see what (`posted`, `shown`). It
-    also reports whose hand can be updated (`set_hand_live`).
+    The publisher reports to the table what people can see, and since when (`mark_table_shown`,
+    `mark_hand_shown`). It also reports whose hand can be updated (`set_hand_live`).
     """
 
     def show_change(self, table: TableHandle) -> None:
@@ -106,7 +106,7 @@ class TableServices:
 Result = TypeVar("Result")
 
 EMPTY_CONTEXT: Final = Context()
-"""An empty context for such work, so that it keeps no context variables of a press."""
+"""An empty context for background work, so that it keeps no context variables of a press."""
 
 
 def start_detached_task(work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
@@ -115,7 +115,7 @@ def start_detached_task(work: Coroutine[Any, Any, Result]) -> asyncio.Task[Resul
 
 
 def start_for_good(work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-    """Start such a task that is to go on until it is cancelled; the log has any other end of it."""
+    """Start a detached task that goes on until it is cancelled. Any other end of it is logged."""
     task = start_detached_task(work)
     task.set_name(name)
     return watch_over(task)
@@ -134,7 +134,7 @@ Work = Callable[[], Awaitable[Reply | None]]
 
 
 async def do_nothing() -> None:
-    """Do nothing. The lock of the table catches up with uncertain entries anyway."""
+    """Do nothing. Taking the lock of the table resolves uncertain entries before this anyway."""
 
 
 class Alarms:
@@ -154,7 +154,10 @@ class Alarms:
         self._alone = alone
 
     def set_alarm(self, name: str, at: int | None, work: Work) -> None:
-        """Schedule work at a time, in place of earlier work of that name. None cancels it."""
+        """Schedule work at a time, in place of earlier work of that name.
+
+        If `at` is None, only cancel the earlier work.
+        """
         key = self._table_id, name
         if at is None:
             self._services.scheduler.cancel(key)

@@ -1,8 +1,8 @@
-"""The door of a table: it takes all requests of people, one at a time.
+"""The press handler of a table takes all requests of people, one at a time.
 
 A press is judged against the state, and its entries are stored. Only then the state changes, the
 presser gets a reply and the table is shown again. Presses in a race go to the referee first. If
-something cannot be stored, the reply names the reason, and it is not done later.
+a press cannot be stored, the reply names the reason. The press is not carried out later.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ from bot.tables.settings import UNDER_WAY, Phase
 # Replies to presses. A repeated delivery gets the reply of the first one.
 
 KEPT: Final = 32
-"""Number of latest replies that are kept. The entries show that older presses are done."""
+"""Number of latest replies that are kept. For older presses the entries show that they are done."""
 
 
 class ReplyCache:
@@ -67,7 +67,7 @@ class ReplyCache:
 # Door --------------------------------------------------------------------------------------------
 
 CLOCKS_DIFFER: Final = 10 * SECOND
-"""Our clock is behind Discord's by at most this."""
+"""Longest time by which our clock is behind Discord's."""
 
 
 def ignore_race_wait(race_wait: RaceWait) -> None:
@@ -92,7 +92,7 @@ class PressHandler:
     def begin_press(
         self, press: Press, on_noted: Callable[[RaceWait], None] = ignore_race_wait
     ) -> asyncio.Future[Reply]:
-        """Begin to judge a press; `outcome` returns the reply.
+        """Begin to judge a press; `wait_for_reply` returns the reply.
 
         If the press has to wait in a race, `on_noted` is called at once.
         """
@@ -114,9 +114,9 @@ class PressHandler:
         )
 
     async def take_back_seat(self, person: int) -> Reply | None:
-        """Give the seat back to a person who is there again, if only to look.
+        """Give the seat back from the AI to a person who is back, even one who only looks.
 
-        Return a reply if that fails.
+        Return None, or a reply if that fails.
         """
         if self._held_seat_of(person) is None:
             return None
@@ -168,7 +168,7 @@ class PressHandler:
         refused = self._closed_answer(press) or await self._reply_if_done_before(press)
         refused = refused or await core.resolve_doubt_and_downtime(until)
         was_held = self._held_seat_of(press.person) is not None
-        # The entries in doubt may have been those of this press, or have closed the table.
+        # The uncertain entries may have been those of this press, or have closed the table.
         refused = (
             refused or self._closed_answer(press) or await self._take_back_held_seat(press, until)
         )
@@ -189,7 +189,7 @@ class PressHandler:
         return await core.commit(made, until=until)
 
     def _closed_answer(self, press: Press) -> Reply | None:
-        """Return the reply to a press that cannot be judged, or was judged before a restart."""
+        """Return the reply to a press that is done already or cannot be judged, else None."""
         core = self.core
         if core.frozen is not None:
             return Reply(Verdict.FROZEN, error=core.frozen)
@@ -200,8 +200,7 @@ class PressHandler:
     async def _reply_if_done_before(self, press: Press) -> Reply | None:
         """Return `DONE` if the press was handled before a restart, in a match that is over now.
 
-        Only the storage knows that, so only presses from about the restart or earlier are looked
-        up.
+        Only the storage knows such presses. Presses from well after the restart are not looked up.
         """
         if press.stamp > self._restored_at + CLOCKS_DIFFER:
             return None
@@ -212,7 +211,10 @@ class PressHandler:
         return None if found is None else DONE
 
     async def _take_back_held_seat(self, press: Press, until: float) -> Reply | None:
-        """Give the seat back to its person with any press, except to leave or go away."""
+        """Give the seat back from the AI to its person, unless the press is to leave or go away.
+
+        Return None, or a reply if that fails.
+        """
         if isinstance(press.intent, intents.GoAway | intents.Leave):
             return None
         return await self._take_back_seat_locked(press.person, until)

@@ -40,7 +40,7 @@ def bid_for(state: TableState, race: Race, press: Press, now: int) -> Bid | Repl
 
 
 def sync_windows(state: TableState, race: Race, at: int, now: int) -> None:
-    """Open and close call windows as the round has. They close at the time `at`."""
+    """Open and close call windows to match the round. Closed windows close at the time `at`."""
     if state.phase is not Phase.PLAYING:
         race.close_all_but((), at)
         return
@@ -100,7 +100,7 @@ def _action_bid(  # noqa: PLR0913, PLR0917 - a press and what it is judged again
 def _call_bid(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid | Reply | None:
     """Return the bid for a call while its window is open, or None if the call does not race.
 
-    A call just after its window closed is late. It must not arm a later call instead.
+    A call just after its window closed is late. It must not count as a call in advance.
     """
     if seat in race.windows:
         return Bid(BidKind.CALL, seat, stamp, now, press.id, seat)
@@ -109,14 +109,14 @@ def _call_bid(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid 
 
 
 def false_catch_reply(verdict: Verdict) -> Reply:
-    """Return the reply to a catch with nothing to catch, or too early, with its cost."""
+    """Return the reply to a false or too early catch. It says how later catches are delayed."""
     return Reply(verdict, slowed_by=call_window.SPAM_DELAY, slowed_for=call_window.SPAM_MEMORY)
 
 
 def lost_race_reply(seat: int, stamp: int, window: CallWindow) -> Reply:
     """Return the reply to a press that is too late for a window.
 
-    It is only `REPEATED` if the presser made the call or catch that closed the window.
+    The verdict is `REPEATED` if the presser made the call or catch that closed the window.
     """
     if window.is_settled and window.won_by is not None and window.won_by[0] == seat:
         return Reply(Verdict.REPEATED)
@@ -124,7 +124,10 @@ def lost_race_reply(seat: int, stamp: int, window: CallWindow) -> Reply:
 
 
 def too_late_reply(seat: int, stamp: int, faster: tuple[int, int] | None) -> Reply:
-    """Return that another seat was faster, and by how much. Nobody loses to themselves."""
+    """Return the reply that another seat was faster, and by how much.
+
+    If the presser was faster themselves, return that the press is stale.
+    """
     if faster is None:
         return Reply(Verdict.TOO_LATE)
     if faster[0] == seat:
@@ -187,7 +190,7 @@ class Referee:
     def race_wait_of(self, bid: Bid) -> RaceWait:
         """Return when a waiting bid was pressed and when it counts.
 
-        If a seat has several bids for the same, the first one counts.
+        If a seat has several bids of the same kind and target, the first one counts.
         """
         same = (other for other in self.race.bids if other.is_same_bid(bid))
         first = min(same, key=lambda other: (other.stamp, other.number))
@@ -209,7 +212,7 @@ class Referee:
         )
 
     def sync_with_round(self, counts_at: int | None = None) -> None:
-        """Open and close windows as the round has. A press in a race counts at `counts_at`."""
+        """Open and close windows to match the round. A press in a race counts at `counts_at`."""
         state, now = self._core.state, self._core.now()
         sync_windows(state, self.race, counts_at or state.changed_at, now)
         opened = [window.opened_at for window in self.race.unposted_windows()]
@@ -240,7 +243,7 @@ class Referee:
     async def _start_unposted(self) -> None:
         """Start windows whose post was not confirmed in time.
 
-        They count as seen since a hand showed them, or else since they opened.
+        Such a window counts as seen since its player's hand showed it, or else since it opened.
         """
         now, seen = self._core.now(), self._core.visibility.hand_shown_exactly_at
         late = [w for w in self.race.unposted_windows() if w.opened_at + UNPUBLISHED <= now]
@@ -365,7 +368,10 @@ def _move_of(core: TableCore, press: Press, bid: Bid) -> int:
 
 
 def _reaction_of(core: TableCore, press: Press, bid: Bid) -> int | None:
-    """Return the milliseconds from the display to the press. None if the press was earlier."""
+    """Return the milliseconds from the display of what a bid is about to the press.
+
+    Return None if the press was earlier, or the time of the display is unknown.
+    """
     shown = _shown_at(core, press, bid)
     return None if shown is None or bid.stamp < shown else bid.stamp - shown
 

@@ -171,7 +171,7 @@ class Table(PressHandler):
 
 # Table opener ------------------------------------------------------------------------------------
 
-# Opening tables: once per press, and not twice after an uncertain result of the storage.
+# A press opens one table at most, even if the storage cannot say whether the table is stored.
 
 if TYPE_CHECKING:
     pass
@@ -188,7 +188,7 @@ class TableOpener:
         self._beginning: dict[int, TableOpening] = {}
         """The openings that are being stored, by press."""
         self._doubtful: dict[int, tuple[Table, list[Entry]]] = {}
-        """The tables that may or may not be open, by press. The storage could not say."""
+        """The tables of which the storage could not say whether they are open, by press."""
 
     def refusal_to_open(self, opening: TableOpening) -> Reply | None:
         """Return the reply that refuses another table because of the limits, or None."""
@@ -202,7 +202,7 @@ class TableOpener:
     async def open_table(self, opening: TableOpening) -> Table | Reply:
         """Open a table with its host seated, once per press. Return the refusal if it fails.
 
-        A person who has a running solo match gets that one.
+        For a person who has a solo match in the server already, return that match.
         """
         there = self._tables.get_in_channel(opening.channel)
         if there is not None and opening.press in there.state.presses:
@@ -258,7 +258,7 @@ class TableOpener:
     def _earlier_solo_table(self, opening: TableOpening) -> Table | Reply | None:
         """Return the person's solo match, or `UNCERTAIN` if there may be one.
 
-        Only one is allowed.
+        A person may have only one solo match in a server.
         """
         for table, (lobby, *_) in self._doubtful.values():
             is_theirs = isinstance(lobby, entries.LobbyOpened) and lobby.host == opening.host
@@ -269,7 +269,7 @@ class TableOpener:
     async def _opened_before(self, opening: TableOpening) -> Table | Reply | None:
         """Return the result of an earlier opening by this press.
 
-        None if there was none or it failed.
+        None if there was no earlier opening, or it failed.
         """
         if opening.press in self._doubtful:
             return await self._find_opened_table(opening.press)
@@ -319,9 +319,9 @@ class TableOpener:
         self._services.scheduler.schedule(key, at, check_table)
 
     async def _find_opened_table(self, press: int) -> Table | Reply | None:
-        """Return the table that a press has opened, or None.
+        """Return the table that a press has opened, or None if it has opened none.
 
-        Return `UNCERTAIN` if that is unknown.
+        Return `UNCERTAIN` as long as that is unknown.
         """
         if press not in self._doubtful:
             return None
@@ -461,7 +461,7 @@ class TableRegistry:
         await table.resume_after_restart(alive_until)
 
     def create_table(self, table_id: str, guild: int, channel: int) -> Table:
-        """Return a new table without entries. Only `keep` makes it findable."""
+        """Return a new table without entries. Only `register_table` makes it findable."""
         return Table(TableState(table_id, guild, channel), self._services, self._unregister_table)
 
     def register_table(self, table: Table) -> None:
@@ -489,5 +489,5 @@ async def _restore_last_match(store: Store, table: Table) -> None:
 
 
 def _alive_until(beats: Sequence[ShardHeartbeat], guild: int) -> int:
-    """Return when a process that ran the server's tables was last alive, whatever its shards."""
+    """Return when a process that ran the tables of this server was last alive. 0 if unknown."""
     return max((beat.at for beat in beats if beat.ran_tables_of(guild)), default=0)

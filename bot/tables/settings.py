@@ -55,12 +55,12 @@ class TableSettings(BaseModel):
 
     @property
     def turns_to_claim(self) -> int:
-        """Number of turns that the AI has played for all others before the match can be claimed."""
+        """Number of turns that an AI must have played for each other person before a claim."""
         return 3 if self.correspondence else 10
 
     @property
     def turns_to_miss(self) -> int:
-        """Number of missed turns in a row after which an AI takes the seat, or it leaves."""
+        """Number of missed turns in a row after which the rule for silent seats applies."""
         return 2 if self.correspondence else 3
 
     @property
@@ -86,7 +86,7 @@ class TableSettings(BaseModel):
     def idle_table(self) -> int | None:
         """Time without an acting human after which a table closes. Always longer than a turn.
 
-        None: the table does not close by this.
+        None: the table does not close for this reason.
         """
         return None if self.correspondence else max(5 * MINUTE, self.turn + MINUTE)
 
@@ -112,7 +112,7 @@ def options_in_force(
 
 # Solo --------------------------------------------------------------------------------------------
 
-# Solo matches: one person against AI players, in a private hand alone.
+# In a solo match one person plays against AI players. It is shown only in a private hand.
 #
 # Nothing of a solo match is public, and it takes no channel. It keeps nobody waiting, so its turns
 # have no time limit. After a while without a press it pauses. The person who opened it is its host
@@ -121,7 +121,7 @@ def options_in_force(
 PAUSES_AFTER: Final = 10 * MINUTE
 """Time after the last press until the match pauses."""
 LONGEST_PAUSE: Final = 72 * HOUR
-"""A paused match ends after this time. It blocks no channel, but its person will not come back."""
+"""A paused solo match ends after this time, because its person will hardly come back."""
 
 
 def solo_channel_id(press: int) -> int:
@@ -172,7 +172,7 @@ class TableOpening:
 
     guild: int
     channel: int
-    """The channel of the table. For a solo match this is `solo.place_of(press)`."""
+    """The channel of the table. For a solo match this is `solo_channel_id(press)`."""
     press: int
     host: int
     host_name: str

@@ -18,7 +18,7 @@ from bot.tables.settings import SLOW_TURNS, UNDER_WAY, Phase
 
 # Top card ----------------------------------------------------------------------------------------
 
-# A press may arrive after an equal card was thrown in. So equal cards on each other count as one.
+# A press may arrive after an equal card was thrown in. So equal cards in a row count as one card.
 
 
 class TopCardDecision(NamedTuple):
@@ -46,12 +46,12 @@ class TopCardHistory:
         self._decisions = [TopCardDecision(number, turn, layer)]
 
     def add_decision(self, number: int, turn: int, layer: int = NOBODY) -> None:
-        """Add a decision under the same card. `layer` is the seat that laid an equal one on it."""
+        """Add a decision with the same card on top. `layer` is the seat that laid an equal card."""
         self._decisions.append(TopCardDecision(number, turn, layer))
 
     @property
     def last_lay(self) -> int:
-        """The decision that came with the last card on top."""
+        """The decision that came with the latest card on top."""
         laid = [each.number for each in self._decisions if each.layer != NOBODY]
         return laid[-1] if laid else self._decisions[0].number
 
@@ -107,7 +107,7 @@ class SeatState:
     away_turns: int = 0
     """Number of turns in a row that the AI has played for the person, up to now."""
     slow: int = 0
-    """Number of slow turns in a row. Once turns are short, only a quick one is not slow."""
+    """Number of slow turns in a row. Once turns are short, a turn is slow unless it is quick."""
     turns: int = 0
     """Number of turns of the seat, no matter who played them."""
     turn_in: int = 0
@@ -177,7 +177,7 @@ class TableState(WithSetup):
     first_decision: int = 0
     """The decision that came with the first cards of the match."""
     decided_at: int = 0
-    """The time when `decision` last increased. Later downtime is not added."""
+    """The time when `decision` last increased. Downtime after it is not added."""
     top_card: TopCardHistory = field(default_factory=TopCardHistory)
     """The decisions since the card on top of the pile was laid."""
     window_from: dict[int, int] = field(default_factory=dict)
@@ -193,11 +193,11 @@ class TableState(WithSetup):
     exchange_lasts: int | None = None
     """Time to answer the exchange from `exchange_from` on. None until that time is known."""
     last_at: int = 0
-    """The time of the last entry. Later downtime is not added."""
+    """The time of the last entry. Downtime after it is not added."""
     often: bool = False
     """Whether two players had already had as many matches together that day as count fully."""
     began_at: int = 0
-    """The time when the match began. Later downtime is not added."""
+    """The time when the match began. Downtime after it is not added."""
     changed_at: int = 0
     """The time when anything last happened at the table."""
     human_at: int = 0
@@ -205,13 +205,13 @@ class TableState(WithSetup):
     host_at: int = 0
     """The time when the host last did something in the lobby, or became host."""
     rematch_from: int = 0
-    """The start of the countdown to a rematch. By then two people were in, and one of them had
-    joined after the commitment was shown."""
+    """The start of the countdown to a rematch. It needs two people in the lobby. One of them must
+    have joined after the commitment was shown."""
     reserved: dict[int, Seat] = field(default_factory=dict)
-    """Seats reserved in the rematch, by person. In its lobby: the people who got their seats that
-    way, before its commitment existed."""
+    """Seats reserved in the rematch, by person. In the lobby of the rematch these people are
+    seated. They reserved their seats before its commitment existed."""
     removed: dict[str, Seat] = field(default_factory=dict)
-    """Seats that a moderator has removed since the lobby before, by key."""
+    """Seats that a moderator has removed since the last match began, by key."""
     barred: dict[str, Seat] = field(default_factory=dict)
     """Seats of people whom a moderator has removed and not let in again, by key."""
     given_up: bool = False
@@ -255,7 +255,7 @@ class TableState(WithSetup):
         return self.joined_at + TIME_FOR_LUCK if self.setup.luck_before else 0
 
     def add_removed(self, seat: Seat) -> None:
-        """Record that a moderator removed this seat. A person cannot join again until let in."""
+        """Record that a moderator removed this seat. Its person cannot join until let in again."""
         self.removed[seat.key] = seat
         if seat.person is not None:
             self.barred[seat.key] = seat
@@ -280,7 +280,7 @@ class TableState(WithSetup):
 
     @property
     def pending(self) -> Pending | None:
-        """The attack, exchange or several lays that the round waits for; None if there is none."""
+        """The attack, exchange or laying of equal cards that is under way in the round, or None."""
         return None if self.match is None or self.match.round is None else self.match.round.pending
 
     @property
@@ -335,7 +335,7 @@ class SeatTally:
     largest_penalty: int = 0
     longest_stack: int = 0
     reactions: list[tuple[str, int]] = field(default_factory=list)
-    """Pairs of `call`, `catch` or `throw` and the tenths of a second it took."""
+    """Pairs of a kind (`call`, `catch` or `throw`) and the tenths of a second until the press."""
 
 
 class MatchTally:
@@ -404,14 +404,14 @@ def places_by_seat(match: Match, gave_up: Collection[int | None] = ()) -> list[i
 
 # Seen --------------------------------------------------------------------------------------------
 
-# Records of what was shown when. A press counts for the decision that its presser saw.
+# What people could see, and when. A press counts for the decision that its presser saw.
 
 KEPT: Final = 8
 """Number of views to remember per hand. A press on an older view is stale anyway."""
 
 
 class Visibility:
-    """Records when the hand of each seat first showed which decision, by Discord's clock."""
+    """Records when the table message and the hands showed each decision, by Discord's clock."""
 
     def __init__(self) -> None:
         self._marks: dict[int, list[tuple[int, int]]] = {}

@@ -16,8 +16,8 @@ from bot.tables.state import TableState
 def counts_towards_limits(table: TableHandle) -> bool:
     """Return whether a table counts towards the limits of its host and server.
 
-    Solo matches do not, nor do tables where no person sits, which only wait for a rematch. A cup
-    needs as many tables as its people, and must not keep others from playing.
+    Solo matches do not count. Tables without a person do not count either, because they only wait
+    for a rematch. Nor do tables of a cup, because a cup must not keep others from playing.
     """
     if table.is_solo or table.view.is_of_cup or table.view.phase is Phase.CLOSED:
         return False
@@ -25,7 +25,7 @@ def counts_towards_limits(table: TableHandle) -> bool:
 
 
 def tables_hosted_by(tables: Iterable[TableHandle], person: int) -> list[TableHandle]:
-    """Return the tables among these that count towards the limit of this host."""
+    """Return those of `tables` that count towards the limit of the host `person`."""
     return [table for table in tables if counts_towards_limits(table) and table.view.host == person]
 
 
@@ -46,7 +46,7 @@ def refusal_by_limits(
 
 # Counts as ---------------------------------------------------------------------------------------
 
-# The way in which a match counts. Shown in the lobby, settled at the start, stored in the end.
+# How a match counts is shown in the lobby, settled at the start and stored at the end.
 
 FEWEST: Final = 2
 """Minimum number of people. With fewer, a match counts as solo."""
@@ -55,7 +55,7 @@ FEWEST: Final = 2
 def counts_as_of_table(state: TableState) -> CountsAs:
     """Return what the match under way counts as.
 
-    In a lobby, what a match with its settings would.
+    In a lobby, return what a match with the current settings would count as.
     """
     if state.is_solo:
         return CountsAs.SOLO

@@ -1,4 +1,4 @@
-"""Makes the views of a table: one for each change, and one for each person."""
+"""Makes the views of a table: a public one, and one for each person."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -37,7 +37,7 @@ from bot.tables.votes import person_who_may_claim
 AWAITED: Final = ("turn", "swap", "next", "rematch")
 """The clocks whose deadline is shown to people."""
 OWN: Final = (Armed, ExchangeAccepted, HandShown, Laid, Passed)
-"""Events that a player causes and sees at once. Drawing is left out: the cards are news."""
+"""Events that a player causes and knows. Drawing is left out, because its cards are news."""
 
 
 class ViewMaker:
@@ -67,7 +67,7 @@ class ViewMaker:
         return self._reasons[person]
 
     def _forget_if_changed(self) -> None:
-        """Forget all that was made before the last change."""
+        """Drop all cached views that were made before the last change."""
         # A revealed hand is hidden after a time. No entry marks that moment, so it is part of what
         # the views are made of.
         core = self._core
@@ -181,7 +181,7 @@ class ViewMaker:
         )
 
     def _awaited_times(self) -> tuple[int | None, int]:
-        """Return the next deadline that is shown to people, and since when it has been running."""
+        """Return the next deadline shown to people, or None, and since when its clock has run."""
         running, state = self._clocks.due_times, self._core.state
         due = [(running[name], name) for name in AWAITED if name in running]
         if not due:
@@ -251,13 +251,13 @@ def _match_outcome_of(last: MatchView | None, person: int) -> SeatResult | None:
 def events_since_own_move(
     recent_events: RecentEvents, seat: int | None
 ) -> tuple[RecordedEvent, ...]:
-    """Return what a seat may know of the events since the last move of its person."""
+    """Return the events since the last move of the seat's person, as far as visible to it."""
     told = recent_events.since[seat] if seat is not None and seat < len(recent_events.since) else ()
     return tuple(each for each in _visible_events(told, seat) if not _is_own_move(each, seat))
 
 
 def _is_own_move(happened: RecordedEvent, seat: int | None) -> bool:
-    """Return whether the event is the person's own doing, which they know. Its effects are not."""
+    """Return whether the event is the person's own action and not an effect of it."""
     event = happened.event
     return happened.by == "person" and isinstance(event, OWN) and event.seat == seat
 
@@ -273,7 +273,7 @@ def _visible_events(told: Iterable[RecordedEvent], seat: int | None) -> tuple[Re
 
 # Push reasons ------------------------------------------------------------------------------------
 
-# News that a hand must show at once. A hand shows nothing else that could be out of date.
+# The news that a hand must show at once. Everything else in a hand can wait for the next update.
 
 
 def _push_reasons_of(core: TableCore, person: int) -> tuple[object, ...]:
@@ -322,9 +322,9 @@ def _is_awaited(state: TableState, seat: int) -> bool:
 
 
 def _push_reasons_of_table(core: TableCore, seat: int) -> object:
-    """Return the number of events where the hand also shows the table, else None.
+    """Return a value that changes with every event, if the hand also shows the table, else None.
 
-    That is so on the player's own turn, and in a solo match.
+    A hand shows the table on the player's own turn, and in a solo match.
     """
     state = core.state
     is_table = state.is_solo or state.round.turn == seat
@@ -332,7 +332,7 @@ def _push_reasons_of_table(core: TableCore, seat: int) -> object:
 
 
 def _pending_exchange(state: TableState, seat: int) -> object:
-    """Return the exchange that the seat has to answer. The table shows how many have answered."""
+    """Return a value for the exchange that the seat has to answer. None if there is none."""
     pending = state.pending
     if not isinstance(pending, Exchange) or state.round.turn != TABLE:
         return None
@@ -340,13 +340,16 @@ def _pending_exchange(state: TableState, seat: int) -> object:
 
 
 def _own_luck_word(state: TableState, seat: int | None) -> object:
-    """Return the player's word of luck in a lobby, because a moderator may delete it."""
+    """Return the player's word of luck. It may change, because a moderator may delete it.
+
+    Return None outside a lobby or without a seat.
+    """
     is_waiting = seat is not None and state.phase is Phase.LOBBY
     return state.seats[seat].luck if is_waiting and seat is not None else None
 
 
 def _reasons_in_lobby(core: TableCore) -> object:
-    """Return what the host has to know to start, or to wait."""
+    """Return what the host has to know in the lobby: the seats, the options and the settings."""
     state = core.state
     seats = tuple(seat.seat.key for seat in state.seats)
     return state.match_id, seats, tuple(state.options.items()), state.settings

@@ -1,7 +1,7 @@
 """The views of a table: for everybody, for one seat, and after the match.
 
-Code that shows tables works from these views, never from the state. So it cannot show what it does
-not have. A `TableView` contains no hand of a running round, a `HandView` only one hand.
+Code that shows tables gets these views, never the state. So it cannot reveal a secret by mistake. A
+`TableView` contains no hand of a running round. A `HandView` contains only one hand.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ if TYPE_CHECKING:
 MANY: Final = 6
 """Number of cards at once that makes a moment big."""
 BACK_FROM: Final = 10
-"""A player who held this many cards and wins the round has made a comeback ..."""
+"""A round is won by a comeback only if its winner once had at least this many cards."""
 MORE_THAN_DEALT: Final = 4
-"""... if that is at least this many more than were dealt."""
+"""A comeback also needs at least this many cards more than were dealt."""
 
 
 class MomentKind(StrEnum):
@@ -63,7 +63,7 @@ class Moment(NamedTuple):
     by: int | None = None
     """The seat that caught the player."""
     cards: int = 0
-    """Number of cards that were drawn for it, or wait to be drawn."""
+    """Number of cards that were drawn because of the moment, or wait to be drawn."""
     reaction: int | None = None
     final: bool = False
     """Whether the call was for the last card."""
@@ -119,7 +119,7 @@ def _moment(what: RecordedEvent, after: Sequence[RecordedEvent]) -> Moment | Non
 
 
 def _penalty_after_call(after: Sequence[RecordedEvent], seat: int) -> int:
-    """Return how many penalty cards were drawn. The event comes next, or after a reshuffle."""
+    """Return how many penalty cards a seat drew. The penalty is one of the next two events."""
     drawn = (each.event for each in after[:2])
     found = (each for each in drawn if isinstance(each, events.Penalised) and each.seat == seat)
     return next((each.size for each in found), 0)
@@ -129,19 +129,22 @@ def _penalty_after_call(after: Sequence[RecordedEvent], seat: int) -> int:
 
 
 class RecordedEvent(NamedTuple):
-    """An event, and how long after the post the button was pressed, if that counts."""
+    """An event, and facts about it for display.
+
+    `reaction` is the time in milliseconds from the post to the press, or None.
+    """
 
     event: Event
     reaction: int | None = None
     by: Actor | None = None
-    """The origin of the action behind the event. None: nobody, or another seat made this one
-    draw."""
+    """Who made the action that caused the event. None if no action did, or if a seat drew because
+    of another seat."""
     drawn_for: Face | None = None
     """The card for which somebody drew, if there was one."""
     number: int = 0
     """The number of the event, counted from the beginning of the match."""
     waiting: int = 0
-    """Number of cards that wait to be drawn, if the event was a lay that raised it."""
+    """Number of cards that wait to be drawn, if the event is a lay that raised this number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +163,7 @@ class PlayerView:
     forgotten: int
     """Number of awaited calls that the player did not make."""
     is_let_pass: bool
-    """Whether forgetting a call costs the player nothing: only AI players sit there too."""
+    """Whether a forgotten call costs nothing, because all other players are AI players."""
     hurried: bool
     """Whether turns are shortened until one is quick."""
     left: bool

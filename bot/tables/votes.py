@@ -13,16 +13,16 @@ from bot.tables.state import SeatState, TableState
 
 # Claims ------------------------------------------------------------------------------------------
 
-# Claims: a person left alone with AI players ends the match, and the absent players lose it.
+# By a claim, a person left alone with AI players ends the match. The absent players lose it.
 
 FEWEST_TURNS: Final = 4
-"""A match that is broken off before everybody has had this many turns is nobody's loss."""
+"""If anybody has had fewer turns than this, nobody loses the match by a claim."""
 
 
 def person_who_may_claim(state: TableState) -> int | None:
     """Return the person who may claim the match, because all other people were away lately.
 
-    Return None if there are no other people.
+    Return None if there is no such person, or no other people play.
     """
     if state.phase not in UNDER_WAY:
         return None
@@ -47,7 +47,7 @@ def decide_claim(state: TableState, press: Press, now: int) -> Made:
 def _leave_entries(state: TableState, press: Press, absent: list[int], now: int) -> list[Entry]:
     """Return the entries by which the absent players leave.
 
-    With AI players at the table this alone does not end the match, so a `MatchEnded` is added.
+    If AI players remain, the leaves alone do not end the match, so a `MatchEnded` is added.
     """
     made: list[Entry] = []
     if state.phase is Phase.BETWEEN:
@@ -89,12 +89,12 @@ class Votes:
             self.to_end.clear()
 
     def remove_votes_of_others(self, people: set[int]) -> None:
-        """Drop the votes of people who have left."""
+        """Drop the votes of everybody who is not in `people`."""
         self.to_go_on &= people
         self.to_end &= people
 
     def decide_vote(self, state: TableState, press: Press, now: int) -> Made | None:
-        """Return the entries that a vote makes, or `DONE` if it waits for others.
+        """Return the entries that a vote makes, or `DONE` if the vote waits for others.
 
         Return None if the press is no vote.
         """

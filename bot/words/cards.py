@@ -1,6 +1,7 @@
 """Names of cards, faces and colours.
 
-The name of a face comes from its game's own file, else from the common file, else from its number.
+The name of a face comes from the game's own texts, or else from the texts that all games share. If
+neither has a name, it is the number of the face.
 """
 
 from collections import Counter
@@ -67,7 +68,7 @@ def call_word(game: Game, lang: Lang, *, final: bool = False) -> str:
 
 
 def call_on_button(game: Game, lang: Lang, *, final: bool = False) -> str:
-    """Return the word to call, shortened if need be for a button in a row of four."""
+    """Return the word to call. It is shortened if it is too long for a button in a row of four."""
     if final or not has_short_call(game, lang):
         return call_word(game, lang, final=final)
     return text(lang, f"game-{game.rules.name}.short")
@@ -89,7 +90,7 @@ def colour_noun(game: Game, colour: int, lang: Lang) -> str:
 
 
 def colour_sort(game: Game, lang: Lang) -> str:
-    """Return the word for the colours of this game: colours or suits."""
+    """Return what the game calls its colours: the word for `colours` or for `suits`."""
     return text(lang, f"colour-{game.rules.colours[0]}.sort")
 
 
@@ -118,7 +119,10 @@ def card_name(game: Game, kind: int, lang: Lang) -> str:
 
 
 def cards_list(game: Game, kinds: Iterable[int], lang: Lang) -> str:
-    """Return a list of cards in their order. Equal cards are counted, and `and` joins the last."""
+    """Return a list of cards in their order.
+
+    Equal cards are counted, and `and` stands before the last.
+    """
     counted = Counter(kinds)
     return and_list(
         [_card_count_text(game, kind, count, lang) for kind, count in counted.items()], lang
@@ -223,7 +227,7 @@ def pending_text(
 
 
 def move_text(game: Game, move: int, lang: Lang, names: Names) -> str:
-    """Return a move, also one of the clock, as something to do: `lay red 7`, `draw`."""
+    """Return a move of a seat or of the clock as something to do: `lay red 7`, `draw`."""
     if move in game.lays:
         how, words = announcement_words(game, game.lays[move], lang, names)
         return text(lang, f"move-lay-{how}", **words)
@@ -281,9 +285,9 @@ def _exchange(
 
 
 def duration_text(milliseconds: int, lang: Lang) -> str:
-    """Return a time in the largest unit that measures it without a remainder.
+    """Return a length of time as a whole number of the largest possible unit.
 
-    The smallest unit is the second. One minute is also written in seconds.
+    The smallest unit is the second. One minute is written in seconds too.
     """
     if milliseconds >= HOUR and milliseconds % HOUR == 0:
         return text(lang, "duration-hours", count=milliseconds // HOUR)

@@ -1,6 +1,7 @@
 """Texts for events: what happened, in one line each.
 
-Cards are named only if the event still holds them. `bot.game.events.event_for_seat` removes them.
+Cards are named only if the event still contains them. `bot.game.events.event_for_seat` removes
+cards that a viewer must not know.
 """
 
 from collections.abc import Iterable
@@ -28,7 +29,7 @@ from bot.words.cards import (
 
 
 class EventContext(NamedTuple):
-    """The context in which an event is put into words: game, names, language and viewer."""
+    """What the text of an event depends on besides the event: game, names, language and viewer."""
 
     game: Game
     names: Names
@@ -88,7 +89,8 @@ def _(event: events.Dealt, context: EventContext) -> str:
 def _(event: events.Laid, context: EventContext) -> str:
     lay = context.game.lays[event.move]
     how, words = announcement_words(context.game, lay, context.lang, context.names)
-    # `you` is negative without a viewer and `exchange` when passing left: do not mix them up.
+    # Both numbers can be negative: `you` without a viewer, and `exchange` when passing left. Such
+    # numbers must not count as equal.
     if lay.exchange is not None and lay.exchange == context.you >= 0:
         return context.text("event-laid-with.with-you", seat=context.seat_name(event.seat), **words)
     return context.seat_text(event.seat, f"event-laid-{how}", **words)

@@ -1,4 +1,4 @@
-"""Texts for refused actions: the reason, and what would be right."""
+"""Texts for refused actions. They say why an action was refused and what would be allowed."""
 
 from bot.game import Game
 from bot.game.deal import can_demand
@@ -39,7 +39,7 @@ def _text_id(game: Game, refusal: Refusal, lang: Lang) -> str:
 
 
 def _text_arguments(game: Game, refusal: Refusal, lang: Lang, names: Names) -> dict[str, str | int]:
-    """Return all variables that a text may use, as far as the refusal knows them."""
+    """Return all variables that a text may use, as far as the refusal contains them."""
     words: dict[str, str | int] = {
         "word": cards.call_word(game, lang, final=True),
         "sort": cards.colour_sort(game, lang),
@@ -78,7 +78,7 @@ def _announcement_words(game: Game, face: Face) -> str:
 
 
 def _needed_words(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:
-    """Return the top card, what it counts as, and what a player would need to lay on it."""
+    """Return text variables for the top card, what it counts as, and which cards fit on it."""
     if refusal.top is None or refusal.shown is None:
         return {}
     words = {
@@ -111,9 +111,9 @@ def _fitting_faces(game: Game, top: Face) -> list[Face]:
 
 
 def _counted_as_text(game: Game, refusal: Refusal) -> str:
-    """Return the suffix for a top card whose name alone would mislead.
+    """Return the id suffix for a top card that counts as another card than its name says.
 
-    It counts as another face, or another colour was announced with it.
+    Such a card counts as another face, or another colour was announced with it.
     """
     if refusal.top is None or refusal.shown is None:
         return ""

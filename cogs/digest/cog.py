@@ -32,19 +32,19 @@ from cogs.digest.view import digest_message
 # Posts each digest once, soon after its period is over, or when the bot is back.
 #
 # The period is stored before its digest is posted. So no restart and no other process posts the
-# same digest twice. If the bot was killed after storing and before posting, the digest is posted
-# later, unless it is already in the channel. However long the bot was down, only the last period
-# gets a digest. The last digest is rendered again when a person hides, is excluded or deleted, or
-# when a match is voided.
+# same digest twice. If the bot is killed between these two steps, a later check posts the digest,
+# unless it is already in the channel. However long the bot was down, only the last period gets a
+# digest. The last digest is drawn again if somebody named in it may no longer be named. The same
+# happens if a match is voided.
 
 LAST: Final[dict[str, Callable[[int], str]]] = {
     "digest-week": last_week,
     "digest-month": last_month,
     "digest-season": last_season,
 }
-"""The function that returns the last period that is over, by the kind of post."""
+"""For each kind of post, the function that returns the last period that is over."""
 LOOKED: Final = 2 * MINUTE
-"""Interval between checks for due digests. Discord recognises a repeated nonce for that long."""
+"""Interval between checks for due digests. Discord detects a repeated post only for that long."""
 BEING_POSTED: Final = -1
 """Stored as the message id while a digest is being posted, or if the bot was killed meanwhile."""
 READ_BACK: Final = 100
@@ -64,8 +64,9 @@ DIGESTS: Final = PostKind(
 class Digests:
     """Posts and updates the digests of all servers of this process.
 
-    `show_message` does not fit: the row is changed before the digest is posted, unless another
-    process has changed it. An error changes it back. A later edit is made without comparing.
+    It does not use `show_message`, because the stored row changes before its digest is posted. If
+    another process has changed the row meanwhile, nothing is posted. An error changes the row back.
+    A later edit of the digest is made without comparing it to the posted one.
     """
 
     def __init__(self, chat: ChatContext) -> None:
@@ -119,7 +120,7 @@ class Digests:
         return True
 
     def _is_abandoned(self, post: Post) -> bool:
-        """Return whether posting was interrupted: the post was unfinished at the last check too."""
+        """Return whether posting was interrupted: it was already unfinished at the last check."""
         if post.message_id != BEING_POSTED:
             self._begun.discard(post)
             return False
@@ -151,8 +152,7 @@ class Digests:
     async def _write_digest(self, told: Post, layout: Layout, *, otherwise: Post) -> None:
         """Post the digest and store its message id.
 
-        If Discord may accept it later, `otherwise` is stored instead, so that the digest is due
-        again.
+        If posting fails but may succeed later, store `otherwise`, so that the digest is due again.
         """
         try:
             nonce = f"{told.guild_id}{told.about[0]}"
@@ -163,9 +163,9 @@ class Digests:
             await self._posts.replace_post(told, told._replace(message_id=message))
 
     async def _rewrite_digest(self, post: Post) -> bool:
-        """Edit the last digest, because something in it has changed; delete it if nobody played.
+        """Edit the last digest, because something in it has changed. Delete it if nobody played.
 
-        Return False if Discord may accept the edit later.
+        Return False if the edit failed but may succeed later.
         """
         if not _may_write(self._chat, post):
             return True
@@ -183,10 +183,10 @@ class Digests:
         return True
 
     async def _handle_error(self, post: Post, told: Post, error: Exception) -> None:
-        """Handle a failed post: make it due again, give it up, or stop posting digests.
+        """Handle a failed post: store `post` to retry it, or give up.
 
-        It is due again after a temporary error or a missing permission. If the channel is gone, the
-        kind of digest is removed.
+        Retry after a temporary error or a missing permission. If the channel is gone, post no more
+        digests of this kind. After any other error, give up this digest only.
         """
         error_kind = self._messages.log_unsent(error)
         if error_kind is MessageErrorKind.CHANNEL_GONE:
@@ -204,9 +204,9 @@ def _may_write(chat: ChatContext, post: Post) -> bool:
 
 
 async def _find_posted_message(chat: ChatContext, post: Post, layout: Layout) -> int:
-    """Return the id of the bot's own message with the same heading.
+    """Return the id of the bot's own message that has the same heading as `layout`.
 
-    Return 0 if there is none among the last messages, or if they cannot be read.
+    Return 0 if none of the last messages has it, or if they cannot be read.
     """
     assert chat.client.user is not None, "who has a server is logged in"
     own, wanted = str(chat.client.user.id), _heading_text(layout.to_components())
@@ -228,7 +228,7 @@ def _heading_text(components: object) -> object:
 async def _digest_layout(chat: ChatContext, post: Post) -> Layout | None:
     """Draw the digest in the language of the server. Return None if nobody played.
 
-    It names only people who are still in the server.
+    The digest names only people who are still in the server.
     """
     guild, viewer = post.guild_id, await chat.public_viewer(post.guild_id, post.channel_id)
     found, names = await find_with_names(
@@ -245,7 +245,10 @@ async def _digest_layout(chat: ChatContext, post: Post) -> Layout | None:
 
 
 async def _next_cup(chat: ChatContext, post: Post) -> CupRow | None:
-    """Return the next cup that people can sign up for, if readers of the digest can see it."""
+    """Return the next cup that people can sign up for.
+
+    Return None if there is none, or if readers of the digest cannot see it.
+    """
     now = chat.clock.now()
     for cup in await chat.stats.cups.cups_of_server(post.guild_id):
         if cup.is_ahead and cup.starts_at > now and _is_cup_visible(chat, post, cup):
@@ -254,7 +257,10 @@ async def _next_cup(chat: ChatContext, post: Post) -> CupRow | None:
 
 
 def _is_cup_visible(chat: ChatContext, post: Post, cup: CupRow) -> bool:
-    """Return whether everybody sees the channel of the cup, or it is the channel of the digest."""
+    """Return whether everybody who reads the digest may see the cup.
+
+    They may if its channel is public, or is the channel of the digest.
+    """
     channel = channel_of_post(chat, cup)
     if channel is None:
         return False
@@ -269,7 +275,7 @@ WANTED: Final = {
     "month": ("digest-month", "digest-season"),
     "both": tuple(LAST),
 }
-"""The kinds of digest that each choice turns on. The digest of a season is always included."""
+"""For each choice of the command, the kinds of digest that it turns on, always with the season."""
 EVERY: Final = [translated_choice(f"digest-every-{each}", each) for each in WANTED]
 
 

@@ -1,4 +1,4 @@
-"""Draws a digest: the winners, and what was remarkable in its period."""
+"""Draws a digest: the winners of its period, and what was remarkable."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -31,9 +31,9 @@ Names = Mapping[int, str]
 async def digest_message(
     told: Digest, names: Names, viewer: Viewer, ahead: CupRow | None, *, pictures: bool
 ) -> ui.Layout:
-    """Draw the digest, with a podium if `pictures` are allowed and enough people are ranked.
+    """Draw the digest. It has a podium if `pictures` are allowed and enough people are ranked.
 
-    `ahead` is the next cup, if the digest announces one.
+    `ahead` is the next cup, or None if the digest announces none.
     """
     best = people_on_podium(told.winners, fewest=FEWEST_ON_PODIUM)
     if not pictures or not best:
@@ -76,7 +76,7 @@ def _body_text(told: Digest, names: Names, viewer: Viewer) -> str:
 
 
 def _upcoming_text(ahead: CupRow | None, viewer: Viewer) -> str | None:
-    """Return the line that announces the next cup."""
+    """Return the line that announces the next cup, or None if there is no cup `ahead`."""
     if ahead is None:
         return None
     title = viewer.text("cup-title", game=game_title(ahead.game, viewer.lang))
@@ -85,7 +85,10 @@ def _upcoming_text(ahead: CupRow | None, viewer: Viewer) -> str | None:
 
 
 def _champion_text(told: Digest, names: Names, viewer: Viewer) -> str | None:
-    """Return the line that names the champions of a season, or None for other periods."""
+    """Return the line that names the champions of a season.
+
+    Return None for other periods, and for a season without a winner.
+    """
     if not season_of(told.period):
         return None
     first = [_name(each.person_id, names, viewer) for each in told.winners if each.place == 1]
@@ -120,7 +123,7 @@ def _tallest_text(best: SharedRecord | None, names: Names, viewer: Viewer) -> st
 
 
 def _rivals_text(told: Digest, names: Names, viewer: Viewer) -> str | None:
-    """Return the line about the two people who met most often, and their score."""
+    """Return the line about the two people who met most often, with their score, or None."""
     pair = told.rivals
     if pair is None:
         return None
@@ -130,7 +133,7 @@ def _rivals_text(told: Digest, names: Names, viewer: Viewer) -> str | None:
 
 
 def _earned_text(told: Digest, names: Names, viewer: Viewer) -> list[str]:
-    """Return the lines about earned achievements, one per person."""
+    """Return the lines about earned achievements: a heading, then a line for each person."""
     if not told.earned:
         return []
     every = [
@@ -147,7 +150,7 @@ def _one_earned_text(person: int, found: Sequence[Earned], names: Names, viewer:
 
 
 def _sharing_names(best: SharedRecord, names: Names, viewer: Viewer) -> str:
-    """Return the names of the people who share a record, and how many more share it."""
+    """Return the names of some people who share a record, and the number of the others."""
     every = [_name(each, names, viewer) for each in best.people]
     more = [viewer.text("digest-more", people=best.more)] if best.more else []
     return and_list([*every, *more], viewer.lang)

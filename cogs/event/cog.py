@@ -38,7 +38,7 @@ Rounds = app_commands.Range[int, 1, 12]
 Seats = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.values())]
 Hours = app_commands.Range[int, 1, 24]
 BOARD: Final = "board"
-"""Marks the button below the result of a match, whose message has to stay."""
+"""In the id of the button below a match result: open a new message, because the result stays."""
 
 
 class EventCog(FeatureCog):
@@ -90,7 +90,7 @@ class EventCog(FeatureCog):
 
     @suggests("rules", "new")
     async def suggest_rules(self, request: Request, current: str) -> list[app_commands.Choice[str]]:
-        """Suggest the built-in presets and those of the server that match the typed text."""
+        """Suggest the presets that match the typed text: the built-in ones and the server's own."""
         own = (await request.chat.preferences.settings_of_server(request.guild)).presets
         named = {each.name: request.text(f"preset-{each.name}") for each in PRESETS}
         named |= {each: each for each in own}
@@ -115,7 +115,7 @@ class EventCog(FeatureCog):
 
     @suggests("cup", "off")
     async def suggest_cup(self, request: Request, _: str) -> list[app_commands.Choice[str]]:
-        """Suggest the cups of this server that are ahead or running."""
+        """Suggest the cups of this server that are not over."""
         return await suggested_cups(request)
 
     # Presses
@@ -124,7 +124,7 @@ class EventCog(FeatureCog):
     async def play_daily(self, request: Request) -> None:
         """Begin or continue today's deal.
 
-        Below an older deal or a result, show today's deal instead.
+        If the button is below an older deal or a result, show today's deal instead.
         """
         if request.about == day_of_time(request.chat.clock.now()):
             await play_today(request)
@@ -137,7 +137,7 @@ class EventCog(FeatureCog):
 
     @press(Verb.CUP)
     async def sign_up_for_cup(self, request: Request) -> None:
-        """Sign the presser up for a cup, or note that the presser is present."""
+        """Sign the presser up for a cup. Near the start, also mark the presser as present."""
         await sign_up(request)
 
     @press(Verb.CUP_OUT)

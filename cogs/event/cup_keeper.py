@@ -1,7 +1,7 @@
 """Runs all cups in a loop: reminds people, draws rounds, opens tables and counts their results.
 
-Everything about a cup is stored before it is shown, so that a restart at any moment continues from
-there. A drawn round is never drawn again, and a posted message is not posted again.
+Each step of a cup is stored before it is shown, so a restart at any moment loses nothing. A drawn
+round is never drawn again, and a posted message is not posted again.
 """
 
 import asyncio
@@ -38,16 +38,16 @@ from cogs.event.cup_snapshot import CupSnapshot, read_cup
 
 # Cup tables --------------------------------------------------------------------------------------
 
-# A table of a cup: its people are mentioned and seated, its match is started and counted.
+# Mentions and seats the people of a cup table, starts their match and counts its result.
 
 FILLER: Final[Level] = "normal"
 END_STANDS: Final = 8 * SECOND
-"""The time between the end of a match and the close of its table, to show the result.
+"""How long a table stays open after its match, to show the result.
 
-A rematch could be joined meanwhile.
+During that time, people could join a rematch there.
 """
 GIVEN_UP: Final = 15 * MINUTE
-"""The longest time that the bot tries to begin a match. Then the cup goes on without it."""
+"""The longest time that the bot tries to begin a match. Then the cup goes on without the match."""
 
 log = logging.getLogger(__name__)
 
@@ -80,7 +80,7 @@ class CupTables:
     async def give_up_table(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """End a table without a match.
 
-        Nobody gets points; present players may go on in a knockout.
+        Nobody gets points. In a knockout, present players may go on to the next round.
         """
         there = self._chat.tables.get_by_id(table.table_id)
         if there is not None and there.view.phase is Phase.LOBBY:
@@ -89,7 +89,7 @@ class CupTables:
         await self._end_without_match(snapshot, table, here)
 
     def is_given_up(self, snapshot: CupSnapshot, table: CupTable) -> bool:
-        """Return whether the bot has tried to begin the match for too long.
+        """Return whether the bot has tried to begin the match of a table for too long.
 
         The time in which the bot was down does not count.
         """
@@ -158,7 +158,7 @@ class CupTables:
     async def _start_match(
         self, snapshot: CupSnapshot, table: CupTable, there: TableHandle
     ) -> None:
-        """Start the match as the host.
+        """Start the match in the name of the table's host.
 
         If there are too few people, end the table without a match.
         """
@@ -180,7 +180,7 @@ class CupTables:
             await self._end_without_match(snapshot, table, view.people)
 
     async def _starting(self, snapshot: CupSnapshot, there: TableHandle) -> StartMatch:
-        """Return the start intent, with AI players on free seats if cup and server allow them."""
+        """Return the start intent. AI players fill free seats if cup and server allow them."""
         is_wanted = snapshot.cup.ai and await self._chat.preferences.allows_ai(
             snapshot.cup.guild_id
         )
@@ -190,7 +190,7 @@ class CupTables:
     async def _end_without_match(
         self, snapshot: CupSnapshot, table: CupTable, there: set[int]
     ) -> None:
-        """End a table that had no match. Of the people in `there`, some may go on in a knockout."""
+        """End a table that had no match. In a knockout, some of the people in `there` go on."""
         seats = snapshot.seats_at(table)
         waiting = [each.person_id for each in seats if each.person_id in there]
         lots = cups.lots_of(snapshot.cup, waiting)
@@ -206,7 +206,10 @@ class CupTables:
     async def _opening_for(
         self, snapshot: CupSnapshot, table: CupTable, thread: int
     ) -> TableOpening:
-        """Return the opening with the server's settings. A match over days gets the usual times."""
+        """Return the opening of a table, with the settings of the server.
+
+        If the server plays its matches over days, the opening has the usual time limits instead.
+        """
         cup = snapshot.cup
         server = await self._chat.settings_in(cup.guild_id, cup.channel_id)
         host = _people_in_seat_order(snapshot, table)[0]
@@ -224,7 +227,10 @@ class CupTables:
         )
 
     def _start_attempt(self) -> str:
-        """Return a new label for each start, so that a refused start can be tried again."""
+        """Return a label that is new for each start.
+
+        With an old label, a start that was refused could not be tried again.
+        """
         return f"start {self._chat.clock.now()}"
 
     def _press_number(
@@ -232,8 +238,8 @@ class CupTables:
     ) -> Press:
         """Return a press that the bot makes for a person.
 
-        Its id is derived from `about` and negative. Discord ids are never negative, so it cannot
-        clash.
+        The id of the press is derived from `about` and negative. Discord ids are never negative, so
+        the ids cannot clash.
         """
         words = f"{table.message_id} {person} {about}".encode()
         drawn = int.from_bytes(blake2s(words, digest_size=7).digest())
@@ -242,7 +248,7 @@ class CupTables:
 
 
 def _people_in_seat_order(snapshot: CupSnapshot, table: CupTable) -> list[CupPerson]:
-    """Return the present people of a table, in an order drawn by lot for that round."""
+    """Return the present people of a table, in an order drawn by lot for the round."""
     people = [snapshot.get_person(each.person_id) for each in snapshot.seats_at(table)]
     seed = f"{snapshot.cup.seed} {table.round}"
     return sorted(
@@ -253,12 +259,12 @@ def _people_in_seat_order(snapshot: CupSnapshot, table: CupTable) -> list[CupPer
 
 # Cup rounds --------------------------------------------------------------------------------------
 
-# The course of a cup: reminds people, draws rounds and advances tables, until the cup is over.
+# Takes each cup from the reminder to its end: draws the rounds and advances their tables.
 
 BREAK: Final = 2 * MINUTE
-"""The break between two rounds, for people who come late or need a moment."""
+"""The break between two rounds."""
 NOTICE: Final = 5 * MINUTE
-"""The least time that people have to confirm that they are present."""
+"""The least time between the reminder and the start, in which people confirm their presence."""
 
 
 class CupRounds:
@@ -273,7 +279,7 @@ class CupRounds:
     # Before it begins
 
     async def prepare_cup(self, cup: CupRow) -> None:
-        """Show a cup that is ahead, remind its people, and begin it when it is time."""
+        """Show a cup that has not begun, remind its people, and begin it at its time."""
         chat, now = self._chat, self._chat.clock.now()
         if not cup.message_id:
             cup = await self._messages.post(cup)
@@ -297,9 +303,10 @@ class CupRounds:
         await self._messages.update_message(snapshot)
 
     def _postpone_if_late(self, snapshot: CupSnapshot) -> CupRow:
-        """Return the cup, postponed if the reminder comes late because the bot was away.
+        """Return the cup, postponed if its reminder comes late.
 
-        A cup whose people are all present is not postponed.
+        The reminder comes late if the bot was down. A cup whose people are all present is not
+        postponed.
         """
         cup, earliest = snapshot.cup, self._chat.clock.now() + NOTICE
         late = earliest - cup.starts_at
@@ -308,7 +315,10 @@ class CupRounds:
         return with_postponed_event(cup, late)
 
     async def _admitted(self, snapshot: CupSnapshot) -> list[int]:
-        """Return the people due in the next round, except excluded ones and those who have left."""
+        """Return the people who play in the next round.
+
+        People who were excluded or have left the server do not play.
+        """
         repairs, guild = self._chat.stats.repairs, snapshot.cup.guild_id
         off = await repairs.people_excluded_from(
             guild, self._chat.clock.now(), ExclusionPlace.TABLES
@@ -319,7 +329,7 @@ class CupRounds:
     # While it is running
 
     async def _draw_round(self, snapshot: CupSnapshot, due: list[int]) -> None:
-        """Draw the next round and store it at once. A stored draw is final."""
+        """Draw the next round and store it at once. A stored round is never drawn again."""
         ratings = await self._ratings(snapshot.cup, due)
         drawn = cups.draw_next_round(snapshot.cup, due, snapshot.seats, ratings, snapshot.void)
         on = snapshot.cup._replace(state=CupState.ON, round=snapshot.cup.round + 1, next_at=0)
@@ -335,7 +345,7 @@ class CupRounds:
     async def continue_cup(self, cup: CupRow) -> None:
         """Advance the tables of a running cup.
 
-        When all are over, draw the next round or end the cup.
+        When all tables are over, draw the next round or end the cup.
         """
         now = self._chat.clock.now()
         if not cup.message_id:
@@ -369,7 +379,7 @@ class CupRounds:
     async def _update_table(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """Advance one table.
 
-        Read the cup again before opening it: opening many tables takes a while.
+        Opening many tables takes a while, so read the cup again before opening this one.
         """
         if table.state is CupTableState.DRAWN:
             cup = await self._cups.get_cup(snapshot.cup.id)
@@ -379,9 +389,9 @@ class CupRounds:
         await self._tables.update_table(snapshot, table)
 
     async def _update_table_safely(self, work: Awaitable[object], what: str) -> None:
-        """Run `work`.
+        """Run `work`, and log an error of a request to Discord.
 
-        Log a failed request, so that other work goes on; the next check retries it.
+        After such an error other work goes on, and the next check tries this work again.
         """
         with self._chat.backoff.logging_failures(f"the {what} of a cup has to wait"):
             await work
@@ -412,9 +422,9 @@ LOOK_EVERY: Final = MINUTE
 LOOK_OFTEN: Final = 5 * SECOND
 """Interval of checks while a cup is running."""
 KEPT: Final = 30 * DAY
-"""A cup is deleted this long after its end."""
+"""How long after its end a cup is deleted."""
 KEPT_TRYING: Final = DAY
-"""A cup that cannot be shown is given up this long after its planned start."""
+"""How long after its planned start the bot gives up a cup that cannot be shown."""
 
 CUPS: Final = PostKind(
     log=logging.getLogger(__name__),
@@ -428,7 +438,7 @@ CUPS: Final = PostKind(
 
 
 class DueServers:
-    """A set of servers for which a worker can wait."""
+    """A set of servers to work on. A worker can wait until the set contains one."""
 
     def __init__(self) -> None:
         self._event = asyncio.Event()
@@ -440,13 +450,13 @@ class DueServers:
         self._event.set()
 
     def take_all(self) -> set[int]:
-        """Return the noted servers, and empty the set."""
+        """Return the added servers, and empty the set."""
         guilds, self._guilds = self._guilds, set()
         self._event.clear()
         return guilds
 
     async def wait(self) -> None:
-        """Wait until a server is noted."""
+        """Wait until the set contains a server."""
         await self._event.wait()
 
 
@@ -461,13 +471,13 @@ class CupKeeper:
         self._messages = CupMessages(chat, self._posted)
         self._rounds = CupRounds(chat, self._messages)
         self._looked: set[int] = set()
-        """The ids of the cups that were handled in this process run and need no retry."""
+        """The cups (ids) that were handled since this process started and need no retry."""
         self._on: set[int] = set()
         """The servers with a running cup."""
         self._changed: set[int] = set()
         """The servers whose cup messages may show something that is no longer true."""
         self._due = DueServers()
-        """The servers in whose cups something has happened."""
+        """The servers whose cups have to be handled now."""
 
     def mark_counted(self, guild_id: int) -> None:
         if guild_id in self._on:
@@ -491,7 +501,10 @@ class CupKeeper:
             await wait_until_done_or_at(self._chat.clock, due.wait(), at)
 
     async def _update_all_cups(self, guilds: set[int]) -> int:
-        """Handle every cup that is due. Return when the next check is due at the latest."""
+        """Handle every cup that is due, and every cup of `guilds`.
+
+        Return the time of the next check. Presses may cause an earlier one.
+        """
         now = self._chat.clock.now()
         cups = await self._posted.read_rows(self._cups.all_cups())
         if cups is None:
@@ -509,7 +522,7 @@ class CupKeeper:
         return min([now + LOOK_EVERY, *(_next_check_at(each, now) for each in here)])
 
     def _is_due(self, cup: CupRow, now: int) -> bool:
-        """Return whether a cup needs a check now. A cup far ahead is only checked after presses."""
+        """Return whether a cup needs a check now, even if nobody has pressed a button of it."""
         if not cup.is_going_on:
             return not cup.is_settled or now > cup.ended_at + KEPT
         is_unknown = cup.id not in self._looked or not cup.message_id
@@ -554,9 +567,9 @@ class CupKeeper:
     async def _apply_error(self, cup: CupRow, error_kind: MessageErrorKind) -> None:
         """Change a cup according to the kind of error.
 
-        A deleted message is posted again. A cup without its channel is called off. So is a cup
-        ahead that could not be shown for too long. The result of a finished cup is given up, unless
-        a later try may succeed.
+        A deleted message is posted again. A cup without its channel is called off. A cup that has
+        not begun is called off too if it could not be shown for too long. The result of a finished
+        cup is given up, unless a later try may succeed.
         """
         now = self._chat.clock.now()
         is_gone = error_kind is MessageErrorKind.CHANNEL_GONE
@@ -574,7 +587,7 @@ class CupKeeper:
 
 
 def _next_check_at(cup: CupRow, now: int) -> int:
-    """Return when the cup has to be checked next, if nothing changes before."""
+    """Return the time at which the cup has to be checked next if nothing changes before."""
     if cup.state is CupState.ON:
         return now + LOOK_OFTEN
     due = (cup.starts_at - words.REMINDED, cup.starts_at) if cup.is_ahead else ()

@@ -1,4 +1,4 @@
-"""The message of a cup: edited until the cup is over, then followed by one with the result."""
+"""The message of a cup: edited until the cup is over. Then a new message shows the result."""
 
 import logging
 from collections.abc import Iterable, Iterator, Sequence
@@ -33,7 +33,7 @@ from cogs.event.cup_snapshot import CupSnapshot, read_cup
 REMINDED: Final = 15 * MINUTE
 """The time before the start at which people are asked whether they are present."""
 WAITS: Final = 15 * MINUTE
-"""The longest time after its planned start that a cup waits for enough people."""
+"""How long after its planned start a cup waits for enough people."""
 
 
 def cup_title(cup: CupRow, viewer: Viewer) -> str:
@@ -41,7 +41,7 @@ def cup_title(cup: CupRow, viewer: Viewer) -> str:
 
 
 def cup_length_text(cup: CupRow, viewer: Viewer) -> str:
-    """Return how a cup is played: format, table size, draw, and whether AI players fill up."""
+    """Return how a cup is played: format, table size, draw, and whether AI players join."""
     drawn = viewer.text(f"cup-drawn-{cup.drawn_by}")
     kind = viewer.text(f"cup-length-{cup.format}", rounds=cup.rounds)
     ai = [viewer.text("cup-filled-up")] if cup.ai else []
@@ -49,7 +49,7 @@ def cup_length_text(cup: CupRow, viewer: Viewer) -> str:
 
 
 def ties_text(cup: CupRow, viewer: Viewer) -> str:
-    """Return what a place earns, and how ties are broken."""
+    """Return what a place at a table earns, and how ties are broken."""
     kind = "knockout" if cup.format is CupFormat.KNOCKOUT else "points"
     return viewer.text(f"cup-ties-{kind}")
 
@@ -62,7 +62,7 @@ def cup_link(cup: CupRow) -> str:
 def fitting_names(
     snapshot: CupSnapshot, people: Iterable[int], viewer: Viewer, *, most: int
 ) -> str:
-    """Return as many names as fit into `most` characters, and the number of others."""
+    """Return as many names as fit into `most` characters, then how many people are left out."""
     every = [snapshot.name_of(each, viewer) for each in people]
     told = fitting_items(every, most)
     return and_list([*told, *_more_line(len(every) - len(told), viewer)], viewer.lang)
@@ -71,12 +71,15 @@ def fitting_names(
 def standing_lines(
     snapshot: CupSnapshot, found: Sequence[CupPlace], viewer: Viewer, *, most: int
 ) -> list[str]:
-    """Return as many of the best as fit into `most` characters, and the number of others."""
+    """Return the lines of the best people, as many as fit into `most` characters.
+
+    A last line says how many people are left out.
+    """
     return fitting_lines([standing_line(snapshot, each, viewer) for each in found], viewer, most)
 
 
 def fitting_lines(every: Sequence[str], viewer: Viewer, most: int) -> list[str]:
-    """Return as many lines as fit into `most` characters, and the number of others."""
+    """Return as many lines as fit into `most` characters, then one that counts the others."""
     told = fitting_items(every, most)
     return [*told, *(f"-# {more}" for more in _more_line(len(every) - len(told), viewer))]
 
@@ -92,7 +95,7 @@ def _more_line(count: int, viewer: Viewer) -> list[str]:
 
 
 def standing_line(snapshot: CupSnapshot, each: CupPlace, viewer: Viewer) -> str:
-    """Return the line with the place of a person and what it is based on."""
+    """Return the line with a person's place, and the round or points that the place is based on."""
     name = snapshot.name_of(each.person_id, viewer)
     if snapshot.is_knockout:
         return viewer.text("cup-line-knockout", place=each.place, name=name, round=each.reached)
@@ -101,7 +104,8 @@ def standing_line(snapshot: CupSnapshot, each: CupPlace, viewer: Viewer) -> str:
 
 # Cup posts ---------------------------------------------------------------------------------------
 
-# Posts lines that call the people of a cup. A repeat after a kill is recognised by its nonce.
+# Posts messages that mention the people of a cup. If the bot is killed and posts one again, Discord
+# recognises it by its nonce.
 
 MOST_CALLED: Final = 60
 """The most people that one message mentions: a message has room for 2,000 characters."""
@@ -125,9 +129,9 @@ async def remind_people(chat: Chat, snapshot: CupSnapshot) -> None:
 
 
 async def call_to_table(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
-    """Mention the people of a table.
+    """Mention the people of a table, and return the message id.
 
-    Return the id of the message, which gets the table's thread.
+    The message gets the table's thread.
     """
     cup = snapshot.cup
     viewer = await chat.public_viewer(cup.guild_id, cup.channel_id)
@@ -172,14 +176,14 @@ async def _post_call(chat: Chat, cup: CupRow, line: str, called: Iterable[int], 
 
 GOLD: Final = 0xFFC917
 MOST: Final = 1_300
-"""The most characters of each of the long parts: Discord takes 4,000 in all."""
+"""The most characters of each long part of a message. Discord allows 4,000 in all."""
 MOST_WINNERS: Final = 300
 """The most characters of the names of the winners."""
 FEWEST_ON_PODIUM: Final = 2
 
 
 def cup_message(snapshot: CupSnapshot, viewer: Viewer, now: int) -> ui.Layout:
-    """Draw the message of a cup that is ahead or running."""
+    """Draw the message of a cup that is not over."""
     is_on = snapshot.cup.state is CupState.ON
     told = (
         _running_lines(snapshot, viewer, now) if is_on else _upcoming_lines(snapshot, viewer, now)
@@ -197,7 +201,7 @@ def called_off_message(snapshot: CupSnapshot, viewer: Viewer) -> ui.Layout:
 
 
 def result_elsewhere_message(snapshot: CupSnapshot, viewer: Viewer, link: str) -> ui.Layout:
-    """Draw the old message of a finished cup, with a link to the message with the winners."""
+    """Draw the old message of a finished cup, with a link to the new one that names the winners."""
     told = join_lines(
         f"## {cup_title(snapshot.cup, viewer)}", viewer.text("cup-over-there", link=link)
     )
@@ -205,7 +209,7 @@ def result_elsewhere_message(snapshot: CupSnapshot, viewer: Viewer, link: str) -
 
 
 async def result_message(snapshot: CupSnapshot, viewer: Viewer, *, is_pictured: bool) -> ui.Layout:
-    """Draw the result of a cup, with a podium if `is_pictured` and enough people are ranked."""
+    """Draw the result of a cup. It has a podium if `is_pictured` and enough people are ranked."""
     best = people_on_podium(snapshot.standings, fewest=FEWEST_ON_PODIUM)
     if not is_pictured or not best:
         return _result_layout(snapshot, viewer)
@@ -323,9 +327,8 @@ def _picture(snapshot: CupSnapshot, best: Sequence[CupPlace], viewer: Viewer) ->
 
 # Server events -----------------------------------------------------------------------------------
 
-# Discord's own event for a cup, which members see in the list of events.
-#
-# It exists only if the bot has the permission.
+# Discord's own event for a cup, which members see in the list of events. The bot creates it only if
+# it has the permission.
 
 LONGEST_PLACE: Final = 100
 NONE_TO_COME: Final = -1
@@ -340,7 +343,7 @@ def may_schedule(guild: discord.Guild) -> bool:
 
 
 async def with_event(chat: Chat, cup: CupRow) -> CupRow:
-    """Return the cup after creating its event, or moving the event to a new start.
+    """Create the Discord event of a cup, or move it to a new start. Return the cup.
 
     Nothing is done twice. If Discord refuses for good, the cup stays without an event.
     """
@@ -363,7 +366,7 @@ async def with_event(chat: Chat, cup: CupRow) -> CupRow:
 def with_postponed_event(cup: CupRow, late: int) -> CupRow:
     """Return the cup postponed by `late`.
 
-    A negated event id marks that the event has to be moved.
+    The id of its event is negated, which marks that the event has to be moved.
     """
     there = cup.scheduled_id
     return cup._replace(
@@ -374,7 +377,7 @@ def with_postponed_event(cup: CupRow, late: int) -> CupRow:
 
 
 async def delete_event(chat: Chat, cup: CupRow) -> None:
-    """Delete the event of a cup that was called off. Raise errors that may pass, for a retry."""
+    """Delete the event of a cup that was called off. Raise errors that a retry may avoid."""
     guild = chat.client.get_guild(cup.guild_id)
     is_none = cup.scheduled_id == NONE_TO_COME
     if is_none or (not cup.scheduled_id and (guild is None or not may_schedule(guild))):
@@ -390,9 +393,9 @@ async def delete_event(chat: Chat, cup: CupRow) -> None:
 
 
 async def _find_event(chat: Chat, cup: CupRow) -> int:
-    """Return the id of the cup's event, or 0 if there is none.
+    """Return the id of the cup's event in the server, or 0 if the server has none.
 
-    The bot may have been killed after creating the event and before storing its id.
+    There can be an event without a stored id: the bot may have been killed after creating it.
     """
     assert chat.client.user is not None, "who has a server is logged in"
     own = str(chat.client.user.id)
@@ -454,25 +457,22 @@ class CupMessages:
         self._messages = messages
 
     async def post(self, cup: CupRow) -> CupRow:
-        """Post the cup message, also in place of a deleted one.
-
-        Return the cup with its message id.
-        """
+        """Post the cup message, also after it was deleted. Return the cup with the message id."""
         return await self.update_message(await read_cup(self._chat, cup))
 
     async def update_message(self, snapshot: CupSnapshot) -> CupRow:
         """Post the cup message, or edit it if its content has changed. Return the cup."""
         cup, viewer = snapshot.cup, await self._viewer(snapshot.cup)
         layout = cup_message(snapshot, viewer, self._chat.clock.now())
-        # The state and the round distinguish it from an earlier message that was deleted.
+        # The state and the round tell the new message from an earlier one that was deleted.
         nonce = cup_nonce(cup, f"cup {cup.state} {cup.round}")
         return await self._messages.show_message(cup, layout, nonce)
 
     async def post_result(self, cup: CupRow) -> None:
-        """Show how the cup ended, and store that this is done.
+        """Show how the cup ended, and store that this has been shown.
 
-        The result of a finished cup is posted as a new message, and the old message links to it.
-        The message of a cup that did not take place says so, and its Discord event is deleted.
+        The result of a finished cup is posted as a new message, and the old message links to it. If
+        the cup did not take place, its old message says so and its Discord event is deleted.
         """
         snapshot, viewer = await read_cup(self._chat, cup), await self._viewer(cup)
         if cup.state is CupState.OVER:

@@ -24,20 +24,20 @@ MOST: Final = 300
 """The most people that can sign up for a cup."""
 TRIES: Final = 3
 LATEST: Final = DAY
-"""A running cup counts as running at most this long after its planned end."""
+"""How long after its planned end a running cup can still block people from another cup."""
 
 
 async def sign_up(request: Request) -> None:
     """Sign the presser up for a cup.
 
-    Shortly before the start and during the cup, the presser counts as present.
+    Shortly before the start and during the cup, the presser is also marked as present.
     """
     await check_admitted(request)
     for left in reversed(range(TRIES)):
         try:
             await _sign_up(request)
         except MeanwhileError:
-            # The presser has signed up for another cup at the same instant, so check again.
+            # The presser may have signed up for another cup at the same instant, so check again.
             if not left:
                 raise
         else:
@@ -67,7 +67,10 @@ async def _sign_up(request: Request) -> None:
 
 
 async def sign_off(request: Request) -> None:
-    """Take the presser out of a cup. Players of a running cup keep their place on the board."""
+    """Take the presser out of a cup.
+
+    A player of a running cup keeps the place in the standings.
+    """
     cup = await pressed_cup(request)
     cups = request.chat.stats.cups
     snapshot = await read_cup(request.chat, cup)
@@ -85,7 +88,7 @@ async def sign_off(request: Request) -> None:
 
 
 async def show_place(request: Request) -> None:
-    """Show the presser's place in a cup, and where their table is."""
+    """Show the presser's place in a cup, with a link to the presser's table."""
     snapshot = await read_cup(request.chat, await pressed_cup(request))
     own = next((each for each in snapshot.standings if each.person_id == request.person), None)
     table = _own_table_thread(request, snapshot)
@@ -99,16 +102,19 @@ async def show_place(request: Request) -> None:
 
 
 def _is_last_round_to_join(snapshot: CupSnapshot) -> bool:
-    """Return whether the last round is running, so that a person without a table gets none.
+    """Return whether the last round is running, so that people without a table get none.
 
-    A knockout has no fixed number of rounds, so this is never true for it.
+    A knockout has no fixed number of rounds, so the result is always False for it.
     """
     is_on = snapshot.cup.state is CupState.ON
     return is_on and not snapshot.is_knockout and not snapshot.may_have_another_round
 
 
 def _standing_text(request: Request, snapshot: CupSnapshot, own: CupPlace) -> str | None:
-    """Return the presser's standing. Except in a knockout, return None before the first result."""
+    """Return the text about the presser's standing.
+
+    Return None if there is no result yet. In a knockout there is always a text.
+    """
     if snapshot.is_knockout:
         is_out = request.person not in snapshot.people_still_in
         return request.text("cup-mine-out" if is_out else "cup-mine-in", round=own.reached)
@@ -121,7 +127,7 @@ def _standing_text(request: Request, snapshot: CupSnapshot, own: CupPlace) -> st
 async def pressed_cup(request: Request) -> CupRow:
     """Return the cup of the pressed button.
 
-    Raise unless it is ahead or running, and visible here.
+    Raise if the cup is over, belongs to another server, or is in a channel hidden from the presser.
     """
     named = parse_number(request.about)
     cup = None
@@ -134,7 +140,7 @@ async def pressed_cup(request: Request) -> CupRow:
 
 
 def _counts_as_there(request: Request, cup: CupRow) -> bool:
-    """Return whether a person who presses now counts as present at the start."""
+    """Return whether the start is so near that signing up now also means being present."""
     return request.chat.clock.now() >= cup.starts_at - words.REMINDED
 
 
@@ -146,7 +152,7 @@ def _check_room(request: Request, snapshot: CupSnapshot) -> None:
 
 
 async def _check_in_no_other_cup(request: Request, cup: CupRow) -> None:
-    """Raise if the presser is in another cup at the same time, in any server."""
+    """Raise if the presser is in another cup at the same time. Cups in all servers count."""
     now = request.chat.clock.now()
     for other in await request.chat.stats.cups.cups_of_person(request.person):
         is_in_way = other.id != cup.id and other.is_going_on and _overlaps(other, cup, now)
@@ -155,7 +161,7 @@ async def _check_in_no_other_cup(request: Request, cup: CupRow) -> None:
 
 
 async def _may_play(request: Request, cup: CupRow) -> bool:
-    """Return whether the presser sits at an unfinished table of the cup, or may still get one."""
+    """Return whether the presser has an unfinished table in the cup, or may still get one."""
     if cup.state is not CupState.ON:
         return True
     snapshot = await read_cup(request.chat, cup)
@@ -163,9 +169,10 @@ async def _may_play(request: Request, cup: CupRow) -> bool:
 
 
 def _overlaps(other: CupRow, cup: CupRow, now: int) -> bool:
-    """Return whether two cups overlap. A cup that is late counts as lasting until now.
+    """Return whether two cups overlap.
 
-    This has a limit, because a cup of a server that the bot has left never ends.
+    If `other` is running longer than planned, it counts as lasting until now. It does so for a day
+    at most, because a cup never ends if the bot has left its server.
     """
     is_late = other.state is CupState.ON and other.ends_at < now < other.ends_at + LATEST
     ends = now if is_late else other.ends_at
@@ -202,13 +209,13 @@ def _own_table_thread(request: Request, snapshot: CupSnapshot) -> int:
 
 # Cup list ----------------------------------------------------------------------------------------
 
-# Lists the cups of a server that are ahead or running, and calls one off.
+# Lists the cups of a server that are not over, and calls one off.
 
 MOST_LISTED: Final = 10
 
 
 async def list_cups(request: Request) -> None:
-    """Send the list of cups that are ahead or running."""
+    """Send the list of cups that are not over."""
     cups = request.chat.stats.cups
     found = (await request.wait_or_defer(_visible_cups(request)))[:MOST_LISTED]
     told = [_cup_line(each, len(await cups.people_of(each.id)), request.viewer) for each in found]
@@ -219,7 +226,10 @@ async def list_cups(request: Request) -> None:
 
 
 async def call_off(request: Request, named: str | None) -> None:
-    """Call a cup off. Raise if there are several and `named` does not select one."""
+    """Call off the cup that `named` selects, or without `named` the only cup.
+
+    Raise if no cup or more than one cup is possible.
+    """
     found = await request.wait_or_defer(_visible_cups(request))
     if not found:
         raise RefusedRequestError(request.text("cup-none"))
@@ -240,7 +250,7 @@ async def call_off(request: Request, named: str | None) -> None:
 
 
 async def suggested_cups(request: Request) -> list[app_commands.Choice[str]]:
-    """Suggest the cups that can be called off, the earliest first."""
+    """Suggest the cups that can be called off, beginning with the earliest."""
     zone = usual_zone(await request.chat.public_lang(request.guild, request.channel))
     found = await _visible_cups(request)
     return [
@@ -250,7 +260,7 @@ async def suggested_cups(request: Request) -> list[app_commands.Choice[str]]:
 
 
 async def _visible_cups(request: Request) -> list[CupRow]:
-    """Return the cups, ahead or running, in channels that the caller can see."""
+    """Return the cups that are not over and whose channels the caller can see."""
     cups = await request.chat.stats.cups.cups_of_server(request.guild)
     return [each for each in cups if each.is_going_on and request.rights.can_see(each.channel_id)]
 

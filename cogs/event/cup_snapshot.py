@@ -1,4 +1,4 @@
-"""Everything known of a cup at one time. The messages and the next steps follow from it."""
+"""All data of a cup at one time. Its messages and its next steps are derived from them."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class CupSnapshot:
 
     @property
     def has_results(self) -> bool:
-        """Whether any table is over. A bye alone is no result."""
+        """Whether any table is over. A bye alone does not count as a result."""
         return any(each.number and each.place for each in self.seats)
 
     def seats_at(self, table: CupTable) -> list[CupSeat]:

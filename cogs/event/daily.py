@@ -45,7 +45,7 @@ class TodaysDeal(NamedTuple):
     game: str
     seal: str
     next_seal: str
-    """The commitment to tomorrow's secret."""
+    """The commitment to the secret of tomorrow's deal, which is not public yet."""
     board: Sequence[DailyPlace]
     streaks: dict[int, int]
     person: int
@@ -54,7 +54,7 @@ class TodaysDeal(NamedTuple):
     is_on: bool
     """Whether the viewer's match is running."""
     opened: str | None
-    """Yesterday's secret, which is public now; None if there is none."""
+    """Yesterday's secret, which is public now, or None if yesterday had none."""
     yesterday: DailyResult | None
     """The viewer's result of yesterday."""
 
@@ -65,7 +65,10 @@ class TodaysDeal(NamedTuple):
 
 
 def options_today(game: str) -> dict[str, Value]:
-    """Return the length: `TARGET` points, or `ROUNDS` rounds if the game has no target."""
+    """Return the options of today's match: its length.
+
+    The length is `TARGET` points, or `ROUNDS` rounds if the game has no target.
+    """
     to_points = "target" in RULE_SETS[game].defaults
     return {"target": TARGET} if to_points else {"rounds": ROUNDS}
 
@@ -78,9 +81,9 @@ async def secret_of(request: Request, day: str) -> DailySecret:
 
 
 async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
-    """Return the match that the caller has begun that day, or None.
+    """Return the match that the caller has begun on the day of `secret`, or None.
 
-    For callers who have deleted their data, return the entry that says only that they have played.
+    If the caller has deleted their data, return an entry that says only that they have played.
     """
     dailies = request.chat.stats.dailies
     mark = spent_day_mark(secret.server_seed, request.person)
@@ -119,7 +122,7 @@ async def todays_deal(request: Request) -> TodaysDeal:
 async def _visible_board(request: Request, day: str, game: str) -> list[DailyPlace]:
     """Return today's board of the server without excluded people and people who hide.
 
-    Viewers who hide still see themselves.
+    Viewers who hide themselves are still on the board that they see.
     """
     stats, now = request.chat.stats, request.chat.clock.now()
     hidden = await stats.people.hidden_people(request.guild)
@@ -140,7 +143,7 @@ def _seal_of(secret: DailySecret) -> str:
 
 # Daily match -------------------------------------------------------------------------------------
 
-# Playing the deal of the day: once, as a solo match in the private hand.
+# Plays the deal of the day. Each person plays it once, as a solo match in a private message.
 
 
 async def play_today(request: Request) -> None:
@@ -156,9 +159,9 @@ async def play_today(request: Request) -> None:
 
 
 async def _begun_match(request: Request) -> TableHandle | None:
-    """Return the table of today's match, or None if it has to be opened.
+    """Return the table of the caller's match of today, or None if it has to be opened.
 
-    Raise if the caller has played today's deal already, or another solo match is under way.
+    Raise if the caller has already played today's deal. Raise too during another solo match.
     """
     begun = await begun_on(request, await secret_of(request, day_of_time(request.chat.clock.now())))
     table = request.chat.tables.solo_table_of(request.person, request.guild)
@@ -178,7 +181,7 @@ async def _begun_match(request: Request) -> TableHandle | None:
 
 
 async def _open_table(request: Request) -> TableHandle:
-    """Store that today's deal is begun, then open its table.
+    """Store that the caller has begun today's deal, then open the table for it.
 
     If the bot is killed in between, the table is opened at the next request.
     """
@@ -227,7 +230,8 @@ def _opening_for(request: Request, game: str, deal: DailyDeal) -> TableOpening:
 def _start_press(request: Request) -> Press:
     """Return the press that starts the match.
 
-    Its id is the negated id of the interaction. Discord ids are never negative, so it cannot clash.
+    The id of the press is the negated id of the interaction. Discord ids are never negative, so the
+    ids cannot clash.
     """
     pressed = request.id
     return Press(

@@ -1,4 +1,4 @@
-"""Makes a cup as typed: checks whether it is allowed, and settles its rules and its start."""
+"""Makes a cup from the typed options: checks them, and decides the rules and the start."""
 
 import json
 import re
@@ -51,7 +51,7 @@ LEAP_YEARS_APART: Final = 8
 
 
 class NoSuchDayError(Exception):
-    """Raised for a date that no calendar has. It holds the date as typed."""
+    """Raised for a date that does not exist. The error holds the date as typed."""
 
 
 class SkippedTimeError(Exception):
@@ -65,10 +65,7 @@ def usual_zone(lang: Lang) -> str:
 
 
 def parse_time(typed: str, zone: str, now: int) -> int | None:
-    """Return the time meant by `typed`, in milliseconds since 1970.
-
-    Return None if it is unclear.
-    """
+    """Return the time meant by `typed`, in milliseconds since 1970, or None if it is unclear."""
     words = " ".join(typed.lower().split())
     stamp = STAMP.fullmatch(words)
     if stamp:
@@ -77,7 +74,7 @@ def parse_time(typed: str, zone: str, now: int) -> int | None:
     minute = parse_minute(time_typed)
     today = local_time(now, zone).date()
     if minute is None:
-        # A day alone gives no time. But an impossible date has to be reported even so.
+        # A day without a time is unclear. But if its date is impossible, report that first.
         _parse_day(words, today, lambda _: True)
         return None
     if not day_typed:
@@ -90,7 +87,10 @@ def parse_time(typed: str, zone: str, now: int) -> int | None:
 
 
 def _parse_day(typed: str, today: date, is_ahead: Callable[[date], bool]) -> date | None:
-    """Return the day meant by `typed`. If it has no year, return its next occurrence."""
+    """Return the day meant by `typed`, or None if it is unclear.
+
+    Without a year, return the next day to which `typed` applies.
+    """
     for lang in get_args(Lang):
         if typed in text(lang, "cup-typed-today").split("/"):
             return today
@@ -105,7 +105,10 @@ def _parse_day(typed: str, today: date, is_ahead: Callable[[date], bool]) -> dat
 
 
 def _parse_date(found: re.Match[str], today: date) -> date:
-    """Return the date of a match of `DATES`. Without a year, return its next occurrence."""
+    """Return the date found by a pattern of `DATES`.
+
+    If the date has no year, return its next occurrence.
+    """
     year, month, day = found["year"], int(found["month"]), int(found["day"])
     years = (int(year),) if year else range(today.year, today.year + LEAP_YEARS_APART + 1)
     for each in years:
@@ -120,8 +123,8 @@ def _time_when_clocks_show(day: date, minute: int, zone: str) -> int:
     """Return the time at which clocks in `zone` show that day and minute."""
     at = _local_datetime(day, minute, zone)
     before, after = at.utcoffset(), at.replace(fold=1).utcoffset()
-    # Python gives a skipped time the UTC offset before the jump, and with `fold=1` the one after
-    # it.
+    # For a skipped time, Python returns the UTC offset before the jump. With `fold=1` it returns
+    # the offset after the jump.
     if before is not None and after is not None and before < after:
         raise SkippedTimeError(minute_text(minute))
     return _milliseconds_at(day, minute, zone)
@@ -141,7 +144,7 @@ def _local_datetime(day: date, minute: int, zone: str) -> datetime:
 
 FURTHEST: Final = 366 * DAY
 MOST_AHEAD: Final = 10
-"""The most cups, ahead or running, that a server can have at a time."""
+"""The most cups that are not over in a server."""
 USUAL_SIZE: Final = 4
 FEWEST_AT_TABLE: Final = 2
 
@@ -162,7 +165,7 @@ class CupRequest(NamedTuple):
 
 
 async def make_cup(request: Request, cup_request: CupRequest) -> None:
-    """Make a cup. The message for signing up follows at once."""
+    """Make a cup. Soon afterwards, the bot posts the message for signing up."""
     check_may_manage(request, request.channel)
     server = await request.chat.settings_in(request.guild, request.channel)
     _check_place(request, server)
@@ -180,7 +183,7 @@ async def make_cup(request: Request, cup_request: CupRequest) -> None:
 
 
 def check_may_manage(request: Request, channel: int) -> None:
-    """Raise unless the caller moderates the channel or may manage the server's events."""
+    """Raise unless the caller moderates `channel` or may manage the server's events."""
     if not (request.rights.may_manage_events or request.rights.may_moderate(channel)):
         raise RefusedRequestError(request.text("cup-not-allowed"))
 
@@ -247,7 +250,7 @@ def _cup_row(
 def _cup_options(
     request: Request, cup_request: CupRequest, server: ServerSettings, game: str
 ) -> dict[str, Value]:
-    """Return the house rules of the server, or of a preset, without partners."""
+    """Return the house rules for the cup, from the server or a preset. A cup has no partners."""
     options = server.options.get(game, {})
     if cup_request.rules is not None:
         preset = server.preset_by_name(cup_request.rules)

@@ -32,7 +32,7 @@ from cogs.history.view import (
 )
 
 MOST_PAGES: Final = 5
-"""The most pages of past matches that are searched for suggestions."""
+"""The most pages of past matches that are searched for a suggestion."""
 STEP: Final = re.compile(
     r"(?P<match>[^.]+)\.(?P<round>[0-9]{1,6})\.(?P<actions>[0-9]{1,9})(?:\..*)?"
 )
@@ -77,7 +77,7 @@ class HistoryCog(FeatureCog):
 
     @press(Verb.MATCH)
     async def show_match(self, request: Request) -> None:
-        """Show how a match went. The id of the menu contains the page of the match."""
+        """Show how a match went. The id of the menu says on which page of the list the match is."""
         match = await _find_match(request, request.about)
         back = parse_history_query(request.id_about)
         repaired = await repair_history_text(request, match.id)
@@ -85,7 +85,7 @@ class HistoryCog(FeatureCog):
 
     @press(Verb.REPLAY)
     async def turn_step(self, request: Request) -> None:
-        """Show another step of a replay, or its first one."""
+        """Show another step of the replay, or the first step if the button names none."""
         await show_replay(request, request.about)
 
     @press(Verb.REPLAY_FOR_ALL)
@@ -118,7 +118,7 @@ def _label(match: MatchHead, viewer: Viewer) -> str:
 
 
 async def show_history(request: Request, query: HistoryQuery) -> None:
-    """Show a page of past matches, of the server or of one person. Raise if that person hides."""
+    """Show a page of past matches, of the server or of one person. Raise if the person hides."""
     stats, guild, person = request.chat.stats, request.guild, query.person
     if person not in (EVERYBODY, request.person) and await stats.people.is_hidden(guild, person):
         raise RefusedRequestError(request.text("past-hidden"))
@@ -172,23 +172,23 @@ def _parse_place(said: re.Match[str] | None) -> ReplayPlace:
 
 
 async def _find_step(match: FinishedMatch, at: ReplayPlace) -> ReplayStep:
-    """Return a step of a match, and find the match's moments for the menu, which caches them."""
-    # A long match takes some milliseconds, and all tables wait while the event loop is busy.
+    """Return a step of a match. Also find and cache the match's moments, for the menu."""
+    # A long match takes some milliseconds. In the event loop, all tables would wait for that.
     step = await asyncio.to_thread(find_step, match.record, at)
     await asyncio.to_thread(moments_in, match.record)
     return step
 
 
 def _may_show(request: Request, match: FinishedMatch) -> bool:
-    """Return whether everybody here may see a step: the match was played in this channel.
+    """Return whether the match was played in this channel, so that everybody here may see a step.
 
-    Elsewhere there may be people who cannot see the channel of the match.
+    In another channel, there may be people who cannot see the channel of the match.
     """
     return request.channel == match.channel_id and request.rights.may_write
 
 
 async def _find_match(request: Request, match_id: str) -> FinishedMatch:
-    """Return a match of the server by its id, or raise."""
+    """Return a match of the server by its id. Raise if there is none."""
     match = await find_match(request, match_id.strip())
     if match is None:
         raise RefusedRequestError(request.text("past-unknown"))

@@ -1,4 +1,4 @@
-"""A step of a match that is over: its position then, and the events that led to it."""
+"""A step of a match that is over: the position at that step, and the events that led to it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,7 +14,10 @@ from bot.records.reading import cached_record
 
 
 class ReplayPlace(NamedTuple):
-    """A step of a record: a round, counted from 1, and the number of its actions done: `2:17`."""
+    """A place in a record: a round, counted from 1, and how many of its actions are done.
+
+    Written `2:17`.
+    """
 
     number: int
     actions: int
@@ -50,9 +53,9 @@ class ReplayStep:
 
     @property
     def before(self) -> ReplayPlace | None:
-        """The step before, or None at the first one.
+        """The place of the step before this one, or None at the first step.
 
-        Before a deal is the end of the round before.
+        Before a deal, that is the end of the round before.
         """
         number, done = self.place
         if done:
@@ -61,16 +64,19 @@ class ReplayStep:
 
     @property
     def after(self) -> ReplayPlace | None:
-        """The step after, or None at the last one. After the end of a round is the next deal."""
+        """The place of the step after this one, or None at the last step.
+
+        After the end of a round, that is the next deal.
+        """
         number, done = self.place
         if done < self.actions:
             return ReplayPlace(number, done + 1)
         return ReplayPlace(number + 1, 0) if number < len(self.record.rounds) else None
 
     def steps_away(self, steps: int) -> ReplayPlace | None:
-        """Return the place `steps` further, or at the end of the match. Negative `steps` go back.
+        """Return the place `steps` further on, or at most the end of the match.
 
-        Return None if the place would stay the same.
+        Negative `steps` lead back. Return None if the place would stay the same.
         """
         lengths = [len(rnd.actions) + 1 for rnd in self.record.rounds]
         now = sum(lengths[: self.place.number - 1]) + self.place.actions
@@ -88,10 +94,10 @@ class ReplayStep:
 
 
 def find_step(written: str, at: ReplayPlace) -> ReplayStep:
-    """Return a step of a record, or the nearest one. Raise `RecordError` if nothing was played.
+    """Return the step at a place of a record, or the nearest step if the record has no such place.
 
-    All actions up to it are played again. That takes some microseconds an action, so nothing is
-    cached.
+    All actions up to the step are played again. That takes some microseconds per action, so nothing
+    is cached. Raise `RecordError` if nothing was played.
     """
     record = cached_record(written)
     number, actions = at = _nearest_place(record, at)
@@ -121,10 +127,10 @@ def _end_of_round(record: Record, number: int) -> ReplayPlace:
 
 # Moments -----------------------------------------------------------------------------------------
 
-# Finds the moments of a match worth seeing again: calls, catches, big attacks, ends of rounds.
+# Finds the events of a match that are worth seeing again, for example catches and big attacks.
 
 BIG_STACK: Final = 6
-"""Drawing at least this many cards at once is a moment."""
+"""An event in which somebody draws at least this many cards at once is a moment."""
 SEEN_AGAIN: Final = (events.Called, events.Forgot, events.RoundWon, events.Stalemate)
 REMEMBERED: Final = 32
 
@@ -138,7 +144,7 @@ class ReplayMoment(NamedTuple):
 
 @lru_cache(REMEMBERED)
 def moments_in(written: str) -> tuple[ReplayMoment, ...]:
-    """Return the moments of a record in order, at most one for each place."""
+    """Return the moments of a record in order, at most one for each action."""
     record, happened = cached_record(written), list[Event]()
     replay = Replay(record, listener=happened)
     found: dict[ReplayPlace, ReplayMoment] = {}
@@ -148,7 +154,7 @@ def moments_in(written: str) -> tuple[ReplayMoment, ...]:
             happened.clear()
             replay.apply_actions(index, number, number + 1)
             place = ReplayPlace(index + 1, number + 1)
-            # The last event of an action says most, for example that a round was won.
+            # Keep the last event of an action, which says most, for example that a round was won.
             found.update(
                 (place, ReplayMoment(place, event)) for event in _remarkable_events(happened)
             )
@@ -158,7 +164,7 @@ def moments_in(written: str) -> tuple[ReplayMoment, ...]:
 def nearest_moments(
     moments: tuple[ReplayMoment, ...], at: ReplayPlace, most: int
 ) -> list[ReplayMoment]:
-    """Return the moments around a place, at most `most` of them."""
+    """Return the moments nearest to a place, at most `most` of them."""
     before = sum(moment.place <= at for moment in moments)
     first = max(0, min(before - most // 2, len(moments) - most))
     return list(moments[first : first + most])

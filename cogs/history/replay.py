@@ -45,14 +45,14 @@ from cogs.history.position import (
 # Replay ------------------------------------------------------------------------------------------
 
 MOST_PICTURED: Final = 2_400
-"""The most characters of hands with emoji.
+"""The most characters that hands may take when their cards are drawn as emoji.
 
-An emoji takes three dozen, so larger hands use signs.
+One emoji takes about 36 characters. Hands that need more are written with signs instead.
 """
 LONGEST_TOLD: Final = 800
 LONGEST_LABEL: Final = 100
 FAR: Final = 10
-"""The steps that a press on `back` or `on` skips."""
+"""The number of steps that a press on one of the fast buttons skips."""
 
 
 class ReplayReader(NamedTuple):
@@ -80,7 +80,10 @@ def replay_message(
     person: int | None = None,
     may_show: bool = False,
 ) -> ui.Layout:
-    """Draw one step of a match for `person`. With `may_show`, offer to show it to everybody."""
+    """Draw one step of a match for `person`.
+
+    With `may_show`, add a button that shows the step to everybody.
+    """
     view = public_view(step.match)
     reader = _reader_for(match, person, viewer)
     words = join_lines(
@@ -106,7 +109,7 @@ def _reader_for(match: FinishedMatch, person: int | None, viewer: Viewer) -> Rep
 def _controls(
     match: FinishedMatch, step: ReplayStep, reader: ReplayReader, *, may_show: bool
 ) -> list[ui.Component]:
-    """Return the controls: one step, many steps, show to all, a round, a moment."""
+    """Return the controls: buttons for other steps, one to show the step to all, and the menus."""
     viewer = reader.viewer
     found: list[ui.Component] = [
         ui.action_row(*_buttons_for(match.id, step, ways, viewer)) for ways in _step_buttons(step)
@@ -135,7 +138,7 @@ def _position_text(step: ReplayStep, viewer: Viewer) -> str:
 
 
 def _events_text(step: ReplayStep, reader: ReplayReader) -> str:
-    """Return all events of the step. In a match that is over, nothing is secret."""
+    """Return the text about all events of the step. After a match, nothing is secret."""
     game, (viewer, names, you) = step.match.game, reader
     told = (event_words.event_sentence(game, each, names, viewer.lang, you) for each in step.events)
     return ui.shortened(" ".join(told), LONGEST_TOLD)
@@ -144,7 +147,7 @@ def _events_text(step: ReplayStep, reader: ReplayReader) -> str:
 def _what_comes_text(
     match: FinishedMatch, step: ReplayStep, view: PublicView, reader: ReplayReader
 ) -> Iterator[str]:
-    """Yield whose turn it is and what is open. After a round, yield the points instead."""
+    """Yield whose turn it is and which calls are awaited. After a round, yield the points."""
     viewer = reader.viewer
     if view.over:
         yield ", ".join(_points_lines(step, reader))
@@ -223,10 +226,10 @@ def _cards_in_signs(game: Game, hand: Sequence[int], viewer: Viewer) -> str:
 
 
 def _step_buttons(step: ReplayStep) -> list[dict[str, ReplayPlace | None]]:
-    """Return the places that two rows of buttons lead to: back, then forward.
+    """Return the places that two rows of buttons lead to: one row back, one row forward.
 
-    Phones have room for three buttons a row. They are always in the same places, so that a thumb
-    can stay there.
+    A phone has room for three buttons in a row. Each button keeps its place, so that a thumb can
+    stay on it.
     """
     back = {
         "first": START if step.before else None,
@@ -262,7 +265,7 @@ def _step_id(match_id: str, place: ReplayPlace) -> str:
 
 
 def _rounds_menu(match: FinishedMatch, step: ReplayStep, reader: ReplayReader) -> ui.Component:
-    """Return a menu of the rounds. If there are too many, it has those around the current one."""
+    """Return a menu of the rounds. If they are too many, list those around the current one."""
     viewer, count = reader.viewer, len(step.record.rounds)
     half, last = ui.MOST_OPTIONS // 2, max(1, count - ui.MOST_OPTIONS + 1)
     first = min(max(1, step.place.number - half), last)
@@ -281,7 +284,7 @@ def _rounds_menu(match: FinishedMatch, step: ReplayStep, reader: ReplayReader) -
 def _moments_menu(
     match: FinishedMatch, step: ReplayStep, moments: Sequence[ReplayMoment], reader: ReplayReader
 ) -> ui.Component:
-    """Return a menu of the given moments, which are those around the current step."""
+    """Return a menu of the given moments."""
     viewer = reader.viewer
     plain = reader._replace(names=[short_name(seat.name) for seat in match.seats])
     options = [
@@ -299,7 +302,7 @@ def _moments_menu(
 
 
 def _moment_label(game: Game, moment: ReplayMoment, reader: ReplayReader) -> str:
-    """Return a moment in short: how many cards were drawn, but not which."""
+    """Return the label of a moment: for example how many cards were drawn, but not which."""
     event = moment.event
     if isinstance(event, events.Drew):
         event = event._replace(cards=())
@@ -319,17 +322,17 @@ def _round_winner_label(
 
 # Moment picture ----------------------------------------------------------------------------------
 
-# The picture of a moment of a match: the top card, what happened, and the number of cards held.
+# Draws a moment of a match: the top card, what happened, and how many cards each player has.
 
 WIDTH: Final = 800
 HEIGHT: Final = 300
 CARD: Final = 236
 EDGE: Final = 32
 LEFT: Final = 240
-"""The left edge of the words."""
+"""The distance of the words from the left edge of the picture."""
 MOST: Final = WIDTH - LEFT - EDGE
 A_LINE: Final = 26
-"""The most characters on a line of what happened."""
+"""The most characters on one line of the text that says what happened."""
 LINES: Final = 4
 
 
@@ -342,7 +345,7 @@ class MomentWords(NamedTuple):
 
 
 def moment_picture(card: FaceDesign, words: MomentWords) -> bytes:
-    """Draw the picture of a moment: the card on the left, the words beside it. Return the file."""
+    """Draw a moment: the card on the left, the words beside it. Return the picture file."""
     drawing = Drawing(WIDTH, HEIGHT)
     drawing.picture((EDGE, (HEIGHT - CARD) / 2), card_tile(card, CARD * 2), CARD)
     drawing.text_line((LEFT, 44), words.where, 20, FAINT, most=MOST)
@@ -353,7 +356,7 @@ def moment_picture(card: FaceDesign, words: MomentWords) -> bytes:
 
 
 def _broken_into_lines(words: str) -> Sequence[str]:
-    """Break the words into lines at spaces. The last line takes all words that are left."""
+    """Break the words into lines at spaces. The last line takes all the words that remain."""
     lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -366,7 +369,7 @@ def _broken_into_lines(words: str) -> Sequence[str]:
 
 # Share -------------------------------------------------------------------------------------------
 
-# A moment of a match for everybody: what happened, a picture, and a button to its replay.
+# Draws the message that shows a moment of a match to everybody, with a button to the replay.
 
 LONGEST_SHARED: Final = 400
 
@@ -374,7 +377,7 @@ LONGEST_SHARED: Final = 400
 async def moment_message(
     match: FinishedMatch, step: ReplayStep, viewer: Viewer, *, pictures: bool
 ) -> ui.Layout:
-    """Draw one step of a match without any hand, and a button that opens the replay there."""
+    """Draw one step of a match without any hand. A button opens the replay at that step."""
     found = [await draw_in_thread(_picture, match, step, viewer)] if pictures else []
     names = [results.seat_name(seat, viewer) for seat in match.seats]
     view = public_view(step.match)

@@ -41,9 +41,9 @@ MATCH_ID: Final = re.compile(r"[0-9A-Za-z]{1,32}")
 async def find_match(
     request: Request, match_id: str, *, for_all: bool = False
 ) -> FinishedMatch | None:
-    """Return a match as the caller may see it. Return None if the server has no such match.
+    """Return a match as the caller may see it, or with `for_all` as everybody may see it.
 
-    With `for_all`, return it as everybody may see it.
+    Return None if the server has no such match.
     """
     if not MATCH_ID.fullmatch(match_id):
         return None
@@ -59,7 +59,7 @@ async def find_match(
 
 
 def _check_opened(request: Request, match: FinishedMatch) -> None:
-    """Raise for a deal of the day whose day is not over, because others may still play it."""
+    """Raise if the match is a deal of the day that other people may still play today."""
     if not is_solo_channel(match.channel_id) or not match.record:
         return
     fairness = cached_record(match.record).fairness
@@ -85,9 +85,9 @@ async def past_matches(request: Request, person: int | None, page: int) -> Histo
 async def match_without_hidden_names(
     request: Request, match: FinishedMatch, *, for_all: bool
 ) -> FinishedMatch:
-    """Return the match with the names of hidden people replaced, in its record too.
+    """Return the match with the names of hidden people replaced, also in its record.
 
-    With `for_all`, callers who hide are replaced as well.
+    With `for_all`, the name of a caller who hides is replaced too.
     """
     hidden = await _hidden_people(request, for_all=for_all)
     viewer = request.viewer
@@ -95,8 +95,8 @@ async def match_without_hidden_names(
         viewer = await request.chat.public_viewer(request.guild, request.channel)
     seats, record = without_hidden_names(match, hidden, viewer), match.record
     if not seats and hidden:
-        # The match of a frozen table has no seats, so replace all names: any may be a hidden
-        # person's.
+        # The match of a frozen table has no seats. Any name in it may belong to a hidden person, so
+        # replace all names.
         return replace(match, record=without_names(record, viewer.text("board-somebody")))
     for seat, before in zip(seats, match.seats, strict=True):
         if seat is not before:
@@ -105,7 +105,10 @@ async def match_without_hidden_names(
 
 
 async def _hidden_people(request: Request, *, for_all: bool = False) -> frozenset[int]:
-    """Return the people whose names the caller must not see. Callers always see their own name."""
+    """Return the people whose names the caller must not see. Callers see their own name.
+
+    With `for_all`, return all people who hide, the caller included.
+    """
     hidden = await request.chat.stats.people.hidden_people(request.guild)
     return hidden if for_all else hidden - {request.person}
 
@@ -115,7 +118,7 @@ async def _hidden_people(request: Request, *, for_all: bool = False) -> frozense
 # The page of past matches that a viewer chose, and how the ids of controls encode it.
 
 EVERYBODY: Final = 0
-"""Used instead of a person's id: the matches of everybody."""
+"""Stands for the matches of everybody, where otherwise the id of a person is."""
 
 
 class HistoryQuery(NamedTuple):
@@ -125,7 +128,7 @@ class HistoryQuery(NamedTuple):
     page: int = 1
 
     def __str__(self) -> str:
-        """Return the query as ids of controls contain it."""
+        """Return the query in the form in which ids of controls contain it."""
         return f"{self.person}.{self.page}"
 
 
@@ -161,9 +164,9 @@ def history_message(found: HistoryPage, viewer: Viewer, person: int = EVERYBODY)
 def match_message(
     match: FinishedMatch, viewer: Viewer, back: HistoryQuery, *, repaired: str | None
 ) -> ui.Layout:
-    """Draw the result of a match. `repaired` says who voided or restored the match, if anybody did.
+    """Draw the result of a match. `back` is the page of the list on which the match was chosen.
 
-    `back` is the page of the list on which the match was chosen.
+    `repaired` says who voided or restored the match. It is None if nobody did.
     """
     last = match_view_of(match)
     words = join_lines(
@@ -214,7 +217,7 @@ def _headline(last: MatchView, viewer: Viewer) -> str:
 
 
 def record_message(match: FinishedMatch, viewer: Viewer) -> ui.Layout:
-    """Draw the message with the record of a match as a file, below what the record proves."""
+    """Draw the message with the record of a match as a file, and with what the record proves."""
     file = record_file(match)
     words = ui.text_display(record_text(match, viewer))
     return ui.Layout(words, file.to_component(), attachments=[file])
@@ -226,7 +229,7 @@ def record_file(match: FinishedMatch) -> ui.Attachment:
 
 
 def record_text(match: FinishedMatch, viewer: Viewer) -> str:
-    """Return what the file is, what its shuffles were derived from, and how to check it."""
+    """Return the text about the file: what it is, and how to check the shuffles with it."""
     proof = cached_record(match.record).fairness
     return join_lines(
         f"## {viewer.text('proof-title', game=game_title(match.variant, viewer.lang))}",

@@ -40,8 +40,8 @@ from cogs.leaderboard.view import (
 
 # The board that is kept up to date: one message in a channel, edited when something is new.
 #
-# Its content is looked up again each time. So it drops people who hide, are deleted or are
-# excluded, and matches that are voided. These changes and new matches appear within two minutes.
+# Its content is looked up again each time, so it never keeps people who must not be shown, or void
+# matches. Changes appear within two minutes.
 
 KIND: Final = "board"
 NOT_WANTED: Final = (MessageErrorKind.MESSAGE_GONE, MessageErrorKind.CHANNEL_GONE)
@@ -88,7 +88,10 @@ class SelfUpdatingBoards:
             return await self._messages.attempt_work(post, self._show_board(post.guild_id))
 
     async def _update_all(self, only: set[int] | None = None) -> None:
-        """Update the boards. One that fails is tried again within the hour."""
+        """Update the boards of the servers in `only`, or all boards if it is None.
+
+        A board that fails is updated again within the hour.
+        """
         for post in await self._messages.read_rows(self._posts.all_posts(KIND)) or ():
             if only is None or post.guild_id in only:
                 await self._messages.attempt_safely(post, self.update_board(post))
@@ -120,9 +123,9 @@ class SelfUpdatingBoards:
 async def choose_board_place(
     request: Request, channel: discord.TextChannel | None, query: LeaderboardQuery
 ) -> None:
-    """Post the board in `channel` from now on; without a channel, post none.
+    """Post the board in `channel` and keep it up to date there. Delete the board posted before.
 
-    Delete the earlier one.
+    Without a channel, only delete the board posted before.
     """
     posts, post = request.chat.stats.posts, None
     before = await posts.post_of_server(request.guild, KIND)
@@ -182,7 +185,7 @@ class LeaderboardCog(FeatureCog):
         game: str = "",
         period: str = "",
     ) -> None:
-        """Post a board that is kept up to date in a channel. Without a channel, remove it."""
+        """Post a board in a channel and keep it up to date. Without a channel, remove the board."""
         request.rights.check_manager()
         query = _query_for(request, by, game, period)
         await request.wait_or_defer(choose_board_place(request, channel, query))
@@ -191,7 +194,7 @@ class LeaderboardCog(FeatureCog):
     async def suggest_period(
         self, request: Request, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Suggest current spans, then each past week, month and season, the most recent first."""
+        """Suggest the current periods, then each past period, the most recent first."""
         now, wanted = request.chat.clock.now(), current.casefold()
         first = await request.chat.stats.past_matches.first_match_end(request.guild)
         spans = ((request.viewer.text(f"board-span-{each}"), each) for each in SPANS)
@@ -207,7 +210,7 @@ class LeaderboardCog(FeatureCog):
 
     @press(Verb.BOARD_BY, Verb.BOARD_GAME, Verb.BOARD_PERIOD)
     async def change_board(self, request: Request) -> None:
-        """Show the board with another measure, game or span."""
+        """Show the board with another measure, game or period."""
         assert request.pressed is not None
         query = parse_leaderboard_query(request.id_about)
         await _replace_with_board(request, query.with_choice(request.pressed.verb, request.about))

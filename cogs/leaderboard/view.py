@@ -44,9 +44,9 @@ LAST_WEEK: Final = "last-week"
 HALL: Final = "hall"
 """The hall of fame: the leaders of each season that is over."""
 SPANS: Final = (stats.ALL_TIME, SEASON, MONTH, WEEK, LAST_MONTH, LAST_WEEK, HALL)
-"""Names of spans, most of which mean another period as time passes.
+"""Names of periods. Most of them mean another period as time passes, for example this week.
 
-Apart from these, every fixed period has a name of its own.
+A fixed period, for example one season, has a name of its own that is not listed here.
 """
 BEING_ON: Final = SPANS[:4]
 MENUS: Final = (Verb.BOARD_BY, Verb.BOARD_GAME, Verb.BOARD_PERIOD)
@@ -63,11 +63,11 @@ class LeaderboardQuery(NamedTuple):
     page: int = 1
 
     def __str__(self) -> str:
-        """Return the query as ids of controls contain it."""
+        """Return the query in the form in which ids of controls contain it."""
         return f"{self.measure}.{self.game or ALL_GAMES}.{self.span}.{self.page}"
 
     def board_now(self, now: int) -> stats.BoardChoice:
-        """Return the board that the query means now."""
+        """Return the board that the query means at the time `now`."""
         periods = {
             WEEK: stats.this_week(now),
             MONTH: stats.this_month(now),
@@ -79,7 +79,7 @@ class LeaderboardQuery(NamedTuple):
         return stats.BoardChoice(self.measure, self.game, periods.get(self.span, self.span))
 
     def with_choice(self, menu: Verb, value: str) -> LeaderboardQuery:
-        """Return the first page of the board with another measure, game or span."""
+        """Return the query for the first page, with the choice from `menu` applied."""
         words = str(self).split(".")
         words[MENUS.index(menu)] = value
         return parse_leaderboard_query(".".join(words))._replace(page=1)
@@ -119,12 +119,12 @@ class BoardPage:
     """The leaders of each season, in the hall of fame only."""
 
     def name_of(self, line: BoardLine, viewer: Viewer) -> str:
-        """Return the name of the person on a line, if it is known."""
+        """Return the name of the person on a line, or a substitute if the name is not known."""
         return self.names.get(line.person_id) or viewer.text("board-somebody")
 
 
 async def board_message(page: BoardPage, viewer: Viewer, *, pictures: bool) -> ui.Layout:
-    """Draw the page, with a podium if enough people are ranked and pictures are possible."""
+    """Draw the page. It has a podium if enough people are ranked and pictures are possible."""
     best = people_on_podium(page.board.lines, fewest=FEWEST_ON_PODIUM)
     if not pictures or viewer.in_words or page.board.page != 1 or not best:
         return _layout(page, viewer)
@@ -194,7 +194,7 @@ def _board_line(page: BoardPage, line: BoardLine, viewer: Viewer) -> str:
 
 
 def _season_line(page: BoardPage, reign: SeasonLeaders, viewer: Viewer) -> str:
-    """Return the line of a season with its leaders."""
+    """Return the line with a season and its leaders, for the hall of fame."""
     season = capitalised(period_name(reign.period, viewer))
     if not reign.lines:
         return viewer.text("board-reign-none", season=season)
@@ -206,7 +206,10 @@ def _season_line(page: BoardPage, reign: SeasonLeaders, viewer: Viewer) -> str:
 
 
 def _own_place_text(page: BoardPage, viewer: Viewer) -> str | None:
-    """Return the viewer's own place, on whatever page it is, or why there is none."""
+    """Return the viewer's own place, or why there is none.
+
+    Return None if the page is public, or if the board is empty.
+    """
     own, least = page.board.own, page.board.choice.least
     if page.person is None:
         return None
@@ -223,7 +226,7 @@ def _own_place_text(page: BoardPage, viewer: Viewer) -> str | None:
 
 
 def _explanations_text(page: BoardPage, viewer: Viewer) -> str | None:
-    """Return the explanation of the figures, in small letters."""
+    """Return the explanation of the figures on the page, in small letters."""
     board, measure, found = page.board, page.query.measure, []
     if measure.is_luck and board.lines:
         found.append(viewer.text("board-least", least=board.choice.least))
@@ -304,7 +307,7 @@ def short_value(measure: Measure, line: BoardLine, viewer: Viewer) -> str:
 
 
 def _amount(measure: Measure, value: int) -> int | float:
-    """Return a value with its decimals, as people read it."""
+    """Return a stored value as the number that people read, with its decimals."""
     return value / 10**measure.decimals if measure.decimals else value
 
 
@@ -314,7 +317,7 @@ def _amount(measure: Measure, value: int) -> int | float:
 
 SEASONS_A_PAGE: Final = 8
 MOST_LOOKS: Final = 5
-"""The most attempts to look up a page while people on it turn out to have left."""
+"""The most attempts to look up a page. Another is needed if people on it turn out to have left."""
 
 
 async def board_for_requester(
@@ -345,7 +348,7 @@ async def board_for_all(
 async def _board_page(
     chat: ChatContext, guild: int, query: LeaderboardQuery, own: int | None
 ) -> BoardPage:
-    """Return a page without people who are known to have left, and the names on it."""
+    """Return a page with names, without the people who are known to have left the server."""
     if query.span == HALL:
         return await _hall_of_fame_page(chat, guild, query)
     now = chat.clock.now()

@@ -1,4 +1,4 @@
-"""Searches for players: people sign up until there are enough and a table opens."""
+"""Searches for players: people sign up, and a table opens when there are enough."""
 
 from cogs.lfg.cog import setup
 

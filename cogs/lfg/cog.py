@@ -45,19 +45,19 @@ from cogs.lfg.searches import (
 # Begins a search for players, if that is allowed here, and decides whether it mentions a role.
 
 ENOUGH: Final = 3
-"""The number of players that is enough, unless the caller types another."""
+"""The number of players that a search waits for, if the caller names none."""
 CALLED: Final = "lfg-call"
 """The kind of post that stores when and where a server's last mention of a role was."""
 CALLS_APART: Final = 15 * MINUTE
 
 ThreadWhen = Literal["never", "taken", "always"]
-"""The condition for a thread. `taken`: the channel has another table by then."""
+"""When a table gets a thread. `taken`: if the channel already has another table by then."""
 Call = Literal["none", "done", "quiet", "lately"]
-"""The decision on the request to mention a role."""
+"""Whether a search mentions its role (`done`), or why not. `lately`: a role was just mentioned."""
 
 
 class SearchRequest(NamedTuple):
-    """The options of the command as typed. Without a game, the server's game is used."""
+    """The options of the command as typed. If `game` is None, the game of the server is used."""
 
     game: str | None
     minutes: int
@@ -66,7 +66,10 @@ class SearchRequest(NamedTuple):
 
 
 async def look_for_players(request: Request, wanted_search: SearchRequest) -> None:
-    """Join a search for the same in the channel, or begin one. Its message follows at once."""
+    """Join an open search with the same wishes in the channel, or begin a new search.
+
+    The bot posts the message of a new search soon afterwards.
+    """
     await check_admitted(request)
     server = await request.chat.settings_in(request.guild, request.channel)
     thread = _checked_place(request, server)
@@ -102,9 +105,9 @@ async def join_search(request: Request, search: SearchRow, said: str) -> None:
 async def _same_search(
     request: Request, wanted_search: SearchRequest, game: str
 ) -> SearchRow | None:
-    """Return a search in the channel that is open and wants the same, or None.
+    """Return an open search in the channel with the same wishes, or None.
 
-    A caller who wants to wait or to mention a role never gets one.
+    Always return None if the caller set a waiting time or a role to mention.
     """
     if wanted_search.minutes or wanted_search.role is not None:
         return None
@@ -152,7 +155,7 @@ async def _begin_search(
 
 
 def _checked_place(request: Request, server: ServerSettings) -> ThreadWhen:
-    """Raise if there can be no table here. Return when the table gets a thread."""
+    """Return when the table of a search gets a thread. Raise if there can be no table here."""
     check_allowed_here(request, server)
     is_channel = request.origin.text_channel is not None
     insists = is_channel and server.threads == "always"
@@ -174,7 +177,7 @@ def _check_number(request: Request, game: str, players: int) -> None:
 
 
 def _check_role(request: Request, role: discord.Role | None) -> None:
-    """Raise if callers may not mention the role themselves: the bot does not do it for them."""
+    """Raise if the caller could not mention the role in a message of their own."""
     if role is None:
         return
     if role.is_default():
@@ -184,7 +187,10 @@ def _check_role(request: Request, role: discord.Role | None) -> None:
 
 
 async def _other_search_of(request: Request) -> SearchRow | None:
-    """Return another search that the caller is in: only one at a time is allowed in a server."""
+    """Return the search that the caller is already in, or None.
+
+    In a server, a person can be in one search only.
+    """
     searches = request.chat.stats.searches
     found = await searches.searches_of_person(request.guild, request.person)
     return next((each for each in found if each.id != request.id), None)
@@ -193,7 +199,10 @@ async def _other_search_of(request: Request) -> SearchRow | None:
 async def _may_call_role(
     request: Request, server: ServerSettings, role: discord.Role | None
 ) -> Call:
-    """Return whether the role may be mentioned now. If it may, store the time of the mention."""
+    """Return whether the role may be mentioned now, or why not.
+
+    If the role may be mentioned, store the time of the mention.
+    """
     if role is None:
         return "none"
     chat, posts = request.chat, request.chat.stats.posts
@@ -245,7 +254,7 @@ class LfgCog(FeatureCog):
         players: Players | None = None,
         role: discord.Role | None = None,
     ) -> None:
-        """Search for players. A table opens when enough people are in."""
+        """Search for players. A table opens when enough people have joined."""
         await look_for_players(request, SearchRequest(game, minutes, players or ENOUGH, role))
 
     @slash(MAU_ADMIN)
@@ -277,7 +286,7 @@ class LfgCog(FeatureCog):
         try:
             await _join(request)
         except MeanwhileError:
-            # The search has just become full or ended. The second try tells the presser which.
+            # The search has just become full or ended. The second try shows the presser the reason.
             await _join(request)
 
     @press(Verb.LFG_OUT)
@@ -302,9 +311,9 @@ async def setup(bot: FeatureBot) -> None:
 def _quiet_hours(
     request: Request, begin: str, end: str, zone: str, before: QuietHours | None
 ) -> QuietHours | None:
-    """Return the quiet hours as typed; options left out keep their values.
+    """Return the quiet hours as typed. Options that are not typed keep their values.
 
-    Return None if the hours would end when they begin.
+    Return None, for no quiet hours, if begin and end are the same.
     """
     place = zone or (before.zone if before is not None else UNIVERSAL)
     if place not in zone_names():
@@ -341,7 +350,7 @@ async def _join(request: Request) -> None:
 
 
 async def _pressed_search(request: Request) -> SearchRow:
-    """Return the search of the button. Raise if it is over, or not visible to the presser."""
+    """Return the search of the button. Raise if it is over or the presser cannot see it."""
     named = parse_number(request.about)
     search = None
     if named is not None:

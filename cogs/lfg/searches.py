@@ -46,7 +46,7 @@ from bot.words.refusals import option_error_text
 
 # Tables ------------------------------------------------------------------------------------------
 
-# The table at the end of a search: opened once, with all people of the search seated.
+# Opens the table at the end of a search once, and seats all people of the search.
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +63,10 @@ async def admitted_searchers(
 async def open_table_for(
     chat: Chat, search: SearchRow, people: Sequence[Searcher]
 ) -> TableHandle | Reply:
-    """Open the table of a search and seat the people. A repeated call returns the same table."""
+    """Open the table of a search and seat the people. A second call returns the same table.
+
+    Return a refusal (`Reply`) if the table cannot be opened.
+    """
     server = await chat.settings_in(search.guild_id, search.channel_id)
     table = await _open_in_place(chat, search, _opening_for(search, people[0], server))
     if not isinstance(table, Reply):
@@ -96,7 +99,10 @@ async def _open_in_place(
 
 
 async def _find_or_make_thread(chat: Chat, search: SearchRow, opening: TableOpening) -> int | None:
-    """Return the thread of the search's message, created if needed, or None if that fails."""
+    """Return the thread of the search's message. Create it if there is none.
+
+    Return None if Discord does not create it.
+    """
     viewer = await chat.public_viewer(search.guild_id, search.channel_id)
     game = game_title(search.game, viewer.lang)
     name = viewer.text("slash-thread-name", host=short_name(opening.host_name), game=game)
@@ -136,14 +142,14 @@ def _join_press(searcher: Searcher, now: int) -> Press:
 
 # View --------------------------------------------------------------------------------------------
 
-# Draws a search as a plain message, because a phone notification shows the whole text of one.
+# Draws a search as a plain message: a phone notification shows the whole text of a plain message.
 
 LASTS: Final = HOUR
-"""The time that a search goes on after its table could have opened."""
+"""How long a search goes on after the earliest time at which its table could open."""
 
 
 def ends_at(search: SearchRow) -> int:
-    """Return when a search ends without a table."""
+    """Return the time at which a search ends if no table has opened."""
     return search.opens_at + LASTS
 
 
@@ -155,7 +161,10 @@ def search_text(
     now: int,
     refused: Reply | None = None,
 ) -> str:
-    """Return the text of a search: the game, its people, and when or why not yet a table opens."""
+    """Return the text of a search: its game, its people, and when its table opens.
+
+    `refused` says why the table could not be opened yet.
+    """
     title = viewer.text(
         "lfg-title", host=plain_name(people[0].name), game=_game_text(search, viewer)
     )
@@ -179,9 +188,9 @@ def search_controls(search: SearchRow, viewer: Viewer) -> Component:
 
 
 def already_searching_text(search: SearchRow, viewer: Viewer) -> Layout:
-    """Draw the reply to a caller who is in another search: its link, and a button to leave it.
+    """Draw the reply to a caller who is already in a search: its link, and a button to leave it.
 
-    The button also helps if the message of that search was deleted.
+    The button works even if the message of the search was deleted.
     """
     link = channel_link(search.guild_id, search.channel_id, search.message_id)
     words = viewer.text("lfg-already", link=link)
@@ -189,7 +198,7 @@ def already_searching_text(search: SearchRow, viewer: Viewer) -> Layout:
 
 
 def joined_other_search_text(search: SearchRow, viewer: Viewer) -> str:
-    """Return the reply to a caller who was put into another person's search for the same."""
+    """Return the reply to a caller who was put into a search that another person began."""
     link = channel_link(search.guild_id, search.channel_id, search.message_id)
     return viewer.text("lfg-joined", link=link)
 
@@ -211,7 +220,7 @@ def search_over_text(search: SearchRow, viewer: Viewer, *, is_late: bool) -> str
 
 
 def _obstacle_text(refused: Reply, people: Sequence[Searcher], viewer: Viewer) -> str:
-    """Return why there is no table although enough people are in, and what it waits for."""
+    """Return why a search with enough people has no table yet."""
     if refused.option is not None:
         return viewer.text("lfg-no-table-rules", why=option_error_text(refused.option, viewer.lang))
     match refused.verdict:
@@ -239,7 +248,7 @@ def _leave_button(search: SearchRow, viewer: Viewer) -> Component:
 
 LOOK_EVERY: Final = MINUTE
 KEPT_TRYING: Final = HOUR
-"""A search whose end cannot be shown is given up this long after its end."""
+"""How long after its end the bot gives up a search whose end cannot be shown."""
 NOT_WANTED: Final = (
     MessageErrorKind.MESSAGE_GONE,
     MessageErrorKind.CHANNEL_GONE,
@@ -266,7 +275,7 @@ class SearchKeeper:
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
         self.due = asyncio.Event()
-        """Set when the posts about searches have to be checked now."""
+        """Set when the searches have to be checked now."""
         self._messages = PostedMessages[SearchRow](
             chat, SEARCHES, self._store_message, self._handle_error
         )
@@ -281,7 +290,7 @@ class SearchKeeper:
             await wait_until_done_or_at(self._chat.clock, due.wait(), at)
 
     async def _update_all_searches(self) -> int:
-        """Handle every search. Return when the next check is due at the latest."""
+        """Handle every search. Return the time of the next check if nobody presses before."""
         latest = self._chat.clock.now() + LOOK_EVERY
         searches = await self._messages.read_rows(self._chat.stats.searches.all_searches())
         if searches is None:
@@ -312,7 +321,7 @@ class SearchKeeper:
     async def _open_table_if_all_present(
         self, search: SearchRow, people: Sequence[Searcher]
     ) -> None:
-        """Open the table if enough people are left after those excluded from tables are removed."""
+        """Open the table if there are enough people, not counting those excluded from tables."""
         allowed = await admitted_searchers(self._chat, search, people)
         for each in people:
             if each not in allowed:
@@ -334,7 +343,7 @@ class SearchKeeper:
     async def _finish_with_table(
         self, search: SearchRow, people: Sequence[Searcher], table: TableHandle | None
     ) -> None:
-        """Mention the people for whom the table is open, and take them out of other searches."""
+        """Mention the people whose table is open, and take them out of their other searches."""
         chat = self._chat
         if table is not None:
             await self._call_people(table, people)
@@ -360,7 +369,7 @@ class SearchKeeper:
         await self._write_end(search, search_over_text(search, viewer, is_late=is_late))
 
     async def _write_end(self, search: SearchRow, words: str) -> None:
-        """Show how the search ended, without buttons, and delete it."""
+        """Show how the search ended, without buttons. Then delete the search from the storage."""
         if search.message_id:
             await self._messages.edit_message(search, PlainPost(words))
         await self._chat.stats.searches.delete_search(search.id)
@@ -368,9 +377,9 @@ class SearchKeeper:
     async def _show(
         self, search: SearchRow, people: Sequence[Searcher], refused: Reply | None = None
     ) -> SearchRow:
-        """Show a search in its message, which mentions the role when it is posted.
+        """Show a search in its message. When the message is posted, it mentions the role.
 
-        The nonce keeps it from being posted twice, even if the bot is killed meanwhile.
+        A nonce prevents a second message, even if the bot is killed meanwhile.
         """
         viewer = await self._viewer(search)
         words = search_text(search, people, viewer, now=self._chat.clock.now(), refused=refused)

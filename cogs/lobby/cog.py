@@ -54,7 +54,7 @@ class LobbyCog(FeatureCog):
         level: Level = "normal",
         thread: ThreadWish = "auto",
     ) -> None:
-        """Open a table. The reply is the host's hand."""
+        """Open a table. The reply is the host's hand message."""
         await open_table(request, TableRequest(game, rounds, (level,) * ai, thread))
 
     @slash(MAU, here=True)
@@ -73,7 +73,7 @@ class LobbyCog(FeatureCog):
 
     @press(Verb.QUICK)
     async def play_quickly(self, request: Request) -> None:
-        """Join the table that waits in the channel, as if by command, or open a solo match."""
+        """Join the table in the channel if it waits for players, else open a solo match."""
         there = request.chat.tables.get_in_channel(request.channel)
         if there is None or not _is_table_of(there.view, request.person):
             await open_solo(request)
@@ -90,7 +90,7 @@ class LobbyCog(FeatureCog):
 
     @press(Verb.INVITE, looks=True)
     async def ask_before_inviting(self, request: Request) -> None:
-        """Open a table for others. If the solo match is under way, ask for confirmation first."""
+        """Open a table for others. If a solo match would end, ask for confirmation first."""
         table = request.table.view
         if not table.is_solo:
             await request.show_notice(request.text("answer-nothing-to-do"))
@@ -101,7 +101,7 @@ class LobbyCog(FeatureCog):
 
     @press(Verb.INVITE_NOW, looks=True)
     async def invite_others(self, request: Request) -> None:
-        """Open a table for others after the confirmation."""
+        """End the presser's solo match, as confirmed, and open a table for others."""
         if request.table.is_solo:
             await open_for_others(request)
         else:
@@ -109,7 +109,7 @@ class LobbyCog(FeatureCog):
 
     @press(Verb.JOIN)
     async def take_seat(self, request: Request) -> None:
-        """Take a seat. The reply is the hand."""
+        """Take a seat. The reply is the hand message."""
         await check_admitted(request)
         await request.submit_and_show_hand(intents.Join())
 
@@ -119,7 +119,7 @@ class LobbyCog(FeatureCog):
 
     @press(Verb.START_WITH_AI, looks=True)
     async def start_with_ai(self, request: Request) -> None:
-        """Start the match with as many AI players added as the button says."""
+        """Add the number of AI players that the button says, and start the match."""
         count = int(request.about) if request.about.isdecimal() else 0
         if count and not await _may_have_ai(request):
             await request.show_hand(request.text("slash-no-ai"))
@@ -130,7 +130,7 @@ class LobbyCog(FeatureCog):
 
     @press(Verb.LUCK, looks=True)
     async def ask_for_luck(self, request: Request) -> None:
-        """Ask for a word of luck, if the presser can give one now."""
+        """Open the form for a word of luck, if the presser can give one now."""
         table = request.table.view
         seat = table.seat_of(request.person)
         await _check_luck(request)
@@ -145,7 +145,7 @@ class LobbyCog(FeatureCog):
 
     @press(Verb.GIVE_LUCK)
     async def give_luck(self, request: Request) -> None:
-        """Submit the typed word of luck, without the blanks that keyboards add."""
+        """Submit the typed word of luck. Remove the blanks that phone keyboards add to it."""
         await _check_luck(request)
         await request.submit_and_show_hand(intents.GiveLuck(request.about.strip()))
 
@@ -160,7 +160,7 @@ class LobbyCog(FeatureCog):
 
     @press(Verb.ADD_AI, looks=True)
     async def add_ai(self, request: Request) -> None:
-        """Add an AI player and show the panel."""
+        """Add an AI player and show the host's panel again."""
         note: str | None = request.text("slash-no-ai")
         if await _may_have_ai(request):
             level = next((each for each in get_args(Level) if each == request.about), USUAL)
@@ -169,9 +169,9 @@ class LobbyCog(FeatureCog):
 
     @press(Verb.REMOVE)
     async def remove_seat(self, request: Request) -> None:
-        """Take a seat away.
+        """Remove the player of a seat.
 
-        The server's log says so, unless the host did it before the match.
+        Write it to the server's log, unless the host did it before the match.
         """
         table = request.table.view
         gone = table.seat_with(request.about)
@@ -220,7 +220,7 @@ def _is_table_of(table: TableView, person: int) -> bool:
 
 
 async def _show_panel(request: Request, *, page: int = 1, note: str | None = None) -> None:
-    """Show the panel in place of the hand."""
+    """Show the host's panel of options in place of the hand."""
     server = await request.chat.preferences.settings_of_server(request.guild)
     given = HostOptions(ai=server.ai, presets=[*server.presets])
     await request.show_privately(
@@ -233,9 +233,9 @@ async def _may_have_ai(request: Request) -> bool:
 
 
 async def _check_luck(request: Request) -> None:
-    """Raise if words of luck are off, or if the presser may not write there.
+    """Raise if the server allows no words of luck, or if the presser may not write in the channel.
 
-    Everybody reads them.
+    A word of luck is public, like a message in the channel.
     """
     if not request.table.is_solo:
         request.rights.check_writer()
@@ -257,7 +257,10 @@ def _table_after_change(table: TableView, name: str, value: str) -> intents.Chan
 def _options_for_other_game(
     before: str, game: str, chosen: Mapping[str, Value]
 ) -> dict[str, Value]:
-    """Return the options to keep for another game: the same preset, or the options it shares."""
+    """Return the options to keep when the host changes to another game.
+
+    If a preset is chosen, keep the preset. Otherwise keep the options that the other game has too.
+    """
     preset = preset_matching(before, chosen)
     if preset is not None:
         return preset.options_for(game) if game in RULE_SETS else {}
@@ -271,12 +274,12 @@ def _with_time_setting(settings: TableSettings, name: str, value: str) -> TableS
     try:
         return type(settings).model_validate({**settings.model_dump(), **changed})
     except ValidationError:
-        # No menu offers such a value, so change nothing.
+        # No menu offers the value, so change nothing.
         return settings
 
 
 def _without_defaults(game: str, chosen: dict[str, Value]) -> dict[str, Value]:
-    """Return the options that differ from the game's defaults: equal ones are no choice."""
+    """Return only the options whose values differ from the game's defaults."""
     own = _default_options(game)
     return {name: value for name, value in chosen.items() if own.get(name) != value}
 

@@ -1,4 +1,4 @@
-"""Opens a table: checks whether it may be here, makes its thread, and explains a refusal."""
+"""Opens a table: checks whether one may be here, makes its thread, and explains a refusal."""
 
 import asyncio
 import logging
@@ -38,24 +38,24 @@ from bot.words.refusals import option_error_text
 
 # Threads -----------------------------------------------------------------------------------------
 
-# The thread of a table: whether the table gets one, and how it is made.
+# Decides whether a table gets a thread, and makes the thread.
 #
-# It belongs to a message in the channel, so that people there see it. The message is sent once,
-# however often an interaction is delivered, and it has one thread.
+# The thread belongs to a message in the channel, so that people there see it. The message is sent
+# only once, even if Discord delivers the interaction twice, and it has one thread.
 
 log = logging.getLogger(__name__)
 
 MOST_READ: Final = 20
-"""The number of a channel's last messages that are searched for one by a person."""
+"""How many of a channel's last messages are searched for a message by a person."""
 ASKED_WITHIN: Final = 1.0
-"""The timeout for reading a channel's last messages, in seconds: the caller waits for the reply."""
+"""The timeout for reading the last messages, in seconds. It is short, as the caller waits."""
 
 ThreadWish = Literal["auto", "yes", "no"]
-"""The thread option as typed. `auto`: as the server has it."""
+"""The option for a thread as typed. `auto`: the server's setting decides."""
 
 
 class NoThreadError(RefusedRequestError):
-    """Raised if Discord made no thread. The announcement of the thread has been deleted."""
+    """Raised if Discord made no thread. By then, the message that announced it is deleted."""
 
 
 async def wants_thread(request: Request, wish: ThreadWish, server: ServerSettings) -> bool:
@@ -79,9 +79,8 @@ async def wants_thread(request: Request, wish: ThreadWish, server: ServerSetting
 async def is_chat_active(context: ChatContext, channel: int, guild: int) -> bool:
     """Return whether people have just written in a channel. Messages of bots do not count.
 
-    This takes one request to Discord, sent only if the channel has a recent message. Only Discord
-    knows all messages of this bot, including those of earlier process runs. Without a reply, return
-    True, because people may be chatting.
+    If the channel has a recent message, this sends one request to Discord. If Discord does not
+    answer, return True, because people may be chatting.
     """
     now = context.clock.now()
     if not context.activity.is_lively(channel, now):
@@ -133,14 +132,14 @@ async def _make_thread(request: Request, opening: TableOpening) -> int:
 
 async def _delete_announcement(context: ChatContext, message: discord.Message) -> None:
     """Delete the announcement of a table that does not exist."""
-    # If the connection broke, the thread may exist. It has the id of its message.
+    # If the connection broke, the thread may exist all the same. Its id is the id of the message.
     await close_thread(context, message.id)
     with context.backoff.logging_failures("the announcement of a thread could not be deleted"):
         await message.delete()
 
 
 def _no_thread_text(request: Request, error: Exception) -> str:
-    """Return why there is no table if it cannot be opened without a thread."""
+    """Return why no table was opened: its thread could not be made."""
     if isinstance(error, discord.HTTPException) and error.code in NO_ACCESS:
         names = permission_names(FOR_A_THREAD, request.lang)
         return request.text("slash-no-thread-allowed", permissions=names)
@@ -151,7 +150,7 @@ def _no_thread_text(request: Request, error: Exception) -> str:
 
 
 class TableRequest(NamedTuple):
-    """The options of the command as typed. None stands for the server's setting."""
+    """The options of the command as typed. None means the server's setting."""
 
     game: str | None
     rounds: int | None
@@ -160,13 +159,13 @@ class TableRequest(NamedTuple):
 
 
 async def open_table(request: Request, table_request: TableRequest) -> None:
-    """Open a table with its host seated.
+    """Open a table and seat the caller as its host.
 
-    Reply with the host's hand, or with the reason for none.
+    Reply with the host's hand message, or with the reason why no table was opened.
     """
     before = next((t for t in request.chat.tables if t.has_stored_press(request.id)), None)
     if before is not None:
-        # Discord delivered the interaction again: do not create a second thread.
+        # Discord has delivered the interaction twice: do not create a second thread.
         await request.open_hand(before)
         return
     server = await check_may_open(request)
@@ -176,9 +175,9 @@ async def open_table(request: Request, table_request: TableRequest) -> None:
 
 
 async def check_may_open(request: Request) -> ServerSettings:
-    """Raise if the bot is too busy for another table, or the caller is excluded from tables.
+    """Return the server's settings for the channel.
 
-    Return the server's settings in the channel.
+    Raise if the bot is too busy for another table. Raise too if the caller is excluded from tables.
     """
     if request.chat.pacer.late_answers.are_many:
         raise RefusedRequestError(request.text("slash-busy"))
@@ -189,7 +188,10 @@ async def check_may_open(request: Request) -> ServerSettings:
 async def open_in_channel_or_thread(
     request: Request, opening: TableOpening, server: ServerSettings, wish: ThreadWish
 ) -> bool:
-    """Open a table in the channel or in a new thread. Return whether it is, or may be, open."""
+    """Open a table in the channel or in a new thread. Return whether it opened.
+
+    Also return True if that is uncertain.
+    """
     in_thread = await wants_thread(request, wish, server)
     _check_place(request, opening, server, wish, in_thread=in_thread)
     _check_game(request, opening)
@@ -203,7 +205,8 @@ async def open_in_channel_or_thread(
 async def _open_in_thread(request: Request, opening: TableOpening, *, insists: bool) -> bool:
     """Make a thread and open the table there. That takes a while, so the reply is deferred.
 
-    If the thread fails, open the table in the channel, unless the caller or the server insists.
+    If Discord makes no thread, open the table in the channel. But raise if the caller or the server
+    `insists` on a thread.
     """
     await request.defer()
     try:
@@ -222,7 +225,10 @@ async def _open_in_thread(request: Request, opening: TableOpening, *, insists: b
 async def _open_in_channel(
     request: Request, opening: TableOpening, note: str | None = None
 ) -> bool:
-    """Open a table in its channel and show the hand. Return whether it is, or may be, open."""
+    """Open a table in its channel and show the hand. Return whether it opened.
+
+    Also return True if that is uncertain.
+    """
     table = await request.chat.tables.open_table(opening)
     if isinstance(table, Reply):
         await request.reply(refusal_text(request, table, opening))
@@ -236,7 +242,7 @@ async def _open_in_channel(
 def _opening_for(
     request: Request, table_request: TableRequest, server: ServerSettings
 ) -> TableOpening:
-    """Return the opening as typed, with the server's settings for the rest."""
+    """Return the opening with the typed options. The server's settings replace missing ones."""
     game = table_request.game or server.game
     rounds = {} if table_request.rounds is None else {"rounds": table_request.rounds}
     return TableOpening(
@@ -261,7 +267,7 @@ def _check_place(
     *,
     in_thread: bool,
 ) -> None:
-    """Raise if such a table is not possible in this channel."""
+    """Raise if this channel cannot have the table."""
     check_allowed_here(request, server)
     if opening.ai and not server.ai:
         raise RefusedRequestError(request.text("slash-no-ai"))
@@ -271,7 +277,7 @@ def _check_place(
 
 
 def _check_game(request: Request, opening: TableOpening) -> None:
-    """Raise if the game cannot be played with these options, before a thread is made for it."""
+    """Raise if the game cannot be played with these options. Called before a thread is made."""
     seats = 1 + len(opening.ai)
     refused = refusal_of_game(opening.variant, opening.options, opening.settings, seats)
     if refused is not None:
@@ -279,7 +285,7 @@ def _check_game(request: Request, opening: TableOpening) -> None:
 
 
 def _check_caps(request: Request, opening: TableOpening) -> None:
-    """Raise if there are too many tables already, before a thread is made for another one."""
+    """Raise if there are already too many tables. Called before a thread is made."""
     refused = request.chat.tables.refusal_to_open(opening)
     if refused is not None:
         raise RefusedRequestError(refusal_text(request, refused, opening))
@@ -304,7 +310,7 @@ def refusal_text(request: Request, reply: Reply, opening: TableOpening) -> str:
 
 
 def _channel_taken_layout(request: Request, channel: int) -> str:
-    """Return what the caller can do about the table that is already in the channel."""
+    """Return the refusal for a channel that already has a table, with what the caller can do."""
     there = request.chat.tables.get_in_channel(channel)
     if there is not None and there.view.seat_of(request.person) is not None:
         return request.text("slash-channel-taken-yours")
@@ -331,15 +337,15 @@ def _counted_tables(request: Request) -> list[TableHandle]:
 
 # Solo --------------------------------------------------------------------------------------------
 
-# Solo matches against AI players in the private hand, and leaving one to play with others.
+# Opens solo matches in the private hand message, and ends one to play with others instead.
 
 OPPONENTS: Final = 3
 MIX: Final[tuple[Level, ...]] = ("normal", "easy", "normal")
-"""The levels of AI players if nobody chose any. One in three is easy."""
+"""The levels of AI players if nobody chose any, repeated as needed. One in three is easy."""
 
 
 async def open_solo(request: Request) -> None:
-    """Show the caller's solo match, or open one. Nothing of it is public."""
+    """Show the caller's solo match, or open one. Only the caller sees it."""
     server = await check_may_open(request)
     if not server.ai:
         await request.reply(request.text("slash-no-ai"))
@@ -356,7 +362,7 @@ async def open_solo(request: Request) -> None:
 async def open_for_others(request: Request) -> None:
     """Open a table with the options of the caller's solo match, then end the solo match.
 
-    The solo match counts for nothing then. It goes on if the table could not be opened.
+    The ended match does not count. If the table cannot be opened, the solo match goes on.
     """
     alone, server = request.table, await check_may_open(request)
     opening = _opening_for_others(request, alone.view, server)
@@ -366,7 +372,7 @@ async def open_for_others(request: Request) -> None:
 
 
 def friendly_ai_mix(count: int) -> tuple[Level, ...]:
-    """Return the levels of `count` AI players, for a solo match or to fill a table."""
+    """Return the levels of `count` AI players, for a solo match or for free seats."""
     return tuple(islice(cycle(MIX), count))
 
 

@@ -31,14 +31,14 @@ from cogs.lobby import view as lobby
 
 RULES_PAGE: Final = 2
 BY_LEVEL: Final = "level"
-"""The choice that makes each AI player as attentive as its level usually is."""
+"""The choice of attention with which each AI player is as attentive as usual for its level."""
 IN_PANEL: Final = "panel"
-"""Marks a control that also exists elsewhere, so that the reply to it is the panel."""
+"""In the id of a control that also exists elsewhere: the reply is the host's panel."""
 
 
 @dataclass(frozen=True, slots=True)
 class HostOptions:
-    """The parts of the panel that a server offers to its hosts."""
+    """What a server offers to hosts in their panel."""
 
     ai: bool = True
     """Whether the server allows AI players."""
@@ -79,7 +79,7 @@ def options_panel(
 
 
 def options_page_of(game: str, name: str) -> int:
-    """Return the page with the menu of an option or setting of a game."""
+    """Return the number of the page that has the menu of an option or setting."""
     if is_about_length(name):
         return 1
     groups, group = rule_groups_of(game), group_of(name)
@@ -87,7 +87,7 @@ def options_page_of(game: str, name: str) -> int:
 
 
 def _group_on_page(table: TableView, page: int) -> str:
-    """Return the group of house rules on a page. Pages after the last one show the last group."""
+    """Return the group of house rules on a page. A page after the last one has the last group."""
     groups = rule_groups_of(table.game.rules.name)
     return groups[min(page - RULES_PAGE, len(groups) - 1)]
 
@@ -109,7 +109,7 @@ def _menus(table: TableView, viewer: Viewer, *, ai: bool) -> Iterator[ui.Compone
     yield _game_menu(table, viewer)
     yield from _option_menus(table, viewer, options_in(table.game.rules.name, LENGTH))
     if not table.is_solo:
-        # In a solo match nobody is kept waiting.
+        # In a solo match nobody waits for the player, so there is no time limit to choose.
         yield _turn_length_menu(table, viewer)
         yield _silent_menu(table, viewer)
     if ai:
@@ -145,7 +145,7 @@ def _own_presets(
 
 
 def _rule_buttons(table: TableView, shown: str, viewer: Viewer) -> list[ui.Component]:
-    """Return the buttons for the other groups of rules, and for the way back."""
+    """Return the buttons for the other groups of rules, and the button that leads back."""
     groups = [
         table_button(
             table,
@@ -192,7 +192,10 @@ def _option_menus(table: TableView, viewer: Viewer, names: Sequence[str]) -> Ite
 
 
 def _option_choice(table: TableView, viewer: Viewer, name: str, value: Value) -> menus.Choice:
-    """Return the choice of a value. The menu shows only this label, so it names the option too."""
+    """Return a choice in the menu of an option.
+
+    A closed menu shows only the label of the choice, so the label names the option too.
+    """
     label = viewer.text(
         "panel-value-own" if value == table.game.rules.defaults[name] else "option-setting",
         option=option_name(name, viewer.lang),
@@ -202,7 +205,7 @@ def _option_choice(table: TableView, viewer: Viewer, name: str, value: Value) ->
 
 
 def _value_description(name: str, value: Value, viewer: Viewer) -> str | None:
-    """Return what a value means, or None: numbers explain themselves."""
+    """Return what a value means. Return None for a number, which explains itself."""
     meaning = f"panel-means-{name}-{menus.value_to_text(value)}".replace("_", "-")
     return viewer.text(meaning) if has(viewer.lang, meaning) else None
 
@@ -223,7 +226,7 @@ def _turn_length_menu(table: TableView, viewer: Viewer) -> ui.Component:
 
 
 def _turn_length_description(turn: int, viewer: Viewer) -> str | None:
-    """Return what a turn of this length means for the match, or None for usual lengths."""
+    """Return what turns of this length mean for the match. Return None for usual lengths."""
     if turn < SHORT_TURN:
         return viewer.text("panel-turn-short")
     return viewer.text("panel-turn-slow") if turn >= CORRESPONDENCE_FROM else None

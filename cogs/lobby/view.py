@@ -64,7 +64,7 @@ def closed_message(table: TableView, viewer: Viewer) -> Layout:
 
 
 def confirm_invite(table: TableView, viewer: Viewer) -> Layout:
-    """Ask for confirmation: inviting others ends the solo match."""
+    """Return the question before others are invited, because that ends the solo match."""
     done = table_button(
         table, Verb.INVITE_NOW, viewer, label=viewer.text("button-invite"), style=RED
     )
@@ -77,7 +77,7 @@ def table_title(table: TableView, viewer: Viewer) -> str:
 
 
 def people_text(table: TableView, viewer: Viewer) -> str:
-    """Return the seats, the host if there are several seats, the AI players, and removed people."""
+    """Return who is at the table: the seats, the host, the AI players, and removed people."""
     host = next((viewer.name(s) for s in table.seats if s.person == table.host), None)
     several = len(table.seats) > 1
     told = viewer.text("lobby-host", host=host) if host and several else None
@@ -90,7 +90,10 @@ def people_text(table: TableView, viewer: Viewer) -> str:
 
 
 def seats_text(table: TableView, viewer: Viewer, you: int | None = None) -> str:
-    """Return everybody with a seat and their number. The seat `you` is called "you"."""
+    """Return the names of everybody with a seat, and how many they are.
+
+    The person on the seat `you` is called "you".
+    """
     taken, most = len(table.seats), table.most
     if not table.seats:
         return viewer.text("lobby-seats", taken=taken, most=most)
@@ -101,7 +104,7 @@ def seats_text(table: TableView, viewer: Viewer, you: int | None = None) -> str:
 
 
 def ai_players_text(table: TableView, viewer: Viewer) -> Iterator[str]:
-    """Yield how well and how attentively the AI players play. Equal ones share a line."""
+    """Yield how well and how attentively AI players play. Those who play alike share a line."""
     alike: dict[tuple[str, str], list[str]] = {}
     for seat in table.seats:
         if seat.level is not None:
@@ -130,9 +133,10 @@ def terms_text(table: TableView, viewer: Viewer) -> Iterator[str]:
 
 
 def rules_line(table: TableView, viewer: Viewer) -> Iterator[str]:
-    """Yield the house rules on one line.
+    """Yield the house rules on one line. Yield nothing if there are none.
 
-    The rules that a table over days sets by itself leave the match rated, so they are named apart.
+    The line also says if the match is unrated. A table over days sets some rules by itself, and
+    these leave the match rated.
     """
     rules = BETWEEN_RULES.join(unusual_house_rules(table.game, viewer))
     if not rules:
@@ -157,7 +161,7 @@ def unusual_house_rules(game: Game, viewer: Viewer) -> list[str]:
 
 
 def _length_text(game: Game, viewer: Viewer) -> str:
-    """Return the length of a match, and how it is counted if that can be chosen."""
+    """Return the length of a match, and its scoring if the game offers a choice."""
     options = game.options
     if options.target:
         return viewer.text("lobby-target", target=options.target)
@@ -171,7 +175,7 @@ def _is_house_rule(game: Game, name: str) -> bool:
 
 
 def _unusual_options_text(game: Game, names: Iterable[str], viewer: Viewer) -> list[str]:
-    """Return those of the options that differ from the game's defaults, with their values."""
+    """Return those options in `names` that differ from the game's defaults, with their values."""
     chosen = ((name, getattr(game.options, name)) for name in names)
     return [
         viewer.text(
@@ -190,11 +194,11 @@ def _unusual_options_text(game: Game, names: Iterable[str], viewer: Viewer) -> l
 # Draws the hand message before the match begins.
 
 A_NICE_TABLE: Final = 4
-"""The seats to fill when a player who is alone starts with AI players."""
+"""How many seats are filled when a player who is alone starts with AI players."""
 
 
 def lobby_hand(hand: HandView, viewer: Viewer, extras: HandExtras) -> ui.Layout:
-    """Draw the hand of a person who waits for the match, or who may join a rematch."""
+    """Draw the hand message of a person who waits for the match, or who may join a rematch."""
     table = hand.table
     if hand.seat is None:
         words, rows = _invitation_text(hand, viewer), [_join_row(table, viewer)]
@@ -215,7 +219,7 @@ def lobby_hand(hand: HandView, viewer: Viewer, extras: HandExtras) -> ui.Layout:
 
 
 def _invitation_text(hand: HandView, viewer: Viewer) -> list[str]:
-    """Return the words for a person without a seat: the last match, if any, and how to join."""
+    """Return the text for a person without a seat: the last match, or that they are not in."""
     table = hand.table
     if table.last is None:
         return [table_title(table, viewer), viewer.text("lobby-not-in")]
@@ -239,7 +243,7 @@ def _waiting_lines(table: TableView, viewer: Viewer, *, is_host: bool, ai: bool)
             else viewer.text("lobby-you-are-in.guest")
         )
         yield f"## {said}"
-    # The table message above shows the people and the rules.
+    # The table message, above the hand message, shows the people and the rules.
     if table.last is not None:
         yield results.rematch_text(table, viewer)
     elif is_host:
@@ -248,9 +252,9 @@ def _waiting_lines(table: TableView, viewer: Viewer, *, is_host: bool, ai: bool)
 
 
 def _set_up_text(table: TableView, viewer: Viewer) -> Iterator[str]:
-    """Yield the preset of the table and what it changes.
+    """Yield the preset of the table and how it differs from the usual game.
 
-    Without one, yield the unusual settings.
+    Without a preset, yield the unusual settings.
     """
     game = table.game
     preset = preset_matching(game.rules.name, table.options)
@@ -271,9 +275,9 @@ def _set_up_text(table: TableView, viewer: Viewer) -> Iterator[str]:
 
 
 def _luck_text(hand: HandView, viewer: Viewer) -> list[str]:
-    """Return the viewer's own word of luck. The table message shows the others and the commitment.
+    """Return the viewer's own word of luck. The table message shows all words and the commitment.
 
-    A solo match has no table message, so return the commitment as well.
+    A solo match has no table message, so return all that fixes its shuffles.
     """
     if hand.table.is_solo:
         return [shuffle_sources_text(hand.table, viewer)]
@@ -282,7 +286,7 @@ def _luck_text(hand: HandView, viewer: Viewer) -> list[str]:
 
 
 def _what_now_text(table: TableView, viewer: Viewer, *, is_host: bool, ai: bool) -> str:
-    """Return what the viewer can do, or waits for."""
+    """Return what the viewer can do now, or what the viewer has to wait for."""
     if table.last is not None:
         return viewer.text("lobby-cards-come")
     if not is_host:
@@ -301,7 +305,7 @@ def _join_row(table: TableView, viewer: Viewer) -> ui.Component:
 
 
 def _luck_button(hand: HandView, viewer: Viewer, extras: HandExtras) -> list[ui.Component]:
-    """Return the button for a word of luck, if the viewer may give one and has not."""
+    """Return the button for a word of luck. Return [] if the viewer cannot give one (any more)."""
     if hand.seat is None or not extras.allows_luck or not hand.table.takes_luck:
         return []
     has_one = hand.table.seats[hand.seat].luck
@@ -360,7 +364,7 @@ def _presets(table: TableView, viewer: Viewer) -> list[ui.Component]:
 
 
 def _missing_ai_players(table: TableView) -> int:
-    """Return how many AI players fill the table up to `A_NICE_TABLE`, within the game's limits."""
+    """Return how many AI players are missing to `A_NICE_TABLE` seats, within the game's limits."""
     wanted = min(max(table.fewest, A_NICE_TABLE), table.most)
     return max(0, wanted - len(table.seats))
 
@@ -374,7 +378,10 @@ def _has_enough(table: TableView) -> bool:
 # The form in which a player types a word of luck.
 
 MOST_TYPED: Final = 3 * LONGEST
-"""Discord counts letters and marks as typed, but the shuffles count the composed (NFC) word."""
+"""The length limit of the form. Discord counts typed characters, of which a letter can take more.
+
+The shuffles use the composed (NFC) word, which is shorter.
+"""
 
 
 def luck_form(table: TableView, viewer: Viewer) -> Form:

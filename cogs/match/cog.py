@@ -39,15 +39,15 @@ from cogs.match.typed_lays import (
 
 # Own tables --------------------------------------------------------------------------------------
 
-# The list of one person's tables: whose turn it is at each, with a button to each hand.
+# Lists the tables of one person: whose turn it is at each, with a button to each hand.
 
 MOST: Final = 10
-"""Tables that are listed. Nobody is expected to play at more."""
+"""The most tables that are listed. Nobody is expected to play at more."""
 NEVER: Final = 2**62
 
 
 def own_tables_text(tables: Sequence[TableHandle], person: int, viewer: Viewer) -> ui.Layout:
-    """Return the list. Tables that wait for the person come first, by their deadline."""
+    """Return the list of tables. First come those that wait for the person, by their deadlines."""
     ordered = sorted((each.view for each in tables), key=lambda each: _urgency_key(each, person))
     seen = ordered[:MOST]
     words = join_lines(
@@ -107,10 +107,10 @@ class MatchCog(FeatureCog):
 
     @slash(MAU)
     async def hand(self, request: Request) -> None:
-        """Show the hand at this channel's table, or else that of the caller's solo match.
+        """Show the caller's hand at the table of this channel, or that of their solo match.
 
-        Without either, show the caller's only hand in the server. If there are several, list their
-        tables and say whose turn it is at each.
+        If there is neither, show the caller's only hand in the server. If there are several hands,
+        list their tables instead.
         """
         tables = request.chat.tables.tables_of_person(request.person, request.guild)
         meant = request.table_here
@@ -137,7 +137,7 @@ class MatchCog(FeatureCog):
     ) -> None:
         """Play a card, with the announcement that goes with it."""
         table, view = request.table.view, request.seat_view
-        # If no round is on, the table refuses the lay and says why.
+        # If no round is running, the table refuses the lay and says why.
         lay = (
             parse_lay(view, card, announce, table.names, request.lang)
             if view
@@ -157,7 +157,10 @@ class MatchCog(FeatureCog):
         request: Request,
         challenge: bool = False,  # noqa: FBT001, FBT002 - an option of a command
     ) -> None:
-        """Draw the cards that are due, or challenge the attack that demands them."""
+        """Draw the cards that are due.
+
+        With `challenge`, challenge the attack that demands these cards instead.
+        """
         await request.submit_and_show_hand(MakeMove(CHALLENGE if challenge else DRAW))
 
     @slash(MAU, name="pass")
@@ -171,7 +174,7 @@ class MatchCog(FeatureCog):
 
     @slash(MAU)
     async def reveal(self, request: Request) -> None:
-        """Show the hand because a card demands it."""
+        """Show the hand to everybody, because a card demands it."""
         await request.submit_and_show_hand(MakeMove(REVEAL))
 
     @slash(MAU)
@@ -186,14 +189,14 @@ class MatchCog(FeatureCog):
 
     @slash(MAU)
     async def call(self, request: Request) -> None:
-        """Call in the open call window, or in advance."""
+        """Make the call: now if the player's call is awaited, otherwise in advance."""
         await submit_typed_race(request, MakeMove(CALL))
 
     @slash(MAU)
     async def catch(self, request: Request, player: str | None = None) -> None:
         """Catch a player who forgot to call.
 
-        Without `player`, catch the one whose call window has been open longest.
+        Without `player`, catch the one whose call has been awaited longest.
         """
         if player is None:
             await submit_typed_race(request, Catch())
@@ -212,7 +215,7 @@ class MatchCog(FeatureCog):
 
     @suggests("card", "play", "throw")
     async def suggest_cards(self, request: Request, typed: str) -> list[app_commands.Choice[str]]:
-        """Suggest the cards of the hand. Cards that fit come first."""
+        """Suggest the cards of the hand. Cards that can be played come first."""
         view = _view_to_suggest(request)
         return [] if view is None else card_choices(view, typed, request.lang)
 
@@ -231,7 +234,7 @@ class MatchCog(FeatureCog):
 
     @press(Verb.HAND, looks=True)
     async def show_hand(self, request: Request) -> None:
-        """Show the hand of the presser, or how to get a seat if they have none."""
+        """Show the presser's hand. If the presser has no seat, show how to get one."""
         if request.is_seated or request.is_private:
             await request.show_hand()
         else:
@@ -239,7 +242,7 @@ class MatchCog(FeatureCog):
 
     @press(Verb.LAY, looks=True)
     async def lay_card(self, request: Request) -> None:
-        """Play the tapped card, or ask for what has to be announced with it."""
+        """Play the pressed card. If it needs an announcement, ask for that first."""
         game = request.table.view.game
         code = next(
             (each for each in (request.id_about, request.about) if each in game.kind_of), None
@@ -258,7 +261,7 @@ class MatchCog(FeatureCog):
 
     @press(Verb.STEP, looks=True)
     async def choose_lay_step(self, request: Request) -> None:
-        """Play the card if the step completes the lay, else ask for the next step."""
+        """Play the card if the chosen step completes the lay. Otherwise ask for the next step."""
         words = request.about
         lays = _legal_lays(request, words)
         if [lay.text for lay in lays] == [words]:
@@ -268,23 +271,23 @@ class MatchCog(FeatureCog):
 
     @press(Verb.CARDS, looks=True)
     async def show_cards(self, request: Request) -> None:
-        """Go back to the cards."""
+        """Show the cards again, instead of the next step of a lay."""
         await _ask_next_step(request, None)
 
     @press(*MOVES)
     async def make_move(self, request: Request) -> None:
-        """Draw, pass, accept, show the hand or challenge."""
+        """Make the button's move: draw, pass, accept, show the hand or challenge."""
         assert request.pressed is not None
         await _submit_move(request, MakeMove(MOVES[request.pressed.verb]))
 
     @press(Verb.CALL)
     async def make_call(self, request: Request) -> None:
-        """Call in the open call window, or in advance."""
+        """Make the call: now if the player's call is awaited, otherwise in advance."""
         await submit_race_press(request, MakeMove(CALL))
 
     @press(Verb.CATCH)
     async def catch_player(self, request: Request) -> None:
-        """Catch the player whose call window has been open longest."""
+        """Catch the player whose call has been awaited longest."""
         await submit_race_press(request, Catch())
 
     @press(Verb.THROW)
@@ -309,7 +312,10 @@ def _view_to_suggest(request: Request) -> SeatView | None:
 
 
 async def _submit_call_and_lay(request: Request, lay: TypedLay) -> str | None:
-    """Call before the lay if that is possible, else after it. Return the note for both."""
+    """Submit a call and a lay. The call comes first if it is possible before the lay.
+
+    Return the note for the player about both, or None.
+    """
     view = request.seat_view
     before = None
     if view is not None and CALL in view.legal:
@@ -322,7 +328,7 @@ async def _submit_call_and_lay(request: Request, lay: TypedLay) -> str | None:
     if request.table.view.phase is not Phase.PLAYING:
         return None
     called, note = await request.submit_silently(MakeMove(CALL), first=False)
-    # A call that was made already needs no note.
+    # If the call was already made, no note is needed.
     is_made = called.refusal is not None and called.refusal.reason is RefusalReason.ALREADY_ARMED
     return None if is_made else note
 
@@ -330,7 +336,7 @@ async def _submit_call_and_lay(request: Request, lay: TypedLay) -> str | None:
 def _refusal_text(
     request: Request, called: tuple[Reply, str | None] | None, why: str | None
 ) -> str | None:
-    """Return why the lay was refused. Add that the call counts all the same, if it was made."""
+    """Return why the lay was refused. If the call was made, add that it counts all the same."""
     if called is None or called[0].verdict is not Verdict.DONE:
         return why
     word = call_word(request.table.view.game, request.lang)
@@ -344,13 +350,13 @@ async def _submit_move(request: Request, intent: MakeMove) -> None:
 
 
 async def _ask_next_step(request: Request, words: str | None) -> None:
-    """Show the hand with the next step after `words`, or (None) with the cards again."""
+    """Show the hand with the next step after `words`. If `words` is None, show the cards."""
     _set_partial_lay(request, words)
     await request.show_hand()
 
 
 def _set_partial_lay(request: Request, step: str | None) -> None:
-    """Store the unfinished lay in the hand message. None clears it."""
+    """Store in the hand message how far the lay is. None means that no lay is begun."""
     if request.is_private:
         pressed_hand(request).rendering.set_partial_lay(step)
 

@@ -1,6 +1,6 @@
-"""The events since the player's last move: all of them, each one once.
+"""Texts about the events since the player's last move: all of them, each one once.
 
-The latest ones are sentences. Older ones that do not fit on a phone are summed up before these.
+The latest events are sentences. Older ones do not fit on a phone, so a summary of them comes first.
 """
 
 from collections import Counter
@@ -18,12 +18,13 @@ from bot.tables.views import HandView, RecordedEvent
 from bot.words.cards import face_name
 
 LONGEST: Final = 360
-"""Letters of all sentences together. The hand still has to fit on a phone."""
+"""The most letters of all sentences together. The hand still has to fit on a phone."""
 LONGEST_OWN: Final = 200
 GOES_WITHOUT: Final = (events.Armed, events.DemandMet, events.WindowOpened)
 """Events without a sentence of their own.
 
-A button shows `Armed`. What came of the others has its own event or is shown in the hand.
+A button shows `Armed`: the player has called in advance. The other events lead to further events
+that have a sentence, or their effect is visible in the hand.
 """
 OUT: Final = (events.WentOut, events.HeldTooMany)
 CARDS: Final = {
@@ -59,7 +60,7 @@ TIMES: Final = {
 def events_since_move_text(hand: HandView, viewer: Viewer, beside: int) -> str | None:
     """Return the text about everything since the last move of the hand's owner.
 
-    `beside` is the number of letters that other texts take; it leaves less room here.
+    `beside` is the number of letters of the other texts in the message. They leave less room here.
     """
     news = notable_events(hand)
     if not news:
@@ -78,8 +79,8 @@ def events_since_move_text(hand: HandView, viewer: Viewer, beside: int) -> str |
 def own_changes_text(hand: HandView, viewer: Viewer, *, is_out_told: bool) -> str | None:
     """Return the text about what happened to the player and their cards since their last move.
 
-    It stays true while others play. With `is_out_told`, another line already says that the player
-    is out.
+    The text stays true while others play. With `is_out_told`, it does not say that the player is
+    out, because another line says it.
     """
     audience = audience_for_hand(hand, viewer)
     own = [each for each in notable_events(hand) if _concerns(each.event, hand.seat)]
@@ -144,7 +145,10 @@ def _card_count(event: Event) -> int:
 
 
 def _first_event_that_fits(sentences: Sequence[str], longest: int) -> int:
-    """Return the index from which on all sentences fit. The last one is always included."""
+    """Return the index of the first sentence from which on all fit into `longest` letters.
+
+    The last sentence is always included.
+    """
     lengths = list(accumulate(len(each) + 1 for each in reversed(sentences)))
     fitting = sum(length <= longest for length in lengths)
     return len(sentences) - max(fitting, min(1, len(sentences)))

@@ -1,6 +1,6 @@
-"""The hand message: the private message with buttons.
+"""The hand message: a player's private message with the cards as buttons.
 
-On its owner's turn it shows the table too.
+When its owner is on turn, it shows the table too.
 """
 
 from collections import Counter
@@ -55,15 +55,15 @@ from cogs.match.table import own_moment_text, race_button, race_label
 # The hand message between two rounds, and for a viewer with nothing left to play.
 
 MOST_PICTURED: Final = 2_400
-"""Letters that pictures of cards may take, so that the rest fits into Discord's limit."""
+"""The most characters of the cards as emoji, so that the rest fits into Discord's limit."""
 MOST_KINDS: Final = 8
 """Kinds of card that are listed for a hand. The table message lists the others."""
 
 
 def ended_hand(hand: HandView, viewer: Viewer, extras: HandExtras) -> Layout:
-    """Return the hand message for a viewer without a seat in a running match.
+    """Return the hand message for a viewer who is not in a running match.
 
-    Either the match is over or it goes on without them.
+    Either the match is over, or it goes on without the viewer.
     """
     table = hand.table
     words = join_lines(notice_text(extras.notice), *_end_texts(hand, viewer))
@@ -125,9 +125,9 @@ def _hands_text(hand: HandView, viewer: Viewer) -> list[str]:
 def _hands_in_pictures(
     game: Game, hands: list[tuple[int, ...]], viewer: Viewer
 ) -> list[str] | None:
-    """Return the hands as pictures.
+    """Return the hands with their cards as emoji.
 
-    Return None if a picture is missing or they take too much room.
+    Return None if an emoji is missing, or if the emoji take too much room.
     """
     told = [position.hand_in_pictures(game, hand, viewer) for hand in hands]
     there = [cards for cards in told if cards is not None]
@@ -188,7 +188,7 @@ def _has_not_moved(hand: HandView) -> bool:
 
 
 def _call_hint(table: TableView, view: SeatView, viewer: Viewer) -> str | None:
-    """Return the hint about the player's own call, which is due now or soon."""
+    """Return the hint about a call that the player has to make now or soon, or None."""
     game, count = table.game, len(view.hand)
     if view.public.final == view.seat:
         return viewer.text("hint-final", word=call_on_button(game, viewer.lang, final=True))
@@ -222,7 +222,7 @@ def _was_let_pass(what: RecordedEvent, seat: int) -> bool:
 
 
 def _newcomer_grace_hint(hand: HandView, seat: int, viewer: Viewer) -> str | None:
-    """Return the hint that AI players let a forgotten call pass for free, but only once."""
+    """Return the hint that AI players have let a forgotten call pass. They do so only once."""
     player = hand.table.seats[seat]
     was_spared = any(_was_let_pass(each, seat) for each in hand.since)
     is_first = player.is_new and player.forgotten == 1 and hand.table.has_ai
@@ -230,7 +230,7 @@ def _newcomer_grace_hint(hand: HandView, seat: int, viewer: Viewer) -> str | Non
 
 
 def _race_hint(table: TableView, view: SeatView, viewer: Viewer) -> str | None:
-    """Return the hint about catching another player, or about drawing if nothing fits."""
+    """Return the hint to catch another player, or the hint to draw if no card fits."""
     game = table.game
     open_to = [window.seat for window in table.windows if window.seat != view.seat]
     if open_to:
@@ -246,15 +246,15 @@ def _race_hint(table: TableView, view: SeatView, viewer: Viewer) -> str | None:
 
 # Hand waiting ------------------------------------------------------------------------------------
 
-# The hand message while others play. It shows nothing that may change without an edit.
+# The hand message while others play. It shows only what stays true until its next edit.
 #
-# If the player may act out of turn, it shows the facts for that and their time.
+# If the player may act out of turn, it shows what they need for that, with the time of that news.
 
 
 def waiting_hand_text(
     hand: HandView, view: SeatView, viewer: Viewer, chosen: PersonSettings, extras: HandExtras
 ) -> Iterator[str | None]:
-    """Yield the lines: where the table is, news of the own cards, moves out of turn."""
+    """Yield the lines: where the table is, news of the player's cards, moves out of turn."""
     table = hand.table
     yield None if extras.is_asleep else own_moment_text(hand, viewer, extras.notice)
     out = _out_text(table, view, viewer, extras)
@@ -279,7 +279,7 @@ def waiting_hand_text(
 def _out_text(table: TableView, view: SeatView, viewer: Viewer, extras: HandExtras) -> str | None:
     """Return the text that the player is out of this round.
 
-    Something more important replaces it.
+    Return None if the player is not out, or if something more important has to be shown.
     """
     seat = table.seats[view.seat]
     if extras.is_asleep or table.paused or seat.held:
@@ -291,7 +291,7 @@ def _out_text(table: TableView, view: SeatView, viewer: Viewer, extras: HandExtr
 
 
 def _where_text(hand: HandView, view: SeatView, viewer: Viewer, extras: HandExtras) -> str:
-    """Return the text that others play, as far as that is known, with a link to the table."""
+    """Return the text that others play, or what stops them, with a link to the table."""
     table = extras.table_link or "none"
     if extras.is_asleep:
         return viewer.text("hand-table", table=table)
@@ -299,7 +299,7 @@ def _where_text(hand: HandView, view: SeatView, viewer: Viewer, extras: HandExtr
         return position.paused_text(hand.table, viewer)
     if hand.table.seats[view.seat].held:
         return viewer.text("hand-ai-plays", table=table)
-    # Right after the player's own move the table message may not be edited yet.
+    # Right after the player's own move, the table message may still show the time before it.
     return viewer.text("hand-moved" if has_just_moved(hand) else "hand-others-play", table=table)
 
 
@@ -332,7 +332,7 @@ def as_of_text(viewer: Viewer, extras: HandExtras) -> str:
 def throw_in_text(
     table: TableView, view: SeatView, viewer: Viewer, extras: HandExtras
 ) -> str | None:
-    """Return the line that a card can be thrown in, with the time at which that was true."""
+    """Return the line that a card can be thrown in, with the time at which this was true."""
     lays = any(move in table.game.lays for move in view.legal)
     if not table.game.options.throw_in or not lays:
         return None
@@ -350,7 +350,7 @@ def _top_card_text(
 ) -> str | None:
     """Return the line with the top card and the time, if the game allows throwing in.
 
-    In other games return the time alone, if it `is_needed`.
+    In other games, return the time alone if `is_needed`, else None.
     """
     if not table.game.options.throw_in:
         return as_of_text(viewer, extras) if is_needed else None
@@ -394,14 +394,14 @@ def hand_message(
             *_challenge_row(table, view, viewer),
             ui.action_row(*_last_row(table, view, viewer, is_step=bool(steps))),
             *_footer_text(table, viewer, extras),
-            # While others play, the colour in force changes without an edit of this message.
+            # While others play, this message is not edited, so its colour would soon be wrong.
             stripe=accent_colour(view.public.game, view.public.colour) if is_known else None,
         )
     )
 
 
 def has_to_act(table: TableView, view: SeatView) -> bool:
-    """Return whether the table waits for this hand: for a move, or for the reply to a swap."""
+    """Return whether the table waits for this player: for a move, or for the reply to a swap."""
     if table.phase is not Phase.PLAYING or table.seats[view.seat].held:
         return False
     return view.public.turn == view.seat or _is_asked_to_swap(view)
@@ -430,9 +430,9 @@ def _hand_text(
 def _table_text(
     hand: HandView, view: SeatView, viewer: Viewer, chosen: PersonSettings, extras: HandExtras
 ) -> Iterator[str | None]:
-    """Yield the lines of the table, with all events since the owner's last move.
+    """Yield the lines about the table, with all events since the owner's last move.
 
-    The hand message shows them on the owner's turn. In a solo match it always does, as there is no
+    They are shown on the owner's turn. In a solo match they are always shown, because it has no
     table message.
     """
     table, public = hand.table, view.public
@@ -451,7 +451,7 @@ def _table_text(
     yield position.pending_attack_text(table, viewer, view.seat)
     yield position.demanded_rank_text(table, viewer, view.seat)
     yield asked or _playable_text(view, viewer)
-    # Calls come and go while the player thinks.
+    # While the player thinks, calls of others are made and new ones are awaited.
     awaited = awaited_calls_text(table, view, viewer)
     yield awaited
     yield awaited and as_of_text(viewer, extras)
@@ -474,11 +474,11 @@ def _turn_text(table: TableView, view: SeatView, viewer: Viewer, now: int) -> st
 
 
 def _whose_turn_text(table: TableView, viewer: Viewer) -> str | None:
-    """Return whose turn it is. Return None if a final call is awaited."""
+    """Return whose turn it is. Return None while the call for a last card is awaited."""
     if table.paused:
         return position.paused_text(table, viewer)
     is_for_call = table.view is not None and table.view.final is not None
-    # The awaited calls come further down.
+    # A line further down shows the awaited calls.
     return None if is_for_call else position.whose_turn_text(table, viewer)
 
 
@@ -491,7 +491,7 @@ def _playable_text(view: SeatView, viewer: Viewer) -> str | None:
 
 
 def _card_with_cost(view: SeatView, kind: int, viewer: Viewer) -> str:
-    """Return the name of a card. For a shown hand, add how many cards it costs to play it."""
+    """Return the name of a card. While a hand is shown, add how many cards playing it costs."""
     game, pending = view.public.game, view.public.pending
     name = card_name(game, kind, viewer.lang)
     if pending is None or pending.shown is None:
@@ -500,9 +500,9 @@ def _card_with_cost(view: SeatView, kind: int, viewer: Viewer) -> str:
 
 
 def _order_of_play_text(table: TableView, view: SeatView, viewer: Viewer) -> str:
-    """Return everybody in the order of play, from the player on turn.
+    """Return everybody in the order of play, beginning with the player on turn.
 
-    On the viewer's own turn it starts with the next player.
+    On the viewer's own turn, begin with the next player.
     """
     seats, turn = table.seats, view.public.turn
     step = 1 if view.public.direction == CLOCKWISE else -1
@@ -520,7 +520,10 @@ def _order_of_play_text(table: TableView, view: SeatView, viewer: Viewer) -> str
 def _last_row(
     table: TableView, view: SeatView, viewer: Viewer, *, is_step: bool
 ) -> list[Component]:
-    """Return the buttons that are always there: call, the alternative to a lay, race, more."""
+    """Return the buttons that are always there.
+
+    They are: call, the alternative to playing a card, catch or throw in, and more.
+    """
     return [
         _call_button(table, view, viewer),
         _draw_or_pass_button(table, view, viewer, is_step=is_step),
@@ -530,7 +533,7 @@ def _last_row(
 
 
 def _call_button(table: TableView, view: SeatView, viewer: Viewer) -> Component:
-    """Return the call button. It is red only while the player's own call is awaited."""
+    """Return the call button. It is red only while the call of the player is awaited."""
     seat, public = view.seat, view.public
     word = call_on_button(public.game, viewer.lang, final=_calls_for_the_last(table, view))
     label = viewer.text("button-called" if view.armed else "button-call", word=word)
@@ -541,9 +544,9 @@ def _call_button(table: TableView, view: SeatView, viewer: Viewer) -> Component:
 
 
 def _calls_for_the_last(table: TableView, view: SeatView) -> bool:
-    """Return whether the next call is the one for the last card.
+    """Return whether the player's next call is the one for the last card.
 
-    An open call window decides; without one, the state of the hand does.
+    If a call of the player is awaited, its kind decides. Otherwise the number of cards decides.
     """
     due = next((window for window in table.windows if window.seat == view.seat), None)
     if due is not None:
@@ -571,9 +574,9 @@ def _draw_or_pass_button(
 
 
 def _challenge_row(table: TableView, view: SeatView, viewer: Viewer) -> list[Component]:
-    """Return the challenge button in a row of its own.
+    """Return the challenge button in a row of its own, or [] if nothing can be challenged.
 
-    As a fifth button it would wrap. This way the buttons below keep their places.
+    A fifth button in another row would move the buttons below it on a phone.
     """
     if CHALLENGE not in view.legal:
         return []
@@ -581,7 +584,7 @@ def _challenge_row(table: TableView, view: SeatView, viewer: Viewer) -> list[Com
 
 
 def _draw_count(view: SeatView) -> int:
-    """Return how many cards a draw would bring now, as far as that is known."""
+    """Return how many cards the player would draw now, as far as that is known."""
     pending = view.public.pending
     if pending is None or not pending.face.draws or view.public.turn != view.seat:
         return 1
@@ -589,9 +592,9 @@ def _draw_count(view: SeatView) -> int:
 
 
 def _footer_text(table: TableView, viewer: Viewer, extras: HandExtras) -> list[Component]:
-    """Return a line about other tables that wait for the player.
+    """Return a line about other tables that wait for the player, or [].
 
-    A solo match has no other message that explains its shuffles, so add that here.
+    In a solo match, add what fixes its shuffles, because no other message says it.
     """
     channels = and_list(extras.other_turn_channels, viewer.lang)
     elsewhere = f"-# {viewer.text('hand-elsewhere', channels=channels)}" if channels else None

@@ -1,7 +1,8 @@
-"""The second steps of a lay: its colour, its function, its partner or its second card.
+"""The later steps of a lay: for example its colour, its partner or its second card.
 
-A lay that needs more than a card is completed step by step, as records write it: `play wild`, then
-`play wild red`. The ids of the buttons contain these words, so a step survives a restart.
+Some lays need more than a card. The player completes them step by step, as records write them:
+`play wild`, then `play wild red`. The ids of the buttons contain these words, so a step survives a
+restart.
 """
 
 from collections.abc import Iterable
@@ -36,11 +37,11 @@ from bot.words.refusals import needed_cards_text
 # Lay steps ---------------------------------------------------------------------------------------
 
 MOST_BUTTONS: Final = 24
-"""If there are more next steps than this, menus show them."""
+"""The most buttons. If there are more next steps or kinds of card than this, menus show them."""
 
 
 class NextStep(NamedTuple):
-    """One possible next step."""
+    """One possible next step of a lay."""
 
     lay_text: str
     """The lay up to this step, as records write it."""
@@ -49,7 +50,7 @@ class NextStep(NamedTuple):
 
 
 def legal_lays_from(view: SeatView, beginning: str) -> list[Lay]:
-    """Return the legal lays whose text is `beginning` or continues it."""
+    """Return the legal lays whose text begins with the words of `beginning`."""
     game = view.public.game
     return _lays_beginning_with(
         beginning, (game.lays[move] for move in view.legal if move in game.lays)
@@ -57,9 +58,9 @@ def legal_lays_from(view: SeatView, beginning: str) -> list[Lay]:
 
 
 def possible_lays_from(game: Game, beginning: str, hand: Iterable[int] = ()) -> list[Lay]:
-    """Return all lays of the game that start with `beginning`, legal or not, but no throw-ins.
+    """Return all lays of the game that start with `beginning`, except throw-ins.
 
-    Lays whose cards `hand` contains come first.
+    A lay need not be legal now. Lays whose cards are all in `hand` come first.
     """
     held = frozenset(hand)
     lays = _lays_beginning_with(beginning, (lay for lay in game.lays.values() if not lay.thrown))
@@ -67,7 +68,7 @@ def possible_lays_from(game: Game, beginning: str, hand: Iterable[int] = ()) -> 
 
 
 def next_steps(view: SeatView, beginning: str) -> dict[str, Lay]:
-    """Return each possible next step with the first lay that has it."""
+    """Return each possible next step after `beginning`, with the first lay that contains it."""
     ways: dict[str, Lay] = {}
     for lay in legal_lays_from(view, beginning):
         rest = _remaining_steps(lay, beginning)
@@ -93,7 +94,7 @@ def lay_question(view: SeatView, beginning: str, viewer: Viewer) -> str | None:
 def step_controls(
     view: SeatView, beginning: str, viewer: Viewer, table: TableView
 ) -> list[Component]:
-    """Return a button for each next step, or menus if there are too many."""
+    """Return a button for each next step, or menus if there are too many steps."""
     ways = [
         NextStep(f"{beginning} {step}", *_shown_step(view, step, lay, viewer, table))
         for step, lay in next_steps(view, beginning).items()
@@ -170,7 +171,7 @@ def _shown_step(
 def _colour_step(
     view: SeatView, colour: int, lay: Lay, viewer: Viewer
 ) -> tuple[str, discord.PartialEmoji | None]:
-    """Return the label and emoji of a colour, with how many cards of it stay in the hand."""
+    """Return the label and emoji of a colour, with how many of its cards the hand keeps."""
     game = view.public.game
     emoji = None if viewer.in_words else viewer.emoji.for_colour(game, colour)
     name = capitalised(colour_name(game, colour, viewer.lang))
@@ -198,7 +199,7 @@ def _partner_label(exchange: int, viewer: Viewer, table: TableView) -> str:
 
 # Why not -----------------------------------------------------------------------------------------
 
-# Short reasons why a card of the hand cannot be played now, for each card in a menu.
+# Finds and words the reason why a card of the hand cannot be played now. Menus show it.
 
 
 class WhyNot(StrEnum):
@@ -217,7 +218,7 @@ class WhyNot(StrEnum):
 
 
 def why_not_playable(view: SeatView, kind: int) -> WhyNot:
-    """Return why this card is not one of those that can be played."""
+    """Return why this card cannot be played now. It must be a card that cannot."""
     public, game = view.public, view.public.game
     if view.seat not in public.playing:
         return WhyNot.OUT_OF_ROUND
@@ -239,7 +240,7 @@ def why_not_playable(view: SeatView, kind: int) -> WhyNot:
 
 
 def why_not_text(view: SeatView, kind: int, viewer: Viewer) -> str:
-    """Return that reason in words of the viewer's language."""
+    """Return why this card cannot be played now, in the viewer's language."""
     public, game, lang = view.public, view.public.game, viewer.lang
     match why_not_playable(view, kind):
         case WhyNot.ANSWER_FIRST:
@@ -261,7 +262,7 @@ def why_not_text(view: SeatView, kind: int, viewer: Viewer) -> str:
 
 
 def _equal_card_text(view: SeatView, viewer: Viewer) -> str:
-    """Return the name of the only cards that may be added to this lay."""
+    """Return the name of the equal card: after this lay, only equal cards may be added."""
     pending = view.public.pending
     assert pending is not None
     return face_with_article(view.public.game, pending.face, viewer.lang)
@@ -279,8 +280,8 @@ def _answering_cards_text(view: SeatView, viewer: Viewer) -> str:
 
 # The cards of a hand: a button for each kind, menus if there are too many, or words.
 
-"""Kinds of card with a button each. With more kinds, menus show all and only some have buttons."""
 FITTING_BUTTONS: Final = 8
+"""With menus for all kinds of card, this many playable kinds also have a button."""
 
 
 def playable_kinds(view: SeatView) -> list[int]:
@@ -326,7 +327,7 @@ def _card_button(
 def _word_menus(
     table: TableView, view: SeatView, viewer: Viewer, fitting: list[int]
 ) -> list[Component]:
-    """Return menus without pictures: the cards that fit, and the others with the reason."""
+    """Return menus without pictures: one group has the cards that fit, the other says why not."""
     others = [kind for kind in _kinds_in_hand(view) if kind not in fitting]
     return [
         *_menus_for("fits", fitting, table, view, viewer),
@@ -337,7 +338,7 @@ def _word_menus(
 def _menus_for(
     about: str, kinds: list[int], table: TableView, view: SeatView, viewer: Viewer
 ) -> list[Component]:
-    """Return as many menus as these cards need. If there are several, each names its range."""
+    """Return as many menus as the cards need. If there are several, each names its range."""
     most = ui.MOST_OPTIONS
     parts = [kinds[start : start + most] for start in range(0, len(kinds), most)]
     is_why_told = about != "fits"

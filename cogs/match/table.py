@@ -85,16 +85,16 @@ from bot.words.cards import and_list, call_on_button, call_word, cards_list, gam
 
 # End message -------------------------------------------------------------------------------------
 
-# The message about a finished match, for everybody or for one viewer.
+# Draws the message about a finished match, for everybody or for one viewer.
 
 ENDS_A_ROW: Final = 2
-"""Buttons in a row at the end of a match. A phone shows as many side by side, in German too."""
+"""The most buttons in a row at the end of a match. A phone has room for them even in German."""
 BETWEEN: Final = " \N{MIDDLE DOT} "
 MINUS: Final = "\N{MINUS SIGN}"
 
 
 class PrivateEnd(NamedTuple):
-    """Texts of an end that only one viewer sees: the note of a press and their own result."""
+    """Texts about a finished match that only one viewer sees: a note and their own result."""
 
     notice: str | None = None
     result: SeatResult | None = None
@@ -109,7 +109,7 @@ def end_message(
 ) -> ui.Layout:
     """Return the message about a finished match, with the lobby for the next one.
 
-    It is small enough for one screenshot of the result and another of the lobby. With `alone`, the
+    One screenshot of it can show the whole result, and another one the lobby. With `alone`, the
     text addresses that one viewer.
     """
     for_all = (result_headline(table, last, viewer), cat_remark_to_all(last, viewer))
@@ -143,7 +143,7 @@ def _text_below_picture(
 
 
 def _end_controls(table: TableView, last: MatchView, viewer: Viewer) -> list[ui.Component]:
-    """Return the buttons about the match. If the table goes on, add those for the next match."""
+    """Return the buttons about the match. If the table stays open, add those for a rematch."""
     controls = _daily_board_button(last, viewer) or match_controls(last.id, viewer)
     if table.phase is Phase.CLOSED:
         return controls
@@ -156,9 +156,9 @@ def _end_controls(table: TableView, last: MatchView, viewer: Viewer) -> list[ui.
 def _standings_text(
     last: MatchView, viewer: Viewer, own: SeatResult | None, *, is_pictured: bool
 ) -> Iterator[str | None]:
-    """Yield the places and the remarkable facts.
+    """Yield the places and the remarkable facts of the match.
 
-    In a hand message with a picture they are in small print, so that they fit on a phone.
+    In a hand message with a picture, they are in small print so that they fit on a phone.
     """
     places, records = standings_text(last, viewer, own), remarkable_text(last, viewer, own)
     if own is None or viewer.in_words or not is_pictured:
@@ -169,9 +169,9 @@ def _standings_text(
 
 
 def _daily_board_button(last: MatchView, viewer: Viewer) -> list[ui.Component]:
-    """Return the button to the daily's board, if the match was a daily.
+    """Return the button to the board of the day, or [] if the match was no deal of the day.
 
-    Its record opens only when the next daily begins, so there is no button for it yet.
+    The record of such a match stays secret until the next day, so it has no button yet.
     """
     if secret_opens_at(last.client_seed) is None:
         return []
@@ -183,7 +183,8 @@ def _daily_board_button(last: MatchView, viewer: Viewer) -> list[ui.Component]:
 def _next_seal_text(table: TableView, last: MatchView, viewer: Viewer) -> str | None:
     """Return the sealed number of the next match, which fixes its shuffles before anybody joins.
 
-    Of a closed table, return the opened secret instead, unless the last match has shown it.
+    If the table is closed, return its opened secret instead. Return None if the last match showed
+    it.
     """
     if table.phase is not Phase.CLOSED:
         shown = table.commitment[:SEALED_SHOWN]
@@ -195,7 +196,7 @@ def _next_seal_text(table: TableView, last: MatchView, viewer: Viewer) -> str | 
 
 
 def ratings_text(last: MatchView, effects: MatchEffects, viewer: Viewer) -> str | None:
-    """Return the changes of the ratings and the score of one rivalry, in small print."""
+    """Return the changes of the ratings and the score between two rivals, in small print."""
     placed = sorted(last.seats, key=lambda seat: (seat.place, seat.seat))
     changed = [(seat, effects.ratings.get(seat.person_id or 0)) for seat in placed]
     told = [_rating_text(seat, change, viewer) for seat, change in changed if change is not None]
@@ -227,11 +228,14 @@ def _rivalry_text(last: MatchView, effects: MatchEffects, viewer: Viewer) -> str
 # The picture of a finished match: the podium and the fastest call.
 
 FEWEST: Final = 2
-"""Players that a podium needs. A single player would have nobody to be above."""
+"""The fewest players on a podium. A single player would have nobody to be above."""
 
 
 def end_picture(last: MatchView, viewer: Viewer) -> Attachment | None:
-    """Return the podium of a match. Return None without a winner or with fewer than two left."""
+    """Return the podium of a match.
+
+    Return None if the match has no winner, or if fewer than two players are left.
+    """
     stayed = [seat for seat in last.seats if not (seat.left_early or seat.removed)]
     ranked = sorted(stayed, key=lambda seat: (seat.place, seat.seat))
     best = people_on_podium(ranked, fewest=FEWEST)
@@ -252,7 +256,10 @@ def _podium_entry(last: MatchView, seat: SeatResult, viewer: Viewer) -> OnPodium
 
 
 def _fastest_call_text(last: MatchView, viewer: Viewer) -> str:
-    """Return a text about the fastest call, or "" if its player's name cannot be drawn."""
+    """Return a text about the fastest call.
+
+    Return "" if there was no call, or if the picture cannot show the player's name.
+    """
     seat, seconds = fastest_call(last) or (None, 0)
     if seat is None or not is_readable(seat.name):
         return ""
@@ -266,14 +273,14 @@ def _name(seat: SeatResult, viewer: Viewer) -> str:
 
 # Round end ---------------------------------------------------------------------------------------
 
-# The end of a round: its winner, the cards left in each hand, the score of the match.
+# Texts about a finished round: its winner, the cards left in each hand, the score of the match.
 
 
 def summary_text(table: TableView, held: list[str], viewer: Viewer, you: int | None = None) -> str:
-    """Return the text about a finished round: winner, hands, points, and how it goes on.
+    """Return the text about a finished round: winner, hands, points, and how the match goes on.
 
-    `held` are the lines about the remaining hands. `you` is the viewer's seat; None addresses
-    everybody.
+    `held` are the lines about the remaining hands. `you` is the viewer's seat, or None if the text
+    is for everybody.
     """
     manner = ".alone" if you is not None and len(table.people) == 1 else ""
     next_round = viewer.text(f"round-next{manner}", time=duration_text(table.lasts))
@@ -284,7 +291,7 @@ def summary_text(table: TableView, held: list[str], viewer: Viewer, you: int | N
 
 
 def hands_text(table: TableView, viewer: Viewer) -> list[str]:
-    """Return a line for each hand that was left, for the table message."""
+    """Return a line for each hand that still has cards, for the table message."""
     return [
         hand_text(
             table,
@@ -315,7 +322,7 @@ def hand_text(table: TableView, seat: PlayerView, name: str, cards: str, viewer:
 def totals_text(table: TableView, viewer: Viewer, you: int | None) -> str | None:
     """Return the score of the match, best player first.
 
-    Return None after a first round whose lines about the hands give the same numbers.
+    Return None after a first round if the lines about the hands already give these numbers.
     """
     wins = does_scoring_count_wins(table.game)
     if not (does_highest_total_win(table.game) or table.game.plays_on) and len(table.results) == 1:
@@ -353,7 +360,10 @@ def _last_card_text(table: TableView, viewer: Viewer, you: int | None) -> str | 
 
 
 def _remark_text(table: TableView, viewer: Viewer, you: int | None) -> str | None:
-    """Return a remark for everybody or for the winner. Other viewers get none."""
+    """Return a remark on the end of a round, for everybody or for the winner.
+
+    Return None for other viewers.
+    """
     seat = _round_winner(table)
     if seat is None or you not in (None, seat.number):
         return None
@@ -382,15 +392,14 @@ def _total_text(seat: PlayerView, viewer: Viewer, you: int | None) -> str:
 # Texts for big moments: a headline for the player concerned, one line for everybody.
 
 LASTS: Final = 5
-"""Events after which a big moment is no longer shown to everybody."""
+"""After this many further events, everybody stops seeing a big moment."""
 
 
 def own_moment_text(hand: HandView, viewer: Viewer, note: str | None) -> str | None:
-    """Return the headline and remark for a moment that concerns the hand's owner.
+    """Return the headline and remark for a big moment that concerns the hand's owner.
 
-    It is something that happened to them or that they did. A `note` that is a headline already
-    replaces the headline. On their turn, what they did themselves is left out, as other news
-    matters more.
+    If `note` is a headline, it replaces the usual headline. On the owner's turn, leave out moments
+    that they caused themselves, because other news matters more.
     """
     moment, seat = hand.moment, hand.seat
     if moment is None or seat is None:
@@ -408,7 +417,10 @@ def own_moment_text(hand: HandView, viewer: Viewer, note: str | None) -> str | N
 
 
 def announced_moment(table: TableView, viewer: Viewer) -> tuple[int, str] | None:
-    """Return the event number and the text of the last big moment, while it is recent."""
+    """Return the event number and the text of the last big moment.
+
+    Return None if no big moment is recent.
+    """
     recent = table.recent
     found = list(moments(recent))
     if not found or recent[-1].number - found[-1].number > LASTS:
@@ -425,7 +437,7 @@ def announced_moment(table: TableView, viewer: Viewer) -> tuple[int, str] | None
 
 
 def _moment_kind_for(moment: Moment, seat: int) -> str:
-    """Return the kind of a moment from the view of `seat`."""
+    """Return the kind of a moment as the player on `seat` sees it."""
     if moment.by == seat:
         return "catching"
     if moment.kind is MomentKind.ROUND:
@@ -526,9 +538,9 @@ def _round_end_text(table: TableView, viewer: Viewer) -> str:
 
 
 def _position_text(table: TableView, view: PublicView, viewer: Viewer) -> str:
-    """Return the position in the same number of lines whatever happens.
+    """Return the position of the game, always in the same number of lines.
 
-    Hand messages are below the table message and must not move under the player's thumb.
+    Hand messages are below the table message. A change of its height would move their buttons.
     """
     paused = position.paused_text(table, viewer) if table.paused else None
     return join_lines(
@@ -540,7 +552,7 @@ def _position_text(table: TableView, view: PublicView, viewer: Viewer) -> str:
 
 
 def _due_text(table: TableView, view: PublicView, viewer: Viewer) -> str:
-    """Return what needs a reaction now, or else what a card has to match."""
+    """Return what the players have to react to now. If there is nothing, return what cards fit."""
     told = (
         position.revealed_hand_text(table, viewer),
         position.pending_attack_text(table, viewer),
@@ -563,7 +575,7 @@ def _mentions_text(table: TableView, viewer: Viewer) -> str | None:
 
 
 def _events_text(table: TableView, viewer: Viewer) -> str:
-    """Return the last big moment, then the last events, always with the same number of lines."""
+    """Return the last big moment and the last events, always in the same number of lines."""
     number, shout = announced_moment(table, viewer) or (None, "")
     big = shout.splitlines()
     others = [each for each in table.recent if each.number != number or not big]
@@ -574,7 +586,10 @@ def _events_text(table: TableView, viewer: Viewer) -> str:
 
 
 def _controls(table: TableView, viewer: Viewer) -> list[ui.Component]:
-    """Return four buttons that stay the same all match. Changing ones would give something away."""
+    """Return four buttons that stay the same all match.
+
+    Changing buttons would show something that players have to notice themselves.
+    """
     word = call_on_button(table.game, viewer.lang)
     return [
         table_button(table, Verb.HAND, viewer),

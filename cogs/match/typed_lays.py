@@ -1,4 +1,4 @@
-"""Typed lays: a card and the announcement or second card with it, in words of any language."""
+"""Reads typed lays, in words of any language: a card, with its announcement or second card."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,17 +20,18 @@ from cogs.match.lays import legal_lays_from, playable_kinds, possible_lays_from
 
 # Typed cards -------------------------------------------------------------------------------------
 
-# Typed cards: `r7`, `rot 7`, `röd 7`, `Nimm 2`, in any of the languages.
+# Finds the card that was typed in any of the languages: `r7`, `rot 7`, `röd 7`, `Nimm 2`.
 #
 # Case, accents and blanks do not matter. If several cards are possible, none is guessed.
 
 WRITTEN_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe"})
 
 WHOLE, SHORT, BEGUN, FACE, PART, INSIDE = range(6)
-"""The quality of a match, from best to worst.
+"""How well a typed text matches a card, from best to worst.
 
-`WHOLE`: the whole name. `SHORT`: an initial and the whole face. `BEGUN`: the beginnings of both.
-`FACE`: a face alone. `PART`: a part. `INSIDE`: somewhere inside.
+`WHOLE`: it is the whole name. `SHORT`: it is an initial and the whole face. `BEGUN`: it is the
+beginnings of colour and face. `FACE`: it is the whole face without a colour. `PART`: it is the
+beginning of a colour or a face. `INSIDE`: it is somewhere inside the name.
 """
 
 
@@ -39,15 +40,15 @@ class CardSpellings(NamedTuple):
 
     whole: tuple[str, ...]
     colours: tuple[str, ...]
-    """Empty for a card without a colour."""
+    """The ways to write the colour. Empty for a card without a colour."""
     faces: tuple[str, ...]
 
 
 def find_cards(game: Game, typed: str, among: Iterable[int], lang: Lang) -> list[int]:
     """Return the cards that the text may mean: one if it is clear, several if it is not.
 
-    The best matches in the typist's own language win. Other languages are tried only if there are
-    none.
+    Only the best matches in the typist's own language count. If there are none, all languages
+    count.
     """
     kinds = list(dict.fromkeys(among))
     for langs in ((lang,), LANGS):
@@ -58,7 +59,7 @@ def find_cards(game: Game, typed: str, among: Iterable[int], lang: Lang) -> list
 
 
 def card_choices(view: SeatView, typed: str, lang: Lang) -> list[app_commands.Choice[str]]:
-    """Return suggestions of cards in the hand that match the text. Cards that fit come first."""
+    """Return the cards in the hand that match the text. Cards that can be played come first."""
     game, held = view.public.game, Counter(view.hand)
     fitting, wanted = set(playable_kinds(view)), normalised_typed(typed)
     matched = sorted(
@@ -92,7 +93,10 @@ def spellings(game: Game, kind: int, langs: tuple[Lang, ...]) -> CardSpellings:
 
 
 def _spellings_of_name(names: Iterable[str]) -> tuple[str, ...]:
-    """Return the names in the form used for comparing, with umlauts as vowels and written out."""
+    """Return the names in the form used for comparing.
+
+    A name with umlauts is included twice: with plain vowels, and written out (`ae`).
+    """
     written_out = [name.casefold().translate(WRITTEN_OUT) for name in names]
     return tuple(sorted({normalised(name) for name in (*names, *written_out)}))
 
@@ -121,7 +125,10 @@ def _score(card: CardSpellings, wanted: str) -> int | None:
 
 
 def _is_abbreviation(card: CardSpellings, wanted: str) -> bool:
-    """Return whether the text is a colour or its beginning and a whole face, in either order."""
+    """Return whether the text is a colour and a face, in either order.
+
+    The face must be whole. For the colour, its beginning is enough.
+    """
     return any(
         (wanted.endswith(face) and _name_begins_with(card.colours, wanted.removesuffix(face)))
         or (wanted.startswith(face) and _name_begins_with(card.colours, wanted.removeprefix(face)))
@@ -130,7 +137,10 @@ def _is_abbreviation(card: CardSpellings, wanted: str) -> bool:
 
 
 def _is_beginning(card: CardSpellings, wanted: str) -> bool:
-    """Return whether the text is the beginnings of a colour and a face, or of the whole name."""
+    """Return whether the text is the beginning of the whole name of a card.
+
+    The beginning of a colour followed by the beginning of a face counts too.
+    """
     return _name_begins_with(card.whole, wanted) or any(
         _name_begins_with(card.colours, wanted[:end])
         and _name_begins_with(card.faces, wanted[end:])
@@ -139,7 +149,10 @@ def _is_beginning(card: CardSpellings, wanted: str) -> bool:
 
 
 def _name_begins_with(names: tuple[str, ...], beginning: str) -> bool:
-    """Return whether a name begins so. A number is never cut: 1 is not the beginning of 10."""
+    """Return whether a name starts with `beginning`.
+
+    A number counts only as a whole: 1 is not the beginning of 10.
+    """
     return bool(beginning) and any(
         name.startswith(beginning)
         and not (beginning[-1].isdigit() and name[len(beginning) :][:1].isdigit())
@@ -154,15 +167,15 @@ def _counted_name(name: str, count: int, lang: Lang) -> str:
 # Typed lays --------------------------------------------------------------------------------------
 
 MOST_NAMED: Final = 12
-"""Possibilities that a refusal lists."""
+"""The most possibilities that a refusal lists."""
 
 
 TypedLay = MakeMove | ActionText
-"""A lay of the game, or words that no lay has. The rules say what is wrong with these."""
+"""A lay of the game, or words that are no lay. For such words, the rules say what is wrong."""
 
 
 class LayCompletion(NamedTuple):
-    """A way to complete a lay from its first card: the words of records, and the lay."""
+    """A way to complete a lay after its first card: the words that records add, and the lay."""
 
     rest: str
     lay: Lay
@@ -177,7 +190,10 @@ class UnclearLay(NamedTuple):
 def parse_lay(
     view: SeatView, card: str, announced: str | None, names: Sequence[str], lang: Lang
 ) -> TypedLay | UnclearLay:
-    """Return the typed lay, or why it is unclear. The table refuses a clear but impossible lay."""
+    """Return the typed lay, or why it is unclear.
+
+    A clear lay need not be possible. If it is not, the table refuses it.
+    """
     found = _find_card(view, card, lang)
     if isinstance(found, UnclearLay):
         together = (
@@ -213,7 +229,10 @@ def announcement_choices(
 
 
 def _find_card(view: SeatView, typed: str, lang: Lang) -> int | UnclearLay:
-    """Return the kind of the typed card: one of the hand, or else clearly another one."""
+    """Return the kind of the typed card, or why it is unclear.
+
+    Cards in the hand come first. If none matches, the text may mean exactly one other card.
+    """
     game = view.public.game
     held = find_cards(game, typed, sorted(view.hand), lang)
     if len(held) == 1:
@@ -230,7 +249,10 @@ def _find_card(view: SeatView, typed: str, lang: Lang) -> int | UnclearLay:
 def _split_card_and_announcement(
     view: SeatView, card: str, names: Sequence[str], lang: Lang
 ) -> TypedLay | None:
-    """Read a card and its announcement that were typed as one: `wild red`."""
+    """Read a card and its announcement that were typed as one text: `wild red`.
+
+    Return None if the text is not clear.
+    """
     words = card.split()
     for end in range(len(words) - 1, 0, -1):
         found = _find_card(view, " ".join(words[:end]), lang)
@@ -243,17 +265,17 @@ def _split_card_and_announcement(
 def _card_with_announcement(
     view: SeatView, kind: int, announced: str, names: Sequence[str], lang: Lang
 ) -> TypedLay | UnclearLay:
-    """Return the lay of this card with the announcement that was typed."""
+    """Return the lay of this card with the typed announcement, or why it is unclear."""
     game, ways = view.public.game, _possible_completions(view, kind)
     play = f"play {game.kinds[kind].code}"
     if not any(way.rest for way in ways):
-        # The rules refuse a superfluous word.
+        # The card needs no announcement. If there is one, let the rules refuse it.
         superfluous = normalised(announced)
         return ActionText(f"{play} {superfluous}") if superfluous else MakeMove(kind, game)
     meant = _matching_completions(game, ways, announced, names, lang) if announced.strip() else ways
     is_possible = bool(legal_lays_from(view, play))
     if len(meant) == 1 or (meant and not is_possible):
-        # If the card cannot be played now, any of its lays will do: the refusal says why.
+        # If the card cannot be played now, submit any of its lays: the refusal says why.
         return MakeMove(meant[0].lay.move, game)
     if not is_possible:
         return MakeMove(ways[0].lay.move, game)
@@ -263,7 +285,7 @@ def _card_with_announcement(
 
 
 def _possible_completions(view: SeatView, kind: int) -> list[LayCompletion]:
-    """Return the lays of a card that are legal now. If there are none, return all its lays."""
+    """Return the lays of a card that are legal now, or if none is legal all its lays."""
     game = view.public.game
     play = f"play {game.kinds[kind].code}"
     lays = legal_lays_from(view, play) or possible_lays_from(game, play, view.hand)
@@ -273,7 +295,7 @@ def _possible_completions(view: SeatView, kind: int) -> list[LayCompletion]:
 def _matching_completions(
     game: Game, ways: list[LayCompletion], announced: str, names: Sequence[str], lang: Lang
 ) -> list[LayCompletion]:
-    """Return the ways that the words may mean: one if it is clear."""
+    """Return those of `ways` that the words may mean. It is one way if the words are clear."""
     wanted = normalised_typed(announced)
     forms = {way: _spellings_of_announcement(game, way, names) for way in ways}
     whole = [way for way in ways if wanted in forms[way]]
@@ -289,7 +311,7 @@ def _matching_completions(
 def _completions_with_second_card(
     game: Game, ways: list[LayCompletion], announced: str, lang: Lang
 ) -> list[LayCompletion]:
-    """Return the ways with that second card. It can be typed as freely as the first."""
+    """Return those of `ways` whose second card is the typed one."""
     first = {way: way.rest.partition(" ")[0] for way in ways}
     kinds = [game.kind_of[code] for code in first.values() if code in game.kind_of]
     found = {game.kinds[kind].code for kind in find_cards(game, announced, kinds, lang)}
@@ -305,7 +327,7 @@ def _spellings_of_announcement(game: Game, way: LayCompletion, names: Sequence[s
 def _short_choices_text(
     game: Game, ways: list[LayCompletion], names: Sequence[str], lang: Lang
 ) -> list[str]:
-    """Return the possible announcements, shortened to the room that a refusal has."""
+    """Return the possible announcements, cut to as many as a refusal has room for."""
     told = list(dict.fromkeys(_announcement_text(game, way, names, lang) for way in ways))
     return [*told[:MOST_NAMED], "…"] if len(told) > MOST_NAMED else told
 
@@ -318,7 +340,7 @@ def _announcement_text(game: Game, way: LayCompletion, names: Sequence[str], lan
 def _announcement_words(
     game: Game, rest: list[str], names: Sequence[str], lang: Lang
 ) -> Iterator[str]:
-    """Yield each word of a record in words of the language."""
+    """Yield each word that records use for an announcement, translated to the language."""
     faces = {face.name for face in game.rules.faces}
     words = iter(rest)
     for word in words:

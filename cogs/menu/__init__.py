@@ -1,4 +1,4 @@
-"""The menu behind the three dots: leave, end, be away, nudge, bring the table message down."""
+"""The menu behind the three dots: leave, end, be away, nudge, post the table message again."""
 
 from cogs.menu.cog import setup
 

@@ -1,4 +1,4 @@
-"""Slash commands that leave a table, end it, or bring its message down."""
+"""Slash commands that leave a table, end it, or post its message again."""
 
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash
 from bot.chat.messages.unprompted_posts import write_table_log
@@ -15,7 +15,7 @@ from cogs.menu.view import confirm_claim, confirm_leave, more_menu, proof_messag
 
 
 class MenuCog(FeatureCog):
-    """Slash commands that leave a table, end it, or bring its message down."""
+    """Slash commands that leave a table, end it, or post its message again."""
 
     @slash(MAU, leaves=True)
     async def leave(self, request: Request) -> None:
@@ -29,9 +29,9 @@ class MenuCog(FeatureCog):
 
     @slash(MAU)
     async def end(self, request: Request) -> None:
-        """End the table, or ask for it.
+        """End the table, or take the step towards its end that the caller may take.
 
-        The host asks the others, who agree with this command. A moderator is asked for
+        A host asks the other players, who agree with the same command. A moderator is asked for
         confirmation. If all others have been away for long, the caller may claim the match.
         """
         table = request.table.view
@@ -47,7 +47,7 @@ class MenuCog(FeatureCog):
 
     @slash(MAU)
     async def table(self, request: Request) -> None:
-        """Post the table message again, below everything. Of a solo match show the hand."""
+        """Post the table message again as the last message. For a solo match, show the hand."""
         if request.table.is_solo:
             await request.show_hand()
             return
@@ -70,7 +70,7 @@ class MenuCog(FeatureCog):
 
     @press(Verb.BRING_DOWN, looks=True)
     async def bring_down(self, request: Request) -> None:
-        """Post the table message again, below everything. Of a solo match show the hand."""
+        """Post the table message again as the last message. For a solo match, show the hand."""
         if request.table.is_solo:
             await request.show_hand()
             return
@@ -78,7 +78,7 @@ class MenuCog(FeatureCog):
 
     @press(Verb.PROOF, looks=True)
     async def show_proof(self, request: Request) -> None:
-        """Show all that the shuffles can be checked with."""
+        """Show all the data with which the shuffles can be checked."""
         await request.show_privately(proof_message(request.table.view, request.viewer))
 
     @press(Verb.LEAVE)
@@ -124,7 +124,7 @@ class MenuCog(FeatureCog):
 
     @press(Verb.CLAIM, looks=True)
     async def ask_before_claiming(self, request: Request) -> None:
-        """Ask for confirmation: the absent players will lose the match."""
+        """Ask for confirmation before the presser claims the match from absent players."""
         table = request.table.view
         if table.claimant == request.person:
             await request.show_privately(confirm_claim(table, request.viewer))
@@ -133,7 +133,7 @@ class MenuCog(FeatureCog):
 
     @press(Verb.CLAIM_NOW)
     async def claim_match(self, request: Request) -> None:
-        """End the match against the absent players, after the confirmation."""
+        """End the match as lost for the absent players, after the confirmation."""
         reply, note = await request.submit_silently(intents.ClaimMatch())
         if reply.verdict is Verdict.NOT_NOW:
             note = request.text("answer-nothing-to-claim")
@@ -148,7 +148,7 @@ class MenuCog(FeatureCog):
 
     @press(Verb.AWAY)
     async def leave_to_ai(self, request: Request) -> None:
-        """Let an AI player take the presser's turns until they are back."""
+        """Let an AI player play for the presser until the presser is back."""
         # The hand message itself says that an AI plays, or that a solo match pauses.
         await request.submit_and_report(intents.GoAway(), None)
 
@@ -192,7 +192,7 @@ async def setup(bot: FeatureBot) -> None:
 
 
 async def _agree_or_ask(request: Request, intent: Intent, said: str) -> None:
-    """Submit the intent. If the match goes on, show `said` above the hand."""
+    """Submit the intent and show the hand, with the note `said` if the match still goes on."""
     reply, note = await request.submit_silently(intent, moderator=False)
     if reply.verdict is Verdict.DONE and request.table.view.is_under_way:
         note = said
@@ -200,10 +200,10 @@ async def _agree_or_ask(request: Request, intent: Intent, said: str) -> None:
 
 
 def bring_down_table_message(request: Request) -> str:
-    """Have the table message posted again. Return the text of the reply.
+    """Post the table message again, as the last message. Return the text of the reply.
 
-    Refuse if the caller may not write in the channel. Do nothing if it was posted again just
-    before.
+    Raise if the caller may not write in the channel. If the message was just posted again, do
+    nothing.
     """
     request.rights.check_writer()
     done = request.chat.table_messages.for_table(request.table).post_below_on_request()
@@ -211,9 +211,9 @@ def bring_down_table_message(request: Request) -> str:
 
 
 async def _why_never_reminded(request: Request, on_turn: PlayerView | None) -> str | None:
-    """Return why the player on turn gets no reminders at all.
+    """Return why the player on turn never gets reminders.
 
-    Return None if they get some, or if no other person is on turn.
+    Return None if the player gets reminders, or if no other person is on turn.
     """
     if not request.is_seated or on_turn is None or on_turn.held:
         return None
@@ -230,7 +230,7 @@ async def _why_never_reminded(request: Request, on_turn: PlayerView | None) -> s
 async def _seat_in_rematch(request: Request, intent: Intent, said: str) -> None:
     """Submit the intent, and turn a private message into a hand message.
 
-    The cards of the rematch will appear in it.
+    The cards of the rematch will appear in that hand message.
     """
     _, note = await request.submit_silently(intent)
     if request.is_private:

@@ -1,4 +1,4 @@
-"""The menu behind "...": all that is seldom needed, depending on the viewer."""
+"""The menu behind "...": the things that a viewer seldom needs."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
@@ -39,7 +39,7 @@ def more_menu(  # noqa: PLR0913 - the viewer, and what is available
 ) -> ui.Layout:
     """Return the menu of all that this person can do apart from playing.
 
-    `reports`: problems can be reported somewhere. `ai`: the server allows AI players.
+    `reports` says that problems can be reported. `ai` says that the server allows AI players.
     """
     words = join_lines(*_menu_lines(table, viewer, person, moderator=moderator))
     missing = {Verb.SOLO: not ai, Verb.REPORT: not reports}
@@ -66,7 +66,7 @@ def confirm_claim(table: TableView, viewer: Viewer) -> ui.Layout:
 
 
 def _menu_lines(table: TableView, viewer: Viewer, person: int, *, moderator: bool) -> Iterator[str]:
-    """Yield the viewer's part at the table, and what the less obvious buttons mean."""
+    """Yield what the viewer is at the table, and what the less obvious buttons mean."""
     if table.frozen is not None:
         yield viewer.text("table-frozen", error=table.frozen)
         return
@@ -93,7 +93,7 @@ def _menu_lines(table: TableView, viewer: Viewer, person: int, *, moderator: boo
 
 
 def _available_verbs(table: TableView, person: int, *, moderator: bool) -> Iterator[Verb]:
-    """Yield the verbs that get a button."""
+    """Yield the verbs (actions) that get a button in the menu."""
     host = table.host == person
     if table.frozen is not None:
         yield Verb.END if host or moderator else Verb.RULES
@@ -141,7 +141,7 @@ def _seat_verbs(table: TableView, seat: PlayerView) -> Iterator[Verb]:
 
 
 def _join_verbs(table: TableView, person: int) -> Iterator[Verb]:
-    """Yield the verbs to get a seat: now, or during a match for the next one."""
+    """Yield the verbs with which a person gets a seat, during a match one in the next match."""
     if table.is_under_way:
         yield Verb.RELEASE if person in table.reserved else Verb.RESERVE
         yield Verb.SOLO
@@ -187,7 +187,7 @@ def _seat_menus(
 
 
 def _readmission_menu(table: TableView, viewer: Viewer) -> ui.Component:
-    """Return the menu of removed people, the last one first."""
+    """Return the menu of removed people, beginning with the last one."""
     options = [ui.select_option(each.key, short_name(each.name)) for each in table.barred[::-1]]
     return ui.string_select(CustomId(table.id, Verb.LET_IN), viewer.text("menu-letin"), options)
 
@@ -203,7 +203,7 @@ def _cards_menu(last: MatchView, viewer: Viewer) -> Iterator[ui.Component]:
 
 
 def _is_open(table: TableView) -> bool:
-    """Return whether a match is running, or a lobby is open and not frozen."""
+    """Return whether a match is running, or the lobby is open. A frozen table has no open lobby."""
     return table.is_under_way or (table.frozen is None and table.phase is Phase.LOBBY)
 
 
@@ -219,7 +219,7 @@ def _seat_menu(
 
 
 def proof_message(table: TableView, viewer: Viewer) -> Layout:
-    """Return the message with the whole seal, the client seed, and what they prove."""
+    """Return the message with all data about the shuffles, and with what they prove."""
     last = table.last if table.phase in (Phase.LOBBY, Phase.CLOSED) else None
     words = join_lines(
         f"## {viewer.text('proof-heading')}",
@@ -233,7 +233,7 @@ def proof_message(table: TableView, viewer: Viewer) -> Layout:
 
 def _last_match_proof_text(last: MatchView, viewer: Viewer) -> str:
     if not last.server_seed:
-        # A daily that others still play: its secret is not opened yet.
+        # Others still play this deal of the day, so its secret is not public yet.
         return viewer.text("proof-last-daily", match=last.id, commitment=last.commitment)
     return viewer.text(
         "proof-last",

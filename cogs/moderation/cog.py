@@ -1,9 +1,9 @@
 """Slash commands for moderators: end a table, remove a player, delete results, and more.
 
-A moderator has *Manage Messages* in the channel of the table, or *Manage Server*. They may end the
-table and remove people from it. They can do so behind `…` always, and by command if the server has
-granted it. Game masters may do the same in channels that they see. They decide about matches and
-players too, but not about settings.
+A moderator has *Manage Messages* in the channel of the table, or *Manage Server*. Moderators may
+end the table and remove people from it. The menu `…` always lets them. The commands do so only if
+the server has granted them. Game masters may do the same in channels that they can see. They also
+decide about matches and players, but not about settings.
 """
 
 from typing import Final
@@ -81,7 +81,7 @@ class ModerationCog(FeatureCog):
         season: str | None = None,
         player: discord.User | None = None,
     ) -> None:
-        """Ask for confirmation before results of the server are deleted, all or some."""
+        """Ask for confirmation before results are deleted. The options limit which ones."""
         request.rights.check_manager()
         if season is not None and season_of(season) is None:
             raise RefusedRequestError(request.text("slash-which-season"))
@@ -92,7 +92,7 @@ class ModerationCog(FeatureCog):
     async def suggest_season(
         self, request: Request, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Suggest the seasons in which matches were played, the last one first."""
+        """Suggest the seasons in which matches were played, beginning with the last one."""
         stats, wanted = request.chat.stats, current.casefold()
         found = await stats.seasons_of(request.guild, request.chat.clock.now())
         named = ((season_name(each, request.viewer), each.period) for each in found)
@@ -133,7 +133,7 @@ class ModerationCog(FeatureCog):
 
     @press(Verb.KICK_NOW)
     async def kick_person(self, request: Request) -> None:
-        """Remove a player after the confirmation, and write that to the server's log."""
+        """Remove a player after the confirmation, and write the removal to the server's log."""
         gone = request.table.view.seat_with(request.about)
         reply, note = await request.submit_silently(intents.RemoveSeat(request.about))
         await request.show_notice(note or request.text("answer-settled"))
@@ -142,9 +142,9 @@ class ModerationCog(FeatureCog):
 
     @press(Verb.CLEAR_LUCK, looks=True)
     async def clear_luck(self, request: Request) -> None:
-        """Remove a word of luck, which everybody can read.
+        """Remove a player's word of luck, which everybody can read.
 
-        The table and the server's log say so.
+        The table message and the server's log say that it was removed.
         """
         request.rights.check_moderator()
         whose = request.table.view.seat_with(request.about)
@@ -155,7 +155,7 @@ class ModerationCog(FeatureCog):
 
     @press(Verb.LET_IN)
     async def readmit_person(self, request: Request) -> None:
-        """Let a removed person take a seat again, and write that to the server's log."""
+        """Let a removed person take a seat again, and write this to the server's log."""
         barred = request.table.view.barred
         name = next((each.name for each in barred if each.key == request.about), "")
         reply, note = await request.submit_silently(intents.LetIn(request.about))

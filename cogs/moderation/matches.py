@@ -1,4 +1,4 @@
-"""Past matches for managers of the server and game masters, who decide which ones count."""
+"""Past matches, for managers and game masters: they decide which matches count."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -53,7 +53,7 @@ PAIRS_OF: Final = 30 * DAY
 async def show_matches(request: Request, page: int) -> None:
     """Show a page of the server's matches.
 
-    A manager sees also which pairs have played together most.
+    A manager also sees which pairs of people have played together most often.
     """
     chat, guild = request.chat, request.guild
     found = await chat.stats.load_history(guild, page=page, visibility=_visible_matches(request))
@@ -69,7 +69,7 @@ async def show_matches(request: Request, page: int) -> None:
 
 
 async def _most_together(request: Request, hidden: Collection[int]) -> str | None:
-    """Return the text about the pairs with the most recent matches together, in any channel."""
+    """Return the text about the pairs who lately played most matches together, in any channel."""
     since = request.chat.clock.now() - PAIRS_OF
     pairs = await request.chat.stats.repairs.most_frequent_pairs(request.guild, since, PAIRS_SHOWN)
     names = await markdown_names_of(request, (each for pair in pairs for each in pair[:2]))
@@ -104,7 +104,7 @@ async def show_match(request: Request, match_id: str) -> None:
 
 
 async def void_or_restore(request: Request, match_id: str, act: RepairKind) -> None:
-    """Void a match or restore it, show it, and write that to the server's log."""
+    """Void a match or restore it. Show the match and write the decision to the server's log."""
     match = await find_match(request, match_id)
     await check_not_own_match(request, {seat.person_id for seat in match.seats if seat.person_id})
     now = request.chat.clock.now()
@@ -120,9 +120,9 @@ async def void_or_restore(request: Request, match_id: str, act: RepairKind) -> N
 
 
 async def find_match(request: Request, match_id: str) -> MatchHead:
-    """Return the match with that id in the server. Names of hidden people are veiled.
+    """Return the match with that id in the server. Names of hidden people are replaced.
 
-    Raise if there is none that the caller may decide about.
+    Raise if the server has no such match, or if the caller may not decide about it.
     """
     history = request.chat.stats.past_matches
     wanted = MatchFilter(request.guild, sight=_visible_matches(request), match=match_id)
@@ -134,7 +134,7 @@ async def find_match(request: Request, match_id: str) -> MatchHead:
 
 
 async def check_not_own_match(request: Request, people: Collection[int]) -> None:
-    """Raise if the caller is one of `people`. The owner of the server may decide all the same."""
+    """Raise if the caller is one of `people`, unless the caller owns the server."""
     if request.person in people and not request.rights.is_owner:
         raise RefusedRequestError(request.text("repairs-own-match"))
 
@@ -172,7 +172,7 @@ def _match_line(number: int, match: MatchHead, viewer: Viewer, *, voided: bool) 
 def _pairs_text(
     pairs: Sequence[FrequentPair], names: Mapping[int, str], viewer: Viewer
 ) -> str | None:
-    """Return the line about the pairs that have played together most, or None without any."""
+    """Return the line about the pairs who have played together most, or None without pairs."""
     told = [
         viewer.text("repairs-pair", one=names[one], other=names[other], matches=times)
         for one, other, times in pairs
@@ -198,7 +198,7 @@ async def show_tables(request: Request, page: int) -> None:
 
 
 def _more_controls(request: Request) -> str | None:
-    """Return a text about the caller's rights other than ending tables."""
+    """Return a text about what else the caller may do, or None if that is nothing."""
     if request.rights.is_manager:
         return request.text("tables-more")
     return request.text("tables-more-master") if request.rights.is_game_master else None
@@ -272,7 +272,7 @@ MOST_DAYS: Final = 3_650
 async def exclude_person(
     request: Request, player: discord.User | discord.Member, place: ExclusionPlace, days: int | None
 ) -> None:
-    """Exclude a person for `days`, or without an end if None. 0 lets them in again."""
+    """Exclude a person for `days` days. None excludes for good, and 0 ends the exclusion."""
     request.rights.check_game_master()
     person = player.id
     await check_not_own_match(request, {person})
@@ -294,7 +294,7 @@ async def exclude_person(
 
 
 def _check_rank(request: Request, player: discord.User | discord.Member) -> None:
-    """Raise if a game master, not a manager, decides about a manager of the server."""
+    """Raise if the caller is only a game master and `player` is a manager of the server."""
     manages = isinstance(player, discord.Member) and player.guild_permissions.manage_guild
     if manages and not request.rights.is_manager:
         raise RefusedRequestError(request.text("repairs-about-manager"))
@@ -306,7 +306,7 @@ def _check_rank(request: Request, player: discord.User | discord.Member) -> None
 
 
 def confirm_kick(table: TableView, seat: PlayerView, viewer: Viewer, *, person: int) -> Layout:
-    """Return the question: the player concerned, and the effect on the match."""
+    """Return the question before a removal: who is removed, and how it affects the match."""
     words = join_lines(
         viewer.text("confirm-kick", name=viewer.name(seat)), *_effects_text(table, viewer, person)
     )
@@ -318,7 +318,7 @@ def confirm_kick(table: TableView, seat: PlayerView, viewer: Viewer, *, person: 
 def _effects_text(table: TableView, viewer: Viewer, person: int) -> Iterator[str]:
     """Yield the effects of a removal on the match.
 
-    Nobody wins by a removal. A moderator who plays in the match loses it.
+    Nobody wins by a removal. If the moderator plays in the match too, the moderator loses it.
     """
     if not table.is_under_way:
         return

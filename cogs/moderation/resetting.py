@@ -1,4 +1,4 @@
-"""Deleting results of a server: confirmed once, with an export first, and logged there."""
+"""Deletes results of a server, after one confirmation and the offer of an export, and logs it."""
 
 import logging
 from typing import Final, NamedTuple, Self
@@ -30,10 +30,10 @@ from cogs.moderation.matches import check_not_own_match
 
 # Reset scope -------------------------------------------------------------------------------------
 
-# The scope of a reset: the results of a game, a season, a person, or all until now.
+# Describes which results a reset deletes: those of a game, a season or a person, or all of them.
 
 NO: Final = "-"
-"""Written for a part that does not limit the scope."""
+"""Stands in an id for a part that does not limit the scope."""
 PARTS: Final = 4
 
 
@@ -46,12 +46,12 @@ class ResetScope(NamedTuple):
     person: int | None = None
 
     def __str__(self) -> str:
-        """Return the scope as written in the id of a control."""
+        """Return the scope in the form in which ids of controls contain it."""
         return ".".join(str(each or NO) for each in self)
 
     @property
     def is_everything(self) -> bool:
-        """Whether the scope covers all results until then."""
+        """Whether the scope covers all results up to `until`."""
         return self[1:] == (None, None, None)
 
     def limited_until(self, now: int) -> Self:
@@ -77,9 +77,9 @@ class ResetScope(NamedTuple):
 
 
 def parse_scope(written: str) -> ResetScope | None:
-    """Return the scope that an id contains, or None if it is not valid.
+    """Return the scope that an id contains, or None if the id is not valid.
 
-    An invalid scope must not delete anything.
+    An invalid id must not delete anything.
     """
     parts = written.split(".")
     if len(parts) > PARTS:
@@ -117,9 +117,9 @@ async def ask_before_reset(request: Request, scope: ResetScope) -> None:
 
 
 async def export_results(request: Request, about: str) -> None:
-    """Send the results to be deleted as a file.
+    """Send the results that would be deleted as a file.
 
-    People who hide are not named in it, except the caller.
+    The file does not name people who hide, except the caller.
     """
     scope = await _parse_scope(request, about)
     if not request.rights.may_attach:
@@ -137,7 +137,7 @@ async def export_results(request: Request, about: str) -> None:
 
 
 async def reset_scope_results(request: Request, about: str) -> None:
-    """Delete the results that `about` names. Raise unless the caller may do so now."""
+    """Delete the results that `about` names. Raise if the caller may not do so (any more)."""
     scope = await _parse_scope(request, about)
     matches = await request.chat.stats.past_matches.count_matches(scope.matches(request.guild))
     done = await request.wait_or_defer(_delete_results(request, scope), in_place=True)

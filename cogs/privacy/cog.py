@@ -28,11 +28,11 @@ from bot.words.cards import and_list
 
 # View --------------------------------------------------------------------------------------------
 
-# The messages about the data that is stored about a person.
+# Draws the messages about the data that is stored about a person.
 
 
 def privacy_message(viewer: Viewer, *, matches: int, hidden: bool) -> Layout:
-    """Return what is stored, how much of it in this server, and the buttons."""
+    """Return the message that says what is stored about the viewer, with buttons to change it."""
     words = join_lines(
         viewer.text("privacy-title"),
         viewer.text("privacy-kept"),
@@ -129,7 +129,7 @@ async def _export_data(request: Request) -> None:
 
 
 async def _delete_data(request: Request) -> None:
-    """Replace the presser by a pseudonym, unless an open table still names them."""
+    """Replace the presser by a pseudonym in all data. Do nothing while an open table names them."""
     chat, person = request.chat, request.person
     try:
         known_in = await chat.stats.people.servers_of(person)

@@ -1,4 +1,4 @@
-"""The command `/mau stats`, and the same in Discord's menu of a person."""
+"""The command `/mau stats`, and the same as an entry in Discord's menu for a person."""
 
 from collections.abc import Coroutine
 from typing import Any
@@ -22,7 +22,7 @@ from cogs.profile.view import (
 
 
 class ProfileCog(FeatureCog):
-    """The command `/mau stats`, and the same in Discord's menu of a person."""
+    """The command `/mau stats`, and the same as an entry in Discord's menu for a person."""
 
     @slash(MAU, game=GAMES)
     async def stats(
@@ -31,7 +31,7 @@ class ProfileCog(FeatureCog):
         player: discord.Member | discord.User | None = None,
         game: str | None = None,
     ) -> None:
-        """Show the profile of a person, or of the caller."""
+        """Show the profile of `player`, or the caller's own profile if it is None."""
         await _show_profile(request, player or request.origin.member, game)
 
     @user_menu("slash-menu-statistics")
@@ -43,7 +43,7 @@ class ProfileCog(FeatureCog):
 
     @press(Verb.PROFILE)
     async def show_profile(self, request: Request) -> None:
-        """Show the profile again."""
+        """Show the profile in place of another page, such as the achievements."""
         await _replace_with_profile(
             request, profile_for_requester(request, _pressed_query(request))
         )
@@ -95,7 +95,7 @@ async def setup(bot: FeatureBot) -> None:
 async def _show_profile(
     request: Request, person: discord.Member | discord.User, game: str | None = None
 ) -> None:
-    """Reply with the profile of a person. Raise if there is none."""
+    """Reply with the profile of a person. Raise if there is nothing to show."""
     if person.bot:
         raise RefusedRequestError(request.text("card-bot"))
     if isinstance(person, discord.Member):
@@ -109,7 +109,7 @@ def _pressed_query(request: Request) -> ProfileQuery:
 
 
 async def _replace_with_profile(request: Request, work: Coroutine[Any, Any, Layout]) -> None:
-    """Show the layout in place of the pressed message, or why there is nothing to see."""
+    """Show the layout that `work` returns in the pressed message. If it raises, show the reason."""
     try:
         layout = await request.wait_or_defer(work, in_place=True)
     except RefusedRequestError as refused:

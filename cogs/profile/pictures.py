@@ -1,4 +1,4 @@
-"""Badges: a drawing for each achievement, in the order in which they are listed."""
+"""Draws a badge for each achievement, and the plot of a rating."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import ceil, cos, floor, log10, pi, sin
@@ -28,7 +28,7 @@ PEOPLE_AT_TABLE: Final = 6
 
 
 class BadgePen:
-    """Draws a badge. Its middle is (0, 0), its edge is 1 away."""
+    """Draws a badge. The middle of the badge is (0, 0), and its radius is 1."""
 
     def __init__(self, drawing: Drawing, middle: Point) -> None:
         self._drawing = drawing
@@ -205,7 +205,7 @@ SYMBOLS: Final[Mapping[Achievement, Callable[[BadgePen], None]]] = {
 
 # Plot --------------------------------------------------------------------------------------------
 
-# The plot of a rating, match by match, with round numbers at its side.
+# Draws the plot of a rating, match by match, with round numbers at its side.
 
 HEIGHT: Final = 360
 LEFT: Final = 92
@@ -216,9 +216,9 @@ BELOW: Final = 332
 LETTERS: Final = 24
 MOST_STEPS: Final = 4
 FEWEST: Final = 3
-"""Matches that a plot needs. A shorter line is not worth drawing."""
+"""The fewest matches for a plot. With fewer, the line is too short to be worth drawing."""
 LEAST_SPAN: Final = 20
-"""Smallest span of the rating axis. On a smaller one, small changes would look dramatic."""
+"""The smallest span of the rating axis. On a smaller one, small changes would look large."""
 ROUND: Final = (1, 2, 5, 10)
 
 
@@ -229,9 +229,9 @@ def rating_plot(
     unsure: int,
     badges: Sequence[Achievement],
 ) -> bytes:
-    """Return a file with the ratings in order. The first `unsure` ones are drawn faintly.
+    """Return a picture file with the ratings in order. The first `unsure` ones are drawn faintly.
 
-    `words` are written below: at the beginning, in the middle and at the end. The badges follow.
+    `words` are the texts below the plot: left, in the middle, and right. The badges follow below.
     """
     drawing, scale = Drawing(WIDTH, HEIGHT + badge_row_count(len(badges)) * ROW), _Scale(ratings)
     draw_badges(drawing, badges, HEIGHT)
@@ -264,7 +264,7 @@ def _round_step(least: float) -> int:
 
 
 class _Scale:
-    """The scale of the plot, from matches and ratings to coordinates."""
+    """Converts the number of a match and a rating to coordinates in the plot."""
 
     def __init__(self, ratings: Sequence[int]) -> None:
         self.ticks = axis_ticks(min(ratings), max(ratings))
@@ -281,7 +281,7 @@ class _Scale:
 
 
 def _thinned(count: int) -> list[int]:
-    """Return the indexes of points that can be told apart. The last one is always included."""
+    """Return the indexes of the points to draw: few enough to tell apart, and the last one."""
     every = max(1, count // (RIGHT - LEFT))
     return list(range((count - 1) % every, count, every))
 

@@ -22,25 +22,25 @@ from cogs.profile.pictures import FEWEST, badges_png, rating_plot
 
 # Choice ------------------------------------------------------------------------------------------
 
-# The query for a profile, and how it is written in ids of controls.
+# Which profile a viewer has chosen, and how ids of controls contain this choice.
 
 NOBODY: Final = "-"
 
 
 class ProfileQuery(NamedTuple):
-    """A person's profile: in one game or all, against an opponent or nobody."""
+    """Which profile to show: the person, the game or all games, and an opponent to compare."""
 
     person: int
     game: str | None = None
     opponent: int | None = None
 
     def __str__(self) -> str:
-        """Return the query as written in the id of a control."""
+        """Return the query in the form in which ids of controls contain it."""
         return f"{self.person}.{self.game or ALL_GAMES}.{self.opponent or NOBODY}"
 
 
 def parse_profile_query(written: str, asking: int) -> ProfileQuery:
-    """Return the query that an id contains. Without a person it is about `asking`."""
+    """Return the query that an id contains. If it names no person, the query is about `asking`."""
     person, game, opponent = [*written.split("."), "", "", ""][:3]
     return ProfileQuery(parse_number(person) or asking, parse_game(game), parse_number(opponent))
 
@@ -79,7 +79,7 @@ class Profile:
 async def profile_message(profile: Profile, viewer: Viewer, *, pictures: bool) -> ui.Layout:
     """Return the profile with badges, and with a plot if there are enough matches.
 
-    Without `pictures`, or for a viewer who wants words, there is text only.
+    Return only text without `pictures`, or for a viewer who wants words.
     """
     if not pictures or viewer.in_words or not (_has_plot(profile) or profile.earned):
         return _layout(profile, viewer)
@@ -88,7 +88,7 @@ async def profile_message(profile: Profile, viewer: Viewer, *, pictures: bool) -
 
 
 def _layout(profile: Profile, viewer: Viewer, *pictures: ui.Attachment) -> ui.Layout:
-    """Return figures, plot, head-to-head, rivals and achievements, then the controls."""
+    """Lay the profile out: figures, plot, comparison, rivals, achievements, then controls."""
     parts = [
         ui.text_display(_heading_text(profile, viewer)),
         *(each.to_component() for each in pictures),
@@ -116,7 +116,7 @@ def _heading_text(profile: Profile, viewer: Viewer) -> str:
 
 
 def _solo_text(figures: Figures, viewer: Viewer) -> str | None:
-    """Return the line about matches against AI players only, which count separately."""
+    """Return the line about matches against AI players only. They are not in the other figures."""
     if not figures.solo:
         return None
     return viewer.text("card-solo", matches=figures.solo, wins=figures.solo_wins)
@@ -145,7 +145,7 @@ def _rating_text(figures: Figures, viewer: Viewer) -> str:
 
 
 def _join_parts(*parts: str | None) -> list[str]:
-    """Join the parts that exist to one line."""
+    """Join the parts that are not None to one line. Return [] if there are none."""
     there = " · ".join(part for part in parts if part)
     return [capitalised(there)] if there else []
 
@@ -286,7 +286,7 @@ def _picture(profile: Profile, viewer: Viewer) -> ui.Attachment:
 
 
 def _date(at: int, viewer: Viewer) -> str:
-    """Return a date in UTC. A picture cannot follow the viewer's time zone."""
+    """Return a date in UTC, because a picture cannot use the time zone of each viewer."""
     day = datetime.fromtimestamp(at / 1000, UTC)
     return viewer.text("card-plot-date", day=f"{day:%d}", month=f"{day:%m}", year=f"{day:%Y}")
 
@@ -337,7 +337,7 @@ async def profile_for_requester(
 
 
 async def achievements_for_requester(request: Request, query: ProfileQuery) -> Layout:
-    """Return the message with all achievements and those of that person."""
+    """Return the message with all achievements, and with those that the person has earned."""
     return achievements_message(await _load_profile(request, query), request.viewer)
 
 
@@ -391,7 +391,7 @@ async def _visible_rivals(
 ) -> list[tuple[str, HeadToHead]]:
     """Return the most frequent opponents who are in the server and do not hide.
 
-    A public profile of a hidden person has none.
+    In a public profile, return [] if the person of the profile hides.
     """
     chat, guild = request.chat, request.guild
     if for_all and await chat.stats.people.is_hidden(guild, query.person):
@@ -403,7 +403,10 @@ async def _visible_rivals(
 
 
 async def _visible_name(request: Request, person: int, *, may_see: bool) -> str:
-    """Return the name of a person. Raise if they left the server, or hide and not `may_see`."""
+    """Return the name of a person. Raise if the person has left the server.
+
+    Raise also if the person hides, unless `may_see`.
+    """
     name = (await request.chat.members.names_of(request.guild, [person])).get(person)
     if name is None:
         raise RefusedRequestError(request.text("card-not-here"))
@@ -421,16 +424,16 @@ def _no_matches_text(request: Request, name: str, *, is_own: bool) -> str:
 async def _head_to_head(
     request: Request, query: ProfileQuery, *, for_all: bool
 ) -> tuple[str | None, HeadToHead | None]:
-    """Return the opponent's name and the score, if there is an opponent.
+    """Return the opponent's name and the score, or two times None without an opponent.
 
-    Raise if the viewer may not see it.
+    Raise if the viewer may not see the score.
     """
     person, game, other = query
     if other is None:
         return None, None
     if other == person:
         raise RefusedRequestError(request.text("card-against-same"))
-    # The two players may know how their matches went. Others may not if one of them hides.
+    # The two players may see the score of their matches. Others may not if one of the two hides.
     is_between_us = request.person in {person, other} and not for_all
     name = await _visible_name(request, other, may_see=is_between_us)
     return name, await request.chat.stats.head_to_head(request.guild, person, other, game)

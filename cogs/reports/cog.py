@@ -1,4 +1,4 @@
-"""Reports of problems to the operator of the bot, or a link to where they can be reported."""
+"""Reports of problems to the operator of the bot, or a link for reporting them."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from bot.tables.views import TableView
 
 # View --------------------------------------------------------------------------------------------
 
-# A report: ids and a sentence, but never a card.
+# Draws a report. It contains ids and a sentence, but never a card.
 
 LONGEST: Final = 300
 
@@ -27,7 +27,7 @@ def report_message(table: TableView, error: str, words: str) -> Layout:
 
 
 def report_form(table: TableView, viewer: Viewer) -> Form:
-    """Return the form for one sentence. It says who will read it."""
+    """Return the form for one sentence about the problem. The form says who will read it."""
     return Form(
         CustomId(table.id, Verb.SEND_REPORT),
         viewer.text("button-report"),
@@ -43,7 +43,7 @@ NO_ERROR: Final = "\N{EN DASH}"
 
 
 class ReportsCog(FeatureCog):
-    """Reports of problems to the operator of the bot, or a link to where they can be reported."""
+    """Reports of problems to the operator of the bot, or a link for reporting them."""
 
     @press(Verb.REPORT, looks=True)
     async def ask_for_report(self, request: Request) -> None:
@@ -85,7 +85,7 @@ async def setup(bot: FeatureBot) -> None:
 
 
 def _error_to_report(support: Support, table: TableView) -> str:
-    """Return the error that froze the table, or else the last one there."""
+    """Return the error that froze the table. If none did, return the last error at the table."""
     return table.frozen or support.last_error_at(table.id) or NO_ERROR
 
 

@@ -1,4 +1,4 @@
-"""The command `/mau-admin role`: the role for each purpose, and that of game masters."""
+"""The command `/mau-admin role`: chooses the role for each purpose or for game masters."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,11 +22,11 @@ from cogs.roles.role_keeper import RoleKeeper, RolePurpose, why_nobody_is_chosen
 
 # View --------------------------------------------------------------------------------------------
 
-# The overview of the server's roles, with reasons why some cannot be given.
+# Draws the overview of the server's roles, with reasons why some cannot be given.
 
 
 def roles_overview(chosen: ServerSettings, guild: discord.Guild | None, viewer: Viewer) -> str:
-    """Return a line for each purpose with its role, and with the reason if it is unfit."""
+    """Return a line for each purpose with its role. If the role cannot be given, add the reason."""
     if not chosen.roles or guild is None:
         return viewer.text("roles-none")
     shown = (
@@ -66,7 +66,7 @@ ACHIEVEMENTS: Final = [translated_choice(f"achievement-{each}", each) for each i
 
 
 class RolesCog(FeatureCog):
-    """The command `/mau-admin role`: the role for each purpose, and that of game masters."""
+    """The command `/mau-admin role`: chooses the role for each purpose or for game masters."""
 
     def __init__(self, bot: FeatureBot) -> None:
         super().__init__(bot)
@@ -97,7 +97,7 @@ class RolesCog(FeatureCog):
     ) -> None:
         """Choose the role for a purpose.
 
-        Without a role, stop giving one for it. Without any option, show all roles.
+        With a purpose alone, stop giving a role for it. Without any option, show all roles.
         """
         request.rights.check_manager()
         chosen = await request.chat.preferences.settings_of_server(request.guild)
@@ -154,7 +154,7 @@ async def setup(bot: FeatureBot) -> None:
 async def _log_change_of_masters(
     request: Request, before: ServerSettings, now: ServerSettings
 ) -> None:
-    """Write to the server's log who the game masters are: moderators must not be secret."""
+    """If the game masters change, write it to the server's log: moderators must not be secret."""
     if now.master_role is None and before.master_role is not None:
         await write_server_log(request, "log-no-masters")
     elif now.master_role is not None and now.master_role != before.master_role:
@@ -162,7 +162,7 @@ async def _log_change_of_masters(
 
 
 def _purpose_for(request: Request, purpose: str | None, achievement: str | None) -> RolePurpose:
-    """Return the purpose. Naming an achievement implies the purpose."""
+    """Return the purpose of the role. An `achievement` alone implies the purpose."""
     if purpose is None and achievement is not None:
         return RolePurpose.ACHIEVEMENT
     if purpose is None:
@@ -186,9 +186,9 @@ def _settings_with_role(
     role: discord.Role,
     achievement: str | None,
 ) -> ServerSettings:
-    """Return the settings with that role. Raise if it has another purpose already.
+    """Return the settings with that role. Raise if the role already has another purpose.
 
-    Otherwise one purpose would take the role that another one gave.
+    With two purposes, one would take the role from people to whom the other one gave it.
     """
     if role.id in chosen.roles.values():
         raise RefusedRequestError(request.text("roles-taken", role=role.mention))
@@ -230,7 +230,7 @@ def _confirmation_text(
 
 
 async def _pressed_role(request: Request) -> discord.Role:
-    """Return the role. Raise if there is none or the bot may not give it."""
+    """Return the role that the button gives. Raise if there is none or the bot may not give it."""
     chosen = await request.chat.preferences.settings_of_server(request.guild)
     guild = request.origin.server
     role = None if guild is None else guild.get_role(chosen.roles.get(RolePurpose.LFG, 0))

@@ -1,8 +1,8 @@
 """Gives the roles of each server to the right people, and takes them from all others.
 
-The right people are determined after a start, after a period, and when something has changed. A
+The right people are looked up after a start, after each period, and when something has changed. A
 role is stored as given before it is given, so a restart at any moment is safe. Giving a role twice
-does no harm. Changes that people of the server make by hand are left alone.
+does no harm. Changes that people of the server make by hand stay.
 """
 
 import logging
@@ -25,16 +25,15 @@ from bot.storage.results.posts import GivenRole
 
 # Role requirements -------------------------------------------------------------------------------
 
-# Checks which roles the bot may give: none with more permissions than everybody has.
-#
-# Only people give the role of game masters.
+# Checks which roles the bot may give: none with more permissions than everybody has. The bot never
+# gives the role of game masters.
 
 Unfit = Literal["everyone", "managed", "above-bot", "above-you", "permissions", "missing"]
-"""Why a role is not given. `missing`: the bot may not give roles at all."""
+"""Why a role is not given. `missing`: the bot may not give any roles."""
 
 
 class RolePurpose(StrEnum):
-    """The purpose of a role."""
+    """What a role is given for."""
 
     WEEK = "week"
     MONTH = "month"
@@ -49,9 +48,10 @@ FitRoles = Mapping[RolePurpose, discord.Role]
 
 
 def why_unfit(role: discord.Role, by: discord.Member | None = None) -> Unfit | None:
-    """Return why the bot does not give a role, or None.
+    """Return why the bot does not give a role, or None if it does.
 
-    `by` is the person who chooses it. Without one, check a role that was chosen earlier.
+    `by` is the person who chooses the role now. If it is None, check a role that was chosen
+    earlier.
     """
     guild = role.guild
     if (why := why_nobody_is_chosen(role)) is not None:
@@ -66,14 +66,14 @@ def why_unfit(role: discord.Role, by: discord.Member | None = None) -> Unfit | N
 
 
 def why_nobody_is_chosen(role: discord.Role) -> Unfit | None:
-    """Return why nobody in the server can choose who gets a role, or None."""
+    """Return why nobody in the server can choose who gets a role. Return None if somebody can."""
     if role.is_default():
         return "everyone"
     return "managed" if role.managed else None
 
 
 def can_take(role: discord.Role) -> bool:
-    """Return whether the bot can take a role. It may have become unfit since it was given."""
+    """Return whether the bot can take a role from people. It need not be able to give it."""
     me = role.guild.me
     return me.guild_permissions.manage_roles and role < me.top_role
 
@@ -94,13 +94,13 @@ LAST: Final[Mapping[RolePurpose, Callable[[int], str]]] = {
     RolePurpose.MONTH: last_month,
     RolePurpose.SEASON: last_season,
 }
-"""Functions that return the last period that is over."""
+"""For each purpose, the function that returns the last period that is over."""
 MOST_LOOKS: Final = 3
-"""Most queries for the champions. Another one is needed if a champion has left the server."""
+"""The most queries for the champions. Each champion who has left the server needs another one."""
 
 
 LATELY: Final = DAY
-"""A player who finished a match within this time has played lately."""
+"""How long after a match its players count as people who have played lately."""
 
 Due = set[tuple[int, int]]
 """Pairs of a role and a person who should have it."""
@@ -128,7 +128,10 @@ class RolesDue:
         return found
 
     async def achieved_lately(self, held: Sequence[GivenRole]) -> Due:
-        """Return the pairs for people who played lately, got the achievement and lack the role."""
+        """Return the pairs for people with the achievement but without its role.
+
+        Only people who have played lately are looked up.
+        """
         role = self._roles[RolePurpose.ACHIEVEMENT]
         known = {each.person_id for each in held if each.role_id == role and each.is_given}
         since = self._chat.clock.now() - LATELY
@@ -147,7 +150,7 @@ class RolesDue:
         return _first_places(board) - chat.members.people_who_left(guild)
 
     async def _achievers(self, since: int, known: Collection[int]) -> set[int]:
-        """Return people who played since then and have the achievement, except `known` ones."""
+        """Return people with the achievement who played after `since`, except `known`."""
         chat, guild = self._chat, self._guild_id
         players = await chat.stats.past_matches.players_between(guild, since, chat.clock.now() + 1)
         off = await people_off_boards(chat, guild) | await chat.stats.people.hidden_people(guild)
@@ -160,7 +163,7 @@ class RolesDue:
 
 
 def _first_places(board: Board) -> set[int]:
-    """Return the people in first place who have won a match."""
+    """Return the people in first place, if they have won a match."""
     return {each.person_id for each in board.lines if each.place == 1 and each.wins}
 
 
@@ -173,7 +176,7 @@ MEMBER_GONE: Final = 10007
 
 
 class RoleSnapshot(NamedTuple):
-    """The facts that the roles of a server depend on. As long as they hold, nothing is due."""
+    """What the roles of a server depend on. While it stays the same, no change is due."""
 
     roles: frozenset[tuple[RolePurpose, int]]
     """The roles that can be given."""
@@ -191,12 +194,12 @@ class RoleKeeper:
         self._chat = chat
         self._given = chat.stats.given_roles
         self._news: set[int] = set()
-        """Servers in which a match was counted since the last check."""
+        """The servers in which a match was counted since the last check."""
         self._changed: set[int] = set()
         """The servers where the stored `RoleSnapshot` may no longer be valid."""
         self._settled: dict[int, RoleSnapshot] = {}
         self._roles_of_erased: list[GivenRole] = []
-        """Roles of erased people, which are not stored any more and have to be taken."""
+        """The roles to take from people whose data, including these roles, was deleted."""
 
     def mark_counted(self, guild_id: int) -> None:
         self._news.add(guild_id)
@@ -209,7 +212,7 @@ class RoleKeeper:
         self._roles_of_erased += roles
 
     async def run_forever(self) -> None:
-        """Check every minute which roles are due, in a loop."""
+        """Check in an endless loop, every minute, which roles have to be given or taken."""
         clock = self._chat.clock
         while True:
             await clock.sleep_until(clock.now() + MINUTE)
@@ -244,7 +247,7 @@ class RoleKeeper:
         preferences = self._chat.preferences
         try:
             chosen = await preferences.settings_of_server(guild.id)
-            # Settings that could not be read do not mean that no roles are wanted.
+            # If the settings could not be read, the server may still want roles.
             is_known = preferences.has_server_settings(guild.id) and not guild.unavailable
             if is_known and (chosen.roles or is_holding):
                 await self._update_server(guild, chosen, is_news=is_news)
@@ -286,7 +289,7 @@ class RoleKeeper:
     async def _take_undue_roles(
         self, guild: discord.Guild, due: Due, held: Sequence[GivenRole]
     ) -> bool:
-        """Take the roles that are no longer due. Return whether all of that is settled."""
+        """Take the roles that are no longer due. Return False if some have to be retried."""
         done = True
         for each in held:
             role = guild.get_role(each.role_id)
@@ -297,7 +300,7 @@ class RoleKeeper:
         return done
 
     async def _give_due_roles(self, guild_id: int, due: Due, held: Sequence[GivenRole]) -> bool:
-        """Give the roles that are due. Return whether all of that is settled."""
+        """Give the roles that are due. Return False if some have to be retried."""
         has = {(each.role_id, each.person_id) for each in held if each.is_given}
         done = True
         for role_id, person_id in sorted(due - has):
@@ -305,9 +308,9 @@ class RoleKeeper:
         return done
 
     async def _give_role(self, due: GivenRole) -> bool:
-        """Give a role to a person.
+        """Give a role to a person. Return False if it has to be retried.
 
-        Return whether that is settled. It is settled too if it can never succeed.
+        Return True even if Discord refuses for good.
         """
         chat, http = self._chat, self._chat.client.http
         if chat.backoff.time_left():
@@ -322,7 +325,7 @@ class RoleKeeper:
         return True
 
     async def _take_role(self, held: GivenRole) -> bool:
-        """Take a role from a person. Return whether that is settled."""
+        """Take a role from a person. Return False if it has to be retried."""
         http = self._chat.client.http
         if self._chat.backoff.time_left():
             return False
@@ -335,9 +338,10 @@ class RoleKeeper:
         return True
 
     async def _handle_error(self, role: GivenRole, error: Exception) -> bool:
-        """Handle an error from Discord. Return whether the role is settled.
+        """Handle an error from Discord. Return False if the roles have to be checked again.
 
-        An outage may pass, so try again later. Forget people who have left and roles that are gone.
+        After an outage, try again later. Delete the stored entries of people who have left, and of
+        roles that are gone.
         """
         chat = self._chat
         chat.backoff.handle_failure(error, log, logging.INFO, "a role could not be given or taken")

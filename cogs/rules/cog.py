@@ -25,14 +25,14 @@ from bot.words.rulebook.play import TableTimes
 # Cuts the rules into pages that a phone shows nearly whole.
 
 A_PAGE: Final = 600
-"""Characters of a page. On a phone, readers lose their place in longer ones."""
+"""The most characters of a page. On a phone, readers lose their place on a longer page."""
 HEADING: Final = "## "
 
 
 def split_into_pages(book: str) -> list[str]:
-    """Return the pages: the beginning and the summary first, then the other sections.
+    """Return the pages: first the beginning with the summary, then the other sections.
 
-    A section is kept whole if it fits.
+    A section stays on one page if it fits.
     """
     first, *sections = _split_sections(book)
     summary, *others = sections
@@ -66,14 +66,14 @@ def _split_long_section(section: str) -> list[str]:
 
 # View --------------------------------------------------------------------------------------------
 
-# The rules of a game, one page at a time. The first page is short and leads to the others.
+# Draws a page of the rules of a game. The first page is short and leads to the others.
 
 PAGE: Final = "."
-"""Separates the game, the page and a suffix that makes an id unique."""
+"""The separator in an id between the game, the page and a suffix that makes the id unique."""
 
 
 class RulesSubject(NamedTuple):
-    """The rules to explain: a game as its booklet has it, or as a table plays it."""
+    """Which rules to show: those of a game as in its booklet, or as a table plays it."""
 
     game: Game
     settings: TableSettings
@@ -81,14 +81,14 @@ class RulesSubject(NamedTuple):
 
 
 def published_rules(variant: str, settings: TableSettings) -> RulesSubject:
-    """Return a game as its booklet has it, with the server's usual times."""
+    """Return the rules of a game as in its booklet, with the server's usual times."""
     return RulesSubject(new_game(variant, seats=RULE_SETS[variant].seats[0]), settings)
 
 
 def rules_message(rules: RulesSubject, viewer: Viewer, *, page: int = 1) -> ui.Layout:
-    """Return a page of the rules, the nearest that exists.
+    """Return a page of the rules, or the nearest page if there is no such page.
 
-    On the first page another game can be chosen.
+    The first page has a menu to choose another game.
     """
     pages = rules_pages(rules, viewer)
     number = min(max(page, 1), len(pages))
@@ -124,7 +124,7 @@ def time_limits_text(settings: TableSettings) -> TableTimes:
 
 def _with_card_pictures(book: str, game: Game, viewer: Viewer) -> str:
     """Return the text with the picture of each special card before its explanation."""
-    # Discord shows a blank line between paragraphs as tall as a line of text.
+    # Discord shows a blank line as tall as a line of text, so remove blank lines.
     words = book.replace("\n\n", "\n")
     for face in game.rules.faces:
         picture = _card_picture(game, face, viewer)
@@ -136,7 +136,7 @@ def _with_card_pictures(book: str, game: Game, viewer: Viewer) -> str:
 
 
 def _card_picture(game: Game, face: Face, viewer: Viewer) -> str | None:
-    """Return the emoji of the first card with that face, if pictures are wanted."""
+    """Return the emoji of the first card with that face, or None if no pictures are wanted."""
     kind = next((each for each, card in enumerate(game.kinds) if card.face is face), None)
     if kind is None or viewer.in_words:
         return None
@@ -206,7 +206,7 @@ class RulesCog(FeatureCog):
 
     @press(Verb.RULES, looks=True)
     async def show_rules(self, request: Request) -> None:
-        """Show a page of the rules: of the table, or of a game as published."""
+        """Show a page of the rules: those of the table, or those of a game as published."""
         named, _, place = request.about.partition(PAGE)
         number = place.partition(PAGE)[0]
         page = int(number) if number.isdecimal() else 1

@@ -36,13 +36,13 @@ from cogs.settings.panels import (
 
 # Changes -----------------------------------------------------------------------------------------
 
-# Applies a choice in one of a server's panels to its settings.
+# Applies a choice made in one of the server's panels to the settings of the server.
 
 
 def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> ServerSettings:
-    """Return the settings with the choice. Values that no menu offers change nothing.
+    """Return the settings with the choice. A value that no menu offers changes nothing.
 
-    Raise `OptionError` if a house rule does not go with the others.
+    Raise `OptionError` if a house rule does not fit the other house rules.
     """
     if about == "channels":
         named = [int(value) for value in values[:MOST_CHANNELS] if value.isdecimal()]
@@ -60,9 +60,9 @@ def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> Se
 
 
 def rule_group_to_show(about: str, values: Sequence[str]) -> tuple[str, str] | None:
-    """Return the game and the group of options to show next.
+    """Return the game and the group of options whose panel is shown next.
 
-    Return None for the panel about all games.
+    Return None if the panel about all games is shown next.
     """
     first, second, third = (*about.split("."), "", "", "")[:3]
     if first == "rules":
@@ -88,7 +88,7 @@ def _with_option(before: ServerSettings, game: str, name: str, value: Value) -> 
 def _check_options(game: str, given: Mapping[str, Value]) -> None:
     """Raise `OptionError` if the options do not work for the smallest table.
 
-    Rules for partners may stay: as in a lobby, they wait for more players.
+    Rules for partners are allowed, although the smallest table has too few players for them.
     """
     try:
         new_game(game, given, RULE_SETS[game].seats[0])
@@ -104,7 +104,7 @@ def _with_options(before: ServerSettings, game: str, given: Mapping[str, Value])
 
 # Server presets ----------------------------------------------------------------------------------
 
-# The server's own presets: rules of a table that are stored under a name.
+# Stores and deletes the server's own presets: rules of a table under a name.
 
 MOST_PRESETS: Final = 15
 
@@ -129,7 +129,7 @@ async def save_preset(request: Request, name: str) -> str:
 async def forget_preset(request: Request, name: str) -> str:
     """Delete a preset. Return the text of the reply.
 
-    Channels that used it have the server's rules again.
+    Channels that used the preset have the server's rules again.
     """
     called = " ".join(name.split())
 
@@ -163,9 +163,9 @@ def _checked_name(request: Request, name: str) -> str:
 
 LONGEST_NAME: Final = 24
 Place = discord.TextChannel | discord.VoiceChannel
-"""The channels that can be named. A forum is chosen by using the command in one of its posts.
+"""The kinds of channel that can be named. A forum is chosen by using the command in a post there.
 
-To offer forums, discord.py would send a channel type that Discord's API description lacks.
+If forums could be named, discord.py would send a channel type that Discord does not document.
 """
 
 
@@ -189,7 +189,7 @@ class SettingsCog(FeatureCog):
 
     @slash(MAU_ADMIN, name="channel")
     async def channel_here(self, request: Request, channel: Place | None = None) -> None:
-        """Show the settings that differ in a channel: the named one or this one."""
+        """Show the settings that a channel has of its own: the named channel or this one."""
         request.rights.check_manager()
         place = _channel_of(request) if channel is None else channel.id
         if not request.rights.can_see(place):
@@ -251,7 +251,7 @@ class SettingsCog(FeatureCog):
 
     @press(Verb.SERVER_SETTING)
     async def change_server_setting(self, request: Request) -> None:
-        """Change one of the server's settings, and show the panel again. Only managers may."""
+        """Change one of the server's settings, and show the panel again. Raise for non-managers."""
         request.rights.check_manager()
         preferences, note = request.chat.preferences, None
         about, values = request.id_about, request.values
@@ -278,7 +278,7 @@ class SettingsCog(FeatureCog):
 
     @press(Verb.CHANNEL_SETTING)
     async def change_channel_setting(self, request: Request) -> None:
-        """Change one of a channel's settings, and show the panel again. Only managers may."""
+        """Change one of a channel's settings, and show the panel again. Raise for non-managers."""
         request.rights.check_manager()
         preferences, note = request.chat.preferences, None
         where, _, about = request.id_about.partition(".")
@@ -310,7 +310,7 @@ def _channel_of(request: Request) -> int:
 
 
 def _check_log_channel(request: Request, chosen: str) -> None:
-    """Raise unless the presser may write in the channel of the log, and it is in this server."""
+    """Raise unless the chosen log channel is in this server and the presser may write there."""
     channel = channel_in_server(request, parse_number(chosen) or 0)
     may = channel is not None and request.rights.permissions_in(channel.id)
     if not may or not (may.view_channel and may.send_messages):
@@ -318,7 +318,7 @@ def _check_log_channel(request: Request, chosen: str) -> None:
 
 
 def _renew_tables(request: Request, change: SettingsChange[ServerSettings]) -> None:
-    """Edit the messages of all open tables, as their language may have changed."""
+    """Edit the messages of all open tables, because their language may have changed."""
     if not change.has_changed:
         return
     for table in request.chat.tables:

@@ -38,10 +38,13 @@ from bot.words.refusals import option_meaning, option_name, option_value
 
 # Channel settings --------------------------------------------------------------------------------
 
-# The private panel with the settings that differ in one channel.
+# Draws the private panel with the settings of one channel, and applies choices made in it.
 
 AS_SERVER: Final = "as the rest of the server is"
-"""The choice for a channel to be like the rest. It is longer than any name of a preset."""
+"""The choice with which a channel uses the server's setting.
+
+The text is longer than any name of a preset, so that it cannot be confused with one.
+"""
 RESET: Final = "reset"
 CHANNEL_SWITCH: Final = {"yes": True, "no": False}
 WAYS: Final = ("auto", "always", "never")
@@ -67,7 +70,7 @@ def channel_settings(
 def offered_choices(
     chosen: ServerSettings, here: ChannelSettings
 ) -> Mapping[str, Mapping[str, object]]:
-    """Return for each field the values of its menu, with what is stored for each."""
+    """Return for each field the values that its menu offers, and what is stored for each value."""
     turns = values_with_current(TURNS, here.turn) if here.turn is not None else TURNS
     rules = dict.fromkeys((*(each.name for each in PRESETS), *chosen.presets))
     found: dict[str, dict[str, object]] = {
@@ -84,7 +87,7 @@ def offered_choices(
 def with_channel_choice(
     before: ServerSettings, channel: int, about: str, value: str
 ) -> ServerSettings:
-    """Return the settings with the choice. Values that no menu offers change nothing."""
+    """Return the server's settings with the choice. A value that no menu offers changes nothing."""
     here = before.places.get(channel, ChannelSettings())
     others = {each: chosen for each, chosen in before.places.items() if each != channel}
     values = offered_choices(before, here).get(about, {})
@@ -125,7 +128,7 @@ def _choice_label(about: str, value: str, chosen: ServerSettings, viewer: Viewer
 
 # Panel row ---------------------------------------------------------------------------------------
 
-# A setting: the field that stores it, and the menu that changes it.
+# Connects a setting with the field that stores it and the menu that changes it.
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -135,20 +138,20 @@ class Setting(NamedTuple):
 
     about: str
     field: str
-    """The field that stores it. It may be nested: `timings.turn`."""
+    """The field that stores the setting. It may be nested: `timings.turn`."""
     values: Mapping[str, object]
-    """The values of the menu, with what is stored for each."""
+    """The values that the menu offers, and what is stored for each value."""
     choice: Callable[[str, Lang], Choice] | None = None
-    """Names a value, if no text does."""
+    """Returns the menu entry of a value. None: the locale files have a text for each value."""
     shown: str = ""
-    """The attribute that gives the effective value, if it is not `field`."""
+    """The attribute with the value in force. Empty: `field` has it."""
 
     def menu(self, verb: Verb, chosen: BaseModel, lang: Lang) -> Component:
         """Return the menu with the current value selected."""
         current = self._current(chosen)
         offered = list(self.values)
         if current not in self.values:
-            # More numbers are allowed than the menu offers.
+            # The current number may be one that the menu does not usually offer.
             offered = sorted((*offered, current), key=int)
         pressed = id_without_table(verb, self.about)
         choices = [self._choice_for(value, lang) for value in offered]
@@ -181,7 +184,7 @@ def with_setting(settings: Iterable[Setting], chosen: Model, about: str, value: 
 
 
 def values_by_name(*values: str) -> dict[str, str]:
-    """Return values that are stored under their names in the menu."""
+    """Return a mapping of each value to itself, for values stored as the menu names them."""
     return {value: value for value in values}
 
 
@@ -295,7 +298,7 @@ def _setting_button(about: str, label: str) -> Component:
 
 
 def _option_menu(game: str, name: str, current: Value, lang: Lang) -> Component:
-    """Return the menu of an option. Its choices say what they mean."""
+    """Return the menu of an option. Each choice says what it means."""
 
     def choice(value: Value) -> Choice:
         named = option_value(name, value, lang)
@@ -308,7 +311,7 @@ def _option_menu(game: str, name: str, current: Value, lang: Lang) -> Component:
 
 
 def _channels_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
-    """Return the menu of channels where tables may be opened. No choice means all."""
+    """Return the menu of the channels that may have tables. If none is chosen, all may."""
     return channel_select(
         _setting_id("channels"),
         viewer.text("settings-channels"),
@@ -319,7 +322,7 @@ def _channels_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
 
 
 def _log_channel_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
-    """Return the menu for the channel of the log. No choice means no log."""
+    """Return the menu for the channel of the log. If none is chosen, there is no log."""
     named = [] if chosen.log is None else [chosen.log]
     label = viewer.text("settings-log")
     return channel_select(_setting_id("log"), label, named, kinds=LOG_PLACES, most=1)
@@ -327,7 +330,7 @@ def _log_channel_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
 
 # View --------------------------------------------------------------------------------------------
 
-# The private panel with the settings of a person.
+# Draws the private panel with the settings of a person.
 
 MINE: Final = (
     LANGUAGE,
@@ -339,7 +342,7 @@ MINE: Final = (
 def own_settings_panel(
     chosen: PersonSettings, server: ServerSettings, viewer: Viewer, *, note: str | None = None
 ) -> Layout:
-    """Return the panel: a menu for each setting, and the button for the *call me* role."""
+    """Return the panel: a menu for each setting, and a button to get the *call me* role."""
     words = (
         viewer.text("settings-mine-title"),
         note and f"**{note}**",

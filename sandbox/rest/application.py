@@ -135,7 +135,7 @@ class ApplicationRoutes:
 
 
 def _image(form: FormBody, told: object) -> tuple[str, bytes]:
-    """Return the type and the bytes of an image in a data URI. Note a fault if it is invalid."""
+    """Return the type and the bytes of an image in a data URI. Add a fault if it is invalid."""
     path = ("image",)
     match = _DATA_URI.fullmatch(told) if isinstance(told, str) else None
     if match is None:

@@ -70,7 +70,10 @@ class InteractionRoutes:
         ]
 
     def answer_interaction(self, call: ApiCall) -> RestReply:
-        """Reply to an interaction. This is possible once, and only before the timeout."""
+        """Reply to an interaction.
+
+        Each interaction can get one reply, and only before its timeout.
+        """
         interaction = self._desk.unanswered_interaction(
             call.id("interaction_id"), call.params["interaction_token"]
         )
@@ -122,7 +125,10 @@ class InteractionRoutes:
         return SeenAnswer(InteractionOutcome.MESSAGE, message=interaction.original)
 
     def _answer_thinking(self, interaction: Interaction, call: ApiCall) -> SeenAnswer:
-        """Post an empty message. Only its visibility is final."""
+        """Reply with an empty "thinking" message, to be filled later.
+
+        Its visibility cannot change later.
+        """
         flags = int(_data(call).get("flags") or 0)
         content = MessageContent(flags=MessageFlag.LOADING)
         private = bool(flags & MessageFlag.EPHEMERAL)
@@ -194,7 +200,7 @@ class InteractionRoutes:
         return self._desk.for_token(call.params["webhook_token"])
 
     def _message(self, call: ApiCall) -> PostedMessage:
-        """Return the message of the path: one sent with this token, or the pressed message."""
+        """Return the message in the path: one sent with this token, or the pressed message."""
         interaction = self._living_interaction(call)
         if "message_id" not in call.params:
             message = interaction.original

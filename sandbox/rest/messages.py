@@ -67,7 +67,7 @@ class MessageRoutes:
     def create_message(self, call: ApiCall) -> RestReply:
         """Post a message.
 
-        With an enforced nonce that was used before, return that message instead.
+        If its enforced nonce was used before, reply with the message that was posted with it.
         """
         channel = self._access.channel(call.id("channel_id"))
         body = call.form

@@ -37,12 +37,12 @@ class RoleRoutes:
         return RestReply([payloads.role(each) for each in guild.roles.values()])
 
     def give_role(self, call: ApiCall) -> RestReply:
-        """Give a role to a member. A repetition changes nothing."""
+        """Give a role to a member. Nothing changes if the member has it."""
         self._making.give_role(*self._find_role_and_member(call))
         return NOTHING
 
     def take_role(self, call: ApiCall) -> RestReply:
-        """Take a role from a member. A repetition changes nothing."""
+        """Take a role from a member. Nothing changes if the member lacks it."""
         self._making.take_role(*self._find_role_and_member(call))
         return NOTHING
 

@@ -69,7 +69,10 @@ class ThreadRoutes:
         return RestReply(self._thread_payload(self._realm.add_thread(made, message)), 201)
 
     def _apply_change(self, channel: Channel, thread: Thread, body: Json) -> None:
-        """Change a thread. The bot may do so as its owner, but not if it is locked."""
+        """Change a thread.
+
+        The bot may do so as the owner of the thread, unless the thread is locked.
+        """
         manages = self._access.has_permission(channel, Permission.MANAGE_THREADS)
         if not manages and thread.owner_id != self._realm.world.application.bot.id:
             raise ApiError(Problem.MISSING_PERMISSIONS)

@@ -64,7 +64,7 @@ class CardEmoji:
         }
 
     def for_card(self, game: Game, kind: int, lang: Lang) -> discord.PartialEmoji | None:
-        """Return the emoji of a card, real or shown, or of the `BACK`; None if it is missing."""
+        """Return the emoji of a card or of the `BACK`, or None if the emoji is missing."""
         return self._emoji.get(emoji_name(game, kind, lang))
 
     def for_colour(self, game: Game, colour: int) -> discord.PartialEmoji | None:
@@ -81,13 +81,16 @@ class CardEmoji:
         return str(self._emoji.get(mood_name(mood), ""))
 
     def picture_url(self, design: FaceDesign) -> str | None:
-        """Return the address of a drawing, if it is an emoji. The large version is preferred."""
+        """Return the address of the emoji with this drawing, or None if there is none.
+
+        The emoji with the large drawing is preferred.
+        """
         found = self._ids.get(picture_name(design)) or self._ids.get(design_name(design))
         return None if found is None else f"{picture_address()}/emojis/{found}.png"
 
 
 def card_signs(game: Game, kind: int, lang: Lang) -> str:
-    """Return a card, real or shown, or the `BACK`, as signs for a button: `♥ 7`."""
+    """Return a card or the `BACK` as signs for a button, such as `♥ 7`."""
     if kind == BACK:
         return BACK_SIGN
     card = game.shown[kind]

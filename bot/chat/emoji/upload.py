@@ -1,4 +1,4 @@
-"""The synchronisation of the application's emojis with the drawings. It survives interruptions.
+"""Uploads the drawings as emojis of the application. An interrupted run can be continued.
 
 An emoji cannot be redrawn, so a changed one is deleted and created again with a new id. After each
 emoji, the hash of its picture is written into a small file, by application.
@@ -41,9 +41,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 AT_START_WITHIN: Final = 5.0
-"""In seconds. The start waits no longer, as the bot can play without emojis."""
+"""The longest wait at the start, in seconds. The bot can play without emojis."""
 AGAIN: Final = (5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, *24 * (HOUR,))
-"""The delays before each further try. They end after about a day, and a restart begins again."""
+"""The delays before each further try. After about a day there are no more tries until a restart."""
 
 
 async def load_emoji_at_start(context: ChatContext) -> None:
@@ -53,7 +53,10 @@ async def load_emoji_at_start(context: ChatContext) -> None:
 
 
 async def _load_emoji(context: ChatContext, *, within: float | None = None) -> bool:
-    """Load the emojis, without which the bot shows signs. Return whether that worked."""
+    """Load the emojis. Return whether that worked.
+
+    Until then the bot shows signs.
+    """
     failed = "the card faces cannot be loaded"
     with context.backoff.logging_failures(failed, logging.WARNING):
         async with asyncio.timeout(within):
@@ -93,9 +96,9 @@ Answer = TypeVar("Answer")
 Sleep = Callable[[float], Awaitable[None]]
 
 PATIENCE: Final = 60.0
-"""In seconds. A shorter wait for a rate limit is silent, and a longer one is reported."""
+"""In seconds. discord.py silently waits this long for a rate limit. A longer wait is reported."""
 LONGEST_WAITS: Final = 2 * 60 * 60.0
-"""In seconds, for all reported waits together."""
+"""The limit for all reported waits together, in seconds."""
 TOO_MANY: Final = 30008
 """Discord's error code for an application that has reached its limit of emojis."""
 
@@ -180,9 +183,10 @@ async def sync_emoji(
     tell: ReportProgress,
     sleep: Sleep = asyncio.sleep,
 ) -> EmojiSyncProgress:
-    """Create missing and changed emojis, or all with `again`. Delete those no longer drawn.
+    """Create missing and changed emojis, and delete those that are no longer drawn.
 
-    `file` stores the hashes. Raise `EmojiSyncError` if something is in the way.
+    `again` creates all emojis again. `file` stores the hashes. Raise `EmojiSyncError` if not all
+    emojis can be synchronised.
     """
     memory = UploadedEmoji(file)
     memory.load()
@@ -221,11 +225,12 @@ class EmojiSyncRun:
         self.state = EmojiSyncProgress(len(emoji_drawings()))
 
     async def sync_all(self, *, again: bool) -> None:
-        """Process all names: those of the drawings, then those that only the memory has."""
+        """Synchronise all drawn emojis. Then delete those that only the file still lists."""
         found = await self._retry_when_limited(self._client.fetch_application_emojis)
         present = {emoji.name: emoji for emoji in found}
         if again:
-            # Invalidate all hashes, so that the next run can continue an interrupted one.
+            # Without valid hashes, all emojis are replaced, even if this run is interrupted and
+            # continued.
             self._made.update(dict.fromkeys(emoji_drawings(), ""))
         # Fail before the first change if the file cannot be written.
         self._memory.save()
@@ -280,7 +285,7 @@ class EmojiSyncRun:
 
 
 def _parse_hashes(read: object) -> dict[str, dict[str, str]]:
-    """Return the hashes if they are valid.
+    """Return the hashes read from the file, if they are valid.
 
     Otherwise raise `ValidationError`, which is a `ValueError`.
     """
@@ -289,7 +294,7 @@ def _parse_hashes(read: object) -> dict[str, dict[str, str]]:
 
 @contextmanager
 def _raising_sync_errors() -> Iterator[None]:
-    """Turn login, network and Discord errors into a `EmojiSyncError`."""
+    """Turn login, network and Discord errors into an `EmojiSyncError`."""
     try:
         yield
     except discord.LoginFailure:

@@ -33,23 +33,27 @@ from bot.clock import MINUTE, SECOND, Clock
 # Pacer -------------------------------------------------------------------------------------------
 
 A_SECOND: Final = 45
-"""Requests of one kind. Discord accepts 50; the rest is for requests that nobody knows of."""
+"""The number of requests of one kind per second. Discord accepts 50. The rest is for requests that
+the bot does not count."""
 TOKENS_IN: Final = ("interactions", "webhooks")
 GIVEN_UP: Final = 2 * SECOND
-"""In milliseconds. A reply that is sent later arrives too late for Discord."""
+"""The time after which a reply is given up, in milliseconds. Discord would not accept it."""
 
 
 class RequestKind(Enum):
     """The kinds of requests that Discord counts separately."""
 
     BOT = auto()
-    """With the bot's token, counted over all its processes."""
+    """Requests with the bot's token. Discord counts them over all processes of the bot."""
     INTERACTION = auto()
-    """With an interaction's token, counted over everything that comes from one address."""
+    """Requests with an interaction's token. Discord counts all that come from one address."""
 
 
 class RequestSlot:
-    """The right to send one request. Code waits for it, and gives it back if nothing is sent."""
+    """The right to send one request, called its turn.
+
+    Code waits for the turn, and gives it back if nothing is sent.
+    """
 
     def __init__(self, budget: RequestBudget, urgency: Urgency) -> None:
         self.budget = budget
@@ -62,7 +66,7 @@ class RequestSlot:
         return self._waiting.urgency
 
     async def __aenter__(self) -> Self:
-        """Wait for the turn. A request that is made then is sent at once."""
+        """Wait for the turn. A request that is made afterwards is sent at once."""
         await self.budget.wait_for_slot(self._waiting)
         self._is_unused = True
         self._before = _slot_var.set(self)
@@ -111,7 +115,8 @@ class Pacer:
         `neighbours` is the number of processes at its address, including itself.
         """
         self.limits = limits
-        """Discord's limits for a channel and for a token. The callers have to observe them."""
+        """Discord's limits for a channel and for a token. The code that edits messages observes
+        them."""
         self.invalid = InvalidRequests(clock, neighbours)
         self.answer_counts: Counter[tuple[str, int]] = Counter()
         """The number of requests by route and status of the reply; 0 if there was no reply."""
@@ -138,13 +143,17 @@ class Pacer:
         self.answer_counts[route_of(method, url), status] += 1
 
     def request_slot(self, kind: RequestKind, urgency: Urgency) -> RequestSlot:
-        """Return a turn: wait for it with `async with`, then render and send one request."""
+        """Return a slot for one request.
+
+        Wait for its turn with `async with`, then render and send the request.
+        """
         return RequestSlot(self._budgets[kind], urgency)
 
     async def wait_for_slot(self, url: URL) -> RequestBudget | None:
         """Wait until a request may be sent.
 
-        Return the budget that has to be notified of its end, or None if it is not counted.
+        Return the budget that counts the request: its end has to be reported there. Return None if
+        no budget counts the request.
         """
         kind = kind_of(url)
         if kind is None:
@@ -197,7 +206,7 @@ def _apply_answer_limits(
     """Learn from a reply about Discord's limits."""
     pacer.invalid.count_answer(answer.status, answer.headers.get("X-RateLimit-Scope"))
     if answer.headers.get("X-RateLimit-Global"):
-        # Somebody else uses this limit, too.
+        # Requests of others count against this limit, too.
         wait = float(answer.headers.get("Retry-After", "1"))
         budget.block_for(ceil(wait * SECOND))
 
@@ -205,7 +214,7 @@ def _apply_answer_limits(
 def kind_of(url: URL) -> RequestKind | None:
     """Return the kind of a request.
 
-    Return None if it is not counted, like a picture or the gateway.
+    Return None if Discord does not count it, as for a picture or the gateway.
     """
     parts = _api_path_parts(url)
     if not parts:
@@ -234,7 +243,7 @@ def is_interaction_answer(url: URL) -> bool:
 
 
 def _api_path_parts(url: URL) -> tuple[str, ...]:
-    """Return the parts of an address's path in the API. Other addresses have none."""
+    """Return the parts of a path in Discord's API, or no parts for any other address."""
     before = _api_base_path(api_address())
     path = url.path
     return tuple(path.removeprefix(before).split("/")) if path.startswith(before) else ()
@@ -246,9 +255,9 @@ def _api_base_path(api: str) -> str:
 
 
 def _default_urgency(kind: RequestKind) -> Urgency:
-    """Return the urgency of requests that have been given none.
+    """Return the urgency of requests whose urgency was not set.
 
-    Requests with an interaction's token are part of the reply.
+    Requests with an interaction's token are part of a reply.
     """
     return Urgency.ANSWER if kind is RequestKind.INTERACTION else Urgency.REST
 
@@ -264,7 +273,8 @@ def _default_urgency(kind: RequestKind) -> Urgency:
 log = logging.getLogger(__name__)
 
 TOLD_AGAIN: Final = MINUTE
-"""The minimum time between two log lines, for the case that only some requests fail."""
+"""The minimum time between two log lines about an outage. Without it, there would be many lines
+when only some requests fail."""
 
 
 class Outage:
@@ -278,21 +288,21 @@ class Outage:
         self._held_back = 0
 
     def log_failure(self, error: Exception, by: logging.Logger, level: int, words: str) -> None:
-        """Log what failed, with its code. Log only the first failure of an outage."""
+        """Log a failure with its error code. During an outage, log only the first failure."""
         if is_unanswered(error):
             self._count_unanswered(error, by, level, words)
         else:
             by.log(level, "%s: %s", words, loggable_error(error))
 
     def log_delay(self, by: logging.Logger, words: str) -> None:
-        """Log that something took too long, whatever was slow. During an outage, only count it."""
+        """Log that something took too long. During an outage, only count it."""
         if self.is_on:
             self._held_back += 1
         else:
             by.warning(words)
 
     def record_answer(self) -> None:
-        """Note that Discord has answered, and log the end of an outage."""
+        """Record that Discord has answered. Log the end of an outage, if there was one."""
         if not self.is_on:
             return
         self.is_on = False
@@ -343,7 +353,7 @@ class Backoff:
         return max(0, self.until - self._clock.now())
 
     async def wait_until_allowed(self) -> None:
-        """Wait until there is no pause. As a rule that is at once."""
+        """Wait until there is no pause. Usually there is none."""
         while self.time_left():
             await self._clock.sleep_until(self.until)
 
@@ -356,7 +366,10 @@ class Backoff:
             self.handle_failure(error, log, level, what_failed)
 
     def handle_failure(self, error: Exception, by: logging.Logger, level: int, words: str) -> None:
-        """Start a pause if the error is a ban. Log the failure if it is news."""
+        """Start a pause if the error is a ban. Log the failure.
+
+        During an outage, failures are only counted.
+        """
         self.start_if_banned(error)
         self.outage.log_failure(error, by, level, words)
 

@@ -1,4 +1,4 @@
-"""One budget: a number of requests a second, however late they arrive, the most urgent first."""
+"""Limits requests to a number per second. The most urgent requests are sent first."""
 
 from __future__ import annotations
 
@@ -23,8 +23,6 @@ from bot.clock import MINUTE, SECOND, Clock
 from bot.tables.settings import Phase
 from bot.tables.views import TableView
 
-# Request budget ----------------------------------------------------------------------------------
-
 # Invalid requests --------------------------------------------------------------------------------
 
 # Requests that Discord counts as invalid: it bans an address that sends too many of them.
@@ -32,9 +30,10 @@ from bot.tables.views import TableView
 FORBIDDEN: Final = 403
 PERIOD: Final = 10 * MINUTE
 MANY: Final = 1_000
-"""With this many in the period, requests that are no replies are slowed down."""
+"""With this many invalid requests in the period, requests that are no replies are slowed down."""
 TOO_MANY_INVALID: Final = 5_000
-"""With this many in the period, only replies are sent. Discord bans after 10,000."""
+"""With this many invalid requests in the period, only replies are sent. Discord bans after
+10,000."""
 SLOWER: Final = 10
 
 
@@ -56,7 +55,7 @@ class InvalidRequests:
 
     @property
     def limited_count(self) -> int:
-        """The number of requests that were rate limited, whatever had used up the limit."""
+        """The number of requests that were rate limited, no matter who had used up the limit."""
         return self._count_recent(self._limited_at)
 
     def _count_recent(self, at: deque[int]) -> int:
@@ -68,7 +67,7 @@ class InvalidRequests:
     def count_answer(self, status: int, scope: str | None) -> None:
         """Record the status of a request.
 
-        Limits that many bots or users share do not count as invalid.
+        A refusal does not count as invalid if many bots or users share the limit.
         """
         if status == TOO_MANY:
             self._limited_at.append(self._clock.now())
@@ -81,7 +80,7 @@ class InvalidRequests:
         return 1 if len(self) < self._many else SLOWER
 
     def blocked_until(self) -> int:
-        """Return until when only replies are sent, or 0 if everything may be sent."""
+        """Return the time until which only replies are sent, or 0 if everything may be sent."""
         too_many = len(self) - self._too_many
         return 0 if too_many < 0 else self._invalid_at[too_many] + PERIOD
 
@@ -109,7 +108,7 @@ _urgency_var: ContextVar[Urgency | None] = ContextVar("sent_as", default=None)
 
 
 def current_urgency() -> Urgency | None:
-    """Return the urgency that `with_urgency` has set here, or None."""
+    """Return the urgency set by the enclosing `with_urgency`, or None without one."""
     return _urgency_var.get()
 
 
@@ -143,11 +142,11 @@ class LateAnswers:
 
     @property
     def are_many(self) -> bool:
-        """Whether too many replies were late just now to begin anything new."""
+        """Whether many replies were late just now, so that nothing new should begin."""
         return len(self._late_at) == TOO_MANY_LATE and self._late_at[0] + LATELY > self._clock.now()
 
     def count_if_late(self, asked_at: int) -> None:
-        """Note that a reply which was requested at `asked_at` has its turn now, or is given up."""
+        """Count a reply requested at `asked_at`, if it had to wait too long for its turn."""
         now = self._clock.now()
         if now - asked_at > LATE:
             self.count += 1
@@ -159,9 +158,9 @@ class LateAnswers:
 AT_ONCE: Final = 10
 """The number of requests, other than replies, that can be sent without a pause."""
 RESERVED: Final = 9
-"""One out of this number of places is kept for replies."""
+"""One out of this number of places in the budget is kept for replies."""
 UNSURE: Final = 2 * SECOND
-"""Discord may count a request that was aborted this much later."""
+"""In milliseconds. Discord may count an aborted request this much later."""
 FAIR: Final = 10
 """One turn out of this number goes to the request that has waited longest, so that none starves."""
 
@@ -178,7 +177,7 @@ class WaitingRequest:
     has_slot: asyncio.Future[None] = field(default_factory=_new_future)
     waiting_since: int = 0
     spread: float = 0
-    """The time by which it has delayed other requests, once it has its turn."""
+    """The time by which this request has delayed other requests, once it has had its turn."""
 
 
 class RequestBudget:
@@ -216,7 +215,10 @@ class RequestBudget:
         return len(self._waiting)
 
     async def wait_for_slot(self, waiting: WaitingRequest) -> None:
-        """Wait for a turn. From then on a request is running, until `ended` or `return_slot`."""
+        """Wait for a turn.
+
+        The request then counts as running until `end_request` or `return_slot` is called.
+        """
         waiting.waiting_since = self._clock.now()
         self._waiting.append(waiting)
         self.grant_slots()
@@ -233,13 +235,13 @@ class RequestBudget:
                 self.late_answers.count_if_late(waiting.waiting_since)
 
     def end_request(self, *, is_answered: bool = True) -> None:
-        """Note that a request was answered or aborted."""
+        """Record that a running request was answered or aborted."""
         self._under_way -= 1
         insort(self._ended, self._clock.now() + (0 if is_answered else UNSURE))
         self.grant_slots()
 
     def return_slot(self, unused: WaitingRequest) -> None:
-        """Note that nothing was sent after all."""
+        """Give back the turn of a request that was not sent."""
         self._under_way -= 1
         self._spread_until -= unused.spread
         self.grant_slots()
@@ -264,8 +266,8 @@ class RequestBudget:
     def _choose_next(self) -> WaitingRequest:
         first = min(self._waiting, key=lambda each: each.urgency)
         if first.urgency is Urgency.ANSWER:
-            # In order of arrival, all replies would be late. With the newest one first, some are in
-            # time.
+            # If replies are late, the newest goes first. In order of arrival, all of them would be
+            # late.
             is_late = first.waiting_since + LATE < self._clock.now()
             return self._newest_answer() if is_late else first
         return first if self._slots_granted % FAIR else self._waiting[0]
@@ -277,13 +279,13 @@ class RequestBudget:
     def _start_request(self, chosen: WaitingRequest) -> None:
         self._slots_granted += 1
         self._under_way += 1
-        # Replies slow other requests down by their number alone.
+        # A reply delays other requests by one place only, even while these are slowed down.
         chosen.spread = self._apart if chosen.urgency is Urgency.ANSWER else self._spacing
         self._spread_until = max(self._spread_until, self._clock.now()) + chosen.spread
 
     @property
     def _spacing(self) -> float:
-        """The distance between requests that are no replies."""
+        """The time between requests that are no replies."""
         return self._apart * self._invalid.slowdown_factor()
 
     def _next_slot_at(self, urgency: Urgency) -> float | None:
@@ -307,7 +309,7 @@ class RequestBudget:
         too_many = self._under_way + len(self._ended) - places
         if too_many < 0:
             return now
-        # A place is free just after its second, as the last millisecond may have been cut off.
+        # A place is free one millisecond later than its second ends, as times are rounded down.
         return self._ended[too_many] + SECOND + 1 if too_many < len(self._ended) else None
 
     def _schedule_grant(self, at: float | None) -> None:
@@ -326,7 +328,8 @@ class RequestBudget:
 
 # Rate windows ------------------------------------------------------------------------------------
 
-# Discord's limits, as they are known or were measured: the answer sheet of `maunz measure`.
+# Discord's limits: the known values, or those that `maunz measure` has written into a file. That
+# file is called the answer sheet.
 
 # Answer sheet ------------------------------------------------------------------------------------
 
@@ -340,7 +343,7 @@ MOST: Final = 1000
 
 
 class LimitsFileError(Exception):
-    """Raised if a file is no answer sheet."""
+    """Raised if a file has no valid limits of `maunz measure`."""
 
 
 class LimitWindow(BaseModel):
@@ -366,11 +369,11 @@ class Limits(BaseModel):
     model_config = ConfigDict(frozen=True)
 
     table_edits: LimitWindow = LimitWindow(count=5, seconds=5)
-    """Edits of all messages in a channel."""
+    """The limit for edits of all messages in a channel."""
     token_edits: LimitWindow = LimitWindow(count=5, seconds=2)
-    """Edits of private messages with one token."""
+    """The limit for edits of private messages with one token."""
     follow_ups: LimitWindow = LimitWindow(count=30, seconds=60)
-    """Private messages in a channel that are no replies."""
+    """The limit for private messages in a channel that are no replies."""
 
 
 KNOWN: Final = Limits()
@@ -382,7 +385,10 @@ class _LimitsFile(BaseModel):
 
 
 def read_limits(file: Path) -> Limits:
-    """Return the limits on an answer sheet. Raise `LimitsFileError` if the file is none."""
+    """Return the limits that `maunz measure` has written into a file.
+
+    Raise `LimitsFileError` if the file has no valid limits.
+    """
     try:
         return _LimitsFile.model_validate_json(file.read_text(encoding="utf-8")).limits
     except (OSError, ValueError, ValidationError) as error:
@@ -392,10 +398,11 @@ def read_limits(file: Path) -> Limits:
 def window_from_samples(
     samples: Sequence[Sample], *, is_behind_another: bool = False
 ) -> dict[str, Any] | None:
-    """Return the window that limited these requests, or None if they do not show it.
+    """Return the limit that stopped these requests, or None if they do not show it.
 
-    It is the window in Discord's headers, or else the number of requests that succeeded. No header
-    shows a window behind another one. Such a window has ended the requests.
+    It comes from Discord's headers if they name it. Otherwise it is the number of requests that
+    succeeded before the refusal. Discord's headers show only the first of two limits. So with
+    `is_behind_another` the headers are not used.
     """
     well = [each for each in samples if not each.is_limited]
     told = next((each for each in well if each.number("limit")), None)
@@ -418,7 +425,10 @@ SHORT: Final = 5.0
 
 
 class Probe(NamedTuple):
-    """A request to measure. `is_bot`: with the bot's token, which an interaction does not need."""
+    """A request to measure.
+
+    `is_bot`: it is sent with the bot's token. Requests with an interaction's token need none.
+    """
 
     about: str
     method: str
@@ -429,7 +439,7 @@ class Probe(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One reply. It holds neither token nor address, only the purpose of the request."""
+    """A recorded reply. It has the purpose of its request, but no token and no address."""
 
     about: str
     status: int
@@ -482,8 +492,8 @@ class Samples:
     async def probe_until_limited(self, wanted: Probe, *, most: int, patient: bool = False) -> None:
         """Repeat a request until Discord limits it, but at most `most` times.
 
-        Refusals count against the bot's address, so it stops after one. With `patient` it sits out
-        short waits, to find the end of a window behind them.
+        Stop after one refusal, as refusals count against the bot's address. With `patient`, wait
+        and go on after a short limit, to find a longer limit behind it.
         """
         for _ in range(most):
             sample = await self.send_probe(wanted)
@@ -518,21 +528,21 @@ PACE: Final = SECOND
 A_TOKEN: Final = SECOND
 """The minimum time between two edits of a hand with the same token."""
 KEPT: Final = 2
-"""The number of edits per channel that are reserved for facts which hands show, too."""
+"""The number of edits per channel that are reserved for facts which hands show as well."""
 
 TurnClaims = tuple[int | None, tuple[int, ...]]
 
 
 def turn_claims(view: TableView) -> TurnClaims:
-    """Return the facts that hands show, too: the person on turn, and who has to call."""
+    """Return the facts that hands show as well: the person on turn, and who has to call."""
     return view.person_on_turn, tuple(window.seat for window in view.windows)
 
 
 class EditPace:
     """The pace of a table message's edits.
 
-    The message and the hands must agree on the facts that both show. So an edit about these is made
-    at once, like one about a start or an end. Other edits are spread evenly.
+    Some facts are shown both by the message and by the hands, and must agree. So edits about these
+    are made at once, as are edits about a start or an end. Other edits are spread evenly.
     """
 
     def __init__(self, window: LimitWindow) -> None:
@@ -557,7 +567,7 @@ class EditPace:
         return max(evenly, self._after(max(1, self._window.count - KEPT)))
 
     def _after(self, most: int) -> int:
-        """Return when the window holds fewer than `most` edits."""
+        """Return the time from which fewer than `most` edits lie within Discord's time window."""
         return self._times[-most] + self._window.milliseconds if len(self._times) >= most else 0
 
 

@@ -44,11 +44,12 @@ log = logging.getLogger(__name__)
 # The message of a hand in Discord: the token that edits it, and whether it is buried.
 
 SEVERAL: Final = 3
-"""The number of other people's messages below a hand that bury it."""
+"""The number of other people's messages below a hand from which it counts as buried."""
 MOST_READ: Final = 10
-"""The number of messages to read. Some of them may be the bot's own."""
+"""The number of messages to read below a hand. Some of them may be the bot's own."""
 MOVED_WITHIN: Final = 1500
-"""In milliseconds. If Discord takes longer, it limits messages, and the hand stays where it is."""
+"""The longest wait for moving a hand, in milliseconds. If Discord takes longer, it limits messages,
+and the hand stays where it is."""
 
 Sent = TypeVar("Sent", bound=discord.Message | None)
 Send = Callable[[Layout], Awaitable[Sent]]
@@ -67,9 +68,9 @@ class HandPost:
         self._replaced_message = 0, 0
         """The id of the previous message, and until when a press on it counts as a second tap."""
         self._messages_below = 0
-        """The number of other people's messages below the hand, as far as it was queried."""
+        """The number of other people's messages below the hand when they were last counted."""
         self._counted_up_to = 0
-        """The newest message of the channel at the time of that query."""
+        """The newest message of the channel when the messages below were last counted."""
         self._times_shown = 0
         self._is_being_edited = False
         self._is_outdated = False
@@ -91,7 +92,7 @@ class HandPost:
         self.message_id = message
 
     def was_message(self, message: int) -> bool:
-        """Return whether the hand was that message until just now."""
+        """Return whether this message was the hand until just now."""
         replaced, until = self._replaced_message
         return replaced == message and self._context.clock.now() < until
 
@@ -115,7 +116,7 @@ class HandPost:
     async def count_messages_below(self) -> None:
         """Count the messages of other people below the hand.
 
-        This takes one query, and only if something new was written.
+        Discord is queried once, and only if something new was written.
         """
         context, message = self._context, self.message_id
         last = context.activity.last_message(self.channel)
@@ -178,7 +179,7 @@ class HandPost:
             drawn = await hand.draw()
 
     async def _rewrite(self, layout: Layout) -> discord.Message:
-        """Edit the message with the newest token, which may be newer than the last attempt."""
+        """Edit the message with the newest token. A press may have brought a new one."""
         return await self.response.rewrite(layout)
 
     async def reply(self, send: Send[discord.Message | None]) -> bool:
@@ -265,13 +266,12 @@ class HandMessage(LiveMessage[DrawnHand]):
         self.post = HandPost(self, response)
         self.touched_at = hands.context.clock.now()
         self.is_covered = False
-        """Whether the owner looks at something else in its place. Only urgent news is shown
-        there."""
+        """Whether the message shows something else than the hand. Then only urgent news is shown in
+        it."""
         self.is_asleep = False
         self._hands = hands
         self._previous_touch: tuple[Response, int] | None = None
-        """The response that edited the hand before the last touch, and the time of its own
-        touch."""
+        """The response before the last press on the hand, and the time of the press before."""
         self._sleep_watcher: asyncio.Task[None] | None = None
         self._answers_under_way = 0
         """The number of presses that are being answered. Their replies show the news."""
@@ -310,7 +310,7 @@ class HandMessage(LiveMessage[DrawnHand]):
     def undo_touch(self) -> bool:
         """Restore the response before the last press, as that press does not show the hand.
 
-        Return False if there is none.
+        Return False if there was no response before.
         """
         if self._previous_touch is None:
             return False
@@ -348,7 +348,7 @@ class HandMessage(LiveMessage[DrawnHand]):
     async def answer_with_new_message(self, response: Response) -> None:
         """Reply with a new private message, which becomes the hand message.
 
-        If there is a reply already, edit that one.
+        If Discord already has a reply, edit that reply instead.
         """
         if response.is_done:
             await self._edit_now()
@@ -387,9 +387,9 @@ class HandMessage(LiveMessage[DrawnHand]):
     # Life
 
     def stay_awake(self) -> None:
-        """Keep the hand up to date for a while.
+        """Keep the hand up to date until it falls asleep.
 
-        Afterwards it shows that it is not up to date any more.
+        An asleep hand says that it is not up to date any more.
         """
         self.table.set_hand_live(self.person, self.touched_at + LIVE)
         if self._sleep_watcher is None or self._sleep_watcher.done():
@@ -414,7 +414,7 @@ class HandMessage(LiveMessage[DrawnHand]):
         self.is_asleep = True
         view = self.table.view
         if self.context.backoff.time_left() or (view.is_solo and view.paused):
-            # The hand stays true without an edit, and any button wakes it.
+            # Nothing on the hand changes for now, so it needs no edit. Any button wakes it.
             return
         self.rendering.set_notice(self.rendering.viewer.text("hand-asleep"))
         await self._edit_now()
@@ -427,7 +427,7 @@ class HandMessage(LiveMessage[DrawnHand]):
             self.schedule_update()
 
     def refresh(self) -> None:
-        """Update the hand, unless its owner looks at something else in its place."""
+        """Update the hand, unless its message shows something else."""
         if not self.is_covered:
             self.schedule_update()
 
@@ -436,10 +436,10 @@ class HandMessage(LiveMessage[DrawnHand]):
         return not self._answers_under_way and not self.is_asleep
 
     def next_update_at(self) -> int:
-        """Return when the hand's token may edit it again.
+        """Return when the hand may be edited again with its token.
 
-        A new turn or a call window may use all the edits that Discord allows. Falling asleep does
-        not wait.
+        A new turn or a call window may use all the edits that Discord allows. A hand that falls
+        asleep is edited without a wait.
         """
         if not self.is_live:
             return 0
@@ -466,7 +466,7 @@ class HandMessage(LiveMessage[DrawnHand]):
         return Urgency.TURN if is_seat_concerned(news) else Urgency.CARDS
 
     async def update(self) -> None:
-        """Show the news, or after a while that the hand falls asleep."""
+        """Show the news. If the hand was not pressed for a while, let it fall asleep."""
         if self.is_live:
             await super().update()
         else:
@@ -483,7 +483,7 @@ class HandMessage(LiveMessage[DrawnHand]):
             await self._edit(drawn)
 
     async def _move_if_buried(self, drawn: DrawnHand) -> bool:
-        """Move the hand down, if it is buried, and Discord accepts a message in the channel.
+        """Move the hand below other messages, if it is buried and Discord accepts a new message.
 
         A hand that was recently touched stays. Return whether the hand was moved.
         """
@@ -511,7 +511,7 @@ class HandMessage(LiveMessage[DrawnHand]):
         await self.try_to_send(await self.draw(), self._edit)
 
     def record_shown(self, drawn: DrawnHand, message: discord.Message) -> None:
-        """Record what the hand shows, and since when."""
+        """Record what the hand shows now."""
         self.shown_fingerprint = drawn.fingerprint
         self._previous_touch, self.is_covered = None, False
         self._is_token_doubted, self.failures, self._retry_at = False, 0, 0
@@ -521,7 +521,10 @@ class HandMessage(LiveMessage[DrawnHand]):
             self.table.mark_hand_shown(seat.number, decision, visible_since(message))
 
     async def handle_error(self, error: Exception, drawn: DrawnHand) -> None:  # noqa: ARG002 - the layout does not matter
-        """Drop the hand if it is gone. Otherwise try again later, if that may help."""
+        """Drop the hand if its message or token is gone.
+
+        Otherwise try again later, if that may help.
+        """
         if is_gone(error) and (self._is_token_doubted or not may_be_a_glitch(error)):
             self._hands.drop_hand(self)
             return
@@ -535,6 +538,6 @@ class HandMessage(LiveMessage[DrawnHand]):
 
 
 def pressed_message_id(response: Response) -> int:
-    """Return the message that an interaction was pressed on, or 0 for a command."""
+    """Return the id of the message that was pressed, or 0 for a command."""
     message = response.interaction.message
     return 0 if message is None else message.id

@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 TIME_LEFT: Final = re.compile(rf"\d+{NO_BREAK}(s|min)\b".encode())
-"""The remaining time. It changes by itself, so it is no reason to show a hand again."""
+"""Matches remaining times. They change by themselves, and are no reason to show a hand again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +44,11 @@ class DrawnHand(DrawnMessage):
 
     view: HandView
     begins_turn: bool
-    """Whether play has begun to wait for the owner since the hand was drawn before."""
+    """Whether play waits for the owner now, but did not at the previous drawing."""
 
 
 class DecisionNote(NamedTuple):
-    """A note that ends with the decision that was open when it was made."""
+    """A note for the owner, shown only while the decision is open for which it was made."""
 
     text: str | None = None
     decision: int = 0
@@ -80,11 +80,11 @@ class HandRendering:
         self._notice = DecisionNote(note, self._table.view.decision)
 
     def set_partial_lay(self, step: str | None) -> None:
-        """Ask for the rest of a begun lay, or with None show the cards again."""
+        """Show the choice that completes a begun lay, or with None the cards again."""
         self._partial_lay = DecisionNote(step, self._table.view.decision)
 
     async def draw(self, interaction: Interaction, *, is_asleep: bool) -> DrawnHand:
-        """Draw the current state of the hand, which answers this interaction.
+        """Draw the current state of the hand, as the reply to this interaction.
 
         From then on its owner counts as informed of the urgent news.
         """
@@ -129,9 +129,9 @@ class HandRendering:
         )
 
     def _table_pause_text(self, interaction: Interaction) -> str | None:
-        """Return why the table message is not updated, or None if it is.
+        """Return why the table message is not updated, or None if it is updated.
 
-        Missing permissions are those of the last press on the hand.
+        The missing permissions that it names are those at the time of the last press on the hand.
         """
         error_kind, viewer = self._context.pause_reasons.get(self._table.id), self.viewer
         if error_kind is None:
@@ -144,9 +144,9 @@ class HandRendering:
         return viewer.text("hand-message-stands-still", permissions=permissions)
 
     def give_up_emoji(self, refused: DrawnHand, error: Exception) -> None:
-        """Leave out the bot's own emojis, if they may be the reason for a refusal.
+        """Leave out the bot's own emojis from now on, if Discord may have refused them.
 
-        Raise the error if it means something else, or if there were none.
+        Raise the error if it has another reason, or if the hand had no such emojis.
         """
         if message_error_kind(error) is not MessageErrorKind.PLAIN:
             raise error

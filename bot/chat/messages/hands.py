@@ -57,7 +57,7 @@ class Hands:
         return hand
 
     def cover_hand(self, table: TableHandle, response: Response, viewer: Viewer) -> None:
-        """Note that a press shows something else in its message.
+        """Record that a press replaces the content of its message with something else.
 
         If that message is the hand, the hand counts as covered.
         """
@@ -72,7 +72,7 @@ class Hands:
     def undo_touch(self, response: Response) -> None:
         """Undo the touch of an interaction that was not answered with a hand.
 
-        Its token cannot edit a hand either.
+        The token of such an interaction cannot edit a hand.
         """
         for hand in self._hands_of(response.interaction.user.id):
             is_touched = hand.post.response.interaction is response.interaction
@@ -97,7 +97,7 @@ class Hands:
         if hand.post.message_id or response.is_done:
             await old.post.response.delete()
         elif table.view.phase is not Phase.CLOSED:
-            # The new hand may not exist.
+            # The new hand may not have arrived, so keep the old one.
             self._add_hand(old)
             old.schedule_update()
 
@@ -118,17 +118,17 @@ class Hands:
             hand.show_news(reasons)
 
     def refresh_table(self, table: TableHandle) -> None:
-        """Update the hands of a table with news that is not part of the match.
+        """Update the hands of a table with news that does not come from the match.
 
-        The table message cannot be updated, or the effects of the match are now known.
+        Either the table message cannot be updated, or the effects of the match are now known.
         """
         for hand in self._hands_at(table):
             hand.refresh()
 
     def update_other_turns(self, table: TableHandle, person: int) -> None:
-        """Update a person's other hands in the server.
+        """Update a person's hands at other tables of the server.
 
-        It has become their turn at `table`, or it is their turn no more.
+        At `table`, this person's turn has begun or ended.
         """
         for hand in self._hands_of(person):
             if hand.table is not table and hand.table.guild == table.guild:
@@ -162,8 +162,7 @@ class Hands:
             # The new hand shows the news that the old one had to show.
             old.has_news = False
         if table.view.phase is not Phase.CLOSED:
-            # Hands are dropped when their table closes. After that a hand would be stored without
-            # end.
+            # A closed table has dropped its hands already, and would keep this one for ever.
             self._add_hand(hand)
         return hand
 

@@ -42,7 +42,7 @@ class DrawnMessage:
 
     layout: Layout
     fingerprint: bytes
-    """Equal for contents that look the same, so that nothing is sent twice."""
+    """Bytes that are equal for messages that look the same, so that nothing is sent twice."""
 
 
 DrawnT = TypeVar("DrawnT", bound=DrawnMessage)
@@ -52,7 +52,7 @@ class LiveMessage(ABC, Generic[DrawnT]):
     """A message that shows each change soon, with one update at a time."""
 
     request_kind: ClassVar[RequestKind]
-    """The budget of requests that its updates use."""
+    """The kind of requests that its updates count as."""
 
     def __init__(self, context: ChatContext, table: TableHandle | None = None) -> None:
         self.context = context
@@ -68,7 +68,7 @@ class LiveMessage(ABC, Generic[DrawnT]):
         self._updating: asyncio.Task[None] | None = None
 
     def schedule_update(self) -> None:
-        """Show a change soon, or hurry the update that waits."""
+        """Show a change soon. If an update is waiting already, make it as urgent as the change."""
         self.has_news = True
         self._news_event.set()
         if self._slot is not None:
@@ -83,11 +83,11 @@ class LiveMessage(ABC, Generic[DrawnT]):
 
     @abstractmethod
     def may_update(self) -> bool:
-        """Return whether updates are possible now. If not, something else resumes them."""
+        """Return whether updates are possible now. If not, the subclass resumes them later."""
 
     @abstractmethod
     def next_update_at(self) -> int:
-        """Return the earliest time of the next update. News can change the answer."""
+        """Return the earliest time of the next update. News can change this time."""
 
     @abstractmethod
     def urgency(self) -> Urgency:
@@ -106,12 +106,12 @@ class LiveMessage(ABC, Generic[DrawnT]):
         """Handle the error that kept the message from being sent."""
 
     def record_unchanged(self, drawn: DrawnT) -> None:
-        """Record that the message looks like that already."""
+        """Record that the message already looks as drawn."""
 
     # The common way of an update
 
     async def update(self) -> None:
-        """Draw the message, and send it if it looks different. The slot has been taken."""
+        """Draw the message, and send it if it looks different. The caller has taken the slot."""
         drawn = await self.draw()
         if drawn is None:
             return
@@ -128,7 +128,7 @@ class LiveMessage(ABC, Generic[DrawnT]):
             await self.handle_error(error, drawn)
 
     async def _update_until_current(self) -> None:
-        """Update until nothing is new. Urgent news does not wait for the rest."""
+        """Update until nothing is new. Urgent news is shown before the rest."""
         clock, pacer = self.context.clock, self.context.pacer
         while self._must_update():
             if clock.now() < (due := self.next_update_at()):
@@ -164,7 +164,7 @@ Work = Awaitable[bool | None]
 
 
 class PlainPost(NamedTuple):
-    """A post of plain text, because a phone notification shows the whole text of one."""
+    """A post of plain text. A phone notification shows its whole text."""
 
     words: str
     controls: TextControls | None = None
@@ -176,13 +176,13 @@ PostContent = Layout | PlainPost
 
 
 class PostKind(NamedTuple):
-    """The log lines about failures of the posts of a feature, and how Discord gets the posts."""
+    """How posts of one kind are logged and sent."""
 
     log: logging.Logger
     rows_unread: str
     storage_failed: str
     work_failed: str
-    """After an unexpected error. `{}` stands for the server."""
+    """The log line after an unexpected error. `{}` stands for the server."""
     request_failed: str
     post_as: Urgency = Urgency.REST
     edit_as: Urgency = Urgency.REST
@@ -236,7 +236,10 @@ class PostedMessages(Generic[RowT]):
         return row
 
     async def post_message(self, row: RowT, content: PostContent, nonce: str | None) -> int:
-        """Post the message. Return its id. Discord recognises a nonce that is sent again."""
+        """Post the message and return its id.
+
+        With the same `nonce`, Discord recognises a message that is sent again.
+        """
         channel = self._chat.channel_for(row.channel_id, row.guild_id)
         with with_urgency(self._kind.post_as):
             sent = await channel.send(**_message_parts(content, is_new=True) | {"nonce": nonce})
@@ -253,7 +256,7 @@ class PostedMessages(Generic[RowT]):
     # Errors
 
     async def attempt_work(self, row: RowT, work: Work) -> bool:
-        """Do some work on a message. Return False if it has to be done again."""
+        """Do some work on a message. Return False if the work has to be done again."""
         try:
             try:
                 return await work is not False

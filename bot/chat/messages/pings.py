@@ -52,7 +52,7 @@ class PingLines:
         """The lines that are being deleted."""
 
     def update_table(self, table: TableHandle) -> None:
-        """Schedule the deletion of lines about a start, and delete reminders that are over."""
+        """Schedule the deletion of lines about a start. Delete reminders that are over."""
         for message, line in table.messages.lines.items():
             if line.about == "start":
                 self.delete_line(table, message, creation_time_of(message) + START_STANDS)
@@ -112,13 +112,16 @@ class PingLines:
 
 
 def _is_reminder_over(view: TableView, line: LineState) -> bool:
-    """Return whether the reminded player has acted, or need not act any more."""
+    """Return whether the reminded player has acted or no longer has to act."""
     is_on = view.phase is Phase.PLAYING and view.turn == line.turn
     return not is_on or view.decision != line.decision
 
 
 def _line_nonce(table: TableHandle, about: Line) -> str:
-    """Return the nonce of a line. It is the same after a kill, so that the line is written once."""
+    """Return the nonce of a line.
+
+    A restarted bot gets the same nonce, so the line is written only once.
+    """
     return nonce_of(f"{table.id} {about} {table.messages.moment}")
 
 
@@ -136,14 +139,14 @@ class Reminder:
     decision: int
     message: int | None = None
     has_ended: bool = False
-    """Whether it was taken back, as the reminded player has acted."""
+    """Whether the reminder was deleted because the reminded player has acted."""
 
     def is_due(self, view: TableView) -> bool:
-        """Return whether the turn of the reminder is still running."""
+        """Return whether the turn that the reminder is about still runs."""
         return view.on_turn is not None and view.turn == self.turn
 
     def is_over(self, view: TableView) -> bool:
-        """Return whether the reminded player has acted."""
+        """Return whether the reminded player has acted or the turn has ended."""
         return self.has_ended or not self.is_due(view) or view.decision != self.decision
 
 
@@ -159,7 +162,10 @@ class Reminders:
         self._standing: dict[str, Reminder] = {}
 
     def update_table(self, table: TableHandle) -> None:
-        """Take back a reminder that is over, and remind a player who wants that every turn."""
+        """Delete a reminder that is over.
+
+        Remind the player on turn if they want a reminder every turn.
+        """
         standing, view = self._standing.get(table.id), table.view
         if standing is not None and not standing.is_due(view):
             del self._standing[table.id]
@@ -178,9 +184,9 @@ class Reminders:
         self._context.background.start(self._remind_of_table(table, is_late=True), table)
 
     async def _remind_in_correspondence(self, table: TableHandle) -> None:
-        """Remind with the table message itself.
+        """Post the table message again as the reminder, in a match whose turns take days.
 
-        Players who chose one line for all their tables get that line.
+        Players who chose one line for all their tables get that line instead.
         """
         called = people_called(table.view)
         server = await self._context.preferences.settings_of_server(table.guild)
@@ -192,7 +198,10 @@ class Reminders:
         self._table_messages.for_table(table).post_again_to_remind()
 
     async def _remind_of_all_tables(self, table: TableHandle, person: int) -> None:
-        """Write one line about all tables over days where it is this person's turn."""
+        """Write one line about all tables where it is this person's turn.
+
+        Only tables whose turns take days are listed.
+        """
         turns = {
             each: each.view.turn
             for each in self._context.whose_turn.tables_for_person(person, table.guild)
@@ -212,7 +221,10 @@ class Reminders:
             self._mentions.delete_line(table, message)
 
     def _may_want_every_turn(self, view: TableView) -> bool:
-        """Return whether the player on turn wants that, or whether it is not known yet."""
+        """Return whether the player on turn wants a reminder every turn.
+
+        Return True if their wish is not known yet.
+        """
         person = view.person_on_turn
         if person is None:
             return False
@@ -233,7 +245,7 @@ class Reminders:
         await self._post_reminder(table, person, reminder)
 
     def _may_remind(self, table: TableHandle, person: int, turn: int) -> bool:
-        """Return whether the turn still runs and has not had a reminder."""
+        """Return whether the turn still runs and has had no reminder yet."""
         if (table.view.person_on_turn, table.view.turn) != (person, turn):
             return False
         if table.id in self._standing:
@@ -257,7 +269,10 @@ class Reminders:
 
 
 def ping_line(table: TableView, person: int, viewer: Viewer, now: int) -> str:
-    """Return the reminder. It makes sense on its own, as a phone's notification shows no more."""
+    """Return the text of the reminder.
+
+    It makes sense on its own, as a phone's notification shows nothing else.
+    """
     view = table.view
     assert view is not None
     return viewer.text(
@@ -285,7 +300,7 @@ def combined_ping_line(tables: Sequence[TableView], person: int, viewer: Viewer)
 
 
 def _is_turn_over(table: TableHandle, turn: int) -> bool:
-    """Return whether that turn is over."""
+    """Return whether this turn of the table is over."""
     return table.view.on_turn is None or table.view.turn != turn
 
 
@@ -300,7 +315,7 @@ def _wants_reminder(server: ServerSettings, chosen: PersonSettings, *, is_late: 
 
 
 class MatchStarts:
-    """Does once per match what its start requires."""
+    """Mentions absent players and counts a match for newcomers, once at each start."""
 
     def __init__(self, context: ChatContext, ping_lines: PingLines) -> None:
         self._context = context
@@ -308,15 +323,12 @@ class MatchStarts:
         self._begun: dict[str, str] = {}
 
     def restore_table(self, table: TableHandle) -> None:
-        """After a restart, mark a running solo match as begun.
-
-        So it is not counted again. Nobody is mentioned for a solo match.
-        """
+        """Mark a running solo match as begun after a restart, so that it is not counted again."""
         if table.is_solo and table.view.is_under_way:
             self._begun[table.id] = table.view.match_id
 
     def update_table(self, table: TableHandle) -> None:
-        """Handle the start of a match that is not shown yet."""
+        """Handle the start of a match, unless this start was handled before."""
         view = table.view
         if view.phase is Phase.CLOSED:
             self._begun.pop(table.id, None)

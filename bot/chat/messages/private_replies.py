@@ -34,7 +34,7 @@ class PrivateMessage:
     sent_at: int
     pressed_at: int
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Allows one request at a time, as a message that is not there yet cannot be edited."""
+    """Allows one request at a time, as a message can be edited only once it exists."""
 
 
 class PrivateReplies:
@@ -46,7 +46,10 @@ class PrivateReplies:
         """The private replies by table and person."""
 
     async def send_reply(self, table: TableHandle, response: Response, layout: Layout) -> None:
-        """Show the layout in the message of this press or a recent one, else in a new message."""
+        """Show the layout in the pressed message or the person's recent reply.
+
+        Without either, send a new message.
+        """
         key = table.id, response.interaction.user.id
         old = self._message_still_editable(key)
         if old is not None and (
@@ -62,7 +65,7 @@ class PrivateReplies:
         await self._send_new(key, response, layout)
 
     def _message_still_editable(self, key: tuple[str, int]) -> PrivateMessage | None:
-        """Return the reply of that table and person.
+        """Return the reply of a table and person, or None if it cannot be edited any more.
 
         Drop all replies that can no longer be edited.
         """
@@ -80,7 +83,7 @@ class PrivateReplies:
 
     async def _send_new(self, key: tuple[str, int], response: Response, layout: Layout) -> None:
         now = self._context.clock.now()
-        # Another press of the same person has to find this reply meanwhile.
+        # Store the reply before it is sent, so that the next press of the person finds it.
         self._sent[key] = sent = PrivateMessage(response, now, now)
         async with sent.lock:
             if not response.is_done:
@@ -105,9 +108,8 @@ class PrivateReplies:
 # Absences ----------------------------------------------------------------------------------------
 
 # Players who left the server during a match: the table does not wait for them.
-#
-# Discord reports that only with an intent that the bot needs for nothing else. So the bot looks up
-# players who let a turn pass for a while.
+# Discord reports people who leave only with an intent that the bot needs for nothing else. So the
+# bot looks up players who let a turn pass for a while.
 
 UNANSWERED: Final = 10 * SECOND
 """The time after the start of a turn at which the player is looked up, once per turn."""

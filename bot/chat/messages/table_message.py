@@ -44,7 +44,7 @@ from bot.tables.views import MatchView, TableView
 # it is drawn again.
 
 SOON: Final = SECOND
-"""The longest delay of a match result. After it, the result is shown without the picture."""
+"""The longest wait for the picture of a match. After it, the result is shown without one."""
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ class TableRendering:
         self._drawing: asyncio.Task[None] | None = None
         self._drawn: Attachment | None = None
         self._has_it = 0
-        """The message that already has the picture."""
+        """The id of the message that already has the picture."""
 
     async def layout(self, view: TableView) -> Layout:
         """Render the message. After a match it also shows the effects of the match."""
@@ -73,7 +73,7 @@ class TableRendering:
         return self._context.screens.table(view, plain, extras)
 
     async def _extras(self, view: TableView, viewer: Viewer) -> TableExtras:
-        """Return the picture and the effects of the match, as far as they are ready soon."""
+        """Return the picture and the effects of the match. Leave out what is not ready soon."""
         last = view.last
         if last is None or view.phase not in (Phase.LOBBY, Phase.CLOSED):
             return TableExtras()
@@ -81,7 +81,7 @@ class TableRendering:
         return TableExtras(*await asyncio.gather(brought, self._picture(view, last, viewer)))
 
     async def _picture(self, view: TableView, last: MatchView, viewer: Viewer) -> Attachment | None:
-        """Return the picture, if it is ready and can be sent in the channel."""
+        """Return the picture, or None if it is not ready or cannot be sent in the channel."""
         if not _may_attach(self._context.client, view):
             return None
         if last.id != self._match:
@@ -107,7 +107,7 @@ class TableRendering:
     # The message with the picture
 
     def files_for_edit(self, layout: Layout, message: int) -> dict[str, Any]:
-        """Return the files for an edit of a message, which keeps the files that it has."""
+        """Return the arguments for an edit. The message keeps its files, or gets new ones."""
         if not layout.attachments or self._has_it == message:
             return {}
         return {"attachments": layout.files()}
@@ -164,7 +164,7 @@ def _may_attach(client: discord.Client, view: TableView) -> bool:
 # New messages of a table: which one is current, whom a new one mentions, which is deleted.
 
 OLD: Final = 50 * MINUTE
-"""After an hour Discord limits the edits of a message."""
+"""A message older than this is replaced. After an hour Discord limits its edits."""
 
 
 class TablePost:
@@ -179,11 +179,11 @@ class TablePost:
         self._posted = 0, ""
         """The message that was posted last, and the match that it shows."""
         self._called = 0, 0
-        """The last message that mentioned somebody, and the turn for which it did."""
+        """The last message that mentioned somebody, and the turn about which it did."""
 
     @property
     def newest_message(self) -> tuple[int, str]:
-        """The newest message, and the match that it shows. It may not be stored yet."""
+        """The newest message, and the match that it shows. They may not be stored yet."""
         messages = self._table.messages
         return max((messages.message, messages.match or ""), self._posted)
 
@@ -214,13 +214,13 @@ class TablePost:
                 "an old table message stands", logging.DEBUG
             ):
                 await self._partial_message(old).delete()
-        # Store it only now. If the bot is killed before, it posts again, and Discord recognises the
-        # nonce.
+        # Store the message only after it is posted. If the bot is killed before, it posts again,
+        # and Discord recognises the nonce.
         await self.store_newest()
         return message
 
     async def edit(self, view: TableView, layout: Layout) -> discord.Message:
-        """Edit the current message. That of the lobby becomes that of the match."""
+        """Edit the current message. The lobby's message becomes that of the match."""
         message = await self._edit(self.newest_message[0], layout)
         if view.phase in UNDER_WAY:
             self._posted = message.id, view.match_id
@@ -240,7 +240,7 @@ class TablePost:
         return self._posted <= (messages.message, messages.match or "")
 
     def _must_mention(self, view: TableView) -> bool:
-        """Return whether somebody has to act whom no message of this turn has mentioned."""
+        """Return whether the players who have to act still need a mention for this turn."""
         is_called = view.turn in (self._called[1], self._table.messages.called_turn)
         return bool(people_called(view)) and not is_called
 
@@ -259,7 +259,7 @@ class TablePost:
         context.activity.record_own_message(view.channel, message.id)
         self._posted = message.id, view.match_id if view.phase in UNDER_WAY else ""
         if creation_time_of(message.id) + PACE < sent:
-            # The message was posted before a kill, and shows the state of that time.
+            # The bot posted this message before it was killed. It shows the state of that time.
             return await self._edit(message.id, layout)
         return message
 
@@ -272,8 +272,7 @@ class TablePost:
         if not (await preferences.settings_of_server(view.guild)).pings:
             return NOBODY
         acting = {view.seats[seat].person for seat in view.unanswered or view.awaited}
-        # Players who want one line for all tables get that line. Here only a reminder mentions
-        # them.
+        # Players who chose one line for all their tables are mentioned here only by a reminder.
         without = {"never"} if self.is_reminder_due else {"never", "together"}
         called = [
             discord.Object(person)
@@ -305,12 +304,12 @@ class TablePost:
 
 
 def _tells_of_match_before(view: TableView, match: str) -> bool:
-    """Return whether a message shows the last match's result while another match is under way."""
+    """Return whether a message shows the last match although a new match is under way."""
     return view.phase in UNDER_WAY and view.last is not None and match != view.match_id
 
 
 def _post_nonce(table: str, old: int) -> str:
-    """Return the nonce of the message that replaces `old`. Discord posts it only once."""
+    """Return the nonce of the message that replaces `old`. With it, Discord posts only once."""
     return nonce_of(f"{table} {old}")
 
 
@@ -331,9 +330,9 @@ class DrawnTable(DrawnMessage):
 
     view: TableView
     is_new: bool
-    """Whether it needs a new message."""
+    """Whether it has to be posted as a new message."""
     access_hints: int
-    """The number of hints, when it was drawn, that the bot may write in the channel."""
+    """The value of `TableMessage._access_hints` when the message was drawn."""
 
 
 class TableMessage(LiveMessage[DrawnTable]):
@@ -351,12 +350,12 @@ class TableMessage(LiveMessage[DrawnTable]):
         self._tried = asyncio.Event()
         """Set once a message was written, or could not be written."""
         self._access_hints = 0
-        """The number of hints that the bot may write in the channel."""
+        """Counts the signs that the bot may write in the channel, such as presses there."""
         self._gone_at: int | None = None
         self._brought_down_at = 0
 
     def may_update(self) -> bool:
-        """Return whether the bot may write in the channel. If not, it tries again after a press."""
+        """Return whether the bot may write in the channel. If not, the next press retries."""
         return self.table.id not in self.context.pause_reasons
 
     def resume_after_pause(self) -> None:
@@ -366,7 +365,7 @@ class TableMessage(LiveMessage[DrawnTable]):
             self.schedule_update()
 
     def schedule_update(self) -> None:
-        """Show a change. A solo match has no public message."""
+        """Show a change soon. Do nothing for a solo match, which has no public message."""
         if self.table.is_solo:
             return
         super().schedule_update()
@@ -374,7 +373,7 @@ class TableMessage(LiveMessage[DrawnTable]):
             self._forget_if_closed()
 
     async def wait_until_written(self) -> None:
-        """Wait for the first message, but not long.
+        """Wait a short time for the first message of the table.
 
         A hand that is sent afterwards stays below it.
         """
@@ -408,9 +407,9 @@ class TableMessage(LiveMessage[DrawnTable]):
     # Updates
 
     def next_update_at(self) -> int:
-        """Return when the next edit is due.
+        """Return the earliest time of the next edit.
 
-        Unseen call windows and the dealing of cards do not wait, except during a ban.
+        Edits about new call windows and the dealing of cards do not wait, except during a ban.
         """
         view, pause = self.table.view, self.context.backoff.until
         if view.is_window_unseen or view.is_dealing:
@@ -428,12 +427,15 @@ class TableMessage(LiveMessage[DrawnTable]):
         return Urgency.TURN if view.phase in UNDER_WAY else Urgency.REST
 
     async def update(self) -> None:
-        """Update the message, and notify those who wait for the first attempt."""
+        """Update the message. Then release the code that waits for the first attempt."""
         await super().update()
         self._tried.set()
 
     async def draw(self) -> DrawnTable | None:
-        """Draw the message. Return None if another state follows at once, or nothing can."""
+        """Draw the message.
+
+        Return None if another state follows at once, or if the channel no longer exists.
+        """
         view = self.table.view
         if view.phase is Phase.OVER and view.frozen is None:
             return None
@@ -448,7 +450,7 @@ class TableMessage(LiveMessage[DrawnTable]):
         return DrawnTable(layout, fingerprint, view, is_new, self._access_hints)
 
     def record_unchanged(self, drawn: DrawnTable) -> None:
-        """Record that the message shows the decision that was drawn."""
+        """Record that the message already shows the decision that was drawn."""
         self.table.mark_table_shown(drawn.view.decision, self.context.clock.now())
 
     async def send(self, drawn: DrawnTable) -> None:
@@ -488,7 +490,7 @@ class TableMessage(LiveMessage[DrawnTable]):
             case MessageErrorKind.NO_ACCESS | MessageErrorKind.SHUT if (
                 drawn.access_hints != self._access_hints
             ):
-                # The permission was given back while the refusal was on its way.
+                # The bot may have got the permission while the refusal was on its way.
                 self.schedule_update()
             case MessageErrorKind.NO_ACCESS | MessageErrorKind.SHUT:
                 self._pause_until_press(error_kind)
@@ -498,13 +500,13 @@ class TableMessage(LiveMessage[DrawnTable]):
                 self._retry_later()
 
     def _pause_until_press(self, error_kind: MessageErrorKind) -> None:
-        """Write nothing until somebody presses. The hands show the reason."""
+        """Write nothing until somebody presses a button. The hands show the reason."""
         self.context.pause_reasons[self.table.id] = error_kind
         self._messages.on_pause(self.table)
         self._forget_if_closed()
 
     async def _repost_deleted(self) -> None:
-        """Post a deleted message again, but only once. Deleted twice, it ends the table."""
+        """Post a deleted message again. If it is soon deleted again, end the table."""
         if self.table.view.phase is Phase.CLOSED:
             self._forget_if_closed()
             return

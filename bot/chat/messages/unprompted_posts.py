@@ -60,7 +60,7 @@ async def delete_post(chat: ChatContext, post: Post) -> None:
 
 # Still here --------------------------------------------------------------------------------------
 
-# The people on boards, in digests and with roles: nobody who is excluded or has left.
+# Finds people for boards, digests and roles, without those who are excluded or have left.
 
 Found = TypeVar("Found")
 
@@ -68,7 +68,7 @@ Found = TypeVar("Found")
 async def people_off_boards(chat: ChatContext, guild: int) -> set[int]:
     """Return the people who have left the server or are excluded from boards.
 
-    People who hide are not among them, but are on no board either.
+    People who chose to be hidden are not returned, although no board shows them.
     """
     off = await chat.stats.repairs.people_excluded_from(
         guild, chat.clock.now(), ExclusionPlace.BOARDS
@@ -84,10 +84,10 @@ async def find_with_names(
     *,
     most: int,
 ) -> tuple[Found, dict[int, str]]:
-    """Run `look` without excluded people. Return the result and the names of the `people_in` it.
+    """Run `look` with the people to leave out. Return its result, and the names of its people.
 
-    If the names show that somebody has left, look again, at most `most` times. The last result is
-    used as it is.
+    If the names show that somebody has left, run `look` again, at most `most` times. The last
+    result is returned even if somebody in it has left.
     """
     for left in reversed(range(most)):
         found = await look(await people_off_boards(chat, guild))
@@ -108,9 +108,10 @@ logger = logging.getLogger(__name__)
 async def write_server_log(
     request: Request, text_id: str, **variables: Arg | Callable[[Viewer], Arg]
 ) -> None:
-    """Write into the server's log channel what was done and by whom, if there is such a channel.
+    """Write into the server's log channel what was done and by whom.
 
-    A variable that depends on the language is a function of the look.
+    Do nothing without a log channel. A variable that depends on the language is a function of the
+    `Viewer`.
     """
     chosen = (await request.chat.preferences.settings_of_server(request.guild)).log
     viewer = await request.chat.public_viewer(request.guild)
@@ -141,9 +142,9 @@ def _start_log_line(request: Request, chosen: int | None, words: str) -> None:
 
 
 def channel_in_server(request: Request, channel: int) -> discord.TextChannel | None:
-    """Return a text channel of this server.
+    """Return a text channel of this server, or None if there is no such channel.
 
-    The bot may be able to write in other servers' channels, too.
+    The check matters, as the bot may be able to write in other servers' channels.
     """
     guild = request.origin.server
     found = None if guild is None else guild.get_channel(channel)
@@ -174,7 +175,10 @@ async def repair_history_text(request: Request, match_id: str) -> str | None:
 
 
 async def markdown_names_of(request: Request, people: Iterable[int]) -> dict[int, str]:
-    """Return people's names in the server as Markdown. People who are not there are "somebody"."""
+    """Return people's names in the server as Markdown.
+
+    People who are not in the server are called "somebody".
+    """
     wanted = list(dict.fromkeys(people))
     known = await request.chat.members.names_of(request.guild, wanted)
     somebody = request.text("board-somebody")

@@ -103,7 +103,7 @@ class Drawing:
 
 
 SMALLEST: Final = 16
-"""In pixels. On a phone the picture is shown about half as large."""
+"""The smallest size of letters, in pixels. Phones show the picture about half as large."""
 
 
 def drawable(words: str) -> str:
@@ -218,9 +218,10 @@ class OnPodium(NamedTuple):
 
 
 def people_on_podium(ranked: Sequence[Ranked], *, fewest: int) -> list[Ranked]:
-    """Return the first three, without those who tie with somebody for whom there is no room.
+    """Return the first three of a ranking.
 
-    Return nobody if fewer than `fewest` are ranked.
+    If the fourth has the same place as some of them, leave these out. Return nobody if fewer than
+    `fewest` are ranked.
     """
     if len(ranked) < fewest:
         return []
@@ -349,7 +350,7 @@ def top_card_design(view: PublicView, lang: Lang) -> FaceDesign:
 
 
 def laid_card_if_different(view: PublicView, viewer: Viewer) -> str | None:
-    """Return the card that was laid, if the card or colour that it stands for is shown instead."""
+    """Return the card that was laid, if another card or colour is shown in its place."""
     top, shown = view.game.kinds[view.top], view.game.shown[view.shown]
     if top.face.name == shown.face.name and not _is_of_another_colour(view):
         return None

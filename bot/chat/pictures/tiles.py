@@ -208,9 +208,9 @@ def _letters(design: FaceDesign) -> str:
 # The names are those of the emojis, which screen readers read aloud.
 
 BACK: Final = -1
-"""Replaces a kind where the back of a card is meant."""
+"""Used in place of a card kind for the back of a card."""
 COLOUR: Final = ""
-"""Replaces a face where only a colour is meant."""
+"""Used in place of a face for a drawing of a colour alone."""
 WORDS: Final = {
     "draw2": "draw_2",
     "draw4": "draw_4",
@@ -291,7 +291,10 @@ def picture_name(design: FaceDesign) -> str:
 
 @lru_cache(maxsize=1)
 def all_faces() -> Mapping[str, FaceDesign]:
-    """Return every emoji's drawing by its name, in all languages. Equal drawings are one emoji."""
+    """Return every emoji's drawing by its name, in all languages.
+
+    Equal drawings share one emoji.
+    """
     games = [new_game(variant) for variant in RULE_SETS]
     return MappingProxyType(
         {design_name(each): each for game in games for each in _designs_for_game(game)}

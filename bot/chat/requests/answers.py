@@ -40,13 +40,13 @@ SAID_ONCE: Final = frozenset(
         Verdict.UNDER_WAY,
     }
 )
-"""Verdicts on a second tap that only mean that the first tap has been done. They are not shown."""
+"""Verdicts that a second tap gets because the first tap was done. They are not shown."""
 
 
 def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None) -> str | None:
-    """Return a reply in one or two sentences.
+    """Return the text of a reply, in one or two sentences.
 
-    Return None if the press was done, now or by an earlier delivery.
+    Return None if the press was done, now or by an earlier delivery of the same press.
     """
     if reply.verdict in SILENT:
         return None
@@ -91,7 +91,7 @@ def _luck_refusal_text(error: LuckError, lang: Lang) -> str:
 
 
 def _phase_text(table: TableView, lang: Lang, person: int | None) -> str:
-    """Return what the table is doing, which is why the move is not possible now."""
+    """Return the text about the phase of the table, in which the move is not possible."""
     if table.phase is Phase.LOBBY:
         own = ".you" if person == table.host else ""
         return text(lang, f"answer-not-begun{own}", host=_host_name(table))
@@ -127,7 +127,7 @@ if TYPE_CHECKING:
 
 
 def pressed_hand(request: Request) -> HandMessage:
-    """Return the hand message of the presser. It is the pressed message from now on."""
+    """Return the hand message of the presser. The pressed message becomes that hand."""
     return request.chat.hands.record_touch(request.table, request.response, request.viewer)
 
 
@@ -211,7 +211,10 @@ async def _show_reply(request: Request, hand: HandMessage, reply: Reply) -> None
 
 
 def _waiting_text(request: Request) -> str | None:
-    """Return the text that names the player whose call the press waits for, or None."""
+    """Return the text about the player whose call the press waits for.
+
+    Return None if there is no such player.
+    """
     seat = request.table.seat_waited_for(request.id)
     if seat is None:
         return None
@@ -220,7 +223,7 @@ def _waiting_text(request: Request) -> str | None:
 
 # Racing ------------------------------------------------------------------------------------------
 
-# Presses in a race: the first reply notes the press, the second one shows the result.
+# Presses in a race: the first reply confirms the press, the second one shows the result.
 #
 # A press in the hand is answered there. A press on the table message is answered in the presser's
 # hand, if they have pressed there lately. Otherwise it is answered in one private message.
@@ -232,18 +235,21 @@ if TYPE_CHECKING:
 
 
 DECIDED: Final = (Verdict.DONE, Verdict.TOO_LATE)
-"""Somebody was first: the result is a headline."""
+"""Verdicts that decide who was first. Their text is shown as a headline."""
 
 
 class RaceAnswer(Protocol):
     """The place where a press in a race is answered."""
 
     async def show_result(self, note: str | None) -> None:
-        """Show a note there. The first call answers the press."""
+        """Show a note at this place. The first call also answers the press."""
 
 
 async def submit_race_press(request: Request, intent: Intent) -> None:
-    """Judge a press in a race. Show that it was noted, then its result; a second tap is silent."""
+    """Judge a press in a race. Show that it has arrived, then its result.
+
+    A second tap shows nothing.
+    """
     table, clock, press = request.table, request.chat.clock, press_for(request, intent)
     place = _choose_race_answer(request)
     begun, noted = begin_press(table, press)
@@ -289,7 +295,7 @@ class RaceAnswerInPrivate:
         self._request = request
 
     async def show_result(self, note: str | None) -> None:
-        """Show the note, or without one that the matter is settled."""
+        """Show the note. Without a note, show that the matter is settled."""
         request = self._request
         words = note or request.text("answer-settled")
         layout = Layout(text_display(words))
@@ -357,7 +363,10 @@ def _outcome_text(request: Request, intent: Intent, reply: Reply) -> str | None:
 
 
 def _success_text(request: Request, intent: Intent, reply: Reply) -> str | None:
-    """Return what a press in time has done, with its reaction time if that counts."""
+    """Return what a press that came in time has done.
+
+    The text names its reaction time if that counts.
+    """
     timed = {} if reply.after is None else {"seconds": seconds_text(reply.after)}
     kind = ".timed" if timed else ""
     if not isinstance(intent, Catch | MakeMove):
@@ -376,7 +385,7 @@ def _success_text(request: Request, intent: Intent, reply: Reply) -> str | None:
 
 
 def _call_made_text(request: Request) -> str | None:
-    """Return the text that the call is already made, or None if it is not."""
+    """Return the text that the call is made already, or None if no call is made."""
     view = request.seat_view
     if view is None or not view.armed:
         return None

@@ -46,8 +46,8 @@ LANG_OF: Final[dict[Locale, Lang]] = {
     Locale.british_english: "en",
     Locale.swedish: "sv",
 }
-"""English is sent for both locales: with one alone, Discord shows that one to readers of the
-other."""
+"""English is sent for both English locales. If only one is sent, Discord shows it to readers of the
+other locale, too."""
 
 Callback = TypeVar("Callback", bound=Callable[..., Any])
 
@@ -58,9 +58,9 @@ class CommandTranslator(app_commands.Translator):
     async def translate(
         self, string: app_commands.locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
-        """Return the text in the language of a locale, or None where the English one is used.
+        """Return the text in the language of a locale. Return None if the English text is used.
 
-        A command without texts of ours keeps the name that it has.
+        A command without texts of the bot keeps its name.
         """
         # discord.py calls this for each of some thirty locales.
         lang = LANG_OF.get(locale)
@@ -154,7 +154,7 @@ class CommandRegistry:
         self._group(group).add_command(copy(made))
 
     def remove_command(self, group: str, name: str) -> None:
-        """Remove a command, and its group if that is empty now."""
+        """Remove a command. If its group is empty then, remove the group as well."""
         found = self._groups[group]
         found.remove_command(name)
         if not found.commands:
@@ -167,7 +167,7 @@ class CommandRegistry:
         self._tree.remove_command(menu.name, type=menu.type)
 
     def _group(self, path: str) -> Group:
-        """Return a group, and make it if this is its first command."""
+        """Return a group. Create it if this is its first command."""
         if path not in self._groups:
             parent, _, name = path.rpartition(" ")
             made = _new_group(path, name)
@@ -203,9 +203,9 @@ def build_command(  # noqa: PLR0913 - what a command may say of itself
 ) -> SlashCommand:
     """Return the slash command that a method of a cog handles. `choices` are those of each option.
 
-    `leaves`: the command does not count as coming back from being away. Normally a command is about
-    the table of the channel if the person sits there, else about their solo match. With `here`,
-    which `/mau-admin` always has, it is about the channel's table.
+    `leaves`: using the command does not end the person's absence. `here`: the command is about the
+    channel's table, as `/mau-admin` always is. Without `here` this holds only if the person sits
+    there. Otherwise the command is about their solo match.
     """
     called = name or handler.__name__
     path = f"{group.replace(' ', '-')}-{called}"
@@ -367,7 +367,7 @@ def _error_text(error: Exception) -> str:
 # Words that people type: their plain form, the seat that they name, and suggestions.
 
 LONGEST_TYPED: Final = 40
-"""No name that can be meant is longer, and matching takes its time."""
+"""In letters. No name to find is longer, and matching longer texts takes too much time."""
 MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 
 
@@ -398,7 +398,7 @@ def suggested_zones(typed: str) -> list[app_commands.Choice[str]]:
 
 
 def find_seat(table: TableView, typed: str) -> PlayerView | None:
-    """Return the seat that is meant, or None if that is not clear."""
+    """Return the seat that the typed text means, or None if that is not clear."""
     there = [seat for seat in table.seats if not seat.left]
     mention = MENTION.fullmatch(typed.strip())
     if mention is not None:

@@ -33,13 +33,13 @@ CONTAINER: Final = 17
 LABEL: Final = 18
 
 BUTTONS_A_ROW: Final = 4
-"""A fifth button wraps on some phones."""
+"""The buttons per row. A fifth one wraps on some phones."""
 MOST_OPTIONS: Final = 25
 LONGEST_LABEL: Final = 80
 LONGEST_TITLE: Final = 45
 LONGEST_OPTION: Final = 100
 REMEMBERED: Final = 4096
-"""The number of cached buttons. Most buttons of a hand were there before."""
+"""The number of cached buttons. Most buttons of a hand are the same as before."""
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 HIDDEN_VERBS: Final[set[Verb]] = set()
@@ -78,7 +78,7 @@ class Attachment:
 class Layout(ui.LayoutView):
     """A message of ready-made components. discord.py sends it and stores nothing of it.
 
-    `attachments` are its files. With None, an edit leaves the attached files as they are.
+    `attachments` are the files of the message. If it is None, an edit keeps the attached files.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Layout(ui.LayoutView):
         return True
 
     def is_finished(self) -> bool:
-        """Return True, so that discord.py does not store it.
+        """Return True, so that discord.py does not store the message.
 
         It would store a private reply for a quarter of an hour.
         """
@@ -132,7 +132,7 @@ class TextControls(ui.View):
 
 
 class Form(ui.Modal):
-    """A form with one line of text, which comes back under the id `submitted`."""
+    """A form with one line of text. The typed text arrives under the id `submitted`."""
 
     def __init__(
         self, submitted: CustomId, title: str, asked: str, told: str, *, most: int
@@ -141,7 +141,10 @@ class Form(ui.Modal):
         self._asked, self._told, self._most = asked, told, most
 
     def is_finished(self) -> bool:
-        """Return True: nothing is stored. The reply is found by its id, even after a restart."""
+        """Return True, so that discord.py does not store the form.
+
+        The handler is found by the form's id, even after a restart.
+        """
         return True
 
     def to_components(self) -> list[dict[str, Any]]:
@@ -290,7 +293,7 @@ def button_rows(controls: Iterable[Component], a_row: int = BUTTONS_A_ROW) -> li
 
 
 def count_label(label: str | None, count: int) -> str | None:
-    """Return the label with the number of equal items, if there are several."""
+    """Return the label with the number of equal items, if there is more than one item."""
     if count == 1:
         return label
     return f"{label} {TIMES}{count}" if label else f"{TIMES}{count}"

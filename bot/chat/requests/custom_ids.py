@@ -172,7 +172,7 @@ def verb_of(custom_id: str) -> str:
 
 
 def parse_number(written: str) -> int | None:
-    """Return a positive number from an id, or None if the text is not one."""
+    """Return a positive number from an id, or None if the text is no such number."""
     number = int(written) if NUMBER.fullmatch(written) else 0
     return number if 0 < number <= LARGEST else None
 
@@ -197,13 +197,13 @@ class Tap(NamedTuple):
 
 
 class DoubleTapFilter:
-    """The last press of each person, for as long as it matters."""
+    """Remembers the last press of each person for a short time."""
 
     def __init__(self) -> None:
         self._last: dict[int, Tap] = {}
 
     def is_double_tap(self, person: int, control: str, values: Sequence[str], stamp: int) -> bool:
-        """Note a press. Return whether the same was pressed just before."""
+        """Record a press. Return whether the person pressed the same just before."""
         before = self._last.pop(person, None)
         tap = self._last[person] = Tap(control, tuple(values), stamp)
         self._forget_old(stamp - SECOND_TAP)

@@ -58,9 +58,9 @@ class Arrivals:
     async def request_for_command(
         self, interaction: discord.Interaction[Any], *, here: bool = False
     ) -> Request:
-        """Return the request of a command, and note that the person is around.
+        """Return the request of a command, and record that the person is around.
 
-        It is about the table of the channel or the person's solo match; see `_table_for_command`.
+        For its table, see `_table_for_command`.
         """
         request = await self.request_for_autocomplete(interaction, here=here)
         self._record_arrival(interaction, request.table_here)
@@ -69,9 +69,9 @@ class Arrivals:
     async def request_for_press(
         self, interaction: discord.Interaction[Any], pressed: CustomId, values: Sequence[str]
     ) -> Request:
-        """Return the request of a press, and note that the person is around.
+        """Return the request of a press, and record that the person is around.
 
-        It is about the table that the custom id names.
+        The request is about the table that the custom id names.
         """
         chat, person, stamp = self.chat, interaction.user.id, creation_time_of(interaction.id)
         is_second = self._taps.is_double_tap(person, str(pressed), values, stamp)
@@ -104,7 +104,7 @@ class Arrivals:
     ) -> Request:
         """Return the request of a command that is still being typed.
 
-        It does not count as an arrival.
+        The person does not count as around because of it.
         """
         chat, table = self.chat, self._table_for_command(interaction, here=here)
         viewer, masters = (
@@ -144,7 +144,7 @@ class Arrivals:
     async def run_and_answer(self, request: Request, handler: Handler, *, looks: bool) -> None:
         """Run a handler and make sure that the interaction gets a reply.
 
-        `looks`: the request counts as coming back to the table.
+        `looks`: the person takes their seat back from the AI player first.
         """
         with with_urgency(Urgency.ANSWER):
             fared = await self._run_handler(request, handler, looks=looks)
@@ -196,9 +196,10 @@ class Arrivals:
 
 
 async def _no_table_text(request: Request) -> Layout | None:
-    """Return the text that there is no table, with a button for a solo match where AI is allowed.
+    """Return the text that there is no table.
 
-    Return None if nothing has to be said.
+    It has a button for a solo match, if the server allows AI players. Return None if nothing has to
+    be said.
     """
     if request.is_double_tap and request.pressed is not None and request.pressed.table != NO_TABLE:
         # This is the second of two taps. The first one has ended the table, and its reply says so.
@@ -251,7 +252,7 @@ class PressRoute(NamedTuple):
 
     handler: Handler
     marks_present: bool
-    """Whether the handler may submit nothing to the table. Then the table would not notice that the
+    """Whether the handler may submit nothing to the table. The table then has to be told that the
     person is back."""
 
 
@@ -274,11 +275,14 @@ class PressRoutes:
         HIDDEN_VERBS.add(verb)
 
     def get_route(self, verb: Verb) -> PressRoute:
-        """Return the handler of a verb. Without one, the reply says that the feature is off."""
+        """Return the handler of a verb.
+
+        If there is none, return one that replies that the feature is off.
+        """
         return self._routes.get(verb, SWITCHED_OFF)
 
     def hide_unhandled(self) -> None:
-        """Hide the buttons that nobody handles, as the folder of their feature was deleted."""
+        """Hide the buttons that have no handler, as the folder of their feature was deleted."""
         HIDDEN_VERBS.update(set(Verb) - set(self._routes))
 
 
@@ -287,7 +291,7 @@ async def answer_press(
 ) -> None:
     """Handle a press, a choice in a menu, or a submitted form.
 
-    Ids without our prefix belong to an ordinary view, which discord.py informs itself.
+    Ids without our prefix are ignored: discord.py passes them to ordinary views.
     """
     data: dict[str, Any] = dict(interaction.data or {})
     if not is_our_id(data["custom_id"]):

@@ -53,7 +53,8 @@ class Activity:
     def record_own_message(self, channel: int, message: int) -> None:
         """Remember a message of the bot, which may be private.
 
-        A press may have reported it as the last message of the channel: then forget that.
+        A press may have reported this message as the last one of its channel. Then drop it from the
+        last messages of the channel.
         """
         self._own[message] = channel
         known = self._messages.get(channel, ())
@@ -61,7 +62,7 @@ class Activity:
             self._messages[channel] = tuple(each for each in known if each != message)
 
     def is_own_message(self, message: int) -> bool:
-        """Return whether the bot wrote that message, as far as it remembers."""
+        """Return whether the bot wrote this message, as far as it remembers."""
         return message in self._own
 
     def is_around(self, person: int, now: int) -> bool:
@@ -88,7 +89,7 @@ COMMAND: Final = 2
 COMPONENT: Final = 3
 SUGGESTION: Final = 4
 LONGEST_ID: Final = 20
-"""In digits. No number of Discord's has more."""
+"""The largest number of digits in an id of Discord."""
 
 
 def _snowflake(given: object) -> object:
@@ -186,7 +187,10 @@ class InteractionPayload(Payload):
 
 
 def watch_payloads(parsers: dict[str, Parser], activity: Activity) -> None:
-    """Note the activity in channels from interactions, and let no payload end the process."""
+    """Check all payloads, so that none ends the process.
+
+    Also record the activity that interactions show.
+    """
     parsers["INTERACTION_CREATE"] = partial(
         _read_interaction, parsers["INTERACTION_CREATE"], activity
     )
@@ -204,17 +208,17 @@ def _parse_safely(event: str, parse: Parser, payload: RawPayload) -> None:
 
 
 def _payload_error_text(error: Exception) -> str:
-    """Return what is wrong and where, without anything that was sent."""
+    """Return what is wrong in a payload and where, without any of its content."""
     if not isinstance(error, ValidationError):
         return type(error).__name__
     return ", ".join(".".join(map(str, each["loc"])) or "incomplete" for each in error.errors())
 
 
 def _read_interaction(parse: Parser, activity: Activity, payload: RawPayload) -> None:
-    """Parse an interaction, and note the last message of its channel.
+    """Parse an interaction, and record the last message of its channel.
 
-    If our own control was pressed, discord.py gets the message without its components. It would
-    make items of all of them for every press, and nobody needs these.
+    If our own control was pressed, discord.py gets the message without its components. Otherwise it
+    would create unused items for all of them at every press.
     """
     known = InteractionPayload.model_validate(payload)
     if known.channel is not None and known.channel.last_message_id:

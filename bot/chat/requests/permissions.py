@@ -53,7 +53,10 @@ class Rights:
 
     @property
     def is_game_master(self) -> bool:
-        """Whether the caller may decide about matches and players, by the role or as a manager."""
+        """Whether the caller may decide about matches and players.
+
+        Managers may, and people with the role of the game masters.
+        """
         person, role = self.interaction.user, self.master_role
         if role is None or not isinstance(person, discord.Member):
             return self.is_manager
@@ -65,14 +68,17 @@ class Rights:
         return self.may_moderate(self.place)
 
     def may_moderate(self, channel: int) -> bool:
-        """Return whether the caller moderates a channel. A game master has to see the channel."""
+        """Return whether the caller moderates a channel.
+
+        Game masters moderate the channels that they see.
+        """
         may = self.permissions_in(channel)
         is_master = self.is_game_master and may.view_channel
         return self.is_manager or may.manage_messages or is_master
 
     @property
     def visible_matches(self) -> MatchVisibility:
-        """The past matches that the caller may see: those of channels that they see, and their own.
+        """The past matches that the caller may see: their own, and those of channels they see.
 
         A moderator of the server also sees those of deleted channels and private threads.
         """
@@ -144,20 +150,20 @@ class Rights:
             raise RefusedRequestError(self.viewer.text("verdict-not-allowed"))
 
     def check_writer(self) -> None:
-        """Raise `RefusedRequestError` unless the caller may write there.
+        """Raise `RefusedRequestError` unless the caller may write at the place of the request.
 
-        The bot does not write for people who may not.
+        The bot does not write for people who may not write there themselves.
         """
         if not self.may_write:
             raise RefusedRequestError(self.viewer.text("answer-may-not-write"))
 
 
 def permissions_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
-    """Return the caller's permissions in a channel of the server, or none if that is unknown.
+    """Return the caller's permissions in a channel of the server, or none if they are unknown.
 
-    Discord sends those of the channel of the interaction. Others follow from roles and overwrites.
-    The members of private threads are unknown to the bot. So these are closed to everybody without
-    the permission to manage threads.
+    Discord sends the permissions in the channel of the interaction. Those in other channels follow
+    from roles and overwrites. The bot does not know the members of private threads. So only people
+    who may manage threads have permissions there.
     """
     if channel == interaction.channel_id:
         return interaction.permissions

@@ -99,13 +99,14 @@ class Request:
     values: Sequence[str] = ()
     """The values that were chosen in a menu or typed into a form."""
     is_double_tap: bool = False
-    """Whether the same was pressed just before. Then the first result remains."""
+    """Whether the caller pressed the same just before. Then the result of that first press
+    stays."""
     master_role: int | None = None
     """The role of the server's game masters."""
     left_to_ai: str | None = None
     """The reason why the AI player keeps the caller's seat, although the caller is back."""
     result: str = "shown"
-    """The outcome of the request: the verdict of the table, if it was asked."""
+    """The outcome of the request. It is the table's verdict, if the table has judged it."""
     id: int = field(init=False)
     """The id of the interaction, by which a repeated delivery is recognised."""
     response: Response = field(init=False)
@@ -122,7 +123,7 @@ class Request:
     """The channel or thread."""
     lang: Lang = field(init=False)
     id_about: str = field(init=False)
-    """The object part of the pressed control's id."""
+    """The object that the id of the pressed control names."""
     about: str = field(init=False)
     """The object of the control: the chosen value of a menu, else the one in its id."""
     _rights: Rights | None = field(default=None, init=False)
@@ -141,7 +142,7 @@ class Request:
 
     @property
     def table(self) -> TableHandle:
-        """The table that the request is about. Without one it raises `NoTableError`."""
+        """The table that the request is about. Raise `NoTableError` if there is none."""
         if self.table_here is None:
             raise NoTableError
         return self.table_here
@@ -153,7 +154,7 @@ class Request:
 
     @property
     def rights(self) -> Rights:
-        """The caller's rights at the table, or in the channel without one."""
+        """The caller's rights at the table. Without a table, those in the channel."""
         if self._rights is None:
             table = self.table_here
             place = self.channel if table is None or table.is_solo else table.channel
@@ -166,7 +167,7 @@ class Request:
         return self.viewer.text(text_id, **variables)
 
     async def current_viewer(self) -> Viewer:
-        """Return the current look of the caller, for the case that it was changed."""
+        """Return the caller's current `Viewer`, for the case that settings have changed."""
         return await self.chat.private_viewer(self.interaction)
 
     async def reply(self, said: str | Layout) -> None:
@@ -191,7 +192,10 @@ class Request:
         await self.replace_message(layout)
 
     async def replace_message(self, layout: Layout) -> None:
-        """Show a layout in place of the pressed message, or of the notice that a reply comes."""
+        """Show a layout in place of the pressed message.
+
+        After `defer`, it replaces the notice that a reply follows.
+        """
         if self.response.is_done:
             await self.response.edit_answer(layout)
         else:
@@ -211,7 +215,7 @@ class Request:
         await self.response.open_form(form)
 
     async def defer(self) -> None:
-        """Announce a private message as the reply, which takes some time."""
+        """Announce a private reply that takes some time."""
         await self.response.defer(thinking=True)
 
     async def wait_or_defer(
@@ -225,7 +229,7 @@ class Request:
     # Intents for the table
 
     async def take_seat_back(self, table: TableHandle) -> None:
-        """Take the seat back from the AI player, even if only to look. The hand shows a failure."""
+        """Take the caller's seat back from the AI player. If that fails, the hand shows why."""
         reply, self.left_to_ai = await table.take_back_seat(self.person), None
         if reply is not None:
             self.result = reply.verdict.value
@@ -290,7 +294,7 @@ class Request:
         await self.chat.hands.open_hand(table, self.response, self.viewer, note)
 
     async def show_notice(self, said: str | None) -> None:
-        """Show a text: in the hand of a person who sits at the table, and alone to others."""
+        """Show a text in the hand of a person with a seat. Others get the text alone."""
         if self.is_seated:
             await self.show_hand(said)
         else:

@@ -45,7 +45,7 @@ IN_VIEW: Final = 2 * MINUTE
 """The time after a press for which a private message is assumed to be on the screen. That it can be
 edited proves nothing."""
 MOST_WAITING: Final = 100
-"""With this number of waiting requests no old message is deleted, as the queue would only grow."""
+"""With this number of waiting requests, old messages are not deleted. The queue would only grow."""
 CUT_OFF: Final = (aiohttp.ClientConnectionError, ConnectionError)
 NOBODY: Final = discord.AllowedMentions.none()
 
@@ -66,8 +66,8 @@ class Response:
         """Whether Discord does not know the interaction. Then its token neither replies nor
         edits."""
         self._is_answered = False
-        """Whether Discord has a reply already. Then this is a second delivery of the interaction,
-        and the first one was faster."""
+        """Whether Discord has a reply to another delivery of the same interaction, which was
+        faster."""
         self._answered = asyncio.Event()
         self._began = perf_counter()
         self._taken_until = context.clock.now() + TAKEN_WITHIN
@@ -105,7 +105,10 @@ class Response:
         await self._send_first_answer(lambda: self.interaction.response.send_modal(form))
 
     async def defer(self, *, thinking: bool = False) -> None:
-        """Announce a reply: a new private message (`thinking`), or an edit in place."""
+        """Announce that a reply follows.
+
+        With `thinking` it is a new private message. Otherwise the pressed message is edited.
+        """
         response = self.interaction.response
         await self._send_first_answer(lambda: response.defer(ephemeral=True, thinking=thinking))
 
@@ -163,7 +166,7 @@ class Response:
         return self._context.clock.now() < self._taken_until
 
     async def until_done(self) -> None:
-        """Wait until Discord has a reply, or would not accept one any more."""
+        """Wait until Discord has a reply, or until it is too late for one."""
         await wait_until_done_or_at(self._context.clock, self._answered.wait(), self._taken_until)
 
     async def rewrite(self, layout: Layout) -> discord.Message:
@@ -176,7 +179,10 @@ class Response:
         )
 
     async def send_below(self, layout: Layout) -> discord.WebhookMessage:
-        """Send the message again, below everything. `with_message` makes that the message."""
+        """Send the message again, below everything.
+
+        Use `with_message` to keep the new message up to date.
+        """
         send = self.interaction.followup.send
         return await send(view=layout, ephemeral=True, wait=True, **_new_files(layout))
 
@@ -267,7 +273,7 @@ def _message_in(sent: Sent) -> discord.Message | None:
 async def _send_with_retry(send: Callable[[], Awaitable[Sent]]) -> Sent:
     """Send a reply, and send it again if the connection was cut.
 
-    discord.py does that only on other operating systems.
+    On this operating system, discord.py does not send it again by itself.
     """
     try:
         return await send()
@@ -276,7 +282,7 @@ async def _send_with_retry(send: Callable[[], Awaitable[Sent]]) -> Sent:
 
 
 def _is_mistake(error: discord.HTTPException) -> bool:
-    """Return whether the content was wrong, so that another reply has to be sent."""
+    """Return whether Discord refused the content of a reply, so that another one has to be sent."""
     if error.code == MESSAGE_GONE:
         return True
     return not is_answered(error) and not is_gone(error) and not may_succeed_later(error)

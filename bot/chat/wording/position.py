@@ -101,7 +101,7 @@ def duration_text(milliseconds: int) -> str:
 
 
 def time_left(table: TableView, now: int) -> str:
-    """Return the time that is left at `now` for the awaited move."""
+    """Return the time that is left at `now` for the move that the table waits for."""
     return duration_text(max(0, min(table.lasts, (table.until or 0) - now)))
 
 
@@ -142,7 +142,10 @@ def people_called(table: TableView) -> list[int]:
 
 
 def pending_attack_text(table: TableView, viewer: Viewer, you: int | None = None) -> str | None:
-    """Return the attack that waits for an answer and what would be one, for the seat `you`."""
+    """Return the pending attack and the cards that would answer it.
+
+    `you` is the seat of the reader.
+    """
     view = table.view
     if view is None or view.pending is None:
         return None
@@ -168,7 +171,10 @@ def pending_attack_text(table: TableView, viewer: Viewer, you: int | None = None
 
 
 def demanded_rank_text(table: TableView, viewer: Viewer, you: int | None = None) -> str | None:
-    """Return the demanded rank and with whose turn the demand ends, for the seat `you`."""
+    """Return the demanded rank, and the player with whose turn the demand ends.
+
+    `you` is the seat of the reader.
+    """
     view, own = table.view, NOBODY if you is None else you
     if view is None:
         return None
@@ -178,7 +184,7 @@ def demanded_rank_text(table: TableView, viewer: Viewer, you: int | None = None)
 def _due_cards_text(
     table: TableView, view: PublicView, count: int, answers: str, viewer: Viewer
 ) -> str:
-    """Return how many cards have to be drawn, and what would help."""
+    """Return how many cards have to be drawn, and what would avoid drawing them."""
     pending = view.pending
     assert pending is not None
     if pending.suspect is not None and pending.colour is not None:
@@ -309,10 +315,10 @@ def card_sign_text(game: Game, kind: int, viewer: Viewer, blank: str) -> str:
 MOST_TOLD: Final = 3
 """The most events that everybody is shown: the last ones."""
 REMEMBERED: Final = 1024
-"""The number of cached sentences. Each is shown again with the next moves."""
+"""The number of cached sentences. A sentence is shown again after each of the next moves."""
 TIMED: Final = (events.Called, events.Forgot, events.Laid)
 DONE_FOR: Final = (events.Drew, events.KeptRest, events.Laid, events.Passed)
-"""Events whose text adds that time was up, or that an AI player acted."""
+"""Events whose text adds whether time was up or an AI player acted."""
 NOT_TOLD: Final = (
     events.Armed,
     events.DemandMet,
@@ -361,7 +367,7 @@ def recent_events_text(
 
 
 def round_end_text(audience: Audience, recent: Sequence[RecordedEvent]) -> str | None:
-    """Return sentences about the card that won a round, and about what followed.
+    """Return sentences about the card that won a round, and about what happened afterwards.
 
     Return None if the winner laid no card, or if the game goes on after the first win.
     """

@@ -74,7 +74,7 @@ def own_result_text(
 ) -> str:
     """Return a player's own result as a headline with a remark.
 
-    Players without one, and matches without a winner, get the public headline.
+    Players without a result, and matches without a winner, get the public headline.
     """
     is_played = own is not None and not (own.left_early or own.removed)
     if own is None or not is_played or not has_winner(last.seats, abandoned=last.abandoned):
@@ -132,7 +132,7 @@ def remarkable_text(last: MatchView, viewer: Viewer, you: SeatResult | None = No
 
 
 def rematch_text(table: TableView, viewer: Viewer) -> str:
-    """Return who is in for another match, and when it starts."""
+    """Return who takes part in the next match, and when it starts."""
     if not table.seats:
         return viewer.text("end-rematch-nobody")
     seats = and_list(viewer.names(table), viewer.lang)

@@ -27,12 +27,11 @@ from bot.tables.views import PlayerView, TableView
 from bot.words.cards import game_title, has_short_call
 from bot.words.refusals import option_name
 
-# Tables ------------------------------------------------------------------------------------------
-
 # Table words -------------------------------------------------------------------------------------
 
 SEALED_SHOWN: Final = 32
-"""This number of digits is binding: two secrets that share them would take 2^64 tries."""
+"""The number of digits shown of a commitment. To find two secrets with the same digits would take
+2^64 tries."""
 
 
 def table_button(  # noqa: PLR0913 - the table, the purpose and the style
@@ -76,7 +75,10 @@ def seal_text(commitment: str, viewer: Viewer) -> str | None:
 
 
 def opened_secret_text(commitment: str, secret: str, viewer: Viewer) -> str:
-    """Return the commitment with its secret as a small line, for when it deals no more cards."""
+    """Return the commitment and its secret as a small line.
+
+    The secret is shown once it deals no more cards.
+    """
     shown = commitment[:SEALED_SHOWN]
     return f"-# {viewer.text('sealed-opened', commitment=shown, secret=secret)}"
 
@@ -92,7 +94,7 @@ def luck_words_text(given: Iterable[tuple[str, str]], viewer: Viewer) -> str | N
 
 
 def shuffle_sources_text(table: TableView, viewer: Viewer) -> str:
-    """Return what the shuffles of a table follow from: its commitment and the words of luck."""
+    """Return what decides the shuffles of a table: its commitment and the words of luck."""
     is_lobby = table.phase is Phase.LOBBY
     cleared = [seat for seat in table.seats if seat.is_luck_cleared and is_lobby]
     return join_lines(
@@ -109,7 +111,7 @@ def removed_people_text(table: TableView, viewer: Viewer) -> str | None:
 
 
 def catch_label(game: Game, lang: Lang) -> str:
-    """Return the label of the catch button. Beside a longer call there is less room for it."""
+    """Return the label of the catch button. It is shorter beside a long call."""
     is_short = game.rules.final_call or has_short_call(game, lang)
     return text(lang, "button-catch.short" if is_short else "button-catch")
 
@@ -201,7 +203,7 @@ class Choice(NamedTuple):
 def plain_menu(
     pressed: CustomId, subject: str, choices: Iterable[Choice], current: str
 ) -> Component:
-    """Return a menu that shows the current choice by its label alone."""
+    """Return a menu in which each label is only the name of a choice."""
     options = [
         select_option(value, label, description=meaning, default=value == current)
         for value, label, meaning in choices

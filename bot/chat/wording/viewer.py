@@ -20,7 +20,7 @@ from bot.tables.views import PlayerView, TableView
 LONGEST_NAME: Final = 16
 NAMELESS: Final = "?"
 REMEMBERED: Final = 1024
-"""The number of cached names. They are written again with every move."""
+"""The number of cached names. Names are written again with every move."""
 
 FORMATTING: Final = frozenset("\\`*_~|<>[]()#-+.:/!@")
 """The characters that can begin Markdown in Discord, including addresses and emoji shortcodes."""
@@ -45,7 +45,7 @@ UNSEEN_MARKS: Final = frozenset(
     "\N{MONGOLIAN FREE VARIATION SELECTOR THREE}\N{MONGOLIAN FREE VARIATION SELECTOR FOUR}"
 )
 EMOJI: Final = range(0x1F000, 0x1FB00)
-"""New emojis come every year, before Python knows them."""
+"""The range of emojis. New ones come every year, before Python knows them."""
 
 
 @lru_cache(REMEMBERED)
@@ -119,7 +119,7 @@ def _escaped(sign: str) -> str:
 
 HEADLINE: Final = "### "
 BIG: Final = "## "
-"""The headline of a note about a player's success or mishap."""
+"""The beginning of a headline in a note about a player's success or mishap."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-# What somebody is told whose press or command did nothing.
+# Replies to a press or command that did nothing.
 
 verdict-stale = The table had moved on before you pressed. This is how it stands now.
 verdict-back = You are playing for yourself again. This is how it stands now.
@@ -56,7 +56,7 @@ answer-nothing-to-do = There is nothing to do here.
 answer-host-only = Only the host can set that.
 answer-may-not-write = That works only where you may write yourself.
 
-# What a press in a race is told: at once, and when it is decided.
+# Replies to a press in a race: at once, and when the race is decided.
 answer-noted = Noted.
     .timed = Noted: { NUMBER($at, minimumFractionDigits: 1) } s
     .later = Noted: { NUMBER($at, minimumFractionDigits: 1) } s, decided at { NUMBER($decided, minimumFractionDigits: 1) } s
@@ -67,7 +67,7 @@ outcome-caught = Caught: { $seat } had not called
 outcome-thrown = Snap! Your card is down
     .timed = Snap! Your card is down, after { NUMBER($seconds, minimumFractionDigits: 1) } s
 
-# Why something will not do as a word of luck.
+# Reasons why a word of luck is refused.
 luck-refused-empty = A word of luck has at least one letter, digit or symbol.
 luck-refused-too-long = A word of luck has at most { $most } characters.
 luck-refused-blanks = A word of luck has only single spaces, and none at either end.

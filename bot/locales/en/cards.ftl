@@ -1,4 +1,4 @@
-# Colours: alone, as a noun in a sentence, what such a thing is called, and a card of it.
+# Colours: as a label, as a noun in a sentence, the word for colours, and a card of a colour.
 
 colour-green = green
     .noun = green

@@ -1,4 +1,4 @@
-# What the cat of the house says to it. One line, never about anybody in particular.
+# Lines of the house cat about a match. Each is one line and is never about one person.
 
 voice-said = Maunz: { $words }
 voice-caught = { $variant ->

@@ -84,7 +84,7 @@ hand-round-cards = { $rest ->
    *[other] { $cards } and { $rest } more
 }
 
-# What it has brought those who played it.
+# What the match has earned its players, such as achievements.
 end-earned = { $earned }
 end-earned-one = New for { $name }: { $achievements }
     .you = New for you: { $achievements }

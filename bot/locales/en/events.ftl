@@ -129,6 +129,6 @@ event-stalemate = Nobody could play or draw any more: the round ended without a 
 event-stalemate-places = Nobody could play or draw any more: the round ended.
 event-broken-off = Only one player was left, so the round was cut short.
 
-# Why it happened: time was up, or the AI played for somebody.
+# Why an event happened: the time was up, or an AI player acted for a person.
 event-time-up = time was up
 event-by-ai = the AI for you

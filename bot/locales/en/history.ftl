@@ -1,4 +1,4 @@
-# Matches that are over: which there were, their replay and record; and deleting them.
+# Finished matches: the list of them, their replays and records, and their deletion.
 
 past-title = ## Past matches
 past-title-of = ## Past matches of { $name }

@@ -40,7 +40,7 @@ board-period-season = season { $first } to { $last } { $year }
 board-period-month = { $month } { $year }
 board-period-week = week from { $date }
 
-# What somebody has reached.
+# Lines of leaderboards, with the value that a person has reached.
 board-line = **{ $place }** { $name }: { $value }
 board-line-own = **{ $place } { $name }: { $value }**
 board-value-rating = { NUMBER($value, useGrouping: 0) }

@@ -1,4 +1,4 @@
-# Looking for players: the message that shows it, and what who presses there is told.
+# Looking for players: the message in the channel, and the replies to presses on it.
 
 lfg-title = **{ $host } is looking for players:** { $game }
 lfg-enough = A table opens as soon as { $count } are in.

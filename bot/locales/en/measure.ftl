@@ -1,4 +1,4 @@
-# What `maunz measure` says: to whom it has to press.
+# Instructions of `maunz measure` to the person who presses buttons.
 
 cli-measure-begin = Measuring in #{ $channel }. Stop any other process of this bot first. Press “Begin” in the message there.
 cli-measure-hand = Asked for a while … now press “Hand” in the private message.

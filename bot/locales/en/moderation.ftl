@@ -1,4 +1,4 @@
-# Repairing results: what those who look after a server do about them.
+# Repairing results, by the moderators of a server.
 
 repairs-title = ## Matches of this server
 repairs-pairs = Most often together in 30 days: { $pairs }
@@ -41,7 +41,7 @@ log-no-masters = { $by } decided that there are no game masters any more.
 log-moved = { $by } chose { $channel } for the log of what moderators and managers do.
 log-moved-nowhere = { $by } switched off this log of what moderators and managers do.
 
-# The open tables, for who moderates.
+# The list of open tables for moderators.
 tables-title = { $count ->
     [0] ## No table is open
     [one] ## One open table

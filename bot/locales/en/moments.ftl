@@ -1,4 +1,4 @@
-# Big moments: a headline in the hand of whom it is about, a strong line for all to see.
+# Big moments: a headline in the hand message of the person concerned, and a bold line for all.
 
 moment-caught = { $cards ->
     [0] Caught! { $by } was faster

@@ -82,7 +82,7 @@ option-on = on
 option-off = off
 option-number = { $number }
 
-# What is wrong with one, to whoever typed it: names and values as they are typed.
+# What is wrong with a typed option, with names and values as they are typed.
 option-error-unknown-name = There is no option “{ $option }”. The options of this game: { $allowed }.
 option-error-not-in-game = This game has no option “{ $option }”. It has: { $allowed }.
 option-error-wrong-value = “{ $option }” cannot be { $value }. Possible: { $allowed }.

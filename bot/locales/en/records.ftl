@@ -1,6 +1,6 @@
 # Records of matches: what is wrong with one, and the positions in it.
 
-# It cannot be read.
+# The record cannot be read.
 fault-too-large = the record is larger than { $bytes } bytes.
 fault-too-many = more than { $limit } values are more than any record has.
 fault-not-utf8 = the record is not text in UTF-8: it goes wrong at byte { $byte }.
@@ -20,12 +20,12 @@ fault-wrong-size = this is too long or too short: the limit is { $limit }.
 fault-out-of-range = this number is impossible.
 fault-not-hex = this has to be 64 digits of 0-9 and a-f.
 
-# It is of no game that could be played.
+# The format or the game of the record is unknown or impossible.
 fault-format-unknown = this format is unknown; it has to be { $known }.
 fault-game-unknown = there is no such game. There are: { $known }.
 fault-seats-impossible = this game is for { $fewest } to { $most } players.
 
-# Its cards are not those of the game, or not those of the proof.
+# The cards of the record are not those of the game, or not those of the proof.
 fault-commitment-broken = the secret is not the one that was committed to.
 fault-commitment-other = this is not what you noted before the match: the record is sealed with other digits.
 fault-luck-missing = nobody gave the word of luck “{ $word }”.
@@ -51,14 +51,14 @@ fault-reshuffle-wrong = these are not the { $due } discards that are shuffled: {
 fault-reshuffle-unproven = this is not the order that the two seeds give.
 fault-reshuffle-unused = this reshuffle did not happen.
 
-# It was not played like that.
+# The match cannot have been played as recorded.
 fault-action-refused = “{ $action }” is refused. { $reason }
 fault-round-too-early = the round before is not over yet.
 fault-round-too-many = the match was over before this round.
 fault-legal-wrong = this is not what was legal before the action.
 fault-nothing-dealt = no round has begun.
 
-# It did not end like that.
+# The match cannot have ended as recorded.
 fault-result-too-early = this is not decided yet.
 fault-winner-wrong = { $winner ->
     [none] nobody won this round.

@@ -39,7 +39,7 @@ refusal-second-card-missing = You need a second card to play { $card } with, and
 refusal-not-as-last = { $card } must not be your last card here: draw instead.
 refusal-partner-impossible = { $card }: you cannot trade hands with that seat. Choose another player who is still in.
 
-# Something is pending.
+# An attack or exchange must be answered first.
 refusal-draw-pending = { $attack } is pending: { $count ->
     [one] draw a card
    *[other] draw { $count } cards

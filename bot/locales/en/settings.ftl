@@ -1,4 +1,4 @@
-# What a person has chosen, and what a server has.
+# Settings of a person and of a server.
 
 settings-own = { $value } (standard)
 
@@ -52,7 +52,7 @@ settings-rules-title = ## House rules of this server
 settings-rules-of = Game
 settings-reset = Back to standard
 
-# What is different in one channel.
+# Settings that differ in one channel.
 channel-title = ## { $channel }
 channel-explained = What holds for new tables here, and in threads of this channel. Only you see this.
 channel-as-server = as in the server

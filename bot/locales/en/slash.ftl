@@ -255,7 +255,7 @@ slash-mau-admin-kick =
     .player-name = player
     .player = Who to remove
 
-# What can be chosen.
+# Choices of options.
 slash-level =
     .easy = easy
     .normal = normal
@@ -266,7 +266,7 @@ slash-thread =
     .yes = yes
     .no = no
 
-# What is answered to a command.
+# Replies to commands.
 slash-in-thread = The table is in { $thread }.
 slash-thread-opened = **{ $host }** opens a table: { $game }
 slash-thread-name = { $game } with { $host }

@@ -1,4 +1,4 @@
-# What results add up to, and what the command line says of counting them.
+# Statistics, and the output of the command line about counting results.
 
 achievement-first-win = First win
     .description = Won a match

@@ -40,7 +40,7 @@ table-ending = Somebody would like to end the match. You can agree under “…�
 table-paused = Paused: everybody is away. It goes on as soon as somebody who plays taps anything.
 table-frozen = Something went wrong at this table ({ $error }), so it has stopped. Its record is safe. The host or a moderator can end it under “…”.
 
-# What waits for an answer, for everybody.
+# Pending attacks and exchanges, as everybody sees them.
 pending-draw = Draw { $count }, or play { $card }
 pending-draw-helpless = Draw { $count }
 pending-draw-challenge = Draw { $count }, or challenge: did { $seat } hold { $colour }?
@@ -65,7 +65,7 @@ pending-exchange-right = { $seat } wants all hands to go to the right
     .you = You want all hands to go to the right
 pending-exchange-stopped = { $asked }; playing { $card } stops it
 
-# Its buttons.
+# The buttons of the table message.
 button-hand = My hand
 button-catch = Catch!
     .short = Catch!

@@ -24,7 +24,7 @@ logger = logging.getLogger(__name__)
 
 
 class Migration(NamedTuple):
-    """One step, in the dialect of one database."""
+    """One step to a newer schema, in the SQL dialect of one kind of database."""
 
     number: int
     name: str
@@ -32,16 +32,16 @@ class Migration(NamedTuple):
 
 
 def migrations(dialect: str) -> list[Migration]:
-    """Return all steps of a dialect, in order."""
+    """Return all migrations for a kind of database, `sqlite` or `postgres`, in order."""
     return [_read_migration(file) for file in sorted((FOLDER / dialect).glob("*.sql"))]
 
 
 async def migrate(
     connection: Connection, steps: list[Migration], keep_copy: KeepCopy | None = None
 ) -> None:
-    """Run the missing steps, each in its own transaction.
+    """Run the steps that the database lacks, each in its own transaction.
 
-    First copy a database that is not empty.
+    If the database is not empty, copy it first.
     """
     async with connection.lock_schema():
         await connection.run_script(VERSIONS)

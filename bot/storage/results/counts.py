@@ -89,10 +89,10 @@ order by ended_at desc, match_id desc limit 1
 
 
 class CountStore(ResultStore):
-    """The progress of counting results. Each counting step is one transaction.
+    """Reads and stores the progress and the sums of counting. Each step is one transaction.
 
-    A method with a `Mark` raises `OutpacedError` if somebody else has written since the mark was
-    read. It changes nothing then.
+    A method with a `CountProgress` raises `OutpacedError` if somebody else has counted since that
+    progress was read. The method changes nothing then.
     """
 
     async def progress_of(self, guild_id: int) -> CountProgress:
@@ -142,7 +142,7 @@ class CountStore(ResultStore):
         }
 
     async def store_count(self, progress: CountProgress, count: CountResult) -> None:
-        """Store what the next matches add. The mark moves to the last of them."""
+        """Store what the next matches add to the results. The progress moves to the last match."""
         guild = progress.guild_id
         change = guarded_statements(
             progress,
@@ -170,7 +170,7 @@ def _rating_from_sums(guild_id: int, at: SumKey, to: BoardRating) -> Row:
 
 # Work that takes many transactions: rating or counting results again, or deleting them.
 
-# The rows that one transaction handles. A move that is made meanwhile waits no longer than that.
+# The rows that one transaction handles. A move waits for no more than one such transaction.
 LISTED_AT_ONCE: Final = 2000
 DELETED_AT_ONCE: Final = 200
 FORGOTTEN_AT_ONCE: Final = 5000
@@ -193,12 +193,16 @@ NEXT_TO_COUNT = NEXT_KEYS.replace("order by", "and voided = 0 order by")
 
 
 class Recounting(ResultStore):
-    """Counts again and deletes, one transaction at a time. For `Mark` see `CountStore`."""
+    """Recounts and deletes results, one transaction at a time.
+
+    As in `CountStore`, methods with a `CountProgress` may raise `OutpacedError`.
+    """
 
     async def rewind_ratings(self, progress: CountProgress, to: MatchKey) -> None:
-        """List the last matches to be rated again.
+        """List the last matches as uncounted, so that they are rated again.
 
-        The mark goes back to `to`, or part of the way if there are many matches.
+        The progress goes back to the match `to`. If there are many matches after it, the progress
+        goes back only part of the way.
         """
         at = (progress.guild_id, *progress.key, *to, LISTED_AT_ONCE)
         keys = _match_keys(await self._reader.read(LAST_KEYS, *at))
@@ -212,16 +216,16 @@ class Recounting(ResultStore):
     async def begin_job(
         self, progress: CountProgress, task: RecountJob, until: int = END_OF_TIME
     ) -> None:
-        """Begin a task for the matches until a time.
+        """Begin a task for the matches that ended by `until`.
 
-        It gets finished even after an interruption.
+        `continue_job` finishes the task, even after an interruption.
         """
         await self._write(
             guarded_statements(progress, CountProgress(progress.guild_id, task=task, until=until))
         )
 
     async def continue_job(self, progress: CountProgress) -> None:
-        """Do a part of the mark's task."""
+        """Do a part of the task that `progress` names."""
         if await self._has_counts(progress.guild_id):
             await self._forget_some(progress)
         elif progress.task is RecountJob.RECOUNT:
@@ -241,7 +245,7 @@ class Recounting(ResultStore):
         await self._write(guarded_statements(progress, progress, *some))
 
     async def _list_some(self, progress: CountProgress) -> None:
-        """List matches to be counted again. If there are no more, the task is done."""
+        """List the next matches as uncounted. If there are no more, end the task."""
         at = (progress.guild_id, *progress.key, END_OF_TIME, LISTED_AT_ONCE)
         keys = _match_keys(await self._reader.read(NEXT_TO_COUNT, *at))
         now = progress._replace(key=keys[-1]) if keys else CountProgress(progress.guild_id)
@@ -249,7 +253,11 @@ class Recounting(ResultStore):
         await self._write(guarded_statements(progress, now, again))
 
     async def _delete_some(self, progress: CountProgress) -> None:
-        """Delete matches. If there are no more, begin to recount the rest, or delete that too."""
+        """Delete the next matches.
+
+        If there are no more, begin to recount the remaining matches. In a purge, delete all other
+        data of the server instead.
+        """
         at = (progress.guild_id, *progress.key, progress.until, DELETED_AT_ONCE)
         keys = _match_keys(await self._reader.read(NEXT_KEYS, *at))
         if progress.task is RecountJob.PURGE and not keys:
@@ -272,11 +280,11 @@ def _match_keys(rows: Sequence[Row]) -> list[MatchKey]:
 # Repairs: actions of moderators about the results and people of a server.
 
 FOREVER: Final = 2**62
-"""The end of an exclusion without an end."""
+"""The end time that is stored for an exclusion that never ends."""
 
 
 class RepairKind(StrEnum):
-    """The kind of an action."""
+    """The kind of a moderator's action."""
 
     VOID = "void"
     RESTORE = "restore"
@@ -293,9 +301,9 @@ class ExclusionPlace(StrEnum):
 
 
 class Repair(NamedTuple):
-    """An action of a moderator: by whom, about which match or person, and its details.
+    """An action of a moderator about a match or a person, with its details in `about`.
 
-    `press` is the interaction of the action. It identifies a repeated delivery.
+    `press` is the interaction of the action. If Discord delivers it twice, it is stored once.
     """
 
     press: int
@@ -335,7 +343,7 @@ REPAIRS: Final = RowTable(
     exported={"act": "act", "match": "match_id", "at": "at", "about": "about"},
 )
 
-# The person stays, as deleting one's data must not end an exclusion.
+# An erasure keeps the person here, as deleting one's data must not end an exclusion.
 EXCLUSIONS: Final = RowTable(
     name="exclusions",
     row=Exclusion,
@@ -360,7 +368,10 @@ group by a.person_id, b.person_id order by times desc, a.person_id, b.person_id 
 
 
 class Repairs(ResultStore):
-    """Reads and stores repairs. For methods with a `Mark` see `CountStore`."""
+    """Reads and stores repairs.
+
+    As in `CountStore`, methods with a `CountProgress` may raise `OutpacedError`.
+    """
 
     async def store_repair(self, repair: Repair) -> None:
         await self._run(REPAIRS.insert_statement(repair))
@@ -370,7 +381,7 @@ class Repairs(ResultStore):
         return await self._read_rows(REPAIRS, guild_id=guild_id, match_id=match_id)
 
     async def void_match(self, progress: CountProgress, repair: Repair) -> None:
-        """Make a match void, or valid again. Begin to recount the server."""
+        """Make a match void or valid again, as `repair` says. Begin to recount the server."""
         is_voided = repair.act is RepairKind.VOID
         change = guarded_statements(
             progress,
@@ -391,13 +402,13 @@ class Repairs(ResultStore):
     async def most_frequent_pairs(
         self, guild_id: int, since: int, limit: int
     ) -> list[FrequentPair]:
-        """Return the pairs of people with the most matches together since then."""
+        """Return the pairs of people with the most matches together since the time `since`."""
         return [
             FrequentPair(*row) for row in await self._reader.read(PAIRS, guild_id, since, limit)
         ]
 
     async def exclude_person(self, exclusion: Exclusion, repair: Repair) -> None:
-        """Store an exclusion, which replaces an earlier one of the person from that place."""
+        """Store an exclusion. It replaces an earlier exclusion of the person from that place."""
         excluded = EXCLUSIONS.upsert_statement(exclusion)
         await self._run(excluded, REPAIRS.insert_statement(repair))
 
@@ -410,7 +421,7 @@ class Repairs(ResultStore):
         await self._run(readmitted, REPAIRS.insert_statement(repair))
 
     async def exclusions_of(self, guild_id: int, now: int) -> Sequence[Exclusion]:
-        """Return the exclusions that hold now."""
+        """Return the exclusions of a server that have not ended."""
         found = await self._read_rows(EXCLUSIONS, guild_id=guild_id)
         return [each for each in found if each.until > now]
 

@@ -12,9 +12,7 @@ from bot.storage.results.rows import ResultStore
 
 # Cup rows ----------------------------------------------------------------------------------------
 
-# Cups: tournaments of an evening, with rounds at several tables.
-#
-# Here are the types of a cup, its people, tables and seats.
+# Cups are tournaments of an evening, with rounds at several tables.
 
 
 class CupFormat(StrEnum):
@@ -58,9 +56,9 @@ class CupRow(NamedTuple):
     guild_id: int
     channel_id: int
     message_id: int
-    """The message that shows it. 0: the message is not written yet."""
+    """The message that shows the cup. 0: the message is not written yet."""
     host_id: int
-    """The person who has made it. 0: they were deleted."""
+    """The person who has made the cup. 0: the person was deleted."""
     game: str
     options: str
     """The options of the game, as JSON."""
@@ -69,7 +67,7 @@ class CupRow(NamedTuple):
     size: int
     """The most people at a table."""
     rounds: int
-    """The number of rounds. 0: as many as it takes."""
+    """The number of rounds. 0: rounds are played until somebody has won."""
     ai: int
     """Whether AI players fill up the tables."""
     starts_at: int
@@ -92,12 +90,12 @@ class CupRow(NamedTuple):
 
     @property
     def is_ahead(self) -> bool:
-        """Whether people can sign up for it."""
+        """Whether people can sign up for the cup."""
         return self.state in {CupState.OPEN, CupState.CALLED}
 
     @property
     def is_going_on(self) -> bool:
-        """Whether it has not ended yet."""
+        """Whether the cup has not ended yet."""
         return self.is_ahead or self.state is CupState.ON
 
 
@@ -108,7 +106,7 @@ class CupPerson(NamedTuple):
     name: str
     press: int
     is_present: int
-    """Whether they have confirmed that they are present."""
+    """Whether the person has confirmed to be present."""
 
 
 class CupTable(NamedTuple):
@@ -117,7 +115,7 @@ class CupTable(NamedTuple):
     round: int
     number: int
     message_id: int = 0
-    """The message that calls its people, and has its thread."""
+    """The message that calls the people of the table, and has the table's thread."""
     table_id: str = ""
     match_id: str = ""
     state: CupTableState = CupTableState.DRAWN
@@ -134,7 +132,7 @@ class CupSeat(NamedTuple):
     """The place at the table. 0: the table is not over."""
     points: int = 0
     goes_on: int = 0
-    """Whether they go on to the next round of a knockout."""
+    """Whether the person goes on to the next round of a knockout."""
 
 
 class CupDataOfPerson(NamedTuple):
@@ -142,7 +140,7 @@ class CupDataOfPerson(NamedTuple):
 
     cup: CupRow
     person: CupPerson | None
-    """None: the person has left the cup, or has only made it."""
+    """The person's sign-up. None: they have left the cup, or have made it without signing up."""
     seats: Sequence[CupSeat]
     is_host: bool
 
@@ -189,9 +187,10 @@ CUP_SEATS: Final = RowTable(
 )
 
 _CHANGING: Final = tuple(e for e in CupRow._fields if e not in {"id", "guild_id", "host_id"})
-"""The columns that a change writes.
+"""The columns that a change of a cup writes.
 
-`host_id` is not among them: the host may be deleted meanwhile, and a change must not undo that.
+`host_id` is not among them. The host may be deleted meanwhile, and a change of the cup must not
+undo the deletion.
 """
 
 CHANGE: Final = f"""
@@ -219,7 +218,7 @@ WAIT_TURN: Final = f"""
 insert into cup_people ({sql_list(CUP_PEOPLE.columns)}) values (0, 0, ?, '', 0, 0)
 on conflict (cup_id, person_id) do update set press = 0
 """  # noqa: S608 - our own columns
-"""Locks a person with a row that nobody ever sees.
+"""Locks a person with a row that is deleted before the transaction ends.
 
 Another sign-up of the same person waits until this transaction ends.
 """
@@ -259,7 +258,7 @@ where cup_id = ? and round = ? and person_id = ?
 
 
 Held = Mapping[int, bool]
-"""The cups that a person is in, and whether they have confirmed that they are present."""
+"""The cups that a person is in. The value is whether the person is present there."""
 
 
 class Cups(ResultStore):
@@ -306,14 +305,14 @@ class Cups(ResultStore):
         await self._write(idempotent_write(JOIN, cup.id, cup.guild_id, *person, cup.id))
 
     async def cups_joined_by(self, person_id: int) -> Held:
-        """Return the cups that a person is in, and whether they are present."""
+        """Return the cups that a person is in, and whether the person is present in each."""
         return {cup: bool(there) for cup, there in await self._reader.read(HELD, person_id)}
 
     async def sign_up_person(self, cup: CupRow, person: CupPerson, held: Held) -> None:
         """Sign a person up, provided that they are in no current cup except those in `held`.
 
-        Raise `MeanwhileError` if their cups or presence have changed, or this cup is gone. Of two
-        sign-ups for the same time only one succeeds.
+        Raise `MeanwhileError` if the person's cups or presence have changed, or if `cup` is
+        deleted. Of two simultaneous sign-ups of a person only one succeeds.
         """
         who = person.person_id
         there = [each for each, is_there in held.items() if is_there] or [0]
@@ -413,11 +412,9 @@ async def cup_data_of(cups: Cups, guild_id: int, person_id: int) -> list[CupData
 
 # Dailies -----------------------------------------------------------------------------------------
 
-# The deals of the day: their secrets, the people who have played them, and the results.
-
 
 class DailySecret(NamedTuple):
-    """The game of a day and the seed of its cards. It is fixed the day before."""
+    """The game of a day and the seed of its cards. Both are fixed the day before."""
 
     day: str
     server_seed: str
@@ -425,7 +422,7 @@ class DailySecret(NamedTuple):
 
 
 class DailyGame(NamedTuple):
-    """A person has begun the deal of a day in a server."""
+    """The match in which a person has begun the deal of a day, and its server."""
 
     day: str
     person_id: int
@@ -495,13 +492,16 @@ class Dailies(ResultStore):
     async def store_beginning(self, game: DailyGame) -> DailyGame:
         """Store that a person begins the deal of a day.
 
-        Return the earlier game if there was one.
+        Return the stored game. If the person has begun this deal before, it is the earlier game.
         """
         await self._run(DAILY_GAMES.insert_statement(game))
         return await self.games_of_day(game.day, game.person_id) or game
 
     async def games_of_day(self, day: str, person_id: int) -> DailyGame | None:
-        """Return the game that a person has begun that day, in any server, or None."""
+        """Return the deal of that day that a person has begun in any server.
+
+        Return None if the person has not begun it.
+        """
         return await self._read_row(DAILY_GAMES, day=day, person_id=person_id)
 
     async def results_of_day(self, guild_id: int, day: str) -> list[DailyResult]:

@@ -93,7 +93,7 @@ where r.person_id = ? and m.guild_id = ?
 class PersonData(ResultStore):
     """Reads, hides and deletes data about a person or pseudonym.
 
-    For methods with a `Mark` see `CountStore`.
+    As in `CountStore`, methods with a `CountProgress` may raise `OutpacedError`.
     """
 
     async def settings_of(self, person_id: int) -> str | None:
@@ -108,7 +108,10 @@ class PersonData(ResultStore):
     async def export_rows(
         self, table: DeclaredTable, guild_id: int | None, person_id: int
     ) -> list[dict[str, object]]:
-        """Return the rows of a person for the export, in a server if the table has servers."""
+        """Return the rows of a person for the export.
+
+        If the rows of the table belong to servers, return only rows of the server `guild_id`.
+        """
         query = table.export_query(guild_id, person_id)
         return [table.export_row(row) for row in await self._reader.read(query.sql, *query.args)]
 
@@ -129,7 +132,7 @@ class PersonData(ResultStore):
         )
 
     async def channels_with_person(self, person_id: int) -> list[int]:
-        """Return the channels whose open tables name a person, seated or not."""
+        """Return the channels whose open tables name a person, even if they have left them."""
         pattern = f"%{person_id}%"
         return await self._reader.read_column(NAMED_AT, pattern, pattern)
 
@@ -140,9 +143,9 @@ class PersonData(ResultStore):
     async def begin_erasure(
         self, person_id: int, erasures: Sequence[Erasure], *noted: Statement
     ) -> None:
-        """Delete a person's settings and other choices, and store their pseudonyms.
+        """Delete a person's settings and other choices, and store the person's pseudonyms.
 
-        Earlier pseudonyms of unfinished erasures stay. `noted` are statements for the same
+        The pseudonym of an unfinished erasure is kept. The statements `noted` run in the same
         transaction.
         """
         begun = ERASURES.insert_statement(*erasures)
@@ -172,17 +175,15 @@ class PersonData(ResultStore):
     async def end_erasure(
         self, progress: CountProgress, erasure: Erasure, places: Sequence[tuple[str, str]]
     ) -> None:
-        """Store the pseudonym in all tables that still have the person.
+        """Store the pseudonym in all database tables that still contain the person.
 
-        The matches were at these games and periods. Then delete the link between the person and
-        the pseudonym.
+        `places` are the games and periods of the person's matches. At the end, delete the link
+        between the person and the pseudonym.
         """
         done = ERASURES.delete_statement(guild_id=erasure.guild_id, person_id=erasure.person_id)
         renamed = rename_statements(*erasure, places)
         await self._write(guarded_statements(progress, progress, *renamed, done))
 
-
-# Matches -----------------------------------------------------------------------------------------
 
 # History -----------------------------------------------------------------------------------------
 
@@ -227,10 +228,10 @@ FIRST_END: Final = "select min(ended_at) from matches where guild_id = ?"
 
 
 class MatchVisibility(NamedTuple):
-    """A viewer's right to see matches: their own, and those of `channels`.
+    """The matches that a viewer may see: the viewer's own, and those in `channels`.
 
-    With `all_but`, these are the matches of all other channels. A solo match has no channel, so
-    only its own person sees it.
+    With `all_but`, the viewer sees the matches of all channels except `channels`. A solo match has
+    no channel, so only its own player sees it.
     """
 
     person: int
@@ -239,7 +240,7 @@ class MatchVisibility(NamedTuple):
 
     def sql_condition(self) -> tuple[str, tuple[int, ...]]:
         """Return a condition in SQL for the matches, and its arguments."""
-        # A list may not be empty in SQL, and no channel has the id -1.
+        # A list in SQL must not be empty. So an empty one gets -1, which is no channel's id.
         channels = sorted(self.channels) or [-1]
         places = with_placeholders("(?...)", len(channels))
         seen = f"{PLACE} in {places}"
@@ -300,7 +301,7 @@ class History(ResultStore):
         return await asyncio.to_thread(_person_matches, people, rows, seats)
 
     async def ratings_of(self, guild_id: int, variant: str, person: int) -> list[RatingRow]:
-        """Return the steps of a person's rating, in order."""
+        """Return the changes of a person's rating, in the order of matches."""
         return await self._read_rows(RATINGS, guild_id=guild_id, variant=variant, person_id=person)
 
     async def matches_page(self, wanted: MatchFilter, size: int, offset: int) -> list[MatchHead]:
@@ -336,7 +337,8 @@ def _person_matches(
 ) -> dict[int, list[PersonMatch]]:
     """Build the matches of each person.
 
-    A match that was stored between the two queries has no seats here, so it is left out.
+    `rows` and `seats` come from two queries. A match that was stored between them has no seats in
+    `seats`, so it is left out.
     """
     found: dict[Value, list[SeatFacts]] = defaultdict(list)
     for match_id, *facts, left_early, removed in seats:
@@ -356,8 +358,6 @@ def _person_match(row: Row, seats: Sequence[SeatFacts]) -> PersonMatch:
 
 # Leaderboards ------------------------------------------------------------------------------------
 
-# Boards: who leads a server by some measure, read from the sums.
-
 
 class Measure(StrEnum):
     """A figure that people are ranked by. Its values are whole numbers."""
@@ -376,7 +376,7 @@ class Measure(StrEnum):
 
     @property
     def is_luck(self) -> bool:
-        """Whether this measure needs a minimum of matches, because of luck."""
+        """Whether people need a minimum of matches, so that luck decides less."""
         return "?" in _NEEDS[self]
 
 
@@ -391,9 +391,9 @@ class BoardRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class BoardScope:
-    """The people on a board: of a server, a game (or all games) and a period, by a measure.
+    """Selects a board by server, game (or all games), period and measure.
 
-    Those in `without` are left out.
+    People in `without` are left out.
     """
 
     guild_id: int
@@ -401,12 +401,12 @@ class BoardScope:
     period: str
     measure: Measure
     least: int = 1
-    """The matches that a person needs, for measures that few would make a matter of luck."""
+    """The matches that a person needs, if the measure requires a minimum."""
     without: frozenset[int] = frozenset()
 
 
 _DECIMALS: Final = {Measure.WIN_RATE: 1, Measure.POINTS: 2, Measure.FASTEST: 1}
-# Whole numbers, rounded down, so that values which look equal share a place.
+# The values are whole numbers, rounded down. So people whose values look equal share a place.
 _VALUE: Final = {
     Measure.RATING: "rating",
     Measure.WINS: "wins",
@@ -462,7 +462,7 @@ def _columns(board: BoardScope) -> str:
 
 
 def _scope_condition(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
-    """Return the SQL and arguments that select everybody with a value."""
+    """Return the SQL and arguments that select everybody with a value on the board."""
     need = _NEEDS[board.measure]
     where = f"from sums where guild_id = ? and variant = ? and period = ? and {need}"
     args: tuple[Value, ...] = (board.guild_id, board.variant, board.period)
@@ -484,22 +484,21 @@ def _shown_condition(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
 
 # Resets ------------------------------------------------------------------------------------------
 
-# Deletes some matches of a server, or takes one person out of them.
-
 AT_ONCE: Final = 100
-"""The matches in one transaction. A move that is made meanwhile waits no longer than that."""
+"""The matches that one transaction handles. A move waits for no more than one transaction."""
 
 
 class ResultResets(ResultStore):
     """Deletes matches, or takes a person out of them, in batches.
 
-    Each batch begins a recount of the server. For `Mark` see `CountStore`.
+    Each batch begins a recount of the server. As in `CountStore`, methods with a `CountProgress`
+    may raise `OutpacedError`.
     """
 
     async def delete_matches(
         self, progress: CountProgress, wanted: MatchFilter, after: MatchKey
     ) -> MatchKey | None:
-        """Delete the next of these matches after the key `after`.
+        """Delete the next of the wanted matches after the key `after`.
 
         Return the key of the last one deleted, or None if there were no more.
         """
@@ -521,7 +520,7 @@ class ResultResets(ResultStore):
         return keys[-1]
 
     async def seats_of(self, person: int, wanted: MatchFilter) -> list[SeatAlias]:
-        """Return some of a person's seats in these matches, with the records of the matches."""
+        """Return at most `AT_ONCE` of a person's seats in these matches, with their records."""
         which, args = wanted._replace(person=None).sql_condition()
         statement = (
             "select m.id, r.seat, m.record from results r join matches m on m.id = r.match_id "  # noqa: S608 - our own condition
@@ -533,7 +532,7 @@ class ResultResets(ResultStore):
     async def rename_seats(
         self, progress: CountProgress, person: int, name: str, aliases: Sequence[SeatAlias]
     ) -> None:
-        """Replace the person in these seats and records."""
+        """Store the pseudonym `person` and its name in these seats and records."""
         seats = [(person, name, each.match_id, each.seat) for each in aliases]
         records = [(packed_record(each.record), each.match_id) for each in aliases]
         renamed = (Statement(RENAME_SEAT, seats), Statement(REPLACE_RECORD, records))
@@ -546,11 +545,8 @@ class ResultResets(ResultStore):
 
 # Expiry ------------------------------------------------------------------------------------------
 
-# Deletes data that is stored for a limited time only.
-#
-# These are interactions, records, and the records of people who were deleted.
+# Deletes interactions and records, which are stored for a limited time only.
 
-"""The records in one transaction, so that no player waits for it."""
 EXPIRED: Final = packed_record("")
 """Replaces a record that has expired. No record can be read from it."""
 
@@ -564,10 +560,10 @@ EXPIRE: Final = "update matches set record = ? where id = ?"
 
 
 class Expiry(ResultStore):
-    """Deletes data that is too old. Results and what is counted from them stay."""
+    """Deletes data that is too old. Results, sums and ratings stay."""
 
     async def delete_old_presses(self, before: int) -> None:
-        """Delete the interactions of entries that were deleted before that time."""
+        """Delete the interactions of entries that were deleted before the time `before`."""
         await self._write(idempotent_write(FORGET_INTERACTIONS, before))
 
     async def delete_spent_days(self, today: str) -> None:
@@ -575,9 +571,10 @@ class Expiry(ResultStore):
         await self._write(idempotent_write(FORGET_SPENT, today))
 
     async def empty_old_records(self, before: int, *, of_erased: bool = False) -> int:
-        """Empty the records of matches that ended earlier. Return how many there were.
+        """Empty the records of matches that ended before the time `before`.
 
-        With `of_erased`, only matches with deleted people are meant.
+        With `of_erased`, empty only records of matches with deleted people. Return how many records
+        were emptied.
         """
         old = await self._reader.read_column(OLD_OF_ERASED if of_erased else OLD, before, EXPIRED)
         for start in range(0, len(old), AT_ONCE):

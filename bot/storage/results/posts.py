@@ -1,4 +1,4 @@
-"""Messages that the bot posts by itself and keeps up to date. A server has one of each kind."""
+"""Messages that the bot posts by itself and keeps up to date. A server has one per kind."""
 
 from typing import Final, NamedTuple
 
@@ -12,14 +12,14 @@ from bot.storage.results.rows import ResultStore
 
 
 class Post(NamedTuple):
-    """A message that is kept up to date. Its id is 0 until it is written."""
+    """A message that is kept up to date. `message_id` is 0 until the message is written."""
 
     guild_id: int
     kind: str
     channel_id: int
     message_id: int
     about: str
-    """The content of the message, in a format that its author defines."""
+    """The content of the message, in a format of the code that writes the message."""
 
 
 POSTS: Final = RowTable(name="posts", row=Post, key=("guild_id", "kind"), server="guild_id")
@@ -31,10 +31,10 @@ where guild_id = ? and kind = ? and about = ? and message_id = ?
 
 
 class Posts(ResultStore):
-    """Stores where these messages are."""
+    """Reads and stores posts."""
 
     async def store_post(self, post: Post) -> None:
-        """Store a message. It replaces the server's earlier one of that kind."""
+        """Store a post. It replaces the server's earlier post of that kind."""
         await self._run(POSTS.upsert_statement(post))
 
     async def replace_post(self, post: Post, now: Post) -> bool:
@@ -54,7 +54,7 @@ class Posts(ResultStore):
         await self._run(POSTS.delete_statement(guild_id=guild_id, kind=kind))
 
     async def post_of_server(self, guild_id: int, kind: str) -> Post | None:
-        """Return the server's post of that kind, or None."""
+        """Return the server's post of that kind, or None if there is none."""
         return await self._read_row(POSTS, guild_id=guild_id, kind=kind)
 
     async def all_posts(self, kind: str) -> list[Post]:
@@ -68,7 +68,7 @@ class Posts(ResultStore):
 
 
 class GivenRole(NamedTuple):
-    """A role that a person has from the bot. If `is_given` is 0, it is about to be given."""
+    """A role that the bot has given to a person. `is_given` is 0 while it is about to be given."""
 
     guild_id: int
     role_id: int
@@ -126,16 +126,19 @@ class SearchRow(NamedTuple):
     guild_id: int
     channel_id: int
     message_id: int
-    """The message that shows it. 0: the message is not written yet."""
+    """The message that shows the search. 0: the message is not written yet."""
     game: str
     wanted: int
-    """The number of people that is enough for a table."""
+    """The number of people that the search needs for a table."""
     opens_at: int
     """The table does not open before this time."""
     role_id: int
     """The role that the search has mentioned. 0: none."""
     thread: str
-    """The choice when its table gets a thread, in the format of the code that opens the table."""
+    """The setting that says when the search's table gets a thread.
+
+    Its format is defined by the code that opens the table.
+    """
 
 
 class Searcher(NamedTuple):
@@ -184,7 +187,8 @@ class Searches(ResultStore):
     async def store_searcher(self, searcher: Searcher, most: int) -> None:
         """Add a person to a search.
 
-        Raise `MeanwhileError` if it has `most` people already, contains this person or has ended.
+        Raise `MeanwhileError` if the search has `most` people already, if the person is in it, or
+        if it has ended.
         """
         row = (*searcher, searcher.search_id, searcher.search_id, most)
         await self._write(Change((Statement(SIT_IN, [row]),), explain=explain_as_meanwhile))
@@ -241,7 +245,7 @@ LEFT_BY: Final = "select guild_id from servers_left where since <= ? order by gu
 
 
 class KnownServers(ResultStore):
-    """Servers that the bot is in, or was."""
+    """Reads which servers have data, and stores which servers the bot has left."""
 
     async def servers_with_results(self) -> list[int]:
         """Return the servers with matches or counted results."""
@@ -256,7 +260,7 @@ class KnownServers(ResultStore):
         return await self._reader.read_column(f"{' union '.join(found)} order by 1")
 
     async def store_left(self, guild_id: int, at: int) -> None:
-        """Store when the bot left a server. An earlier time stays."""
+        """Store when the bot left a server. If a time is stored already, keep that time."""
         await self._run(SERVERS_LEFT.insert_statement((guild_id, at)))
 
     async def store_back(self, guild_id: int) -> None:

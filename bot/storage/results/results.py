@@ -10,7 +10,7 @@ from bot.storage.results.cups import Cups, Dailies
 from bot.storage.results.matches import Boards, Expiry, History, PersonData, ResultResets
 from bot.storage.results.posts import GivenRoles, KnownServers, Posts, Searches
 
-# In seconds. No press waits for these writes, and the database may be busy.
+# The seconds that a write of results may wait. This is long, as no player waits for these writes.
 PATIENCE: Final = 60.0
 
 

@@ -14,7 +14,7 @@ from bot.storage.stored_types import MatchHead, MatchKey, SeatResult
 # Rows --------------------------------------------------------------------------------------------
 
 ALL_GAMES = ""
-"""The name of a game that means all games together."""
+"""Stands for all games together, where the name of a game is stored."""
 
 
 class RecountJob(StrEnum):
@@ -30,7 +30,7 @@ class CountProgress(NamedTuple):
     """The progress of counting the results of a server.
 
     Matches up to `key` are counted, unless they are listed as uncounted. During a task, `key` is
-    its progress, and `until` limits the matches that it handles.
+    the last match that the task has handled. `until` limits the matches of the task.
     """
 
     guild_id: int
@@ -41,7 +41,7 @@ class CountProgress(NamedTuple):
 
 
 class UncountedMatch(NamedTuple):
-    """A match that has to be counted. If it is `summed`, only its rating is missing."""
+    """A match that has to be counted. If `summed`, it is in the sums and only has to be rated."""
 
     match: MatchHead
     summed: bool
@@ -85,11 +85,11 @@ class RatingBefore(NamedTuple):
     sigma: float
     rated: int
     at: int = 0
-    """The end of the last of them."""
+    """The end of the last match that the rating is based on."""
     peers: frozenset[int] = frozenset()
-    """The first people with a settled rating whom this person was rated with.
+    """The first opponents with a settled rating in this person's rated matches.
 
-    No more are kept than the board requires.
+    No more opponents are kept than the rating board requires.
     """
 
 
@@ -115,7 +115,7 @@ class BoardRating(NamedTuple):
 
     shown: int
     rated: int
-    """The number of matches that it is based on."""
+    """The number of matches that the rating is based on."""
     ranked: bool
     """Whether the person is on the rating board."""
 
@@ -140,11 +140,11 @@ class CountResult:
     ratings: list[RatingRow] = field(default_factory=list)
     peers: list[PeerRow] = field(default_factory=list)
     decided: list[tuple[str, str]] = field(default_factory=list)
-    """Older matches: what each counts as, and its id."""
+    """What each older match counts as, and its id."""
 
 
 class SeatFacts(NamedTuple):
-    """The facts of any seat that decide the result of a match for the others."""
+    """The facts of a seat that decide how the match counts for all its players."""
 
     person_id: int | None
     level: str | None
@@ -196,7 +196,7 @@ class SeatAlias(NamedTuple):
 
 # Tables ------------------------------------------------------------------------------------------
 
-# Counted results. They follow from matches, so an export that has the matches needs no sums.
+# The tables of counted results. An export contains matches, so it does not need sums.
 
 DELTA: Final = Columns(SumDelta)
 
@@ -239,8 +239,6 @@ PEERS: Final = DeclaredTable(
 
 # Marks -------------------------------------------------------------------------------------------
 
-# The guard of counted results: a write has to know the current version of the counting.
-
 END_OF_TIME: Final = 2**62
 
 # Changes no row if somebody else has counted since the version was read.
@@ -259,9 +257,9 @@ Write = Callable[[Change], Awaitable[None]]
 def guarded_statements(
     progress: CountProgress, now: CountProgress, *statements: Statement
 ) -> Change:
-    """Return a change that moves the mark of a server and runs the statements.
+    """Return a change that runs the statements and moves the progress of a server to `now`.
 
-    It is refused if somebody else has changed the counted results since `mark` was read.
+    The change is refused if somebody else has counted the server since `progress` was read.
     """
     row = (*now.key, now.task, now.until, progress.guild_id, progress.version)
     new = COUNTS.insert_statement((progress.guild_id, 0, 0, "", "", 0))

@@ -1,4 +1,4 @@
-"""The basis of every part of the rule book: the game, the language, and ways to say things."""
+"""What all parts of the rule book use: the game, the language, and helpers for texts."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -60,7 +60,7 @@ class Rulebook(NamedTuple):
 
     @property
     def colour_sort(self) -> str:
-        """The word for the colours of the game: colours or suits."""
+        """What the game calls its colours: the word for `colours` or for `suits`."""
         return colour_sort(self.game, self.lang)
 
     def and_faces(self, faces: Iterable[Face]) -> str:
@@ -138,7 +138,7 @@ def header_text(rulebook: Rulebook) -> str:
 
 
 def deck_text(rulebook: Rulebook) -> list[str]:
-    """Return the paragraphs on what the deck consists of."""
+    """Return the paragraphs on the cards of the deck."""
     return [
         *(f"- {line}" for line in _counted_cards_text(rulebook)),
         " ".join(_deck_words(rulebook)),
@@ -222,7 +222,7 @@ def _copies(face: Face) -> int:
 
 # Examples ----------------------------------------------------------------------------------------
 
-# The examples of the rule book: each hard card played once, by people with names.
+# The examples of the rule book. In each, named players play a card with difficult rules.
 
 ANNOUNCED: Final = {
     Announces.COLOUR: "announces-colour",
@@ -232,7 +232,7 @@ ANNOUNCED: Final = {
 
 
 def examples_text(rulebook: Rulebook, face: Face) -> Iterator[str]:
-    """Yield an example of what happens with this card, for each thing that is hard about it."""
+    """Yield an example for each difficult rule about this card."""
     attack = _example_attack(rulebook)
     for what in _hard_example(rulebook, face):
         told = rulebook.sentence(

@@ -32,7 +32,7 @@ from bot.words.rulebook.book import Rulebook, attacking_faces, examples_text, nu
 
 
 def turn_text(rulebook: Rulebook) -> list[str]:
-    """Return the paragraphs on what a player does in a turn, and what fits."""
+    """Return the paragraphs on what a player does in a turn, and which cards fit."""
     must = rulebook.game.options.duty == "must"
     laying = [rulebook.sentence("turn-must" if must else "turn-may")]
     if must and attacking_faces(rulebook.game):
@@ -51,7 +51,7 @@ def turn_text(rulebook: Rulebook) -> list[str]:
 
 
 def drawing_text(rulebook: Rulebook) -> list[str]:
-    """Return the paragraphs on how many cards a player draws, and what comes after."""
+    """Return the paragraphs on how many cards a player draws, and what the player may do then."""
     options = rulebook.game.options
     drawn = [
         rulebook.sentence(f"draw-{options.draw.replace('_', '-')}"),
@@ -210,7 +210,10 @@ def _announcement(rulebook: Rulebook, face: Face) -> Iterator[str]:
 
 
 def _effect(rulebook: Rulebook, face: Face, effect: Callable[..., None]) -> Iterator[str]:
-    """Yield what a card does. The text ids come from the name of the effect function."""
+    """Yield sentences on what a card does.
+
+    Their text ids contain the name of the effect function.
+    """
     yield rulebook.sentence(
         f"effect-{effect.__name__.replace('_', '-')}",
         face=face_name(rulebook.game, face, rulebook.lang),
@@ -231,7 +234,10 @@ def _after_draw(rulebook: Rulebook) -> str:
 
 
 def _reveal_prices_text(rulebook: Rulebook) -> Iterator[str]:
-    """Yield number cards whose price differs from their name, or that attack when laid."""
+    """Yield sentences on number cards that are special after showing a hand.
+
+    Their number differs from their name, or they attack when laid.
+    """
     for face in number_faces(rulebook.game):
         if face.number is not None and face.name != str(face.number):
             name = face_name(rulebook.game, face, rulebook.lang)
@@ -243,7 +249,7 @@ def _reveal_prices_text(rulebook: Rulebook) -> Iterator[str]:
 
 
 def _ways_to_answer_text(rulebook: Rulebook, face: Face) -> Iterator[str]:
-    """Yield how an attack by this face can be answered."""
+    """Yield sentences on how an attack by this face can be answered."""
     answered = bool(rulebook.game.answers.get(face.name))
     defending = [each for each in rulebook.game.rules.faces if each.defends]
     if answered and face.effect is attack_draw:
@@ -326,7 +332,7 @@ def short_match_text(rulebook: Rulebook) -> str:
 
 
 def leaving_text(rulebook: Rulebook) -> list[str]:
-    """Return the paragraphs on leaving, and on rounds in which nobody can move."""
+    """Return the paragraphs on leaving a match, and on rounds in which nobody can move."""
     lines = [rulebook.sentence("leaving"), rulebook.sentence("stalemate")]
     if rulebook.game.plays_on:
         lines.append(rulebook.sentence("stalemate-places"))
@@ -427,7 +433,7 @@ class TableTimes(NamedTuple):
     window: int
     """The time in which a call is awaited."""
     head_start: int
-    """The time in which only the player's own call counts, before anybody may catch them."""
+    """The time in which nobody may catch a player for a missing call."""
     exchange: int
     """The time in which an exchange of hands can be refused."""
     missed: int

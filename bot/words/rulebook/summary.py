@@ -1,4 +1,4 @@
-"""The rule book on a whole game in five lines, and on differences from well-known games."""
+"""Short parts of the rule book: a game in five lines, and differences from well-known games."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -25,7 +25,7 @@ CARDS_AT_HOME: Final[dict[str, Callable[[Face], bool]]] = {
 
 
 def summary_text(rulebook: Rulebook) -> list[str]:
-    """Return the aim, a turn, the cards, the call and the match, one line each."""
+    """Return one line each on the aim, a turn, the cards, the call and the match."""
     lines = [
         rulebook.sentence("aim"),
         rulebook.sentence("short-turn", sort=rulebook.colour_sort),
@@ -37,7 +37,10 @@ def summary_text(rulebook: Rulebook) -> list[str]:
 
 
 def misconceptions_text(rulebook: Rulebook) -> list[str]:
-    """Return a line for players of UNO and one for home Mau-Mau: what they would do wrong."""
+    """Return a line for players of UNO and a line for players of Mau-Mau at home.
+
+    Each says what such players would do wrong in this game.
+    """
     told = {"known-uno": _unlike_uno(rulebook), "known-home": _unlike_home(rulebook)}
     unlike = {game: " ".join(sentences) for game, sentences in told.items()}
     return [f"- **{rulebook.sentence(game)}:** {words}" for game, words in unlike.items() if words]
@@ -91,12 +94,12 @@ def _unlike_uno(rulebook: Rulebook) -> Iterator[str]:
 
 
 def _unlike_home(rulebook: Rulebook) -> Iterator[str]:
-    """Yield which cards of home Mau-Mau correspond to which cards here, and which are new.
+    """Yield sentences that compare the special cards of home Mau-Mau with those of this game.
 
-    A game may have its own words for this.
+    A game may have its own words for this comparison.
     """
     if rulebook.has_own_text("known-home-cards"):
-        # The game's own words do not fit altered cards. Other sections explain those.
+        # The game's own words do not fit altered cards. Other sections explain the altered cards.
         if rulebook.is_unaltered:
             yield rulebook.sentence("known-home-cards")
         return
