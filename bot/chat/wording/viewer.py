@@ -68,7 +68,9 @@ def isolate_direction(name: str) -> str:
 
 def _visible_part(name: str) -> str:
     """Return the visible part of a name, in no more letters than fit."""
-    words = " ".join(_without_unseen(unicodedata.normalize("NFC", name)).split())
+    # Remove unseen characters first: letters and marks on both sides of one belong together.
+    known = "".join(sign for sign in name if _character_kind(sign) != "nothing")
+    words = " ".join(_without_unseen(unicodedata.normalize("NFC", known)).split())
     if not any(_is_seen_character(sign) for sign in words):
         return NAMELESS
     if len(words) <= LONGEST_NAME:

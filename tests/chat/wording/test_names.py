@@ -131,6 +131,8 @@ def test_no_name_turns_the_line_round(name: str) -> None:
 
 
 @given(names)
+@example("A\x1b\u0301")
+@example("A" + "\u0301\u0302\x1b" * 4)
 def test_a_safe_name_stays_as_it_is(name: str) -> None:
     inside = short_name(name).strip(f"{ISOLATE}{END_OF_ISOLATE}")
     assert short_name(inside) == short_name(name)
@@ -147,6 +149,8 @@ def test_a_safe_name_stays_as_it_is(name: str) -> None:
         ("1️⃣", "1️⃣"),
         ("สมหญิง", "สมหญิง"),
         ("Q\u0301\u0302\u0303\u0304\u0305algo", "Q\u0301\u0302algo"),
+        ("Q\u0301\u0302\u034f\u0303\u0304\u200b\u0305algo", "Q\u0301\u0302algo"),
+        ("A\u200b\u0301", "\u00c1"),
         ("\u202eannA", "annA"),
         ("a\u200bb", "ab"),
         ("\u3164", "?"),
