@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.game.events import Dealt
 from tests.support.positions import position
 
 if TYPE_CHECKING:
@@ -22,8 +23,18 @@ def lay_out(table: Table, text: str) -> Round:
     state.decision += 1
     state.top_card.start_with_new_card(state.decision, laid.round.turn)
     state.decided_at = state.turn_from = state.turn_began = table.core.now()
+    _report_top_card(table, laid.round.discards[-1])
     table.update_after_change()
     return laid.round
+
+
+def _report_top_card(table: Table, top: int) -> None:
+    """Make the recent events name the card on top instead of the one really turned up."""
+    events = table.core.recent_events
+    for recorded in (events.recent, *events.since):
+        for place, each in enumerate(recorded):
+            if isinstance(each.event, Dealt):
+                recorded[place] = each._replace(event=each.event._replace(top=top))
 
 
 def actions(table: Table) -> list[str]:
