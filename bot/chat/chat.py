@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
 import discord
 
 from bot.chat.context import ChatContext, ChatServices, Screens
 from bot.chat.limits.pacer import Pacer
-from bot.chat.messages.hands import Hands
-from bot.chat.messages.pings import MatchStarts, PingLines, Reminders
-from bot.chat.messages.private_replies import AbsenceChecks, PrivateReplies, SoloPictures
+from bot.chat.messages.hand_message import Hands
+from bot.chat.messages.pings import AbsenceChecks, MatchStarts, PingLines, Reminders
+from bot.chat.messages.private_replies import PrivateReplies, SoloPictures
 from bot.chat.messages.table_message import TableMessages
-from bot.clock import SECOND, Clock
-from bot.storage.stored_types import EVERYTHING, Shards
-from bot.tables.handle import TableHandle
+from bot.clock import Clock
 from bot.tables.settings import Phase
 from bot.tables.table_limits import people_of_running_matches
 
@@ -61,92 +57,9 @@ class Chat(ChatContext):
                     self.hands.refresh_table(table)
 
 
-# Publisher ---------------------------------------------------------------------------------------
-
-# The publisher shows every change of a table. The table does not wait for it.
-
-SHOWN_A_SECOND: Final = 20
-"""The number of tables that are shown again per second after a restart."""
-
-
-class DiscordPublisher:
-    """Shows tables in Discord."""
-
-    def __init__(self, chat: Chat) -> None:
-        self._chat = chat
-        self._awaited = {EVERYTHING}
-        """The shards whose sessions have not begun. The bot does not know their servers yet."""
-        self._held: dict[str, TableHandle] = {}
-        """The restored tables that are not shown again yet. The ones used last come first."""
-
-    def hold_shards(self, shards: Shards) -> None:
-        """Show no table of these shards until `show_held_tables` is called."""
-        self._awaited.add(shards)
-
-    async def show_held_tables(self, shards: Shards) -> None:
-        """Show the tables held back for these shards, a few at a time.
-
-        It is called when the sessions of the shards have begun.
-        """
-        self._awaited.discard(shards)
-        due = [table for table in self._held.values() if not self._is_held(table)]
-        for table in due:
-            self._chat.match_starts.restore_table(table)
-        clock = self._chat.clock
-        for table in due:
-            if table.id not in self._held:
-                # A change of the table has shown it meanwhile.
-                continue
-            self.show_change(table)
-            await clock.sleep_until(clock.now() + SECOND // SHOWN_A_SECOND)
-
-    def show_change(self, table: TableHandle) -> None:
-        """Update the message, the hands and the reminder of a table."""
-        if self._is_held(table):
-            self._held[table.id] = table
-            return
-        self._held.pop(table.id, None)
-        chat = self._chat
-        if not table.is_solo:
-            self._update_public_messages(table)
-        chat.hands.update_table(table)
-        chat.match_starts.update_table(table)
-        if table.view.phase is Phase.CLOSED:
-            chat.hands.forget_table(table)
-            if table.is_solo:
-                chat.table_messages.forget_table(table)
-
-    def _is_held(self, table: TableHandle) -> bool:
-        return any(shards.has_server(table.guild) for shards in self._awaited)
-
-    def _update_public_messages(self, table: TableHandle) -> None:
-        chat = self._chat
-        self._update_whose_turn(table)
-        chat.table_messages.for_table(table).schedule_update()
-        for follower in (chat.reminders, chat.mentions, chat.absences):
-            follower.update_table(table)
-
-    def _update_whose_turn(self, table: TableHandle) -> None:
-        for person in self._chat.whose_turn.update_table(table):
-            self._chat.hands.update_other_turns(table, person)
-
-    def ping_on_turn(self, table: TableHandle) -> None:
-        """Remind the player who is on turn."""
-        self._chat.reminders.remind_person_on_turn(table)
-
-    def show_frozen(self, table: TableHandle) -> None:
-        """Show that the table is frozen."""
-        self._update_whose_turn(table)
-        self._chat.table_messages.for_table(table).schedule_update()
-        self._chat.hands.update_table(table)
-
-
-# Channel news ------------------------------------------------------------------------------------
+# Channel events ----------------------------------------------------------------------------------
 
 # The effects on tables when Discord reports a change to their channel, thread or server.
-
-if TYPE_CHECKING:
-    pass
 
 
 def retry_writing_in_channel(chat: Chat, channel: int) -> None:

@@ -12,17 +12,15 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, get_args
 import discord
 
 from bot.bounded_dict import BoundedDict
-from bot.chat.discord_time import DiscordClock
+from bot.chat.discord_time import DiscordClock, creation_time_of
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.limits.pacer import Backoff, Pacer
 from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import UNSENT, AnswerLossKind, MessageErrorKind
-from bot.chat.requests.payloads import Activity
 from bot.chat.wording.viewer import Viewer
 from bot.clock import DAY, MINUTE, Clock, DurationCounts
 from bot.locales import Lang, closest_language
-from bot.people.settings import PersonSettings, ServerSettings
-from bot.people.settings_cache import Preferences
+from bot.people.settings import PersonSettings, Preferences, ServerSettings
 from bot.stats import MatchEffects, Stats
 from bot.stats.finished_matches import FinishedMatches
 from bot.storage.stored_types import FinishedMatch
@@ -124,6 +122,68 @@ class MemberNames:
             )
         else:
             self.store_member(guild.id, person, member.display_name)
+
+
+# Activity ----------------------------------------------------------------------------------------
+
+# Activity in channels as far as interactions show it: recent presses and the newest messages.
+
+MOST_KNOWN: Final = 10_000
+AROUND: Final = 2 * MINUTE
+"""A person whose last press is younger counts as being around."""
+LIVELY: Final = 2 * MINUTE
+"""A channel whose last message is younger counts as lively."""
+
+
+class Activity:
+    """Remembers the last press of each person and the last message of each channel."""
+
+    def __init__(self) -> None:
+        self._presses = BoundedDict[int, int](MOST_KNOWN)
+        self._messages = BoundedDict[int, tuple[int, ...]](MOST_KNOWN)
+        """The last two known messages of each channel."""
+        self._own = BoundedDict[int, int](MOST_KNOWN)
+
+    def record_press(self, person: int, at: int) -> None:
+        self._presses[person] = at
+        while next(iter(self._presses.values())) + AROUND <= at:
+            del self._presses[next(iter(self._presses))]
+
+    def record_message(self, channel: int, message: int) -> None:
+        """Remember the last message of a channel, as an interaction there reported it.
+
+        The bot's own messages are ignored.
+        """
+        known = self._messages.get(channel, ())
+        if self.is_own_message(message) or message in known:
+            return
+        self._messages[channel] = *known[-1:], message
+
+    def record_own_message(self, channel: int, message: int) -> None:
+        """Remember a message of the bot, which may be private.
+
+        A press may have reported this message as the last one of its channel. Then drop it from the
+        last messages of the channel.
+        """
+        self._own[message] = channel
+        known = self._messages.get(channel, ())
+        if message in known:
+            self._messages[channel] = tuple(each for each in known if each != message)
+
+    def is_own_message(self, message: int) -> bool:
+        """Return whether the bot wrote this message, as far as it remembers."""
+        return message in self._own
+
+    def is_around(self, person: int, now: int) -> bool:
+        return now < self._presses.get(person, 0) + AROUND
+
+    def last_message(self, channel: int) -> int:
+        """Return the last known message of a channel, or 0 if none is known."""
+        return max(self._messages.get(channel, ()), default=0)
+
+    def is_lively(self, channel: int, now: int) -> bool:
+        last = self.last_message(channel)
+        return last > 0 and now < creation_time_of(last) + LIVELY
 
 
 # Screens -----------------------------------------------------------------------------------------
@@ -250,7 +310,7 @@ class ChatServices(NamedTuple):
 
 BETWEEN_REPORTS: Final = 10 * MINUTE
 """The minimum time between two reports of a person."""
-MOST_KNOWN: Final = 1_000
+MOST_REPORTED: Final = 1_000
 
 
 class Support:
@@ -259,8 +319,8 @@ class Support:
     def __init__(self, channel: int | None = None, url: str | None = None) -> None:
         self.channel = channel
         self.url = url
-        self._errors = BoundedDict[str, str](MOST_KNOWN)
-        self._reported = BoundedDict[int, int](MOST_KNOWN)
+        self._errors = BoundedDict[str, str](MOST_REPORTED)
+        self._reported = BoundedDict[int, int](MOST_REPORTED)
 
     @property
     def has_destination(self) -> bool:

@@ -34,7 +34,7 @@ from bot.chat.requests.commands import (
     build_user_menu,
     suggest_with,
 )
-from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.components import Verb
 from bot.chat.requests.dispatch import PressRoute, PressRoutes
 from bot.clock import MINUTE
 from bot.tables.ports import start_for_good

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from typing import Final
-from urllib.parse import urlencode
 
 import discord
 
 from bot.chat.context import ChatContext
+from bot.chat.invite import invite_url
 from bot.chat.pictures.cat import cat_image
 from bot.chat.pictures.drawing import Drawing, draw_in_thread
 from bot.chat.pictures.faces import card_tile, face_design
 from bot.chat.requests import components as ui
-from bot.chat.requests.custom_ids import Verb, id_without_table
+from bot.chat.requests.components import Verb, id_without_table
 from bot.chat.wording.viewer import Viewer, join_lines
 from bot.game import RULE_SETS, Game, new_game
 from bot.game.ruleset import Face
@@ -59,28 +59,6 @@ def _card_with_face(game: Game, face: Face, colour: int) -> int:
     """Return a card with that face, in that colour if it has one."""
     of_face = [each for each, card in enumerate(game.kinds) if card.face is face]
     return of_face[colour % len(of_face)]
-
-
-# Invite ------------------------------------------------------------------------------------------
-
-# The address that adds the bot to a server.
-
-PERMISSIONS: Final = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    read_message_history=True,
-    attach_files=True,
-)
-"""The permissions that the bot needs to play in a channel."""
-SCOPES: Final = "bot applications.commands"
-
-
-def invite_url(application: int) -> str:
-    """Return the address of Discord's page that adds the bot to a server."""
-    asked = {"client_id": application, "scope": SCOPES, "permissions": PERMISSIONS.value}
-    return f"https://discord.com/oauth2/authorize?{urlencode(asked)}"
 
 
 # Greeting ----------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.game.game import Game
-from bot.game.moves import ACCEPT, CALL, CATCH, CHALLENGE, LEAVE, PASS, REVEAL, TABLE, Lay, is_catch
+from bot.game.moves import ACCEPT, CALL, CATCH, CHALLENGE, PASS, REVEAL, TABLE, Lay, is_catch
 from bot.game.pending import DrawAttack, EqualCardsTurn, Exchange, Pending, RevealAttack, SkipAttack
 from bot.game.round import Round
 
@@ -104,10 +104,7 @@ class Refusal:
 
 def refusal_of(rnd: Round, seat: int, move: int) -> Refusal | None:
     """Return None if the action is legal, else the reason why it is not."""
-    if move == LEAVE and seat in rnd.present and not rnd.over:
-        return None
-    legal = rnd.legal_clock_moves() if seat == TABLE else rnd.legal_moves(seat)
-    return None if move in legal else explain_refusal(rnd, seat, move, legal)
+    return None if rnd.is_legal(seat, move) else explain_refusal(rnd, seat, move)
 
 
 def read_action(game: Game, text: str) -> tuple[int, int] | Refusal:
@@ -148,7 +145,7 @@ def _unreadable_throw_in_refusal(game: Game, words: list[str]) -> RefusalReason:
     )
 
 
-def explain_refusal(rnd: Round, seat: int, move: int, legal: list[int]) -> Refusal:
+def explain_refusal(rnd: Round, seat: int, move: int) -> Refusal:
     """Return the reason why an illegal action is illegal."""
     if rnd.over:
         return Refusal(RefusalReason.ROUND_OVER)
@@ -169,7 +166,7 @@ def explain_refusal(rnd: Round, seat: int, move: int, legal: list[int]) -> Refus
     lay = rnd.game.lays.get(move)
     if lay is not None and lay.thrown:
         return _explain_throw_in(rnd, seat, lay)
-    return _explain_turn(rnd, seat, move, legal)
+    return _explain_turn(rnd, seat, move, rnd.legal_moves(seat))
 
 
 def _explain_throw_in(rnd: Round, seat: int, lay: Lay) -> Refusal:

@@ -23,6 +23,7 @@ from bot.game.moves import (
     LEAVE,
     PASS,
     REVEAL,
+    TABLE,
     THROW,
     Lay,
 )
@@ -215,6 +216,12 @@ class Round(Deal):
                 moves = self._moves_without_laying(seat, moves)
             moves += calls.call_moves(self, seat)
         return moves
+
+    def is_legal(self, seat: int, move: int) -> bool:
+        """Return whether the seat, or the clock for the seat `TABLE`, may make the move now."""
+        if move == LEAVE and seat in self.present and not self.over:
+            return True
+        return move in (self.legal_clock_moves() if seat == TABLE else self.legal_moves(seat))
 
     def legal_clock_moves(self) -> list[int]:
         """Return the moves that the clock may make now."""

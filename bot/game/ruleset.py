@@ -69,11 +69,6 @@ class Face:
     Several faces of the same name may divide the colours between them.
     """
 
-    @property
-    def matches_itself(self) -> bool:
-        """Whether a card of this face fits on another one in any colour."""
-        return self.coloured and self.fit is Fit.MATCH
-
     def is_in(self, colour: str) -> bool:
         """Return whether there is a card of this face in that colour."""
         return self.coloured and (not self.only_in or colour in self.only_in)

@@ -15,7 +15,7 @@ from bot.tables.call_race import SETTLING, Race
 from bot.tables.core import TableCore
 from bot.tables.entries import Entry, Seat, SeatHeld
 from bot.tables.intents import DONE, Reply
-from bot.tables.lobby import with_player_facts
+from bot.tables.match_actions import with_player_facts
 from bot.tables.match_result import ended_match
 from bot.tables.settings import Phase
 from bot.tables.state import ENOUGH, TableState

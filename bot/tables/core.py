@@ -30,12 +30,12 @@ from bot.tables.call_race import Race
 from bot.tables.entries import Actor, EndingReason, Entry
 from bot.tables.handle import TableHandle
 from bot.tables.intents import DONE, NOT_SURE, EndTable, Press, Reply, Verdict
+from bot.tables.match_actions import Votes
 from bot.tables.match_result import ended_match
 from bot.tables.ports import Alarms, TableServices
 from bot.tables.settings import Phase
 from bot.tables.state import DamagedTableError, MatchTally, TableState, Visibility
 from bot.tables.views import MatchView, RecordedEvent, match_view_of
-from bot.tables.votes import Votes
 
 # Ledger ------------------------------------------------------------------------------------------
 

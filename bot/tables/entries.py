@@ -6,7 +6,7 @@ the time of the event. `press` is the interaction that caused it; None for the c
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import reduce
+from functools import cached_property, reduce
 from operator import or_
 from types import MappingProxyType
 from typing import Annotated, Any, Literal, NamedTuple, Self
@@ -17,8 +17,9 @@ from bot.ai import Level
 from bot.game import RULE_SETS, Round
 from bot.game.options import Value
 from bot.game.pending import EqualCardsTurn, Exchange, RevealAttack
+from bot.game.presets import has_house_rules
 from bot.records.fairness import commitment_of
-from bot.tables.settings import TableSettings, options_in_force
+from bot.tables.settings import CORRESPONDENCE, TableSettings, options_in_force
 
 # Entries -----------------------------------------------------------------------------------------
 
@@ -317,7 +318,7 @@ def read_entry(body: str) -> Entry:
 # What a lobby decides about its match.
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TableSetup:
     """What only a lobby can change. The state of a table and its views share this object."""
 
@@ -347,10 +348,19 @@ class TableSetup:
         """The highest number of seats that the game allows."""
         return RULE_SETS[self.variant].seats[1]
 
-    @property
+    @cached_property
     def house_rules(self) -> dict[str, Value]:
         """The options in force, including those that a match over days adds."""
         return options_in_force(self.variant, self.options, self.settings)
+
+    @cached_property
+    def has_house_rules(self) -> bool:
+        """Whether the options make a different game from its booklet.
+
+        The rules that a match over days adds by itself do not make a different game.
+        """
+        usual = CORRESPONDENCE if self.settings.correspondence else None
+        return has_house_rules(self.variant, self.house_rules, usual)
 
     def changed_by(self, entry: LobbyChanged) -> Self:
         """Return the set-up after the host has changed it."""

@@ -1,6 +1,6 @@
 """The lobby: which changes people may make, and the entries these make."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from bot.ai import Level
@@ -8,11 +8,9 @@ from bot.clock import MINUTE
 from bot.game import RULE_SETS, OptionError, SeatsError, new_game
 from bot.game.options import Value
 from bot.records.luck import LuckError, read_luck
-from bot.storage.errors import StoreError
 from bot.tables import entries, intents
 from bot.tables.entries import Actor, Entry, Seat
 from bot.tables.intents import Made, Press, Reply, Verdict
-from bot.tables.ports import TableServices
 from bot.tables.settings import UNDER_WAY, Phase, TableSettings, options_in_force
 from bot.tables.state import TableState
 
@@ -340,38 +338,3 @@ def let_person_in(state: TableState, press: Press, who: str, now: int) -> Made:
     if who not in state.barred:
         return Reply(Verdict.NO_SUCH_SEAT)
     return [entries.PersonLetIn(at=now, press=press.id, who=who)]
-
-
-# Starting ----------------------------------------------------------------------------------------
-
-# Facts about the people of a match. Looked up at the start and stored with the start entry.
-
-
-async def with_player_facts(
-    services: TableServices, state: TableState, made: Sequence[Entry] | Reply, now: int
-) -> Sequence[Entry] | Reply:
-    """Return the entries. If a match starts by them, add its newcomers and the pair limit."""
-    if isinstance(made, Reply) or not any(isinstance(each, entries.Started) for each in made):
-        return made
-    if state.setup.daily:
-        # In a daily AI players catch newcomers too, because they play alike against everybody.
-        return made
-    known = {
-        "often": await _is_pair_limit_reached(services, state, now),
-        "newcomers": tuple(
-            sorted(await services.newcomers_to(state.setup.variant, frozenset(state.people)))
-        ),
-    }
-    return [
-        each.model_copy(update=known) if isinstance(each, entries.Started) else each
-        for each in made
-    ]
-
-
-async def _is_pair_limit_reached(services: TableServices, state: TableState, now: int) -> bool:
-    """Return whether two players have had as many matches together that day as count fully."""
-    try:
-        return await services.is_pair_limit_reached(state.guild, frozenset(state.people), now)
-    except StoreError:
-        # If the storage does not answer, storing the start itself will fail and say so.
-        return False

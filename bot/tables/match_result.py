@@ -16,9 +16,9 @@ from bot.tables.state import (
     SeatState,
     SeatTally,
     TableState,
+    counts_as_of_table,
     places_by_seat,
 )
-from bot.tables.table_limits import counts_as_of_table
 
 
 def ended_match(state: TableState, tally: MatchTally, ended_at: int) -> FinishedMatch:

@@ -22,7 +22,7 @@ from bot.tables.clocks import NUDGE_FROM, TableClocks, plays_itself
 from bot.tables.core import STORED_WITHIN, TableCore, not_stored_reply
 from bot.tables.entries import EndingReason, Entry
 from bot.tables.intents import DONE, NOT_SURE, Press, RaceWait, Reply, Verdict
-from bot.tables.lobby import with_player_facts
+from bot.tables.match_actions import with_player_facts
 from bot.tables.ports import do_nothing
 from bot.tables.race_referee import Referee
 from bot.tables.settings import UNDER_WAY, Phase

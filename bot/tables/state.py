@@ -12,9 +12,10 @@ from bot.game.events import Event
 from bot.game.match import does_highest_total_win
 from bot.game.moves import CALL, is_catch
 from bot.game.pending import DrawAttack, Pending, SkipAttack, attack_of
+from bot.storage.stored_types import CountsAs
 from bot.tables import settings as solo
 from bot.tables.entries import Actor, EndingReason, LineState, Seat, TableSetup, WithSetup
-from bot.tables.settings import SLOW_TURNS, UNDER_WAY, Phase
+from bot.tables.settings import SHORT_TURN, SLOW_TURNS, UNDER_WAY, Phase, TableSettings
 
 # Top card ----------------------------------------------------------------------------------------
 
@@ -490,3 +491,35 @@ def _add_shown(marks: list[tuple[int, int]], decision: int, stamp: int) -> None:
     if not marks or marks[-1][0] < decision:
         marks.append((decision, stamp))
         del marks[:-KEPT]
+
+
+# Counts as ---------------------------------------------------------------------------------------
+
+# How a match counts is shown in the lobby, settled at the start and stored at the end.
+
+FEWEST: Final = 2
+"""Minimum number of people. With fewer, a match counts as solo."""
+
+
+def counts_as_of_table(state: TableState) -> CountsAs:
+    """Return what the match under way counts as.
+
+    In a lobby, return what a match with the current settings would count as.
+    """
+    if state.is_solo:
+        return CountsAs.SOLO
+    if state.phase is not Phase.LOBBY:
+        if sum(seat.seat.person is not None for seat in state.seats) < FEWEST:
+            return CountsAs.SOLO
+        if state.often:
+            return CountsAs.OFTEN
+    if state.setup.has_house_rules:
+        return CountsAs.HOUSE_RULES
+    return counts_by_times(state.settings)
+
+
+def counts_by_times(settings: TableSettings) -> CountsAs:
+    """Return what a match counts as, judged only by its times and its rule for silent seats."""
+    if settings.turn < SHORT_TURN:
+        return CountsAs.SHORT_TURNS
+    return CountsAs.SILENT_LEAVE if settings.silent_seat == "leave" else CountsAs.FULLY

@@ -1,14 +1,11 @@
 """Limits on the number of open tables: per host, and for the whole server."""
 
 from collections.abc import Iterable
-from typing import Final
 
-from bot.game.presets import has_house_rules
 from bot.storage.stored_types import CountsAs
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Reply, Verdict
-from bot.tables.settings import CORRESPONDENCE, SHORT_TURN, Phase, TableLimits, TableSettings
-from bot.tables.state import TableState
+from bot.tables.settings import Phase, TableLimits
 
 # Caps --------------------------------------------------------------------------------------------
 
@@ -44,45 +41,7 @@ def refusal_by_limits(
     return None
 
 
-# Counts as ---------------------------------------------------------------------------------------
-
-# How a match counts is shown in the lobby, settled at the start and stored at the end.
-
-FEWEST: Final = 2
-"""Minimum number of people. With fewer, a match counts as solo."""
-
-
-def counts_as_of_table(state: TableState) -> CountsAs:
-    """Return what the match under way counts as.
-
-    In a lobby, return what a match with the current settings would count as.
-    """
-    if state.is_solo:
-        return CountsAs.SOLO
-    if state.phase is not Phase.LOBBY:
-        if sum(seat.seat.person is not None for seat in state.seats) < FEWEST:
-            return CountsAs.SOLO
-        if state.often:
-            return CountsAs.OFTEN
-    if _has_house_rules(state):
-        return CountsAs.HOUSE_RULES
-    return counts_by_times(state.settings)
-
-
-def counts_by_times(settings: TableSettings) -> CountsAs:
-    """Return what a match counts as, judged only by its times and its rule for silent seats."""
-    if settings.turn < SHORT_TURN:
-        return CountsAs.SHORT_TURNS
-    return CountsAs.SILENT_LEAVE if settings.silent_seat == "leave" else CountsAs.FULLY
-
-
 def people_of_running_matches(tables: Iterable[TableHandle], guild: int) -> list[set[int]]:
     """Return the people of each running match of a server that will count fully."""
     here = (table.view for table in tables if table.guild == guild)
     return [view.people for view in here if view.is_under_way and view.counts_as is CountsAs.FULLY]
-
-
-def _has_house_rules(state: TableState) -> bool:
-    # The rules that a match over days adds by itself do not make it a different game.
-    usual = CORRESPONDENCE if state.settings.correspondence else None
-    return has_house_rules(state.setup.variant, state.setup.house_rules, usual)

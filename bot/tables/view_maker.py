@@ -18,10 +18,9 @@ from bot.tables.clocks import (
 )
 from bot.tables.core import RecentEvents, TableCore
 from bot.tables.lobby import refusal_to_start
-from bot.tables.match_actions import is_missed_call_free
+from bot.tables.match_actions import is_missed_call_free, person_who_may_claim
 from bot.tables.settings import SLOW_TURNS, UNDER_WAY, Phase
-from bot.tables.state import TableState
-from bot.tables.table_limits import counts_as_of_table
+from bot.tables.state import TableState, counts_as_of_table
 from bot.tables.views import (
     CallWindowView,
     HandView,
@@ -32,7 +31,6 @@ from bot.tables.views import (
     TableView,
     last_moment_for,
 )
-from bot.tables.votes import person_who_may_claim
 
 AWAITED: Final = ("turn", "swap", "next", "rematch")
 """The clocks whose deadline is shown to people."""

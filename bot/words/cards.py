@@ -13,7 +13,7 @@ from bot.clock import HOUR, MINUTE, SECOND
 from bot.game import Game, moves
 from bot.game.deal import NOBODY, Demand
 from bot.game.moves import Lay
-from bot.game.ruleset import NO_COLOUR, Announces, Face
+from bot.game.ruleset import NO_COLOUR, Announces, Face, Fit
 from bot.game.views import PendingView
 from bot.locales import Lang, has, text
 
@@ -99,6 +99,11 @@ def face_name(game: Game, face: Face, lang: Lang) -> str:
     if len(face.only_in) == 1:
         return _card_name(game.rules.name, *face.only_in, face.name, lang)
     return _face_name(game.rules.name, face.name, lang)
+
+
+def matches_itself(face: Face) -> bool:
+    """Return whether a card of this face fits on another one in any colour."""
+    return face.coloured and face.fit is Fit.MATCH
 
 
 def face_with_article(game: Game, face: Face, lang: Lang) -> str:

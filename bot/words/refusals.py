@@ -102,7 +102,7 @@ def needed_cards_text(game: Game, shown: int, lang: Lang) -> str:
 
 def _fitting_faces(game: Game, top: Face) -> list[Face]:
     """Return the faces that fit on `top` whatever the colour. `top` itself comes first."""
-    same = [top] if top.matches_itself else []
+    same = [top] if cards.matches_itself(top) else []
     return same + [
         face
         for face in game.rules.faces

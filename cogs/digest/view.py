@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.chat.pictures.drawing import OnPodium, draw_in_thread, people_on_podium, podium_attachment
 from bot.chat.requests import components as ui
-from bot.chat.requests.custom_ids import Verb, id_without_table
+from bot.chat.requests.components import Verb, id_without_table
 from bot.chat.wording.results import achievement_names, period_name
 from bot.chat.wording.tables import ALL_GAMES
 from bot.chat.wording.viewer import (

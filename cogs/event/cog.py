@@ -14,7 +14,7 @@ from bot.chat.requests.commands import (
     suggestions,
     translated_choice,
 )
-from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.components import Verb
 from bot.chat.requests.request import Request
 from bot.game import RULE_SETS
 from bot.game.presets import PRESETS

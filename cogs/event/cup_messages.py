@@ -15,8 +15,7 @@ from bot.chat.messages.live_message import PostedMessages
 from bot.chat.messages.unprompted_posts import channel_of_post, may_attach
 from bot.chat.pictures.drawing import OnPodium, draw_in_thread, people_on_podium, podium_attachment
 from bot.chat.requests import components as ui
-from bot.chat.requests.components import Layout
-from bot.chat.requests.custom_ids import Verb, id_without_table
+from bot.chat.requests.components import Layout, Verb, id_without_table
 from bot.chat.requests.errors import UNSENT, MessageErrorKind, may_succeed_later, message_error_kind
 from bot.chat.requests.request import thread_for_message
 from bot.chat.wording.viewer import Viewer, channel_link, join_lines, timestamp

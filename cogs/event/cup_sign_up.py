@@ -4,8 +4,15 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.chat.requests.components import Layout, action_row, button, text_display
-from bot.chat.requests.custom_ids import Verb, id_without_table, parse_number
+from bot.chat.requests.components import (
+    Layout,
+    Verb,
+    action_row,
+    button,
+    id_without_table,
+    parse_number,
+    text_display,
+)
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request, check_admitted
 from bot.chat.wording.viewer import Viewer, join_lines, timestamp

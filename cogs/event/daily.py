@@ -6,8 +6,16 @@ from typing import Final, NamedTuple
 
 from bot.ai import Level
 from bot.chat.discord_time import creation_time_of
-from bot.chat.requests.components import GREEN, Component, Layout, boxed, button, button_rows
-from bot.chat.requests.custom_ids import Verb, id_without_table
+from bot.chat.requests.components import (
+    GREEN,
+    Component,
+    Layout,
+    Verb,
+    boxed,
+    button,
+    button_rows,
+    id_without_table,
+)
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request, check_admitted
 from bot.chat.wording.results import match_controls

@@ -10,8 +10,7 @@ from discord import app_commands
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
 from bot.chat.messages.unprompted_posts import repair_history_text
 from bot.chat.requests.commands import MAU
-from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS, Layout, shortened
-from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS, Layout, Verb, shortened
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.results import plain_date_and_people, plain_outcome

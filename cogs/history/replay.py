@@ -8,22 +8,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from bot.chat.emoji.cards import accent_colour
-from bot.chat.pictures.drawing import (
-    ACCENT,
-    FAINT,
-    Drawing,
-    draw_in_thread,
-    drawable,
+from bot.chat.pictures.drawing import ACCENT, FAINT, Drawing, draw_in_thread, drawable
+from bot.chat.pictures.faces import FaceDesign, card_tile
+from bot.chat.requests import components as ui
+from bot.chat.requests.components import Verb, id_without_table
+from bot.chat.wording import position, results
+from bot.chat.wording import position as event_words
+from bot.chat.wording.position import (
     laid_card_if_different,
     top_card_design,
     top_card_in_sentence,
     top_card_text,
 )
-from bot.chat.pictures.faces import FaceDesign, card_tile
-from bot.chat.requests import components as ui
-from bot.chat.requests.custom_ids import Verb, id_without_table
-from bot.chat.wording import position, results
-from bot.chat.wording import position as event_words
 from bot.chat.wording.viewer import Viewer, join_lines, short_name
 from bot.game import Game, events
 from bot.game.deal import CLOCKWISE, NOBODY

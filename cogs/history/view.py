@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from bot.chat.emoji.cards import accent_colour
 from bot.chat.requests import components as ui
-from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table, parse_number
+from bot.chat.requests.components import CustomId, Verb, id_without_table, parse_number
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording import results

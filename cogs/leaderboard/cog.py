@@ -18,7 +18,7 @@ from bot.chat.messages.unprompted_posts import (
     may_attach,
 )
 from bot.chat.requests.commands import GAMES, MAU, MAU_ADMIN, suggestions, translated_choice
-from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.components import Verb
 from bot.chat.requests.errors import UNSENT, MessageErrorKind
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request

@@ -11,8 +11,7 @@ from bot.chat.context import ChatContext
 from bot.chat.messages.unprompted_posts import find_with_names
 from bot.chat.pictures.drawing import OnPodium, draw_in_thread, people_on_podium, podium_attachment
 from bot.chat.requests import components as ui
-from bot.chat.requests.components import Layout
-from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table, parse_number
+from bot.chat.requests.components import CustomId, Layout, Verb, id_without_table, parse_number
 from bot.chat.requests.request import Request
 from bot.chat.wording.results import period_name
 from bot.chat.wording.tables import (

@@ -8,8 +8,7 @@ from discord.ext import commands
 
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
 from bot.chat.requests.commands import GAMES, MAU, MAU_ADMIN, suggested_zones
-from bot.chat.requests.components import Layout, text_display
-from bot.chat.requests.custom_ids import Verb, parse_number
+from bot.chat.requests.components import Layout, Verb, parse_number, text_display
 from bot.chat.requests.permissions import FOR_A_THREAD, RefusedRequestError
 from bot.chat.requests.request import (
     Request,

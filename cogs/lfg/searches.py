@@ -19,11 +19,12 @@ from bot.chat.requests.components import (
     Component,
     Layout,
     TextControls,
+    Verb,
     action_row,
     button,
+    id_without_table,
     text_display,
 )
-from bot.chat.requests.custom_ids import Verb, id_without_table
 from bot.chat.requests.errors import UNSENT, MessageErrorKind
 from bot.chat.requests.request import thread_for_message
 from bot.chat.wording.viewer import (

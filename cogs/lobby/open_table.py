@@ -9,10 +9,9 @@ from typing import Final, Literal, NamedTuple
 import discord
 
 from bot.ai import Level
-from bot.chat.context import ChatContext
+from bot.chat.context import LIVELY, ChatContext
 from bot.chat.discord_time import EPOCH
 from bot.chat.requests.errors import NO_ACCESS, UNSENT, loggable_error
-from bot.chat.requests.payloads import LIVELY
 from bot.chat.requests.permissions import FOR_A_THREAD, RefusedRequestError, permission_names
 from bot.chat.requests.request import (
     Request,

@@ -8,7 +8,7 @@ from typing import Final, get_args
 from bot.ai import HABITS, Level
 from bot.chat.emoji.cards import accent_colour
 from bot.chat.requests import components as ui
-from bot.chat.requests.custom_ids import CustomId, Verb
+from bot.chat.requests.components import CustomId, Verb
 from bot.chat.wording import tables as menus
 from bot.chat.wording.tables import (
     LENGTH,

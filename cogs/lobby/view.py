@@ -7,10 +7,8 @@ from typing import Final
 from bot.chat.context import HandExtras
 from bot.chat.emoji.cards import accent_colour
 from bot.chat.requests import components as ui
-from bot.chat.requests.components import GREEN, RED, Form, Layout, action_row, boxed
-from bot.chat.requests.custom_ids import CustomId, Verb
+from bot.chat.requests.components import GREEN, RED, CustomId, Form, Layout, Verb, action_row, boxed
 from bot.chat.wording import results
-from bot.chat.wording.results import unrated_reason
 from bot.chat.wording.tables import (
     closing_reason_text,
     confirmation,
@@ -18,6 +16,7 @@ from bot.chat.wording.tables import (
     removed_people_text,
     shuffle_sources_text,
     table_button,
+    unrated_reason,
 )
 from bot.chat.wording.viewer import Viewer, isolate_direction, join_lines, notice_text, plain_name
 from bot.game import Game

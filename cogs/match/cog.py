@@ -15,7 +15,7 @@ from bot.chat.requests.answers import (
     submit_typed_race,
 )
 from bot.chat.requests.commands import MAU, find_seat, suggest_others, typed_so_far
-from bot.chat.requests.custom_ids import CustomId, Verb
+from bot.chat.requests.components import CustomId, Verb
 from bot.chat.requests.request import Request
 from bot.chat.wording.position import paused_text, whose_turn_text
 from bot.chat.wording.viewer import Viewer, date_text, join_lines

@@ -3,25 +3,22 @@
 When its owner is on turn, it shows the table too.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
 from bot.chat.context import HandExtras
 from bot.chat.emoji.cards import accent_colour
-from bot.chat.pictures.drawing import (
+from bot.chat.requests import components as ui
+from bot.chat.requests.components import Component, Layout, Verb
+from bot.chat.wording import position
+from bot.chat.wording.position import (
     laid_card_if_different,
     top_card_in_sentence,
     top_card_picture,
     top_card_text,
 )
-from bot.chat.requests import components as ui
-from bot.chat.requests.components import Component, Layout, action_row, boxed
-from bot.chat.requests.custom_ids import Verb
-from bot.chat.wording import position, results
 from bot.chat.wording.tables import (
     back_button,
-    closing_reason_text,
     shuffle_sources_text,
     table_button,
 )
@@ -41,113 +38,20 @@ from bot.game.events import Called, Dealt, WindowLapsed
 from bot.game.moves import ACCEPT, CALL, CHALLENGE, DRAW, PASS, REVEAL
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
-from bot.tables.settings import UNDER_WAY, Phase
+from bot.tables.settings import Phase
 from bot.tables.views import CallWindowView, HandView, RecordedEvent, TableView
-from bot.words.cards import and_list, call_on_button, call_word, card_name, game_title
+from bot.words.cards import and_list, call_on_button, call_word, card_name
 from cogs.match import lays
-from cogs.match import table as round_end
-from cogs.match.events_since_move import events_since_move_text, has_just_moved, own_changes_text
 from cogs.match.lays import card_rows, playable_kinds
-from cogs.match.table import own_moment_text, race_button, race_label
-
-# Hand end ----------------------------------------------------------------------------------------
-
-# The hand message between two rounds, and for a viewer with nothing left to play.
-
-MOST_PICTURED: Final = 2_400
-"""The most characters of the cards as emoji, so that the rest fits into Discord's limit."""
-MOST_KINDS: Final = 8
-"""Kinds of card that are listed for a hand. The table message lists the others."""
-
-
-def ended_hand(hand: HandView, viewer: Viewer, extras: HandExtras) -> Layout:
-    """Return the hand message for a viewer who is not in a running match.
-
-    Either the match is over, or it goes on without the viewer.
-    """
-    table = hand.table
-    words = join_lines(notice_text(extras.notice), *_end_texts(hand, viewer))
-    is_closed = table.phase is Phase.CLOSED
-    more = [] if is_closed else [action_row(table_button(table, Verb.MORE, viewer))]
-    return Layout(boxed(words, *more, stripe=accent_colour(table.game, 0)))
-
-
-def dealing_hand(hand: HandView, viewer: Viewer, extras: HandExtras) -> Layout:
-    """Return the hand message at the start of a match, until the cards are dealt."""
-    table = hand.table
-    words = join_lines(notice_text(extras.notice), viewer.text("hand-dealing"))
-    more = action_row(table_button(table, Verb.MORE, viewer))
-    return Layout(boxed(words, more, stripe=accent_colour(table.game, 0)))
-
-
-def round_end_hand(hand: HandView, viewer: Viewer) -> str:
-    """Return the text about a finished round for one seat: winner, hands, points, next round."""
-    table = hand.table
-    ending = viewer.text("table-ending") if table.ending else None
-    return join_lines(
-        round_end.summary_text(table, _hands_text(hand, viewer), viewer, hand.seat), ending
-    )
-
-
-def _end_texts(hand: HandView, viewer: Viewer) -> list[str]:
-    table = hand.table
-    if table.phase in UNDER_WAY:
-        title = game_title(table.game.rules.name, viewer.lang)
-        return [f"## {title}", viewer.text("hand-without-seat")]
-    if table.phase is Phase.OVER:
-        return [viewer.text("hand-match-over")]
-    if table.last is None:
-        return [closing_reason_text(table, viewer)]
-    return [
-        results.own_result_text(table, table.last, hand.result, viewer),
-        results.standings_text(table.last, viewer, hand.result),
-        viewer.text("hand-table-closed"),
-    ]
-
-
-def _hands_text(hand: HandView, viewer: Viewer) -> list[str]:
-    """Return a short line for each remaining hand, so that all of them fit on a phone."""
-    table = hand.table
-    holding = round_end.seats_holding_cards(table)
-    held = [cards for _, cards in holding]
-    told = _hands_in_pictures(table.game, held, viewer) or [
-        _short_hand(table.game, each, viewer) for each in held
-    ]
-    you = viewer.text("round-you")
-    return [
-        round_end.hand_text(
-            table, seat, you if seat.number == hand.seat else viewer.name(seat), cards, viewer
-        )
-        for (seat, _), cards in zip(holding, told, strict=True)
-    ]
-
-
-def _hands_in_pictures(
-    game: Game, hands: list[tuple[int, ...]], viewer: Viewer
-) -> list[str] | None:
-    """Return the hands with their cards as emoji.
-
-    Return None if an emoji is missing, or if the emoji take too much room.
-    """
-    told = [position.hand_in_pictures(game, hand, viewer) for hand in hands]
-    there = [cards for cards in told if cards is not None]
-    return there if there == told and sum(map(len, there)) <= MOST_PICTURED else None
-
-
-def _short_hand(game: Game, hand: tuple[int, ...], viewer: Viewer) -> str:
-    kinds = Counter(sorted(hand))
-    signs = [_card_count_text(game, kind, count, viewer) for kind, count in kinds.items()]
-    rest = len(hand) - sum(list(kinds.values())[:MOST_KINDS])
-    return viewer.text("hand-round-cards", cards=", ".join(signs[:MOST_KINDS]), rest=rest)
-
-
-def _card_count_text(game: Game, kind: int, count: int, viewer: Viewer) -> str:
-    if viewer.in_words:
-        card = card_name(game, kind, viewer.lang)
-    else:
-        card = position.card_sign_text(game, kind, viewer, position.NO_BREAK)
-    return card if count == 1 else viewer.text("card-times", count=count, card=card)
-
+from cogs.match.results import round_end_hand
+from cogs.match.table import (
+    events_since_move_text,
+    has_just_moved,
+    own_changes_text,
+    own_moment_text,
+    race_button,
+    race_label,
+)
 
 # Hints -------------------------------------------------------------------------------------------
 

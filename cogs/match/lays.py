@@ -13,8 +13,7 @@ import discord
 
 from bot.chat.emoji.cards import card_signs, colour_sign
 from bot.chat.requests import components as ui
-from bot.chat.requests.components import Component
-from bot.chat.requests.custom_ids import CustomId, Verb
+from bot.chat.requests.components import Component, CustomId, Verb
 from bot.chat.wording.position import possible_answers_text
 from bot.chat.wording.viewer import Viewer, short_name
 from bot.game import Game

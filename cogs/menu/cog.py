@@ -3,7 +3,7 @@
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash
 from bot.chat.messages.unprompted_posts import write_table_log
 from bot.chat.requests.commands import MAU
-from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.components import Verb
 from bot.chat.requests.request import Request, check_admitted
 from bot.chat.wording.tables import confirm_end
 from bot.chat.wording.viewer import plain_name

@@ -6,8 +6,7 @@ from typing import Final
 import discord
 
 from bot.chat.requests import components as ui
-from bot.chat.requests.components import Layout, action_row, boxed
-from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table
+from bot.chat.requests.components import CustomId, Layout, Verb, action_row, boxed, id_without_table
 from bot.chat.wording.tables import (
     back_button,
     confirmation,

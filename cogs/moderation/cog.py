@@ -21,7 +21,7 @@ from bot.chat.requests.commands import (
     suggestions,
     translated_choice,
 )
-from bot.chat.requests.custom_ids import Verb, parse_number
+from bot.chat.requests.components import Verb, parse_number
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.results import season_name

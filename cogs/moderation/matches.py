@@ -12,8 +12,7 @@ from bot.chat.messages.unprompted_posts import (
     write_server_log,
 )
 from bot.chat.requests import components as ui
-from bot.chat.requests.components import RED, Layout
-from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table
+from bot.chat.requests.components import RED, CustomId, Layout, Verb, id_without_table
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.results import (

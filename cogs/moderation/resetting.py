@@ -8,12 +8,14 @@ from bot.chat.requests.components import (
     RED,
     Attachment,
     Layout,
+    Verb,
     action_row,
     boxed,
     button,
+    id_without_table,
+    parse_number,
     text_display,
 )
-from bot.chat.requests.custom_ids import Verb, id_without_table, parse_number
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.results import season_name

@@ -10,12 +10,13 @@ from bot.chat.requests.components import (
     Attachment,
     Component,
     Layout,
+    Verb,
     boxed,
     button,
     button_rows,
+    id_without_table,
     text_display,
 )
-from bot.chat.requests.custom_ids import Verb, id_without_table
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.viewer import Viewer, join_lines

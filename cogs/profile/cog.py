@@ -7,8 +7,7 @@ import discord
 
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, user_menu
 from bot.chat.requests.commands import GAMES, MAU
-from bot.chat.requests.components import Layout, text_display
-from bot.chat.requests.custom_ids import Verb, parse_number
+from bot.chat.requests.components import Layout, Verb, parse_number, text_display
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.tables import parse_game

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests import components as ui
-from bot.chat.requests.components import Layout
-from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table, parse_number
+from bot.chat.requests.components import CustomId, Layout, Verb, id_without_table, parse_number
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.results import achievement_name, achievement_names

@@ -4,8 +4,7 @@ from typing import Final
 
 from bot.chat.context import Support
 from bot.chat.feature import FeatureBot, FeatureCog, press
-from bot.chat.requests.components import Form, Layout, boxed
-from bot.chat.requests.custom_ids import CustomId, Verb
+from bot.chat.requests.components import CustomId, Form, Layout, Verb, boxed
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.viewer import Viewer, join_lines

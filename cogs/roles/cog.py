@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash
 from bot.chat.messages.unprompted_posts import write_server_log
 from bot.chat.requests.commands import MAU_ADMIN, translated_choice
-from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.components import Verb
 from bot.chat.requests.errors import UNSENT, loggable_error
 from bot.chat.requests.permissions import RefusedRequestError, permission_names
 from bot.chat.requests.request import Request

@@ -7,7 +7,7 @@ from bot.chat.emoji.cards import accent_colour
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash
 from bot.chat.requests import components as ui
 from bot.chat.requests.commands import GAMES, MAU
-from bot.chat.requests.custom_ids import NO_TABLE, CustomId, Verb
+from bot.chat.requests.components import NO_TABLE, CustomId, Verb
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording import tables as menus

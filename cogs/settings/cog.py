@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
 from bot.chat.messages.unprompted_posts import announce_log_move, channel_in_server
 from bot.chat.requests.commands import MAU, MAU_ADMIN, suggestions
-from bot.chat.requests.custom_ids import Verb, parse_number
+from bot.chat.requests.components import Verb, parse_number
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import NoTableError, Request
 from bot.chat.wording.tables import group_of, groups_of
@@ -17,8 +17,7 @@ from bot.chat.wording.viewer import plain_name
 from bot.game import RULE_SETS, OptionError, new_game
 from bot.game.options import OptionErrorKind, Value, parse_value
 from bot.game.presets import PRESETS, preset_by_name
-from bot.people.settings import ServerSettings
-from bot.people.settings_cache import SettingsChange
+from bot.people.settings import ServerSettings, SettingsChange
 from bot.storage.errors import StoreError
 from bot.words.refusals import option_error_text
 from cogs.settings import panels

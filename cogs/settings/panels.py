@@ -9,13 +9,15 @@ from pydantic import BaseModel
 
 from bot.chat.requests.components import (
     Component,
+    CustomId,
     Layout,
+    Verb,
     button,
     button_rows,
     channel_select,
+    id_without_table,
     text_display,
 )
-from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table
 from bot.chat.wording.tables import (
     TURNS,
     Choice,

@@ -13,7 +13,7 @@ from bot.chat.wording.results import cat_remark_to_all, is_comeback, own_result_
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
 from bot.tables.views import MatchView, TableView
-from cogs.match.table import end_picture
+from cogs.match.results import end_picture
 from tests.support.club import club
 from tests.support.finished import finished
 

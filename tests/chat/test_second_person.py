@@ -17,8 +17,8 @@ from bot.locales import LANGS, Lang
 from bot.tables.intents import Reply, Verdict
 from bot.tables.views import RecordedEvent
 from bot.words.refusals import refusal_text
-from cogs.match import table as round_end
-from cogs.match.events_since_move import summary_text
+from cogs.match import results as round_end
+from cogs.match.table import events_summary_text
 from tests.support import plain
 from tests.support.club import club
 from tests.support.event_samples import event_samples
@@ -69,7 +69,7 @@ def test_no_sum_of_events_names_whoever_reads_it(lang: Lang) -> None:
         RecordedEvent(event) for event in event_samples(game) if getattr(event, "seat", None) == 0
     ]
     counted = [each for each in news if not isinstance(each.event, UNCOUNTED)]
-    assert "Anna" not in summary_text(Audience(game, plain.NAMES, lang, 0), counted)
+    assert "Anna" not in events_summary_text(Audience(game, plain.NAMES, lang, 0), counted)
 
 
 UNCOUNTED = (events.Armed, events.WindowOpened, events.RoundWon)
@@ -98,7 +98,7 @@ async def test_the_end_of_a_round_names_others_only(lang: Lang) -> None:
     winner = table.results[-1].winner
     assert winner is not None
     for seat in table.seats:
-        told = round_end.summary_text(table, [], look, seat.number)
+        told = round_end.round_summary_text(table, [], look, seat.number)
         assert seat.name not in told
         assert (table.seats[winner].name in told) == (seat.number != winner)
 

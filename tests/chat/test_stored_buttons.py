@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.chat.requests.custom_ids import Verb, parse_custom_id
+from bot.chat.requests.components import Verb, parse_custom_id
 from bot.chat.requests.dispatch import SWITCHED_OFF
 from bot.chat.wording.viewer import Viewer
 from cogs.menu.view import more_menu

@@ -10,8 +10,7 @@ import pytest
 
 import cogs
 from bot.chat.feature import features_in
-from bot.chat.requests.components import HIDDEN_VERBS
-from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.components import HIDDEN_VERBS, Verb
 from tests.support.clicking import start_match
 from tests.support.repository import outline, python_files
 from tests.support.simulated import ids_in, simulation, words_of

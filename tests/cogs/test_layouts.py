@@ -13,13 +13,14 @@ from bot.chat.emoji.cards import CardEmoji
 from bot.chat.pictures.faces import all_faces
 from bot.chat.requests.components import (
     Component,
+    CustomId,
     Layout,
+    Verb,
     action_row,
     button,
     string_select,
     text_display,
 )
-from bot.chat.requests.custom_ids import CustomId, Verb
 from bot.chat.wording.tables import confirm_end
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS

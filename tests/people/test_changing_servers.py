@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.people.settings import ServerSettings
-from bot.people.settings_cache import Preferences, RefreshContext
+from bot.people.settings import Preferences, RefreshContext, ServerSettings
 from bot.storage.errors import MeanwhileError
 from tests.support.virtual import VirtualClock
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.locales import text
-from bot.people.settings import PersonSettings
-from bot.people.settings_cache import FRESH
+from bot.people.settings import FRESH, PersonSettings
 from tests.support.clicking import choose, open_table
 from tests.support.simulated import simulation, words_of
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.people.settings import PersonSettings
-from bot.people.settings_cache import FRESH, Preferences, RefreshContext, SettingsCache
+from bot.people.settings import FRESH, PersonSettings, Preferences, RefreshContext, SettingsCache
 from tests.support.virtual import VirtualClock
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.pictures.drawing import top_card_name
 from bot.chat.requests.components import TIMES
+from bot.chat.wording.position import top_card_name
 from bot.chat.wording.viewer import Viewer
 from bot.game import events
 from bot.game.events import event_for_seat

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.tables import apply, match_actions, view_maker
+from bot.game import Round
+from bot.tables import view_maker
 from bot.tables.entries import Acted, entry_json, read_entry
 from tests.support.club import CHANNEL, PEOPLE, club, reopened
 from tests.support.playing import move_for, name_of
@@ -12,7 +13,6 @@ from tests.support.playing import move_for, name_of
 if TYPE_CHECKING:
     import pytest
 
-    from bot.game import Refusal, Round
     from bot.tables.core import TableCore
     from bot.tables.registry import Table
 
@@ -23,20 +23,17 @@ def mover(table: Table) -> tuple[str, str]:
     return name_of(table, seat), move_for(table, seat)
 
 
-def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return the names of the modules that judge a move, as they do it."""
-    judges: list[str] = []
-    for module in (apply, match_actions):
-        judge = module.refusal_of
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list to which each judged move is added."""
+    judged: list[int] = []
+    is_legal = Round.is_legal
 
-        def count(
-            rnd: Round, seat: int, move: int, *, name: str = module.__name__, judge: object = judge
-        ) -> Refusal | None:
-            judges.append(name)
-            return judge(rnd, seat, move)  # type: ignore[operator,no-any-return]  # as it was
+    def count(rnd: Round, seat: int, move: int) -> bool:
+        judged.append(move)
+        return is_legal(rnd, seat, move)
 
-        monkeypatch.setattr(module, "refusal_of", count)
-    return judges
+    monkeypatch.setattr(Round, "is_legal", count)
+    return judged
 
 
 async def test_a_press_is_judged_before_its_entry_is_made_and_then_trusted(
@@ -44,11 +41,11 @@ async def test_a_press_is_judged_before_its_entry_is_made_and_then_trusted(
 ) -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
-        judges = counted(monkeypatch)
+        judged = counted(monkeypatch)
         before = table.state.decision
         assert (await c.press(table, *mover(table))).verdict == "done"
         assert table.state.decision > before
-        assert judges == [match_actions.__name__]
+        assert len(judged) == 1
 
 
 async def test_each_stored_action_is_judged_when_the_bot_starts_anew(
@@ -59,12 +56,12 @@ async def test_each_stored_action_is_judged_when_the_bot_starts_anew(
         for _ in range(3):
             await before.press(table, *mover(table))
         stored = sum(map(len, table.state.actions))
-        judges = counted(monkeypatch)
+        judged = counted(monkeypatch)
         async with reopened(before) as c:
             again = c.tables.get_in_channel(CHANNEL)
             assert again is not None
             assert again.state.actions == table.state.actions
-            assert judges == [apply.__name__] * stored
+            assert len(judged) == stored
 
 
 def test_that_a_move_was_judged_is_not_stored() -> None:

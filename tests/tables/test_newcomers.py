@@ -12,8 +12,8 @@ from bot.tables.entries import Started
 from bot.tables.intents import GoAway
 from bot.tables.match_actions import is_in_newcomer_grace
 from bot.tables.registry import Table
-from cogs.match.events_since_move import events_since_move_text
 from cogs.match.hand import hint_for
+from cogs.match.table import events_since_move_text
 from tests.support.club import PEOPLE, Club, club, only_table, reopened
 from tests.support.gatherings import hands
 from tests.support.layout import actions, lay_out

@@ -9,239 +9,38 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 import discord
 
 from bot.chat.discord_time import visible_since
 from bot.chat.limits.pacer import RequestKind, retry_delay
-from bot.chat.limits.request_budget import A_TOKEN, Urgency
-from bot.chat.messages.hand_rendering import DrawnHand, HandRendering
+from bot.chat.limits.request_budget import A_TOKEN, FollowUpBudget, Urgency
+from bot.chat.messages.hand_post import DrawnHand, HandPost, HandRendering, Send
 from bot.chat.messages.live_message import LiveMessage
-from bot.chat.requests.components import Layout
-from bot.chat.requests.custom_ids import SECOND_TAP
 from bot.chat.requests.errors import (
     MESSAGE_GONE,
     is_gone,
     may_be_a_glitch,
     may_succeed_later,
 )
-from bot.chat.requests.response import TOKEN, Response
+from bot.chat.requests.response import IN_VIEW, TOKEN, Response
 from bot.chat.wording.viewer import Viewer
-from bot.clock import MINUTE, SECOND, wait_until_done_or_at
+from bot.clock import MINUTE, SECOND
 from bot.tables.handle import TableHandle
+from bot.tables.settings import Phase
 from bot.tables.views import is_for_later, is_seat_concerned
 
 if TYPE_CHECKING:
-    from bot.chat.messages.hands import Hands
+    from bot.chat.context import ChatContext
+    from bot.chat.requests.response import Response
+    from bot.chat.wording.viewer import Viewer
+    from bot.tables.handle import TableHandle
+
 
 log = logging.getLogger(__name__)
-
-# Posting -----------------------------------------------------------------------------------------
-
-# The message of a hand in Discord: the token that edits it, and whether it is buried.
-
-SEVERAL: Final = 3
-"""The number of other people's messages below a hand from which it counts as buried."""
-MOST_READ: Final = 10
-"""The number of messages to read below a hand. Some of them may be the bot's own."""
-MOVED_WITHIN: Final = 1500
-"""The longest wait for moving a hand, in milliseconds. If Discord takes longer, it limits messages,
-and the hand stays where it is."""
-
-Sent = TypeVar("Sent", bound=discord.Message | None)
-Send = Callable[[Layout], Awaitable[Sent]]
-
-
-class HandPost:
-    """The current message of one hand, which new messages can replace."""
-
-    def __init__(self, hand: HandMessage, response: Response) -> None:
-        self.response = response
-        """The response to the last press on the hand. Its token edits the message."""
-        self.message_id = 0
-        """The id of the message; 0 until Discord has reported it."""
-        self._hand = hand
-        self._context = hand.context
-        self._replaced_message = 0, 0
-        """The id of the previous message, and until when a press on it counts as a second tap."""
-        self._messages_below = 0
-        """The number of other people's messages below the hand when they were last counted."""
-        self._counted_up_to = 0
-        """The newest message of the channel when the messages below were last counted."""
-        self._times_shown = 0
-        self._is_being_edited = False
-        self._is_outdated = False
-        """Whether the hand has changed while an edit was running."""
-
-    @property
-    def channel(self) -> int:
-        """The channel of the message, which may differ from that of its table."""
-        return self.response.interaction.channel_id or self._hand.table.channel
-
-    def set_message(self, message: int) -> None:
-        """Store the id of the hand's current message.
-
-        A new message is at the bottom of the channel.
-        """
-        if message != self.message_id:
-            self._replaced_message = self.message_id, self._context.clock.now() + SECOND_TAP
-            self._messages_below = self._counted_up_to = 0
-        self.message_id = message
-
-    def was_message(self, message: int) -> bool:
-        """Return whether this message was the hand until just now."""
-        replaced, until = self._replaced_message
-        return replaced == message and self._context.clock.now() < until
-
-    # The place in the channel
-
-    def is_too_high(self) -> bool:
-        """Return whether the hand is known to be buried.
-
-        That is so if its table message or several other messages are below it. Where the bot may
-        not read messages, a single one is enough.
-        """
-        table, channel = self._hand.table, self.channel
-        if not self.message_id:
-            return False
-        if channel == table.channel and self.message_id < table.messages.message:
-            return True
-        if not self._may_read_history():
-            return self._context.activity.last_message(channel) > self.message_id
-        return self._messages_below >= SEVERAL
-
-    async def count_messages_below(self) -> None:
-        """Count the messages of other people below the hand.
-
-        Discord is queried once, and only if something new was written.
-        """
-        context, message = self._context, self.message_id
-        last = context.activity.last_message(self.channel)
-        if (
-            not message
-            or last <= max(message, self._counted_up_to)
-            or self._messages_below >= SEVERAL
-        ):
-            return
-        if not self._may_read_history() or context.backoff.time_left():
-            return
-        below = list[int]()
-        channel = context.channel_for(self.channel, self._hand.table.guild)
-        with context.backoff.logging_failures(
-            "it cannot be told how deep a hand lies", logging.DEBUG
-        ):
-            read = channel.history(limit=MOST_READ, after=discord.Object(message))
-            below = [each.id async for each in read]
-        if self.message_id == message:
-            self._counted_up_to = max(last, *below, 0)
-            self._messages_below = sum(not context.activity.is_own_message(each) for each in below)
-
-    def _may_read_history(self) -> bool:
-        """Return whether the bot may read the messages below the hand."""
-        return self.response.interaction.app_permissions.read_message_history
-
-    # Edits and replies
-
-    async def edit(self, drawn: DrawnHand) -> None:
-        """Show the hand. A running edit shows the newest state when it is done."""
-        if self._is_being_edited:
-            self._is_outdated = True
-            return
-        self._is_being_edited = True
-        try:
-            await self._edit_until_latest(drawn)
-        finally:
-            self._is_being_edited = False
-
-    async def _edit_until_latest(self, drawn: DrawnHand) -> None:
-        """Edit the message until it shows the latest state, with one edit at a time.
-
-        An edit that Discord delayed must not overwrite a newer one.
-        """
-        hand, times = self._hand, self._times_shown
-        while True:
-            while self.response.is_awaited:
-                await self.response.until_done()
-                drawn = await hand.draw()
-            if self._times_shown != times and drawn.fingerprint == hand.shown_fingerprint:
-                # A reply has shown this state meanwhile.
-                return
-            self._is_outdated = False
-            before = self._times_shown
-            drawn, message = await self._send_or_send_plain(drawn, self._rewrite)
-            is_overtaken = self._is_outdated or self._times_shown != before
-            self._record_shown(drawn, message)
-            if not is_overtaken:
-                return
-            drawn = await hand.draw()
-
-    async def _rewrite(self, layout: Layout) -> discord.Message:
-        """Edit the message with the newest token. A press may have brought a new one."""
-        return await self.response.rewrite(layout)
-
-    async def reply(self, send: Send[discord.Message | None]) -> bool:
-        """Reply with the hand as it is when the reply can be sent.
-
-        Return whether the reply has arrived.
-        """
-        async with self.response.wait_for_slot() as has_slot:
-            if not has_slot:
-                return False
-            drawn, message = await self._send_or_send_plain(await self._hand.draw(), send)
-            if message is not None:
-                self._record_shown(drawn, message)
-            return message is not None
-
-    async def _send_or_send_plain(
-        self, drawn: DrawnHand, send: Send[Sent]
-    ) -> tuple[DrawnHand, Sent]:
-        """Send the hand. If Discord rejects the bot's own emojis, send it without them.
-
-        Return the hand as Discord accepted it, and what Discord has sent back.
-        """
-        try:
-            return drawn, await send(drawn.layout)
-        except discord.HTTPException as error:
-            self._hand.rendering.give_up_emoji(drawn, error)
-            drawn = await self._hand.draw()
-            return drawn, await send(drawn.layout)
-
-    async def move_below(self, drawn: DrawnHand) -> bool:
-        """Replace the message by a new one below everything. Return whether that worked."""
-        if self.response.is_awaited:
-            return False
-        old, message = self.response, await self._send_below(drawn.layout)
-        if message is None:
-            return False
-        self.response = old.with_message(message)
-        self._record_shown(drawn, message)
-        await old.delete()
-        return True
-
-    async def _send_below(self, layout: Layout) -> discord.WebhookMessage | None:
-        sending = asyncio.ensure_future(self.response.send_below(layout))
-        clock = self._context.clock
-        try:
-            with self._context.backoff.logging_failures("a hand could not be moved"):
-                await wait_until_done_or_at(clock, sending, clock.now() + MOVED_WITHIN)
-                if sending.done():
-                    return sending.result()
-                log.info("a hand stays where it is: Discord takes no other for now")
-        finally:
-            sending.cancel()
-        return None
-
-    def _record_shown(self, drawn: DrawnHand, message: discord.Message) -> None:
-        self._times_shown += 1
-        self._context.backoff.outage.record_answer()
-        if message.id != self.message_id:
-            self._context.activity.record_own_message(self.channel, message.id)
-        self.set_message(message.id)
-        self._hand.record_shown(drawn, message)
-
 
 # Hand message ------------------------------------------------------------------------------------
 
@@ -541,3 +340,182 @@ def pressed_message_id(response: Response) -> int:
     """Return the id of the message that was pressed, or 0 for a command."""
     message = response.interaction.message
     return 0 if message is None else message.id
+
+
+# Hands -------------------------------------------------------------------------------------------
+
+# All hands: the index by table and by person, and what concerns several of them.
+
+
+class Hands:
+    """The hand messages of all tables."""
+
+    def __init__(self, context: ChatContext) -> None:
+        self.context = context
+        self.follow_ups = FollowUpBudget(context.pacer.limits.follow_ups)
+        self._by_table: dict[str, dict[int, HandMessage]] = {}
+        self._by_person: dict[int, dict[str, HandMessage]] = {}
+
+    @property
+    def outdated_count(self) -> int:
+        """The number of hands that still have to show news."""
+        return sum(hand.has_news for hands in self._by_table.values() for hand in hands.values())
+
+    def get(self, table: TableHandle, person: int) -> HandMessage | None:
+        """Return the hand of a person at a table, live or not."""
+        return self._by_table.get(table.id, {}).get(person)
+
+    def has(self, hand: HandMessage) -> bool:
+        """Return whether a hand has neither been dropped nor replaced."""
+        return self.get(hand.table, hand.person) is hand
+
+    def recently_touched(self, table: TableHandle, person: int) -> HandMessage | None:
+        """Return the hand in which a person has pressed lately, as it is probably in view."""
+        hand, now = self.get(table, person), self.context.clock.now()
+        if hand is None or hand.is_covered or now >= hand.touched_at + IN_VIEW:
+            return None
+        return hand
+
+    # Presses
+
+    def record_touch(self, table: TableHandle, response: Response, viewer: Viewer) -> HandMessage:
+        """Record a press on a hand, which renews its life, and return the hand."""
+        hand = self.get(table, response.interaction.user.id)
+        if hand is None:
+            return self._create_hand(table, response, viewer)
+        hand.record_touch(response, viewer)
+        return hand
+
+    def cover_hand(self, table: TableHandle, response: Response, viewer: Viewer) -> None:
+        """Record that a press replaces the content of its message with something else.
+
+        If that message is the hand, the hand counts as covered.
+        """
+        person = response.interaction.user.id
+        hand = self.get(table, person)
+        if hand is None and table.view.seat_of(person) is None:
+            return
+        if hand is None or hand.post.message_id == pressed_message_id(response):
+            hand = self.record_touch(table, response, viewer)
+            hand.is_covered, hand.has_news, hand.shown_fingerprint = True, False, b""
+
+    def undo_touch(self, response: Response) -> None:
+        """Undo the touch of an interaction that was not answered with a hand.
+
+        The token of such an interaction cannot edit a hand.
+        """
+        for hand in self._hands_of(response.interaction.user.id):
+            is_touched = hand.post.response.interaction is response.interaction
+            if is_touched and not hand.undo_touch():
+                self.drop_hand(hand)
+
+    async def open_hand(
+        self, table: TableHandle, response: Response, viewer: Viewer, note: str | None = None
+    ) -> None:
+        """Reply with a new hand.
+
+        Delete an older one of the same person if it can still be deleted.
+        """
+        old = self.get(table, response.interaction.user.id)
+        hand = self._create_hand(table, response, viewer)
+        hand.rendering.is_plain = old is not None and old.rendering.is_plain
+        hand.rendering.set_notice(note)
+        with hand.holding_pushes():
+            await hand.answer_with_new_message(response)
+        if old is None or not old.is_editable:
+            return
+        if hand.post.message_id or response.is_done:
+            await old.post.response.delete()
+        elif table.view.phase is not Phase.CLOSED:
+            # The new hand may not have arrived, so keep the old one.
+            self._add_hand(old)
+            old.schedule_update()
+
+    # Changes
+
+    def update_table(self, table: TableHandle) -> None:
+        """Update the hands of a table in the background."""
+        if table.view.phase is Phase.OVER and table.view.frozen is None:
+            # The lobby of a rematch follows at once.
+            return
+        if table.view.is_dealing:
+            # The cards follow at once.
+            return
+        # Include people without a seat: they may be able to join again, or have to see that they
+        # cannot. Players whose turn it is come first.
+        news = [(hand, table.push_reasons(hand.person)) for hand in self._hands_at(table)]
+        for hand, reasons in sorted(news, key=lambda each: not is_seat_concerned(each[1])):
+            hand.show_news(reasons)
+
+    def refresh_table(self, table: TableHandle) -> None:
+        """Update the hands of a table with news that does not come from the match.
+
+        Either the table message cannot be updated, or the effects of the match are now known.
+        """
+        for hand in self._hands_at(table):
+            hand.refresh()
+
+    def update_other_turns(self, table: TableHandle, person: int) -> None:
+        """Update a person's hands at other tables of the server.
+
+        At `table`, this person's turn has begun or ended.
+        """
+        for hand in self._hands_of(person):
+            if hand.table is not table and hand.table.guild == table.guild:
+                hand.refresh()
+
+    def change_viewer(self, person: int, guild: int, viewer: Viewer) -> None:
+        """Show a person's hands in a server with the person's new look."""
+        for hand in self._hands_of(person):
+            if hand.table.guild == guild:
+                hand.rendering.viewer = viewer
+                hand.refresh()
+
+    # The index
+
+    def drop_hand(self, hand: HandMessage) -> None:
+        """Drop a hand whose message or token no longer exists."""
+        if self.has(hand):
+            self._remove_hand(hand)
+            hand.table.set_hand_live(hand.person, 0)
+
+    def forget_table(self, table: TableHandle) -> None:
+        """Drop the hands of a closed table."""
+        self.follow_ups.forget_old(self.context.clock.now())
+        for hand in self._hands_at(table):
+            self._remove_hand(hand)
+
+    def _create_hand(self, table: TableHandle, response: Response, viewer: Viewer) -> HandMessage:
+        hand = HandMessage(self, table, response, viewer)
+        old = self.get(table, hand.person)
+        if old is not None:
+            # The new hand shows the news that the old one had to show.
+            old.has_news = False
+        if table.view.phase is not Phase.CLOSED:
+            # A closed table has dropped its hands already, and would keep this one for ever.
+            self._add_hand(hand)
+        return hand
+
+    def _add_hand(self, hand: HandMessage) -> None:
+        """Store a hand in place of an earlier one, and keep it up to date."""
+        before = self.get(hand.table, hand.person)
+        if before is not None and before is not hand:
+            before.stop_watching()
+        self._by_table.setdefault(hand.table.id, {})[hand.person] = hand
+        self._by_person.setdefault(hand.person, {})[hand.table.id] = hand
+        hand.stay_awake()
+
+    def _remove_hand(self, hand: HandMessage) -> None:
+        hand.stop_watching()
+        table, person = hand.table.id, hand.person
+        del self._by_table[table][person], self._by_person[person][table]
+        if not self._by_table[table]:
+            del self._by_table[table]
+        if not self._by_person[person]:
+            del self._by_person[person]
+
+    def _hands_at(self, table: TableHandle) -> list[HandMessage]:
+        return list(self._by_table.get(table.id, {}).values())
+
+    def _hands_of(self, person: int) -> list[HandMessage]:
+        return list(self._by_person.get(person, {}).values())

@@ -16,14 +16,12 @@ from bot.chat.discord_time import creation_time_of, nonce_of
 from bot.chat.limits.pacer import retry_delay
 from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.messages.table_message import TableMessages
-from bot.chat.pictures.drawing import top_card_in_sentence
-from bot.chat.requests.components import TextControls, action_row, button
-from bot.chat.requests.custom_ids import CustomId, Verb
+from bot.chat.requests.components import CustomId, TextControls, Verb, action_row, button
 from bot.chat.requests.errors import UNSENT, may_succeed_later
 from bot.chat.wording import position
-from bot.chat.wording.position import people_called
+from bot.chat.wording.position import people_called, top_card_in_sentence
 from bot.chat.wording.viewer import Viewer, date_text, join_lines
-from bot.clock import MINUTE
+from bot.clock import MINUTE, SECOND
 from bot.people.settings import PersonSettings, ServerSettings
 from bot.storage.errors import StoreError
 from bot.tables.entries import Line, LineState
@@ -383,3 +381,40 @@ class MatchStarts:
 def _with_match_counted(chosen: PersonSettings, game: str) -> PersonSettings:
     begun = chosen.matches.get(game, 0)
     return chosen.model_copy(update={"matches": {**chosen.matches, game: begun + 1}})
+
+
+# Absences ----------------------------------------------------------------------------------------
+
+# Players who left the server during a match: the table does not wait for them.
+# Discord reports people who leave only with an intent that the bot needs for nothing else. So the
+# bot looks up players who let a turn pass for a while.
+
+UNANSWERED: Final = 10 * SECOND
+"""The time after the start of a turn at which the player is looked up, once per turn."""
+
+
+class AbsenceChecks:
+    """Looks up players who are on turn and do nothing."""
+
+    def __init__(self, context: ChatContext) -> None:
+        self._context = context
+        self._turns: dict[str, int] = {}
+        """The last turn of each table whose player will be looked up."""
+
+    def update_table(self, table: TableHandle) -> None:
+        """Schedule a lookup if it has become somebody's turn."""
+        view = table.view
+        if view.phase is Phase.CLOSED:
+            self._turns.pop(table.id, None)
+        person = view.person_on_turn
+        if person is not None and self._turns.get(table.id) != view.turn:
+            self._turns[table.id] = view.turn
+            self._context.background.start(self._check_absence(table, person, view.turn), table)
+
+    async def _check_absence(self, table: TableHandle, person: int, turn: int) -> None:
+        clock = self._context.clock
+        await clock.sleep_until(clock.now() + UNANSWERED)
+        if table.view.turn != turn or table.view.person_on_turn != person:
+            return
+        if await self._context.members.has_left(table.guild, person):
+            await table.release_absent_person(person)

@@ -13,17 +13,11 @@ from typing import Final, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, T
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.chat.emoji.cards import colour_sign
 from bot.chat.pictures.canvas import FONT_FILE, PAINTS, SHAPES
 from bot.chat.pictures.cat import cat_image
-from bot.chat.pictures.faces import FaceDesign, colour_design, face_design
 from bot.chat.pictures.tiles import png_bytes
 from bot.chat.requests.components import Attachment
 from bot.chat.wording.viewer import RIGHT_TO_LEFT, Viewer
-from bot.game.ruleset import NO_COLOUR
-from bot.game.views import PublicView
-from bot.locales import Lang, text
-from bot.words.cards import capitalised, card_name, colour_name, face_by_name, face_name
 
 # Drawing -----------------------------------------------------------------------------------------
 
@@ -296,78 +290,3 @@ def _draw_rays_and_confetti(drawing: Drawing, cat: float) -> None:
         for outline in SHAPES[colour]:
             points = [(x + (left - 0.5) * size, y + (top - 0.5) * size) for left, top in outline]
             drawing.shape(points, PAINTS[colour].accent)
-
-
-# Top card ----------------------------------------------------------------------------------------
-
-# The top card in words and as a picture, always as what counts.
-
-
-def shown_top_card(view: PublicView) -> int:
-    """Return the card to show on top.
-
-    A colourless card is shown in the colour that it counts as, except during a demand.
-    """
-    if _is_colourless(view) and view.demand is None:
-        return view.shown
-    return view.top
-
-
-def top_card_name(view: PublicView, lang: Lang) -> str:
-    """Return the name of the top card on its own: `red 7`, or `Change colour: blue`."""
-    game = view.game
-    # Until a demand is over, the colour of the card laid for it does not count.
-    if view.demand is not None and _is_colourless(view):
-        asking, rank = game.shown[view.shown].face, face_by_name(game, view.demand.rank)
-        asks = capitalised(face_name(game, asking, lang))
-        return text(lang, "card-chosen", face=asks, colour=face_name(game, rank, lang))
-    if not _is_of_another_colour(view):
-        return card_name(game, shown_top_card(view), lang)
-    face = capitalised(face_name(game, game.kinds[view.top].face, lang))
-    return text(lang, "card-chosen", face=face, colour=colour_name(game, view.colour, lang))
-
-
-def top_card_in_sentence(view: PublicView, lang: Lang) -> str:
-    """Return the name of the top card in a sentence: `yellow Change colour (blue chosen)`."""
-    name = card_name(view.game, shown_top_card(view), lang)
-    if not _is_of_another_colour(view):
-        return name
-    colour = colour_name(view.game, view.colour, lang)
-    return text(lang, "card-chosen.in-sentence", card=name, colour=colour)
-
-
-def top_card_text(view: PublicView, viewer: Viewer) -> str:
-    """Return the top card with its picture, or its name alone if the viewer wants words."""
-    name = top_card_name(view, viewer.lang)
-    return name if viewer.in_words else f"{top_card_picture(view, viewer)} {name}"
-
-
-def top_card_design(view: PublicView, lang: Lang) -> FaceDesign:
-    """Return the drawing of the top card: itself, or the colour chosen instead of its own."""
-    if _is_of_another_colour(view):
-        return colour_design(view.game, view.colour)
-    return face_design(view.game, shown_top_card(view), lang)
-
-
-def laid_card_if_different(view: PublicView, viewer: Viewer) -> str | None:
-    """Return the card that was laid, if another card or colour is shown in its place."""
-    top, shown = view.game.kinds[view.top], view.game.shown[view.shown]
-    if top.face.name == shown.face.name and not _is_of_another_colour(view):
-        return None
-    return viewer.text("table-lies-as", card=card_name(view.game, view.top, viewer.lang))
-
-
-def _is_colourless(view: PublicView) -> bool:
-    return view.game.kinds[view.top].colour == NO_COLOUR
-
-
-def _is_of_another_colour(view: PublicView) -> bool:
-    return view.game.kinds[view.top].colour not in (NO_COLOUR, view.colour)
-
-
-def top_card_picture(view: PublicView, viewer: Viewer) -> str:
-    """Return the picture of the top card within a text, or its signs."""
-    if not _is_of_another_colour(view):
-        return viewer.emoji.card_text(view.game, shown_top_card(view), viewer.lang)
-    emoji = viewer.emoji.for_colour(view.game, view.colour)
-    return str(emoji) if emoji else colour_sign(view.game, view.colour)

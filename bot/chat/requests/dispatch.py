@@ -19,27 +19,57 @@ from bot.chat.discord_time import creation_time_of
 from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.requests.components import (
     HIDDEN_VERBS,
-    Layout,
-    action_row,
-    button,
-    text_display,
-    typed_text,
-)
-from bot.chat.requests.custom_ids import (
     NO_TABLE,
     CustomId,
-    DoubleTapFilter,
+    Layout,
     Verb,
+    action_row,
+    button,
     id_without_table,
     is_our_id,
     parse_custom_id,
+    text_display,
+    typed_text,
 )
 from bot.chat.requests.errors import NO_ACCESS, SESSION_CLOSED
 from bot.chat.requests.permissions import RefusedRequestError, permissions_in
 from bot.chat.requests.request import NoTableError, Request
+from bot.chat.requests.response import SECOND_TAP
 from bot.records import RecordError
 from bot.storage.errors import StoreError
 from bot.tables.handle import TableHandle
+
+# Double taps -------------------------------------------------------------------------------------
+
+# A person presses the same control twice by mistake.
+
+
+class Tap(NamedTuple):
+    """A press and its time."""
+
+    control: str
+    values: tuple[str, ...]
+    stamp: int
+
+
+class DoubleTapFilter:
+    """Remembers the last press of each person for a short time."""
+
+    def __init__(self) -> None:
+        self._last: dict[int, Tap] = {}
+
+    def is_double_tap(self, person: int, control: str, values: Sequence[str], stamp: int) -> bool:
+        """Record a press. Return whether the person pressed the same just before."""
+        before = self._last.pop(person, None)
+        tap = self._last[person] = Tap(control, tuple(values), stamp)
+        self._forget_old(stamp - SECOND_TAP)
+        return before is not None and before[:2] == tap[:2] and stamp < before.stamp + SECOND_TAP
+
+    def _forget_old(self, until: int) -> None:
+        """Drop old presses. The oldest ones come first."""
+        while self._last and next(iter(self._last.values())).stamp <= until:
+            del self._last[next(iter(self._last))]
+
 
 # Arrivals ----------------------------------------------------------------------------------------
 

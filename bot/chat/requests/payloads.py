@@ -3,81 +3,19 @@
 An error in one of discord.py's parsers ends its connection, and with it the process.
 """
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 
-from bot.bounded_dict import BoundedDict
-from bot.chat.discord_time import creation_time_of
-from bot.chat.requests.custom_ids import is_our_id
-from bot.clock import MINUTE
+from bot.chat.requests.components import is_our_id
 
-# Activity ----------------------------------------------------------------------------------------
-
-# Activity in channels as far as interactions show it: recent presses and the newest messages.
-
-MOST_KNOWN: Final = 10_000
-AROUND: Final = 2 * MINUTE
-"""A person whose last press is younger counts as being around."""
-LIVELY: Final = 2 * MINUTE
-"""A channel whose last message is younger counts as lively."""
-
-
-class Activity:
-    """Remembers the last press of each person and the last message of each channel."""
-
-    def __init__(self) -> None:
-        self._presses = BoundedDict[int, int](MOST_KNOWN)
-        self._messages = BoundedDict[int, tuple[int, ...]](MOST_KNOWN)
-        """The last two known messages of each channel."""
-        self._own = BoundedDict[int, int](MOST_KNOWN)
-
-    def record_press(self, person: int, at: int) -> None:
-        self._presses[person] = at
-        while next(iter(self._presses.values())) + AROUND <= at:
-            del self._presses[next(iter(self._presses))]
-
-    def record_message(self, channel: int, message: int) -> None:
-        """Remember the last message of a channel, as an interaction there reported it.
-
-        The bot's own messages are ignored.
-        """
-        known = self._messages.get(channel, ())
-        if self.is_own_message(message) or message in known:
-            return
-        self._messages[channel] = *known[-1:], message
-
-    def record_own_message(self, channel: int, message: int) -> None:
-        """Remember a message of the bot, which may be private.
-
-        A press may have reported this message as the last one of its channel. Then drop it from the
-        last messages of the channel.
-        """
-        self._own[message] = channel
-        known = self._messages.get(channel, ())
-        if message in known:
-            self._messages[channel] = tuple(each for each in known if each != message)
-
-    def is_own_message(self, message: int) -> bool:
-        """Return whether the bot wrote this message, as far as it remembers."""
-        return message in self._own
-
-    def is_around(self, person: int, now: int) -> bool:
-        return now < self._presses.get(person, 0) + AROUND
-
-    def last_message(self, channel: int) -> int:
-        """Return the last known message of a channel, or 0 if none is known."""
-        return max(self._messages.get(channel, ()), default=0)
-
-    def is_lively(self, channel: int, now: int) -> bool:
-        last = self.last_message(channel)
-        return last > 0 and now < creation_time_of(last) + LIVELY
-
-
-# Payloads ----------------------------------------------------------------------------------------
+if TYPE_CHECKING:
+    from bot.chat.context import Activity
 
 log = logging.getLogger(__name__)
 
@@ -125,7 +63,7 @@ class OptionPayload(Payload):
 
     name: str
     type: int
-    options: "list[OptionPayload]" = []
+    options: list[OptionPayload] = []
 
 
 class InteractionData(Payload):
@@ -172,7 +110,7 @@ class InteractionPayload(Payload):
     data: InteractionData | None = None
 
     @model_validator(mode="after")
-    def _is_whole(self) -> "InteractionPayload":
+    def _is_whole(self) -> InteractionPayload:
         """Raise unless there are a person, and a command's name or a component's id."""
         asked, missing = self.data, []
         if self.user is None and (self.member is None or self.guild_id is None):

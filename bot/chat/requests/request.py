@@ -18,8 +18,7 @@ import discord
 from bot.chat.chat import Chat
 from bot.chat.requests import answers, permissions
 from bot.chat.requests.answers import reply_text
-from bot.chat.requests.components import Form, Layout, text_display
-from bot.chat.requests.custom_ids import CustomId
+from bot.chat.requests.components import CustomId, Form, Layout, text_display
 from bot.chat.requests.errors import UNSENT
 from bot.chat.requests.permissions import RefusedRequestError, Rights
 from bot.chat.requests.response import Response

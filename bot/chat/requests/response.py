@@ -41,6 +41,8 @@ SOON: Final = 600
 """In milliseconds. A press that takes longer waits for a call, and the presser sees that."""
 TOKEN: Final = 14 * MINUTE + 30 * SECOND
 """The time after an interaction for which its token is certainly valid."""
+SECOND_TAP: Final = 2 * SECOND
+"""A repeated press within this time is a second tap, even on a message that was just replaced."""
 IN_VIEW: Final = 2 * MINUTE
 """The time after a press for which a private message is assumed to be on the screen. That it can be
 edited proves nothing."""

@@ -5,10 +5,17 @@ from dataclasses import replace
 from datetime import UTC, date, datetime
 from typing import Final
 
-from bot.chat.requests.components import Component, button, select_option, string_select
-from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table
+from bot.chat.requests.components import (
+    Component,
+    CustomId,
+    Verb,
+    button,
+    id_without_table,
+    select_option,
+    string_select,
+)
 from bot.chat.wording.position import cat_remark, event_sentence
-from bot.chat.wording.tables import luck_words_text, seal_text
+from bot.chat.wording.tables import RATED, luck_words_text, seal_text, unrated_reason
 from bot.chat.wording.viewer import (
     Viewer,
     clock_time,
@@ -452,13 +459,6 @@ def _earned_text(
 
 # Texts about a match that does not count normally.
 
-COUNTS: frozenset[str] = frozenset({CountsAs.FULLY, CountsAs.UNKNOWN})
-
-
-def unrated_reason(counts_as: str, viewer: Viewer) -> str | None:
-    """Return a small line with the reason why a match is not rated, or None if it is rated."""
-    return None if counts_as in COUNTS else f"-# {viewer.text(f'counts-{counts_as}')}"
-
 
 def unrated_reason_when_over(last: MatchView, viewer: Viewer) -> str | None:
     """Return a small line about the rating of a finished match, or None if it is rated normally.
@@ -469,7 +469,7 @@ def unrated_reason_when_over(last: MatchView, viewer: Viewer) -> str | None:
     if void is VoidReason.AWAY:
         winners = [seat_name(seat, viewer) for seat in last.seats if seat.place == 1]
         return f"-# {viewer.text('end-winner-away', names=and_list(winners, viewer.lang))}"
-    if last.counts_as not in COUNTS:
+    if last.counts_as not in RATED:
         return unrated_reason(last.counts_as, viewer)
     if is_solo(last.seats) and void is None:
         return unrated_reason(CountsAs.SOLO, viewer)

@@ -9,12 +9,14 @@ from bot.chat.requests import components as ui
 from bot.chat.requests.components import (
     GREY,
     Component,
+    CustomId,
+    Verb,
     action_row,
     button,
+    id_without_table,
     select_option,
     string_select,
 )
-from bot.chat.requests.custom_ids import CustomId, Verb, id_without_table
 from bot.chat.wording.viewer import Viewer, isolate_direction, join_lines, plain_name, short_name
 from bot.clock import HOUR, MINUTE, SECOND
 from bot.game import RULE_SETS, Game
@@ -22,6 +24,7 @@ from bot.game.options import CHOICES, NUMBERS, Value
 from bot.game.presets import HOUSE_RULES
 from bot.locales import Lang, text
 from bot.people.settings import ServerSettings
+from bot.storage.stored_types import CountsAs
 from bot.tables.settings import Phase
 from bot.tables.views import PlayerView, TableView
 from bot.words.cards import game_title, has_short_call
@@ -32,6 +35,15 @@ from bot.words.refusals import option_name
 SEALED_SHOWN: Final = 32
 """The number of digits shown of a commitment. To find two secrets with the same digits would take
 2^64 tries."""
+
+
+RATED: Final = frozenset({CountsAs.FULLY, CountsAs.UNKNOWN})
+"""Matches that count as one of these are rated."""
+
+
+def unrated_reason(counts_as: str, viewer: Viewer) -> str | None:
+    """Return a small line with the reason why a match is not rated, or None if it is rated."""
+    return None if counts_as in RATED else f"-# {viewer.text(f'counts-{counts_as}')}"
 
 
 def table_button(  # noqa: PLR0913 - the table, the purpose and the style

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.components import Verb
 from bot.tables.intents import GoAway, Press
 from tests.support.clicking import start_match
 from tests.support.memory_store import GONE

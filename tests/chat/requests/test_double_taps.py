@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.requests.custom_ids import SECOND_TAP, DoubleTapFilter
+from bot.chat.requests.dispatch import DoubleTapFilter
+from bot.chat.requests.response import SECOND_TAP
 from bot.tables.settings import Phase
 from tests.support.answers import said
 from tests.support.clicking import laid_out, notes_in, open_table

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
 
-from bot.chat.requests.custom_ids import Verb
+from bot.chat.requests.components import Verb
 from bot.records.luck import day_of_time
 from tests.chat.requests.pressed_scenes import (
     alone,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.chat.requests.custom_ids import CustomId, Verb
+from bot.chat.requests.components import CustomId, Verb
 from bot.game import RULE_SETS
 from bot.stats import Measure, last_month, last_week, this_month, this_season, this_week
 from cogs.leaderboard.view import SPANS, LeaderboardQuery, parse_leaderboard_query

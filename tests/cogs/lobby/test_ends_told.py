@@ -12,7 +12,7 @@ from bot.chat.wording.position import NO_BREAK
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, text
 from cogs.lobby.view import closed_message
-from cogs.match import hand
+from cogs.match.results import round_end_hand
 from cogs.screens import FeatureScreens
 from tests.cogs.lobby.shown import LOOK, verbs
 from tests.support import limits
@@ -101,7 +101,7 @@ async def test_a_round_is_told_with_ones_own_points() -> None:
         await play_round(c, table)
         points = table.view.results[-1].points
         for seat in range(4):
-            said = hand.round_end_hand(hand_view(table, seat), LOOK)
+            said = round_end_hand(hand_view(table, seat), LOOK)
             won = table.view.results[-1].winner == seat
             assert won or f"**You** **{points[seat]}**: " in said
 

@@ -9,7 +9,7 @@ import pytest
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
 from bot.tables.views import is_comeback
-from cogs.match import table as round_end
+from cogs.match import results as round_end
 from tests.support.club import club
 from tests.support.gatherings import hands, laid
 from tests.support.table_states import STATES
@@ -52,8 +52,8 @@ async def test_who_comes_back_reads_that_above_the_round_and_all_read_by_whom(la
     seats = list(table.seats)
     seats[winner] = replace(seats[winner], name="Anna", most_cards=12)
     back = replace(table, seats=tuple(seats))
-    assert round_end.summary_text(back, [], Viewer(lang), winner).startswith(BACK[lang])
-    public = round_end.summary_text(back, [], Viewer(lang)).splitlines()[0]
+    assert round_end.round_summary_text(back, [], Viewer(lang), winner).startswith(BACK[lang])
+    public = round_end.round_summary_text(back, [], Viewer(lang)).splitlines()[0]
     assert "**Anna**" in public
     assert "12" in public
-    assert round_end.summary_text(back, [], Viewer(lang)).count("Maunz:") == 1
+    assert round_end.round_summary_text(back, [], Viewer(lang)).count("Maunz:") == 1

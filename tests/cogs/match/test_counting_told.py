@@ -17,7 +17,8 @@ from bot.tables.intents import Leave
 from bot.tables.settings import TableSettings
 from cogs.lobby.options import options_panel
 from cogs.lobby.view import lobby_message
-from cogs.match.table import end_message, table_message
+from cogs.match.results import end_message
+from cogs.match.table import table_message
 from cogs.settings.panels import house_rules_panel, server_settings_panel
 from tests.support import limits
 from tests.support.clicking import start_match

@@ -7,7 +7,7 @@ import pytest
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
 from bot.stats import MatchEffects, RatingChange, Rivalry
-from cogs.match.table import ratings_text
+from cogs.match.results import ratings_text
 from tests.support.finished import finished
 
 ANNA, BEN, EMIL = 1, 2, 3

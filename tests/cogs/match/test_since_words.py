@@ -13,7 +13,7 @@ from bot.chat.wording.viewer import Viewer
 from bot.game import events
 from bot.locales import LANGS, Lang
 from bot.tables.views import RecordedEvent
-from cogs.match.events_since_move import LONGEST, events_since_move_text, own_changes_text
+from cogs.match.table import LONGEST, events_since_move_text, own_changes_text
 from tests.support.club import club, only_table, reopened
 from tests.support.gatherings import begun, hands, laid
 from tests.support.views import hand_view

@@ -70,7 +70,7 @@ def agrees_with_the_rules(match: Match, seat: int) -> None:
         lays = [lay for lay in rnd.game.lays.items() if lay[1].cards[0] == kind]
         held = [each for each in lays if {*view.hand}.issuperset(each[1].cards)]
         move, _ = next(iter(held or lays))
-        refused = explain_refusal(rnd, seat, move, rnd.legal_moves(seat))
+        refused = explain_refusal(rnd, seat, move)
         assert why_not_playable(view, kind) is MEANS[refused.reason]
 
 

@@ -14,8 +14,7 @@ from bot.locales import LANGS, Lang
 from bot.people.settings import PersonSettings
 from bot.tables.views import RecordedEvent
 from cogs.lobby import view as lobby
-from cogs.match import hand as hand_end
-from cogs.match import table as round_end
+from cogs.match import results as round_end
 from cogs.match.hand import hint_for
 from tests.support.clicking import open_table
 from tests.support.club import club
@@ -107,7 +106,7 @@ async def test_a_hand_that_was_left_tells_what_has_no_colour_in_a_word(lang: Lan
         wild = (hand.table.game.kind_of["wild"],)
         held = replace(hand.table.open, hands=(wild, wild))
         shown = replace(hand, table=replace(hand.table, open=held))
-        assert f": {words[lang]}" in hand_end.round_end_hand(shown, Viewer(lang))
+        assert f": {words[lang]}" in round_end.round_end_hand(shown, Viewer(lang))
 
 
 async def test_totals_are_told_from_the_second_round_on_the_best_first() -> None:

@@ -7,9 +7,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from discord.app_commands import Group
 
+from bot.chat.invite import PERMISSIONS, invite_url
 from bot.chat.welcome import (
-    PERMISSIONS,
-    invite_url,
     send_greeting,
     welcome_attachment,
     welcome_message,

@@ -1,0 +1,384 @@
+"""The message of one hand in Discord, and the drawing of what it shows."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+
+import discord
+import orjson
+
+from bot.chat.context import ChatContext, HandExtras
+from bot.chat.emoji.cards import CardEmoji
+from bot.chat.messages.live_message import DrawnMessage
+from bot.chat.requests.components import Layout
+from bot.chat.requests.errors import (
+    MessageErrorKind,
+    describe_components,
+    loggable_error,
+    message_error_kind,
+)
+from bot.chat.requests.permissions import (
+    missing_permissions,
+    permission_names,
+    permissions_needed_here,
+)
+from bot.chat.requests.response import SECOND_TAP, Response
+from bot.chat.wording.position import NO_BREAK
+from bot.chat.wording.viewer import Viewer, channel_link, clock_time
+from bot.clock import wait_until_done_or_at
+from bot.tables.handle import TableHandle
+from bot.tables.views import HandView, is_seat_concerned
+
+if TYPE_CHECKING:
+    from bot.chat.messages.hand_message import HandMessage
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
+# Rendering ---------------------------------------------------------------------------------------
+
+# The drawing of a hand, with the notes that were made for its owner.
+
+TIME_LEFT: Final = re.compile(rf"\d+{NO_BREAK}(s|min)\b".encode())
+"""Matches remaining times. They change by themselves, and are no reason to show a hand again."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnHand(DrawnMessage):
+    """A hand that is ready to be shown."""
+
+    view: HandView
+    begins_turn: bool
+    """Whether play waits for the owner now, but did not at the previous drawing."""
+
+
+class DecisionNote(NamedTuple):
+    """A note for the owner, shown only while the decision is open for which it was made."""
+
+    text: str | None = None
+    decision: int = 0
+
+
+class HandRendering:
+    """Renders the hand of one person."""
+
+    def __init__(
+        self, context: ChatContext, table: TableHandle, person: int, viewer: Viewer
+    ) -> None:
+        self.viewer = viewer
+        self.is_plain = False
+        """Whether Discord rejected the hand with the bot's own emojis."""
+        self.shown_news: tuple[object, ...] = ()
+        """The urgent news for the owner when the hand was last drawn."""
+        self._context = context
+        self._table = table
+        self._person = person
+        self._notice = self._partial_lay = DecisionNote()
+
+    @property
+    def notice(self) -> str | None:
+        """The note above the cards."""
+        return self._notice.text
+
+    def set_notice(self, note: str | None) -> None:
+        """Show a note above the cards until the next decision."""
+        self._notice = DecisionNote(note, self._table.view.decision)
+
+    def set_partial_lay(self, step: str | None) -> None:
+        """Show the choice that completes a begun lay, or with None the cards again."""
+        self._partial_lay = DecisionNote(step, self._table.view.decision)
+
+    async def draw(self, interaction: Interaction, *, is_asleep: bool) -> DrawnHand:
+        """Draw the current state of the hand, as the reply to this interaction.
+
+        From then on its owner counts as informed of the urgent news.
+        """
+        table, person, context = self._table, self._person, self._context
+        view, now = table.hand_view(person), context.clock.now()
+        if view.table.decision != self._notice.decision and not is_asleep:
+            self._notice = DecisionNote()
+        if view.table.decision != self._partial_lay.decision:
+            self._partial_lay = DecisionNote()
+        before, self.shown_news = self.shown_news, table.push_reasons(person)
+        begins_turn = is_seat_concerned(self.shown_news) and not (
+            before and is_seat_concerned(before)
+        )
+        extras = await self._extras(view, now, interaction, is_asleep=is_asleep)
+        viewer = replace(self.viewer, emoji=CardEmoji()) if self.is_plain else self.viewer
+        chosen = await context.preferences.settings_of_person(person)
+        layout = context.screens.hand(view, viewer, chosen, extras)
+        return DrawnHand(layout, _fingerprint(layout, now), view, begins_turn)
+
+    async def _extras(
+        self, view: HandView, now: int, interaction: Interaction, *, is_asleep: bool
+    ) -> HandExtras:
+        context, table, shown = self._context, self._table, view.table
+        extras = HandExtras(
+            now,
+            self.notice or self._table_pause_text(interaction),
+            self._partial_lay.text,
+            context.other_turn_channels(table, self._person),
+            await context.preferences.allows_ai(shown.guild),
+            await context.preferences.allows_luck(shown.guild),
+            _table_link(table),
+            is_asleep,
+        )
+        if not shown.is_solo or shown.last is None:
+            return extras
+        return replace(
+            extras,
+            match_effects=await context.finished.effects_of(shown.last.id, 0),
+            picture=context.solo_pictures.picture_for(
+                table, self.viewer, may_attach=interaction.app_permissions.attach_files
+            ),
+        )
+
+    def _table_pause_text(self, interaction: Interaction) -> str | None:
+        """Return why the table message is not updated, or None if it is updated.
+
+        The missing permissions that it names are those at the time of the last press on the hand.
+        """
+        error_kind, viewer = self._context.pause_reasons.get(self._table.id), self.viewer
+        if error_kind is None:
+            return None
+        if error_kind is MessageErrorKind.SHUT:
+            return viewer.text("hand-thread-shut")
+        needed = permissions_needed_here(interaction)
+        names = missing_permissions(interaction, needed) or needed
+        permissions = permission_names(names, viewer.lang)
+        return viewer.text("hand-message-stands-still", permissions=permissions)
+
+    def give_up_emoji(self, refused: DrawnHand, error: Exception) -> None:
+        """Leave out the bot's own emojis from now on, if Discord may have refused them.
+
+        Raise the error if it has another reason, or if the hand had no such emojis.
+        """
+        if message_error_kind(error) is not MessageErrorKind.PLAIN:
+            raise error
+        form = describe_components(refused.layout.to_components())
+        log.error("Discord refuses the form of a hand: %s, %s", loggable_error(error), form)
+        if self.is_plain:
+            raise error
+        self.is_plain = True
+
+
+def _table_link(table: TableHandle) -> str | None:
+    """Return the address of the table message, or None if there is no such message."""
+    message = table.messages.message
+    return channel_link(table.guild, table.channel, message) if message else None
+
+
+def _fingerprint(layout: Layout, now: int) -> bytes:
+    """Return the content of a message without its time and without remaining times."""
+    shown = orjson.dumps(layout.to_components()).replace(clock_time(now).encode(), b"")
+    return TIME_LEFT.sub(b"", shown)
+
+
+# Posting -----------------------------------------------------------------------------------------
+
+# The message of a hand in Discord: the token that edits it, and whether it is buried.
+
+SEVERAL: Final = 3
+"""The number of other people's messages below a hand from which it counts as buried."""
+MOST_READ: Final = 10
+"""The number of messages to read below a hand. Some of them may be the bot's own."""
+MOVED_WITHIN: Final = 1500
+"""The longest wait for moving a hand, in milliseconds. If Discord takes longer, it limits messages,
+and the hand stays where it is."""
+
+Sent = TypeVar("Sent", bound=discord.Message | None)
+Send = Callable[[Layout], Awaitable[Sent]]
+
+
+class HandPost:
+    """The current message of one hand, which new messages can replace."""
+
+    def __init__(self, hand: HandMessage, response: Response) -> None:
+        self.response = response
+        """The response to the last press on the hand. Its token edits the message."""
+        self.message_id = 0
+        """The id of the message; 0 until Discord has reported it."""
+        self._hand = hand
+        self._context = hand.context
+        self._replaced_message = 0, 0
+        """The id of the previous message, and until when a press on it counts as a second tap."""
+        self._messages_below = 0
+        """The number of other people's messages below the hand when they were last counted."""
+        self._counted_up_to = 0
+        """The newest message of the channel when the messages below were last counted."""
+        self._times_shown = 0
+        self._is_being_edited = False
+        self._is_outdated = False
+        """Whether the hand has changed while an edit was running."""
+
+    @property
+    def channel(self) -> int:
+        """The channel of the message, which may differ from that of its table."""
+        return self.response.interaction.channel_id or self._hand.table.channel
+
+    def set_message(self, message: int) -> None:
+        """Store the id of the hand's current message.
+
+        A new message is at the bottom of the channel.
+        """
+        if message != self.message_id:
+            self._replaced_message = self.message_id, self._context.clock.now() + SECOND_TAP
+            self._messages_below = self._counted_up_to = 0
+        self.message_id = message
+
+    def was_message(self, message: int) -> bool:
+        """Return whether this message was the hand until just now."""
+        replaced, until = self._replaced_message
+        return replaced == message and self._context.clock.now() < until
+
+    # The place in the channel
+
+    def is_too_high(self) -> bool:
+        """Return whether the hand is known to be buried.
+
+        That is so if its table message or several other messages are below it. Where the bot may
+        not read messages, a single one is enough.
+        """
+        table, channel = self._hand.table, self.channel
+        if not self.message_id:
+            return False
+        if channel == table.channel and self.message_id < table.messages.message:
+            return True
+        if not self._may_read_history():
+            return self._context.activity.last_message(channel) > self.message_id
+        return self._messages_below >= SEVERAL
+
+    async def count_messages_below(self) -> None:
+        """Count the messages of other people below the hand.
+
+        Discord is queried once, and only if something new was written.
+        """
+        context, message = self._context, self.message_id
+        last = context.activity.last_message(self.channel)
+        if (
+            not message
+            or last <= max(message, self._counted_up_to)
+            or self._messages_below >= SEVERAL
+        ):
+            return
+        if not self._may_read_history() or context.backoff.time_left():
+            return
+        below = list[int]()
+        channel = context.channel_for(self.channel, self._hand.table.guild)
+        with context.backoff.logging_failures(
+            "it cannot be told how deep a hand lies", logging.DEBUG
+        ):
+            read = channel.history(limit=MOST_READ, after=discord.Object(message))
+            below = [each.id async for each in read]
+        if self.message_id == message:
+            self._counted_up_to = max(last, *below, 0)
+            self._messages_below = sum(not context.activity.is_own_message(each) for each in below)
+
+    def _may_read_history(self) -> bool:
+        """Return whether the bot may read the messages below the hand."""
+        return self.response.interaction.app_permissions.read_message_history
+
+    # Edits and replies
+
+    async def edit(self, drawn: DrawnHand) -> None:
+        """Show the hand. A running edit shows the newest state when it is done."""
+        if self._is_being_edited:
+            self._is_outdated = True
+            return
+        self._is_being_edited = True
+        try:
+            await self._edit_until_latest(drawn)
+        finally:
+            self._is_being_edited = False
+
+    async def _edit_until_latest(self, drawn: DrawnHand) -> None:
+        """Edit the message until it shows the latest state, with one edit at a time.
+
+        An edit that Discord delayed must not overwrite a newer one.
+        """
+        hand, times = self._hand, self._times_shown
+        while True:
+            while self.response.is_awaited:
+                await self.response.until_done()
+                drawn = await hand.draw()
+            if self._times_shown != times and drawn.fingerprint == hand.shown_fingerprint:
+                # A reply has shown this state meanwhile.
+                return
+            self._is_outdated = False
+            before = self._times_shown
+            drawn, message = await self._send_or_send_plain(drawn, self._rewrite)
+            is_overtaken = self._is_outdated or self._times_shown != before
+            self._record_shown(drawn, message)
+            if not is_overtaken:
+                return
+            drawn = await hand.draw()
+
+    async def _rewrite(self, layout: Layout) -> discord.Message:
+        """Edit the message with the newest token. A press may have brought a new one."""
+        return await self.response.rewrite(layout)
+
+    async def reply(self, send: Send[discord.Message | None]) -> bool:
+        """Reply with the hand as it is when the reply can be sent.
+
+        Return whether the reply has arrived.
+        """
+        async with self.response.wait_for_slot() as has_slot:
+            if not has_slot:
+                return False
+            drawn, message = await self._send_or_send_plain(await self._hand.draw(), send)
+            if message is not None:
+                self._record_shown(drawn, message)
+            return message is not None
+
+    async def _send_or_send_plain(
+        self, drawn: DrawnHand, send: Send[Sent]
+    ) -> tuple[DrawnHand, Sent]:
+        """Send the hand. If Discord rejects the bot's own emojis, send it without them.
+
+        Return the hand as Discord accepted it, and what Discord has sent back.
+        """
+        try:
+            return drawn, await send(drawn.layout)
+        except discord.HTTPException as error:
+            self._hand.rendering.give_up_emoji(drawn, error)
+            drawn = await self._hand.draw()
+            return drawn, await send(drawn.layout)
+
+    async def move_below(self, drawn: DrawnHand) -> bool:
+        """Replace the message by a new one below everything. Return whether that worked."""
+        if self.response.is_awaited:
+            return False
+        old, message = self.response, await self._send_below(drawn.layout)
+        if message is None:
+            return False
+        self.response = old.with_message(message)
+        self._record_shown(drawn, message)
+        await old.delete()
+        return True
+
+    async def _send_below(self, layout: Layout) -> discord.WebhookMessage | None:
+        sending = asyncio.ensure_future(self.response.send_below(layout))
+        clock = self._context.clock
+        try:
+            with self._context.backoff.logging_failures("a hand could not be moved"):
+                await wait_until_done_or_at(clock, sending, clock.now() + MOVED_WITHIN)
+                if sending.done():
+                    return sending.result()
+                log.info("a hand stays where it is: Discord takes no other for now")
+        finally:
+            sending.cancel()
+        return None
+
+    def _record_shown(self, drawn: DrawnHand, message: discord.Message) -> None:
+        self._times_shown += 1
+        self._context.backoff.outage.record_answer()
+        if message.id != self.message_id:
+            self._context.activity.record_own_message(self.channel, message.id)
+        self.set_message(message.id)
+        self._hand.record_shown(drawn, message)
