@@ -104,7 +104,7 @@ async def _measure(kind: str, tables: int, options: argparse.Namespace) -> BotFi
     figures = BotFigures()
     try:
         async with _bot(sandbox, kind, options.profile) as process:
-            players = await _seated(sandbox, kind, tables)
+            players = await seated(sandbox, kind, tables)
             await asyncio.sleep(SETTLING)
             sandbox.log.clear()
             before = cpu_of(process)
@@ -155,7 +155,7 @@ def cpu_of(process: int) -> float:
 # People
 
 
-async def _seated(sandbox: Sandbox, kind: str, tables: int) -> list[list[LivePlayer]]:
+async def seated(sandbox: Sandbox, kind: str, tables: int) -> list[list[LivePlayer]]:
     """Return two people for each table, who have their hand messages."""
     channels = _add_channels(sandbox, tables)
     people = [_add_players(sandbox, number, channel) for number, channel in enumerate(channels)]

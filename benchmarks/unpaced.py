@@ -1,4 +1,7 @@
-"""Runs the bot like `maunz run`, but with a pacer that never delays a request."""
+"""Runs the bot like `maunz run`, but with a pacer that never delays a request.
+
+It has read all its English texts, as a bot has that has been running for a while.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import Final
 
 from bot.__main__ import main
 from bot.chat.limits import pacer
+from bot.locales import read_all_texts
 
 UNLIMITED: Final = 100_000
 """More requests per second than the bot can send."""
@@ -14,4 +18,5 @@ UNLIMITED: Final = 100_000
 
 if __name__ == "__main__":
     vars(pacer)["A_SECOND"] = UNLIMITED
+    read_all_texts("en")
     sys.exit(main())
