@@ -29,9 +29,20 @@ class FluentMessages:
         # Isolation marks would end up in command names and in the plain output of the command line.
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._unread = dict(_entries_by_id(folder))
+        self._patterns: dict[str, Pattern | None] = {}
 
     def find_pattern(self, text_id: str) -> Pattern | None:
         """Return the pattern of the text `message` or `message.attribute`, or None without one."""
+        if text_id not in self._patterns:
+            self._patterns[text_id] = self._read_pattern(text_id)
+        return self._patterns[text_id]
+
+    def read_all(self) -> None:
+        """Parse all entries that are not parsed yet."""
+        for entry_id in [*self._unread]:
+            self._parse_entry(entry_id)
+
+    def _read_pattern(self, text_id: str) -> Pattern | None:
         message_id, _, attribute = text_id.partition(".")
         self._parse_entry(message_id)
         if not self._bundle.has_message(message_id):
@@ -113,6 +124,10 @@ class Texts:
     def has_text(self, lang: Lang, text_id: str, /) -> bool:
         """Return whether `lang` itself has the text, without falling back to English."""
         return self._messages_of(lang).find_pattern(text_id) is not None
+
+    def read_all_texts(self, lang: Lang) -> None:
+        """Parse all texts of a language now, which otherwise are parsed when first needed."""
+        self._messages_of(lang).read_all()
 
     def _format(self, lang: Lang, text_id: str, *named: Arg) -> str:
         """Return a text. `named` holds the names of its arguments first, then their values."""

@@ -12,6 +12,7 @@ from bot.storage.stored_types import SeatResult
 from bot.tables.clocks import (
     SHOWN_WITHIN,
     TableClocks,
+    dealing_delayed_until,
     is_dealing_delayed,
     plays_itself,
     who_has_to_act,
@@ -44,7 +45,10 @@ class ViewMaker:
     def __init__(self, core: TableCore, clocks: TableClocks) -> None:
         self._core = core
         self._clocks = clocks
-        self._made_of: tuple[object, ...] = ()
+        self._version = -1
+        """The version of the table that the cached views show."""
+        self._until: int | None = None
+        """The time at which the cached views change by themselves. None if they do not."""
         self._view: TableView | None = None
         self._hands: dict[int, HandView] = {}
         self._reasons: dict[int, tuple[object, ...]] = {}
@@ -66,13 +70,9 @@ class ViewMaker:
 
     def _forget_if_changed(self) -> None:
         """Drop all cached views that were made before the last change."""
-        # A revealed hand is hidden after a time. No entry marks that moment, so it is part of what
-        # the views are made of.
         core = self._core
-        revealed = core.recent_events.revealed.cards_at(core.now())
-        made_of = core.version, revealed, is_dealing_delayed(core)
-        if self._made_of != made_of:
-            self._made_of = made_of
+        if self._version != core.version or (self._until is not None and core.now() >= self._until):
+            self._version, self._until = core.version, _next_change_at(core)
             self._view = None
             self._hands.clear()
             self._reasons.clear()
@@ -191,6 +191,16 @@ class ViewMaker:
             until -= SHOWN_WITHIN
         since = {"swap": state.exchange_from, "rematch": state.rematch_from}
         return until, since.get(name, state.turn_from)
+
+
+def _next_change_at(core: TableCore) -> int | None:
+    """Return when the views change although no entry marks that moment.
+
+    A revealed hand is hidden after a time, and delayed cards are dealt.
+    """
+    times = core.recent_events.revealed.until, dealing_delayed_until(core)
+    now = core.now()
+    return min((each for each in times if each is not None and now < each), default=None)
 
 
 def _opened_secret(state: TableState) -> str:

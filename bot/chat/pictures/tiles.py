@@ -223,6 +223,8 @@ WORDS: Final = {
     "back": "card_back",
 }
 """Faces whose name differs from the one in the rule sets."""
+NAMES: Final = 2048
+"""The number of cached names. All games together have fewer."""
 
 
 class FaceDesign(NamedTuple):
@@ -257,6 +259,7 @@ def emoji_name(game: Game, kind: int, lang: Lang) -> str:
     return design_name(face_design(game, kind, lang))
 
 
+@lru_cache(NAMES)
 def design_name(design: FaceDesign) -> str:
     """Return the name of a drawing. Letters are part of it only if they differ from English."""
     face = WORDS.get(design.face, design.face)
@@ -275,6 +278,7 @@ def _emoji_name_part(letters: str) -> str:
     return apart.encode("ascii", "ignore").decode()
 
 
+@lru_cache(NAMES)
 def _letters_of_design(face: str, lang: Lang) -> str:
     """Return the letters of a face in a language: a queen is a D in German.
 
