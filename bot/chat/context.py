@@ -150,7 +150,7 @@ class Activity:
             del self._presses[next(iter(self._presses))]
 
     def record_message(self, channel: int, message: int) -> None:
-        """Remember the last message of a channel, as an interaction there reported it.
+        """Remember the last message of a channel, which an interaction there has reported.
 
         The bot's own messages are ignored.
         """
@@ -387,7 +387,7 @@ class ChatContext:
     """The context of the process. `Chat` adds the messages that follow tables."""
 
     tables: OpenTables
-    """Set after both are created, as the tables need the chat to publish their changes."""
+    """Set after both are created, because the tables need the chat to publish their changes."""
     solo_pictures: SoloPictures
     """Set by `Chat`. Hands show these pictures."""
 

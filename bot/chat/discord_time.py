@@ -34,7 +34,7 @@ def _milliseconds(at: datetime) -> int:
 
 
 class SteadyClock(SystemClock):
-    """A clock that only measures durations, as nobody can set it."""
+    """A clock that only measures durations. Nobody can set it."""
 
     def now(self) -> int:
         """Return the milliseconds since an arbitrary moment."""

@@ -42,7 +42,7 @@ LAST: Final[dict[str, Callable[[int], str]]] = {
     "digest-month": last_month,
     "digest-season": last_season,
 }
-"""For each kind of post, the function that returns the last period that is over."""
+"""The functions that return the last period that is over, by kind of post."""
 LOOKED: Final = 2 * MINUTE
 """Interval between checks for due digests. Discord detects a repeated post only for that long."""
 BEING_POSTED: Final = -1
@@ -275,7 +275,7 @@ WANTED: Final = {
     "month": ("digest-month", "digest-season"),
     "both": tuple(LAST),
 }
-"""For each choice of the command, the kinds of digest that it turns on, always with the season."""
+"""The kinds of digest that each choice of the command turns on. All include the season."""
 EVERY: Final = [translated_choice(f"digest-every-{each}", each) for each in WANTED]
 
 

@@ -38,7 +38,7 @@ Rounds = app_commands.Range[int, 1, 12]
 Seats = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.values())]
 Hours = app_commands.Range[int, 1, 24]
 BOARD: Final = "board"
-"""In the id of the button below a match result: open a new message, because the result stays."""
+"""Marks the button below a match result. Its reply is a new message, because the result stays."""
 
 
 class EventCog(FeatureCog):

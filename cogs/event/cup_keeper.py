@@ -42,10 +42,9 @@ from cogs.event.cup_snapshot import CupSnapshot, read_cup
 
 FILLER: Final[Level] = "normal"
 END_STANDS: Final = 8 * SECOND
-"""How long a table stays open after its match, to show the result.
+"""The time that a table stays open after its match, to show the result.
 
-During that time, people could join a rematch there.
-"""
+During that time, people could join a rematch there."""
 GIVEN_UP: Final = 15 * MINUTE
 """The longest time that the bot tries to begin a match. Then the cup goes on without the match."""
 
@@ -422,9 +421,9 @@ LOOK_EVERY: Final = MINUTE
 LOOK_OFTEN: Final = 5 * SECOND
 """Interval of checks while a cup is running."""
 KEPT: Final = 30 * DAY
-"""How long after its end a cup is deleted."""
+"""The time from the end of a cup to its deletion."""
 KEPT_TRYING: Final = DAY
-"""How long after its planned start the bot gives up a cup that cannot be shown."""
+"""The time from the planned start of a cup that cannot be shown until the bot gives it up."""
 
 CUPS: Final = PostKind(
     log=logging.getLogger(__name__),

@@ -32,7 +32,7 @@ from cogs.event.cup_snapshot import CupSnapshot, read_cup
 REMINDED: Final = 15 * MINUTE
 """The time before the start at which people are asked whether they are present."""
 WAITS: Final = 15 * MINUTE
-"""How long after its planned start a cup waits for enough people."""
+"""The time that a cup waits for enough people after its planned start."""
 
 
 def cup_title(cup: CupRow, viewer: Viewer) -> str:
@@ -78,7 +78,7 @@ def standing_lines(
 
 
 def fitting_lines(every: Sequence[str], viewer: Viewer, most: int) -> list[str]:
-    """Return as many lines as fit into `most` characters, then one that counts the others."""
+    """Return as many lines as fit into `most` characters. A last line counts the others."""
     told = fitting_items(every, most)
     return [*told, *(f"-# {more}" for more in _more_line(len(every) - len(told), viewer))]
 

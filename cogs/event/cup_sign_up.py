@@ -31,7 +31,7 @@ MOST: Final = 300
 """The most people that can sign up for a cup."""
 TRIES: Final = 3
 LATEST: Final = DAY
-"""How long after its planned end a running cup can still block people from another cup."""
+"""The time after its planned end in which a running cup can still block people from another cup."""
 
 
 async def sign_up(request: Request) -> None:

@@ -43,10 +43,10 @@ LAST_WEEK: Final = "last-week"
 HALL: Final = "hall"
 """The hall of fame: the leaders of each season that is over."""
 SPANS: Final = (stats.ALL_TIME, SEASON, MONTH, WEEK, LAST_MONTH, LAST_WEEK, HALL)
-"""Names of periods. Most of them mean another period as time passes, for example this week.
+"""Names of periods. Most of them stand for another period as time passes. For example, `week` is
+always this week.
 
-A fixed period, for example one season, has a name of its own that is not listed here.
-"""
+A fixed period, for example one season, has a name of its own that is not listed here."""
 BEING_ON: Final = SPANS[:4]
 MENUS: Final = (Verb.BOARD_BY, Verb.BOARD_GAME, Verb.BOARD_PERIOD)
 """The menus of a board, in the order of their parts in an id."""

@@ -146,7 +146,7 @@ def _join_press(searcher: Searcher, now: int) -> Press:
 # Draws a search as a plain message: a phone notification shows the whole text of a plain message.
 
 LASTS: Final = HOUR
-"""How long a search goes on after the earliest time at which its table could open."""
+"""The time that a search goes on after the earliest time at which its table could open."""
 
 
 def ends_at(search: SearchRow) -> int:
@@ -249,7 +249,7 @@ def _leave_button(search: SearchRow, viewer: Viewer) -> Component:
 
 LOOK_EVERY: Final = MINUTE
 KEPT_TRYING: Final = HOUR
-"""How long after its end the bot gives up a search whose end cannot be shown."""
+"""The time from the end of a search that cannot be shown until the bot gives it up."""
 NOT_WANTED: Final = (
     MessageErrorKind.MESSAGE_GONE,
     MessageErrorKind.CHANNEL_GONE,

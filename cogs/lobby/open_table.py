@@ -1,4 +1,4 @@
-"""Opens a table: checks whether one may be here, makes its thread, and explains a refusal."""
+"""Opens a table: checks the channel, makes a thread, and explains a refusal."""
 
 import asyncio
 import logging
@@ -45,9 +45,9 @@ from bot.words.refusals import option_error_text
 log = logging.getLogger(__name__)
 
 MOST_READ: Final = 20
-"""How many of a channel's last messages are searched for a message by a person."""
+"""The number of last messages in a channel that are searched for a message by a person."""
 ASKED_WITHIN: Final = 1.0
-"""The timeout for reading the last messages, in seconds. It is short, as the caller waits."""
+"""The timeout for reading the last messages, in seconds. It is short, because the caller waits."""
 
 ThreadWish = Literal["auto", "yes", "no"]
 """The option for a thread as typed. `auto`: the server's setting decides."""

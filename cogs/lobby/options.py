@@ -33,12 +33,12 @@ RULES_PAGE: Final = 2
 BY_LEVEL: Final = "level"
 """The choice of attention with which each AI player is as attentive as usual for its level."""
 IN_PANEL: Final = "panel"
-"""In the id of a control that also exists elsewhere: the reply is the host's panel."""
+"""Marks a control that also exists elsewhere. Its reply is the host's panel."""
 
 
 @dataclass(frozen=True, slots=True)
 class HostOptions:
-    """What a server offers to hosts in their panel."""
+    """The choices that a server offers to hosts in their panel."""
 
     ai: bool = True
     """Whether the server allows AI players."""

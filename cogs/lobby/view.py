@@ -63,7 +63,7 @@ def closed_message(table: TableView, viewer: Viewer) -> Layout:
 
 
 def confirm_invite(table: TableView, viewer: Viewer) -> Layout:
-    """Return the question before others are invited, because that ends the solo match."""
+    """Return the question whether to invite others, which would end the solo match."""
     done = table_button(
         table, Verb.INVITE_NOW, viewer, label=viewer.text("button-invite"), style=RED
     )
@@ -193,7 +193,7 @@ def _unusual_options_text(game: Game, names: Iterable[str], viewer: Viewer) -> l
 # Draws the hand message before the match begins.
 
 A_NICE_TABLE: Final = 4
-"""How many seats are filled when a player who is alone starts with AI players."""
+"""The number of seats that are filled when a player who is alone starts with AI players."""
 
 
 def lobby_hand(hand: HandView, viewer: Viewer, extras: HandExtras) -> ui.Layout:
@@ -304,7 +304,7 @@ def _join_row(table: TableView, viewer: Viewer) -> ui.Component:
 
 
 def _luck_button(hand: HandView, viewer: Viewer, extras: HandExtras) -> list[ui.Component]:
-    """Return the button for a word of luck. Return [] if the viewer cannot give one (any more)."""
+    """Return the button for a word of luck. Return [] if the viewer cannot give a word now."""
     if hand.seat is None or not extras.allows_luck or not hand.table.takes_luck:
         return []
     has_one = hand.table.seats[hand.seat].luck

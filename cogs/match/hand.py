@@ -152,13 +152,14 @@ def _race_hint(table: TableView, view: SeatView, viewer: Viewer) -> str | None:
 
 # The hand message while others play. It shows only what stays true until its next edit.
 #
-# If the player may act out of turn, it shows what they need for that, with the time of that news.
+# If the player may act out of turn, the message shows what they need for that, and when this was
+# true.
 
 
 def waiting_hand_text(
     hand: HandView, view: SeatView, viewer: Viewer, chosen: PersonSettings, extras: HandExtras
 ) -> Iterator[str | None]:
-    """Yield the lines: where the table is, news of the player's cards, moves out of turn."""
+    """Yield the lines about the place of the table, the player's cards, and moves out of turn."""
     table = hand.table
     yield None if extras.is_asleep else own_moment_text(hand, viewer, extras.notice)
     out = _out_text(table, view, viewer, extras)

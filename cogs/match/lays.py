@@ -217,7 +217,7 @@ class WhyNot(StrEnum):
 
 
 def why_not_playable(view: SeatView, kind: int) -> WhyNot:
-    """Return why this card cannot be played now. It must be a card that cannot."""
+    """Return why this card cannot be played now. The card must not be playable."""
     public, game = view.public, view.public.game
     if view.seat not in public.playing:
         return WhyNot.OUT_OF_ROUND
@@ -261,7 +261,7 @@ def why_not_text(view: SeatView, kind: int, viewer: Viewer) -> str:
 
 
 def _equal_card_text(view: SeatView, viewer: Viewer) -> str:
-    """Return the name of the equal card: after this lay, only equal cards may be added."""
+    """Return the name of the card that was laid, because only equal cards may be added now."""
     pending = view.public.pending
     assert pending is not None
     return face_with_article(view.public.game, pending.face, viewer.lang)

@@ -50,7 +50,7 @@ def more_menu(  # noqa: PLR0913 - the viewer, and what is available
 
 
 def confirm_leave(table: TableView, viewer: Viewer) -> ui.Layout:
-    """Return the question before a player leaves."""
+    """Return the message that asks a player to confirm leaving."""
     words = viewer.text("confirm-leave" if table.is_under_way else "confirm-leave-lobby")
     label = viewer.text("button-leave")
     done = table_button(table, Verb.LEAVE_NOW, viewer, label=label, style=ui.RED)
@@ -58,7 +58,7 @@ def confirm_leave(table: TableView, viewer: Viewer) -> ui.Layout:
 
 
 def confirm_claim(table: TableView, viewer: Viewer) -> ui.Layout:
-    """Return the question before a claim: the absent players will lose the match."""
+    """Return the message that asks to confirm a claim. The absent players will lose the match."""
     label = viewer.text("button-claim")
     done = table_button(table, Verb.CLAIM_NOW, viewer, label=label, style=ui.RED)
     return confirmation(table, viewer, viewer.text("confirm-claim"), done)

@@ -305,7 +305,7 @@ def _check_rank(request: Request, player: discord.User | discord.Member) -> None
 
 
 def confirm_kick(table: TableView, seat: PlayerView, viewer: Viewer, *, person: int) -> Layout:
-    """Return the question before a removal: who is removed, and how it affects the match."""
+    """Return the message that asks to confirm a removal, with its effects on the match."""
     words = join_lines(
         viewer.text("confirm-kick", name=viewer.name(seat)), *_effects_text(table, viewer, person)
     )

@@ -49,7 +49,7 @@ def privacy_message(viewer: Viewer, *, matches: int, hidden: bool) -> Layout:
 
 
 def deletion_message(viewer: Viewer) -> Layout:
-    """Return the question before a deletion, with its effects."""
+    """Return the message that asks to confirm a deletion, with its effects."""
     back = button(id_without_table(Verb.PRIVACY, "back"), viewer.text("button-back"))
     words = viewer.text("privacy-delete-asked")
     controls = button_rows([_privacy_button("delete!", viewer, red=True), back])

@@ -1,4 +1,4 @@
-"""The command `/mau stats`, and the same as an entry in Discord's menu for a person."""
+"""The command `/mau stats`, which is also an entry in Discord's menu for a person."""
 
 from collections.abc import Coroutine
 from typing import Any
@@ -21,7 +21,7 @@ from cogs.profile.view import (
 
 
 class ProfileCog(FeatureCog):
-    """The command `/mau stats`, and the same as an entry in Discord's menu for a person."""
+    """The command `/mau stats`, which is also an entry in Discord's menu for a person."""
 
     @slash(MAU, game=GAMES)
     async def stats(

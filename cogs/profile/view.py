@@ -21,13 +21,13 @@ from cogs.profile.pictures import FEWEST, badges_png, rating_plot
 
 # Choice ------------------------------------------------------------------------------------------
 
-# Which profile a viewer has chosen, and how ids of controls contain this choice.
+# The profile that a viewer has chosen, and the form of this choice in ids of controls.
 
 NOBODY: Final = "-"
 
 
 class ProfileQuery(NamedTuple):
-    """Which profile to show: the person, the game or all games, and an opponent to compare."""
+    """The choice of a profile: the person, the game or all games, and an opponent to compare."""
 
     person: int
     game: str | None = None

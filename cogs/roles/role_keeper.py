@@ -33,7 +33,7 @@ Unfit = Literal["everyone", "managed", "above-bot", "above-you", "permissions", 
 
 
 class RolePurpose(StrEnum):
-    """What a role is given for."""
+    """The purpose for which a role is given."""
 
     WEEK = "week"
     MONTH = "month"
@@ -100,7 +100,7 @@ MOST_LOOKS: Final = 3
 
 
 LATELY: Final = DAY
-"""How long after a match its players count as people who have played lately."""
+"""The time after a match in which its players count as people who have played lately."""
 
 Due = set[tuple[int, int]]
 """Pairs of a role and a person who should have it."""
@@ -176,7 +176,10 @@ MEMBER_GONE: Final = 10007
 
 
 class RoleSnapshot(NamedTuple):
-    """What the roles of a server depend on. While it stays the same, no change is due."""
+    """All facts that the roles of a server depend on.
+
+    While they stay the same, no change is due.
+    """
 
     roles: frozenset[tuple[RolePurpose, int]]
     """The roles that can be given."""

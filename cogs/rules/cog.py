@@ -73,7 +73,7 @@ PAGE: Final = "."
 
 
 class RulesSubject(NamedTuple):
-    """Which rules to show: those of a game as in its booklet, or as a table plays it."""
+    """The choice of rules to show: those in the booklet of a game, or those of a table."""
 
     game: Game
     settings: TableSettings

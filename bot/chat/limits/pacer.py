@@ -214,7 +214,7 @@ def _apply_answer_limits(
 def kind_of(url: URL) -> RequestKind | None:
     """Return the kind of a request.
 
-    Return None if Discord does not count it, as for a picture or the gateway.
+    Return None if Discord does not count it, for example a request for a picture or the gateway.
     """
     parts = _api_path_parts(url)
     if not parts:
@@ -330,13 +330,13 @@ class Outage:
 # Backoff -----------------------------------------------------------------------------------------
 
 RETRY: Final = (*(each * SECOND for each in (2, 2, 3, 3, 5, 5, 5, 5)), 15 * SECOND, 60 * SECOND)
-"""The delays between tries. They are short at first, as most outages are short."""
+"""The delays between tries. They are short at first, because most outages are short."""
 SHORTEST: Final = 5 * MINUTE
 LONGEST: Final = 60 * MINUTE
 
 
 class Backoff:
-    """Pauses the bot's own requests during a ban, as each request would prolong the ban.
+    """Pauses the bot's own requests during a ban, because each request would prolong the ban.
 
     Replies to presses are still attempted.
     """

@@ -247,7 +247,7 @@ class RequestBudget:
         self.grant_slots()
 
     def block_for(self, milliseconds: int) -> None:
-        """Send nothing for a while, as Discord has demanded."""
+        """Send nothing for a while, because Discord has demanded it."""
         self._blocked_until = max(self._blocked_until, self._clock.now() + milliseconds)
 
     def grant_slots(self) -> None:
@@ -309,7 +309,8 @@ class RequestBudget:
         too_many = self._under_way + len(self._ended) - places
         if too_many < 0:
             return now
-        # A place is free one millisecond later than its second ends, as times are rounded down.
+        # A place is free one millisecond later than its second ends, because times are rounded
+        # down.
         return self._ended[too_many] + SECOND + 1 if too_many < len(self._ended) else None
 
     def _schedule_grant(self, at: float | None) -> None:
@@ -492,8 +493,8 @@ class Samples:
     async def probe_until_limited(self, wanted: Probe, *, most: int, patient: bool = False) -> None:
         """Repeat a request until Discord limits it, but at most `most` times.
 
-        Stop after one refusal, as refusals count against the bot's address. With `patient`, wait
-        and go on after a short limit, to find a longer limit behind it.
+        Stop after one refusal, because refusals count against the bot's address. With `patient`,
+        wait and go on after a short limit, to find a longer limit behind it.
         """
         for _ in range(most):
             sample = await self.send_probe(wanted)
@@ -542,7 +543,8 @@ class EditPace:
     """The pace of a table message's edits.
 
     Some facts are shown both by the message and by the hands, and must agree. So edits about these
-    are made at once, as are edits about a start or an end. Other edits are spread evenly.
+    facts are made at once. The same holds for edits about a start or an end. Other edits are spread
+    evenly.
     """
 
     def __init__(self, window: LimitWindow) -> None:
@@ -592,7 +594,7 @@ class FollowUpBudget:
         self._full_at[channel] = max(self._full_at.get(channel, now), now) + self.every
 
     def record_refusal(self, channel: int, now: int) -> None:
-        """Empty the budget, as Discord accepts no more messages for now."""
+        """Empty the budget, because Discord accepts no more messages for now."""
         self._full_at[channel] = now + self.at_once * self.every
 
     def forget_old(self, now: int) -> None:

@@ -47,11 +47,11 @@ log = logging.getLogger(__name__)
 LIVE: Final = 13 * MINUTE
 """The time for which a hand is updated after a touch. Its token is valid two minutes longer."""
 UNTOUCHED: Final = 5 * SECOND
-"""A hand that was touched more recently is not moved, as a finger may be on it."""
+"""A hand that was touched more recently is not moved, because a finger may be on it."""
 
 
 class HandMessage(LiveMessage[DrawnHand]):
-    """Shows the hand of one person, as the reply to presses and when there is news."""
+    """Shows the hand of one person, in reply to presses and when there is news."""
 
     request_kind = RequestKind.INTERACTION
 
@@ -73,7 +73,8 @@ class HandMessage(LiveMessage[DrawnHand]):
         """The response before the last press on the hand, and the time of the press before."""
         self._sleep_watcher: asyncio.Task[None] | None = None
         self._answers_under_way = 0
-        """The number of presses that are being answered. Their replies show the news."""
+        """The number of presses on the hand that are being answered. Their replies show the news.
+        """
         self._is_token_doubted = False
         """Whether Discord said that it does not know the token, which is not always true."""
         self._retry_at = 0
@@ -107,7 +108,7 @@ class HandMessage(LiveMessage[DrawnHand]):
         self.stay_awake()
 
     def undo_touch(self) -> bool:
-        """Restore the response before the last press, as that press does not show the hand.
+        """Restore the response before the last press, because that press does not show the hand.
 
         Return False if there was no response before.
         """
@@ -119,7 +120,7 @@ class HandMessage(LiveMessage[DrawnHand]):
 
     @contextmanager
     def holding_pushes(self) -> Iterator[None]:
-        """Show no news while a press on the hand is being answered, as the reply shows it."""
+        """Show no news while a press on the hand is being answered, because the reply shows it."""
         self._answers_under_way += 1
         try:
             yield
@@ -197,7 +198,7 @@ class HandMessage(LiveMessage[DrawnHand]):
             )
 
     def stop_watching(self) -> None:
-        """Stop waiting for the hand to fall asleep, as it is gone."""
+        """Stop waiting for the hand to fall asleep, because it is gone."""
         if self._sleep_watcher is not None:
             self._sleep_watcher.cancel()
             self._sleep_watcher = None
@@ -370,7 +371,7 @@ class Hands:
         return self.get(hand.table, hand.person) is hand
 
     def recently_touched(self, table: TableHandle, person: int) -> HandMessage | None:
-        """Return the hand in which a person has pressed lately, as it is probably in view."""
+        """Return the hand in which a person has pressed lately. It is probably in view."""
         hand, now = self.get(table, person), self.context.clock.now()
         if hand is None or hand.is_covered or now >= hand.touched_at + IN_VIEW:
             return None
@@ -492,7 +493,7 @@ class Hands:
             # The new hand shows the news that the old one had to show.
             old.has_news = False
         if table.view.phase is not Phase.CLOSED:
-            # A closed table has dropped its hands already, and would keep this one for ever.
+            # A closed table has dropped its hands already. It would never drop this one.
             self._add_hand(hand)
         return hand
 

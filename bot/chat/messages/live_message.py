@@ -176,7 +176,7 @@ PostContent = Layout | PlainPost
 
 
 class PostKind(NamedTuple):
-    """How posts of one kind are logged and sent."""
+    """A kind of posts: defines how posts of this kind are logged and sent."""
 
     log: logging.Logger
     rows_unread: str

@@ -140,7 +140,7 @@ class Reminder:
     """Whether the reminder was deleted because the reminded player has acted."""
 
     def is_due(self, view: TableView) -> bool:
-        """Return whether the turn that the reminder is about still runs."""
+        """Return whether the turn of the reminder is not over yet."""
         return view.on_turn is not None and view.turn == self.turn
 
     def is_over(self, view: TableView) -> bool:
@@ -269,7 +269,7 @@ class Reminders:
 def ping_line(table: TableView, person: int, viewer: Viewer, now: int) -> str:
     """Return the text of the reminder.
 
-    It makes sense on its own, as a phone's notification shows nothing else.
+    The text makes sense on its own, because a phone's notification shows nothing else.
     """
     view = table.view
     assert view is not None

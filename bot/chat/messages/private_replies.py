@@ -32,7 +32,7 @@ class PrivateMessage:
     sent_at: int
     pressed_at: int
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Allows one request at a time, as a message can be edited only once it exists."""
+    """Allows one request at a time, because a message can be edited only once it exists."""
 
 
 class PrivateReplies:

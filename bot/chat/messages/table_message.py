@@ -1,10 +1,9 @@
-"""The message of a table: one writer, the latest state wins.
+"""The message of a table. It has one writer, which always shows the latest state.
 
 The first change is published at once, later ones about once a second. A call window does not wait.
 The message of the lobby becomes that of the match, so that hands stay below it. A new message is
-posted for a rematch, or if the message is wanted further down. It is also posted if the old one has
-to change and is old. The new one comes first, then the old one is deleted, unless it shows a
-result.
+posted for a rematch, or if somebody wants the message further down. It is also posted if the
+message has to change and is old. Then the old message is deleted, unless it shows a result.
 """
 
 from __future__ import annotations
@@ -40,8 +39,8 @@ from bot.tables.views import MatchView, TableView
 # The rendering of a table message, with the picture and emojis that Discord accepts.
 #
 # The picture is that of a finished match. It is drawn outside the event loop, and sent once with
-# its message. Its content is dropped then, as tables wait long for a rematch. For another message
-# it is drawn again.
+# its message. Then its content is dropped, because tables wait long for a rematch. For another
+# message the picture is drawn again.
 
 SOON: Final = SECOND
 """The longest wait for the picture of a match. After it, the result is shown without one."""
@@ -97,7 +96,7 @@ class TableRendering:
     async def _draw_picture(self, last: MatchView, viewer: Viewer) -> None:
         """Draw the picture of a match.
 
-        Pictures are drawn one at a time, as many matches may end at once.
+        Pictures are drawn one at a time, because many matches may end at once.
         """
         async with self._context.drawing_lock:
             drawn = await draw_in_thread(self._context.screens.picture, last, viewer)
@@ -115,7 +114,7 @@ class TableRendering:
     def record_written(self, message: int, layout: Layout) -> None:
         """Record that a message was written with this layout.
 
-        The content of its picture is dropped, as it is not sent again.
+        The content of its picture is dropped, because it is not sent again.
         """
         if layout.attachments:
             self._has_it = message
@@ -130,12 +129,12 @@ class TableRendering:
     # Content that Discord refuses
 
     def give_up_picture(self) -> None:
-        """Leave out the picture, as it may be the reason for a refusal."""
+        """Leave out the picture, because it may be the reason for a refusal."""
         self._drawn = None
         self._wake()
 
     def give_up_emoji(self, refused: Layout) -> None:
-        """Leave out emojis, as they may be the reason for a refusal.
+        """Leave out emojis, because they may be the reason for a refusal.
 
         If there were none, only log the refusal. The next change may be accepted.
         """
@@ -161,7 +160,8 @@ def _may_attach(client: discord.Client, view: TableView) -> bool:
 
 # Posting -----------------------------------------------------------------------------------------
 
-# New messages of a table: which one is current, whom a new one mentions, which is deleted.
+# New messages of a table: decides which message is current, whom a new one mentions, and which one
+# is deleted.
 
 OLD: Final = 50 * MINUTE
 """A message older than this is replaced. After an hour Discord limits its edits."""
@@ -179,7 +179,7 @@ class TablePost:
         self._posted = 0, ""
         """The message that was posted last, and the match that it shows."""
         self._called = 0, 0
-        """The last message that mentioned somebody, and the turn about which it did."""
+        """The last message that mentioned somebody, and the turn that it was about."""
 
     @property
     def newest_message(self) -> tuple[int, str]:
@@ -359,7 +359,7 @@ class TableMessage(LiveMessage[DrawnTable]):
         return self.table.id not in self.context.pause_reasons
 
     def resume_after_pause(self) -> None:
-        """Try to write again, as the bot may have access to the channel again."""
+        """Try to write again, because the bot may have access to the channel again."""
         self._access_hints += 1
         if self.context.pause_reasons.pop(self.table.id, None) is not None:
             self.schedule_update()

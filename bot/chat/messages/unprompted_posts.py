@@ -144,7 +144,7 @@ def _start_log_line(request: Request, chosen: int | None, words: str) -> None:
 def channel_in_server(request: Request, channel: int) -> discord.TextChannel | None:
     """Return a text channel of this server, or None if there is no such channel.
 
-    The check matters, as the bot may be able to write in other servers' channels.
+    The check matters, because the bot may be able to write in other servers' channels.
     """
     guild = request.origin.server
     found = None if guild is None else guild.get_channel(channel)

@@ -46,7 +46,7 @@ class Drawing:
     def to_png(self) -> bytes:
         """Return the drawing as a file.
 
-        It is made quickly rather than small, as it is seen once.
+        The file is made quickly rather than small, because people see it once.
         """
         shown = self._image.reduce(FINER)
         few = Image.Quantize.FASTOCTREE
@@ -156,7 +156,8 @@ async def draw_in_thread(
 
 # Podium ------------------------------------------------------------------------------------------
 
-# The podium of a board or a match: the first three, equal places at one height, and the cat.
+# The podium of a board or a match: the first three, people with equal places at the same height,
+# and the cat.
 
 FILE_NAME: Final = "podium.png"
 WIDTH: Final = 800

@@ -263,7 +263,7 @@ async def submit_race_press(request: Request, intent: Intent) -> None:
             )
     reply = await wait_for_outcome(request, press, begun)
     if reply.verdict is Verdict.REPEATED or (request.is_double_tap and reply.verdict in SAID_ONCE):
-        # The result of the press before remains.
+        # The hand keeps showing the result of the first of two taps.
         await _acknowledge(request)
         return
     await place.show_result(_outcome_text(request, intent, reply))
@@ -349,7 +349,7 @@ def _press_time_text(request: Request, race_wait: RaceWait | None) -> str:
 def _outcome_text(request: Request, intent: Intent, reply: Reply) -> str | None:
     """Return the result of a press.
 
-    A call that was made beforehand needs no text in the hand, as its button shows it.
+    A call that was made beforehand needs no text in the hand, because its button shows the call.
     """
     if reply.verdict is not Verdict.DONE:
         words = text_unless_said_before(request, reply)
@@ -363,7 +363,7 @@ def _outcome_text(request: Request, intent: Intent, reply: Reply) -> str | None:
 
 
 def _success_text(request: Request, intent: Intent, reply: Reply) -> str | None:
-    """Return what a press that came in time has done.
+    """Return the text about what a press that came in time has done.
 
     The text names its reaction time if that counts.
     """

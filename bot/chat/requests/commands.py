@@ -46,8 +46,7 @@ LANG_OF: Final[dict[Locale, Lang]] = {
     Locale.british_english: "en",
     Locale.swedish: "sv",
 }
-"""English is sent for both English locales. If only one is sent, Discord shows it to readers of the
-other locale, too."""
+"""English is sent for both English locales, although one locale would be enough for Discord."""
 
 Callback = TypeVar("Callback", bound=Callable[..., Any])
 
@@ -294,7 +293,7 @@ def _callback(
 
 # The upload of the slash commands to Discord, which happens only if they have changed.
 #
-# Discord limits how many commands a bot may create a day. A hash of the last upload is stored.
+# Discord limits how many commands a bot may create a day. So a hash of the last upload is stored.
 
 log = logging.getLogger(__name__)
 
@@ -364,7 +363,8 @@ def _error_text(error: Exception) -> str:
 
 # Typed words -------------------------------------------------------------------------------------
 
-# Words that people type: their plain form, the seat that they name, and suggestions.
+# Handles words that people type: finds their plain form and the seat that they name, and suggests
+# words.
 
 LONGEST_TYPED: Final = 40
 """In letters. No name to find is longer, and matching longer texts takes too much time."""

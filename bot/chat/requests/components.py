@@ -1,6 +1,6 @@
 """The parts of messages: Discord's components as plain data.
 
-discord.py's own items are built, checked and walked again for every message that is sent. That
+discord.py would build, check and walk its own items again for every message that is sent. That
 costs more than the move that is shown. The tests check all messages instead.
 """
 
@@ -176,7 +176,7 @@ def parse_custom_id(custom_id: str) -> CustomId | None:
 
 
 def verb_of(custom_id: str) -> str:
-    """Return the verb of one of our ids as it is written."""
+    """Return the verb of one of our ids in its written form."""
     return custom_id.split(":")[2]
 
 
@@ -282,7 +282,7 @@ class Layout(ui.LayoutView):
     def files(self) -> list[discord.File]:
         """Return the attached files.
 
-        They are created for each call, as a file is read only once.
+        They are created for each call, because a file is read only once.
         """
         return [attachment.to_file() for attachment in self.attachments or ()]
 
@@ -436,7 +436,7 @@ def channel_select(
 
 
 def _menu(kind: int, pressed: CustomId, placeholder: str, **offered: object) -> Component:
-    """Return a menu in a row of its own, as Discord requires."""
+    """Return a menu in a row of its own, which Discord requires."""
     named = {"type": kind, "custom_id": str(pressed), "placeholder": placeholder}
     return action_row({**named, **offered})
 

@@ -1,6 +1,6 @@
 """Arrivals: the work before and after every command, press and choice.
 
-Before the handler: note that the person is around, and let the table message be tried again. A
+Before the handler: note that the person is around, and try again to write a paused table message. A
 person who only looks takes their seat back from the AI player. For people who act, the table does
 that itself. After the handler: make sure that everybody gets a reply.
 """
@@ -41,7 +41,7 @@ from bot.tables.handle import TableHandle
 
 # Double taps -------------------------------------------------------------------------------------
 
-# A person presses the same control twice by mistake.
+# Double taps: a person presses the same control twice by mistake.
 
 
 class Tap(NamedTuple):
@@ -282,8 +282,8 @@ class PressRoute(NamedTuple):
 
     handler: Handler
     marks_present: bool
-    """Whether the handler may submit nothing to the table. The table then has to be told that the
-    person is back."""
+    """Whether the handler may submit nothing to the table. Then the table has to be informed in
+    another way that the person is back."""
 
 
 class PressRoutes:
@@ -312,7 +312,7 @@ class PressRoutes:
         return self._routes.get(verb, SWITCHED_OFF)
 
     def hide_unhandled(self) -> None:
-        """Hide the buttons that have no handler, as the folder of their feature was deleted."""
+        """Hide buttons that have no handler, because the folder of their feature was deleted."""
         HIDDEN_VERBS.update(set(Verb) - set(self._routes))
 
 

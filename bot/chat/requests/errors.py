@@ -137,5 +137,5 @@ def _describe_texts(part: dict[str, Any]) -> Iterator[str]:
 
 
 def loggable_error(error: Exception) -> str:
-    """Return an error for the log without any address, as addresses contain tokens."""
+    """Return an error for the log without any address, because addresses contain tokens."""
     return str(error.code) if isinstance(error, discord.HTTPException) else type(error).__name__

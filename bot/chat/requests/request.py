@@ -98,7 +98,7 @@ class Request:
     values: Sequence[str] = ()
     """The values that were chosen in a menu or typed into a form."""
     is_double_tap: bool = False
-    """Whether the caller pressed the same just before. Then the result of that first press
+    """Whether the caller pressed the same control just before. Then the result of that first press
     stays."""
     master_role: int | None = None
     """The role of the server's game masters."""
@@ -244,7 +244,7 @@ class Request:
         """
         press = answers.press_for(self, intent)
         # An interaction has one id, by which a repeated delivery is recognised. Its second press
-        # has the negative id, as Discord has none below zero.
+        # has the negative id. Discord has no negative ids, so the ids cannot clash.
         press = replace(
             press, id=press.id if first else -press.id, moderator=press.moderator and moderator
         )

@@ -66,7 +66,7 @@ def round_title(table: TableView, viewer: Viewer) -> str:
 
 
 def match_requirement_text(view: PublicView, viewer: Viewer) -> str:
-    """Return what a card has to match, unless it fits on everything."""
+    """Return the text that says what a card has to match, unless it fits on everything."""
     face, lang = view.game.shown[view.shown].face, viewer.lang
     one = [face_with_article(view.game, face, lang)] if matches_itself(face) else []
     needs = or_list([colour_noun(view.game, view.colour, lang), *one], lang)
@@ -74,7 +74,7 @@ def match_requirement_text(view: PublicView, viewer: Viewer) -> str:
 
 
 def whose_turn_text(table: TableView, viewer: Viewer) -> str | None:
-    """Return who has to act, and until when."""
+    """Return the text that says who has to act, and until when."""
     view = table.view
     if view is None:
         return None
@@ -98,7 +98,7 @@ def paused_text(table: TableView, viewer: Viewer) -> str:
 
 
 def duration_text(milliseconds: int) -> str:
-    """Return a duration in the short form of deadlines."""
+    """Return a duration in short form, for the text about a deadline."""
     seconds = -(-milliseconds // SECOND)
     if seconds <= MOST_SECONDS:
         return f"{seconds}{UNIT_OF_SECONDS}"
@@ -219,7 +219,7 @@ def possible_answers_text(game: Game, pending: PendingView, shown: int, lang: La
 def _exchange_text(
     table: TableView, view: PublicView, choice: int, viewer: Viewer, you: int | None
 ) -> str:
-    """Return who wants to trade which hands, and what would stop the trade."""
+    """Return the text that says who wants to trade which hands, and what would stop the trade."""
     pending = view.pending
     assert pending is not None
     layer, own = viewer.name(table.seats[pending.seat]), ".you" if pending.seat == you else ""
@@ -255,7 +255,7 @@ def seats_text(table: TableView, viewer: Viewer) -> str:
 
 
 def teams_text(table: TableView, viewer: Viewer) -> str | None:
-    """Return who plays with whom, or None if there are no partners."""
+    """Return the text that says who plays with whom, or None if there are no partners."""
     if not table.game.options.partners:
         return None
     found = dict.fromkeys(team_of(table.game, seat.number) for seat in table.seats)
@@ -304,7 +304,7 @@ def hand_in_pictures(game: Game, hand: Sequence[int], viewer: Viewer) -> str | N
 def card_sign_text(game: Game, kind: int, viewer: Viewer, blank: str) -> str:
     """Return a card in signs.
 
-    A colourless card is in words, as a letter alone would be a riddle.
+    A colourless card is in words, because a letter alone would be a riddle.
     """
     if game.kinds[kind].colour == NO_COLOUR:
         return card_name(game, kind, viewer.lang)
@@ -457,7 +457,7 @@ def seconds_text(milliseconds: int) -> float:
 
 # Voice -------------------------------------------------------------------------------------------
 
-# The cat's remarks on big moments: one short line, the same however often it is shown.
+# The cat's remarks on big moments: one short line, which stays the same however often it is shown.
 
 VARIANTS: Final = 5
 """The number of lines for each moment, in every language."""
@@ -501,7 +501,7 @@ def remark_variant(moment: str, match: str, number: int) -> int:
 
 # Top card ----------------------------------------------------------------------------------------
 
-# The top card in words and as a picture, always as what counts.
+# The top card in words and as a picture. A card that counts as another is shown as that other card.
 
 
 def shown_top_card(view: PublicView) -> int:

@@ -81,7 +81,7 @@ def closing_reason_text(table: TableView, viewer: Viewer) -> str:
 
 
 def seal_text(commitment: str, viewer: Viewer) -> str | None:
-    """Return the binding part of the shuffles' commitment as a small line, if there is one."""
+    """Return the shown digits of the shuffles' commitment as a small line, or None without one."""
     shown = commitment[:SEALED_SHOWN]
     return f"-# {viewer.text('sealed', commitment=shown)}" if shown else None
 
@@ -96,7 +96,7 @@ def opened_secret_text(commitment: str, secret: str, viewer: Viewer) -> str:
 
 
 def luck_words_text(given: Iterable[tuple[str, str]], viewer: Viewer) -> str | None:
-    """Return the words of luck as a small line. They come with names as Markdown."""
+    """Return the words of luck as a small line. `given` has pairs of a name (Markdown) and a word."""
     said = [
         viewer.text("luck-of", name=name, word=isolate_direction(word))
         for name, word in given
@@ -117,7 +117,7 @@ def shuffle_sources_text(table: TableView, viewer: Viewer) -> str:
 
 
 def removed_people_text(table: TableView, viewer: Viewer) -> str | None:
-    """Return a line for each person whom a moderator has removed lately."""
+    """Return a line for each person whom a moderator has lately removed from the table."""
     names = (plain_name(name) for name in table.removed)
     return join_lines(*(viewer.text("lobby-removed", name=name) for name in names)) or None
 
@@ -136,12 +136,12 @@ def catch_label(game: Game, lang: Lang) -> str:
 def confirmation(
     table: TableView, viewer: Viewer, words: str, *controls: ui.Component
 ) -> ui.Layout:
-    """Return a question about a table, with its buttons and a button back."""
+    """Return a question about a table, with buttons for the answers and a button back."""
     return ui.Layout(ui.boxed(words, *ui.button_rows((*controls, back_button(table, viewer)))))
 
 
 def confirm_end(table: TableView, viewer: Viewer, *, person: int) -> ui.Layout:
-    """Return the question before a table is ended.
+    """Return the question whether to end a table.
 
     A host who plays with other people may ask them for their agreement instead.
     """
@@ -294,7 +294,7 @@ def game_menu(pressed: CustomId, game: str | None, viewer: Viewer) -> Component:
 
 # Option groups -----------------------------------------------------------------------------------
 
-# The groups of options: a panel shows one group at a time, as Discord accepts no more.
+# The groups of options: a panel shows one group at a time, because Discord accepts no more.
 #
 # An option without a group belongs to the last group.
 

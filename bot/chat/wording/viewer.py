@@ -12,7 +12,7 @@ from bot.tables.views import PlayerView, TableView
 
 # Names -------------------------------------------------------------------------------------------
 
-# Names that people give themselves, made safe to show: here and nowhere else.
+# Makes the names that people give themselves safe to show. No other code does this.
 #
 # A safe name has no formatting, link or mention. It does not turn the direction of a line, and it
 # is visible.
@@ -25,7 +25,7 @@ REMEMBERED: Final = 1024
 FORMATTING: Final = frozenset("\\`*_~|<>[]()#-+.:/!@")
 """The characters that can begin Markdown in Discord, including addresses and emoji shortcodes."""
 NO_MENTION: Final = "\N{ZERO WIDTH SPACE}"
-"""Follows an `@`, as Discord ignores backslashes when it looks for mentions."""
+"""Follows an `@`, because Discord ignores backslashes when it looks for mentions."""
 ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
 END_OF_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
 RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
@@ -179,7 +179,7 @@ def is_big_headline(note: str | None) -> bool:
 
 
 def notice_text(note: str | None) -> str | None:
-    """Return a note as it is written above the rest: in bold, unless it is a headline."""
+    """Return a note in the form written above other text: in bold, unless it is a headline."""
     return f"**{note}**" if note and not note.startswith((HEADLINE, BIG)) else note
 
 
