@@ -96,7 +96,7 @@ def opened_secret_text(commitment: str, secret: str, viewer: Viewer) -> str:
 
 
 def luck_words_text(given: Iterable[tuple[str, str]], viewer: Viewer) -> str | None:
-    """Return the words of luck as a small line. `given` has pairs of a name (Markdown) and a word."""
+    """Return the words of luck as a small line. `given` has pairs of name (Markdown) and word."""
     said = [
         viewer.text("luck-of", name=name, word=isolate_direction(word))
         for name, word in given
