@@ -3,14 +3,22 @@
 discord.py promises nothing about these names, so check this file first when a new version comes.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 import discord
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context, interaction_message_response_params
 from yarl import URL
 
 Parsers = dict[str, Callable[[Any], None]]
 """The functions that read the payloads of events, by the name of the event."""
+
+
+Changes = Mapping[str, Any]
+"""The arguments of `discord.Message.edit`."""
+RawMessage = Mapping[str, Any]
+"""A message as Discord sends it."""
 
 
 class HeartbeatTimes(NamedTuple):
@@ -82,3 +90,53 @@ def heartbeat_times(shard: discord.ShardInfo) -> HeartbeatTimes | None:
     if heart is None:
         return None
     return HeartbeatTimes(heart.latency, heart._last_send, heart._last_ack)  # noqa: SLF001 - see above
+
+
+# discord.py makes objects of all components of a message that Discord sends back. These edits are
+# sent like discord.py's own, but nothing is made of what comes back.
+
+
+async def edit_pressed_message(
+    interaction: discord.Interaction[Any], changes: Changes
+) -> RawMessage | None:
+    """Reply to a press by editing the pressed message. Return it, if Discord has sent it back."""
+    response, http = interaction.response, interaction.client.http
+    if response.is_done():
+        raise discord.InteractionResponded(interaction)
+    kind = discord.InteractionResponseType.message_update
+    sent = await async_context.get().create_interaction_response(
+        interaction.id,
+        interaction.token,
+        session=interaction._session,  # noqa: SLF001 - see above
+        proxy=http.proxy,
+        proxy_auth=http.proxy_auth,
+        params=interaction_message_response_params(type=kind.value, **changes),
+    )
+    response._response_type = kind  # noqa: SLF001 - see above
+    return sent.get("resource", {}).get("message")
+
+
+async def edit_original_response(
+    interaction: discord.Interaction[Any], changes: Changes
+) -> RawMessage:
+    """Edit the reply to an interaction, and return it."""
+    http = interaction.client.http
+    with handle_message_parameters(**changes) as params:
+        return await async_context.get().edit_original_interaction_response(
+            interaction.application_id,
+            interaction.token,
+            session=interaction._session,  # noqa: SLF001 - see above
+            proxy=http.proxy,
+            proxy_auth=http.proxy_auth,
+            payload=params.payload,
+            multipart=params.multipart,
+            files=params.files,
+        )
+
+
+async def edit_message(
+    client: discord.Client, channel: int, message: int, changes: Changes
+) -> RawMessage:
+    """Edit a message of the bot, and return it."""
+    with handle_message_parameters(**changes) as params:
+        return await client.http.edit_message(channel, message, params=params)

@@ -3,10 +3,11 @@
 import time
 from datetime import datetime
 from hashlib import blake2s
-from typing import Final
+from typing import Final, NamedTuple, Self
 
 import discord
 
+from bot.chat.discord_internals import RawMessage
 from bot.clock import SystemClock
 
 # Discord time ------------------------------------------------------------------------------------
@@ -23,10 +24,25 @@ def creation_time_of(snowflake: int) -> int:
     return (snowflake >> 22) + EPOCH
 
 
-def visible_since(message: discord.Message) -> int:
-    """Return when a message was last edited, or when it was sent if it was never edited."""
-    edited = message.edited_at
-    return _milliseconds(edited) if edited is not None else creation_time_of(message.id)
+class SentMessage(NamedTuple):
+    """A message that Discord has taken, and when Discord did so."""
+
+    id: int
+    visible_since: int
+    """When the message was last edited, or when it was sent if it was never edited."""
+
+    @classmethod
+    def of_message(cls, message: discord.Message) -> Self:
+        return cls._at(message.id, message.edited_at)
+
+    @classmethod
+    def of_raw(cls, message: RawMessage) -> Self:
+        edited = message.get("edited_timestamp")
+        return cls._at(int(message["id"]), discord.utils.parse_time(edited))
+
+    @classmethod
+    def _at(cls, message: int, edited: datetime | None) -> Self:
+        return cls(message, creation_time_of(message) if edited is None else _milliseconds(edited))
 
 
 def _milliseconds(at: datetime) -> int:

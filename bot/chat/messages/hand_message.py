@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.chat.discord_time import visible_since
+from bot.chat.discord_time import SentMessage
 from bot.chat.limits.pacer import RequestKind, retry_delay
 from bot.chat.limits.request_budget import A_TOKEN, FollowUpBudget, Urgency
 from bot.chat.messages.hand_post import DrawnHand, HandPost, HandRendering, Send
@@ -171,7 +171,7 @@ class HandMessage(LiveMessage[DrawnHand]):
         if self.post.message_id != old:
             self.context.background.start(response.delete_message(old), self.table)
 
-    async def _answer_with(self, send: Send[discord.Message | None]) -> None:
+    async def _answer_with(self, send: Send[SentMessage | None]) -> None:
         if not await self.post.reply(send):
             # The reply may not have arrived.
             self.shown_fingerprint, self.has_news = b"", True
@@ -310,7 +310,7 @@ class HandMessage(LiveMessage[DrawnHand]):
         """Show the current state, even if it looks the same."""
         await self.try_to_send(await self.draw(), self._edit)
 
-    def record_shown(self, drawn: DrawnHand, message: discord.Message) -> None:
+    def record_shown(self, drawn: DrawnHand, message: SentMessage) -> None:
         """Record what the hand shows now."""
         self.shown_fingerprint = drawn.fingerprint
         self._previous_touch, self.is_covered = None, False
@@ -318,7 +318,7 @@ class HandMessage(LiveMessage[DrawnHand]):
         seat = self.table.view.seat_of(self.person)
         if seat is not None and drawn.view.view is not None:
             decision = drawn.view.table.decision
-            self.table.mark_hand_shown(seat.number, decision, visible_since(message))
+            self.table.mark_hand_shown(seat.number, decision, message.visible_since)
 
     async def handle_error(self, error: Exception, drawn: DrawnHand) -> None:  # noqa: ARG002 - the layout does not matter
         """Drop the hand if its message or token is gone.

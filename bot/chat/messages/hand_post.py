@@ -13,6 +13,7 @@ import discord
 import orjson
 
 from bot.chat.context import ChatContext, HandExtras
+from bot.chat.discord_time import SentMessage
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.messages.live_message import DrawnMessage
 from bot.chat.requests.components import Layout
@@ -192,7 +193,7 @@ MOVED_WITHIN: Final = 1500
 """The longest wait for moving a hand, in milliseconds. If Discord takes longer, it limits messages,
 and the hand stays where it is."""
 
-Sent = TypeVar("Sent", bound=discord.Message | None)
+Sent = TypeVar("Sent", bound=SentMessage | None)
 Send = Callable[[Layout], Awaitable[Sent]]
 
 
@@ -319,11 +320,11 @@ class HandPost:
                 return
             drawn = await hand.draw()
 
-    async def _rewrite(self, layout: Layout) -> discord.Message:
+    async def _rewrite(self, layout: Layout) -> SentMessage:
         """Edit the message with the newest token. A press may have brought a new one."""
         return await self.response.rewrite(layout)
 
-    async def reply(self, send: Send[discord.Message | None]) -> bool:
+    async def reply(self, send: Send[SentMessage | None]) -> bool:
         """Reply with the hand as it is when the reply can be sent.
 
         Return whether the reply has arrived.
@@ -358,7 +359,7 @@ class HandPost:
         if message is None:
             return False
         self.response = old.with_message(message)
-        self._record_shown(drawn, message)
+        self._record_shown(drawn, SentMessage.of_message(message))
         await old.delete()
         return True
 
@@ -375,7 +376,7 @@ class HandPost:
             sending.cancel()
         return None
 
-    def _record_shown(self, drawn: DrawnHand, message: discord.Message) -> None:
+    def _record_shown(self, drawn: DrawnHand, message: SentMessage) -> None:
         self._times_shown += 1
         self._context.backoff.outage.record_answer()
         if message.id != self.message_id:

@@ -18,7 +18,8 @@ import discord
 import orjson
 
 from bot.chat.context import ChatContext, TableExtras
-from bot.chat.discord_time import creation_time_of, nonce_of, visible_since
+from bot.chat.discord_internals import edit_message
+from bot.chat.discord_time import SentMessage, creation_time_of, nonce_of
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.limits.pacer import RequestKind, retry_delay
 from bot.chat.limits.request_budget import PACE, EditPace, Urgency
@@ -200,7 +201,7 @@ class TablePost:
             self._must_mention(view) or self._context.clock.now() > creation_time_of(message) + OLD
         )
 
-    async def post(self, view: TableView, layout: Layout) -> discord.Message:
+    async def post(self, view: TableView, layout: Layout) -> SentMessage:
         """Post a new message, then delete the old one.
 
         An old message with the result of a match stays.
@@ -219,7 +220,7 @@ class TablePost:
         await self.store_newest()
         return message
 
-    async def edit(self, view: TableView, layout: Layout) -> discord.Message:
+    async def edit(self, view: TableView, layout: Layout) -> SentMessage:
         """Edit the current message. The lobby's message becomes that of the match."""
         message = await self._edit(self.newest_message[0], layout)
         if view.phase in UNDER_WAY:
@@ -244,14 +245,15 @@ class TablePost:
         is_called = view.turn in (self._called[1], self._table.messages.called_turn)
         return bool(people_called(view)) and not is_called
 
-    async def _send(self, view: TableView, layout: Layout, old: int) -> discord.Message:
+    async def _send(self, view: TableView, layout: Layout, old: int) -> SentMessage:
         context, sent = self._context, self._context.clock.now()
         calls = self._must_mention(view) or self.is_reminder_due
         mentions = await self._mentions(view) if calls else NOBODY
         channel, nonce = context.channel_for(view.channel, view.guild), _post_nonce(view.id, old)
-        message: discord.Message = await channel.send(
+        posted = await channel.send(
             view=layout, allowed_mentions=mentions, nonce=nonce, files=layout.files()
         )
+        message = SentMessage.of_message(posted)
         self._rendering.record_written(message.id, layout)
         self.is_wanted_below = self.is_reminder_due = False
         if calls:
@@ -290,13 +292,13 @@ class TablePost:
         ):
             await self._edit(message, layout)
 
-    async def _edit(self, message: int, layout: Layout) -> discord.Message:
+    async def _edit(self, message: int, layout: Layout) -> SentMessage:
         along = self._rendering.files_for_edit(layout, message)
-        edited = await self._partial_message(message).edit(
-            view=layout, allowed_mentions=NOBODY, **along
-        )
+        changes = {"view": layout, "allowed_mentions": NOBODY, **along}
+        client, channel = self._context.client, self._table.channel
+        edited = await edit_message(client, channel, message, changes)
         self._rendering.record_written(message, layout)
-        return edited
+        return SentMessage.of_raw(edited)
 
     def _partial_message(self, message: int) -> discord.PartialMessage:
         channel = self._context.channel_for(self._table.channel, self._table.guild)
@@ -458,12 +460,12 @@ class TableMessage(LiveMessage[DrawnTable]):
         view, sent_at = drawn.view, self.context.clock.now()
         write = self._posting.post if drawn.is_new else self._posting.edit
         message = await write(view, drawn.layout)
-        self.context.compare_clocks(visible_since(message), sent_at)
+        self.context.compare_clocks(message.visible_since, sent_at)
         self.failures = 0
         self.context.backoff.outage.record_answer()
         self.shown_fingerprint = drawn.fingerprint
         self._edits.record_edit(view, self.context.clock.now())
-        self.table.mark_table_shown(view.decision, visible_since(message))
+        self.table.mark_table_shown(view.decision, message.visible_since)
         if not self._posting.is_newest_stored:
             await self._posting.store_newest()
         if view.phase is Phase.CLOSED:

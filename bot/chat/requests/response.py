@@ -14,7 +14,8 @@ import aiohttp
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.discord_time import creation_time_of
+from bot.chat.discord_internals import edit_original_response, edit_pressed_message
+from bot.chat.discord_time import SentMessage, creation_time_of
 from bot.chat.limits.pacer import RequestKind
 from bot.chat.limits.request_budget import Urgency
 from bot.chat.requests.components import Form, Layout
@@ -51,8 +52,6 @@ MOST_WAITING: Final = 100
 CUT_OFF: Final = (aiohttp.ClientConnectionError, ConnectionError)
 NOBODY: Final = discord.AllowedMentions.none()
 
-Sent = discord.InteractionCallbackResponse[Any] | None
-
 
 class Response:
     """The replies to one interaction. What was done counts even if no reply arrives."""
@@ -85,34 +84,50 @@ class Response:
         pressed = self.interaction.message
         return pressed is not None and pressed.flags.ephemeral
 
-    async def send_reply(self, layout: Layout) -> discord.Message | None:
+    async def send_reply(self, layout: Layout) -> SentMessage | None:
         """Reply with a new private message. Return the message, if Discord has sent it back."""
         send = self.interaction.response.send_message
-        return await self._send_first_answer(
-            lambda: send(view=layout, ephemeral=True, **_new_files(layout))
-        )
 
-    async def edit_pressed(self, layout: Layout) -> discord.Message | None:
+        async def send_message() -> SentMessage | None:
+            sent = await send(view=layout, ephemeral=True, **_new_files(layout))
+            message = sent.resource
+            if not isinstance(message, discord.InteractionMessage):
+                return None
+            return SentMessage.of_message(message)
+
+        return await self._send_first_answer(send_message)
+
+    async def edit_pressed(self, layout: Layout) -> SentMessage | None:
         """Edit the pressed message as the reply.
 
         Return the message, if Discord has sent it back.
         """
-        edit = self.interaction.response.edit_message
-        return await self._send_first_answer(
-            lambda: edit(view=layout, **_changed_attachments(layout))
-        )
+
+        async def edit() -> SentMessage | None:
+            changes = {"view": layout, **_changed_attachments(layout)}
+            message = await edit_pressed_message(self.interaction, changes)
+            return None if message is None else SentMessage.of_raw(message)
+
+        return await self._send_first_answer(edit)
 
     async def open_form(self, form: Form) -> None:
         """Show a form. What is typed there arrives as a new interaction."""
-        await self._send_first_answer(lambda: self.interaction.response.send_modal(form))
+
+        async def send_form() -> None:
+            await self.interaction.response.send_modal(form)
+
+        await self._send_first_answer(send_form)
 
     async def defer(self, *, thinking: bool = False) -> None:
         """Announce that a reply follows.
 
         With `thinking` it is a new private message. Otherwise the pressed message is edited.
         """
-        response = self.interaction.response
-        await self._send_first_answer(lambda: response.defer(ephemeral=True, thinking=thinking))
+
+        async def defer() -> None:
+            await self.interaction.response.defer(ephemeral=True, thinking=thinking)
+
+        await self._send_first_answer(defer)
 
     async def wait_or_defer(self, work: asyncio.Future[Any], *, in_place: bool = False) -> None:
         """Wait for some work. If it takes long, announce a reply."""
@@ -171,14 +186,13 @@ class Response:
         """Wait until Discord has a reply, or until it is too late for one."""
         await wait_until_done_or_at(self._context.clock, self._answered.wait(), self._taken_until)
 
-    async def rewrite(self, layout: Layout) -> discord.Message:
+    async def rewrite(self, layout: Layout) -> SentMessage:
         """Edit the message. Raise Discord's errors."""
         self.rewrites.append(self._context.clock.now())
+        changes = {"view": layout, **_changed_attachments(layout)}
         if self._followup is not None:
-            return await self._followup.edit(view=layout, **_changed_attachments(layout))
-        return await self.interaction.edit_original_response(
-            view=layout, **_changed_attachments(layout)
-        )
+            return SentMessage.of_message(await self._followup.edit(**changes))
+        return SentMessage.of_raw(await edit_original_response(self.interaction, changes))
 
     async def send_below(self, layout: Layout) -> discord.WebhookMessage:
         """Send the message again, below everything.
@@ -219,15 +233,15 @@ class Response:
                     await delete()
 
     async def _send_first_answer(
-        self, send: Callable[[], Awaitable[Sent]]
-    ) -> discord.Message | None:
+        self, send: Callable[[], Awaitable[SentMessage | None]]
+    ) -> SentMessage | None:
         context = self._context
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
                 sent = await _send_with_retry(send)
                 context.answer_durations.add_since(self._began)
                 context.backoff.outage.record_answer()
-                return _message_in(sent)
+                return sent
         except TimeoutError as error:
             context.lost_answers[answer_loss_kind(error)] += 1
             context.backoff.outage.log_delay(log, "an answer took too long")
@@ -267,12 +281,9 @@ def _changed_attachments(layout: Layout) -> dict[str, Any]:
     return {} if layout.attachments is None else {"attachments": layout.files()}
 
 
-def _message_in(sent: Sent) -> discord.Message | None:
-    resource = None if sent is None else sent.resource
-    return resource if isinstance(resource, discord.InteractionMessage) else None
-
-
-async def _send_with_retry(send: Callable[[], Awaitable[Sent]]) -> Sent:
+async def _send_with_retry(
+    send: Callable[[], Awaitable[SentMessage | None]],
+) -> SentMessage | None:
     """Send a reply, and send it again if the connection was cut.
 
     On this operating system, discord.py does not send it again by itself.

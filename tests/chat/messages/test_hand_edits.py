@@ -15,8 +15,7 @@ from tests.support.faults import held_back, on_long_ways
 from tests.support.simulated import parts_of, simulation, words_of
 
 if TYPE_CHECKING:
-    import discord
-
+    from bot.chat.discord_time import SentMessage
     from bot.chat.requests.components import Layout
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
@@ -126,7 +125,7 @@ async def test_no_hand_is_kept_of_a_table_that_closes_while_a_new_one_is_on_its_
         party = await laid_out(there, "noris", CARDS, *NAMES)
         table, send = party.table, Response.send_reply
 
-        async def closing(response: Response, layout: Layout) -> discord.Message | None:
+        async def closing(response: Response, layout: Layout) -> SentMessage | None:
             while table.view.phase is not Phase.CLOSED:
                 await table.end_table("deserted")
                 await there.clock.sleep_until(there.clock.now() + 50)
