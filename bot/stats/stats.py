@@ -46,7 +46,7 @@ from bot.storage.results.cups import (
     cup_data_of,
     spent_day_statement,
 )
-from bot.storage.results.matches import MatchFilter, MatchVisibility
+from bot.storage.results.matches import MatchFilter, MatchVisibility, TablePlace
 from bot.storage.results.rows import (
     ALL_GAMES,
     CountProgress,
@@ -70,10 +70,10 @@ class StillNamedError(Exception):
     The person has to leave these tables, or the tables have to end.
     """
 
-    def __init__(self, channels: Sequence[int]) -> None:
-        """Store the channels of these open tables."""
-        super().__init__(f"still named at the tables of {list(channels)}")
-        self.channels = tuple(channels)
+    def __init__(self, tables: Sequence[TablePlace]) -> None:
+        """Store the places of these open tables."""
+        super().__init__(f"still named at {len(tables)} tables")
+        self.tables = tuple(tables)
 
 
 async def export_person(results: Results, person_id: int) -> str:
@@ -90,7 +90,9 @@ async def export_person(results: Results, person_id: int) -> str:
     known: dict[str, object] = {
         "person": str(person_id),
         "settings": None if settings is None else json.loads(settings),
-        "open_tables": [str(each) for each in await results.people.channels_with_person(person_id)],
+        "open_tables": [
+            _table_data(each) for each in await results.people.tables_with_person(person_id)
+        ],
         "servers": servers,
     }
     await _add_other_sections(results, known, None, person_id)
@@ -103,8 +105,8 @@ async def erase_person(results: Results, person_id: int, today: str) -> None:
     Raise `StillNamedError` if an open table names them. A mark stays until the day is over, so that
     nobody can repeat the deal of the day. `finish_erasures` completes an interrupted erasure.
     """
-    if channels := await results.people.channels_with_person(person_id):
-        raise StillNamedError(channels)
+    if tables := await results.people.tables_with_person(person_id):
+        raise StillNamedError(tables)
     servers = await results.people.servers_of(person_id)
     erasures = [Erasure(guild_id, person_id, pseudonym()) for guild_id in servers]
     await results.people.begin_erasure(
@@ -218,6 +220,14 @@ async def _add_other_sections(
         section = table.section or table.name
         if section not in known:
             known[section] = await results.people.export_rows(table, guild_id, person_id)
+
+
+def _table_data(table: TablePlace) -> dict[str, object]:
+    return {
+        "server": str(table.guild_id),
+        "channel": None if table.is_solo else str(table.channel_id),
+        "solo": table.is_solo,
+    }
 
 
 def _cup_data(known: CupDataOfPerson) -> dict[str, object]:

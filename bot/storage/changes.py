@@ -1,5 +1,6 @@
 """The changes that each kind of write makes to the database."""
 
+import json
 import zlib
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -56,6 +57,9 @@ ENTRIES = DeclaredTable(
     people={"body": OnErasure.REFUSE},
     section=None,
 )
+
+PEOPLE_OF_ENTRY: Final = frozenset({"by", "host", "newcomers", "person", "who"})
+"""The fields of an entry that contain ids of people, at any depth. `who` has the id as text."""
 
 PERSON_SETTINGS = DeclaredTable(
     name="person_settings",
@@ -132,6 +136,24 @@ BEATS = "select process, at from beats where process like '%/%'"
 STAMP = upsert_sql("stamps", "writer", "number")
 
 HAS_STAMP = "select 1 from stamps where writer = ? and number = ?"
+
+
+def has_person(text: str, person_id: int) -> bool:
+    """Return whether an entry, as JSON, contains a person. What people write does not count."""
+    return any(str(each) == str(person_id) for each in _people_of(json.loads(text)))
+
+
+def _people_of(value: object) -> Iterator[object]:
+    """Yield the values of all fields that contain people."""
+    if isinstance(value, list):
+        for each in value:
+            yield from _people_of(each)
+    elif isinstance(value, dict):
+        for name, each in value.items():
+            if name in PEOPLE_OF_ENTRY:
+                yield from each if isinstance(each, list) else (each,)
+            else:
+                yield from _people_of(each)
 
 
 def with_placeholders(sql: str, count: int) -> str:

@@ -23,7 +23,7 @@ class OnErasure(Enum):
     RENAME = "store the pseudonym, once all seats have it"
     RENAME_SEAT = "store the pseudonym, also in the record of the match: `rename_seats`"
     DELETE_LAST = "delete the row when all else is done: `end_erasure`"
-    REFUSE = "refuse the erasure, as a text of an open table has the person: `channels_with_person`"
+    REFUSE = "refuse the erasure, as a text of an open table has the person: `tables_with_person`"
     KEEP = "keep the person, as the server needs it"
 
 

@@ -19,12 +19,13 @@ from bot.chat.requests.components import (
 )
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
-from bot.chat.wording.viewer import Viewer, join_lines
+from bot.chat.wording.viewer import Viewer, join_lines, plain_name
 from bot.records.luck import day_of_time
 from bot.records.reading import clear_cache
 from bot.stats import StillNamedError
 from bot.stats.stats import export_person
 from bot.storage.errors import StoreError
+from bot.storage.results.matches import TablePlace
 from bot.words.cards import and_list
 
 # View --------------------------------------------------------------------------------------------
@@ -143,8 +144,8 @@ async def _delete_data(request: Request) -> None:
         chat.finished.notify_boards_changed(*known_in)
         told = request.text("privacy-deleted")
     except StillNamedError as error:
-        channels = and_list([f"<#{each}>" for each in error.channels], request.lang)
-        told = request.text("privacy-seated", channels=channels)
+        tables = and_list([_table_name(request, each) for each in error.tables], request.lang)
+        told = request.text("privacy-seated", tables=tables)
     except StoreError as error:
         # Once the start of the deletion is stored, the next counting of results finishes it.
         log.warning("somebody could not be erased now: %s", type(error).__name__)
@@ -153,3 +154,12 @@ async def _delete_data(request: Request) -> None:
         clear_cache()
         chat.preferences.invalidate_person(person)
     await request.show_privately(privacy_result_message(told))
+
+
+def _table_name(request: Request, table: TablePlace) -> str:
+    if not table.is_solo:
+        return f"<#{table.channel_id}>"
+    there = request.chat.client.get_guild(table.guild_id)
+    if there is None or table.guild_id == request.guild:
+        return request.text("privacy-solo")
+    return request.text("privacy-solo-elsewhere", server=plain_name(there.name))

@@ -179,12 +179,42 @@ async def test_who_is_named_at_an_open_table_has_to_leave_first(store: Store, st
     await store.open_table(NewTable("hers", GUILD, 6, 1, "{}"), [entry])
     with pytest.raises(StillNamedError) as refused:
         await stats.erase_person(ANNA, TODAY)
-    assert refused.value.channels == (6,)
-    assert json.loads(await export_person(stats.results, ANNA))["open_tables"] == ["6"]
+    assert refused.value.tables == ((GUILD, 6),)
+    assert json.loads(await export_person(stats.results, ANNA))["open_tables"] == [
+        {"server": str(GUILD), "channel": "6", "solo": False}
+    ]
     assert "results" in await traces(store)
     await store.close_table("hers", MONDAY)
     await stats.erase_person(ANNA, TODAY)
     assert await traces(store) == []
+
+
+@pytest.mark.usefixtures("filled")
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"kind": "joined", "seat": {"person": BEN, "name": str(ANNA)}},
+        {"kind": "joined", "seat": {"person": int(f"1{ANNA}"), "name": "Ben"}},
+        {"kind": "luck", "person": BEN, "word": f'"person": {ANNA}'},
+        {"kind": "posted", "message": ANNA, "press": ANNA},
+    ],
+)
+async def test_nobody_keeps_another_from_deleting_by_what_they_write(
+    store: Store, stats: Stats, entry: dict[str, Any]
+) -> None:
+    stored = StoredEntry(1, 1, json.dumps(entry))
+    await store.open_table(NewTable("theirs", OTHER_GUILD, -7, 1, "{}"), [stored])
+    assert json.loads(await export_person(stats.results, ANNA))["open_tables"] == []
+    await stats.erase_person(ANNA, TODAY)
+    assert (await stats.load_history(GUILD, ANNA)).total == 0
+
+
+async def test_a_solo_match_is_exported_as_such(store: Store, stats: Stats) -> None:
+    entry = StoredEntry(1, 1, f'{{"host": {ANNA}}}')
+    await store.open_table(NewTable("hers", GUILD, -6, 1, "{}"), [entry])
+    assert json.loads(await export_person(stats.results, ANNA))["open_tables"] == [
+        {"server": str(GUILD), "channel": None, "solo": True}
+    ]
 
 
 @pytest.mark.usefixtures("filled")

@@ -19,7 +19,9 @@ privacy-delete-asked =
     ## Deine Daten löschen?
     Auf jedem Server bekommst du in allen Ergebnissen und Protokollen einen ausgedachten Namen, und nichts verrät mehr, dass du das warst. Deine Wertung, deine Plätze, Erfolge und Einstellungen sind weg; die anderen behalten ihre Ergebnisse.
     Nachrichten, die schon in Kanälen stehen, bleiben, wie sie sind. Deine Glückswörter bleiben ohne Namen in den Protokollen: Ohne sie ließe sich die Mischung nicht nachrechnen. Das lässt sich nicht rückgängig machen. Wenn du wieder spielst, fängst du neu an.
-privacy-seated = Noch nicht: In { $channels } gibt es einen Tisch, an dem du noch vorkommst. Verlass ihn, oder warte, bis die Partie vorbei und der Tisch geschlossen ist, und versuch es dann noch einmal. Es wurde nichts gelöscht.
+privacy-seated = Noch nicht: Es gibt einen Tisch, an dem du noch vorkommst: { $tables }. Verlass ihn, oder warte, bis die Partie vorbei und der Tisch geschlossen ist, und versuch es dann noch einmal. Es wurde nichts gelöscht.
+privacy-solo = deine Solopartie
+privacy-solo-elsewhere = deine Solopartie auf { $server }
 privacy-deleted = Erledigt. In dem, was ich gespeichert habe, kommst du nicht mehr vor.
 button-privacy-export = Daten holen
 button-privacy-hide = Mich verbergen

@@ -19,7 +19,9 @@ privacy-delete-asked =
     ## Delete your data?
     In every server you become a made-up name, in all results and records, and nothing shows any more that it was you. Your rating, places, achievements and settings are gone; the others keep their results.
     Messages already posted in channels stay as they are. Your words of luck stay in the records, without a name: the shuffles cannot be checked without them. This cannot be undone. If you play again, you start over.
-privacy-seated = Not yet: there is still a table with you at it in { $channels }. Leave it, or wait until its match is over and the table is closed, and then try again. Nothing has been deleted.
+privacy-seated = Not yet: there is still a table with you at it: { $tables }. Leave it, or wait until its match is over and the table is closed, and then try again. Nothing has been deleted.
+privacy-solo = your solo match
+privacy-solo-elsewhere = your solo match in { $server }
 privacy-deleted = Done. Nothing I keep is about you any more.
 button-privacy-export = Get my data
 button-privacy-hide = Hide me

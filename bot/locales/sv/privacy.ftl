@@ -19,7 +19,9 @@ privacy-delete-asked =
     ## Ta bort dina uppgifter?
     På varje server blir du ett påhittat namn, i alla resultat och protokoll, och ingenting avslöjar längre att det var du. Din rating, dina placeringar, utmärkelser och inställningar försvinner; de andra behåller sina resultat.
     Meddelanden som redan står i kanaler blir kvar som de är. Dina lyckoord blir kvar i protokollen, utan namn: utan dem går blandningen inte att kontrollera. Det går inte att ångra. Spelar du igen så börjar du om från början.
-privacy-seated = Inte än: i { $channels } finns ett bord där du fortfarande är med. Lämna det, eller vänta tills partiet är slut och bordet stängt, och försök sedan igen. Inget har tagits bort.
+privacy-seated = Inte än: det finns ett bord där du fortfarande är med: { $tables }. Lämna det, eller vänta tills partiet är slut och bordet stängt, och försök sedan igen. Inget har tagits bort.
+privacy-solo = ditt soloparti
+privacy-solo-elsewhere = ditt soloparti på { $server }
 privacy-deleted = Klart. Inget av det jag sparar handlar längre om dig.
 button-privacy-export = Hämta data
 button-privacy-hide = Dölj mig

@@ -12,6 +12,7 @@ from bot.storage.changes import (
     HEAD,
     PERSON_SETTINGS_OF,
     SEAT,
+    has_person,
     idempotent_write,
     packed_record,
     read_matches_with_seats,
@@ -65,10 +66,12 @@ ERASURES: Final = RowTable(
     section=None,
 )
 
-NAMED_AT: Final = """
-select channel_id from tables t
-where t.header like ? or exists (select 1 from entries e where e.table_id = t.id and e.body like ?)
-order by channel_id
+# A name or a word of luck may contain the digits of an id. So the JSON that is found is read, too.
+TEXTS_LIKE: Final = """
+select guild_id, channel_id, header from tables where header like ?
+union all
+select t.guild_id, t.channel_id, e.body from tables t join entries e on e.table_id = t.id
+where e.body like ?
 """
 
 IS_HIDDEN: Final = "select 1 from hidden where guild_id = ? and person_id = ?"
@@ -88,6 +91,18 @@ ENDS_OF: Final = """
 select m.variant, m.ended_at from results r join matches m on m.id = r.match_id
 where r.person_id = ? and m.guild_id = ?
 """
+
+
+class TablePlace(NamedTuple):
+    """The server and the channel of an open table."""
+
+    guild_id: int
+    channel_id: int
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether this is a solo match. It has a negative number in place of a channel."""
+        return self.channel_id < 0
 
 
 class PersonData(ResultStore):
@@ -131,10 +146,11 @@ class PersonData(ResultStore):
             else HIDDEN.delete_statement(guild_id=guild_id, person_id=person_id)
         )
 
-    async def channels_with_person(self, person_id: int) -> list[int]:
-        """Return the channels whose open tables name a person, even if they have left them."""
+    async def tables_with_person(self, person_id: int) -> list[TablePlace]:
+        """Return the open tables whose entries have a person, even if they have left the table."""
         pattern = f"%{person_id}%"
-        return await self._reader.read_column(NAMED_AT, pattern, pattern)
+        rows = await self._reader.read(TEXTS_LIKE, pattern, pattern)
+        return sorted({TablePlace(*place) for *place, text in rows if has_person(text, person_id)})
 
     async def pending_erasures(self) -> list[Erasure]:
         """Return the erasures that are not finished."""

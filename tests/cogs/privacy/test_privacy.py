@@ -14,6 +14,7 @@ from bot.storage.results.matches import PersonData
 from tests.support.every_value import everything
 from tests.support.past_people import OTHER_SERVER, club
 from tests.support.simulated import ids_in, words_of
+from tests.support.solo_matches import alone
 from tests.support.typing_people import chooses, only
 
 if TYPE_CHECKING:
@@ -173,6 +174,27 @@ async def test_who_sits_at_an_open_table_is_told_where_and_nothing_is_deleted(
         await press(c, QUITTE, "delete")
         await press(c, QUITTE, "delete!")
         assert await traces(c) == []
+
+
+async def test_a_solo_match_in_the_way_of_a_deletion_is_called_one(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await alone(c.there, QUITTE)
+        await c.types(QUITTE, "mau privacy")
+        await press(c, QUITTE, "delete")
+        said = await press(c, QUITTE, "delete!")
+        assert "your solo match" in said
+        assert "<#" not in said
+
+
+async def test_a_nickname_made_of_an_id_keeps_nobody_from_deleting(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await known_everywhere(c)
+        named = str(c.id_of(QUITTE))
+        c.there.person(named)
+        await alone(c.there, named)
+        await c.types(QUITTE, "mau privacy")
+        await press(c, QUITTE, "delete")
+        assert "Done." in await press(c, QUITTE, "delete!")
 
 
 async def test_a_deletion_that_the_storage_breaks_off_is_finished_later(
