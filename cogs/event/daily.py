@@ -29,7 +29,6 @@ from bot.records.luck import day_after, day_of_time, end_of_day, game_of_day, sp
 from bot.stats.daily import DailyPlace, daily_board, streaks
 from bot.storage.results.counts import ExclusionPlace
 from bot.storage.results.cups import DailyGame, DailyResult, DailySecret
-from bot.storage.results.matches import MatchFilter
 from bot.tables import settings
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Press, Reply, StartMatch
@@ -171,52 +170,59 @@ async def _begun_match(request: Request) -> TableHandle | None:
 
     Raise if the caller has already played today's deal. Raise too during another solo match.
     """
-    begun = await begun_on(request, await secret_of(request, day_of_time(request.chat.clock.now())))
+    day = day_of_time(request.chat.clock.now())
+    begun = await begun_on(request, await secret_of(request, day))
     table = request.chat.tables.solo_table_of(request.person, request.guild)
     if begun is not None:
-        if not begun.match_id:
-            raise RefusedRequestError(request.text("daily-played"))
-        _check_server(request, begun)
-        if table is not None and table.view.match_id == begun.match_id:
-            return table
-        await _check_not_played(request, begun)
-    if table is not None and table.view.is_under_way:
+        return _table_of_begun(request, begun, table)
+    if table is None or table.view.setup.daily == day:
+        return None
+    if table.view.is_under_way:
         raise RefusedRequestError(request.text("daily-other-solo"))
-    if table is not None:
-        # The caller's other solo match is still in its lobby, where nobody else waits: close it.
-        await table.end_table("deserted")
+    # The caller's other solo match is still in its lobby, where nobody else waits: close it.
+    await table.end_table("deserted")
     return None
 
 
-async def _open_table(request: Request) -> TableHandle:
-    """Store that the caller has begun today's deal, then open the table for it.
+def _table_of_begun(request: Request, begun: DailyGame, table: TableHandle | None) -> TableHandle:
+    """Return `table` if it has the match that the caller has begun.
 
-    If the bot is killed in between, the table is opened at the next request.
+    Otherwise raise, as that match is over. Its result may have been deleted.
+    """
+    if begun.match_id:
+        _check_server(request, begun)
+    if table is None or table.view.match_id != begun.match_id:
+        raise RefusedRequestError(request.text("daily-played"))
+    return table
+
+
+async def _open_table(request: Request) -> TableHandle:
+    """Open the table for today's deal, then store that the caller has begun it.
+
+    If the bot is killed in between, the next request finds the open table and goes on with it.
     """
     day = day_of_time(request.chat.clock.now())
-    wanted = DailyGame(day, request.person, request.guild, secrets.token_hex(8))
-    begun = await request.wait_or_defer(request.chat.stats.dailies.store_beginning(wanted))
-    _check_server(request, begun)
     secret = await secret_of(request, day)
-    deal = DailyDeal(day, secret.server_seed, begun.match_id)
-    table = await request.chat.tables.open_table(_opening_for(request, secret.game, deal))
+    deal = DailyDeal(day, secret.server_seed, secrets.token_hex(8))
+    table = await request.wait_or_defer(
+        request.chat.tables.open_table(_opening_for(request, secret.game, deal))
+    )
     if isinstance(table, Reply):
         raise RefusedRequestError(request.text("verdict-not-stored"))
-    if table.view.match_id != begun.match_id:
+    if table.view.setup.daily != day:
         # Another solo match was opened meanwhile, or its lobby could not be closed.
         raise RefusedRequestError(request.text("daily-other-solo"))
+    opened = DailyGame(day, request.person, request.guild, table.view.match_id)
+    begun = await request.wait_or_defer(request.chat.stats.dailies.store_beginning(opened))
+    if begun != opened:
+        await table.end_table("deserted")
+    _check_server(request, begun)
     return table
 
 
 def _check_server(request: Request, begun: DailyGame) -> None:
     if begun.guild_id != request.guild:
         raise RefusedRequestError(request.text("daily-elsewhere"))
-
-
-async def _check_not_played(request: Request, begun: DailyGame) -> None:
-    past = request.chat.stats.past_matches
-    if await past.count_matches(MatchFilter(request.guild, match=begun.match_id)):
-        raise RefusedRequestError(request.text("daily-played"))
 
 
 def _opening_for(request: Request, game: str, deal: DailyDeal) -> TableOpening:

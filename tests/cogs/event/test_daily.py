@@ -108,55 +108,6 @@ async def test_all_who_play_get_the_same_cards_that_were_sealed_the_day_before(
         assert [each.seat.level for each in anna.seats[1:]] == ["hard"] * 3
 
 
-async def test_one_plays_it_once_a_day_and_goes_on_after_a_restart() -> None:
-    async with server() as there:
-        await play(there)
-        table = solo(there, "Anna")
-        assert table.state.phase is Phase.PLAYING
-        await there.restart(2)
-        assert "under way" in await deal(there)
-        await there.click("Anna", there.private("Anna")[-1], "daily")
-        assert solo(there, "Anna").state.match_id == table.state.match_id
-        await give_up(there, "Anna")
-        said = await deal(there)
-        assert "used up today" in said
-        assert "daily" not in str(ids_in(there.private("Anna")[-1]))
-        await there.forge("Anna", there.private("Anna")[-1], f"mm:-:daily:{today(there)}")
-        assert "You have played today" in words_of(there.private("Anna")[-1])
-
-
-async def test_who_deletes_all_their_data_does_not_play_it_a_second_time(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    let_time_fly(monkeypatch)
-    async with server() as there:
-        await play(there)
-        await give_up(there, "Anna")
-        await there.type("Anna", "mau privacy")
-        for about in ("delete", "delete!"):
-            await there.click("Anna", there.private("Anna")[-1], f"privacy:{about}")
-        await there.wait(1)
-        assert await there.store.results.people.servers_of(there.person("Anna").id) == []
-        assert "You have used up today" in await deal(there)
-        page = there.private("Anna")[-1]
-        assert "daily" not in " ".join(ids_in(page))
-        await there.forge("Anna", page, f"mm:-:daily:{today(there)}")
-        assert "There is another one tomorrow" in words_of(there.private("Anna")[-1])
-        assert "You have not" in await deal(there, "Ben")
-        await the_night_passes(there)
-        assert "You have not" in await deal(there)
-
-
-async def test_a_bot_that_was_killed_before_the_table_was_open_opens_the_same_match() -> None:
-    async with server() as there:
-        person = there.person("Anna").id
-        begun = DailyGame(today(there), person, there.guild.id, "ab" * 8)
-        await there.store.results.dailies.store_beginning(begun)
-        await deal(there)
-        await there.forge("Anna", there.private("Anna")[-1], f"mm:-:daily:{today(there)}")
-        assert solo(there, "Anna").state.match_id == begun.match_id
-
-
 async def test_record_replay_and_secret_open_when_the_day_ends(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -1,0 +1,120 @@
+"""The deal of the day is played once by each person, whatever is deleted, killed or pressed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.storage.errors import UnreachableError
+from bot.storage.results.cups import Dailies, DailyGame
+from bot.tables.settings import Phase
+from tests.cogs.event.test_daily import (
+    deal,
+    give_up,
+    let_time_fly,
+    play,
+    solo,
+    the_night_passes,
+    today,
+)
+from tests.support.moderating import MANAGER, with_rights
+from tests.support.simulated import ids_in, words_of
+from tests.support.typing_people import server
+
+if TYPE_CHECKING:
+    import pytest
+
+
+async def test_one_plays_it_once_a_day_and_goes_on_after_a_restart() -> None:
+    async with server() as there:
+        await play(there)
+        table = solo(there, "Anna")
+        assert table.state.phase is Phase.PLAYING
+        await there.restart(2)
+        assert "under way" in await deal(there)
+        await there.click("Anna", there.private("Anna")[-1], "daily")
+        assert solo(there, "Anna").state.match_id == table.state.match_id
+        await give_up(there, "Anna")
+        said = await deal(there)
+        assert "used up today" in said
+        assert "daily" not in str(ids_in(there.private("Anna")[-1]))
+        await there.forge("Anna", there.private("Anna")[-1], f"mm:-:daily:{today(there)}")
+        assert "You have played today" in words_of(there.private("Anna")[-1])
+
+
+async def test_who_deletes_all_their_data_does_not_play_it_a_second_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    let_time_fly(monkeypatch)
+    async with server() as there:
+        await play(there)
+        await give_up(there, "Anna")
+        await there.type("Anna", "mau privacy")
+        for about in ("delete", "delete!"):
+            await there.click("Anna", there.private("Anna")[-1], f"privacy:{about}")
+        await there.wait(1)
+        assert await there.store.results.people.servers_of(there.person("Anna").id) == []
+        assert "You have used up today" in await deal(there)
+        page = there.private("Anna")[-1]
+        assert "daily" not in " ".join(ids_in(page))
+        await there.forge("Anna", page, f"mm:-:daily:{today(there)}")
+        assert "There is another one tomorrow" in words_of(there.private("Anna")[-1])
+        assert "You have not" in await deal(there, "Ben")
+        await the_night_passes(there)
+        assert "You have not" in await deal(there)
+
+
+async def test_who_deletes_the_match_does_not_play_it_a_second_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    let_time_fly(monkeypatch)
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await deal(there, boss)
+        old = there.private(boss)[-1]
+        await there.click(boss, old, "daily")
+        await give_up(there, boss)
+        await there.type(boss, "mau-admin reset")
+        await there.click(boss, there.private(boss)[-1], "reset")
+        assert await there.store.results.history.first_match_end(there.guild.id) is None
+        await there.click(boss, old, "daily")
+        assert "You have played today" in words_of(there.private(boss)[-1])
+        assert list(there.bot.tables) == []
+
+
+async def test_a_bot_that_was_killed_while_the_table_was_opened_goes_on_with_the_same_match(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def killed(*_: object) -> DailyGame:
+        raise UnreachableError("gone")
+
+    async with server() as there:
+        await deal(there)
+        page = there.private("Anna")[-1]
+        with monkeypatch.context() as patch:
+            patch.setattr("bot.storage.results.cups.Dailies.store_beginning", killed)
+            await there.click("Anna", page, "daily")
+        opened = solo(there, "Anna").state
+        assert opened.phase is Phase.LOBBY
+        await there.restart(2)
+        await there.click("Anna", page, "daily")
+        assert solo(there, "Anna").state.match_id == opened.match_id
+        assert solo(there, "Anna").state.phase is Phase.PLAYING
+        assert "under way" in await deal(there)
+
+
+async def test_who_begins_in_two_servers_at_once_plays_in_the_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with server() as there:
+        await deal(there)
+        person, store = there.person("Anna").id, Dailies.store_beginning
+        elsewhere = DailyGame(today(there), person, 5, "cd" * 8)
+
+        async def later(dailies: Dailies, game: DailyGame) -> DailyGame:
+            await store(dailies, elsewhere)
+            return await store(dailies, game)
+
+        monkeypatch.setattr(Dailies, "store_beginning", later)
+        await there.click("Anna", there.private("Anna")[-1], "daily")
+        assert "in another server" in words_of(there.private("Anna")[-1])
+        assert list(there.bot.tables) == []
