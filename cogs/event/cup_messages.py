@@ -341,6 +341,12 @@ def may_schedule(guild: discord.Guild) -> bool:
     return may.create_events or may.manage_events
 
 
+def is_seen_by_all(guild: discord.Guild, channel: int) -> bool:
+    """Return whether *@everyone* sees a channel. All members see the events of a server."""
+    there = guild.get_channel(channel)
+    return there is not None and there.permissions_for(guild.default_role).view_channel
+
+
 async def with_event(chat: Chat, cup: CupRow) -> CupRow:
     """Create the Discord event of a cup, or move it to a new start. Return the cup.
 
@@ -355,6 +361,8 @@ async def with_event(chat: Chat, cup: CupRow) -> CupRow:
     try:
         if cup.scheduled_id:
             return await _with_moved_event(chat, cup)
+        if not is_seen_by_all(guild, cup.channel_id):
+            return cup._replace(scheduled_id=NONE_TO_COME)
         known = await _find_event(chat, cup)
         return cup._replace(scheduled_id=known or await _create_event(chat, cup, guild))
     except UNSENT as error:

@@ -29,7 +29,7 @@ from bot.tables.lobby import refusal_of_game
 from bot.tables.settings import TableSettings
 from bot.words.cards import game_title
 from bot.words.refusals import option_error_text
-from cogs.event.cup_messages import may_schedule
+from cogs.event.cup_messages import is_seen_by_all, may_schedule
 
 # Dates -------------------------------------------------------------------------------------------
 
@@ -276,6 +276,8 @@ def _confirmation_text(request: Request, cup: CupRow) -> str:
     at, when = timestamp(cup.starts_at, "F"), timestamp(cup.starts_at, "R")
     said = [request.text("cup-made", at=at, when=when)]
     guild = request.origin.server
-    if guild is not None and not may_schedule(guild):
+    if guild is not None and not is_seen_by_all(guild, cup.channel_id):
+        said.append(f"-# {request.text('cup-not-for-all')}")
+    elif guild is not None and not may_schedule(guild):
         said.append(f"-# {request.text('cup-not-scheduled')}")
     return "\n".join(said)

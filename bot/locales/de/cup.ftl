@@ -93,6 +93,7 @@ cup-other-server = Du bist zu der Zeit schon in einem Turnier auf einem anderen 
 
 cup-made = Das Turnier steht: Es beginnt { $at } ({ $when }). Anmelden kann man sich darunter.
 cup-not-scheduled = Ich würde es auch bei den Events des Servers eintragen, aber mir fehlt die Berechtigung „Events erstellen“.
+cup-not-for-all = Bei den Events des Servers steht es nicht, weil nicht alle diesen Kanal sehen.
 cup-not-allowed = Turniere legt an, wer hier moderiert oder die Events des Servers verwalten darf.
 cup-not-here = Ein Turnier braucht einen Textkanal: Jeder Tisch bekommt dort einen Thread.
 cup-which-time = Wann soll es losgehen? Schreib es so: `31.1.2027 20:00`, `31.1. 20:00`, `freitag 20:00` oder `morgen 20:00`.

@@ -93,6 +93,7 @@ cup-other-server = You are in a cup of another server at that time, { $at }. Lea
 
 cup-made = The cup is set: it begins { $at } ({ $when }). People sign up below.
 cup-not-scheduled = I would put it among the server’s events too, but I lack the permission “Create Events”.
+cup-not-for-all = It isn’t among the server’s events, because not everybody sees this channel.
 cup-not-allowed = Cups are made by those who moderate here, or may manage the server’s events.
 cup-not-here = A cup needs a text channel: each of its tables gets a thread there.
 cup-which-time = When is it to begin? Type it like `2027-01-31 20:00`, `31/1 20:00`, `friday 20:00` or `tomorrow 20:00`.

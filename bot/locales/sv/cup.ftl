@@ -90,6 +90,7 @@ cup-other-server = Du är redan med i en turnering på en annan server då, { $a
 
 cup-made = Turneringen är planerad: den börjar { $at } ({ $when }). Man anmäler sig här under.
 cup-not-scheduled = Jag skulle lägga in den bland serverns evenemang också, men jag saknar behörigheten ”Skapa evenemang”.
+cup-not-for-all = Den finns inte bland serverns evenemang, eftersom inte alla ser den här kanalen.
 cup-not-allowed = Turneringar skapas av den som modererar här eller får hantera serverns evenemang.
 cup-not-here = En turnering behöver en textkanal: varje bord får en tråd där.
 cup-which-time = När ska den börja? Skriv till exempel `2027-01-31 20:00`, `31/1 20:00`, `fredag 20:00` eller `imorgon 20:00`.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+import discord
 import pytest
 
 from tests.support.cups import CupNight
@@ -44,6 +45,23 @@ async def test_a_cup_that_is_put_off_puts_off_discords_event_even_if_that_fails_
         [event] = _events(there)
         assert _starts(event) * 1000 == cup.starts_at
         assert len(there.requests("POST", "/scheduled-events")) == 1
+
+
+async def test_a_cup_in_a_channel_that_not_everybody_sees_has_no_event() -> None:
+    async with server() as there:
+        night, may = CupNight(there), discord.PermissionOverwrite
+        assert there.guild.me is not None
+        seen_by: dict[Any, discord.PermissionOverwrite] = {
+            there.guild.default_role: may(view_channel=False),
+            there.guild.me: may(view_channel=True),
+            there.person(night.boss): may(view_channel=True),
+        }
+        there.channel = there.guild.create_text_channel("secret-party", overwrites=seen_by)
+        said = await night.make(minutes=60)
+        assert "not everybody sees this channel" in said
+        await there.wait(61)
+        assert _events(there) == []
+        assert there.requests("POST", "/scheduled-events") == []
 
 
 async def test_a_bot_killed_before_it_noted_the_event_does_not_create_another() -> None:
