@@ -537,6 +537,7 @@ class Stats:
         expiry, gone = self.results.expiry, 0
         await expiry.delete_old_presses(now - retention.presses)
         await expiry.delete_spent_days(day_of_time(now))
+        await expiry.delete_ended_exclusions(now)
         if retention.records:
             gone += await expiry.empty_old_records(now - retention.records)
         if retention.records_of_erased:

@@ -38,7 +38,6 @@ class OnPurge(Enum):
 DECLARED: Final[dict[str, "DeclaredTable"]] = {}
 """All declared tables by their names."""
 
-_NEVER_ASKED: Final = {OnErasure.KEEP, OnErasure.REFUSE}
 _PLACE: Final = ("variant", "period")
 
 
@@ -180,7 +179,7 @@ class DeclaredTable:
             server = f"p.{parent.server}"
             source += f" join {parent.name} p on p.{parent.key[0]} = c.{column}"
         for each, treatment in self.people.items():
-            if treatment not in _NEVER_ASKED:
+            if treatment is not OnErasure.REFUSE:
                 yield f"select {server} from {source} where c.{each} = ?"  # noqa: S608 - as above
 
 

@@ -142,7 +142,7 @@ async def _delete_data(request: Request) -> None:
         )
         chat.dispatch("person_erased", person, roles)
         chat.finished.notify_boards_changed(*known_in)
-        told = request.text("privacy-deleted")
+        told = await _deleted_text(request)
     except StillNamedError as error:
         tables = and_list([_table_name(request, each) for each in error.tables], request.lang)
         told = request.text("privacy-seated", tables=tables)
@@ -154,6 +154,14 @@ async def _delete_data(request: Request) -> None:
         clear_cache()
         chat.preferences.invalidate_person(person)
     await request.show_privately(privacy_result_message(told))
+
+
+async def _deleted_text(request: Request) -> str:
+    repairs, now = request.chat.stats.repairs, request.chat.clock.now()
+    kept_off = {each.guild_id for each in await repairs.exclusions_of_person(request.person, now)}
+    if kept_off:
+        return request.text("privacy-deleted-but-excluded", servers=len(kept_off))
+    return request.text("privacy-deleted")
 
 
 def _table_name(request: Request, table: TablePlace) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from bot.stats import BoardChoice, Measure, Stats
+from bot.stats.stats import RetentionTimes, export_person
 from bot.storage import Store
-from bot.storage.results.counts import Exclusion, ExclusionPlace, Repair, RepairKind
+from bot.storage.results.counts import FOREVER, Exclusion, ExclusionPlace, Repair, RepairKind
 from tests.support.every_value import everything
-from tests.support.match_samples import ANNA, BEN, CLEO, GUILD, duel, keep, match, seat
+from tests.support.match_samples import ANNA, BEN, CLEO, GUILD, TODAY, duel, keep, match, seat
 
 BOSS = 99
 NOW = 1_800_000_000_000
@@ -87,3 +90,32 @@ async def test_who_is_excluded_is_until_then_or_readmitted(
     assert [each.until for each in await repairs.exclusions_of(GUILD, NOW)] == [NOW + 9_000]
     await repairs.readmit_person(GUILD, BEN, place, done._replace(press=3, act=RepairKind.READMIT))
     assert not await repairs.exclusions_of(GUILD, NOW)
+
+
+async def test_an_exclusion_outlives_a_deletion_and_is_exported_but_leads_to_no_pseudonym(
+    store: Store, stats: Stats
+) -> None:
+    repairs, place = store.results.repairs, ExclusionPlace.TABLES
+    await keep(store, [duel(ANNA, BEN)])
+    done = Repair(1, GUILD, NOW, BOSS, RepairKind.EXCLUDE, None, BEN, place)
+    await repairs.exclude_person(Exclusion(GUILD, BEN, place, NOW + 1_000), done)
+    kept = [{"place": "tables", "until": NOW + 1_000}]
+    for _ in range(2):
+        await stats.erase_person(BEN, TODAY)
+        [there] = json.loads(await export_person(store.results, BEN))["servers"]
+        assert (there["exclusions"], there["matches"], there["repairs"]) == (kept, [], [])
+        assert len(await repairs.exclusions_of_person(BEN, NOW)) == 1
+        assert not await repairs.exclusions_of_person(BEN, NOW + 1_000)
+    # Who was excluded when is known. So a pseudonym there would give away the person.
+    known = await everything(store)
+    assert any(each.startswith("-") for each in known["results"])
+    assert not any(each.startswith("-") for each in known["repairs"])
+
+
+async def test_an_exclusion_is_deleted_when_it_has_ended(store: Store, stats: Stats) -> None:
+    repairs = store.results.repairs
+    for press, (place, until) in enumerate(zip(ExclusionPlace, (NOW, FOREVER), strict=True)):
+        done = Repair(press, GUILD, NOW - 1, BOSS, RepairKind.EXCLUDE, None, BEN, place)
+        await repairs.exclude_person(Exclusion(GUILD, BEN, place, until), done)
+    await stats.delete_expired(NOW, RetentionTimes())
+    assert (await everything(store))["exclusions"] == [*map(str, (GUILD, BEN, "tables", FOREVER))]

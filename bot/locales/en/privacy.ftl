@@ -6,6 +6,7 @@ privacy-kept =
     - **Their records:** every card that was played, so that a match can be shown again. Your name is in them, and your words of luck.
     - **What follows from that:** rating, leaderboards, achievements.
     - **Your settings:** language, reminders, cards, and how many matches of each game you have begun.
+    - **Decisions about you:** whether a server keeps you off its boards or tables, and until when.
     What you write in the chat I neither read nor keep.
 privacy-here = In this server: { $matches ->
     [0] no match
@@ -18,11 +19,15 @@ privacy-exported = This is everything I keep about you, in all servers.
 privacy-delete-asked =
     ## Delete your data?
     In every server you become a made-up name, in all results and records, and nothing shows any more that it was you. Your rating, places, achievements and settings are gone; the others keep their results.
-    Messages already posted in channels stay as they are. Your words of luck stay in the records, without a name: the shuffles cannot be checked without them. This cannot be undone. If you play again, you start over.
+    Messages already posted in channels stay as they are. Your words of luck stay in the records, without a name: the shuffles cannot be checked without them. If a server keeps you off its boards or tables, that stays. This cannot be undone. If you play again, you start over.
 privacy-seated = Not yet: there is still a table with you at it: { $tables }. Leave it, or wait until its match is over and the table is closed, and then try again. Nothing has been deleted.
 privacy-solo = your solo match
 privacy-solo-elsewhere = your solo match in { $server }
 privacy-deleted = Done. Nothing I keep is about you any more.
+privacy-deleted-but-excluded = Done. { $servers ->
+    [one] One server still keeps
+   *[other] { $servers } servers still keep
+} you off its boards or tables, and that stays. Nothing else I keep is about you any more.
 button-privacy-export = Get my data
 button-privacy-hide = Hide me
 button-privacy-show = Show me again

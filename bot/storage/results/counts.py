@@ -339,7 +339,9 @@ REPAIRS: Final = RowTable(
     key=("press",),
     order="at, press",
     server="guild_id",
-    people={"by_id": OnErasure.RENAME, "person_id": OnErasure.RENAME},
+    # An exclusion outlives an erasure, and shows who was excluded when. So a pseudonym in the
+    # repair of that time would show whose pseudonym it is.
+    people={"by_id": OnErasure.RENAME, "person_id": OnErasure.CLEAR},
     exported={"act": "act", "match": "match_id", "at": "at", "about": "about"},
 )
 
@@ -351,8 +353,9 @@ EXCLUSIONS: Final = RowTable(
     order="until desc, person_id, place",
     server="guild_id",
     people={"person_id": OnErasure.KEEP},
-    section=None,
 )
+
+FORGET_ENDED: Final = "delete from exclusions where until <= ?"
 
 SET_VOIDED: Final = "update matches set voided = ? where id = ? and guild_id = ?"
 
@@ -423,6 +426,11 @@ class Repairs(ResultStore):
     async def exclusions_of(self, guild_id: int, now: int) -> Sequence[Exclusion]:
         """Return the exclusions of a server that have not ended."""
         found = await self._read_rows(EXCLUSIONS, guild_id=guild_id)
+        return [each for each in found if each.until > now]
+
+    async def exclusions_of_person(self, person_id: int, now: int) -> Sequence[Exclusion]:
+        """Return the exclusions of a person in all servers that have not ended."""
+        found = await self._read_rows(EXCLUSIONS, person_id=person_id)
         return [each for each in found if each.until > now]
 
     async def people_excluded_from(

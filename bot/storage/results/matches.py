@@ -28,6 +28,7 @@ from bot.storage.declared_tables import (
     rename_statements,
     servers_query,
 )
+from bot.storage.results.counts import FORGET_ENDED
 from bot.storage.results.cups import FORGET_SPENT
 from bot.storage.results.rows import (
     COUNTED,
@@ -561,7 +562,7 @@ class ResultResets(ResultStore):
 
 # Expiry ------------------------------------------------------------------------------------------
 
-# Deletes interactions and records, which are stored for a limited time only.
+# Deletes interactions, exclusions and records, which are stored for a limited time only.
 
 EXPIRED: Final = packed_record("")
 """Replaces a record that has expired. No record can be read from it."""
@@ -585,6 +586,9 @@ class Expiry(ResultStore):
     async def delete_spent_days(self, today: str) -> None:
         """Delete the marks of deleted people for deals of days before `today`."""
         await self._write(idempotent_write(FORGET_SPENT, today))
+
+    async def delete_ended_exclusions(self, now: int) -> None:
+        await self._write(idempotent_write(FORGET_ENDED, now))
 
     async def empty_old_records(self, before: int, *, of_erased: bool = False) -> int:
         """Empty the records of matches that ended before the time `before`.

@@ -12,6 +12,7 @@ from bot.stats.boards import BoardChoice
 from bot.storage.errors import UnreachableError
 from bot.storage.results.matches import PersonData
 from tests.support.every_value import everything
+from tests.support.moderating import MANAGER, with_rights
 from tests.support.past_people import OTHER_SERVER, club
 from tests.support.simulated import ids_in, words_of
 from tests.support.solo_matches import alone
@@ -106,6 +107,23 @@ async def test_deleting_is_asked_once_and_leaves_no_trace_anywhere(tmp_path: Pat
         assert "Nothing I keep is about you" in await press(c, QUITTE, "delete!")
         assert await traces(c) == []
         assert ids_in(c.newest(QUITTE)) == []
+
+
+async def test_who_is_kept_off_somewhere_is_told_that_this_stays(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        await known_everywhere(c)
+        boss = with_rights(c.there, "Boss", MANAGER)
+        kept_off = {"player": c.there.person(QUITTE), "place": "tables"}
+        await c.says(boss, "mau-admin exclude", **kept_off)
+        assert "**Decisions about you:**" in await c.says(QUITTE, "mau privacy")
+        assert "keeps you off" in await press(c, QUITTE, "delete")
+        assert "Done. One server still keeps you off" in await press(c, QUITTE, "delete!")
+        assert await traces(c) == ["exclusions"]
+        await c.says(boss, "mau-admin exclude", days=0, **kept_off)
+        await c.types(QUITTE, "mau privacy")
+        await press(c, QUITTE, "delete")
+        assert "Nothing I keep is about you" in await press(c, QUITTE, "delete!")
+        assert await traces(c) == []
 
 
 async def test_who_changes_their_mind_loses_nothing(tmp_path: Path) -> None:
