@@ -16,6 +16,7 @@ from bot.chat.requests.commands import (
 )
 from bot.chat.requests.components import Verb
 from bot.chat.requests.request import Request
+from bot.chat.wording.viewer import preset_label
 from bot.game import RULE_SETS
 from bot.game.presets import PRESETS
 from bot.records.luck import day_of_time
@@ -93,7 +94,7 @@ class EventCog(FeatureCog):
         """Suggest the presets that match the typed text: the built-in ones and the server's own."""
         own = (await request.chat.preferences.settings_of_server(request.guild)).presets
         named = {each.name: request.text(f"preset-{each.name}") for each in PRESETS}
-        named |= {each: each for each in own}
+        named |= {each: preset_label(each) for each in own}
         wanted = normalised_typed(current)
         found = {
             value: shown for value, shown in named.items() if wanted in normalised_typed(shown)

@@ -19,7 +19,7 @@ from bot.chat.wording.tables import (
     rule_groups_of,
     table_button,
 )
-from bot.chat.wording.viewer import Viewer, join_lines
+from bot.chat.wording.viewer import Viewer, join_lines, preset_label
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import has
@@ -138,7 +138,7 @@ def _own_presets(
 ) -> Iterator[ui.Component]:
     """Yield a menu of the server's own presets, each of which sets all rules at once."""
     if presets:
-        choices = [menus.Choice(each, each) for each in presets]
+        choices = [menus.Choice(each, preset_label(each)) for each in presets]
         yield menus.plain_menu(
             CustomId(table.id, Verb.PRESET), viewer.text("panel-own-presets"), choices, ""
         )

@@ -7,7 +7,7 @@ from bot.chat.feature import FeatureBot, FeatureCog, press
 from bot.chat.requests.components import CustomId, Form, Layout, Verb, boxed
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
-from bot.chat.wording.viewer import Viewer, join_lines
+from bot.chat.wording.viewer import Viewer, join_lines, visible_text
 from bot.tables.views import TableView
 
 # View --------------------------------------------------------------------------------------------
@@ -20,7 +20,7 @@ LONGEST: Final = 300
 def report_message(table: TableView, error: str, words: str) -> Layout:
     """Return the message for the operator, in English like the log."""
     viewer = Viewer("en")
-    said = words.strip()[:LONGEST].replace("`", "'")
+    said = visible_text(words, LONGEST).replace("`", "'")
     ids = viewer.text("report-ids", table=table.id, server=str(table.guild), error=error)
     return Layout(boxed(join_lines(viewer.text("report-title"), ids, f"```\n{said}\n```")))
 

@@ -13,7 +13,12 @@ from bot.chat.requests.components import Verb, parse_number
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import NoTableError, Request
 from bot.chat.wording.tables import group_of, groups_of
-from bot.chat.wording.viewer import plain_name
+from bot.chat.wording.viewer import (
+    LONGEST_PRESET_NAME,
+    plain_name,
+    preset_label,
+    visible_text,
+)
 from bot.game import RULE_SETS, OptionError, new_game
 from bot.game.options import OptionErrorKind, Value, parse_value
 from bot.game.presets import PRESETS, preset_by_name
@@ -130,15 +135,16 @@ async def forget_preset(request: Request, name: str) -> str:
 
     Channels that used the preset have the server's rules again.
     """
-    called = " ".join(name.split())
 
     def without_it(chosen: ServerSettings) -> ServerSettings:
-        if called not in chosen.presets:
-            raise RefusedRequestError(request.text("preset-unknown"))
-        return _without_preset(chosen, called)
+        # Names that were stored earlier may contain invisible characters.
+        for each in (name, visible_text(name, LONGEST_PRESET_NAME)):
+            if each in chosen.presets:
+                return _without_preset(chosen, each)
+        raise RefusedRequestError(request.text("preset-unknown"))
 
     await request.chat.preferences.change_server(request.guild, without_it)
-    return request.text("preset-forgotten", name=plain_name(called))
+    return request.text("preset-forgotten", name=plain_name(name))
 
 
 def _without_preset(chosen: ServerSettings, called: str) -> ServerSettings:
@@ -151,7 +157,7 @@ def _without_preset(chosen: ServerSettings, called: str) -> ServerSettings:
 
 
 def _checked_name(request: Request, name: str) -> str:
-    called = " ".join(name.split())
+    called = visible_text(name, LONGEST_PRESET_NAME)
     taken = {request.text(f"preset-{each.name}").casefold() for each in PRESETS}
     if not called or preset_by_name(called.casefold()) or called.casefold() in taken:
         raise RefusedRequestError(request.text("preset-name-taken"))
@@ -160,7 +166,6 @@ def _checked_name(request: Request, name: str) -> str:
 
 # Cog ---------------------------------------------------------------------------------------------
 
-LONGEST_NAME: Final = 24
 Place = discord.TextChannel | discord.VoiceChannel
 """The kinds of channel that can be named. A forum is chosen by using the command in a post there.
 
@@ -200,7 +205,7 @@ class SettingsCog(FeatureCog):
     async def preset(
         self,
         request: Request,
-        called: app_commands.Range[str, 1, LONGEST_NAME],
+        called: app_commands.Range[str, 1, LONGEST_PRESET_NAME],
         *,
         forget: bool = False,
     ) -> None:
@@ -215,8 +220,8 @@ class SettingsCog(FeatureCog):
     ) -> list[app_commands.Choice[str]]:
         """Suggest the presets of the server."""
         chosen = await request.chat.preferences.settings_of_server(request.guild)
-        wanted = current.casefold()
-        return suggestions((each, each) for each in chosen.presets if wanted in each.casefold())
+        named, wanted = ((preset_label(each), each) for each in chosen.presets), current.casefold()
+        return suggestions(each for each in named if wanted in each[0].casefold())
 
     # Presses
 

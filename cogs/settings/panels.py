@@ -29,7 +29,7 @@ from bot.chat.wording.tables import (
     value_to_text,
     values_with_current,
 )
-from bot.chat.wording.viewer import Viewer, join_lines
+from bot.chat.wording.viewer import Viewer, join_lines, preset_label
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.game.presets import PRESETS
@@ -122,7 +122,8 @@ def _choice_label(about: str, value: str, chosen: ServerSettings, viewer: Viewer
         case "turn":
             return duration_text(int(value), viewer.lang)
         case "rules":
-            return value if value in chosen.presets else viewer.text(f"preset-{value}")
+            is_own = value in chosen.presets
+            return preset_label(value) if is_own else viewer.text(f"preset-{value}")
         case "tables":
             return viewer.text(f"channel-tables.{value}")
     return viewer.text(f"settings-{about}.{value}")

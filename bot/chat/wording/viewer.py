@@ -18,6 +18,7 @@ from bot.tables.views import PlayerView, TableView
 # is visible.
 
 LONGEST_NAME: Final = 16
+LONGEST_PRESET_NAME: Final = 24
 NAMELESS: Final = "?"
 REMEMBERED: Final = 1024
 """The number of cached names. Names are written again with every move."""
@@ -51,13 +52,18 @@ EMOJI: Final = range(0x1F000, 0x1FB00)
 @lru_cache(REMEMBERED)
 def plain_name(name: str) -> str:
     """Return a name as Markdown."""
-    return isolate_direction("".join(map(_escaped, _visible_part(name))))
+    return isolate_direction("".join(map(_escaped, visible_text(name) or NAMELESS)))
 
 
 @lru_cache(REMEMBERED)
 def short_name(name: str) -> str:
     """Return a name for labels, which have no Markdown."""
-    return isolate_direction(_visible_part(name))
+    return isolate_direction(visible_text(name) or NAMELESS)
+
+
+def preset_label(name: str) -> str:
+    """Return the name of a server's own preset for labels."""
+    return isolate_direction(visible_text(name, LONGEST_PRESET_NAME) or NAMELESS)
 
 
 def isolate_direction(name: str) -> str:
@@ -66,16 +72,16 @@ def isolate_direction(name: str) -> str:
     return f"{ISOLATE}{name}{END_OF_ISOLATE}" if turns else name
 
 
-def _visible_part(name: str) -> str:
-    """Return the visible part of a name, in no more letters than fit."""
+def visible_text(name: str, most: int = LONGEST_NAME) -> str:
+    """Return the visible part of what a person wrote, in at most `most` letters."""
     # Remove unseen characters first: letters and marks on both sides of one belong together.
     known = "".join(sign for sign in name if _character_kind(sign) != "nothing")
     words = " ".join(_without_unseen(unicodedata.normalize("NFC", known)).split())
     if not any(_is_seen_character(sign) for sign in words):
-        return NAMELESS
-    if len(words) <= LONGEST_NAME:
+        return ""
+    if len(words) <= most:
         return words.rstrip(JOINERS)
-    return words[: LONGEST_NAME - 1].rstrip(f"{JOINERS} ") + "…"
+    return words[: most - 1].rstrip(f"{JOINERS} ") + "…"
 
 
 def _without_unseen(name: str) -> str:

@@ -40,7 +40,7 @@ async def test_a_report_goes_to_the_channel_of_who_runs_the_bot() -> None:
         office = there.guild.create_text_channel("office")
         there.bot.chat.support = Support(office.id)
         there.bot.chat.support.store_last_error(party.id, "deadbeef")
-        sent = await report(party, "My `red-4` did not go @everyone")
+        sent = await report(party, "My `red-4`\u202e did\u200b not go @everyone")
         assert sent.response is not None
         assert "on its way" in words_of(sent.response)
         [message] = there.env.backend.messages[office.id].values()

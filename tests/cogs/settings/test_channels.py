@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.chat.wording.viewer import Viewer
+from bot.chat.wording.viewer import LONGEST_PRESET_NAME, Viewer
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import LANGS
 from bot.people.settings import ChannelSettings, ServerSettings
-from cogs.settings.cog import LONGEST_NAME
 from cogs.settings.panels import AS_SERVER, channel_settings, offered_choices
 from tests.support import limits
 from tests.support.leagues import deny
 from tests.support.moderating import MANAGER, with_rights
-from tests.support.simulated import ids_in, words_of
+from tests.support.simulated import ids_in, parts_of, words_of
 from tests.support.typing_people import only, says, server, server_chooses, tables
 
 if TYPE_CHECKING:
@@ -185,7 +184,7 @@ async def test_no_name_of_a_preset_is_that_of_the_rest_of_the_server() -> None:
         await set_up(there, rules=AS_SERVER)
         chosen = await there.bot.chat.settings_in(there.guild.id, there.channel.id)
         assert chosen.options == {}
-    assert len(AS_SERVER) > LONGEST_NAME
+    assert len(AS_SERVER) > LONGEST_PRESET_NAME
 
 
 async def test_a_preset_that_is_forgotten_is_nowhere_in_use() -> None:
@@ -206,6 +205,44 @@ async def test_a_name_that_every_server_has_is_refused(name: str) -> None:
         await opened(there)
         boss = await set_up(there)
         assert "taken" in await says(there, boss, "mau-admin preset", called=name)
+
+
+@pytest.mark.parametrize("name", ["Oma\u202e Erna\u2066", "\u200bOma\u00ad \u3164Erna"])
+async def test_a_name_is_kept_without_what_nobody_sees_and_what_turns_the_text(name: str) -> None:
+    async with server() as there:
+        await opened(there)
+        boss = await set_up(there)
+        await says(there, boss, "mau-admin preset", called=name)
+        chosen = await there.bot.chat.preferences.settings_of_server(there.guild.id)
+        assert [*chosen.presets] == ["Oma Erna"]
+        assert "taken" in await says(there, boss, "mau-admin preset", called="\u200bFast")
+        assert "taken" in await says(there, boss, "mau-admin preset", called="\u200b\u2800")
+
+
+async def test_a_name_from_before_is_shown_without_them_and_can_be_used_and_forgotten() -> None:
+    old = "Oma\u202e Erna"
+    async with server() as there:
+        await server_chooses(there, presets={old: ODD})
+        boss = await set_up(there)
+        shown = []
+        for command, option in (("mau-admin preset", "called"), ("mau event new", "rules")):
+            choices = await there.person(boss).autocomplete(there.channel, command, option, "oma")
+            shown += [(each["name"], each["value"]) for each in choices]
+        assert shown == [("Oma Erna", old)] * 2
+        await there.type("Anna", "mau new")
+        await there.click("Anna", there.private("Anna")[-1], "options")
+        await there.click("Anna", there.private("Anna")[-1], "options:2")
+        menu = there.private("Anna")[-1]
+        await there.type(boss, "mau-admin channel")
+        for each in (menu, there.private(boss)[-1]):
+            labels = {
+                option["label"] for part in parts_of(each) for option in part.get("options", ())
+            }
+            assert any(label.endswith("Oma Erna") for label in labels)
+            assert not any(old in label for label in labels)
+        await there.choose("Anna", menu, "preset", old)
+        assert only(there).view.options == ODD
+        assert "Forgotten" in await says(there, boss, "mau-admin preset", called=old, forget=True)
 
 
 async def test_without_a_table_there_are_no_rules_to_keep() -> None:
