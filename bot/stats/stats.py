@@ -310,6 +310,8 @@ async def _forget_person_in(
 # Stats -------------------------------------------------------------------------------------------
 
 KEPT_AFTER_LEAVING: Final = 30 * DAY
+MISSED_LINES_KEPT: Final = 30 * DAY
+"""How long lines are kept that could not be posted in the log channel of a server."""
 AT_ONCE_ALONE: Final = 500
 """The matches that one step of counting handles if nobody plays meanwhile."""
 
@@ -340,6 +342,7 @@ class Stats:
         self.dailies: Final = results.dailies
         self.given_roles: Final = results.given_roles
         self.past_matches: Final = results.history
+        self.missed_log: Final = results.missed_log
         self.people: Final = results.people
         self.posts: Final = results.posts
         self.repairs: Final = results.repairs
@@ -538,6 +541,7 @@ class Stats:
         await expiry.delete_old_presses(now - retention.presses)
         await expiry.delete_spent_days(day_of_time(now))
         await expiry.delete_ended_exclusions(now)
+        await expiry.delete_missed_log_lines(now - MISSED_LINES_KEPT)
         if retention.records:
             gone += await expiry.empty_old_records(now - retention.records)
         if retention.records_of_erased:

@@ -182,7 +182,7 @@ class LobbyCog(FeatureCog):
         else:
             await request.show_notice(note or request.text("answer-settled"))
         if reply.verdict is Verdict.DONE and gone is not None and not is_hosts_right:
-            await write_table_log(request, "log-kick", gone.name)
+            await write_table_log(request, "log-kick", gone.name, gone.person)
 
     @press(Verb.PRESET, looks=True)
     async def choose_preset(self, request: Request) -> None:

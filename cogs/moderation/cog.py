@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
-from bot.chat.messages.unprompted_posts import write_table_log
+from bot.chat.messages.unprompted_posts import post_missed_lines, write_table_log
 from bot.chat.requests.commands import (
     GAMES,
     MAU_ADMIN,
@@ -26,6 +26,7 @@ from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.results import season_name
 from bot.chat.wording.tables import confirm_end
+from bot.clock import MINUTE
 from bot.stats import season_of
 from bot.storage.results.counts import ExclusionPlace, RepairKind
 from bot.tables import intents
@@ -51,6 +52,14 @@ PLACES: Final = [translated_choice(f"slash-place-{place}", place) for place in E
 
 class ModerationCog(FeatureCog):
     """Slash commands for moderators: end a table, remove a player, delete results, and more."""
+
+    async def run_forever(self) -> None:
+        """Post the missed lines of the servers' logs, in a loop that never ends."""
+        chat = self.bot.chat
+        while True:
+            await chat.clock.sleep_until(chat.clock.now() + MINUTE)
+            await chat.backoff.wait_until_allowed()
+            await post_missed_lines(chat)
 
     @slash(MAU_ADMIN)
     async def end(self, request: Request) -> None:
@@ -138,7 +147,7 @@ class ModerationCog(FeatureCog):
         reply, note = await request.submit_silently(intents.RemoveSeat(request.about))
         await request.show_notice(note or request.text("answer-settled"))
         if reply.verdict is Verdict.DONE and gone is not None:
-            await write_table_log(request, "log-kick", gone.name)
+            await write_table_log(request, "log-kick", gone.name, gone.person)
 
     @press(Verb.CLEAR_LUCK, looks=True)
     async def clear_luck(self, request: Request) -> None:
@@ -151,17 +160,17 @@ class ModerationCog(FeatureCog):
         reply, note = await request.submit_silently(intents.ClearLuck(request.about))
         await request.show_notice(note or request.text("answer-settled"))
         if reply.verdict is Verdict.DONE and whose is not None:
-            await write_table_log(request, "log-luck-off", whose.name)
+            await write_table_log(request, "log-luck-off", whose.name, whose.person)
 
     @press(Verb.LET_IN)
     async def readmit_person(self, request: Request) -> None:
         """Let a removed person take a seat again, and write this to the server's log."""
         barred = request.table.view.barred
-        name = next((each.name for each in barred if each.key == request.about), "")
+        seat = next((each for each in barred if each.key == request.about), None)
         reply, note = await request.submit_silently(intents.LetIn(request.about))
         await request.show_notice(note or request.text("answer-settled"))
-        if reply.verdict is Verdict.DONE:
-            await write_table_log(request, "log-let-in", name)
+        if reply.verdict is Verdict.DONE and seat is not None:
+            await write_table_log(request, "log-let-in", seat.name, seat.person)
 
     @press(Verb.TABLES)
     async def turn_tables_page(self, request: Request) -> None:

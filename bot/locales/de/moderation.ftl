@@ -40,6 +40,7 @@ log-master = { $by } hat alle mit { $role } zur Spielleitung gemacht.
 log-no-masters = { $by } hat festgelegt, dass es keine Spielleitung mehr gibt.
 log-moved = { $by } hat { $channel } gewählt: Dort steht jetzt, was Moderation und Verwaltung tun.
 log-moved-nowhere = { $by } hat abgeschaltet, dass hier steht, was Moderation und Verwaltung tun.
+log-missed = Eine Zeit lang konnte ich hier nicht schreiben. Das ist inzwischen passiert:
 
 # Die offenen Tische, für Moderierende.
 tables-title = { $count ->

@@ -40,6 +40,7 @@ log-master = { $by } made everybody with { $role } a game master.
 log-no-masters = { $by } decided that there are no game masters any more.
 log-moved = { $by } chose { $channel } for the log of what moderators and managers do.
 log-moved-nowhere = { $by } switched off this log of what moderators and managers do.
+log-missed = I could not write here for a while. This is what I missed:
 
 # The list of open tables for moderators.
 tables-title = { $count ->

@@ -40,6 +40,7 @@ log-master = { $by } gjorde alla med { $role } till spelledare.
 log-no-masters = { $by } bestämde att det inte finns några spelledare längre.
 log-moved = { $by } valde { $channel }: där står nu vad moderatorer och administratörer gör.
 log-moved-nowhere = { $by } stängde av den här loggen över vad moderatorer och administratörer gör.
+log-missed = En tid kunde jag inte skriva här. Det här hände under tiden:
 
 # De öppna borden, för den som modererar.
 tables-title = { $count ->

@@ -30,6 +30,7 @@ from bot.storage.declared_tables import (
 )
 from bot.storage.results.counts import FORGET_ENDED
 from bot.storage.results.cups import FORGET_SPENT
+from bot.storage.results.posts import FORGET_MISSED
 from bot.storage.results.rows import (
     COUNTED,
     DELETE_MATCH,
@@ -562,7 +563,7 @@ class ResultResets(ResultStore):
 
 # Expiry ------------------------------------------------------------------------------------------
 
-# Deletes interactions, exclusions and records, which are stored for a limited time only.
+# Deletes data that is stored for a limited time only, such as interactions and records.
 
 EXPIRED: Final = packed_record("")
 """Replaces a record that has expired. No record can be read from it."""
@@ -589,6 +590,10 @@ class Expiry(ResultStore):
 
     async def delete_ended_exclusions(self, now: int) -> None:
         await self._write(idempotent_write(FORGET_ENDED, now))
+
+    async def delete_missed_log_lines(self, before: int) -> None:
+        """Delete the lines of log channels that were missed before the time `before`."""
+        await self._write(idempotent_write(FORGET_MISSED, before))
 
     async def empty_old_records(self, before: int, *, of_erased: bool = False) -> int:
         """Empty the records of matches that ended before the time `before`.

@@ -1,5 +1,6 @@
 """Messages that the bot posts by itself and keeps up to date. A server has one per kind."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from bot.storage.changes import MATCHES, idempotent_write
@@ -60,6 +61,57 @@ class Posts(ResultStore):
     async def all_posts(self, kind: str) -> list[Post]:
         """Return all posts of that kind."""
         return await self._read_rows(POSTS, kind=kind)
+
+
+# Missed log lines --------------------------------------------------------------------------------
+
+# Lines for the log channels of servers that could not be posted. They are posted later.
+
+
+class MissedLogLine(NamedTuple):
+    """A line about what somebody did, perhaps to a person (0: to nobody, or to a deleted person).
+
+    `words` has no ids of people. `press` is the interaction of the act.
+    """
+
+    press: int
+    channel_id: int
+    guild_id: int
+    at: int
+    by_id: int
+    person_id: int
+    words: str
+
+
+MISSED_LOG_LINES: Final = RowTable(
+    name="missed_log_lines",
+    row=MissedLogLine,
+    key=("press", "channel_id"),
+    server="guild_id",
+    people={"by_id": OnErasure.CLEAR, "person_id": OnErasure.CLEAR},
+    exported={"at": "at", "words": "words"},
+)
+
+FORGET_MISSED: Final = "delete from missed_log_lines where at < ?"
+
+
+class MissedLog(ResultStore):
+    """All missed lines of log channels."""
+
+    async def store_line(self, line: MissedLogLine) -> None:
+        await self._run(MISSED_LOG_LINES.insert_statement(line))
+
+    async def delete_lines(self, lines: Sequence[MissedLogLine]) -> None:
+        await self._run(
+            *(
+                MISSED_LOG_LINES.delete_statement(press=each.press, channel_id=each.channel_id)
+                for each in lines
+            )
+        )
+
+    async def all_lines(self) -> list[MissedLogLine]:
+        """Return all lines, the oldest first."""
+        return await self._read_rows(MISSED_LOG_LINES)
 
 
 # Given roles -------------------------------------------------------------------------------------

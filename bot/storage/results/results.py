@@ -8,7 +8,7 @@ from bot.storage.connection import Change, Reader
 from bot.storage.results.counts import CountStore, Recounting, Repairs
 from bot.storage.results.cups import Cups, Dailies
 from bot.storage.results.matches import Boards, Expiry, History, PersonData, ResultResets
-from bot.storage.results.posts import GivenRoles, KnownServers, Posts, Searches
+from bot.storage.results.posts import GivenRoles, KnownServers, MissedLog, Posts, Searches
 
 # The seconds that a write of results may wait. This is long, as no player waits for these writes.
 PATIENCE: Final = 60.0
@@ -33,6 +33,7 @@ class Results:
         self.expiry = Expiry(reader, patiently)
         self.given_roles = GivenRoles(reader, patiently)
         self.history = History(reader, patiently)
+        self.missed_log = MissedLog(reader, patiently)
         self.people = PersonData(reader, patiently)
         self.posts = Posts(reader, patiently)
         self.recounting = Recounting(reader, patiently)

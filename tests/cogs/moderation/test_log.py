@@ -49,10 +49,10 @@ async def test_who_is_removed_and_let_in_again_is_told() -> None:
         party = await start_match(there, "noris", "Anna", "Ben", "Cleo")
         await presses(there, "Mod", party.id, "kick!", key(there, "Ben"))
         await presses(there, "Mod", party.id, "letin", key(there, "Ben"))
-        mod, here = there.person("Mod").id, there.channel.id
+        mod, ben, here = there.person("Mod").id, there.person("Ben").id, there.channel.id
         assert told(there, log) == [
-            f"<@{mod}> removed Ben from the table in <#{here}>.",
-            f"<@{mod}> let Ben back to the table in <#{here}>.",
+            f"<@{mod}> removed <@{ben}> from the table in <#{here}>.",
+            f"<@{mod}> let <@{ben}> back to the table in <#{here}>.",
         ]
 
 
@@ -63,10 +63,10 @@ async def test_what_is_taken_off_in_a_lobby_is_told_unless_its_host_did_it() -> 
         await presses(there, "Mod", party.id, "luck-off", key(there, "Ben"))
         await presses(there, "Mod", party.id, "remove", key(there, "Ben"))
         await presses(there, "Anna", party.id, "remove", key(there, "Cleo"))
-        mod, here = there.person("Mod").id, there.channel.id
+        mod, ben, here = there.person("Mod").id, there.person("Ben").id, there.channel.id
         assert told(there, log) == [
-            f"<@{mod}> took the word of luck of Ben off the table in <#{here}>.",
-            f"<@{mod}> removed Ben from the table in <#{here}>.",
+            f"<@{mod}> took the word of luck of <@{ben}> off the table in <#{here}>.",
+            f"<@{mod}> removed <@{ben}> from the table in <#{here}>.",
         ]
 
 
