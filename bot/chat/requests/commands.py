@@ -22,7 +22,7 @@ from discord.app_commands import Command, ContextMenu, Group, Parameter, Transla
 from discord.app_commands import TranslationContextLocation as Where
 
 from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS
-from bot.chat.requests.dispatch import Arrivals
+from bot.chat.requests.dispatch import Arrivals, is_allowed_here
 from bot.chat.requests.errors import UNSENT
 from bot.chat.requests.request import Request
 from bot.chat.wording.viewer import short_name
@@ -238,6 +238,8 @@ def suggest_with(made: SlashCommand, option: str, cog: str, method: str) -> None
         client: CommandClient = interaction.client
         here: bool = made.extras[IS_ABOUT_CHANNEL]
         request = await client.arrivals.request_for_autocomplete(interaction, here=here)
+        if not is_allowed_here(request):
+            return []
         found: list[app_commands.Choice[str]] = await getattr(client.get_cog(cog), method)(
             request, current
         )
@@ -272,9 +274,6 @@ def _callback(
     async def callback(interaction: discord.Interaction[Any], *given: Any, **named: Any) -> None:  # noqa: ANN401 - whatever was typed
         client: CommandClient = interaction.client
         request = await client.arrivals.request_for_command(interaction, here=here)
-        if request.interaction.guild_id is None:
-            await request.reply(request.text("slash-servers-only"))
-            return
 
         async def work(asked: Request) -> None:
             await handler(client.get_cog(cog), asked, *given, **named)

@@ -176,6 +176,8 @@ class Arrivals:
 
         `looks`: the person takes their seat back from the AI player first.
         """
+        if not is_allowed_here(request):
+            handler = _refuse_outside
         with with_urgency(Urgency.ANSWER):
             fared = await self._run_handler(request, handler, looks=looks)
         verb = "command" if request.pressed is None else request.pressed.verb.value
@@ -223,6 +225,15 @@ class Arrivals:
                 await request.reply(words)
         except Exception:
             log.exception("somebody could not be told")
+
+
+def is_allowed_here(request: Request) -> bool:
+    """Return whether a request may be sent from its place. Only servers are such places."""
+    return request.guild != 0
+
+
+async def _refuse_outside(request: Request) -> None:
+    raise RefusedRequestError(request.text("slash-servers-only"))
 
 
 async def _no_table_text(request: Request) -> Layout | None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import logging
+from typing import TYPE_CHECKING, cast
 
 import discord
 import pytest
 from discord import app_commands
 
+from bot.locales import LANGS, Lang, text
 from tests.support.simulated import SimulatedServer, words_of
 from tests.support.typing_people import chooses, match, on_turn, only, says, server, view
+
+if TYPE_CHECKING:
+    from simcord.actors import MemberActor
 
 HAND = "mau hand"
 
@@ -99,18 +104,42 @@ async def test_a_command_that_there_is_no_more_is_answered() -> None:
         expected(there)
 
 
+def let_type_elsewhere(there: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let people type commands in private conversations, as if Discord had been told so."""
+    group = there.bot.tree.get_command("mau")
+    assert isinstance(group, app_commands.Group)
+    contexts = app_commands.AppCommandContext(guild=True, dm_channel=True)
+    monkeypatch.setattr(group, "allowed_contexts", contexts)
+
+
 async def test_nobody_plays_outside_of_servers(monkeypatch: pytest.MonkeyPatch) -> None:
     async with server() as there:
         person = there.env.create_user("Zoe")
-        group = there.bot.tree.get_command("mau")
-        assert isinstance(group, app_commands.Group)
-        # As if Discord had been told otherwise.
-        contexts = app_commands.AppCommandContext(guild=True, dm_channel=True)
-        monkeypatch.setattr(group, "allowed_contexts", contexts)
+        let_type_elsewhere(there, monkeypatch)
         await there.bot.tree.sync()
         result = await there.during(person.slash("mau rules"))
         assert result.response is not None
         assert "only in servers" in words_of(result.response)
+        found = await person.autocomplete("mau replay", "match", "")
+        assert found == []
+        there.log.records.clear()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("pressed", ["privacy:export", "settings", "rules", "nonsense", "solo"])
+async def test_nobody_presses_anything_outside_of_servers(
+    monkeypatch: pytest.MonkeyPatch, pressed: str, lang: Lang
+) -> None:
+    async with server() as there:
+        person = there.env.create_user("Zoe")
+        there.people["Zoe"] = cast("MemberActor", person)  # outside of servers, too
+        let_type_elsewhere(there, monkeypatch)
+        await there.bot.tree.sync()
+        await chooses(there, "Zoe", lang=lang)
+        page = (await there.during(person.slash("mau rules"))).response
+        pressed_there = await there.forge("Zoe", page, f"mm:-:{pressed}")
+        assert text(lang, "slash-servers-only") in words_of(pressed_there.response)
+        assert [*there.bot.tables] == []
         there.log.records.clear()
 
 
