@@ -556,11 +556,21 @@ class Stats:
         """Delete everything about servers that the bot left 30 days ago. Return those servers."""
         gone = await self.servers.servers_left_since(now - KEPT_AFTER_LEAVING)
         for each in gone:
+            await _forget_settings(self.results, each)
             await self._catching_up.begin_job(each, RecountJob.PURGE, now)
             await self._catching_up.count_server(each)
         if gone:
             await self.results.leave_no_trace()
         return gone
+
+
+async def _forget_settings(results: Results, guild_id: int) -> None:
+    """Delete the settings of people about whom nothing is stored in any other server."""
+    for person in await results.people.people_with_settings_in(guild_id):
+        tables = await results.people.tables_with_person(person)
+        known_in = {*await results.people.servers_of(person), *(each.guild_id for each in tables)}
+        if known_in <= {guild_id}:
+            await results.people.delete_settings(person)
 
 
 # Rivals ------------------------------------------------------------------------------------------

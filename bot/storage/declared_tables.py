@@ -167,9 +167,19 @@ class DeclaredTable:
                 yield Statement(sql, rows, each=False)
 
     def servers_of_person(self) -> Iterator[str]:
-        """Yield queries for the servers in which a row of this table contains a person.
+        """Yield queries for the servers in which a row of this table contains a person."""
+        for server, person, source in self._people_in_servers():
+            yield f"select {server} from {source} where {person} = ?"  # noqa: S608 - as above
 
-        Rows that follow from matches need no query, as the matches have the person too.
+    def people_of_server(self) -> Iterator[str]:
+        """Yield queries for the people in the rows of a server."""
+        for server, person, source in self._people_in_servers():
+            yield f"select {person} from {source} where {server} = ?"  # noqa: S608 - as above
+
+    def _people_in_servers(self) -> Iterator[tuple[str, str, str]]:
+        """Yield the columns of a server and of a person in it, and the tables to read.
+
+        Rows that follow from matches need no query, as the matches have the people too.
         """
         if not self.has_server or self.purge is OnPurge.COUNTED:
             return
@@ -180,7 +190,7 @@ class DeclaredTable:
             source += f" join {parent.name} p on p.{parent.key[0]} = c.{column}"
         for each, treatment in self.people.items():
             if treatment is not OnErasure.REFUSE:
-                yield f"select {server} from {source} where c.{each} = ?"  # noqa: S608 - as above
+                yield server, f"c.{each}", source
 
 
 @dataclass(eq=False, kw_only=True)
@@ -235,6 +245,12 @@ def servers_query(person_id: int) -> Query:
     """Return the query for the servers in which something about a person is stored."""
     found = [each for table in DECLARED.values() for each in table.servers_of_person()]
     return Query(f"{' union '.join(found)} order by 1", (person_id,) * len(found))
+
+
+def people_query(guild_id: int) -> Query:
+    """Return the query for the people about whom something is stored in a server."""
+    found = [each for table in DECLARED.values() for each in table.people_of_server()]
+    return Query(" union ".join(found), (guild_id,) * len(found))
 
 
 def exported_tables(*, of_servers: bool) -> list[DeclaredTable]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +14,7 @@ from bot.storage import NewTable
 from bot.storage.results import counts
 from bot.storage.results import matches as resets
 from bot.storage.results.matches import MatchFilter
+from bot.storage.results.posts import GivenRole
 from bot.storage.results.rows import RecountJob
 from bot.storage.stored_types import StoredEntry
 from tests.stats.test_any_order import counted
@@ -20,7 +22,9 @@ from tests.support.every_value import everything
 from tests.support.match_samples import (
     ANNA,
     BEN,
+    CLEO,
     DAY,
+    DORA,
     GUILD,
     MONDAY,
     OTHER_GUILD,
@@ -33,6 +37,7 @@ if TYPE_CHECKING:
     from bot.storage import Store
 
 LEFT = MONDAY + 100 * DAY
+EMMI, FRED = DORA + 1, DORA + 2
 
 
 @pytest.fixture(autouse=True)
@@ -97,6 +102,33 @@ async def test_a_server_is_purged_thirty_days_after_it_was_left(store: Store, st
     assert [table for table, values in known.items() if str(GUILD) in values] == []
     assert await stats.past_matches.count_matches(MatchFilter(OTHER_GUILD)) > 0
     assert await stats.purge_left_servers(LEFT + 99 * DAY) == []
+
+
+async def test_settings_leave_with_the_last_server_that_knows_their_person(
+    store: Store, stats: Stats
+) -> None:
+    await keep(store, [duel(ANNA, BEN), duel(BEN, CLEO, guild_id=OTHER_GUILD)])
+    await store.results.given_roles.store_role(GivenRole(GUILD, 7, EMMI, 1))
+    entry = StoredEntry(1, 1, json.dumps({"kind": "host", "host": DORA}))
+    await store.open_table(NewTable("open", OTHER_GUILD, 5, 1, "{}"), [entry])
+    await stats.people.set_hidden(GUILD, DORA)
+    for each in (ANNA, BEN, CLEO, DORA, EMMI, FRED):
+        await store.change_person_settings(each, None, '{"language": "sv"}')
+    await stats.servers.store_left(GUILD, LEFT)
+    await stats.purge_left_servers(LEFT + 30 * DAY - 1)
+    assert await with_settings(store) == {ANNA, BEN, CLEO, DORA, EMMI, FRED}
+    await stats.purge_left_servers(LEFT + 30 * DAY)
+    # Nothing tells where Fred is, so he may be in a server that the bot has not left.
+    assert await with_settings(store) == {BEN, CLEO, DORA, FRED}
+    await store.close_table("open", LEFT)
+    await stats.servers.store_left(OTHER_GUILD, LEFT)
+    await stats.purge_left_servers(LEFT + 30 * DAY)
+    assert await with_settings(store) == {DORA, FRED}
+
+
+async def with_settings(store: Store) -> set[int]:
+    people = (ANNA, BEN, CLEO, DORA, EMMI, FRED)
+    return {each for each in people if await store.person_settings(each) is not None}
 
 
 async def test_a_server_that_comes_back_keeps_everything(store: Store, stats: Stats) -> None:

@@ -143,7 +143,7 @@ async def test_a_server_leaves_with_all_its_rows(store: Store) -> None:
     await stats.servers.store_left(GUILD, MONDAY)
     assert await stats.purge_left_servers(MONDAY + 31 * DAY) == [GUILD]
     assert await tables_with(store, GUILD) == set()
-    assert await tables_with(store, ANNA) == {"person_settings"}
+    assert await tables_with(store, ANNA) == set()
     assert await tables_with(store, OTHER_GUILD) == there
 
 

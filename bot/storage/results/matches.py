@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from bot.storage.changes import (
     FORGET_INTERACTIONS,
     HEAD,
+    PERSON_SETTINGS,
     PERSON_SETTINGS_OF,
     SEAT,
     has_person,
@@ -25,6 +26,7 @@ from bot.storage.declared_tables import (
     OnErasure,
     RowTable,
     erase_statements,
+    people_query,
     rename_statements,
     servers_query,
 )
@@ -121,6 +123,16 @@ class PersonData(ResultStore):
         """Return the servers where something about a person is stored."""
         query = servers_query(person_id)
         return await self._reader.read_column(query.sql, *query.args)
+
+    async def people_with_settings_in(self, guild_id: int) -> list[int]:
+        """Return the people with settings about whom something is stored in a server."""
+        known = people_query(guild_id)
+        sql = f"select person_id from person_settings where person_id in ({known.sql})"  # noqa: S608 - our own columns
+        return await self._reader.read_column(sql, *known.args)
+
+    async def delete_settings(self, person_id: int) -> None:
+        """Delete the settings of a person."""
+        await self._run(PERSON_SETTINGS.delete_statement(person_id=person_id))
 
     async def export_rows(
         self, table: DeclaredTable, guild_id: int | None, person_id: int
