@@ -26,6 +26,13 @@ LONGEST_NAME: Final = 32
 _LONGEST_FILE: Final = 255
 # For files that never change under their address.
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
+# Nothing is run, and nothing is shown in a frame of another site. Files of a bot are no exception.
+_NOTHING_RUNS: Final = "default-src 'none'; frame-ancestors 'none'"
+# Bots may show pictures from anywhere.
+_PAGE_RUNS: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' {cdn} https:; "
+    "connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 _AVATAR: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" '
     'fill="{colour}"/><circle cx="16" cy="12" r="6" fill="#fff"/><path d="M4 32a12 12 0 0 1 24 0z" '
@@ -44,6 +51,13 @@ async def reject_other_origins(request: web.Request, handler: Next) -> web.Strea
     if origin is not None and _host_in(origin)[1] != request.host:
         raise web.HTTPForbidden(text="the sandbox answers to its own page only")
     return await handler(request)
+
+
+async def add_security_headers(_: web.Request, response: web.StreamResponse) -> None:
+    """Tell the browser to take a response for nothing but what it is."""
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    response.headers["X-Frame-Options"] = "DENY"
+    response.headers.setdefault("Content-Security-Policy", _NOTHING_RUNS)
 
 
 @lru_cache(maxsize=64)
@@ -77,8 +91,11 @@ class PageRoutes:
             web.post("/sandbox/faults", self.fault),
         ]
 
-    async def page(self, _: web.Request) -> web.StreamResponse:
-        return self._file("index.html")
+    async def page(self, request: web.Request) -> web.StreamResponse:
+        page = self._file("index.html")
+        policy = _PAGE_RUNS.format(cdn=self._sandbox.cdn_url, host=request.host)
+        page.headers["Content-Security-Policy"] = policy
+        return page
 
     async def static(self, request: web.Request) -> web.StreamResponse:
         """Reply with a file of the page."""

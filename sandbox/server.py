@@ -16,7 +16,7 @@ from sandbox.gateway_socket import BotConnection
 from sandbox.interactions import InteractionDesk
 from sandbox.open_page import OpenPage
 from sandbox.openapi import ApiDescription
-from sandbox.pages import PageRoutes, reject_other_origins
+from sandbox.pages import PageRoutes, add_security_headers, reject_other_origins
 from sandbox.people import Person
 from sandbox.rates import RateLimiter
 from sandbox.request_log import RequestLog
@@ -117,6 +117,7 @@ class Sandbox(WorldAdmin):
     async def start(self, port: int = 0) -> None:
         """Listen on a port, or on any free one for 0. Raise `OSError` if it is in use."""
         app = web.Application(client_max_size=_LARGEST_BODY, middlewares=[reject_other_origins])
+        app.on_response_prepare.append(add_security_headers)
         app.router.add_route("*", f"{PREFIX}/{{path:.*}}", self.api.handle_request)
         app.router.add_get("/gateway", self._gateway)
         app.router.add_get("/gateway/", self._gateway)

@@ -233,3 +233,37 @@ async def test_the_page_itself_is_served(sandbox: Sandbox) -> None:
         page = await session.get(sandbox.page_url)
         assert page.status == 200
         assert page.content_type == "text/html"
+
+
+async def test_the_page_runs_its_own_scripts_alone_and_stands_in_no_frame(sandbox: Sandbox) -> None:
+    async with aiohttp.ClientSession() as session:
+        page = await session.get(sandbox.page_url)
+        policy = page.headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy
+        assert "script-src 'self';" in policy
+        assert "unsafe" not in policy
+        assert "<script>" not in await page.text()
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("", 200),
+        ("static/main.js", 200),
+        ("cdn/embed/avatars/0.png", 200),
+        ("sandbox/people", 200),
+        ("static/no-such.js", 404),
+        ("api/v10/users/@me", 401),
+    ],
+)
+async def test_whatever_is_answered_is_taken_for_nothing_else(
+    sandbox: Sandbox, path: str, status: int
+) -> None:
+    async with aiohttp.ClientSession() as session:
+        answer = await session.get(sandbox.page_url + path)
+    assert answer.status == status
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert answer.headers["X-Frame-Options"] == "DENY"
+    policy = answer.headers["Content-Security-Policy"]
+    assert "frame-ancestors 'none'" in policy
+    assert path == "" or policy.startswith("default-src 'none'; frame-ancestors")
