@@ -276,15 +276,17 @@ async def exclude_person(
     person = player.id
     await check_not_own_match(request, {person})
     _check_rank(request, player)
+    await _check_not_by_manager(request, person, place)
     now = request.chat.clock.now()
     until = FOREVER if days is None else now + min(max(days, 0), MOST_DAYS) * DAY
     act = RepairKind.READMIT if until <= now else RepairKind.EXCLUDE
     done = Repair(request.id, request.guild, now, request.person, act, None, person, place)
-    repairs = request.chat.stats.repairs
+    repairs, by_manager = request.chat.stats.repairs, int(request.rights.is_manager)
     if act is RepairKind.READMIT:
         await repairs.readmit_person(request.guild, person, place, done)
     else:
-        await repairs.exclude_person(Exclusion(request.guild, person, place, until), done)
+        excluded = Exclusion(request.guild, person, place, until, by_manager)
+        await repairs.exclude_person(excluded, done)
     request.chat.finished.notify_boards_changed(request.guild)
     about = f"{act}-{place}" if until < FOREVER else f"{act}-{place}-for-good"
     told = {"person": f"<@{person}>", "date": date_text(min(until, now + MOST_DAYS * DAY))}
@@ -297,6 +299,16 @@ def _check_rank(request: Request, player: discord.User | discord.Member) -> None
     manages = isinstance(player, discord.Member) and player.guild_permissions.manage_guild
     if manages and not request.rights.is_manager:
         raise RefusedRequestError(request.text("repairs-about-manager"))
+
+
+async def _check_not_by_manager(request: Request, person: int, place: ExclusionPlace) -> None:
+    """Raise if the caller is only a game master and a manager excluded the person from `place`."""
+    if request.rights.is_manager:
+        return
+    repairs, now = request.chat.stats.repairs, request.chat.clock.now()
+    for each in await repairs.exclusions_of_person(person, now):
+        if (each.guild_id, each.place) == (request.guild, place) and each.by_manager:
+            raise RefusedRequestError(request.text("repairs-by-manager"))
 
 
 # View --------------------------------------------------------------------------------------------

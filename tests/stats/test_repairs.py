@@ -99,7 +99,7 @@ async def test_an_exclusion_outlives_a_deletion_and_is_exported_but_leads_to_no_
     await keep(store, [duel(ANNA, BEN)])
     done = Repair(1, GUILD, NOW, BOSS, RepairKind.EXCLUDE, None, BEN, place)
     await repairs.exclude_person(Exclusion(GUILD, BEN, place, NOW + 1_000), done)
-    kept = [{"place": "tables", "until": NOW + 1_000}]
+    kept = [{"place": "tables", "until": NOW + 1_000, "by_manager": 1}]
     for _ in range(2):
         await stats.erase_person(BEN, TODAY)
         [there] = json.loads(await export_person(store.results, BEN))["servers"]
@@ -118,4 +118,6 @@ async def test_an_exclusion_is_deleted_when_it_has_ended(store: Store, stats: St
         done = Repair(press, GUILD, NOW - 1, BOSS, RepairKind.EXCLUDE, None, BEN, place)
         await repairs.exclude_person(Exclusion(GUILD, BEN, place, until), done)
     await stats.delete_expired(NOW, RetentionTimes())
-    assert (await everything(store))["exclusions"] == [*map(str, (GUILD, BEN, "tables", FOREVER))]
+    assert (await everything(store))["exclusions"] == [
+        *map(str, (GUILD, BEN, "tables", FOREVER, 1))
+    ]

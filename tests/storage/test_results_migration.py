@@ -5,11 +5,17 @@ from pathlib import Path
 import pytest
 
 from bot.storage import open_store
+from bot.storage.connection import Query
 from bot.storage.results.rows import RatingBefore, RecountJob
 from bot.storage.stored_types import MatchKey
 from tests.storage.test_migrations import VERSIONS
 from tests.support.databases import load
 from tests.support.table_samples import GUILD, PERSON
+
+ACTS = f"""
+insert into repairs values (1, {GUILD}, 1, 2, 'exclude', null, {PERSON}, 'tables');
+insert into repairs values (2, {GUILD}, 1, 2, 'exclude', null, -5, 'tables');
+"""  # noqa: S608 - our own numbers
 
 
 @pytest.mark.parametrize("version", [2, 3])
@@ -47,6 +53,18 @@ async def test_what_was_counted_stays_or_is_counted_anew(
         _, (match, summed) = await results.counts.uncounted_matches(GUILD, 10)
         assert summed
         assert [(each.seat, each.turns, each.rounds) for each in match.seats] == [(3, 12, 3)]
+
+
+async def test_acts_about_excluded_people_have_no_pseudonyms_and_managers_decided(
+    address: str,
+) -> None:
+    dialect = "sqlite" if address.startswith("sqlite") else "postgres"
+    await load(address, script(dialect, 14) + ACTS)
+    async with await open_store(address) as store:
+        rows = await store._database.fetch(Query("select press, person_id from repairs"))
+        assert {(1, PERSON), (2, 0)} <= {tuple(row) for row in rows}
+        excluded = await store.results.repairs.exclusions_of(GUILD, 0)
+        assert [each.by_manager for each in excluded] == [1]
 
 
 def script(dialect: str, version: int) -> str:

@@ -9,6 +9,7 @@ repairs-act-restore = Wiederhergestellt von { $name }, { $date }
 repairs-own-match = Du hast in dieser Partie mitgespielt, oder es geht um dich: Das darf nur entscheiden, wem der Server gehört.
 repairs-not-allowed = Das dürfen nur die Spielleitung und wer „Server verwalten“ darf.
 repairs-about-manager = Über jemanden, der den Server verwaltet, entscheidet die Spielleitung das nicht.
+repairs-by-manager = Das hat jemand entschieden, der den Server verwaltet. Nur wer ihn verwaltet, kann es ändern.
 button-void = Annullieren
 button-restore = Wieder zählen lassen
 

@@ -9,6 +9,7 @@ repairs-act-restore = Restored by { $name }, { $date }
 repairs-own-match = You played in this match, or it is about you: only the owner of the server may decide that.
 repairs-not-allowed = Only game masters, and people with “Manage Server”, can do that.
 repairs-about-manager = A game master cannot decide that about somebody who manages the server.
+repairs-by-manager = A manager keeps them off. Only somebody who manages the server can change that.
 button-void = Void
 button-restore = Restore
 

@@ -9,6 +9,7 @@ repairs-act-restore = Återställt av { $name }, { $date }
 repairs-own-match = Du var med i partiet, eller så gäller det dig: det får bara serverns ägare avgöra.
 repairs-not-allowed = Det får bara spelledare göra, och den som får ”Hantera server”.
 repairs-about-manager = En spelledare får inte avgöra det om någon som hanterar servern.
+repairs-by-manager = Det har någon som hanterar servern bestämt. Bara den som hanterar servern kan ändra det.
 button-void = Annullera
 button-restore = Räkna igen
 

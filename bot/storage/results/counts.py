@@ -331,6 +331,8 @@ class Exclusion(NamedTuple):
     person_id: int
     place: ExclusionPlace
     until: int
+    by_manager: int = 1
+    """Whether a manager decided it. Game masters cannot change or end it then."""
 
 
 REPAIRS: Final = RowTable(

@@ -127,6 +127,33 @@ async def test_a_game_master_keeps_people_off_but_nobody_who_manages_nor_themsel
         assert off == {there.person("Anna").id}
 
 
+async def test_a_game_master_changes_what_game_masters_decided_but_not_what_a_manager_did() -> None:
+    async with server() as there:
+        boss, _ = await with_master(there)
+        repairs, guild = there.bot.chat.stats.repairs, there.guild.id
+
+        async def exclude(by: str, who: str, **days: int) -> str:
+            given = {"player": there.person(who), "place": "tables", **days}
+            return await says(there, by, "mau-admin exclude", **given)
+
+        async def off() -> set[int]:
+            now = there.clock.now() + DAY
+            return await repairs.people_excluded_from(guild, now, ExclusionPlace.TABLES)
+
+        await exclude(boss, "Anna", days=9)
+        await exclude("Mia", "Ben", days=9)
+        for days in (0, 1):
+            assert "Only somebody who manages" in await exclude("Mia", "Anna", days=days)
+        assert "play here again" in await exclude("Mia", "Ben", days=0)
+        assert await off() == {there.person("Anna").id}
+        assert "gets no seat here" in await exclude("Mia", "Ben", days=9)
+        assert "gets no seat here" in await exclude(boss, "Ben", days=5)
+        assert "Only somebody who manages" in await exclude("Mia", "Ben", days=0)
+        assert "play here again" in await exclude(boss, "Anna", days=0)
+        await there.wait(5 * DAY // 1000)
+        assert "gets no seat here" in await exclude("Mia", "Ben", days=9)
+
+
 NOT_THEIRS = {
     "settings": {},
     "channel": {},
