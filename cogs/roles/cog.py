@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import discord
+from discord.abc import GuildChannel
 from discord.ext import commands
 
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash
@@ -18,11 +19,22 @@ from bot.chat.wording.viewer import Viewer, join_lines
 from bot.people.settings import ServerSettings
 from bot.stats import Achievement
 from bot.storage.results.posts import GivenRole
-from cogs.roles.role_keeper import RoleKeeper, RolePurpose, why_nobody_is_chosen, why_unfit
+from bot.words.cards import and_list
+from cogs.roles.role_keeper import (
+    RoleKeeper,
+    RolePurpose,
+    Unfit,
+    channels_opened_by,
+    channels_with_power,
+    why_nobody_is_chosen,
+    why_unfit,
+)
 
 # View --------------------------------------------------------------------------------------------
 
 # Draws the overview of the server's roles, with reasons why some cannot be given.
+
+MOST_CHANNELS: Final = 20
 
 
 def roles_overview(chosen: ServerSettings, guild: discord.Guild | None, viewer: Viewer) -> str:
@@ -45,11 +57,30 @@ def _role_line(
         "roles-line", purpose=_purpose_text(chosen, purpose, viewer), role=role.mention
     )
     why = None if purpose is RolePurpose.MASTER else why_unfit(role)
-    if why is None:
-        return line
-    needed = permission_names(["manage_roles"], viewer.lang)
-    told = viewer.text(f"roles-unfit-{why}", role=role.mention, permission=needed)
-    return f"{line}\n  -# {told}"
+    told = _opened_text(purpose, role, viewer) if why is None else _unfit_text(role, why, viewer)
+    return f"{line}\n  -# {told}" if told else line
+
+
+def _unfit_text(role: discord.Role, why: Unfit, viewer: Viewer) -> str:
+    return viewer.text(
+        f"roles-unfit-{why}",
+        role=role.mention,
+        permission=permission_names(["manage_roles"], viewer.lang),
+        channels=_channel_names(channels_with_power(role), viewer),
+    )
+
+
+def _opened_text(purpose: RolePurpose, role: discord.Role, viewer: Viewer) -> str | None:
+    """Return which channels a role opens to the people who get it, or None if it opens none."""
+    opened = channels_opened_by(role)
+    if purpose is RolePurpose.MASTER or not opened:
+        return None
+    return viewer.text("roles-opens", role=role.mention, channels=_channel_names(opened, viewer))
+
+
+def _channel_names(channels: Sequence[GuildChannel], viewer: Viewer) -> str:
+    shown = [each.mention for each in channels[:MOST_CHANNELS]]
+    return and_list([*shown, *("…" for _ in channels[MOST_CHANNELS:][:1])], viewer.lang)
 
 
 def _purpose_text(chosen: ServerSettings, purpose: RolePurpose, viewer: Viewer) -> str:
@@ -205,21 +236,21 @@ def _check_role(request: Request, role: discord.Role, purpose: RolePurpose) -> N
     The bot never gives out the role of game masters, so that role may grant anything.
     """
     person = request.origin.member
-    needed = permission_names(["manage_roles"], request.lang)
     is_given = purpose is not RolePurpose.MASTER
     if is_given and not person.guild_permissions.manage_roles:
+        needed = permission_names(["manage_roles"], request.lang)
         raise RefusedRequestError(request.text("roles-you-lack", permission=needed))
     why = why_unfit(role, person) if is_given else why_nobody_is_chosen(role)
     if why is not None:
-        told = request.text(f"roles-unfit-{why}", role=role.mention, permission=needed)
-        raise RefusedRequestError(told)
+        raise RefusedRequestError(_unfit_text(role, why, request.viewer))
 
 
 def _confirmation_text(
     request: Request, purpose: RolePurpose, role: discord.Role | None, *, had_one: bool
 ) -> str:
     if role is not None:
-        return request.text(f"roles-kept-{purpose}", role=role.mention)
+        kept = request.text(f"roles-kept-{purpose}", role=role.mention)
+        return join_lines(kept, _opened_text(purpose, role, request.viewer))
     if purpose is RolePurpose.MASTER:
         return request.text("roles-no-masters")
     if not had_one:

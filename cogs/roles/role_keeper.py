@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Final, Literal, NamedTuple
 
 import discord
+from discord.abc import GuildChannel
 
 from bot.chat.context import ChatContext
 from bot.chat.limits.request_budget import Urgency, with_urgency
@@ -25,11 +26,23 @@ from bot.storage.results.posts import GivenRole
 
 # Role requirements -------------------------------------------------------------------------------
 
-# Checks which roles the bot may give: none with more permissions than everybody has. The bot never
-# gives the role of game masters.
+# Checks which roles the bot may give: none with more permissions than everybody has, and none with
+# power in a channel. The bot never gives the role of game masters.
 
-Unfit = Literal["everyone", "managed", "above-bot", "above-you", "permissions", "missing"]
-"""Why a role is not given. `missing`: the bot may not give any roles."""
+Unfit = Literal[
+    "everyone", "managed", "above-bot", "above-you", "permissions", "channels", "missing"
+]
+"""Why a role is not given. `missing`: the bot may not give any roles. `channels`: overwrites of
+channels give the role power there."""
+
+POWER: Final = discord.Permissions.elevated() | discord.Permissions(
+    manage_events=True,
+    mention_everyone=True,
+    mute_members=True,
+    deafen_members=True,
+    move_members=True,
+)
+"""The permissions that let people decide about others."""
 
 
 class RolePurpose(StrEnum):
@@ -58,11 +71,31 @@ def why_unfit(role: discord.Role, by: discord.Member | None = None) -> Unfit | N
         return why
     if role.permissions.value & ~guild.default_role.permissions.value:
         return "permissions"
+    if channels_with_power(role):
+        return "channels"
     if by is not None and by.id != guild.owner_id and role >= by.top_role:
         return "above-you"
     if not guild.me.guild_permissions.manage_roles:
         return "missing"
     return "above-bot" if role >= guild.me.top_role else None
+
+
+def channels_with_power(role: discord.Role) -> list[GuildChannel]:
+    """Return the channels whose overwrites give the role a power that not everybody has there."""
+    return [each for each in role.guild.channels if _extra(each, role) & POWER.value]
+
+
+def channels_opened_by(role: discord.Role) -> list[GuildChannel]:
+    """Return the channels that people see by the role, and that not everybody sees."""
+    view = discord.Permissions(view_channel=True).value
+    found = (each for each in role.guild.channels if _extra(each, role) & view)
+    return [each for each in found if not isinstance(each, discord.CategoryChannel)]
+
+
+def _extra(channel: GuildChannel, role: discord.Role) -> int:
+    """Return what an overwrite of the channel lets the role do there, and not everybody."""
+    allowed, _ = channel.overwrites_for(role).pair()
+    return allowed.value and allowed.value & ~channel.permissions_for(role.guild.default_role).value
 
 
 def why_nobody_is_chosen(role: discord.Role) -> Unfit | None:
