@@ -9,8 +9,8 @@ from typing import Final
 
 from bot.ai.hand_memory import KEEP_DEFENCE, KEEP_FREE, POINTS, THREATS, Memory, threat_row
 from bot.game import Game, Round, SeatView, match
+from bot.game.challenges import PENALTY
 from bot.game.deal import neighbours
-from bot.game.effects import PENALTY
 from bot.game.match import does_scoring_count_cards
 from bot.game.moves import ACCEPT, CHALLENGE, DRAW, LEFT, REVEAL, Lay
 from bot.game.pending import DrawAttack

@@ -12,8 +12,9 @@ from typing import Final
 from bot.ai.evaluation import BLUFF, GIVEN, is_bluff, size_taken
 from bot.ai.hand_memory import HandMemory, Memory
 from bot.game import SeatView
+from bot.game.challenges import PENALTY
 from bot.game.deal import neighbours
-from bot.game.effects import PENALTY, turn_direction, turn_direction_or_go_again
+from bot.game.effects import turn_direction, turn_direction_or_go_again
 from bot.game.moves import CHALLENGE, DRAW, PASS, REVEAL, Lay
 from bot.game.ruleset import Announces, Fit
 from bot.game.views import PendingView

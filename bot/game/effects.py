@@ -7,10 +7,10 @@ called, the card is on the pile, nothing is pending and the next seat is on turn
 from dataclasses import replace
 from typing import Final
 
-from bot.game import calls, deal, events
+from bot.game import challenges, deal, events
 from bot.game.deal import NOBODY, Deal
 from bot.game.moves import Lay
-from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAttack, Suspicion
+from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAttack
 
 # Answering ---------------------------------------------------------------------------------------
 
@@ -78,72 +78,6 @@ def _pass_over(rnd: Deal, seat: int, count: int) -> int:
     return seat
 
 
-# Challenging -------------------------------------------------------------------------------------
-
-# Challenging: claiming that the layer of an attack could have laid the colour in force.
-
-PENALTY: Final = 2
-"""The number of extra cards that a player draws for a wrong challenge."""
-
-
-def suspicion_of_lay(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> Suspicion | None:
-    """Return what a challenge of this lay would find, or None if it cannot be challenged.
-
-    A card that answers another attack cannot be challenged: no other card could have been laid.
-    """
-    colour = _colour_doubted(rnd, seat, lay, before)
-    if colour is None:
-        return None
-    kinds = rnd.game.kinds
-    return Suspicion(seat, colour, any(kinds[kind].colour == colour for kind in rnd.hands[seat]))
-
-
-def challenge_attack(rnd: Deal, seat: int) -> None:
-    """Resolve a challenge by the seat on turn.
-
-    If the challenge is right, the layer draws the cards of the attack. If it is wrong, the
-    challenger draws them plus `PENALTY`.
-    """
-    pending = rnd.pending
-    assert isinstance(pending, DrawAttack)
-    assert pending.suspicion is not None
-    layer, colour, is_right = pending.suspicion
-    calls.draw_forgotten_penalty(rnd, seat)
-    if seat not in rnd.playing:
-        # The penalty put the seat out of the round. The attack stays pending for the next seat.
-        return
-    rnd.emit(events.Challenged, seat, layer, colour, is_right)
-    if is_right:
-        rnd.pending = None
-        deal.draw_cards(rnd, layer, pending.count)
-    else:
-        deal.draw_attack(rnd, seat, pending.count + PENALTY)
-
-
-def _colour_doubted(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> int | None:
-    """Return the colour that a challenge asks for, or None if the lay cannot be challenged.
-
-    If several cards were laid at once, it is the colour in force before the first of them.
-    """
-    if not lay.face.challengeable:
-        return None
-    if before is None:
-        return _colour_before(rnd, lay)
-    doubted = before.suspicion if isinstance(before, DrawAttack) else None
-    return doubted.colour if doubted is not None and doubted.layer == seat else None
-
-
-def _colour_before(rnd: Deal, lay: Lay) -> int:
-    """Return the colour that was in force before this lay.
-
-    The layer's card has that colour, unless it was laid on its own face. Then the card below has
-    that colour.
-    """
-    below = rnd.game.kinds[rnd.discards[-2]]
-    own = rnd.game.kinds[lay.card]
-    return below.colour if below.face.name == own.face.name else own.colour
-
-
 # Effects -----------------------------------------------------------------------------------------
 
 
@@ -176,7 +110,7 @@ def pass_over(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
 def attack_draw(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """Make the next seat draw or answer. Draw attacks that answer each other add up."""
     # Checked here too: most cards cannot be challenged, and the call costs time.
-    doubt = suspicion_of_lay(rnd, seat, lay, before) if lay.face.challengeable else None
+    doubt = challenges.suspicion_of_lay(rnd, seat, lay, before) if lay.face.challengeable else None
     rnd.pending = DrawAttack(lay.face, _cards_due(lay, before), doubt)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.game import calls, deal, effects, events
+from bot.game import calls, challenges, deal, effects, events
 from bot.game.deal import CLOCKWISE, NOBODY, Deal, Reshuffle, neighbours
 from bot.game.game import Game
 from bot.game.moves import (
@@ -357,7 +357,7 @@ class Round(Deal):
         elif move == LEAVE:
             leave_round(self, seat)
         elif move == CHALLENGE:
-            effects.challenge_attack(self, seat)
+            challenges.challenge_attack(self, seat)
         elif move == EXPIRE_EXCHANGE:
             effects.accept_exchange_for_all(self)
         elif move >= EXPIRE:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.chat.pictures.drawing import OnPodium, draw_in_thread, people_on_podium, podium_attachment
+from bot.chat.pictures.drawing import draw_in_thread
+from bot.chat.pictures.podium import OnPodium, people_on_podium, podium_attachment
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import Verb, id_without_table
 from bot.chat.wording.results import achievement_names, period_name

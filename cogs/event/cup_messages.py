@@ -13,7 +13,8 @@ from bot.chat.discord_time import nonce_of
 from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.messages.live_message import PostedMessages
 from bot.chat.messages.unprompted_posts import channel_of_post, may_attach
-from bot.chat.pictures.drawing import OnPodium, draw_in_thread, people_on_podium, podium_attachment
+from bot.chat.pictures.drawing import draw_in_thread
+from bot.chat.pictures.podium import OnPodium, people_on_podium, podium_attachment
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import Layout, Verb, id_without_table
 from bot.chat.requests.errors import UNSENT, MessageErrorKind, may_succeed_later, message_error_kind

@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from bot import stats
 from bot.chat.context import ChatContext
 from bot.chat.messages.unprompted_posts import find_with_names
-from bot.chat.pictures.drawing import OnPodium, draw_in_thread, people_on_podium, podium_attachment
+from bot.chat.pictures.drawing import draw_in_thread
+from bot.chat.pictures.podium import OnPodium, people_on_podium, podium_attachment
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import CustomId, Layout, Verb, id_without_table, parse_number
 from bot.chat.requests.request import Request

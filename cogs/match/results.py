@@ -6,12 +6,8 @@ from typing import Final, NamedTuple
 
 from bot.chat.context import HandExtras, TableExtras
 from bot.chat.emoji.cards import accent_colour
-from bot.chat.pictures.drawing import (
-    OnPodium,
-    is_readable,
-    people_on_podium,
-    podium_attachment,
-)
+from bot.chat.pictures.drawing import is_readable
+from bot.chat.pictures.podium import OnPodium, people_on_podium, podium_attachment
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import (
     Attachment,

@@ -8,7 +8,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.chat.pictures.drawing import HEIGHT, WIDTH, drawable
+from bot.chat.pictures.drawing import drawable
+from bot.chat.pictures.podium import HEIGHT, WIDTH
 from bot.chat.wording.results import cat_remark_to_all, is_comeback, own_result_text, standings_text
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang

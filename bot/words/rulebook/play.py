@@ -5,10 +5,10 @@ from itertools import groupby
 from math import inf
 from typing import NamedTuple
 
+from bot.game.challenges import PENALTY
 from bot.game.deal import can_demand
 from bot.game.effects import (
     ATTACKS,
-    PENALTY,
     attack_draw,
     attack_reveal,
     pass_over,

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.chat.pictures.drawing import COLOURS, OnPodium, drawable, podium_png
+from bot.chat.pictures.drawing import COLOURS, drawable
+from bot.chat.pictures.podium import OnPodium, podium_png
 from bot.chat.wording.viewer import Viewer, short_name
 from bot.locales import LANGS, Lang, text
 from bot.stats import Achievement, Board, BoardLine, Measure
@@ -148,7 +149,7 @@ def test_a_name_that_cannot_be_drawn_is_said_to_stand_below(
         drawn.extend(best)
         return b""
 
-    monkeypatch.setattr("bot.chat.pictures.drawing.podium_png", noted)
+    monkeypatch.setattr("bot.chat.pictures.podium.podium_png", noted)
     lines = tuple(BoardLine(place, place, value=1, matches=1, wins=1) for place in (1, 2, 3))
     query = LeaderboardQuery(Measure.WINS)
     board = Board(query.board_now(0), page=1, pages=1, total=3, lines=lines, own=None)
