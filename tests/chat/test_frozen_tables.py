@@ -11,6 +11,7 @@ from tests.support.answers import said
 from tests.support.clicking import start_match
 from tests.support.moderating import menu_of
 from tests.support.simulated import ids_in, simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -35,7 +36,7 @@ async def test_its_host_ends_it_from_the_menu() -> None:
         table = party.table
         await there.click("Anna", await menu_of(there, party, "Anna"), "end")
         asked = there.private("Anna")[-1]
-        assert "counts for nobody" in words_of(asked)
+        assert tells(words_of(asked), "confirm-end-frozen")
         await there.click("Anna", asked, "end!")
         assert table.state.phase is Phase.CLOSED
         assert there.store.matches[table.state.match_id].seats == ()

@@ -13,6 +13,7 @@ from bot.chat.context import MOST_KNOWN_MEMBERS, MemberNames
 from tests.support.faults import cut_off
 from tests.support.leagues import league
 from tests.support.simulated import words_of
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
@@ -30,8 +31,20 @@ async def test_a_name_that_cannot_be_asked_for_is_asked_for_again_next_time() ->
     async with league("Ben") as there:
         path = f"/members/{there.person('Ben').id}"
         with cut_off(path, aiohttp.ClientConnectionError(), times=5):
-            assert "**1** Somebody: one win" in words_of(await board(there))
-        assert "**1** Ben: one win" in words_of(await board(there))
+            assert tells(
+                words_of(await board(there)),
+                "board-line",
+                name=wording("board-somebody"),
+                place=1,
+                value=wording("board-value-wins", value=1, matches=1),
+            )
+        assert tells(
+            words_of(await board(there)),
+            "board-line",
+            name="Ben",
+            place=1,
+            value=wording("board-value-wins", value=1, matches=1),
+        )
 
 
 async def test_names_that_do_not_come_in_time_are_not_waited_for(
@@ -93,9 +106,14 @@ async def test_what_takes_long_is_announced_and_comes() -> None:
         result = await there.type("Anna", "mau leaderboard")
         assert result.ephemeral
         (shown,) = there.private("Anna")
-        assert "Leaderboard" in words_of(shown)
+        assert tells(words_of(shown), "board-title")
         held.clear()
         there.bot.chat.call_later(2_000, held.set)
         await there.choose("Anna", shown, "board-by", "wins")
         (shown,) = there.private("Anna")
-        assert "Ben: one win" in words_of(shown)
+        assert tells(
+            words_of(shown),
+            "board-line",
+            name="Ben",
+            value=wording("board-value-wins", value=1, matches=1),
+        )

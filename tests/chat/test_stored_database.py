@@ -36,6 +36,7 @@ from tests.support.stored import (
     start_later,
     take,
 )
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -196,7 +197,7 @@ async def test_the_match_is_played_to_its_end_and_counts(file: Path) -> None:
         assert kept is not None
         assert verified(kept).over
         await take(there, {"who": "Anna", "type": "mau history"})
-        assert "4 matches" in words_of(there.private("Anna")[-1])
+        assert tells(words_of(there.private("Anna")[-1]), "past-page", matches=4)
 
 
 async def test_the_lobby_fills_and_starts(file: Path) -> None:

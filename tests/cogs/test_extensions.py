@@ -16,6 +16,7 @@ from tests.support.repository import outline, python_files
 from tests.support.simulated import ids_in, simulation, words_of
 from tests.support.told_commands import told_commands
 from tests.support.virtual import settle
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -62,7 +63,7 @@ async def test_a_feature_can_be_deleted(extension: str, monkeypatch: pytest.Monk
         for verb in sorted(verbs):
             pressed = await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:{verb}")
             assert pressed.response is not None
-            assert "switched off" in words_of(pressed.response), verb
+            assert tells(words_of(pressed.response), "answer-switched-off"), verb
 
 
 def test_nothing_else_imports_a_feature() -> None:

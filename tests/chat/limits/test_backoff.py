@@ -11,6 +11,7 @@ from bot.clock import HOUR, MINUTE
 from bot.tables.settings import TableSettings
 from tests.support.clicking import cards_in, choose, laid_out, open_table
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells, tells_turn
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -85,9 +86,9 @@ async def test_presses_are_answered_during_a_ban() -> None:
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
         await party.click("Ben", "lay:red-1")
-        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Ben")))
         await party.click("Ben", "lay:red-1")
-        assert "Your move is made" in words_of(party.hand("Ben"))
+        assert tells(words_of(party.hand("Ben")), "hand-moved")
         assert "red-1" not in cards_in(party.hand("Ben"))
         there.errors()
 
@@ -125,7 +126,9 @@ async def test_a_line_is_taken_away_when_a_ban_is_over() -> None:
         assert [each for each in there.public() if each.content]
         await there.wait(15)
         assert not [
-            each for each in there.public() if "Ben" in each.content or "red 5" in each.content
+            each
+            for each in there.public()
+            if "Ben" in each.content or tells(each.content, "colour-red.card", face="5")
         ]
 
 

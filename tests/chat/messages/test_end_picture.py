@@ -9,6 +9,7 @@ from tests.support.brief import over
 from tests.support.faults import without_files
 from tests.support.leagues import deny
 from tests.support.simulated import parts_of, simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
@@ -65,7 +66,7 @@ async def test_the_podium_is_described_with_the_ratings_below_and_sent_once() ->
         there.asked.clear()
         await party.press("Anna", "join")
         await there.wait(2)
-        assert "Rematch: Anna in" in words_of(party.message())
+        assert tells(words_of(party.message()), "end-rematch-waits", seats="Anna")
         edits = there.requests("PATCH", f"/messages/{party.table.state.message}")
         assert edits
         assert all("attachments" not in (each.json or {}) for each in edits)
@@ -77,7 +78,7 @@ async def test_where_files_are_not_allowed_the_match_ends_in_words() -> None:
         deny(there, there.guild.me, attach_files=False)
         party = await played(there)
         assert pictures(party.message()) == []
-        assert "wins" in words_of(party.message())
+        assert tells(words_of(party.message()), "end-won", winners=1)
 
 
 async def test_a_picture_that_is_refused_leaves_the_words() -> None:
@@ -85,10 +86,10 @@ async def test_a_picture_that_is_refused_leaves_the_words() -> None:
         with without_files():
             party = await played(there)
         assert pictures(party.message()) == []
-        assert "wins" in words_of(party.message())
+        assert tells(words_of(party.message()), "end-won", winners=1)
         await party.press("Anna", "join")
         await there.wait(2)
-        assert "Rematch: Anna in" in words_of(party.message())
+        assert tells(words_of(party.message()), "end-rematch-waits", seats="Anna")
 
 
 async def test_a_picture_that_is_sent_is_not_kept_and_drawn_anew_for_another_message() -> None:

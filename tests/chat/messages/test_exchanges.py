@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from benchmarks.exchanges import measured
 from tests.support.clicking import laid_out
 from tests.support.simulated import ids_in, simulation, words_of
+from tests.support.wording import tells_turn
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -71,7 +72,7 @@ async def test_when_an_exchange_ends_whose_turn_it_becomes_is_told_first() -> No
         there.asked.clear()
         await there.until(lambda: party.table.state.round.turn >= 0, seconds=20)
         await there.wait(0.05)
-        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Ben")))
         hand = there.bot.chat.hands.get(party.table, there.person("Ben").id)
         assert hand is not None
         first = next(each for each in there.asked if "/webhooks/" in each.path)

@@ -8,6 +8,7 @@ from bot.tables.settings import Phase
 from tests.support.clicking import open_table
 from tests.support.faults import heard_late
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells
 
 
 async def test_the_table_message_is_written_before_any_hand_with_cards() -> None:
@@ -37,8 +38,8 @@ async def test_the_start_is_answered_without_waiting_for_that() -> None:
         with heard_late(there, 1):
             await party.click("Anna", "start")
             assert party.phase is Phase.PLAYING
-            assert "being dealt" in words_of(party.hand("Anna"))
-            assert "as soon as the host starts" in words_of(party.hand("Ben"))
+            assert tells(words_of(party.hand("Anna")), "hand-dealing")
+            assert tells(words_of(party.hand("Ben")), "lobby-wait-for-host")
             await there.wait(1.5)
             for name in ("Anna", "Ben"):
-                assert "being dealt" not in words_of(party.hand(name))
+                assert not tells(words_of(party.hand(name)), "hand-dealing")

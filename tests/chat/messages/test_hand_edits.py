@@ -13,6 +13,7 @@ from bot.tables.settings import Phase
 from tests.support.clicking import laid_out, start_match
 from tests.support.faults import held_back, on_long_ways
 from tests.support.simulated import parts_of, simulation, words_of
+from tests.support.wording import tells_turn
 
 if TYPE_CHECKING:
     from bot.chat.discord_time import SentMessage
@@ -47,7 +48,7 @@ async def test_an_edit_that_follows_another_waits_for_the_answer_to_a_press() ->
                 await there.tap("Ben", hand, "lay:green-3")
                 await there.wait(3)
         assert too_early == []
-        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Ben")))
 
 
 async def test_an_edit_that_arrives_after_a_newer_answer_is_written_over_at_once() -> None:
@@ -60,11 +61,11 @@ async def test_an_edit_that_arrives_after_a_newer_answer_is_written_over_at_once
             hands.change_viewer(there.person("Ben").id, there.guild.id, look)
             await there.wait(1.5)
             await party.click("Ben", "lay:red-1")
-            assert "YOUR TURN" not in words_of(party.hand("Ben"))
+            assert not tells_turn(words_of(party.hand("Ben")))
             await there.wait(1.6)
-            assert "YOUR TURN" in words_of(party.hand("Ben")), "the edit has not come after it"
+            assert tells_turn(words_of(party.hand("Ben"))), "the edit has not come after it"
         await there.wait(3.5)
-        assert "YOUR TURN" not in words_of(party.hand("Ben"))
+        assert not tells_turn(words_of(party.hand("Ben")))
 
 
 async def press_about(
@@ -99,7 +100,7 @@ async def test_a_hand_whose_answer_discord_refuses_leaves_the_one_before_in_plac
         await party.click("Anna", "lay:red-5")
         await there.wait(3)
         assert party.hand("Ben").id == old
-        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Ben")))
 
 
 @pytest.mark.parametrize("status", [500, 503])
@@ -115,7 +116,7 @@ async def test_a_new_hand_that_may_not_have_arrived_does_not_take_the_old_one_aw
         await there.wait(10)
         await party.click("Anna", "lay:red-5")
         await there.wait(3)
-        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Ben")))
 
 
 async def test_no_hand_is_kept_of_a_table_that_closes_while_a_new_one_is_on_its_way(
@@ -166,4 +167,4 @@ async def test_who_taps_on_and_on_sees_what_happens_even_if_all_is_delivered_twi
                 await party.click("Anna", "lay:red-5")
             await tap_delivered_twice(there, party, "Ben", "call")
             await there.wait(0.7)
-        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Ben")))

@@ -10,6 +10,7 @@ import pytest
 from tests.support.clicking import cards_in, laid_out
 from tests.support.faults import held_back
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells_turn
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -197,7 +198,7 @@ async def test_a_turn_that_begins_brings_a_hand_below_its_table() -> None:
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
         assert party.hand("Ben").id > party.message().id
-        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Ben")))
 
 
 async def test_where_discord_takes_no_more_messages_a_turn_is_shown_in_place() -> None:
@@ -210,4 +211,4 @@ async def test_where_discord_takes_no_more_messages_a_turn_is_shown_in_place() -
             await there.tap("Anna", party.hand("Anna"), "lay:red-5")
             await there.wait(33)
         assert party.hand("Ben").id == high
-        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Ben")))

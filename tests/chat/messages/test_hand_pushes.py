@@ -8,6 +8,7 @@ from tests.support.clicking import cards_in, laid_out, open_table, start_match
 from tests.support.faults import held_back
 from tests.support.scenes import SWAP
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from simcord.types import HttpLogEntry
@@ -79,7 +80,7 @@ async def test_who_only_looks_on_is_not_disturbed() -> None:
         await there.wait(4)
         await party.click("Anna", "lay:red-5")
         before = words_of(party.hand("Anna"))
-        assert "red 5" not in before
+        assert not tells(before, "colour-red.card", face="5")
         there.env.http_requests.clear()
         await party.click("Ben", "lay:red-1")
         await there.wait(1)

@@ -10,6 +10,7 @@ from bot.chat.limits.request_budget import Urgency
 from bot.chat.requests.response import MOST_WAITING
 from tests.support.clicking import cards_in, laid_out, open_table
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -90,7 +91,7 @@ async def test_a_press_that_crosses_an_edit_does_nothing() -> None:
         assert party.on_turn == "Anna"
         await there.arrive(arrivals[0])
         assert laid(party) == ["1 play red-1"]
-        assert "before you pressed" in words_of(party.hand("Anna"))
+        assert tells(words_of(party.hand("Anna")), "verdict-stale")
         await party.click("Anna", "lay:red-5")
         assert laid(party) == ["1 play red-1", "0 play red-5"]
 
@@ -107,7 +108,7 @@ async def test_a_double_tap_lays_one_card_and_says_nothing() -> None:
             await there.arrive(arrival)
         await there.wait(1)
         assert laid(party) == ["0 play red-5"]
-        assert "before you pressed" not in words_of(party.hand("Anna"))
+        assert not tells(words_of(party.hand("Anna")), "verdict-stale")
 
 
 async def test_a_delivery_that_is_repeated_plays_once() -> None:
@@ -127,7 +128,7 @@ async def test_a_card_that_does_not_fit_is_refused_with_the_reason() -> None:
         assert laid(party) == []
         said = words_of(party.hand("Anna"))
         assert "Blue 1 does not fit" in said
-        assert "red 3" in said
+        assert tells(said, "colour-red.card", face="3")
 
 
 async def test_a_second_step_replaces_the_cards_and_back_brings_them_again() -> None:

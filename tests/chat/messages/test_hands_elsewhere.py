@@ -8,6 +8,7 @@ from bot.tables.core import freeze_table
 from tests.support.clicking import Party, laid_out
 from tests.support.layout import lay_out
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells_turn
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
@@ -72,7 +73,7 @@ async def test_a_hand_is_buried_by_what_is_written_where_it_stands() -> None:
         await table.ben_clicks("lay:red-1")
         await there.wait(1)
         assert not there.exists(old)
-        assert "YOUR TURN" in words_of(table.party.hand("Anna"))
+        assert tells_turn(words_of(table.party.hand("Anna")))
 
 
 async def test_a_hand_is_not_buried_by_what_is_written_where_its_table_stands() -> None:
@@ -83,7 +84,7 @@ async def test_a_hand_is_not_buried_by_what_is_written_where_its_table_stands() 
         await table.ben_clicks("lay:red-1")
         await there.wait(1)
         assert table.party.hand("Anna").id == old
-        assert "YOUR TURN" in words_of(table.party.hand("Anna"))
+        assert tells_turn(words_of(table.party.hand("Anna")))
 
 
 async def test_a_hand_that_is_sent_anew_counts_for_the_channel_in_which_it_stands() -> None:

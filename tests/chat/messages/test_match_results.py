@@ -17,6 +17,7 @@ from bot.storage.results.rows import RecountJob
 from tests.support.brief import over as match_over
 from tests.support.match_samples import seat
 from tests.support.simulated import SimulatedServer, simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -48,7 +49,9 @@ def winner(party: Party) -> str:
 
 async def test_the_first_win_is_told_on_the_message_of_the_match() -> None:
     async with over() as (_, party):
-        told = [each for each in words_of(party.message()).split("\n") if "New for" in each]
+        told = [
+            each for each in words_of(party.message()).split("\n") if tells(each, "end-earned-one")
+        ]
         assert len(told) == 1
         assert told[0].startswith("-# ")
         assert f"{winner(party)}: First win" in told[0]
@@ -84,11 +87,11 @@ async def test_the_message_does_not_wait_for_counting_that_takes_long() -> None:
 
         stats.catch_up = slow  # type: ignore[method-assign]  # the database is busy
         party = await played(there)
-        assert "wins" in words_of(party.message())
-        assert "New for" not in words_of(party.message())
+        assert tells(words_of(party.message()), "end-won", winners=1)
+        assert not tells(words_of(party.message()), "end-earned-one")
         held.set()
         await there.wait(3)
-        assert "New for" in words_of(party.message())
+        assert tells(words_of(party.message()), "end-earned-one")
 
 
 async def test_a_database_that_is_gone_costs_only_the_line() -> None:
@@ -100,7 +103,7 @@ async def test_a_database_that_is_gone_costs_only_the_line() -> None:
 
         stats.catch_up = failing  # type: ignore[method-assign]  # as if it were gone
         party = await played(there)
-        assert "wins" in words_of(party.message())
+        assert tells(words_of(party.message()), "end-won", winners=1)
         (error,) = there.errors()
         assert "background" in error.getMessage()
 
@@ -143,4 +146,4 @@ async def test_one_who_has_earned_very_much_is_told_all_the_same() -> None:
         assert person is not None
         told = match_effects_text(last, {person: ALL}, Viewer(), you=None)
         assert told is not None
-        assert "Veteran" in told
+        assert tells(told, "achievement-veteran")

@@ -11,6 +11,7 @@ from bot.people.settings import ServerSettings
 from bot.tables.settings import TableSettings
 from tests.support.clicking import choose, laid_out, open_table, start_match
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells, tells_turn
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
@@ -54,7 +55,7 @@ async def test_who_looks_on_is_reminded_after_30_seconds() -> None:
         await there.wait(1)
         (ping,) = pings(there)
         assert mentioned(there, ping) == ["Ben"]
-        assert "red 5" in ping.content
+        assert tells(ping.content, "colour-red.card", face="5")
 
 
 @pytest.mark.parametrize(("turn", "after"), [(45, 30), (30, 20), (15, 5)])
@@ -121,7 +122,7 @@ async def test_the_button_of_a_reminder_shows_the_hand() -> None:
         await there.wait(31)
         result = await there.click("Ben", pings(there)[0], "hand")
         assert result.ephemeral
-        assert "YOUR TURN" in words_of(result.response)
+        assert tells_turn(words_of(result.response))
 
 
 async def test_who_wants_every_turn_is_reminded_at_once_and_once() -> None:

@@ -9,6 +9,7 @@ from bot.tables.settings import Phase, TableSettings
 from tests.support.brief import over
 from tests.support.clicking import laid_out, open_table
 from tests.support.simulated import ids_in, simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -68,7 +69,7 @@ async def test_whose_turn_it_becomes_is_seen_at_once_also_at_a_quick_pace() -> N
             await there.wait(0.2)
         await there.wait(3)
         assert edits(there) == [began, began + 200, began + 400, began + 600]
-        assert "red 2" in words_of(party.message())
+        assert tells(words_of(party.message()), "colour-red.card", face="2")
 
 
 async def test_a_window_does_not_wait_for_its_turn() -> None:
@@ -82,7 +83,7 @@ async def test_a_window_does_not_wait_for_its_turn() -> None:
         await party.click("Anna", "lay:red-4")
         await there.wait(0.05)
         assert edits(there)[0] - began < 50
-        assert "one card left" in words_of(party.message())
+        assert tells(words_of(party.message()), "table-window")
 
 
 async def test_the_message_of_the_lobby_becomes_that_of_the_match_above_the_hands() -> None:
@@ -183,7 +184,7 @@ async def test_bringing_down_posts_anew_once_in_30_seconds() -> None:
         await there.click("Ben", there.private("Ben")[-1], "down")
         await there.wait(2)
         assert party.message().id == second
-        assert "30 seconds" in words_of(there.private("Ben")[-1])
+        assert tells(words_of(there.private("Ben")[-1]), "answer-bring-down-later")
         await there.wait(30)
         await party.press("Ben", "more")
         await there.click("Ben", there.private("Ben")[-1], "down")
@@ -196,13 +197,13 @@ async def test_the_end_of_a_match_stays_when_the_rematch_begins() -> None:
         party = await over(there, "Anna", "Ben")
         await there.wait(2)
         end = party.message().id
-        assert "wins" in words_of(there.message(end))
+        assert tells(words_of(there.message(end)), "end-won", winners=1)
         for name in ("Anna", "Ben"):
             await party.press(name, "join")
         await there.wait(32)
         assert party.phase is Phase.PLAYING
         assert party.message().id != end
-        assert "wins" in words_of(there.message(end))
+        assert tells(words_of(there.message(end)), "end-won", winners=1)
         assert not any(":join" in each for each in ids_in(there.message(end)))
 
 

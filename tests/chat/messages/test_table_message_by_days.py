@@ -10,6 +10,7 @@ from bot.tables.settings import TableSettings
 from tests.support.clicking import choose, laid_out, start_match
 from tests.support.scenes import SWAP
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -49,7 +50,7 @@ async def test_all_who_have_to_answer_a_swap_are_called_in_a_new_message() -> No
         await there.wait(3)
         assert party.message().id != before
         assert called(party) == ["Ben", "Cleo"]
-        assert "0 of 2" in words_of(party.message())
+        assert tells(words_of(party.message()), "table-waits-for-answers", affected=2, answered=0)
 
 
 async def test_a_swap_calls_once() -> None:
@@ -59,7 +60,7 @@ async def test_a_swap_calls_once() -> None:
         await party.click("Ben", "accept")
         await there.wait(3)
         assert party.message().id == first
-        assert "1 of 2" in words_of(party.message())
+        assert tells(words_of(party.message()), "table-waits-for-answers", affected=2, answered=1)
         await there.wait(55 * 60)
         party.table.update_after_change()
         await party.press("Anna", "more")
@@ -83,7 +84,7 @@ async def test_a_server_without_reminders_has_none_in_the_message_either() -> No
         await party.click("Anna", "lay:red-5")
         await there.wait(3)
         assert called(party) == []
-        assert "to play" in words_of(party.message())
+        assert tells(words_of(party.message()), "table-called")
 
 
 async def test_a_message_that_was_posted_anew_calls_nobody_a_second_time() -> None:

@@ -13,6 +13,7 @@ from bot.tables.settings import Phase
 from tests.support.clicking import laid_out, open_table, start_match
 from tests.support.faults import cut_off, heard_late
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells, tells_turn, wording
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -61,7 +62,7 @@ async def test_a_deleted_message_comes_back_once() -> None:
         delete(there, party)
         await party.click("Anna", "lay:red-5")
         await there.wait(3)
-        assert "red 5" in words_of(party.message())
+        assert tells(words_of(party.message()), "colour-red.card", face="5")
         assert len(there.requests("POST", "/messages")) == 1
 
 
@@ -149,7 +150,7 @@ async def test_who_may_not_write_pauses_until_somebody_presses(
         there.env.backend.faults.clear()
         await party.click("Ben", "lay:red-1")
         await there.wait(2)
-        assert "red 1" in words_of(party.message())
+        assert tells(words_of(party.message()), "colour-red.card", face="1")
         assert why not in words_of(party.hand("Anna"))
 
 
@@ -163,7 +164,7 @@ async def test_a_permission_given_back_while_it_is_refused_is_heeded(by: str) ->
             await there.wait(0.2)
             give_back(there, by)
             await there.wait(3)
-        assert "red 5" in words_of(party.message())
+        assert tells(words_of(party.message()), "colour-red.card", face="5")
 
 
 @pytest.mark.parametrize("by", ["channel", "role"])
@@ -173,10 +174,10 @@ async def test_a_permission_given_back_brings_the_message_up_to_date(by: str) ->
         there.env.inject_error("PATCH", EDIT, status=403, code=50013)
         await party.click("Anna", "lay:red-5")
         await there.wait(10)
-        assert "red 5" not in words_of(party.message())
+        assert not tells(words_of(party.message()), "colour-red.card", face="5")
         give_back(there, by)
         await there.wait(2)
-        assert "red 5" in words_of(party.message())
+        assert tells(words_of(party.message()), "colour-red.card", face="5")
 
 
 @pytest.mark.parametrize("seconds", [1, 5, 8, 12, 20])
@@ -190,7 +191,7 @@ async def test_after_an_outage_everything_is_right_within_6_seconds(seconds: int
         there.env.backend.faults.clear()
         await there.wait(6)
         assert "played red 5" in words_of(party.message())
-        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Ben")))
 
 
 async def test_the_permission_that_is_missing_is_named() -> None:
@@ -203,7 +204,11 @@ async def test_the_permission_that_is_missing_is_named() -> None:
         there.env.inject_error("PATCH", EDIT, status=403, code=50013, times=None)
         await party.click("Anna", "lay:red-5")
         await there.wait(4)
-        assert "(needed: “Send Messages”)" in words_of(party.hand("Anna"))
+        assert tells(
+            words_of(party.hand("Anna")),
+            "hand-message-stands-still",
+            permissions=wording("slash-permission-send-messages"),
+        )
 
 
 async def test_a_message_too_old_to_be_edited_is_replaced() -> None:
@@ -215,7 +220,7 @@ async def test_a_message_too_old_to_be_edited_is_replaced() -> None:
         await there.wait(2)
         assert party.message().id != before
         assert not there.exists(before)
-        assert "red 5" in words_of(party.message())
+        assert tells(words_of(party.message()), "colour-red.card", face="5")
 
 
 @pytest.mark.parametrize("status", [500, 502, 429])
@@ -237,7 +242,7 @@ async def test_a_connection_cut_is_waited_out() -> None:
         with cut_off("/channels/", ConnectionResetError(104, "reset"), times=2):
             await party.click("Anna", "lay:red-5")
             await there.wait(10)
-        assert "red 5" in words_of(party.message())
+        assert tells(words_of(party.message()), "colour-red.card", face="5")
 
 
 async def test_what_discord_does_not_take_is_written_more_plainly() -> None:
@@ -246,7 +251,7 @@ async def test_what_discord_does_not_take_is_written_more_plainly() -> None:
         there.env.inject_error("PATCH", EDIT, status=400, code=50035)
         await party.click("Anna", "lay:red-5")
         await there.wait(2)
-        assert "red 5" in words_of(party.message())
+        assert tells(words_of(party.message()), "colour-red.card", face="5")
         assert len(there.requests("PATCH", "/channels/")) == 2
         (record,) = there.errors()
         assert "/content:" in record.getMessage()

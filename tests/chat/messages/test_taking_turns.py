@@ -12,6 +12,7 @@ from bot.chat.limits.pacer import A_SECOND
 from bot.chat.limits.request_budget import Urgency, with_urgency
 from tests.support.clicking import laid_out
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells_turn
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -84,8 +85,8 @@ async def test_a_hand_that_waits_is_written_once_and_shows_the_latest() -> None:
             await there.wait(1)
             assert there.requests("PATCH", "/webhooks/") == []
         await there.wait(3)
-        assert "YOUR TURN" in words_of(party.hand("Cleo"))
-        assert "YOUR TURN" not in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Cleo")))
+        assert not tells_turn(words_of(party.hand("Ben")))
 
 
 async def test_an_answer_does_not_wait_for_tables() -> None:
@@ -93,7 +94,7 @@ async def test_an_answer_does_not_wait_for_tables() -> None:
         party = await three(there)
         async with crowded(there, MESSAGES):
             await party.click("Anna", "lay:red-5")
-            assert "YOUR TURN" not in words_of(party.hand("Anna"))
+            assert not tells_turn(words_of(party.hand("Anna")))
 
 
 async def test_an_answer_that_waits_shows_how_things_stand_when_it_is_sent() -> None:
@@ -107,7 +108,7 @@ async def test_an_answer_that_waits_shows_how_things_stand_when_it_is_sent() -> 
             party.table.core.version += 1
         await there.wait(1.1)
         assert len(there.requests("POST", "/callback")) == 1
-        assert "YOUR TURN" in words_of(party.hand("Cleo"))
+        assert tells_turn(words_of(party.hand("Cleo")))
 
 
 async def test_a_table_whose_window_opens_while_it_waits_goes_first() -> None:

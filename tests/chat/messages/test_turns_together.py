@@ -10,6 +10,7 @@ from bot.chat.wording.viewer import Viewer
 from bot.clock import MINUTE
 from bot.tables.settings import TableSettings
 from tests.support.typing_people import chooses, server, server_chooses, tables
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -83,6 +84,6 @@ async def test_so_many_tables_are_told_of_as_a_phone_shows() -> None:
     async with two_tables(pings="together") as (there, _):
         view = tables(there)[0].view
         line = combined_ping_line([view] * (MOST_TOLD + 5), 5, Viewer())
-        assert "20 tables" in line
+        assert tells(line, "ping-together", count=20)
         assert line.count("<#") == MOST_TOLD
-        assert "at 5 more" in line
+        assert tells(line, "ping-together-more", count=5)

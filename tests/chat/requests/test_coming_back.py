@@ -12,13 +12,14 @@ from tests.support.clicking import start_match
 from tests.support.memory_store import GONE
 from tests.support.moderating import menu_of
 from tests.support.simulated import ids_in, simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
 
-AWAY = "The AI is playing for you"
-NOT_STORED = "I cannot store anything just now"
+AWAY = "hand-ai-plays"
+NOT_STORED = "verdict-not-stored"
 STAYS_AWAY = {Verb.AWAY, Verb.LEAVE, Verb.LEAVE_NOW, Verb.OUT}
 OF_NO_TABLE = (
     "board",
@@ -119,8 +120,8 @@ async def test_who_cannot_come_back_for_want_of_storage_is_told_so_in_the_hand(w
         await there.type("Anna", "mau hand")
         typed = words_of(there.private("Anna")[-1])
         assert is_away(party)
-        assert AWAY in typed
-        assert NOT_STORED in typed
+        assert tells(typed, AWAY)
+        assert tells(typed, NOT_STORED)
 
 
 async def test_who_cannot_come_back_by_a_press_is_told_so_in_the_hand() -> None:
@@ -128,11 +129,11 @@ async def test_who_cannot_come_back_by_a_press_is_told_so_in_the_hand() -> None:
         party = await without_anna(there)
         there.store.faults.append(GONE)
         await party.press("Anna", "hand")
-        assert AWAY in words_of(party.hand("Anna"))
-        assert NOT_STORED in words_of(party.hand("Anna"))
+        assert tells(words_of(party.hand("Anna")), AWAY)
+        assert tells(words_of(party.hand("Anna")), NOT_STORED)
         await party.press("Anna", "hand")
         assert not is_away(party)
-        assert NOT_STORED not in words_of(party.hand("Anna"))
+        assert not tells(words_of(party.hand("Anna")), NOT_STORED)
 
 
 async def test_what_the_move_itself_has_mended_is_not_told_as_undone() -> None:
@@ -141,17 +142,17 @@ async def test_what_the_move_itself_has_mended_is_not_told_as_undone() -> None:
         there.store.faults.append(GONE)
         await there.type("Anna", "mau draw")
         assert not is_away(party)
-        assert NOT_STORED not in words_of(there.private("Anna")[-1])
+        assert not tells(words_of(there.private("Anna")[-1]), NOT_STORED)
 
 
 async def test_the_hand_shows_it() -> None:
     async with simulation() as there:
         party = await without_anna(there)
         await there.wait(4)
-        assert AWAY in words_of(party.hand("Anna"))
+        assert tells(words_of(party.hand("Anna")), AWAY)
         menu = await menu_of(there, party, "Anna")
         verbs = [each.split(":")[2] for each in ids_in(menu)]
         assert "away" in verbs
         assert "back" not in verbs
         await party.press("Anna", "hand")
-        assert AWAY not in words_of(party.hand("Anna"))
+        assert not tells(words_of(party.hand("Anna")), AWAY)

@@ -13,6 +13,7 @@ from tests.support.answers import said
 from tests.support.clicking import laid_out, notes_in, open_table
 from tests.support.scenes import between
 from tests.support.simulated import id_of, parts_of, simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
@@ -87,7 +88,7 @@ async def test_a_second_tap_on_join_is_silent() -> None:
         party = await open_table(there, "noris", "Anna")
         await tapped_twice(there, party.message(), "Ben", "join", 0.1)
         assert notes_in(party.hand("Ben"))[1:] == []
-        assert "already" not in words_of(party.hand("Ben"))
+        assert not tells(words_of(party.hand("Ben")), "verdict-already-seated")
 
 
 async def test_a_second_tap_on_next_is_silent() -> None:

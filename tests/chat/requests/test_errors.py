@@ -12,6 +12,7 @@ import pytest
 from tests.support.clicking import cards_in, laid_out
 from tests.support.faults import cut_off
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells, tells_turn
 
 if TYPE_CHECKING:
     from bot.chat.messages.hand_message import HandMessage
@@ -52,7 +53,7 @@ async def test_a_move_counts_whose_answer_does_not_arrive(status: int, code: int
         await party.click("Anna", "lay:red-5")
         assert laid(party) == ["0 play red-5"]
         await there.wait(4)
-        assert "red 5" in words_of(party.message())
+        assert tells(words_of(party.message()), "colour-red.card", face="5")
         assert "red-5" not in cards_in(party.hand("Anna"))
         assert len(there.private("Anna")) == 1
 
@@ -121,7 +122,7 @@ async def test_a_hand_that_discord_seems_not_to_know_is_tried_once_more() -> Non
         await party.click("Anna", "lay:red-5")
         await there.wait(4)
         assert kept(party, "Ben") is not None
-        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Ben")))
 
 
 async def test_a_hand_that_discord_does_not_know_twice_is_dropped() -> None:
@@ -141,7 +142,7 @@ async def test_after_a_lost_hand_the_next_press_shows_it_as_it_is() -> None:
         there.env.inject_error("PATCH", HANDS, status=401, code=50027)
         await party.click("Anna", "lay:red-5")
         await party.click("Ben", "lay:red-1")
-        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Ben")))
         await party.click("Ben", "lay:red-1")
         assert laid(party) == ["0 play red-5", "1 play red-1"]
 
@@ -152,9 +153,9 @@ async def test_a_fault_of_discord_delays_a_hand(status: int) -> None:
         party = await two(there)
         there.env.inject_error("PATCH", HANDS, status=status)
         await party.click("Anna", "lay:red-5")
-        assert "YOUR TURN" not in words_of(party.hand("Ben"))
+        assert not tells_turn(words_of(party.hand("Ben")))
         await there.wait(4)
-        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Ben")))
 
 
 async def test_a_connection_cut_delays_a_hand() -> None:
@@ -163,7 +164,7 @@ async def test_a_connection_cut_delays_a_hand() -> None:
         with cut_off("/@original", ConnectionResetError(104, "reset")):
             await party.click("Anna", "lay:red-5")
             await there.wait(4)
-        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Ben")))
 
 
 async def test_an_unexpected_error_is_told_by_a_short_id_and_logged_without_secrets() -> None:
@@ -221,7 +222,7 @@ async def test_an_unexpected_error_at_the_table_leaves_it_standing_still() -> No
         assert error in words_of(party.hand("Anna"))
         assert error in words_of(party.message())
         assert error in words_of(party.hand("Ben"))
-        assert "YOUR TURN" not in words_of(party.hand("Ben"))
+        assert not tells_turn(words_of(party.hand("Ben")))
 
 
 async def test_a_form_that_discord_refuses_twice_is_told_and_logged() -> None:
@@ -231,4 +232,4 @@ async def test_a_form_that_discord_refuses_twice_is_told_and_logged() -> None:
         await party.click("Anna", "lay:red-5")
         assert laid(party) == ["0 play red-5"]
         assert len(there.errors()) == 2  # the form, and the press that failed
-        assert "Something went wrong" in words_of(there.private("Anna")[-1])
+        assert tells(words_of(there.private("Anna")[-1]), "answer-error")

@@ -9,6 +9,7 @@ from bot.chat.pictures.faces import emoji_name
 from bot.game import new_game
 from tests.support.clicking import laid_out
 from tests.support.simulated import parts_of, simulation, words_of
+from tests.support.wording import tells_turn
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -73,7 +74,7 @@ async def test_an_edit_whose_form_is_refused_is_made_plainly() -> None:
         there.env.inject_error("PATCH", HANDS, status=400, code=WRONG_FORM)
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
-        assert "YOUR TURN" in words_of(party.hand("Ben"))
+        assert tells_turn(words_of(party.hand("Ben")))
         assert not has_emoji(party.hand("Ben"))
         assert len(told(there).split("\n")) == 1
 

@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.locales import LANGS, Lang, text
 from tests.support.simulated import SimulatedServer, words_of
 from tests.support.typing_people import chooses, match, on_turn, only, says, server, view
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from simcord.actors import MemberActor
@@ -67,7 +68,7 @@ async def test_it_is_told_in_ones_own_language() -> None:
     async with match() as there:
         await chooses(there, "Anna", lang="de")
         break_hands(there, PlantedError("planted"))
-        assert "schiefgegangen" in await says(there, "Anna", HAND)
+        assert tells(await says(there, "Anna", HAND), "answer-error", "de")
         expected(there)
 
 
@@ -93,14 +94,14 @@ async def test_neither_what_was_typed_nor_a_hand_nor_a_token_is_logged(
 async def test_a_missing_permission_is_named(code: int) -> None:
     async with match() as there:
         break_hands(there, refusal(403, code))
-        assert "View Channel" in await says(there, "Anna", HAND)
+        assert tells(await says(there, "Anna", HAND), "slash-no-access")
         expected(there)
 
 
 async def test_a_command_that_there_is_no_more_is_answered() -> None:
     async with server() as there:
         there.bot.tree.remove_command("mau")
-        assert "Reload" in await says(there, "Anna", HAND)
+        assert tells(await says(there, "Anna", HAND), "slash-outdated")
         expected(there)
 
 
@@ -119,7 +120,7 @@ async def test_nobody_plays_outside_of_servers(monkeypatch: pytest.MonkeyPatch) 
         await there.bot.tree.sync()
         result = await there.during(person.slash("mau rules"))
         assert result.response is not None
-        assert "only in servers" in words_of(result.response)
+        assert tells(words_of(result.response), "slash-servers-only")
         found = await person.autocomplete("mau replay", "match", "")
         assert found == []
         there.log.records.clear()

@@ -30,6 +30,7 @@ from tests.support.answers import said
 from tests.support.rights_world import ABROAD, ALL, ELSEWHERE, HERE, SEATED, RightsWorld, all_do_it
 from tests.support.scenes import between, lobby
 from tests.support.simulated import ids_in, simulation
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -287,6 +288,6 @@ async def test_who_may_not_write_there_gives_no_word_to_be_read_by_all() -> None
         before = world.everything()
         for verb in ("luck", "luck!"):
             result = await world.presses("Mute", HERE, f"mm:{party.id}:{verb}", "clover")
-            assert "may write" in said(result)
+            assert tells(said(result), "answer-may-not-write")
         await there.wait(1)
         assert world.everything() == before

@@ -13,6 +13,7 @@ from tests.support.brief import begun, play_briefly
 from tests.support.clicking import open_table
 from tests.support.scenes import SCENES, playing
 from tests.support.simulated import ids_in, parts_of, simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
@@ -132,7 +133,7 @@ async def test_the_buttons_of_a_table_long_gone_say_so() -> None:
         assert table.state.phase is Phase.CLOSED
         for custom_id in ids:
             result = await there.forge("Anna", messages["Anna"], custom_id)
-            assert "long gone" in said(result)
+            assert tells(said(result), "answer-old-table")
 
 
 async def test_a_table_that_stands_still_says_so() -> None:

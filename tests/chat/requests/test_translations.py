@@ -13,6 +13,7 @@ from bot.chat.requests.permissions import FOR_A_THREAD, IN_A_CHANNEL, IN_A_THREA
 from bot.locales import LANGS, has
 from tests.support import messages, uses
 from tests.support.told_commands import told_commands
+from tests.support.wording import wording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -116,7 +117,7 @@ async def test_commands_are_for_servers_only(payload: list[Node]) -> None:
 
 async def test_the_menu_of_people_leads_to_statistics_in_servers_in_every_language() -> None:
     (menu,) = await sent(AppCommandType.user)
-    assert menu["name"] == "Mau-Mau statistics"
+    assert menu["name"] == wording("slash-menu-statistics")
     assert sorted(menu["name_localizations"]) == LOCALES
     assert all(1 <= len(name) <= 32 for name in names_of(menu).values())
     assert (menu["contexts"], menu["integration_types"]) == ([0], [0])

@@ -18,6 +18,7 @@ from tests.support.playing import play_on
 from tests.support.scenes import between
 from tests.support.simulated import simulation
 from tests.support.typing_people import chooses, match, only, says, server
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -63,7 +64,7 @@ async def test_in_a_lobby_who_is_in_hears_that_the_match_has_not_begun(
     async with server() as there:
         await says(there, "Anna", "mau new")
         await says(there, "Ben", "mau join")
-        assert "has not begun yet" in await says(there, "Ben", f"mau {command}", **options)
+        assert tells(await says(there, "Ben", f"mau {command}", **options), "answer-not-begun")
 
 
 @EVERY
@@ -71,7 +72,7 @@ async def test_in_a_lobby_who_is_not_in_hears_that(command: str, options: dict[s
     async with server() as there:
         await says(there, "Anna", "mau new")
         said = await says(there, "Cleo", f"mau {command}", **options)
-        assert said == "You have no seat at this table."
+        assert said == wording("verdict-not-seated")
 
 
 @pytest.mark.parametrize(("lang", "words"), NOT_BEGUN)
@@ -128,7 +129,7 @@ async def test_who_is_reminded_by_an_old_button_is_never_nobody() -> None:
         party = await between(there)
         nudge = f"mm:{party.id}:nudge"
         await there.forge("Ben", party.hand("Ben"), nudge)
-        (note,) = (each for each in notes_in(party.hand("Ben")) if "begins" in each)
+        (note,) = (each for each in notes_in(party.hand("Ben")) if tells(each, "answer-between"))
         assert "?" not in note
 
 

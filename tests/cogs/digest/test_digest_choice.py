@@ -8,25 +8,26 @@ from tests.support.leagues import deny
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import simulation
 from tests.support.typing_people import server
+from tests.support.wording import tells
 
 
 async def test_it_moves_and_goes_as_the_manager_wants() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
-        assert "no digest here yet" in await choose(there, boss)
+        assert tells(await choose(there, boss), "digest-kept-nowhere")
         await choose(there, boss, where=there.channel, every="both")
         await choose(there, boss, where=there.channel, every="month")
         posts = there.store.results.posts
         assert await posts.all_posts("digest-week") == []
         assert len(await posts.all_posts("digest-month")) == 1
-        assert "not post any more" in await choose(there, boss)
+        assert tells(await choose(there, boss), "digest-kept-no-more")
         assert await posts.all_posts("digest-month") == []
 
 
 async def test_only_managers_choose_it() -> None:
     async with server() as there:
         await grant(there, "Cleo")
-        assert "Manage Server" in await choose(there, "Cleo", where=there.channel)
+        assert tells(await choose(there, "Cleo", where=there.channel), "settings-not-allowed")
         assert await there.store.results.posts.all_posts("digest-week") == []
 
 
@@ -36,11 +37,13 @@ async def test_what_the_bot_lacks_there_is_named() -> None:
         guild = there.bot.get_guild(there.guild.id)
         assert guild is not None
         deny(there, guild.me, send_messages=False)
-        assert "Send Messages" in await choose(there, boss, where=there.channel)
+        assert tells(
+            await choose(there, boss, where=there.channel), "slash-permission-send-messages"
+        )
 
 
 async def test_who_may_not_write_there_does_not_have_the_bot_do_it() -> None:
     async with simulation() as there:
         boss = with_rights(there, "Boss", MANAGER)
         deny(there, there.person(boss), send_messages=False)
-        assert "write yourself" in await choose(there, boss, where=there.channel)
+        assert tells(await choose(there, boss, where=there.channel), "answer-may-not-write")

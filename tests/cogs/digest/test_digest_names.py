@@ -14,6 +14,7 @@ from tests.support.match_samples import calls, match
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import words_of
 from tests.support.typing_people import server
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.storage.results.posts import Post
@@ -35,7 +36,12 @@ async def test_who_is_not_to_be_named_is_gone_from_the_last_one_soon(way: str) -
         await there.wait(120)
         (told,) = digests(there)
         assert "Anna" not in words_of(told)
-        assert "Ben: one win" in words_of(told)
+        assert tells(
+            words_of(told),
+            "board-line",
+            name="Ben",
+            value=wording("board-value-wins", value=1, matches=3, wins=1),
+        )
 
 
 async def test_who_hides_is_gone_from_it_also_if_discord_or_the_storage_is_away_meanwhile(
@@ -81,8 +87,8 @@ async def test_the_button_below_it_shows_ones_place_in_that_week() -> None:
         (told,) = digests(there)
         await there.click("Anna", told, "board-mine")
         words = words_of(there.private("Anna")[-1])
-        assert "week from" in words
-        assert "Your place: **2**" in words
+        assert tells(words, "board-period-week")
+        assert tells(words, "board-own", place=2)
 
 
 async def test_it_is_of_no_more_than_discord_takes_with_many_people() -> None:
@@ -101,8 +107,8 @@ async def test_it_is_of_no_more_than_discord_takes_with_many_people() -> None:
         await there.until(lambda: bool(digests(there)), seconds=LOOKED)
         (told,) = digests(there)
         words = words_of(told)
-        assert "and 77 others" in words
-        assert "and 72 others" in words
+        assert tells(words, "list-and", last=wording("digest-more", people=77))
+        assert tells(words, "end-earned-more", people=72)
         assert len(words) < 4000
         sent = there.requests("POST", "/messages")[-1].json
         assert isinstance(sent, dict)

@@ -25,6 +25,7 @@ from tests.support.leagues import played
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import words_of
 from tests.support.typing_people import server, server_chooses
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.storage.results.posts import Post
@@ -36,16 +37,16 @@ async def test_a_week_is_told_once_when_it_is_over() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         said = await choose(there, boss, where=there.channel)
-        assert "Every Monday" in said
+        assert tells(said, "digest-kept-week")
         await played(there, "Anna", "Anna", "Ben")
         await there.wait(LOOKED)
         assert digests(there) == []
         await until(there, next_monday(there))
         (told,) = digests(there)
         words = words_of(told)
-        assert "3 matches, 3 players" in words
+        assert tells(words, "digest-played", matches=3, people=3)
         assert words.index("Anna: 2 wins") < words.index("Ben: one win")
-        assert "Met most often:" in words
+        assert tells(words, "digest-rivals")
         await until(there, today(there) + timedelta(days=3))
         assert len(digests(there)) == 1
 
@@ -110,8 +111,13 @@ async def test_after_an_outage_of_weeks_only_the_last_week_is_told() -> None:
         await there.restart()
         await there.wait(LOOKED)
         (told,) = digests(there)
-        assert "Cleo: one win" in words_of(told)
-        assert "Ben: " not in words_of(told)
+        assert tells(
+            words_of(told),
+            "board-line",
+            name="Cleo",
+            value=wording("board-value-wins", value=1, matches=1, wins=1),
+        )
+        assert not tells(words_of(told), "board-line", name="Ben")
 
 
 async def test_a_restart_tells_nothing_again() -> None:
@@ -218,5 +224,7 @@ async def test_a_digest_tells_of_the_next_cup_where_all_see_it() -> None:
         await there.type(boss, "mau event new", when=f"<t:{later}>", game="noris")
         await a_week(there, "Anna")
         (told,) = digests(there)
-        assert "Next: Cup: Mau Mau" in words_of(told)
+        assert tells(
+            words_of(told), "digest-next", title=wording("cup-title", game=wording("game-noris"))
+        )
         assert f"<t:{later}:f>" in words_of(told)

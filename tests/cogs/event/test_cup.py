@@ -14,6 +14,7 @@ from tests.support.leagues import deny
 from tests.support.moderating import with_rights
 from tests.support.simulated import words_of
 from tests.support.typing_people import offered, says, server, server_chooses
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.storage.results.cups import Held
@@ -31,26 +32,31 @@ async def told(there: SimulatedServer, **options: object) -> str:
 async def test_a_cup_stands_in_the_channel_with_who_has_signed_up() -> None:
     async with server() as there:
         night = CupNight(there)
-        assert "it begins <t:" in await night.make(minutes=60, game="stop", seats=4, rounds=3)
-        assert "3 rounds for points, 4 at a table at most" in await night.shown()
-        assert "Nobody has signed up yet." in await night.shown()
-        assert "15 minutes before the start" in await night.press("Anna")
-        assert "You are in already." in await night.press("Anna")
+        assert tells(await night.make(minutes=60, game="stop", seats=4, rounds=3), "cup-made")
+        assert tells(
+            await night.shown(), "cup-length", kind=wording("cup-length-points", rounds=3), size=4
+        )
+        assert tells(await night.shown(), "cup-signed-up", count=0)
+        assert tells(await night.press("Anna"), "cup-in", minutes=15)
+        assert tells(await night.press("Anna"), "cup-in-already")
         await night.press("Ben")
-        assert "Signed up (2): Anna and Ben" in await night.shown()
-        assert "You are out." in await night.press("Anna", verb="cup-out")
-        assert "You are not in." in await night.press("Anna", verb="cup-out")
-        assert "Signed up (1): Ben" in await night.shown()
+        assert tells(
+            await night.shown(),
+            "cup-signed-up",
+            count=2,
+            names=wording("list-and", rest="Anna", last="Ben"),
+        )
+        assert tells(await night.press("Anna", verb="cup-out"), "cup-out")
+        assert tells(await night.press("Anna", verb="cup-out"), "cup-out-already")
+        assert tells(await night.shown(), "cup-signed-up", count=1, names="Ben")
         assert pressable(await night.message()) == ["cup", "cup-out"]
 
 
 async def test_whoever_may_manage_events_makes_one_and_others_do_not() -> None:
     async with server() as there:
-        assert "Cups are made by those who" in await says(
-            there, "Anna", "mau event new", when="20:00"
-        )
+        assert tells(await says(there, "Anna", "mau event new", when="20:00"), "cup-not-allowed")
         helper = with_rights(there, "Helper", EVENTS)
-        assert "it begins" in await says(there, helper, "mau event new", when="20:00")
+        assert tells(await says(there, helper, "mau event new", when="20:00"), "cup-made")
 
 
 @pytest.mark.parametrize(
@@ -82,9 +88,9 @@ async def test_without_permission_or_where_no_tables_are_allowed_there_is_no_cup
         await server_chooses(there, channels=[other.id])
         assert f"<#{other.id}>" in await told(there, when="20:00")
         await server_chooses(there, ai=False)
-        assert "AI" in await told(there, when="20:00", ai=True)
+        assert tells(await told(there, when="20:00", ai=True), "slash-no-ai")
         deny(there, there.guild.me, create_public_threads=False)
-        assert "Create Public Threads" in await told(there, when="20:00")
+        assert tells(await told(there, when="20:00"), "slash-permission-create-public-threads")
         assert await there.store.results.cups.all_cups() == []
 
 
@@ -96,13 +102,13 @@ async def test_nobody_is_in_two_cups_at_once() -> None:
         await night.press("Anna")
         await night.make(minutes=90)
         said = await night.press("Anna")
-        assert "in another cup at that time" in said
+        assert tells(said, "cup-other")
         assert str(first.id) in said
         await night.make(minutes=60 * 24)
-        assert "You are signed up" in await night.press("Anna")
+        assert tells(await night.press("Anna"), "cup-in")
         await there.click("Anna", first, "cup-out")
         await night.make(minutes=100)
-        assert "You are signed up" in await night.press("Anna")
+        assert tells(await night.press("Anna"), "cup-in")
 
 
 async def test_who_signs_up_for_another_cup_at_the_same_instant_is_in_that_one_alone() -> None:
@@ -120,7 +126,7 @@ async def test_who_signs_up_for_another_cup_at_the_same_instant_is_in_that_one_a
 
         with patch.object(night.cups, "cups_joined_by", signing_up_meanwhile):
             said = await night.press("Anna")
-        assert "in another cup at that time" in said
+        assert tells(said, "cup-other")
         assert set(await held(anna.person_id)) == {first.id}
 
 
@@ -136,11 +142,11 @@ async def test_a_cup_of_a_server_that_the_bot_has_left_is_in_nobodys_way_for_eve
         await night.cups.store_person(
             cup._replace(id=2, guild_id=9), CupPerson(anna.id, "Anna", 1, 1)
         )
-        assert "You are in." in await night.press("Anna")
+        assert tells(await night.press("Anna"), "cup-in-there")
         ben = CupPerson(there.person("Ben").id, "Ben", 1, 1)
         await night.cups.store_person(cup._replace(id=1, guild_id=9), ben)
         await night.cups.update_cup(cup._replace(starts_at=there.clock.now() - 1000))
-        assert "another server" in await night.press("Ben")
+        assert tells(await night.press("Ben"), "cup-other-server")
 
 
 async def test_a_knockout_that_is_on_is_joined_by_nobody() -> None:
@@ -152,30 +158,30 @@ async def test_a_knockout_that_is_on_is_joined_by_nobody() -> None:
         await night.begins()
         assert "cup" not in pressable(await night.message())
         await there.forge("Cleo", before, f"mm:-:cup:{(await night.cup()).id}")
-        assert "nobody can join any more" in words_of(there.private("Cleo")[-1])
+        assert tells(words_of(there.private("Cleo")[-1]), "cup-knockout-on")
 
 
 async def test_it_is_listed_and_called_off() -> None:
     async with server() as there:
         night = CupNight(there)
-        assert "No cup is ahead" in await says(there, "Anna", "mau event list")
+        assert tells(await says(there, "Anna", "mau event list"), "cup-none")
         await night.make(minutes=60)
         await night.make(minutes=60 * 24, game="stop")
         listed = await says(there, "Anna", "mau event list")
         assert listed.count("0 signed up") == 2
         first = (await night.cups.all_cups())[0]
         said = await says(there, "Anna", "mau event off", cup=str(first.id))
-        assert "Cups are made by" in said
-        assert "several cups" in await says(there, night.boss, "mau event off")
+        assert tells(said, "cup-not-allowed")
+        assert tells(await says(there, night.boss, "mau event off"), "cup-which")
         unknown = await says(there, night.boss, "mau event off", cup="that one on friday")
-        assert "know that cup" in unknown
+        assert tells(unknown, "cup-unknown")
         ids = await offered(there, night.boss, "mau event off", "cup")
-        assert "is called off" in await says(there, night.boss, "mau event off", cup=ids[1])
+        assert tells(await says(there, night.boss, "mau event off", cup=ids[1]), "cup-called-off")
         await there.wait(1)
-        assert "was called off" in await night.shown()
+        assert tells(await night.shown(), "cup-ended-off")
         assert pressable(await night.message()) == []
-        assert "is called off" in await says(there, night.boss, "mau event off")
-        assert "No cup is ahead" in await says(there, night.boss, "mau event off")
+        assert tells(await says(there, night.boss, "mau event off"), "cup-called-off")
+        assert tells(await says(there, night.boss, "mau event off"), "cup-none")
 
 
 async def test_below_a_cup_that_is_over_nobody_signs_up() -> None:
@@ -187,7 +193,7 @@ async def test_below_a_cup_that_is_over_nobody_signs_up() -> None:
         await says(there, night.boss, "mau event off")
         for each in (pressed, "mm:-:cup:77", "mm:-:cup:none"):
             await there.forge("Anna", before, each)
-            assert "This cup is over" in words_of(there.private("Anna")[-1])
+            assert tells(words_of(there.private("Anna")[-1]), "cup-gone")
 
 
 async def test_everybody_learns_their_place_and_where_their_table_is() -> None:
@@ -200,13 +206,13 @@ async def test_everybody_learns_their_place_and_where_their_table_is() -> None:
         [table] = await night.tables()
         said = await night.press("Anna", verb="cup-mine")
         assert f"<#{table.message_id}>" in said
-        assert "number" not in said
-        assert "not in this cup" in await night.press("Cleo", verb="cup-mine")
+        assert not tells(said, "cup-mine")
+        assert tells(await night.press("Cleo", verb="cup-mine"), "cup-not-in")
         await night.press("Cleo")
-        assert "one in the next round" in await night.press("Cleo", verb="cup-mine")
+        assert tells(await night.press("Cleo", verb="cup-mine"), "cup-mine-waits")
         await night.end_tables()
         places = [await night.press(name, verb="cup-mine") for name in ("Anna", "Ben")]
-        assert sum("number 1 of 2 with 12 points" in each for each in places) == 1
+        assert sum(tells(each, "cup-mine", all=2, place=1, points=12) for each in places) == 1
 
 
 async def test_discords_own_event_is_made_with_end_and_place_and_deleted_with_the_cup() -> None:
@@ -218,7 +224,7 @@ async def test_discords_own_event_is_made_with_end_and_place_and_deleted_with_th
         assert isinstance(made.json, dict)
         assert made.json["entity_type"] == 3
         assert made.json["entity_metadata"] == {"location": "#games"}
-        assert made.json["name"] == "Cup: Mau Mau"
+        assert made.json["name"] == wording("cup-title", game=wording("game-noris"))
         cup = await night.cup()
         assert cup.ends_at - cup.starts_at == 3 * 3600 * 1000
         await there.restart(5)
@@ -233,7 +239,7 @@ async def test_ai_players_fill_tables_up_where_that_was_wanted() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(seats=3, ai=True)
-        assert "AI players fill them up" in await night.shown()
+        assert tells(await night.shown(), "cup-filled-up")
         await night.press("Anna", "Ben")
         await night.begins()
         await night.settled()

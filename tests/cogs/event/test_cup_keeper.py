@@ -12,6 +12,7 @@ from tests.support.faults import cut_off, heard_late
 from tests.support.match_samples import TODAY
 from tests.support.simulated import words_of
 from tests.support.typing_people import says, server
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
@@ -33,7 +34,7 @@ async def _play(night: CupNight) -> None:
 
 def _told(there: SimulatedServer) -> int:
     """By how many messages it is told who has won."""
-    return sum("the cup!" in words_of(each) for each in there.public())
+    return sum(tells(words_of(each), "cup-won") for each in there.public())
 
 
 async def test_a_cup_is_forgotten_a_month_after_its_end_by_a_bot_that_was_restarted_too() -> None:
@@ -121,13 +122,13 @@ async def test_where_a_crowd_is_level_it_is_told_still() -> None:
     async with server() as there:
         night = CupNight(there)
         said = await _end(night, 6, 300)
-        assert "share the cup!" in said
-        assert "more" in said
+        assert tells(said, "cup-won", count=300)
+        assert tells(said, "cup-more")
 
 
 async def test_where_nobody_has_a_point_nobody_has_won() -> None:
     async with server() as there:
-        assert "Nobody has won this cup." in await _end(CupNight(there), 0, 4)
+        assert tells(await _end(CupNight(there), 0, 4), "cup-no-one")
 
 
 async def test_who_is_out_before_their_table_is_open_does_not_sit_there() -> None:
@@ -137,7 +138,7 @@ async def test_who_is_out_before_their_table_is_open_does_not_sit_there() -> Non
         await night.press("Anna", "Ben", "Cleo")
         with cut_off("/threads", ConnectionResetError("cut"), times=3):
             await night.begins()
-        assert "You are out." in await night.press("Anna", verb="cup-out")
+        assert tells(await night.press("Anna", verb="cup-out"), "cup-out")
         await there.wait(20)
         assert [sorted(each) for each in await night.at_tables()] == [["Ben", "Cleo"]]
 
@@ -188,6 +189,9 @@ async def test_at_a_table_without_a_match_nobody_took_a_place() -> None:
             await night.begins()
         await night.press("Anna", verb="cup-out")
         await there.wait(20)
-        assert "Table 1 is done: Anna, Ben" in (await night.shown()).replace(
-            "Ben, Anna", "Anna, Ben"
+        assert tells(
+            (await night.shown()).replace("Ben, Anna", "Anna, Ben"),
+            "cup-table-over",
+            names="Anna, Ben",
+            number=1,
         )

@@ -10,6 +10,7 @@ from tests.support.cups import CupNight
 from tests.support.match_samples import TODAY
 from tests.support.simulated import words_of
 from tests.support.typing_people import chooses, server
+from tests.support.wording import tells
 
 
 async def test_who_hides_is_somebody_and_who_is_deleted_is_gone_from_it() -> None:
@@ -21,7 +22,7 @@ async def test_who_hides_is_somebody_and_who_is_deleted_is_gone_from_it() -> Non
         await people.set_hidden(there.guild.id, there.person("Anna").id)
         there.bot.chat.finished.notify_boards_changed(there.guild.id)
         await there.wait(5)
-        assert "Somebody, Ben and Cleo" in await night.shown()
+        assert tells(await night.shown(), "list-and", last="Cleo", rest="Somebody, Ben")
         await night.run()
         over = await night.shown()
         assert "Anna" not in over
@@ -59,7 +60,7 @@ async def test_who_wants_no_pings_is_called_by_name() -> None:
         await night.make()
         await night.press("Anna", "Ben")
         await night.begins()
-        [call] = [each for each in there.public() if "Your table is" in each.content]
+        [call] = [each for each in there.public() if tells(each.content, "cup-call")]
         assert f"<@{there.person('Anna').id}>" in call.content
         assert f"<@{there.person('Ben').id}>" not in call.content
         assert "Ben" in call.content
@@ -75,7 +76,7 @@ async def test_a_message_that_was_deleted_is_written_again() -> None:
         await night.press_stored("Anna")
         await there.wait(125)
         assert (await night.cup()).message_id != before
-        assert "Signed up (1): Anna" in await night.shown()
+        assert tells(await night.shown(), "cup-signed-up", count=1, names="Anna")
 
 
 async def test_who_is_kept_off_the_tables_neither_signs_up_nor_is_drawn() -> None:
@@ -91,7 +92,7 @@ async def test_who_is_kept_off_the_tables_neither_signs_up_nor_is_drawn() -> Non
         assert sorted(*await night.at_tables()) == ["Anna", "Ben"]
         await there.click("Cleo", await night.message(), "cup-out")
         await there.click("Cleo", await night.message(), "cup")
-        assert "no seat" in words_of(there.private("Cleo")[-1]).lower()
+        assert tells(words_of(there.private("Cleo")[-1]), "excluded-for-good")
 
 
 async def test_where_discord_takes_nothing_the_cup_waits_and_goes_on_later() -> None:
@@ -128,7 +129,7 @@ async def test_a_crowd_is_reminded_by_as_many_messages_as_it_takes() -> None:
         await night.make(minutes=60)
         await night.crowd(130, is_there=False)
         await there.wait(46 * 60)
-        calls = [each.content for each in there.public() if "Are you there?" in each.content]
+        calls = [each.content for each in there.public() if tells(each.content, "cup-reminder")]
         assert [each.count("<@") for each in calls] == [60, 60, 10]
         assert all(len(each) <= 2000 for each in calls)
         assert (await night.cup()).state is CupState.CALLED

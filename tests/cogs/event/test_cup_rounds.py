@@ -11,6 +11,7 @@ from tests.support.cups import CupNight, play_whole, pressable
 from tests.support.leagues import pictures_in
 from tests.support.simulated import id_of, words_of
 from tests.support.typing_people import says, server, server_chooses, tables
+from tests.support.wording import tells, wording
 
 
 async def test_five_people_play_a_cup_with_cards_to_its_end() -> None:
@@ -29,7 +30,7 @@ async def test_five_people_play_a_cup_with_cards_to_its_end() -> None:
         over = await night.cup()
         assert (over.state, over.is_settled) == (CupState.OVER, 1)
         shown = words_of(there.message(over.message_id))
-        assert "the cup!" in shown
+        assert tells(shown, "cup-won")
         assert all(name in shown for name in names)
         assert pictures_in(there.message(over.message_id))
 
@@ -65,7 +66,7 @@ async def test_everybody_who_is_due_plays_and_nobody_twice_at_once(
             await night.next_round()
         assert cup.state is CupState.OVER
         assert played == options.get("rounds", played)
-        assert "the cup!" in words_of(there.message((await night.cup()).message_id))
+        assert tells(words_of(there.message((await night.cup()).message_id)), "cup-won")
 
 
 async def test_it_goes_on_after_a_restart_at_any_moment() -> None:
@@ -94,8 +95,8 @@ async def test_it_goes_on_after_a_restart_at_any_moment() -> None:
         over = await night.cup()
         assert over.state is CupState.OVER
         told = [words_of(each) for each in there.public()]
-        assert sum("the cup!" in each for each in told) == 1
-        calls = [each.content for each in there.public() if "Your table is" in each.content]
+        assert sum(tells(each, "cup-won") for each in told) == 1
+        calls = [each.content for each in there.public() if tells(each.content, "cup-call")]
         assert len(calls) == len(set(calls)) == 4
 
 
@@ -110,7 +111,7 @@ async def test_a_kill_between_call_and_thread_and_table_opens_each_once() -> Non
             await there.wait(1)
         await there.wait(60)
         assert await night.at_tables() in (["Anna", "Ben"], [["Anna", "Ben"]], [["Ben", "Anna"]])
-        calls = [each for each in there.public() if "Your table is" in each.content]
+        calls = [each for each in there.public() if tells(each.content, "cup-call")]
         assert len(calls) == 1
 
 
@@ -121,13 +122,13 @@ async def test_the_standings_tell_how_it_stands_after_each_table() -> None:
         await night.press("Anna", "Ben", "Cleo", "Dora")
         await night.begins()
         await night.settled()
-        assert "Standings" not in await night.shown()
+        assert not tells(await night.shown(), "cup-standings")
         await night.end_tables()
         shown = await night.shown()
-        assert "Standings" in shown
-        assert "12 points · 1 table won" in shown
-        assert "Table 1 is done" in shown
-        assert "The next round begins" in shown
+        assert tells(shown, "cup-standings")
+        assert tells(shown, "cup-line", points=12, wins=1)
+        assert tells(shown, "cup-table-over", number=1)
+        assert tells(shown, "cup-next")
 
 
 async def test_a_bye_alone_is_no_standings() -> None:
@@ -137,12 +138,12 @@ async def test_a_bye_alone_is_no_standings() -> None:
         await night.press("Anna", "Ben", "Cleo")
         await night.begins()
         await night.settled()
-        assert "Bye: " in await night.shown()
-        assert "Standings" not in await night.shown()
+        assert tells(await night.shown(), "cup-byes")
+        assert not tells(await night.shown(), "cup-standings")
         places = [await night.press(name, verb="cup-mine") for name in ("Anna", "Ben", "Cleo")]
         assert [each for each in places if "number" in each] == []
         await night.end_tables()
-        assert "Standings" in await night.shown()
+        assert tells(await night.shown(), "cup-standings")
 
 
 async def test_nobody_is_told_in_the_last_round_that_there_will_be_a_next_one() -> None:
@@ -160,12 +161,12 @@ async def test_nobody_is_told_in_the_last_round_that_there_will_be_a_next_one() 
         await night.settled()
         assert pressable(await night.message()) == ["cup-out", "cup-mine"]
         await there.forge("Cleo", await night.message(), come)
-        assert "The last round is on" in words_of(there.private("Cleo")[-1])
+        assert tells(words_of(there.private("Cleo")[-1]), "cup-last-round")
         assert len(await night.cups.people_of((await night.cup()).id)) == 2
         dora = CupPerson(there.person("Dora").id, "Dora", 0, 0)
         await night.cups.store_person(await night.cup(), dora)
         said = await night.press("Dora", verb="cup-mine")
-        assert "no table, and this is the last round" in said
+        assert tells(said, "cup-mine-none")
 
 
 async def test_who_comes_late_is_in_from_the_next_round_and_can_leave_again() -> None:
@@ -174,17 +175,20 @@ async def test_who_comes_late_is_in_from_the_next_round_and_can_leave_again() ->
         await night.make(seats=2, rounds=3)
         await night.press("Anna", "Ben")
         await night.begins()
-        assert "from the next round on" in await night.press("Cleo")
-        assert "Table 1: Anna and Ben" in (await night.shown()).replace(
-            "Ben and Anna", "Anna and Ben"
+        assert tells(await night.press("Cleo"), "cup-in-next")
+        assert tells(
+            (await night.shown()).replace("Ben and Anna", "Anna and Ben"),
+            "cup-table",
+            names=wording("list-and", rest="Anna", last="Ben"),
+            number=1,
         )
         await night.settled()
         await night.end_tables()
         await night.next_round()
         cup = await night.cup()
         assert len([e for e in await night.cups.seats_of(cup.id) if e.round == 2]) == 3
-        assert "Bye: " in await night.shown()
-        assert "out" in await night.press("Cleo", verb="cup-out")
+        assert tells(await night.shown(), "cup-byes")
+        assert tells(await night.press("Cleo", verb="cup-out"), "cup-out-later")
         await night.settled()
         await night.end_tables()
         await night.next_round()
@@ -201,13 +205,13 @@ async def test_who_is_out_of_a_cup_that_is_on_may_be_in_another_and_then_not_com
         await night.settled()
         await there.click("Anna", first, "cup-out")
         playing = words_of(there.private("Anna")[-1])
-        assert "out from the next round on" in playing
+        assert tells(playing, "cup-out-later")
         await night.end_tables()
         await night.make()
-        assert "in another cup" in await night.press("Ben")
-        assert "You are in." in await night.press("Anna")
+        assert tells(await night.press("Ben"), "cup-other")
+        assert tells(await night.press("Anna"), "cup-in-there")
         await there.click("Anna", first, "cup")
-        assert "in another cup" in words_of(there.private("Anna")[-1])
+        assert tells(words_of(there.private("Anna")[-1]), "cup-other")
 
 
 async def test_who_is_out_of_a_knockout_may_be_in_another_cup() -> None:
@@ -224,7 +228,7 @@ async def test_who_is_out_of_a_knockout_may_be_in_another_cup() -> None:
         await night.make()
         for name in ("Anna", "Ben", "Cleo", "Dora"):
             is_through = there.person(name).id in through
-            assert ("in another cup" in await night.press(name)) is is_through
+            assert tells(await night.press(name), "cup-other") is is_through
 
 
 async def test_the_tables_of_a_cup_take_no_place_from_anybody_and_need_none() -> None:
@@ -240,4 +244,6 @@ async def test_the_tables_of_a_cup_take_no_place_from_anybody_and_need_none() ->
         host = (await night.at_tables())[0][0]
         await says(there, host, "mau new", game="noris", thread="no")
         assert len({each.id for each in tables(there)} - before) == 1
-        assert "there may be only one" in await says(there, "Zoe", "mau new", thread="no")
+        assert tells(
+            await says(there, "Zoe", "mau new", thread="no"), "slash-too-many-tables", count=1
+        )

@@ -6,18 +6,25 @@ from bot.storage.results.cups import CupState
 from tests.support.cups import CupNight
 from tests.support.simulated import words_of
 from tests.support.typing_people import server
+from tests.support.wording import tells, wording
 
 
 async def test_who_has_not_said_that_they_are_there_gets_no_seat() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60, seats=2, rounds=1)
-        assert "whether you are there" in await night.press("Anna", "Ben", "Cleo")
+        assert tells(await night.press("Anna", "Ben", "Cleo"), "cup-in")
         await there.wait(46 * 60)
-        [reminder] = [each for each in there.public() if "Are you there?" in each.content]
+        [reminder] = [each for each in there.public() if tells(each.content, "cup-reminder")]
         assert all(f"<@{there.person(name).id}>" in reminder.content for name in ("Anna", "Cleo"))
         await night.press("Anna", "Ben")
-        assert "There (2 of 3): Anna and Ben" in await night.shown()
+        assert tells(
+            await night.shown(),
+            "cup-there",
+            all=3,
+            count=2,
+            names=wording("list-and", rest="Anna", last="Ben"),
+        )
         await night.begins()
         await night.settled()
         assert sorted(*await night.at_tables()) == ["Anna", "Ben"]
@@ -33,9 +40,9 @@ async def test_too_few_people_are_waited_for_and_then_it_does_not_take_place() -
         await night.press("Anna")
         await night.begins()
         await there.wait(61)
-        assert "Too few are there yet" in await night.shown()
+        assert tells(await night.shown(), "cup-waits")
         await there.wait(15 * 60)
-        assert "did not take place" in await night.shown()
+        assert tells(await night.shown(), "cup-ended-few")
         await there.wait(31 * 24 * 3600 // 1000)
         assert (await night.cup()).state is CupState.FEW
 
@@ -64,5 +71,5 @@ async def test_a_cup_that_would_be_over_when_the_bot_comes_back_is_off_and_calls
         await there.wait(125)
         cup = await night.cup()
         assert (cup.state, cup.is_settled) == (CupState.OFF, 1)
-        assert "was called off" in await night.shown()
-        assert not any("Are you there?" in each.content for each in there.public())
+        assert tells(await night.shown(), "cup-ended-off")
+        assert not any(tells(each.content, "cup-reminder") for each in there.public())

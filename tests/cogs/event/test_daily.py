@@ -16,6 +16,7 @@ from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import ids_in, words_of
 from tests.support.solo_matches import play as play_out
 from tests.support.typing_people import says, server, server_chooses
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     import pytest
@@ -117,11 +118,11 @@ async def test_record_replay_and_secret_open_when_the_day_ends(
         secret = solo(there, "Anna").state.server_seed.hex()
         played = await give_up(there, "Anna")
         for command in ("mau record", "mau replay"):
-            assert "when the day ends" in await says(there, "Anna", command, match=played)
+            assert tells(await says(there, "Anna", command, match=played), "past-sealed")
         assert all(secret not in words_of(each) for each in there.private("Anna"))
         await the_night_passes(there)
         assert f"Yesterday\u2019s secret is open: `{secret}`" in await deal(there)
-        assert "when the day ends" not in await says(there, "Anna", "mau replay", match=played)
+        assert not tells(await says(there, "Anna", "mau replay", match=played), "past-sealed")
         kept = await there.store.finished_match(played)
         assert kept is not None
         assert json.loads(kept.record)["fairness"]["server_seed"] == secret
@@ -136,14 +137,14 @@ async def test_the_board_tells_places_and_streaks_but_not_of_who_hides_or_is_kep
         await did(there, "Ben", 1, 0)
         await did(there, "Cleo", 3, 40)
         said = await deal(there)
-        assert "number 2 of 3" in said
+        assert tells(said, "daily-own", most=3, place=2)
         assert said.index("**1** Ben: place 1 of 4, 0 points \u00b7 3 days in a row") < said.index(
             "**2 Anna: place 2 of 4, 31 points**"
         )
         await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Ben").id)
         await there.type(boss, "mau-admin exclude", player=there.person("Cleo"), place="boards")
         said = await deal(there)
-        assert "number 1 of 1" in said
+        assert tells(said, "daily-own", most=1, place=1)
         assert "Ben" not in said
         assert "Cleo" not in said
 
@@ -162,14 +163,14 @@ async def test_who_plays_another_solo_match_or_elsewhere_or_without_ai_is_told()
         await there.forge("Anna", there.private("Anna")[-1], f"mm:{solo(there, 'Anna').id}:start")
         await there.wait(1)
         await there.click("Anna", here, "daily")
-        assert "another solo match" in words_of(there.private("Anna")[-1])
+        assert tells(words_of(there.private("Anna")[-1]), "daily-other-solo")
         ben = DailyGame(today(there), there.person("Ben").id, 5, "cd" * 8)
         await there.store.results.dailies.store_beginning(ben)
         await there.forge("Ben", here, f"mm:-:daily:{today(there)}")
-        assert "in another server" in words_of(there.private("Ben")[-1])
+        assert tells(words_of(there.private("Ben")[-1]), "daily-elsewhere")
         await server_chooses(there, ai=False)
         await there.forge("Cleo", here, f"mm:-:daily:{today(there)}")
-        assert "not allowed" in words_of(there.private("Cleo")[-1])
+        assert tells(words_of(there.private("Cleo")[-1]), "slash-no-ai")
 
 
 async def test_another_solo_match_that_does_not_make_way_is_not_started(
@@ -186,7 +187,7 @@ async def test_another_solo_match_that_does_not_make_way_is_not_started(
         await there.wait(1)
         monkeypatch.setattr("bot.tables.registry.Table.end_table", not_stored)
         await there.click("Anna", here, "daily")
-        assert "another solo match" in words_of(there.private("Anna")[-1])
+        assert tells(words_of(there.private("Anna")[-1]), "daily-other-solo")
         assert solo(there, "Anna").state.phase is Phase.LOBBY
 
 
@@ -212,4 +213,4 @@ async def test_who_has_played_it_to_the_end_stands_on_its_board_one_tap_away(
         ended = there.private("Anna")[-1]
         assert "mm:-:daily:board" in ids_in(ended)
         await there.click("Anna", ended, "daily:board")
-        assert "number 1 of 1" in words_of(there.private("Anna")[-1])
+        assert tells(words_of(there.private("Anna")[-1]), "daily-own", most=1, place=1)

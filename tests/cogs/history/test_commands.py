@@ -17,6 +17,7 @@ from tests.support.moderating import MODERATOR, with_rights
 from tests.support.past_people import OTHER_SERVER, club
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import offered
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,10 +46,10 @@ async def test_who_asks_for_past_matches_sees_them_page_by_page_and_alone(tmp_pa
     async with club(tmp_path) as c:
         await c.past(23)
         first = await c.types("Cleo", "mau history")
-        assert "Page 1 of 3, 23 matches" in words_of(first.response)
+        assert tells(words_of(first.response), "past-page", matches=23, page=1, pages=3)
         await c.there.click("Cleo", c.newest("Cleo"), "history:0.2")
         await c.there.click("Cleo", c.newest("Cleo"), "history:0.3")
-        assert "Page 3 of 3" in words_of(c.newest("Cleo"))
+        assert tells(words_of(c.newest("Cleo")), "past-page", page=3, pages=3)
         assert len(c.there.private("Cleo")) == 1
         assert c.there.public() == []
 
@@ -60,11 +61,11 @@ async def test_a_match_is_opened_and_left_again_for_the_page_it_was_on(tmp_path:
         await c.there.click("Cleo", c.newest("Cleo"), "history:0.2")
         await c.there.choose("Cleo", c.newest("Cleo"), "match", matches[1].id)
         opened = words_of(c.newest("Cleo"))
-        assert "wins. Mau Mau, 3 rounds" in opened
+        assert tells(opened, "end-won", game=wording("game-noris"), rounds=3, winners=1)
         sealed = json.loads(matches[1].record)["fairness"]["commitment"][:32]
         assert f"`{sealed}`" in opened
         await c.there.click("Cleo", c.newest("Cleo"), "history")
-        assert "Page 2 of 2" in words_of(c.newest("Cleo"))
+        assert tells(words_of(c.newest("Cleo")), "past-page", page=2, pages=2)
 
 
 async def test_the_matches_of_a_person_are_theirs(tmp_path: Path) -> None:
@@ -72,8 +73,14 @@ async def test_the_matches_of_a_person_are_theirs(tmp_path: Path) -> None:
         await c.past(2)
         await c.past(3, names=("Ben", "Cleo", "Mimi"))
         anna = c.there.person("Anna")
-        assert "Page 1 of 1, 2 matches" in await c.says("Cleo", "mau history", player=anna)
-        assert "## Past matches of Anna" in words_of(c.newest("Cleo"))
+        assert tells(
+            await c.says("Cleo", "mau history", player=anna),
+            "past-page",
+            matches=2,
+            page=1,
+            pages=1,
+        )
+        assert tells(words_of(c.newest("Cleo")), "past-title-of", name="Anna")
 
 
 async def test_who_is_hidden_is_looked_up_by_nobody_else(tmp_path: Path) -> None:
@@ -81,18 +88,18 @@ async def test_who_is_hidden_is_looked_up_by_nobody_else(tmp_path: Path) -> None
         await c.past(2)
         await c.there.bot.chat.stats.people.set_hidden(c.guild, c.anna)
         anna = c.there.person("Anna")
-        assert "does not want to be looked up" in await c.says("Ben", "mau history", player=anna)
-        assert "2 matches" in await c.says("Anna", "mau history", player=anna)
+        assert tells(await c.says("Ben", "mau history", player=anna), "past-hidden")
+        assert tells(await c.says("Anna", "mau history", player=anna), "past-page", matches=2)
         listed = await c.types("Ben", "mau history")
         await c.there.forge("Ben", listed.response, f"mm:-:history:{c.anna}.1")
-        assert "does not want" in words_of(c.newest("Ben"))
+        assert tells(words_of(c.newest("Ben")), "past-hidden")
 
 
 async def test_without_matches_that_is_said(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
-        assert "/mau new" in await c.says("Anna", "mau history")
+        assert tells(await c.says("Anna", "mau history"), "past-none")
         ben = c.there.person("Ben")
-        assert "no match of that person" in await c.says("Anna", "mau history", player=ben)
+        assert tells(await c.says("Anna", "mau history", player=ben), "past-none-of")
 
 
 async def test_a_match_is_found_by_game_player_and_date(tmp_path: Path) -> None:
@@ -171,10 +178,10 @@ async def test_where_the_bot_may_attach_nothing_it_says_so(tmp_path: Path) -> No
     async with club(tmp_path) as c:
         [match] = await c.past()
         c.there.channel = channel_without(c.there, attach_files=False)
-        assert "Attach Files" in await c.says("Cleo", "mau record", match=match.id)
+        assert tells(await c.says("Cleo", "mau record", match=match.id), "past-no-files")
         await c.types("Anna", "mau privacy")
         await c.there.click("Anna", c.newest("Anna"), "privacy:export")
-        assert "Attach Files" in words_of(c.newest("Anna"))
+        assert tells(words_of(c.newest("Anna")), "past-no-files")
 
 
 async def test_a_match_of_another_server_is_as_unknown_as_none(tmp_path: Path) -> None:
@@ -184,13 +191,13 @@ async def test_a_match_of_another_server_is_as_unknown_as_none(tmp_path: Path) -
         await c.types("Cleo", "mau history")
         for wanted in (match.id, "0" * 16, "nonsense", "x" * 100, "nul\0", f"{match.id}.1.1"):
             for command in ("mau replay", "mau record"):
-                assert "no such match" in await c.says("Cleo", command, match=wanted)
+                assert tells(await c.says("Cleo", command, match=wanted), "past-unknown")
         shown = (await c.types("Cleo", "mau history")).response
         for forged in (f"replay:{match.id}", f"replay:{match.id}.1.1", f"record:{match.id}"):
             await c.there.forge("Cleo", shown, f"mm:-:{forged}")
-            assert "no such match" in words_of(c.newest("Cleo"))
+            assert tells(words_of(c.newest("Cleo")), "past-unknown")
         await c.there.forge("Cleo", shown, "mm:-:match:0.1", match.id)
-        assert "no such match" in words_of(c.newest("Cleo"))
+        assert tells(words_of(c.newest("Cleo")), "past-unknown")
         assert match.id not in await offered(c.there, "Cleo", "mau replay", "match", "")
         assert listed[0].id in await offered(c.there, "Cleo", "mau replay", "match", "")
 
@@ -227,7 +234,7 @@ async def test_if_the_storage_does_not_answer_that_is_said(
             "record": {"match": "a"},
             "privacy": {},
         }.items():
-            assert "cannot store" in await c.says("Anna", f"mau {command}", **options)
+            assert tells(await c.says("Anna", f"mau {command}", **options), "verdict-not-stored")
         assert await offered(c.there, "Anna", "mau replay", "match", "") == []
 
 
@@ -244,7 +251,7 @@ async def test_the_end_of_a_match_offers_its_replay_and_its_record(tmp_path: Pat
         await there.wait(3)
         end = there.public()[-1]
         await there.click("Cleo", end, "replay")
-        assert "The match was ended here" in words_of(c.newest("Cleo"))
+        assert tells(words_of(c.newest("Cleo")), "replay-given-up")
         await there.click("Cleo", end, "record")
         sent = c.newest("Cleo")
         verify_record(read_record(await sent.attachments[0].read()))
@@ -282,5 +289,5 @@ async def test_a_moment_is_shown_nowhere_else(tmp_path: Path) -> None:
         shown = c.newest("Anna")
         assert not any("replay-all" in each for each in ids_in(shown))
         await there.forge("Anna", shown, f"mm:-:replay-all:{match.id}.1.1")
-        assert "in the channel" in words_of(c.newest("Anna"))
+        assert tells(words_of(c.newest("Anna")), "replay-elsewhere")
         assert there.public() == []

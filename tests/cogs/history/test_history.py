@@ -15,6 +15,7 @@ from cogs.history.view import HistoryQuery, history_message, match_message
 from tests.support import limits
 from tests.support.match_samples import ANNA, BEN, MONDAY, match, seat
 from tests.support.played import LONG, LOOKS, PERSON, given_up, played
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.storage.stored_types import FinishedMatch
@@ -73,16 +74,21 @@ def test_a_shared_victory_and_a_match_that_was_given_up_are_told_as_such() -> No
     ended = match(seat(ANNA, 1), seat(BEN, 2), abandoned=True)
     said = limits.words(history_message(page_of(shared, ended), ENGLISH))
     assert "**Anna and Ben** shared the victory." in said
-    assert "ended early. With Anna and Ben." in said
+    assert tells(
+        said,
+        "past-others",
+        others=wording("list-and", rest="Anna", last="Ben"),
+        outcome=wording("past-abandoned"),
+    )
 
 
 def test_a_page_of_a_person_tells_their_places() -> None:
     lost = match(seat(ANNA, 1), seat(BEN, 2))
     left = match(seat(ANNA, 1), seat(BEN, 2, left_early=True))
     said = limits.words(history_message(page_of(lost, left), ENGLISH, BEN))
-    assert "## Past matches of Ben" in said
-    assert "Place 2 of 2." in said
-    assert "Left early." in said
+    assert tells(said, "past-title-of", name="Ben")
+    assert tells(said, "past-place", place=2, seats=2)
+    assert tells(said, "past-left")
 
 
 def test_the_menu_opens_the_matches_of_the_page() -> None:

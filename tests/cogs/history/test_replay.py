@@ -18,6 +18,7 @@ from cogs.history.replay import moment_message, replay_message
 from tests.cogs.history.replayed import NAMES, short, shown, whole
 from tests.support import limits
 from tests.support.played import EMOJI, LONG, LOOKS, given_up, played
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -72,8 +73,8 @@ def test_without_pictures_what_has_no_colour_is_told_in_a_word() -> None:
 def test_points_are_told_once_after_the_first_round() -> None:
     match = played("noris", *NAMES)
     ends = [step.place for step in whole(match) if step.rnd.over]
-    assert "in total" not in shown(match, ends[0])
-    assert "in total" in shown(match, ends[1])
+    assert not tells(shown(match, ends[0]), "round-points")
+    assert tells(shown(match, ends[1]), "round-points")
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
@@ -115,7 +116,7 @@ def test_what_is_demanded_is_told_until_it_has_gone_once_round() -> None:
     for place in places:
         demand = find_step(match.record, place).rnd.demand
         told = shown(match, place)
-        assert ("Demanded: " in told) == (demand is not None)
+        assert tells(told, "pending-demand") == (demand is not None)
         if demand is not None:
             assert f" {demand.rank}, until {NAMES[demand.waiting[-1]]} " in told
     assert any(find_step(match.record, place).rnd.demand for place in places)
@@ -164,14 +165,14 @@ def test_the_last_step_tells_who_has_won() -> None:
     said = shown(match, find_step(match.record, START).end)
     winner = next(seat for seat in match.seats if seat.place == 1)
     assert f"{winner.name}" in said
-    assert "wins. " in said
-    assert "To play" not in said
+    assert tells(said, "end-won", winners=1)
+    assert not tells(said, "position-turn")
 
 
 def test_a_match_that_was_given_up_can_be_seen_as_far_as_it_went() -> None:
     match = given_up(played("noris", *NAMES), 9)
-    assert "ended here" in shown(match, ReplayPlace(1, 9))
-    assert "ended here" not in shown(match, ReplayPlace(1, 8))
+    assert tells(shown(match, ReplayPlace(1, 9)), "replay-given-up")
+    assert not tells(shown(match, ReplayPlace(1, 8)), "replay-given-up")
     assert find_step(match.record, ReplayPlace(1, 9)).after is None
 
 

@@ -14,6 +14,7 @@ from tests.support.moderating import MODERATOR, with_rights
 from tests.support.past_people import NAMES, club
 from tests.support.simulated import parts_of, words_of
 from tests.support.typing_people import offered
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -69,13 +70,13 @@ async def test_matches_are_seen_by_who_may_see_their_place(name: str, tmp_path: 
             assert set(await offered(c.there, name, command, "match")) == seen
             for match in matches.values():
                 said = await c.says(name, command, match=match)
-                assert ("no such match" in said) is (match not in seen), (command, match)
+                assert tells(said, "past-unknown") is (match not in seen), (command, match)
         shown = c.newest(name)
         for match in matches.values():
             for pressed in (f"replay:{match}", f"replay:{match}.1.0.after", f"record:{match}"):
                 await c.there.forge(name, shown, f"mm:-:{pressed}")
                 said = words_of(c.newest(name))
-                assert ("no such match" in said) is (match not in seen), (pressed, said)
+                assert tells(said, "past-unknown") is (match not in seen), (pressed, said)
 
 
 async def test_a_table_in_a_thread_notes_whose_thread_it_is(tmp_path: Path) -> None:

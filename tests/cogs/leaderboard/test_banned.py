@@ -9,6 +9,7 @@ from bot.chat.context import MemberNames
 from bot.chat.limits.pacer import SHORTEST
 from tests.support.leagues import league
 from tests.support.simulated import words_of
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
@@ -36,7 +37,12 @@ async def board(there: SimulatedServer) -> ResponseMessage:
 async def test_to_ask_for_a_name_tells_of_a_ban() -> None:
     async with league("Ben") as there:
         ban(there, "GET", "/guilds/*")
-        assert "Somebody: one win" in words_of(await board(there))
+        assert tells(
+            words_of(await board(there)),
+            "board-line",
+            name=wording("board-somebody"),
+            value=wording("board-value-wins", value=1, matches=1, wins=1),
+        )
         assert is_quiet(there)
 
 

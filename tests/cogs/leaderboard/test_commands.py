@@ -13,6 +13,7 @@ from tests.support.leagues import DAY, deny, league, pictures_in, played, sat
 from tests.support.match_samples import calls, match
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import chooses, says, server
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
@@ -56,7 +57,7 @@ async def test_who_leads_by_rating_stands_first_with_ones_own_place_below() -> N
     async with league("Anna", "Anna", "Ben") as there:
         shown = await board(there, "Cleo")
         assert [line.split(":")[0] for line in lines(shown)] == ["1 Anna", "2 Ben", "3 Cleo"]
-        assert "Your place: **3**" in words_of(shown)
+        assert tells(words_of(shown), "board-own", place=3)
 
 
 @pytest.mark.parametrize(
@@ -80,9 +81,13 @@ async def test_values_are_told_in_ones_own_language() -> None:
         await chooses(there, "Anna", lang="de")
         await chooses(there, "Ben", lang="sv")
         await played(there, *["Anna", "Ben", "Anna"] * 4, options='{"score": "points"}')
-        assert "1 Anna: 66,6 % von 12 Partien" in lines(await board(there, "Anna", by="win-rate"))
-        assert "2 Ben: 33,3 % av 12 partier" in lines(await board(there, "Ben", by="win-rate"))
-        assert "1 Anna: 66.6% of 12 matches" in lines(await board(there, "Cleo", by="win-rate"))
+        for name, lang, rate in (("Anna", "de", 66.6), ("Ben", "sv", 33.3), ("Cleo", "en", 66.6)):
+            wins = 4 if name == "Ben" else 8
+            value = wording("board-value-win-rate", lang, value=rate, matches=12, wins=wins)
+            leader = "Ben" if name == "Ben" else "Anna"
+            place = 2 if name == "Ben" else 1
+            shown = lines(await board(there, name, by="win-rate"))
+            assert f"{place} {leader}: {value}" in shown
 
 
 async def test_times_and_catches_are_told() -> None:
@@ -95,7 +100,7 @@ async def test_times_and_catches_are_told() -> None:
         assert lines(await board(there, "Anna", by="fastest")) == ["1 Ben: 0.7 s"]
         shown = await board(there, "Anna", by="catches")
         assert lines(shown) == ["1 Ben: one catch"]
-        assert "not on this board yet" in words_of(shown)
+        assert tells(words_of(shown), "board-own-none")
 
 
 async def test_it_is_turned_in_place_by_menus() -> None:
@@ -107,7 +112,7 @@ async def test_it_is_turned_in_place_by_menus() -> None:
         await there.choose("Anna", shown, "board-game", "noris")
         assert lines(shown) == ["1 Cleo: one win in one match"]
         await there.choose("Anna", shown, "board-period", "week")
-        assert "week from" in words_of(shown)
+        assert tells(words_of(shown), "board-period-week")
         assert lines(shown) == ["1 Cleo: one win in one match"]
         await there.choose("Anna", shown, "board-game", "-")
         assert lines(shown)[0] == "1 Ben: 2 wins in 4 matches"
@@ -136,11 +141,17 @@ async def test_pages_of_ten_lead_back_and_forth_and_end() -> None:
         names = await crowd(there, 12)
         shown = await board(there, "P11", by="wins")
         assert [line.split()[1].rstrip(":") for line in lines(shown)] == names[:10]
-        assert "Your place: **11**" in words_of(shown)
-        assert "page 1 of 2, 12 people" in words_of(shown)
+        assert tells(words_of(shown), "board-own", place=11)
+        assert tells(words_of(shown), "board-page", page=1, pages=2, people=12)
         await there.click("P11", shown, "board")
         assert [line.split()[1].rstrip(":") for line in lines(shown)] == names[10:]
-        assert "**11 P11: 2 wins in 2 matches**" in words_of(shown)
+        assert tells(
+            words_of(shown),
+            "board-line-own",
+            name="P11",
+            place=11,
+            value=wording("board-value-wins", value=2, matches=2, wins=2),
+        )
         await there.click("P11", shown, "board")
         assert lines(shown)[0].startswith("1 P01")
 
@@ -160,7 +171,7 @@ async def test_an_id_that_somebody_made_up_shows_some_board(made_up: str) -> Non
     async with league("Anna") as there:
         shown = await board(there, "Anna")
         await there.forge("Anna", shown, f"mm:-:board:{made_up}")
-        assert "Leaderboard" in words_of(shown)
+        assert tells(words_of(shown), "board-title")
 
 
 async def test_who_has_left_the_server_is_not_on_it() -> None:
@@ -198,8 +209,8 @@ async def test_who_is_hidden_is_seen_by_nobody_else_and_told_so() -> None:
         await stats.people.set_hidden(there.guild.id, there.person("Ben").id)
         assert "Ben" not in words_of(await board(there, "Anna"))
         own = words_of(await board(there, "Ben"))
-        assert "Your place: **" in own
-        assert "Only you see this" in own
+        assert tells(own, "board-own")
+        assert tells(own, "board-own-hidden")
 
 
 async def test_names_neither_mention_nor_format() -> None:
@@ -221,9 +232,9 @@ async def test_names_neither_mention_nor_format() -> None:
 
 async def test_nobody_yet_is_told_with_what_to_do() -> None:
     async with server() as there:
-        assert "/mau new" in await says(there, "Anna", "mau leaderboard")
+        assert tells(await says(there, "Anna", "mau leaderboard"), "board-empty-rating")
         shown = await board(there, "Anna", by="win-rate")
-        assert "it takes 10 matches" in words_of(shown)
+        assert tells(words_of(shown), "board-own-few", least=10)
 
 
 async def test_the_first_three_stand_on_a_podium_that_words_describe() -> None:
@@ -249,11 +260,11 @@ async def test_it_is_shown_to_all_once_in_the_language_of_the_server() -> None:
         shown = await board(there, "Anna")
         await there.click("Anna", shown, "board-all")
         (public,) = there.public()
-        assert "Leaderboard" in words_of(public)
-        assert "Your place" not in words_of(public)
+        assert tells(words_of(public), "board-title")
+        assert not tells(words_of(public), "board-own")
         assert len(lines(public)) == 3
         assert pictures_in(public)
-        assert "Rangliste" in words_of(shown)
+        assert tells(words_of(shown), "board-title", "de")
         assert not any(":board-all:" in each for each in ids_in(shown))
 
 
@@ -264,8 +275,8 @@ async def test_from_a_public_one_everybody_gets_their_own() -> None:
         result = await there.click("Cleo", public, "board-mine")
         assert result.ephemeral
         assert result.response is not None
-        assert "Your place: **3**" in words_of(result.response)
-        assert "Your place" not in words_of(public)
+        assert tells(words_of(result.response), "board-own", place=3)
+        assert not tells(words_of(public), "board-own")
 
 
 async def test_who_may_not_write_does_not_get_the_bot_to_do_it() -> None:
@@ -274,7 +285,7 @@ async def test_who_may_not_write_does_not_get_the_bot_to_do_it() -> None:
         shown = await board(there, "Anna")
         result = await there.forge("Anna", shown, "mm:-:board-all:rating.-.all.1")
         assert result.response is not None
-        assert "where you may write" in words_of(result.response)
+        assert tells(words_of(result.response), "answer-may-not-write")
         assert there.public() == []
         assert not any(":board-all:" in each for each in ids_in(shown))
 
@@ -291,10 +302,10 @@ async def test_any_period_that_is_over_can_be_looked_up_and_is_suggested() -> No
         for period in ("last-week", week):
             shown = await board(there, "Cleo", by="wins", period=period)
             assert [line.split(":")[0] for line in lines(shown)][:2] == ["1 Anna", "2 Ben"]
-        assert "Nobody" in words_of(await board(there, "Cleo", by="wins", period="week"))
+        assert tells(words_of(await board(there, "Cleo", by="wins", period="week")), "board-empty")
 
 
 async def test_what_is_no_period_is_told_so() -> None:
     async with league("Anna") as there:
         shown = await board(there, "Anna", period="yesterday")
-        assert "times that are suggested" in words_of(shown)
+        assert tells(words_of(shown), "slash-which-period")

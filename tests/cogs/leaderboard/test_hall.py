@@ -7,6 +7,7 @@ from tests.support.leagues import league, played
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import words_of
 from tests.support.typing_people import offered, says
+from tests.support.wording import tells
 
 DAY = 24 * 60 * 60 * 1000
 YEAR = 365 * DAY
@@ -32,9 +33,9 @@ async def test_it_is_offered_and_chosen_in_the_menu_and_shown_to_all() -> None:
         await there.type("Anna", "mau leaderboard")
         await there.choose("Anna", there.private("Anna")[-1], "board-period", "hall")
         (own,) = there.private("Anna")
-        assert "hall of fame" in words_of(own)
+        assert tells(words_of(own), "board-span-hall")
         await there.click("Anna", own, "board-all")
-        assert "hall of fame" in words_of(there.public()[-1])
+        assert tells(words_of(there.public()[-1]), "board-span-hall")
 
 
 async def test_many_seasons_are_turned_through() -> None:
@@ -44,18 +45,20 @@ async def test_many_seasons_are_turned_through() -> None:
         await played(there, "Ben", ended_at=now - YEAR)
         await there.type("Anna", "mau leaderboard", by="wins", period="hall")
         first = words_of(there.private("Anna")[-1])
-        assert "page 1 of 2" in first
+        assert tells(first, "board-hall-page", page=1, pages=2)
         assert "Ben" in first
-        assert "nobody" in first
+        assert tells(first, "board-reign-none")
         await there.click("Anna", there.private("Anna")[-1], "board:wins.-.hall.2")
         last = words_of(there.private("Anna")[-1])
-        assert "page 2 of 2" in last
+        assert tells(last, "board-hall-page", page=2, pages=2)
         assert "Anna" in last
 
 
 async def test_while_no_season_is_over_it_says_so() -> None:
     async with league() as there:
-        assert "No season is over" in await says(there, "Anna", "mau leaderboard", period="hall")
+        assert tells(
+            await says(there, "Anna", "mau leaderboard", period="hall"), "board-hall-empty"
+        )
 
 
 async def test_it_can_stand_in_a_channel() -> None:

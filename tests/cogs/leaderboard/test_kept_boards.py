@@ -15,6 +15,7 @@ from tests.support.leagues import deny, league, played
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import words_of
 from tests.support.typing_people import server
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +36,7 @@ async def choose(there: SimulatedServer, name: str, *, where: object = None, **o
 
 def boards(there: SimulatedServer) -> list[Seen]:
     """The public messages that are boards."""
-    return [each for each in there.public() if "board" in words_of(each).lower()]
+    return [each for each in there.public() if tells(words_of(each), "board-title")]
 
 
 async def wins(there: SimulatedServer, *winners: str) -> None:
@@ -52,7 +53,7 @@ async def test_a_board_stands_where_the_manager_wants_it() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss = with_rights(there, "Boss", MANAGER)
         said = await choose(there, boss, where=there.channel, by="wins")
-        assert "keeps itself up to date" in said
+        assert tells(said, "board-kept")
         (board,) = boards(there)
         assert words_of(board).index("Anna") < words_of(board).index("Ben")
 
@@ -148,9 +149,9 @@ async def test_a_board_that_discord_did_not_take_is_posted_within_the_hour() -> 
 async def test_without_a_channel_it_goes() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss = with_rights(there, "Boss", MANAGER)
-        assert "There is no board that keeps itself up to date" in await choose(there, boss)
+        assert tells(await choose(there, boss), "board-kept-nowhere")
         await choose(there, boss, where=there.channel)
-        assert "is gone" in await choose(there, boss)
+        assert tells(await choose(there, boss), "board-kept-no-more")
         assert boards(there) == []
         assert await there.store.results.posts.all_posts("board") == []
 
@@ -173,7 +174,7 @@ async def test_who_deletes_the_message_does_not_want_it_any_more() -> None:
 async def test_only_managers_choose_it() -> None:
     async with league("Anna") as there:
         await grant(there, "Cleo")
-        assert "Manage Server" in await choose(there, "Cleo", where=there.channel)
+        assert tells(await choose(there, "Cleo", where=there.channel), "settings-not-allowed")
         assert boards(there) == []
 
 
@@ -183,14 +184,16 @@ async def test_what_the_bot_lacks_there_is_named() -> None:
         guild = there.bot.get_guild(there.guild.id)
         assert guild is not None
         deny(there, guild.me, send_messages=False)
-        assert "Send Messages" in await choose(there, boss, where=there.channel)
+        assert tells(
+            await choose(there, boss, where=there.channel), "slash-permission-send-messages"
+        )
 
 
 async def test_who_may_not_write_there_does_not_have_the_bot_do_it() -> None:
     async with league("Anna") as there:
         boss = with_rights(there, "Boss", MANAGER)
         deny(there, there.person(boss), send_messages=False)
-        assert "write yourself" in await choose(there, boss, where=there.channel)
+        assert tells(await choose(there, boss, where=there.channel), "answer-may-not-write")
         assert boards(there) == []
 
 

@@ -12,6 +12,7 @@ from cogs.leaderboard.view import board_message
 from cogs.profile.view import achievements_message, profile_message
 from tests.support import limits
 from tests.support.boards import a_board, a_card
+from tests.support.wording import tells, wording
 
 LONGEST_ALT: int = 1_024
 
@@ -56,10 +57,10 @@ async def test_what_the_picture_tells_is_told_in_words_too() -> None:
             a_board(names=("Anna", "Ben", "Cleo")), Viewer(), pictures=pictures
         )
         said = limits.words(shown)
-        assert "**1** Anna: 123455" in said
-        assert "**2** Ben: 123454" in said
+        assert tells(said, "board-line", name="Anna", place=1, value="123455")
+        assert tells(said, "board-line", name="Ben", place=2, value="123454")
 
 
 async def test_somebody_without_a_name_is_somebody() -> None:
     shown = await board_message(a_board(names=("Anna", "", "Cleo")), Viewer(), pictures=True)
-    assert "**2** Somebody" in limits.words(shown)
+    assert tells(limits.words(shown), "board-line", name=wording("board-somebody"), place=2)

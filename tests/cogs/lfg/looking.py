@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.support.typing_people import only, says
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.simulated import Seen, SimulatedServer
@@ -14,7 +15,7 @@ SOON = 0.5
 
 def search(there: SimulatedServer) -> Seen:
     """The message of the last search in the channel."""
-    return [each for each in there.public() if "looking for players" in each.content][-1]
+    return [each for each in there.public() if tells(each.content, "lfg-title")][-1]
 
 
 def lines(there: SimulatedServer, words: str) -> list[str]:

@@ -17,6 +17,7 @@ from tests.support.leagues import deny
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import only, says, server, server_chooses, tables
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
@@ -27,10 +28,10 @@ MENTIONING = discord.Permissions(mention_everyone=True)
 async def test_a_search_stands_in_the_channel_with_who_is_in() -> None:
     async with server() as there:
         said = await look(there, game="noris")
-        assert "When 3 are in" in said
+        assert tells(said, "lfg-begun", count=3)
         shown = search(there)
-        assert "Anna is looking for players" in shown.content
-        assert "In so far (1): Anna" in shown.content
+        assert tells(shown.content, "lfg-title", host="Anna")
+        assert tells(shown.content, "lfg-people", count=1, names="Anna")
         assert tables(there) == []
 
 
@@ -38,7 +39,12 @@ async def test_a_table_opens_with_all_when_enough_are_in_and_calls_them() -> Non
     async with server() as there:
         await look(there, game="stop")
         await is_in(there, "Ben")
-        assert "In so far (2): Anna and Ben" in search(there).content
+        assert tells(
+            search(there).content,
+            "lfg-people",
+            count=2,
+            names=wording("list-and", rest="Anna", last="Ben"),
+        )
         await is_in(there, "Cleo")
         await there.wait(2)
         table = only(there)
@@ -58,8 +64,13 @@ async def test_who_looks_for_the_same_in_the_channel_is_in_where_somebody_looks_
         await look(there, game="noris")
         said = await look(there, "Ben", game="noris")
         assert f"/{search(there).id}" in said
-        assert "you are in there" in said
-        assert "In so far (2): Anna and Ben" in search(there).content
+        assert tells(said, "lfg-joined")
+        assert tells(
+            search(there).content,
+            "lfg-people",
+            count=2,
+            names=wording("list-and", rest="Anna", last="Ben"),
+        )
         await look(there, "Cleo", game="noris")
         await there.wait(2)
         assert seated(there) == ["Anna", "Ben", "Cleo"]
@@ -74,15 +85,15 @@ async def test_who_wishes_something_else_begins_a_search_of_their_own(
     async with server() as there:
         await look(there, game="noris")
         await look(there, "Ben", **{"game": "noris", **wish})
-        assert "Ben is looking for players" in search(there).content
-        assert "In so far (1): Ben" in search(there).content
+        assert tells(search(there).content, "lfg-title", host="Ben")
+        assert tells(search(there).content, "lfg-people", count=1, names="Ben")
 
 
 async def test_nobody_is_put_into_a_search_whose_table_opens_much_later() -> None:
     async with server() as there:
         await look(there, game="noris", minutes=600)
         await look(there, "Ben", game="noris")
-        assert "Ben is looking for players" in search(there).content
+        assert tells(search(there).content, "lfg-title", host="Ben")
 
 
 async def test_who_finds_a_search_full_begins_another_one() -> None:
@@ -116,7 +127,7 @@ async def test_it_goes_on_after_a_restart_at_any_moment() -> None:
 
 def search_ids(there: SimulatedServer) -> list[int]:
     """The messages that were written about the search."""
-    return [each.id for each in there.public() if "found each other" in each.content]
+    return [each.id for each in there.public() if tells(each.content, "lfg-found")]
 
 
 async def test_who_is_out_does_not_count_and_the_next_is_the_host() -> None:
@@ -127,7 +138,7 @@ async def test_who_is_out_does_not_count_and_the_next_is_the_host() -> None:
         await look(there, "Ben", players=3)
         await is_in(there, "Anna")
         await is_in(there, "Ben", verb="lfg-out")
-        assert "Anna is looking for players" in search(there).content
+        assert tells(search(there).content, "lfg-title", host="Anna")
         await is_in(there, "Ben", "Cleo")
         await there.wait(2)
         assert only(there).state.host == there.person("Anna").id
@@ -138,7 +149,7 @@ async def test_the_table_does_not_open_before_the_time() -> None:
     async with server() as there:
         await look(there, players=2, minutes=5)
         await is_in(there, "Ben")
-        assert "A table opens at" in search(there).content
+        assert tells(search(there).content, "lfg-enough-at")
         await there.wait(4 * 60)
         assert tables(there) == []
         await there.wait(80)
@@ -155,7 +166,7 @@ async def test_it_is_over_after_an_hour_without_enough() -> None:
         assert await there.store.results.searches.all_searches() == []
         assert ids_in(there.message(left.id)) == []
         await there.forge("Ben", there.message(left.id), pressed)
-        assert "This search is over" in words_of(there.private("Ben")[-1])
+        assert tells(words_of(there.private("Ben")[-1]), "lfg-gone")
 
 
 @pytest.mark.parametrize("is_mentionable", [True, False])
@@ -166,29 +177,31 @@ async def test_a_role_is_called_that_may_be_called_once_in_a_quarter_of_an_hour(
         role = there.guild.create_role("players", mentionable=is_mentionable)
         if not is_mentionable:
             said = await look(there, role=role)
-            assert "cannot be called" in said
+            assert tells(said, "lfg-role-not-mentionable")
             assert lines(there, "looking for players") == []
             return
         await look(there, role=role)
         assert f"<@&{role.id}>" in search(there).content
-        [posted] = [each for each in there.requests("POST", "/messages") if "looking" in str(each)]
+        [posted] = [
+            each for each in there.requests("POST", "/messages") if tells(str(each), "lfg-title")
+        ]
         assert isinstance(posted.json, dict)
         assert posted.json["allowed_mentions"]["roles"] == [role.id]
         said = await look(there, "Ben", role=role)
-        assert "less than 15 minutes ago" in said
+        assert tells(said, "lfg-call-lately")
         assert f"<@&{role.id}>" not in search(there).content
         await there.wait(15 * 60)
         await is_in(there, "Ben", verb="lfg-out")
-        assert "15 minutes" not in await look(there, "Ben", role=role)
+        assert not tells(await look(there, "Ben", role=role), "lfg-call-lately")
 
 
 async def test_who_may_mention_everyone_has_any_role_called_but_never_everyone() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MENTIONING)
         role = there.guild.create_role("players")
-        assert "When 3 are in" in await look(there, boss, role=role)
+        assert tells(await look(there, boss, role=role), "lfg-begun", count=3)
         everyone = there.guild.default_role
-        assert "I do not call everyone" in await look(there, "Ben", role=everyone)
+        assert tells(await look(there, "Ben", role=everyone), "lfg-not-everyone")
 
 
 async def test_nobody_is_called_in_quiet_hours() -> None:
@@ -196,14 +209,14 @@ async def test_nobody_is_called_in_quiet_hours() -> None:
         boss = with_rights(there, "Boss", MANAGER)
         role = there.guild.create_role("players", mentionable=True)
         said = await says(there, boss, "mau-admin quiet", begin="0:00", end="23:59", zone="UTC")
-        assert "from 00:00 to 23:59, UTC" in said
-        assert "quiet hours" in await look(there, role=role)
+        assert tells(said, "quiet-kept", begin="00:00", end="23:59", zone="UTC")
+        assert tells(await look(there, role=role), "lfg-call-quiet")
         assert f"<@&{role.id}>" not in search(there).content
         assert await says(there, boss, "mau-admin quiet") == said
         none = await says(there, boss, "mau-admin quiet", begin="7:00", end="7:00")
-        assert "There are no quiet hours" in none
+        assert tells(none, "quiet-none")
         assert await says(there, boss, "mau-admin quiet") == none
-        assert "quiet" not in await look(there, "Ben", role=role)
+        assert not tells(await look(there, "Ben", role=role), "lfg-call-quiet")
 
 
 @pytest.mark.parametrize(
@@ -238,16 +251,16 @@ async def test_of_two_presses_for_the_last_seat_one_is_told_that_all_are_taken()
 
         with patch.object(searches, "searchers_of", pressing_meanwhile):
             await there.click("Gina", search(there), "lfg")
-        assert "seats are taken" in words_of(there.private("Gina")[-1])
+        assert tells(words_of(there.private("Gina")[-1]), "lfg-full")
         assert len(await people(on.id)) == 6
 
 
 async def test_one_looks_once_at_a_time_and_a_game_has_its_numbers() -> None:
     async with server() as there:
-        assert "is for 2 to" in await look(there, game="maumaus", players=9)
+        assert tells(await look(there, game="maumaus", players=9), "lfg-wrong-number", fewest=2)
         await look(there)
         again = await look(there)
-        assert "looking for players already" in again
+        assert tells(again, "lfg-already")
         assert str(search(there).id) in again
         await there.click("Anna", search(there), "lfg")
         assert len(await there.store.results.searches.all_searches()) == 1
@@ -261,9 +274,9 @@ async def test_who_is_kept_off_the_tables_neither_looks_nor_is_in() -> None:
         await there.type(boss, "mau-admin exclude", player=there.person("Ben"), place="tables")
         await there.wait(150)
         assert tables(there) == []
-        assert "In so far (1): Anna" in search(there).content
+        assert tells(search(there).content, "lfg-people", count=1, names="Anna")
         await there.click("Ben", search(there), "lfg")
-        assert "In so far (1): Anna" in search(there).content
+        assert tells(search(there).content, "lfg-people", count=1, names="Anna")
 
 
 async def test_where_tables_are_not_allowed_nobody_is_looked_for() -> None:
@@ -273,7 +286,7 @@ async def test_where_tables_are_not_allowed_nobody_is_looked_for() -> None:
         assert f"<#{other.id}>" in await look(there)
         await server_chooses(there)
         deny(there, there.guild.me, send_messages=False)
-        assert "Send Messages" in await look(there)
+        assert tells(await look(there), "slash-permission-send-messages")
 
 
 async def test_who_is_deleted_is_in_no_search_any_more() -> None:
@@ -285,7 +298,7 @@ async def test_who_is_deleted_is_in_no_search_any_more() -> None:
         for each in ("privacy:delete", "privacy:delete!"):
             await there.click("Ben", there.private("Ben")[-1], each)
         await there.wait(61)
-        assert "In so far (1): Anna" in search(there).content
+        assert tells(search(there).content, "lfg-people", count=1, names="Anna")
 
 
 async def test_who_has_lost_the_message_finds_the_way_out_and_can_look_anew() -> None:
@@ -293,8 +306,8 @@ async def test_who_has_lost_the_message_finds_the_way_out_and_can_look_anew() ->
         await look(there)
         channel = there.bot.get_partial_messageable(there.channel.id)
         await channel.get_partial_message(search(there).id).delete()
-        assert "looking for players already" in await look(there)
+        assert tells(await look(there), "lfg-already")
         await there.click("Anna", there.private("Anna")[-1], "lfg-out")
         await there.wait(SOON)
         assert await there.store.results.searches.all_searches() == []
-        assert "When 3 are in" in await look(there)
+        assert tells(await look(there), "lfg-begun", count=3)

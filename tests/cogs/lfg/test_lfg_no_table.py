@@ -9,7 +9,9 @@ import pytest
 from bot.storage.errors import NotStoredError, StorageErrorKind
 from tests.cogs.lfg.looking import is_in, lines, look, search, seated
 from tests.support.faults import cut_off
+from tests.support.plain import DASH
 from tests.support.typing_people import server, server_chooses, tables
+from tests.support.wording import tells, wording
 
 
 async def test_where_another_table_stands_the_table_gets_a_thread() -> None:
@@ -31,7 +33,7 @@ async def test_without_room_it_waits_until_there_is() -> None:
         await there.type("Cleo", "mau new")
         await look(there, players=2)
         await is_in(there, "Ben")
-        assert "there is another table in this channel" in search(there).content
+        assert tells(search(there).content, "lfg-no-table-channel-taken")
         await there.type("Cleo", "mau leave")
         await there.wait(61)
         assert seated(there) == ["Anna", "Ben"]
@@ -66,7 +68,7 @@ async def test_where_discord_makes_no_thread_that_is_said() -> None:
         await look(there, players=2)
         with cut_off("/threads", ConnectionResetError("cut")):
             await is_in(there, "Ben")
-            assert "give me a thread" in search(there).content
+            assert tells(search(there).content, "lfg-no-table-not-now")
         await there.wait(61)
         assert len(tables(there)) == 2
 
@@ -76,7 +78,16 @@ async def test_house_rules_that_do_not_fit_the_game_are_named() -> None:
         await server_chooses(there, options={"noris": {"hand": 99}})
         await look(there, game="noris", players=2)
         await is_in(there, "Ben")
-        assert "do not fit this game: \u201cHand\u201d cannot be 99" in search(there).content
+        assert tells(
+            search(there).content,
+            "lfg-no-table-rules",
+            why=wording(
+                "option-error-wrong-value",
+                option=wording("option-hand"),
+                value="99",
+                allowed=f"3{DASH}10",
+            ),
+        )
 
 
 async def test_where_nothing_can_be_stored_that_is_said_not_that_there_is_no_room() -> None:
@@ -86,4 +97,4 @@ async def test_where_nothing_can_be_stored_that_is_said_not_that_there_is_no_roo
             there.store, "open_table", side_effect=NotStoredError(StorageErrorKind.FULL)
         ):
             await is_in(there, "Ben")
-            assert "store anything just now" in search(there).content
+            assert tells(search(there).content, "lfg-no-table-not-stored")

@@ -11,11 +11,12 @@ from tests.support.answers import said
 from tests.support.clicking import open_table, start_match
 from tests.support.simulated import id_of, ids_in, simulation, words_of
 from tests.support.typing_people import server_chooses
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
 
-REFUSED = "AI players are not allowed in this server."
+REFUSED = "slash-no-ai"
 
 
 def seated(party: Party) -> list[str]:
@@ -30,7 +31,7 @@ async def test_nobody_starts_with_ai_players(where: str) -> None:
         pressed = id_of(hand, "startai")
         await server_chooses(there, ai=False)
         result = await there.forge("Anna", hand if where == "hand" else party.message(), pressed)
-        assert REFUSED in said(result)
+        assert tells(said(result), REFUSED)
         assert party.phase is Phase.LOBBY
         assert seated(party) == ["Anna"]
 
@@ -42,7 +43,7 @@ async def test_the_host_adds_none_and_is_offered_none() -> None:
         pressed = id_of(party.hand("Anna"), "addai")
         await server_chooses(there, ai=False)
         await there.forge("Anna", party.hand("Anna"), pressed)
-        assert REFUSED in words_of(party.hand("Anna"))
+        assert tells(words_of(party.hand("Anna")), REFUSED)
         assert "addai" not in [each.split(":")[2] for each in ids_in(party.hand("Anna"))]
         assert seated(party) == ["Anna", "Ben"]
 

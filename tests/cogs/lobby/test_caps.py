@@ -13,6 +13,7 @@ from bot.chat.limits.pacer import A_SECOND
 from bot.chat.limits.request_budget import TOO_MANY_LATE
 from bot.people.settings import ServerSettings
 from tests.support.typing_people import says, server, server_chooses, tables
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
@@ -40,7 +41,7 @@ async def test_a_person_hosts_three_tables_and_is_told_where_they_are() -> None:
         for number in range(3):
             await opens(there, "Anna", number)
         said = await opens(there, "Anna", 3)
-        assert "You already have 3 tables open in this server" in said
+        assert tells(said, "slash-too-many-hosted", count=3)
         assert all(f"<#{table.channel}>" in said for table in tables(there))
         assert len(tables(there)) == 3
         await opens(there, "Ben", 4)
@@ -51,7 +52,7 @@ async def test_a_table_that_has_ended_makes_room_for_another() -> None:
     async with server() as there:
         await server_chooses(there, hosted=1)
         await opens(there, "Anna", 0)
-        assert "You already have a table open in this server" in await opens(there, "Anna", 1)
+        assert tells(await opens(there, "Anna", 1), "slash-too-many-hosted", count=1)
         await tables(there)[0].end_table("idle")
         await opens(there, "Anna", 2)
         assert len(tables(there)) == 1
@@ -71,7 +72,7 @@ async def test_a_server_has_only_so_many_tables() -> None:
         await server_chooses(there, tables=2)
         for number, name in enumerate(("Anna", "Ben")):
             await opens(there, name, number)
-        assert "There are 2 tables open in this server" in await opens(there, "Cleo", 2)
+        assert tells(await opens(there, "Cleo", 2), "slash-too-many-tables", count=2)
         assert len(tables(there)) == 2
 
 
@@ -104,7 +105,7 @@ async def test_the_refusal_is_told_in_the_language_of_who_asks(lang: str) -> Non
 async def test_a_bot_whose_answers_are_late_opens_no_table_for_a_while() -> None:
     async with server() as there:
         await make_answers_late(there)
-        assert "So much is being played" in await opens(there, "Anna", 0)
+        assert tells(await opens(there, "Anna", 0), "slash-busy")
         assert tables(there) == []
         await there.wait(31)
         await opens(there, "Anna", 1)

@@ -20,6 +20,7 @@ from tests.support.club import club
 from tests.support.gatherings import begun, hands, laid, play_round
 from tests.support.table_states import STATES
 from tests.support.views import hand_view
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from bot.game.options import Value
@@ -91,7 +92,7 @@ async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:
     async with club() as c:
         table = await STATES["given up by the host"](c)
         said = limits.words(FeatureScreens().table(table.view, LOOK, TableExtras()))
-        assert "against the will of the others" in said
+        assert tells(said, "end-by-host")
         assert "wins" not in said
 
 

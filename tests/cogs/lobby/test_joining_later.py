@@ -14,14 +14,15 @@ from tests.support.clicking import start_match
 from tests.support.scenes import between
 from tests.support.simulated import simulation, words_of
 from tests.support.typing_people import chooses, match, only, says, server
+from tests.support.wording import tells, tells_turn, wording
 
 if TYPE_CHECKING:
     from bot.locales import Lang
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
 
-LATER = "A match is under way."
-KEPT = "You will be seated in the rematch"
+LATER = "verdict-next-match"
+KEPT = "answer-reserved"
 HINTS = [
     ("de", "Hier läuft gerade eine Partie. Mit /mau mitspielen oder über „…“ unter dem Tisch"),
     ("en", "A match is under way. /mau join or “…” under the table"),
@@ -37,7 +38,7 @@ async def pressed(there: SimulatedServer, party: Party, name: str, custom_id: st
 async def test_by_typing_a_seat_in_the_next_match_is_kept_and_given() -> None:
     async with simulation() as there:
         party = await brief.begun(there, "Anna", "Ben")
-        assert KEPT in await says(there, "Zoe", "mau join")
+        assert tells(await says(there, "Zoe", "mau join"), KEPT)
         assert there.person("Zoe").id in party.table.state.reserved
         await brief.play_briefly(party)
         await there.wait(2)
@@ -48,7 +49,7 @@ async def test_by_typing_a_seat_in_the_next_match_is_kept_and_given() -> None:
 async def test_between_two_rounds_as_well() -> None:
     async with simulation() as there:
         party = await between(there)
-        assert KEPT in await says(there, "Zoe", "mau join")
+        assert tells(await says(there, "Zoe", "mau join"), KEPT)
         assert there.person("Zoe").id in party.table.state.reserved
 
 
@@ -57,7 +58,7 @@ async def test_to_ask_for_it_again_is_no_mistake() -> None:
         await says(there, "Cleo", "mau join")
         length = only(there).core.ledger.length
         for command in ("join", "hand"):
-            assert KEPT in await says(there, "Cleo", f"mau {command}")
+            assert tells(await says(there, "Cleo", f"mau {command}"), KEPT)
         assert only(there).core.ledger.length == length
 
 
@@ -65,13 +66,13 @@ async def test_no_seat_is_promised_that_there_will_not_be() -> None:
     async with match("stop") as there:
         most = only(there).state.setup.most_seats
         for number in range(most - 2):
-            assert KEPT in await says(there, f"P{number}", "mau join")
-        assert "The table is full" in await says(there, "Cleo", "mau join")
+            assert tells(await says(there, f"P{number}", "mau join"), KEPT)
+        assert tells(await says(there, "Cleo", "mau join"), "verdict-table-full")
 
 
 async def test_who_plays_is_told_so_and_keeps_the_seat() -> None:
     async with match() as there:
-        assert "already have a seat" in await says(there, "Ben", "mau join")
+        assert tells(await says(there, "Ben", "mau join"), "verdict-already-seated")
         assert only(there).state.reserved == {}
 
 
@@ -90,14 +91,14 @@ async def test_a_second_tap_on_join_is_told_the_same() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         for _ in range(2):
-            assert LATER in await pressed(there, party, "Zoe", f"mm:{party.id}:join")
+            assert tells(await pressed(there, party, "Zoe", f"mm:{party.id}:join"), LATER)
 
 
 async def test_my_hand_tells_that_a_seat_is_kept() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         await says(there, "Zoe", "mau join")
-        assert KEPT in await pressed(there, party, "Zoe", f"mm:{party.id}:hand")
+        assert tells(await pressed(there, party, "Zoe", f"mm:{party.id}:hand"), KEPT)
 
 
 async def test_at_a_table_that_stands_still_nothing_is_promised() -> None:
@@ -106,7 +107,7 @@ async def test_at_a_table_that_stands_still_nothing_is_promised() -> None:
         freeze_table(party.table.core, RuntimeError("broken"))
         there.errors()
         told = await pressed(there, party, "Zoe", f"mm:{party.id}:hand")
-        assert told == "You have no seat at this table."
+        assert told == wording("verdict-not-seated")
         assert str(party.table.view.frozen) in await says(there, "Zoe", "mau join")
 
 
@@ -115,17 +116,17 @@ async def test_my_hand_is_still_the_hand_for_who_plays() -> None:
         party = await start_match(there, "noris", "Anna", "Ben")
         result = await party.press(party.on_turn, "hand")
         assert result.response is not None
-        assert "YOUR TURN" in words_of(result.response)
+        assert tells_turn(words_of(result.response))
 
 
 async def test_another_table_is_refused_with_what_leads_on() -> None:
     async with server() as there:
         await says(there, "Anna", "mau new")
         await says(there, "Ben", "mau join")
-        assert "Join it with /mau join" in await says(there, "Cleo", "mau new")
-        assert "You already sit" in await says(there, "Ben", "mau new")
+        assert tells(await says(there, "Cleo", "mau new"), "slash-channel-taken")
+        assert tells(await says(there, "Ben", "mau new"), "slash-channel-taken-yours")
         await says(there, "Anna", "mau start")
         refused = await says(there, "Cleo", "mau new")
-        assert "under way" in refused
-        assert "/mau join keeps you a seat in the next one" in refused
-        assert "You already sit" in await says(there, "Ben", "mau new")
+        assert tells(refused, "slash-channel-taken-match")
+        assert tells(refused, "slash-channel-taken-match")
+        assert tells(await says(there, "Ben", "mau new"), "slash-channel-taken-yours")

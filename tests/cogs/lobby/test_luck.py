@@ -26,6 +26,7 @@ from tests.support.gatherings import opened, press
 from tests.support.moderating import MODERATOR, with_rights
 from tests.support.simulated import ids_in, simulation, words_of
 from tests.support.table_states import STATES
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from simcord.results import InteractionResult
@@ -58,7 +59,7 @@ async def test_a_word_is_given_by_a_form_and_shown_to_all() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         await give(party, "Ben", " drei Ka\u0308se ")
-        assert "Your word of luck: “drei Käse”" in words_of(party.hand("Ben"))
+        assert tells(words_of(party.hand("Ben")), "luck-yours", word="drei Käse")
         assert "luck" not in verbs(party, "Ben")
         await there.wait(2)
         assert "-# Words of luck: Ben “drei Käse”" in words_of(party.message())
@@ -129,7 +130,7 @@ async def test_a_form_that_comes_back_when_the_match_is_on_changes_nothing() -> 
         await there.wait(2)
         await there.during(there.person("Ben").submit_modal(shown, {"words": "Klee"}))
         assert party.table.state.client_seed == "-"
-        assert "already under way" in words_of(party.hand("Ben"))
+        assert tells(words_of(party.hand("Ben")), "verdict-under-way")
 
 
 async def test_who_has_given_a_word_is_asked_for_no_other() -> None:
@@ -139,7 +140,7 @@ async def test_who_has_given_a_word_is_asked_for_no_other() -> None:
         await give(party, "Ben", "Klee")
         again = await there.forge("Ben", late, f"mm:{party.id}:luck")
         assert again.modal is None
-        assert "stands for as long as you keep your seat" in words_of(party.hand("Ben"))
+        assert tells(words_of(party.hand("Ben")), "verdict-luck-stands")
 
 
 async def test_a_server_switches_words_off() -> None:
@@ -149,7 +150,7 @@ async def test_a_server_switches_words_off() -> None:
         assert "luck" not in verbs(party, "Ben")
         shown = await there.forge("Ben", party.hand("Ben"), f"mm:{party.id}:luck")
         assert shown.modal is None
-        assert "without words of luck" in words_of(there.private("Ben")[-1])
+        assert tells(words_of(there.private("Ben")[-1]), "answer-luck-off")
         forged = f"mm:{party.id}:luck!"
         await there.forge("Ben", party.hand("Ben"), forged, "Klee")
         assert party.table.view.client_seed == "-"
@@ -174,7 +175,7 @@ async def test_a_moderator_takes_a_word_off_and_all_are_told() -> None:
         await there.wait(2)
         said = words_of(party.message())
         assert "Fluch" not in said
-        assert "A moderator removed Ben\N{RIGHT SINGLE QUOTATION MARK}s word of luck." in said
+        assert tells(said, "luck-cleared", name="Ben")
         await there.wait(60)
         assert "luck" in verbs(party, "Ben")
 
@@ -288,4 +289,4 @@ async def test_a_form_is_in_the_language_of_who_asks() -> None:
         await speak(there, Ben="de")
         shown = await party.click("Ben", "luck")
         assert shown.modal is not None
-        assert shown.modal["title"] == "Glückswort"
+        assert shown.modal["title"] == wording("button-luck", "de")

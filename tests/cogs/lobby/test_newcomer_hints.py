@@ -17,6 +17,7 @@ from tests.support.gatherings import (
     press,
 )
 from tests.support.views import hand_view
+from tests.support.wording import tells
 
 
 def is_call(part: limits.Part) -> bool:
@@ -29,7 +30,7 @@ async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:
         hand = hand_view(table, 0)
         for begun_matches in (0, 1, 3):
             chosen = PersonSettings(matches={"noris": begun_matches})
-            assert "Mau!" in (hint_for(hand, chosen, Viewer("en")) or "")
+            assert tells(hint_for(hand, chosen, Viewer("en")) or "", "game-noris.call")
         assert hint_for(hand, PersonSettings(matches={"noris": 4}), Viewer("en")) is None
         assert hint_for(hand_view(table, 1), PersonSettings(), Viewer("en")) is None
 
@@ -48,7 +49,7 @@ async def test_hints_follow_the_policy_of_the_call() -> None:
     async with club() as c:
         table = await laid(c, "stop", hands("stop", 2, "red-5 red-4"), seats=2)
         hint = hint_for(hand_view(table, 0), PersonSettings(), Viewer("en")) or ""
-        assert "too late" in hint
+        assert tells(hint, "hint-arm")
         await press(c, table, 0, "call")
         assert hint_for(hand_view(table, 0), PersonSettings(), Viewer("en")) is None
 
@@ -56,7 +57,9 @@ async def test_hints_follow_the_policy_of_the_call() -> None:
 async def test_newcomers_are_told_whom_to_catch_and_when_to_call() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), "0 play red-5", seats=2)
-        assert "before somebody" in (
-            hint_for(hand_view(table, 0), PersonSettings(), Viewer("en")) or ""
+        assert tells(
+            hint_for(hand_view(table, 0), PersonSettings(), Viewer("en")) or "", "hint-call-now"
         )
-        assert "Catch!" in (hint_for(hand_view(table, 1), PersonSettings(), Viewer("en")) or "")
+        assert tells(
+            hint_for(hand_view(table, 1), PersonSettings(), Viewer("en")) or "", "button-catch"
+        )

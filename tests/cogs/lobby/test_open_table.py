@@ -12,6 +12,7 @@ from bot.tables.settings import TableSettings
 from tests.support.clicking import open_table, speak
 from tests.support.simulated import words_of
 from tests.support.typing_people import chooses, only, says, server, server_chooses, tables
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
@@ -38,7 +39,7 @@ async def test_the_answer_is_the_hand_of_the_host() -> None:
     async with server() as there:
         said = await opens(there)
         table = only(there)
-        assert "You are in" in said
+        assert tells(said, "lobby-you-are-in")
         assert table.state.host == there.person("Anna").id
         assert there.bot.chat.hands.get(table, there.person("Anna").id) is not None
 
@@ -78,14 +79,14 @@ async def test_what_is_typed_goes_before_what_the_server_has() -> None:
 async def test_there_is_one_table_a_channel() -> None:
     async with server() as there:
         await opens(there)
-        assert "already" in await opens(there)
+        assert tells(await opens(there), "slash-channel-taken-yours")
         assert len(tables(there)) == 1
 
 
 async def test_rounds_are_refused_by_name_where_a_game_has_none() -> None:
     async with server() as there:
         said = await opens(there, game="stop", rounds=3)
-        assert "Rounds" in said
+        assert tells(said, "option-rounds")
         assert tables(there) == []
 
 
@@ -111,13 +112,13 @@ async def test_too_many_ai_are_refused_with_how_many_there_may_be() -> None:
     async with server() as there:
         said = await opens(there, game="maumaus", ai=9)
         assert tables(there) == []
-        assert "at most" in said
+        assert tells(said, "slash-too-many-ai")
 
 
 async def test_ai_is_refused_where_the_server_wants_none() -> None:
     async with server() as there:
         await server_chooses(there, ai=False)
-        assert "AI" in await opens(there, ai=1)
+        assert tells(await opens(there, ai=1), "slash-no-ai")
         assert tables(there) == []
         await opens(there)
         assert len(tables(there)) == 1
@@ -161,11 +162,11 @@ async def test_a_thread_is_made_if_it_is_wanted() -> None:
         assert table.state.message == thread.last_message.id
 
 
-@pytest.mark.parametrize("denied", ["create_public_threads", "send_messages_in_threads"])
+@pytest.mark.parametrize("denied", ["create-public-threads", "send-messages-in-threads"])
 async def test_what_a_thread_needs_is_named(denied: str) -> None:
     async with server() as there:
-        there.channel = channel_without(there, **{denied: False})
-        assert "Threads" in await opens(there, thread="yes")
+        there.channel = channel_without(there, **{denied.replace("-", "_"): False})
+        assert tells(await opens(there, thread="yes"), f"slash-permission-{denied}")
         assert tables(there) == []
         assert there.channel.threads == []
         await opens(there)
@@ -227,13 +228,13 @@ async def test_a_thread_is_a_channel_and_has_no_threads() -> None:
         await opens(there, thread="yes")
         (thread,) = there.channel.threads
         there.channel = thread
-        assert "already" in await opens(there, thread="yes")
+        assert tells(await opens(there, thread="yes"), "slash-channel-taken-yours")
 
 
 async def test_where_there_are_no_threads_that_is_said() -> None:
     async with server() as there:
         there.channel = there.guild.create_voice_channel("talk")
-        assert "thread" in await opens(there, thread="yes")
+        assert tells(await opens(there, thread="yes"), "slash-no-threads-here")
         assert tables(there) == []
 
 

@@ -21,6 +21,7 @@ from tests.support.gatherings import (
     opened,
 )
 from tests.support.views import hand_view
+from tests.support.wording import tells, wording
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
@@ -78,7 +79,7 @@ def test_times_are_told_in_the_largest_unit(milliseconds: int, words: str) -> No
 async def test_points_to_reach_say_that_one_does_not_want_them() -> None:
     async with club() as c:
         said = limits.words(lobby_message((await opened(c, "stop")).view, LOOK))
-        assert "500 points; then the fewest win" in said
+        assert tells(said, "lobby-target", target=500)
 
 
 async def test_a_guest_is_not_left_with_the_name_of_a_game_that_the_host_has_changed() -> None:
@@ -88,6 +89,6 @@ async def test_a_guest_is_not_left_with_the_name_of_a_game_that_the_host_has_cha
             str(lobby_hand(hand_view(table, seat), Viewer("en"), HandExtras()).components)
             for seat in (1, 0)
         )
-        assert "You are in: Mau Mau" in host
-        assert "You are in: " not in guest
-        assert "You are in" in guest
+        assert tells(host, "lobby-you-are-in", game=wording("game-noris"))
+        assert not tells(guest, "lobby-you-are-in")
+        assert tells(guest, "lobby-you-are-in.guest")

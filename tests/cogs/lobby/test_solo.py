@@ -16,6 +16,7 @@ from tests.support.memory_store import GONE
 from tests.support.simulated import SimulatedServer, id_of, ids_in, simulation, words_of
 from tests.support.solo_matches import PLAY_NOW, alone, hand, play, solo, welcome
 from tests.support.typing_people import says, server_chooses
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.storage.stored_types import FinishedMatch
@@ -41,10 +42,10 @@ async def test_play_now_opens_one_in_private_and_takes_no_channel() -> None:
         assert there.bot.tables.get_in_channel(there.channel.id) is None
         assert [seat.name for seat in table.view.seats] == ["Anna", "Max", "Ida", "Olle"]
         words = words_of(hand(there))
-        assert "You against AI" in words
-        assert "**you, Max (AI)" in words
+        assert tells(words, "lobby-solo")
+        assert tells(words, "lobby-here", seats="you, Max (AI), Ida (AI), Olle (AI)")
         assert table.state.commitment[:32] in words
-        assert "Solo, against AI alone" in words
+        assert tells(words, "counts-solo")
         await there.click("Anna", hand(there), "start")
         await there.wait(10)
         assert table.view.phase is Phase.PLAYING
@@ -57,14 +58,16 @@ async def test_a_whole_match_is_played_told_and_played_again_in_private() -> Non
     async with simulation() as there:
         table = await alone(there)
         await there.forge("Anna", hand(there), f"mm:{table.id}:preset:fast")
-        assert "One round" in words_of(hand(there)) or "Rounds: 1" in words_of(hand(there))
+        assert "One round" in words_of(hand(there)) or tells(
+            words_of(hand(there)), "option-setting", option=wording("option-rounds"), value="1"
+        )
         sealed = table.state.commitment
         await there.click("Anna", hand(there), "start")
         await play(there)
         await there.wait(3)
         words = words_of(hand(there))
         assert re.search(r"^## (You |What a comeback! You )", words, re.MULTILINE)
-        assert "**You** " in words
+        assert tells(words, "end-place", name=wording("round-you"))
         assert sealed[:32] in words
         assert table.state.commitment[:32] in words
         assert "Anna" not in words
@@ -123,11 +126,11 @@ async def test_mau_hand_brings_it_back_after_a_restart_too() -> None:
         await alone(there)
         await there.click("Anna", hand(there), "start")
         await there.wait(1)
-        assert "Sealed: " in await says(there, "Anna", "mau hand")
+        assert tells(await says(there, "Anna", "mau hand"), "sealed")
         await there.restart()
         await there.wait(2)
         words = await says(there, "Anna", "mau hand")
-        assert "Sealed: " in words
+        assert tells(words, "sealed")
         await there.until(lambda: solo(there).view.on_turn is not None)
         assert public_posts(there) == []
 
@@ -139,7 +142,7 @@ async def test_what_is_typed_means_the_table_one_sits_at_else_the_solo_match() -
         assert "Your" not in await says(there, "Anna", "mau start")
         assert solo(there).view.phase is Phase.PLAYING
         before = solo(there)
-        assert "/mau join" not in await says(there, "Anna", "mau hand")
+        assert not tells(await says(there, "Anna", "mau hand"), "slash-channel-taken-match")
         await says(there, "Anna", "mau join")
         assert there.person("Anna").id in party.table.view.reserved
         assert solo(there) is before
@@ -174,7 +177,7 @@ async def test_where_no_table_can_be_opened_the_match_goes_on() -> None:
         await start_match(there, "noris", "Ben", "Cleo")
         table = await alone(there)
         await there.click("Anna", hand(there), "invite")
-        assert "under way in this channel" in words_of(hand(there))
+        assert tells(words_of(hand(there)), "slash-channel-taken-match")
         assert solo(there) is table
 
 
@@ -184,7 +187,7 @@ async def test_nobody_else_gets_at_it() -> None:
         shown = hand(there)
         for verb in ("join", "hand", "more", "start", "end!", "invite"):
             result = await there.forge("Ben", shown, f"mm:{table.id}:{verb}")
-            assert "long gone" in words_of(result.response)
+            assert tells(words_of(result.response), "answer-old-table")
         assert [seat.name for seat in table.view.seats if seat.person] == ["Anna"]
         assert table.view.phase is Phase.LOBBY
 
@@ -193,7 +196,7 @@ async def test_where_ai_is_not_allowed_there_is_none() -> None:
     async with simulation() as there:
         await server_chooses(there, ai=False)
         result = await there.forge("Anna", await welcome(there), PLAY_ALONE)
-        assert "not allowed" in words_of(result.response)
+        assert tells(words_of(result.response), "slash-no-ai")
         assert list(there.bot.tables) == []
 
 
@@ -202,11 +205,11 @@ async def test_it_pauses_and_any_press_goes_on() -> None:
         table = await alone(there)
         await there.click("Anna", hand(there), "start")
         await there.wait(605)
-        assert "PAUSED" in words_of(hand(there))
+        assert tells(words_of(hand(there)), "hand-paused")
         await there.wait(3_600)
         assert table.view.paused
         await there.forge("Anna", hand(there), f"mm:{table.id}:hand")
-        assert "PAUSED" not in words_of(hand(there))
+        assert not tells(words_of(hand(there)), "hand-paused")
         assert not table.view.paused
 
 
@@ -218,7 +221,7 @@ async def test_where_it_cannot_be_stored_that_one_is_back_the_hand_tells_so() ->
         there.store.faults.append(GONE)
         await there.forge("Anna", await welcome(there), PLAY_ALONE)
         assert table.view.paused
-        assert "I cannot store anything just now" in words_of(hand(there))
+        assert tells(words_of(hand(there)), "verdict-not-stored")
 
 
 async def test_pings_call_nobody() -> None:

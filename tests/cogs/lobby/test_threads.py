@@ -9,6 +9,7 @@ import pytest
 
 from tests.support.simulated import words_of
 from tests.support.typing_people import chooses, only, says, server, server_chooses, tables
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -37,7 +38,7 @@ async def chatting(there: SimulatedServer) -> None:
 
 def announced(there: SimulatedServer) -> list[str]:
     """What is said in the channel of tables that are opened."""
-    return [each.content for each in there.public() if "opens a table" in each.content]
+    return [each.content for each in there.public() if tells(each.content, "slash-thread-opened")]
 
 
 @REFUSALS
@@ -56,13 +57,13 @@ async def test_who_does_not_insist_plays_in_the_channel(status: int, code: int) 
         await chatting(there)
         there.env.inject_error("POST", THREADS, status=status, code=code)
         said = await says(there, "Anna", "mau new")
-        assert "You are in" in said
+        assert tells(said, "lobby-you-are-in.guest")
         assert announced(there) == []
         assert only(there).state.channel == there.channel.id
         await there.wait(2)
         shown = there.message(only(there).state.message)
         assert "Anna" in words_of(shown)
-        assert "You are in" in await says(there, "Ben", "mau join")
+        assert tells(await says(there, "Ben", "mau join"), "lobby-you-are-in.guest")
 
 
 async def test_where_the_server_insists_there_is_no_table_without_one() -> None:

@@ -12,6 +12,7 @@ from tests.support.answers import said
 from tests.support.rights_world import ELSEWHERE, HERE, RightsWorld
 from tests.support.simulated import simulation
 from tests.support.typing_people import chooses, only, says, server, server_chooses, tables
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -50,7 +51,7 @@ async def test_who_may_open_none_gets_none(permission: str) -> None:
 async def test_who_may_not_write_opens_no_table(thread: str) -> None:
     async with server() as there:
         forbid(there, "Anna", send_messages=False)
-        assert "may write" in await says(there, "Anna", "mau new", thread=thread)
+        assert tells(await says(there, "Anna", "mau new", thread=thread), "answer-may-not-write")
         assert tables(there) == []
         assert there.public() == []
 
@@ -73,7 +74,7 @@ async def test_who_does_not_insist_plays_in_the_channel() -> None:
     async with server() as there:
         forbid(there, "Anna", create_public_threads=False)
         await there.during(there.person("Ben").send(there.channel, "hello"))  # type: ignore[arg-type]  # any answer
-        assert "You are in" in await says(there, "Anna", "mau new")
+        assert tells(await says(there, "Anna", "mau new"), "lobby-you-are-in")
         assert only(there).state.channel == there.channel.id
 
 
@@ -96,22 +97,23 @@ async def table_in_thread(*, private: bool = False) -> AsyncIterator[tuple[Right
 async def test_who_moderates_the_channel_moderates_its_threads(place: str) -> None:
     async with table_in_thread() as (world, kick):
         for name in ("Far", "Zoe", "Mute"):
-            assert "Only the host" in said(await world.presses(name, place, kick))
-        assert "Done" in said(await world.presses("Mod", place, kick))
+            assert tells(said(await world.presses(name, place, kick)), "verdict-not-host")
+        assert tells(said(await world.presses("Mod", place, kick)), "answer-settled")
 
 
 async def test_a_private_thread_is_closed_to_who_may_not_be_in_there() -> None:
     async with table_in_thread(private=True) as (world, kick):
         for name in ("Zoe", "Mod"):
-            assert "long gone" in said(await world.presses(name, HERE, kick))
-        assert "long gone" not in said(await world.presses("Anna", HERE, kick))
+            assert tells(said(await world.presses(name, HERE, kick)), "answer-old-table")
+        assert not tells(said(await world.presses("Anna", HERE, kick)), "answer-old-table")
 
 
 async def test_a_thread_that_the_bot_does_not_know_is_open_to_who_sits_there_alone() -> None:
     async with table_in_thread() as (world, kick):
         table = only(world.there)
         world.there.bot.get_guild(table.guild)._threads.clear()  # type: ignore[union-attr]  # as after a restart
-        assert "long gone" in said(await world.presses("Mod", HERE, kick))
-        assert "Only the host" in said(
-            await world.presses("Ben", HERE, kick.replace("kick!", "end!"))
+        assert tells(said(await world.presses("Mod", HERE, kick)), "answer-old-table")
+        assert tells(
+            said(await world.presses("Ben", HERE, kick.replace("kick!", "end!"))),
+            "verdict-not-host",
         )

@@ -32,6 +32,7 @@ from tests.support.games import ALL_GAMES
 from tests.support.gatherings import HOST, STRANGER, begun, hands, laid, opened, press
 from tests.support.table_states import STATES
 from tests.support.views import hand_view
+from tests.support.wording import tells, tells_turn, wording
 
 if TYPE_CHECKING:
     from bot.chat.requests.components import Layout
@@ -63,9 +64,11 @@ async def test_a_lobby_names_what_is_not_as_usual() -> None:
     async with club() as c:
         table = await opened(c, "noris", 2, {"stack": False, "rounds": 5})
         said = limits.words(lobby_message(table.view, LOOK))
-        assert "5 rounds" in said
-        assert "House rules (unrated)" in said
-        assert "Stacking: off" in said
+        assert tells(said, "lobby-rounds", rounds=5)
+        assert tells(said, "lobby-house-rules")
+        assert tells(
+            said, "option-setting", option=wording("option-stack"), value=wording("option-off")
+        )
         assert f"`{table.state.commitment[:32]}`" in said
         assert "for a turn" not in said
 
@@ -160,11 +163,11 @@ async def test_an_ai_is_on_turn_for_who_is_away() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), seats=2)
         look, hand = LOOK, hand_view(table, 0)
-        assert "YOUR TURN" in limits.words(hand_message(hand, look, PersonSettings(), HandExtras()))
+        assert tells_turn(limits.words(hand_message(hand, look, PersonSettings(), HandExtras())))
         seats = (replace(hand.table.seats[0], held=True), *hand.table.seats[1:])
         away = replace(hand, table=replace(hand.table, seats=seats))
-        assert "YOUR TURN" not in limits.words(
-            hand_message(away, look, PersonSettings(), HandExtras())
+        assert not tells_turn(
+            limits.words(hand_message(away, look, PersonSettings(), HandExtras()))
         )
 
 
@@ -198,7 +201,7 @@ async def test_a_stranger_has_a_seat_kept_in_the_rematch_or_does_without() -> No
         await table.submit_press(intents.Press(c.next_id(), STRANGER, "Zoe", c.clock.now(), intent))
         menu = more_menu(table.view, LOOK, person=STRANGER, moderator=False)
         assert verbs(menu) == ["release", "solo", "rules", "settings", "proof"]
-        assert "You will be seated in the rematch" in limits.words(menu)
+        assert tells(limits.words(menu), "answer-reserved")
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -253,4 +256,4 @@ async def test_removing_somebody_is_about_a_seat() -> None:
         picture = table.view
         asked = confirm_kick(picture, picture.seats[2], LOOK, person=STRANGER)
         assert limits.ids(asked)[0] == f"mm:{table.state.id}:kick!:{HOST + 2}"
-        assert "Remove" in limits.words(asked)
+        assert tells(limits.words(asked), "button-kick")

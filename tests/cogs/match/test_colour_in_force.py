@@ -21,6 +21,7 @@ from tests.support import limits
 from tests.support.club import club
 from tests.support.gatherings import hands, laid, press
 from tests.support.views import hand_view
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.chat.requests.components import Layout
@@ -88,7 +89,7 @@ async def test_the_jack_too_is_shown_in_the_suit_that_was_chosen() -> None:
         shown = heading(hand_of(table, 1))
         assert shown.startswith("# <:clubs:")
         assert shown.endswith("Jack: clubs")
-        assert "Card played: jack of hearts" in limits.words(hand_of(table, 1))
+        assert tells(limits.words(hand_of(table, 1)), "table-lies-as", card="jack of hearts")
 
 
 async def test_a_card_in_its_own_colour_or_a_wild_is_shown_as_itself() -> None:
@@ -96,7 +97,7 @@ async def test_a_card_in_its_own_colour_or_a_wild_is_shown_as_itself() -> None:
         position = hands("maumaus", 3, "yellow-colour red-5 red-6", top="yellow-3")
         own = await laid(c, "maumaus", position, "0 play yellow-colour yellow", seats=3)
         assert heading(hand_of(own, 1)).endswith("> yellow Change colour")
-        assert "Card played" not in limits.words(hand_of(own, 1))
+        assert not tells(limits.words(hand_of(own, 1)), "table-lies-as")
     async with club() as c:
         position = hands("noris", 3, "wild red-5 red-6")
         wild = await laid(c, "noris", position, "0 play wild green", seats=3)
@@ -107,7 +108,15 @@ async def test_a_reminder_tells_the_colour_in_a_sentence() -> None:
     async with club() as c:
         table = await blue_in_force(c)
         line = ping_line(table.view, 1, LOOK, 0)
-        assert "yellow Change colour (blue chosen) is on top" in line
+        assert tells(
+            line,
+            "ping-turn",
+            card=wording(
+                "card-chosen.in-sentence",
+                card="yellow Change colour",
+                colour=wording("colour-blue"),
+            ),
+        )
 
 
 @pytest.mark.parametrize(
@@ -178,7 +187,7 @@ async def test_words_are_offered_once_where_a_screen_reader_would_read_english(
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4 red-6"), seats=2)
         hand, look = hand_view(table, 0), Viewer(lang, EMOJI)
         assert bool(words_offer(hand, NEW, look)) is told
-        assert ("/mau" in limits.words(hand_of(table, 0, look))) is told
+        assert tells(limits.words(hand_of(table, 0, look)), "hint-words", lang) is told
         later = PersonSettings(matches={"noris": 1, "stop": 1})
         assert words_offer(hand, later, look) is None
         assert words_offer(hand, NEW, Viewer(lang, EMOJI, in_words=True)) is None

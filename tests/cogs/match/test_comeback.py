@@ -13,6 +13,7 @@ from cogs.match import results as round_end
 from tests.support.club import club
 from tests.support.gatherings import hands, laid
 from tests.support.table_states import STATES
+from tests.support.wording import tells
 
 SIX = "blue-1 blue-2 blue-3 blue-4 blue-5 blue-6"
 BACK = {
@@ -54,6 +55,5 @@ async def test_who_comes_back_reads_that_above_the_round_and_all_read_by_whom(la
     back = replace(table, seats=tuple(seats))
     assert round_end.round_summary_text(back, [], Viewer(lang), winner).startswith(BACK[lang])
     public = round_end.round_summary_text(back, [], Viewer(lang)).splitlines()[0]
-    assert "**Anna**" in public
-    assert "12" in public
+    assert tells(public, "round-come-back", lang, seat="Anna", cards=12)
     assert round_end.round_summary_text(back, [], Viewer(lang)).count("Maunz:") == 1

@@ -20,6 +20,7 @@ from tests.support.typing_people import (
     server,
     view,
 )
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
@@ -44,7 +45,7 @@ async def test_a_card_is_laid_and_the_answer_is_the_new_hand() -> None:
         give(there, name, f"{colour}-3", f"{colour}-5", f"{colour}-8")
         said = await says(there, name, "mau play", card=f"{colour} 3")
         assert top(there) == f"{colour}-3"
-        assert "Your move is made" in said
+        assert tells(said, "hand-moved")
         assert len(view(there, name).hand) == 2
 
 
@@ -66,7 +67,7 @@ async def test_a_card_that_does_not_fit_is_refused_with_what_would() -> None:
         wrong = unfitting(there)
         give(there, name, wrong, "red-1")
         said = await says(there, name, "mau play", card=wrong)
-        assert "does not fit" in said
+        assert tells(said, "refusal-does-not-fit")
         assert top(there) == before
 
 
@@ -74,8 +75,8 @@ async def test_who_is_not_on_turn_is_told_so() -> None:
     async with match() as there:
         name = other(on_turn(there))
         code = view(there, name).public.game.kinds[view(there, name).hand[0]].code
-        assert "not your turn" in await says(there, name, "mau play", card=code)
-        assert "not your turn" in await says(there, name, "mau draw")
+        assert tells(await says(there, name, "mau play", card=code), "refusal-not-your-turn")
+        assert tells(await says(there, name, "mau draw"), "refusal-not-your-turn")
 
 
 @pytest.mark.parametrize("card", ["banana", "", "🂡" * 50, "play red-7", "x" * 1000])
@@ -83,7 +84,7 @@ async def test_nonsense_is_answered_and_changes_nothing(card: str) -> None:
     async with match() as there:
         name = on_turn(there)
         before = only(there).state.decision
-        assert "I do not know that card" in await says(there, name, "mau play", card=card)
+        assert tells(await says(there, name, "mau play", card=card), "slash-no-such-card")
         assert only(there).state.decision == before
 
 
@@ -93,14 +94,14 @@ async def test_what_may_be_two_cards_is_asked() -> None:
         await chooses(there, name, lang="de")
         give(there, name, "green-7", "yellow-7", "red-1")
         said = await says(there, name, "mau play", card="g7")
-        assert "Grün 7 oder Gelb 7" in said
+        assert tells(said, "list-or", "de", last="Gelb 7", rest="Grün 7")
 
 
 async def test_what_is_announced_is_typed_too() -> None:
     async with match("rabe") as there:
         name = on_turn(there)
         give(there, name, "wild", "red-1", "red-2")
-        assert "one of these" in await says(there, name, "mau play", card="wild")
+        assert tells(await says(there, name, "mau play", card="wild"), "slash-which-announcement")
         await says(there, name, "mau play", card="wild", announce="grün")
         seen = view(there, name).public
         assert seen.game.rules.colours[seen.colour] == "green"
@@ -115,7 +116,7 @@ async def test_a_call_in_one_go_arms_before_the_lay() -> None:
         said = await says(there, name, "mau play", card=f"{colour}-3", call=True)
         assert top(there) == f"{colour}-3"
         assert only(there).referee.race.windows == {}
-        assert "You called" in said
+        assert tells(said, "event-called.you")
 
 
 async def test_without_it_the_window_is_open() -> None:
@@ -136,7 +137,7 @@ async def test_a_call_with_too_many_cards_is_told_and_the_card_lies() -> None:
         give(there, name, f"{colour}-3", f"{colour}-5", f"{colour}-8", f"{colour}-8")
         said = await says(there, name, "mau play", card=f"{colour}-3", call=True)
         assert top(there) == f"{colour}-3"
-        assert "nothing to call" in said
+        assert tells(said, "refusal-no-call-due")
 
 
 async def test_a_call_stands_though_the_card_does_not_fit() -> None:
@@ -145,8 +146,8 @@ async def test_a_call_stands_though_the_card_does_not_fit() -> None:
         wrong = unfitting(there)
         give(there, name, top(there), wrong)
         said = await says(there, name, "mau play", card=wrong, call=True)
-        assert "does not fit" in said
-        assert "counts, though" in said
+        assert tells(said, "refusal-does-not-fit")
+        assert tells(said, "slash-called-anyway")
         assert view(there, name).armed
 
 
@@ -176,17 +177,17 @@ async def test_drawing_and_passing_are_typed() -> None:
 )
 async def test_without_a_table_that_is_said(command: str) -> None:
     async with server() as there:
-        assert "/mau new" in await says(there, "Anna", command)
-        assert "/mau new" in await says(there, "Anna", "mau play", card="red 7")
-        assert "/mau new" in await says(there, "Anna", "mau throw", card="red 7")
+        assert tells(await says(there, "Anna", command), "answer-no-table-here")
+        assert tells(await says(there, "Anna", "mau play", card="red 7"), "answer-no-table-here")
+        assert tells(await says(there, "Anna", "mau throw", card="red 7"), "answer-no-table-here")
 
 
 @pytest.mark.parametrize("command", ["draw", "pass", "accept", "reveal", "call"])
 async def test_who_has_no_seat_is_told_so(command: str) -> None:
     async with match() as there:
-        assert "no seat" in await says(there, "Cleo", f"mau {command}")
-        assert "no seat" in await says(there, "Cleo", "mau play", card="red 7")
-        assert "no seat" in await says(there, "Cleo", "mau throw", card="red 7")
+        assert tells(await says(there, "Cleo", f"mau {command}"), "verdict-not-seated")
+        assert tells(await says(there, "Cleo", "mau play", card="red 7"), "verdict-not-seated")
+        assert tells(await says(there, "Cleo", "mau throw", card="red 7"), "verdict-not-seated")
 
 
 async def test_the_cards_of_the_hand_are_offered_in_words() -> None:

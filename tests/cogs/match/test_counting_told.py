@@ -27,6 +27,7 @@ from tests.support.leagues import sat
 from tests.support.match_samples import match
 from tests.support.playing import on_turn
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from bot.chat.requests.components import Layout
@@ -93,10 +94,10 @@ async def test_the_own_rules_of_a_table_over_days_are_not_called_unrated() -> No
         days = TableSettings(turn=12 * HOUR)
         table = await c.open("noris", settings=days)
         said = limits.words(lobby_message(table.view, EN))
-        assert "A match over days" in said
-        assert "unrated" not in said
+        assert tells(said, "lobby-slow-rules")
+        assert not tells(said, "lobby-house-rules")
         table = await c.open("noris", {"penalty": 3}, settings=days, channel=71)
-        assert "House rules (unrated)" in limits.words(lobby_message(table.view, EN))
+        assert tells(limits.words(lobby_message(table.view, EN)), "lobby-house-rules")
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -115,7 +116,7 @@ async def test_two_who_have_played_often_are_told_at_the_start() -> None:
         c.often = {"Anna", "Ben"}
         table = await c.start("noris", "Anna", "Ben")
         [line] = quiet(table_message(table.view, EN), "Not rated")
-        assert "six matches together today" in line
+        assert tells(line, "counts-often")
 
 
 async def test_the_bot_knows_who_has_played_often_in_this_server() -> None:
@@ -131,7 +132,7 @@ async def test_the_bot_knows_who_has_played_often_in_this_server() -> None:
                     )
                 )
             party = await start_match(there, "noris", "Anna", "Ben")
-            assert ("six matches together" in words_of(party.message())) is often
+            assert tells(words_of(party.message()), "counts-often") is often
             await party.table.end_table("channel")
             await there.wait(3)
 
@@ -147,7 +148,7 @@ async def test_a_leave_before_a_first_turn_is_told_as_called_off() -> None:
         table = await c.start("noris", "Anna", "Ben")
         gone = on_turn(table)
         said = said_of(await ended(c, table, gone), table)
-        assert "called off" in said
+        assert tells(said, "void-called-off")
         assert f"{gone} left before playing a first turn. Nobody has won or lost." in said
         assert "wins" not in said
 
@@ -158,7 +159,7 @@ async def test_a_leave_before_four_turns_is_told_as_a_win_for_nobody() -> None:
         gone, turn = on_turn(table), table.state.turn
         await c.until(lambda: table.state.turn > turn + 1)
         said = said_of(await ended(c, table, gone), table)
-        assert "cut short" in said
+        assert tells(said, "void-broken-off")
         assert f"{gone} left before everyone had four turns." in said
         assert "wins" not in said
 
@@ -175,9 +176,9 @@ async def test_who_won_or_lost_by_an_ai_is_told() -> None:
             replace(last, seats=tuple(replace(s, place=1 + (s.name == second)) for s in seats))
             for second in ("Ben", "Anna")
         )
-        assert "Anna won, but played no more than half of their turns." in said_of(won, table)
-        assert "Last in the rating" in said_of(lost, table)
-        assert "turns: Anna" in said_of(lost, table)
+        assert tells(said_of(won, table), "end-winner-away", names="Anna")
+        assert tells(said_of(lost, table), "end-away-last")
+        assert tells(said_of(lost, table), "end-away-last", names="Anna")
 
 
 def test_the_panels_say_it_before_anything_is_chosen() -> None:
@@ -185,12 +186,12 @@ def test_the_panels_say_it_before_anything_is_chosen() -> None:
         server_settings_panel(ServerSettings(), EN),
         house_rules_panel(ServerSettings(), "noris", "length", EN),
     ):
-        assert "Matches are unrated if turns are shorter than 30 seconds" in limits.words(layout)
+        assert tells(limits.words(layout), "settings-unrated")
 
 
 async def test_so_do_the_menus_of_the_host() -> None:
     async with club() as c:
         table = await c.open("noris", settings=TableSettings(turn=15 * SECOND))
         offered = str(limits.sent(options_panel(table.view, EN)))
-        assert "Unrated: shorter than 30 seconds" in offered
-        assert "Unrated. After 3 missed turns in a row" in offered
+        assert tells(offered, "panel-turn-short")
+        assert tells(offered, "panel-silent-unrated", missed=3)

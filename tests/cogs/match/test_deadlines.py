@@ -13,6 +13,7 @@ from bot.tables.settings import TableSettings
 from tests.support.clicking import laid_out, notes_in, speak
 from tests.support.scenes import between
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -44,10 +45,6 @@ async def bens_turn(there: SimulatedServer, **given: object) -> Party:
     return party
 
 
-def plain(words: str) -> str:
-    return words.replace("\N{NO-BREAK SPACE}", " ")
-
-
 def without_as_of(words: str) -> str:
     """The second as of which a hand is true is no deadline."""
     return re.sub(r"As of <t:\d+:T>", "", words)
@@ -56,8 +53,8 @@ def without_as_of(words: str) -> str:
 async def test_a_turn_that_begins_is_told_with_its_seconds() -> None:
     async with simulation() as there:
         party = await bens_turn(there)
-        assert "**YOUR TURN**, 90 s left" in plain(words_of(party.hand("Ben")))
-        assert "**Ben** to play (90 s a turn)" in plain(words_of(party.message()))
+        assert tells(words_of(party.hand("Ben")), "hand-your-turn", time="90 s")
+        assert tells(words_of(party.message()), "table-turn", seat="Ben", time="90 s")
         for message in (party.hand("Ben"), party.message()):
             assert TIME_OF_DAY.search(without_as_of(words_of(message))) is None
 
@@ -67,9 +64,8 @@ async def test_a_hand_drawn_again_tells_what_is_left_by_then() -> None:
         party = await bens_turn(there)
         await there.wait(39)
         await party.click("Ben", "lay:green-2")
-        assert re.search(
-            r"\*\*YOUR TURN\*\*, (49|50|51) s left", plain(words_of(party.hand("Ben")))
-        )
+        said = words_of(party.hand("Ben"))
+        assert any(tells(said, "hand-your-turn", time=f"{left} s") for left in (49, 50, 51))
 
 
 async def test_that_time_goes_by_is_no_reason_to_edit_a_hand() -> None:
@@ -87,7 +83,7 @@ async def test_a_late_ping_tells_what_is_left() -> None:
         await bens_turn(there)
         await there.wait(31)
         (ping,) = [each for each in there.public() if each.content]
-        assert "60 s left" in plain(ping.content)
+        assert tells(ping.content, "ping-turn", time="60 s")
         assert TIME_OF_DAY.search(ping.content) is None
 
 
@@ -106,11 +102,9 @@ async def test_a_window_tells_how_long_it_lasts(lang: Lang) -> None:
         await party.press("Ben", "hand")
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
-        assert "within 8 s?" in plain(words_of(party.message()))
-        assert "## **You** have one card left. “Mau!” within 8 s?" in plain(
-            words_of(party.hand("Anna"))
-        )
-        assert "8 s?" in plain(words_of(party.hand("Ben")))
+        assert tells(words_of(party.message()), "table-window", seat="Anna", time="8 s")
+        assert tells(words_of(party.hand("Anna")), "hand-own-window", time="8 s")
+        assert tells(words_of(party.hand("Ben")), "table-window", lang, time="8 s")
 
 
 async def test_a_window_that_the_next_move_closes_says_so() -> None:
@@ -118,8 +112,9 @@ async def test_a_window_that_the_next_move_closes_says_so() -> None:
         party = await laid_out(there, "maumaus", TWO_LEFT, "Anna", "Ben")
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
-        for message in (party.message(), party.hand("Anna"), party.hand("Ben")):
-            assert "before the next move?" in words_of(message)
+        assert tells(words_of(party.hand("Anna")), "hand-own-window.open")
+        for message in (party.message(), party.hand("Ben")):
+            assert tells(words_of(message), "table-window.open")
 
 
 async def test_the_call_for_a_last_card_tells_how_long_it_is_awaited() -> None:
@@ -127,23 +122,31 @@ async def test_the_call_for_a_last_card_tells_how_long_it_is_awaited() -> None:
         party = await laid_out(there, "rabe", LAST, "Anna", "Ben")
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
-        for message in (party.message(), party.hand("Anna")):
-            assert re.search(r"can still call .* \(8 s\)", plain(words_of(message)))
+        assert tells(words_of(party.message()), "table-waits-for-final", seat="Anna", time="8 s")
+        assert tells(words_of(party.hand("Anna")), "hand-own-final", time="8 s")
 
 
 async def test_between_rounds_it_is_told_after_how_long_the_next_begins() -> None:
     async with simulation() as there:
         party = await between(there)
-        assert "after 15 s" in plain(words_of(party.message()))
-        assert "after 15 s" in plain(words_of(party.hand("Ben")))
+        assert tells(words_of(party.message()), "round-next", time="15 s")
+        assert tells(words_of(party.hand("Ben")), "round-next", time="15 s")
 
 
 async def test_a_false_catch_says_what_it_costs() -> None:
     async with simulation() as there:
         party = await bens_turn(there)
         await party.click("Ben", "catch")
-        (told,) = [note for note in notes_in(party.hand("Ben")) if "nobody to catch" in note]
-        assert "For the next 10 s your “Catch!” counts 3 s later." in plain(told)
+        (told,) = [
+            note for note in notes_in(party.hand("Ben")) if tells(note, "verdict-nothing-to-catch")
+        ]
+        assert tells(
+            told,
+            "verdict-nothing-to-catch",
+            catch=wording("button-catch"),
+            delay="3 s",
+            memory="10 s",
+        )
 
 
 async def test_a_catch_before_the_card_was_seen_says_so_too() -> None:
@@ -154,5 +157,11 @@ async def test_a_catch_before_the_card_was_seen_says_so_too() -> None:
         await party.click("Anna", "lay:red-5")
         await there.arrive(arrivals[0])
         await there.wait(1)
-        (told,) = [note for note in notes_in(party.hand("Ben")) if "Too early" in note]
-        assert "For the next 10 s your “Catch!” counts 3 s later" in plain(told)
+        (told,) = [note for note in notes_in(party.hand("Ben")) if tells(note, "verdict-too-early")]
+        assert tells(
+            told,
+            "verdict-too-early",
+            catch=wording("button-catch"),
+            delay="3 s",
+            memory="10 s",
+        )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tests.support.clicking import laid_out
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -40,21 +41,48 @@ async def test_a_shown_hand_stands_everywhere_until_10_seconds_after_its_answer(
     async with simulation() as there:
         party = await shown(there)
         await there.wait(30)
-        assert all(STANDS in each for each in places(party))
+        assert all(
+            tells(
+                each,
+                "pending-shown",
+                cards=wording(
+                    "list-and", rest="red 1, yellow 1, yellow 3", last="yellow Skip a turn"
+                ),
+            )
+            for each in places(party)
+        )
         await party.click("Ben", "lay:red-1")
         await there.wait(9)
-        assert all(STANDS in each for each in places(party))
+        assert all(
+            tells(
+                each,
+                "pending-shown",
+                cards=wording(
+                    "list-and", rest="red 1, yellow 1, yellow 3", last="yellow Skip a turn"
+                ),
+            )
+            for each in places(party)
+        )
         await there.wait(5)
-        assert not any(STANDS in each for each in places(party))
+        assert not any(
+            tells(
+                each,
+                "pending-shown",
+                cards=wording(
+                    "list-and", rest="red 1, yellow 1, yellow 3", last="yellow Skip a turn"
+                ),
+            )
+            for each in places(party)
+        )
 
 
 async def test_the_hand_that_was_shown_tells_what_each_number_card_costs() -> None:
     async with simulation() as there:
         party = await shown(there)
         words = words_of(party.hand("Ben"))
-        assert "red 1: draw 1" in words
-        assert "yellow 3: draw 3" in words
-        assert "draw 3" not in words_of(party.hand("Cleo"))
+        assert tells(words, "hand-price", card=wording("colour-red.card", face="1"), count=1)
+        assert tells(words, "hand-price", card=wording("colour-yellow.card", face="3"), count=3)
+        assert not tells(words_of(party.hand("Cleo")), "hand-price", count=3)
 
 
 LAST = """

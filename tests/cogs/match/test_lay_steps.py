@@ -14,6 +14,7 @@ from tests.support.club import club
 from tests.support.gatherings import hands, laid
 from tests.support.simulated import ids_in, parts_of, simulation, words_of
 from tests.support.views import hand_view
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -48,11 +49,11 @@ async def stepping(there: SimulatedServer) -> Party:
 async def test_a_step_asks_what_is_missing_instead_of_telling_what_fits() -> None:
     async with simulation() as there:
         party = await stepping(there)
-        assert "Wild: what do you choose?" in words_of(party.hand("Anna"))
-        assert "Fits:" not in words_of(party.hand("Anna"))
+        assert tells(words_of(party.hand("Anna")), "step-ask-colour", card="Wild")
+        assert not tells(words_of(party.hand("Anna")), "hand-fits")
         await party.click("Anna", "cards")
-        assert "what do you choose?" not in words_of(party.hand("Anna"))
-        assert "Fits:" in words_of(party.hand("Anna"))
+        assert not tells(words_of(party.hand("Anna")), "step-ask-colour")
+        assert tells(words_of(party.hand("Anna")), "hand-fits")
 
 
 @pytest.mark.parametrize(
@@ -89,7 +90,7 @@ async def test_an_impossible_pair_is_refused_because_of_the_pending_attack(typed
             await there.type("Ben", "mau play", card="choice")
         else:
             await party.click("Ben", "lay:choice")
-        assert "2+ is pending and you have no answer" in words_of(party.hand("Ben"))
+        assert tells(words_of(party.hand("Ben")), "refusal-draw-pending-helpless", attack="2+")
 
 
 async def test_an_unfinished_step_is_gone_when_its_turn_is() -> None:
@@ -142,7 +143,7 @@ async def test_who_was_removed_in_the_lobby_sees_that_the_match_goes_on_without_
         await party.click("Anna", "start")
         await there.wait(5)
         assert "join" not in verbs(party, "Ben")
-        assert "not playing in this match" in words_of(party.hand("Ben"))
+        assert tells(words_of(party.hand("Ben")), "hand-without-seat")
 
 
 async def test_who_left_the_lobby_sees_that_the_match_goes_on_without_them() -> None:

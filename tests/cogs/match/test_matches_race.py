@@ -8,6 +8,7 @@ import discord
 
 from tests.support.clicking import laid_out
 from tests.support.simulated import parts_of, simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -105,7 +106,7 @@ async def test_a_call_in_the_head_start_beats_a_catch_before_it() -> None:
         assert calls(party) == ["0 call"]
         assert result.acknowledged
         assert "Anna" in words_of(party.hand("Ben"))
-        assert "Anna called in time" in words_of(party.hand("Ben"))
+        assert tells(words_of(party.hand("Ben")), "answer-called-in-time", seat="Anna")
 
 
 async def test_who_is_too_late_reads_by_how_much() -> None:
@@ -115,9 +116,9 @@ async def test_who_is_too_late_reads_by_how_much() -> None:
         assert calls(party) == ["1 catch 0"]
         await party.click("Anna", "call")
         said = words_of(party.hand("Anna"))
-        assert "Too late" in said
+        assert tells(said, "answer-too-late-ahead")
         assert "Ben" in said
-        assert " s faster" in said
+        assert tells(said, "answer-too-late-ahead")
 
 
 async def test_a_press_that_travelled_slower_still_counts() -> None:
@@ -139,7 +140,7 @@ async def test_nothing_to_catch_is_said_and_slows_the_next_catch() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
         await party.click("Ben", "catch")
-        assert "nobody to catch" in words_of(party.hand("Ben"))
+        assert tells(words_of(party.hand("Ben")), "verdict-nothing-to-catch")
         await party.click("Anna", "lay:red-5")
         await there.wait(2.2)
         await there.tap("Ben", party.hand("Ben"), "catch")
@@ -173,7 +174,7 @@ async def test_in_maumaus_the_next_act_waits_for_the_call() -> None:
         await there.wait(0.4)
         pressed = await there.tap("Ben", party.hand("Ben"), "draw")
         await there.wait(1)
-        assert "One moment: Anna may still call" in words_of(party.hand("Ben"))
+        assert tells(words_of(party.hand("Ben")), "answer-waits", seat="Anna")
         assert not any("draw" in each for each in party.table.state.actions[-1])
         await party.click("Anna", "call")
         await there.wait(1)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.people.settings import ServerSettings
 from tests.support.clicking import laid_out
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -45,13 +46,19 @@ async def test_a_catch_is_a_headline_for_both_and_one_strong_line_for_all() -> N
         party = await caught(there)
         anna, _ = top(party.hand("Anna"))
         ben, said = top(party.hand("Ben"))
-        assert anna == "## Caught! Ben was faster: you draw 1"
-        assert ben.startswith("## Caught after ")
+        assert anna == "## " + wording("moment-caught", by="Ben", cards=1)
+        assert ben.startswith("## ")
+        assert tells(ben, "outcome-caught.timed")
         assert said.startswith("-# ")
-        assert "Caught" not in words_of(party.hand("Cleo"))
-        strong = [each for each in words_of(party.message()).splitlines() if "caught Anna!" in each]
+        for text_id in ("moment-caught", "outcome-caught", "outcome-caught.timed"):
+            assert not tells(words_of(party.hand("Cleo")), text_id)
+        strong = [
+            each
+            for each in words_of(party.message()).splitlines()
+            if tells(each, "shout-caught", seat="Anna", by="Ben")
+        ]
         assert len(strong) == 1
-        assert strong[0].startswith("**Ben caught Anna!** (after ")
+        assert tells(strong[0], "table-after")
 
 
 async def test_a_server_may_have_it_said_plainly() -> None:
@@ -61,7 +68,7 @@ async def test_a_server_may_have_it_said_plainly() -> None:
         party = await caught(there)
         assert words_of(party.hand("Anna")).startswith("## Caught! Ben was faster")
         shown = [words_of(each) for each in (party.hand("Anna"), party.message())]
-        assert [each for each in shown if "Maunz:" in each] == []
+        assert [each for each in shown if tells(each, "voice-said")] == []
 
 
 async def test_a_stack_of_six_warns_whom_it_aims_at_and_is_told_who_draws_it() -> None:

@@ -12,6 +12,7 @@ from cogs.match.cog import own_tables_text
 from tests.support import limits
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import server, server_chooses, tables
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from bot.tables.registry import Table
@@ -48,9 +49,9 @@ async def test_ones_own_turn_comes_first_and_says_until_when() -> None:
         assert len(lines) == 2
         for table in found:
             line = next(each for each in lines if f"<#{table.channel}>" in each)
-            assert ("your turn" in line) is is_turn_of(table, anna)
+            assert tells(line, "tables-own-turn") is is_turn_of(table, anna)
             assert "<t:" in line
-        own = ["your turn" in each for each in lines]
+        own = [tells(each, "tables-own-turn") for each in lines]
         assert own == sorted(own, reverse=True)
 
 
@@ -84,7 +85,7 @@ async def test_at_a_table_of_ones_own_its_hand_is_shown() -> None:
         (table,) = [each for each in found if each.channel == there.channel.id]
         shown = (await there.type("Anna", "mau hand")).response
         assert any(each.startswith(f"mm:{table.id}:") for each in ids_in(shown))
-        assert "Your 2 tables" not in words_of(shown)
+        assert not tells(words_of(shown), "tables-own", count=2)
 
 
 @pytest.mark.parametrize("lang", LANGS)

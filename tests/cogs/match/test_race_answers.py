@@ -13,6 +13,7 @@ from bot.tables.settings import TableSettings
 from tests.support.clicking import laid_out, notes_in, speak, start_match
 from tests.support.simulated import id_of, simulation, words_of
 from tests.support.virtual import settle
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -107,7 +108,7 @@ async def test_a_card_thrown_in_is_told_by_when_the_hand_showed_the_one_on_top()
     async with simulation() as there:
         party = await laid_out(there, "stop", EQUAL, "Anna", "Ben", "Cleo")
         await tap(there, party, "hand", "Ben", "throw")
-        assert any("Noted" in note for note in notes_in(party.hand("Ben")))
+        assert any(tells(note, "answer-noted.timed") for note in notes_in(party.hand("Ben")))
         await there.wait(1)
         (headline,) = headlines(party.hand("Ben"))
         assert headline.startswith("Snap! Your card is down, after")
@@ -120,7 +121,9 @@ async def test_a_slowed_catch_is_told_when_it_is_decided() -> None:
         await party.click("Anna", "lay:red-5")
         await there.wait(2.5)
         await tap(there, party, "hand", "Ben", "catch")
-        (note,) = [note for note in notes_in(party.hand("Ben")) if "Noted" in note]
+        (note,) = [
+            note for note in notes_in(party.hand("Ben")) if tells(note, "answer-noted.later")
+        ]
         at, decided = map(float, re.findall(r"\d\.\d", note))
         assert decided == pytest.approx(at + 3)
 
@@ -166,7 +169,7 @@ async def test_a_stranger_is_told_so_in_one_message() -> None:
             await there.click("Dora", party.message(), "catch")
             await there.wait(3)
         (said,) = there.private("Dora")
-        assert "no seat" in words_of(said)
+        assert tells(words_of(said), "verdict-not-seated")
 
 
 async def test_a_live_hand_that_was_not_touched_lately_is_no_place_for_it() -> None:
@@ -184,7 +187,9 @@ async def test_a_hand_that_shows_a_menu_is_no_place_for_it() -> None:
         party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
         await party.click("Ben", "more")
         await party.press("Ben", "catch")
-        assert any("nobody to catch" in words_of(each) for each in there.private("Ben"))
+        assert any(
+            tells(words_of(each), "verdict-nothing-to-catch") for each in there.private("Ben")
+        )
         assert len(there.private("Ben")) == 2
 
 
@@ -218,7 +223,7 @@ async def test_a_private_message_that_was_dismissed_is_written_anew() -> None:
         await there.wait(3)
         await there.click("Dora", party.message(), "catch")
         (second,) = there.private("Dora")
-        assert "no seat" in words_of(second)
+        assert tells(words_of(second), "verdict-not-seated")
 
 
 async def test_a_hand_that_is_gone_is_made_up_for_in_private() -> None:
@@ -236,7 +241,9 @@ async def test_a_second_tap_changes_nothing_of_what_was_noted() -> None:
         party = await window(there)
         pressed = id_of(party.message(), "catch")
         await tap(there, party, "table", "Ben", "catch")
-        (note,) = [note for note in notes_in(party.hand("Ben")) if "Noted" in note]
+        (note,) = [
+            note for note in notes_in(party.hand("Ben")) if tells(note, "answer-noted.later")
+        ]
         await there.wait(0.6)
         await there.person("Ben").click(party.message(), custom_id=pressed)
         await settle()
@@ -266,7 +273,7 @@ async def test_in_maumaus_who_has_to_wait_for_a_call_reads_so_at_once() -> None:
     async with simulation() as there:
         party = await window(there, "maumaus")
         await tap(there, party, "hand", "Ben", "draw")
-        assert any("Anna may still call" in note for note in notes_in(party.hand("Ben")))
+        assert any(tells(note, "answer-waits", seat="Anna") for note in notes_in(party.hand("Ben")))
 
 
 async def test_my_hand_is_always_a_new_one_and_the_old_one_goes() -> None:

@@ -16,6 +16,7 @@ from tests.support.typing_people import (
     server,
     view,
 )
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
@@ -58,14 +59,16 @@ async def test_a_call_is_in_time_before_that() -> None:
         said = await says(there, other(name), "mau catch")
         await there.wait(1)
         assert len(view(there, name).hand) == 1
-        assert "atch" in said or "late" in said
+        assert tells(said, "button-catch") or tells(said, "verdict-nothing-to-catch")
 
 
 async def test_whom_nobody_knows_cannot_be_caught() -> None:
     async with match() as there:
-        assert "Who do you mean" in await says(there, "Anna", "mau catch", player="Zoe")
+        assert tells(await says(there, "Anna", "mau catch", player="Zoe"), "slash-which-player")
         await chooses(there, "Anna", lang="de")
-        assert "Wen meinst du" in await says(there, "Anna", "mau catch", player="Zoe")
+        assert tells(
+            await says(there, "Anna", "mau catch", player="Zoe"), "slash-which-player", "de"
+        )
 
 
 async def test_the_others_are_offered_who_has_to_call_first() -> None:
@@ -113,4 +116,4 @@ async def test_where_there_is_no_throwing_in_that_is_said() -> None:
     async with match() as there:
         name = other(on_turn(there))
         give(there, name, "red-1", "blue-2")
-        assert "throw" in await says(there, name, "mau throw", card="red 1")
+        assert tells(await says(there, name, "mau throw", card="red 1"), "refusal-no-throwing-in")

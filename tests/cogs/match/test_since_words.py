@@ -17,6 +17,7 @@ from cogs.match.table import LONGEST, events_since_move_text, own_changes_text
 from tests.support.club import club, only_table, reopened
 from tests.support.gatherings import begun, hands, laid
 from tests.support.views import hand_view
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.tables.views import HandView
@@ -121,7 +122,7 @@ async def test_what_is_summed_up_counts_cards_and_times() -> None:
         *(RecordedEvent(events.Called(1, final=False, armed=False)) for _ in range(30)),
     ]
     said = events_since_move_text(with_news(hand, *news), Viewer(), beside=0) or ""
-    assert "Ben played 12, " in said
+    assert tells(said, "since-seat", name="Ben", done=wording("since-laid", count=12))
     assert f"you drew 4; Cleo 3 {TIMES} lost a turn; " in said
     times = int(said.partition(f" {TIMES} called")[0].rpartition(" ")[2])
     assert said.count("Ben called") == 30 - times
@@ -134,7 +135,7 @@ async def test_between_turns_only_what_concerns_oneself_is_told() -> None:
         RecordedEvent(events.Drew(2, 1, 1, ())),
     )
     told = own_changes_text(with_news(await a_hand(), *news), Viewer(), is_out_told=False)
-    assert told == "You drew a penalty card."
+    assert told == wording("event-penalised.you", seat="Anna", size=1)
 
 
 async def test_a_move_of_ones_own_is_not_told_but_what_came_of_it_is() -> None:

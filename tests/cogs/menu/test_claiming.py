@@ -10,6 +10,7 @@ from bot.tables.settings import SLOW_TURNS, Phase
 from tests.support.clicking import speak, start_match
 from tests.support.moderating import menu_of
 from tests.support.simulated import ids_in, simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -51,7 +52,7 @@ async def test_a_match_is_claimed_behind_the_dots_once_that_was_confirmed(
         assert party.phase is Phase.PLAYING
         await there.click("Anna", party.hand("Anna"), "claim!")
         await there.wait(4)
-        assert "Anna wins" in words_of(party.message())
+        assert tells(words_of(party.message()), "end-won", seats="Anna", winners=1)
 
 
 async def test_there_is_no_claim_while_the_others_play() -> None:
@@ -59,9 +60,9 @@ async def test_there_is_no_claim_while_the_others_play() -> None:
         party = await start_match(there, "noris", "Anna", "Ben")
         assert "claim" not in verbs(await menu_of(there, party, "Anna"))
         await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:claim")
-        assert "nothing to claim" in words_of(party.hand("Anna"))
+        assert tells(words_of(party.hand("Anna")), "answer-nothing-to-claim")
         await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:claim!")
-        assert "nothing to claim" in words_of(party.hand("Anna"))
+        assert tells(words_of(party.hand("Anna")), "answer-nothing-to-claim")
         assert party.phase is Phase.PLAYING
 
 
@@ -69,7 +70,7 @@ async def test_ending_offers_the_claim_instead_of_asking_who_is_away() -> None:
     async with simulation() as there:
         await alone(there)
         asked = await there.type("Anna", "mau end")
-        assert "Claim the match?" in words_of(asked.response)
+        assert tells(words_of(asked.response), "confirm-claim")
 
 
 async def test_who_is_hurried_is_told_why() -> None:
@@ -79,4 +80,4 @@ async def test_who_is_hurried_is_told_why() -> None:
         party.table.state.seats[party.seat(name)].slow = SLOW_TURNS
         party.table.core.version += 1
         await party.press(name, "hand")
-        assert "your turns are short" in words_of(party.hand(name))
+        assert tells(words_of(party.hand(name)), "hand-hurried")

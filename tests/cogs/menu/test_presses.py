@@ -17,6 +17,7 @@ from tests.support.club import PEOPLE, club
 from tests.support.moderating import menu_of
 from tests.support.simulated import ids_in, simulation, words_of
 from tests.support.typing_people import server_chooses
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -43,7 +44,7 @@ async def test_a_nudge_reminds_and_says_so() -> None:
         await there.wait(1)
         assert len(reminders(there)) == 1
         await there.wait(3)
-        assert "reminded already" in await nudged(there, party)
+        assert tells(await nudged(there, party), "answer-nudge-later")
 
 
 async def test_where_reminders_are_off_a_nudge_says_so_and_is_not_used_up() -> None:
@@ -51,11 +52,11 @@ async def test_where_reminders_are_off_a_nudge_says_so_and_is_not_used_up() -> N
         await server_chooses(there, pings=False)
         party = await start_match(there, "noris", "Anna", "Ben")
         await there.wait(16)
-        assert "switched off in this server" in await nudged(there, party)
+        assert tells(await nudged(there, party), "answer-nudge-server")
         assert reminders(there) == []
         await server_chooses(there, pings=True)
         await there.wait(3)
-        assert "will be reminded" in await nudged(there, party)
+        assert tells(await nudged(there, party), "answer-nudged")
 
 
 async def test_who_wants_no_reminders_gets_none_and_that_is_said() -> None:
@@ -78,7 +79,7 @@ async def seat_asked_for(there: SimulatedServer, party: Party, name: str) -> str
 async def test_a_stranger_is_seated_in_the_rematch_and_told_so() -> None:
     async with simulation() as there:
         party = await brief.begun(there, "Anna", "Ben")
-        assert "You will be seated in the rematch" in await seat_asked_for(there, party, "Zoe")
+        assert tells(await seat_asked_for(there, party, "Zoe"), "answer-reserved")
         await there.restart(2)
         await there.wait(1)
         for name in ("Anna", "Ben"):
@@ -86,7 +87,7 @@ async def test_a_stranger_is_seated_in_the_rematch_and_told_so() -> None:
         await brief.play_briefly(party)
         await there.wait(4)
         assert [seat.seat.name for seat in party.table.state.seats] == ["Zoe"]
-        assert "Rematch: Zoe" in words_of(party.message())
+        assert tells(words_of(party.message()), "end-rematch-waits", seats="Zoe")
         for name in ("Anna", "Ben"):
             await party.press(name, "join")
         await there.wait(2)
@@ -101,7 +102,7 @@ async def test_the_hand_of_a_stranger_becomes_one_of_the_rematch() -> None:
         asked = await there.type("Ben", "mau leave")
         await there.click("Ben", asked.response, "leave!")
         await there.wait(4)
-        assert "Rematch: Zoe" in words_of(party.hand("Zoe"))
+        assert tells(words_of(party.hand("Zoe")), "end-rematch-waits", seats="Zoe")
         # Whoever has stayed is in then: it begins at once.
         await party.press("Anna", "join")
         await there.wait(4)

@@ -9,6 +9,7 @@ import pytest
 from bot.tables.settings import Phase
 from tests.support.moderating import MANAGER, MODERATOR, with_rights
 from tests.support.typing_people import match, offered, only, says, server, tables
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
@@ -45,7 +46,7 @@ async def test_everybody_at_the_table_can_be_named() -> None:
         boss = with_rights(there, "Boss", MANAGER)
         seats = {seat.seat.key for seat in only(there).state.seats}
         assert set(await offered(there, boss, "mau-admin kick", "player")) == seats
-        assert "Who do you mean" in await says(there, boss, "mau-admin kick", player="Zoe")
+        assert tells(await says(there, boss, "mau-admin kick", player="Zoe"), "slash-which-player")
 
 
 async def test_who_moderates_the_channel_may_where_the_server_has_granted_it() -> None:
@@ -55,19 +56,24 @@ async def test_who_moderates_the_channel_may_where_the_server_has_granted_it() -
         asked = await there.type("Mod", "mau-admin kick", player="Ben")
         await there.click("Mod", asked.response, "kick!")
         assert there.person("Ben").id not in only(there).state.people
-        assert "Manage Server" in await says(there, "Mod", "mau-admin settings")
+        assert tells(await says(there, "Mod", "mau-admin settings"), "settings-not-allowed")
 
 
 @pytest.mark.parametrize(
-    ("command", "options"), [("end", {}), ("kick", {"player": "Ben"}), ("settings", {})]
+    ("command", "options", "refusal"),
+    [
+        ("end", {}, "verdict-not-allowed"),
+        ("kick", {"player": "Ben"}, "verdict-not-allowed"),
+        ("settings", {}, "settings-not-allowed"),
+    ],
 )
 async def test_the_command_alone_gives_nobody_a_right(
-    command: str, options: dict[str, str]
+    command: str, options: dict[str, str], refusal: str
 ) -> None:
     async with match() as there:
         await grant(there, "Cleo")
         said = await says(there, "Cleo", f"mau-admin {command}", **options)
-        assert "Only" in said
+        assert tells(said, refusal)
         assert only(there).state.phase is Phase.PLAYING
 
 
@@ -81,8 +87,10 @@ async def test_others_do_not_see_it() -> None:
 async def test_without_a_table_that_is_said() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
-        assert "/mau new" in await says(there, boss, "mau-admin end")
-        assert "/mau new" in await says(there, boss, "mau-admin kick", player="Ben")
+        assert tells(await says(there, boss, "mau-admin end"), "answer-no-table-here")
+        assert tells(
+            await says(there, boss, "mau-admin kick", player="Ben"), "answer-no-table-here"
+        )
         assert await offered(there, boss, "mau-admin kick", "player", "b") == []
 
 

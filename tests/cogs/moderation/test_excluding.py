@@ -15,6 +15,7 @@ from tests.support.clicking import open_table
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.past_people import club
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,10 +41,10 @@ async def kept_off(there: SimulatedServer, who: str, **days: int) -> str:
 async def test_who_is_kept_off_the_tables_gets_no_seat_until_then() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna")
-        assert "gets no seat here until" in await kept_off(there, "Ben", days=2)
+        assert tells(await kept_off(there, "Ben", days=2), "repairs-done-exclude-tables")
         for command in ("mau join", "mau new"):
             refused = await there.type("Ben", command)
-            assert "no seat at the tables of this server until" in words_of(refused.response)
+            assert tells(words_of(refused.response), "excluded-until")
         await party.press("Ben", "join")
         assert len(party.table.state.people) == 1
         repairs, now = there.store.results.repairs, there.clock.now()
@@ -56,10 +57,10 @@ async def test_who_is_kept_off_the_tables_gets_no_seat_until_then() -> None:
 async def test_they_are_let_in_again_with_no_days(days: int) -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna")
-        assert "no seat here any more" in await kept_off(there, "Ben")
+        assert tells(await kept_off(there, "Ben"), "repairs-done-exclude-tables-for-good")
         refused = await there.type("Ben", "mau join")
-        assert "Ask somebody who manages it" in words_of(refused.response)
-        assert "may play here again" in await kept_off(there, "Ben", days=days)
+        assert tells(words_of(refused.response), "excluded-for-good")
+        assert tells(await kept_off(there, "Ben", days=days), "repairs-done-readmit-tables")
         await party.press("Ben", "join")
         assert len(party.table.state.people) == 2
 
@@ -82,11 +83,11 @@ async def test_who_is_kept_off_the_boards_is_on_none(tmp_path: Path) -> None:
 
 async def test_nobody_decides_about_themselves_and_only_managers_do(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
-        assert "only the owner" in await excluded(c, "Boss", "boards")
+        assert tells(await excluded(c, "Boss", "boards"), "repairs-own-match")
         await grant(c.there, "Cleo")
         anna = c.there.person("Anna")
         said = await c.says("Cleo", "mau-admin exclude", player=anna, place="tables")
-        assert "Manage Server" in said
+        assert tells(said, "repairs-not-allowed")
         assert not await c.store.results.repairs.exclusions_of(c.guild, c.there.clock.now())
 
 

@@ -9,6 +9,7 @@ import pytest
 from tests.support.clicking import speak, start_match
 from tests.support.moderating import MODERATOR, key, menu_of, with_rights
 from tests.support.simulated import ids_in, parts_of, simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -40,7 +41,7 @@ async def test_at_a_table_of_two_a_removal_ends_the_match_and_says_so(
         await there.click(mod, there.private(mod)[-1], "kick!")
         await there.wait(4)
         (shown,) = there.public()
-        assert "A moderator ended the match." in words_of(shown)
+        assert tells(words_of(shown), "ended-moderator")
         assert "wins" not in words_of(shown)
 
 
@@ -49,10 +50,10 @@ async def test_who_plays_there_is_told_that_it_is_their_loss() -> None:
         mod = with_rights(there, "Mod", MODERATOR)
         party = await start_match(there, "noris", "Anna", "Ben", mod)
         words = await asked_to_kick(there, party, mod, "Ben")
-        assert "The match goes on" in words
-        assert "you lose this match" in words
+        assert tells(words, "confirm-kick-unrated")
+        assert tells(words, "confirm-own-match")
         asked = await there.type(mod, "mau end")
-        assert "you lose this match" in words_of(asked.response)
+        assert tells(words_of(asked.response), "confirm-own-match")
 
 
 async def test_whom_a_moderator_removed_is_let_in_again_behind_the_dots() -> None:
@@ -62,11 +63,11 @@ async def test_whom_a_moderator_removed_is_let_in_again_behind_the_dots() -> Non
         await asked_to_kick(there, party, mod, "Ben")
         await there.click(mod, there.private(mod)[-1], "kick!")
         refused = await there.type("Ben", "mau join")
-        assert "removed you from this table" in words_of(refused.response)
+        assert tells(words_of(refused.response), "verdict-barred")
         menu = await menu_of(there, party, mod)
         offered = next(p for p in parts_of(menu) if ":letin" in p.get("custom_id", ""))
         assert [each["label"] for each in offered["options"]] == ["Ben"]
         await there.choose(mod, menu, "letin", key(there, "Ben"))
         assert not any(":letin" in each for each in ids_in(await menu_of(there, party, mod)))
         taken = await there.type("Ben", "mau join")
-        assert "rematch" in words_of(taken.response)
+        assert tells(words_of(taken.response), "answer-reserved")

@@ -13,6 +13,7 @@ from tests.support.moderating import MODERATOR, key, with_rights
 from tests.support.rights_world import ABROAD, ELSEWHERE, HERE, RightsWorld
 from tests.support.simulated import simulation, words_of
 from tests.support.typing_people import server_chooses
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -117,7 +118,7 @@ async def test_nobody_has_the_log_written_where_they_may_not_write(place: str) -
         closed = there.guild.create_text_channel("closed", overwrites=world.shut_to("Boss"))
         where = {ABROAD: world.channels[ABROAD].id, "closed": closed.id, "nothing": 5}[place]
         result = await world.presses("Boss", HERE, "mm:-:server:log", str(where))
-        assert "may write yourself" in words_of(result.response)
+        assert tells(words_of(result.response), "answer-may-not-write")
         assert (await there.bot.chat.preferences.settings_of_server(there.guild.id)).log is None
         here = world.channels[ELSEWHERE].id
         await world.presses("Boss", HERE, "mm:-:server:log", str(here))

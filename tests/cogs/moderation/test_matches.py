@@ -10,6 +10,7 @@ from bot.stats import Figures
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.past_people import club
 from tests.support.simulated import words_of
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +40,7 @@ async def test_the_list_tells_who_plays_together_most(tmp_path: Path) -> None:
         await c.past(1, names=("Anna", "Cleo", "Mimi"))
         said = await c.says(boss_of(c), "mau-admin matches")
         assert "Anna and Ben: 3 · Anna and Cleo: 1" in said
-        assert "4 matches" in said
+        assert tells(said, "past-page", matches=4)
 
 
 async def test_a_match_is_voided_and_restored_and_tells_by_whom(tmp_path: Path) -> None:
@@ -48,16 +49,16 @@ async def test_a_match_is_voided_and_restored_and_tells_by_whom(tmp_path: Path) 
         await c.there.bot.chat.stats.catch_up()
         before, boss = await figures(c), boss_of(c)
         assert before.matches == 1
-        assert "Voided" not in await opened(c, boss, match)
+        assert not tells(await opened(c, boss, match), "repairs-is-voided")
         await c.there.click(boss, c.newest(boss), "void")
-        assert "Voided: it counts for nobody." in words_of(c.newest(boss))
-        assert "Voided by Boss, " in words_of(c.newest(boss))
+        assert tells(words_of(c.newest(boss)), "repairs-is-voided")
+        assert tells(words_of(c.newest(boss)), "repairs-act-void", name="Boss")
         assert await figures(c) == Figures()
         shown = await c.types("Anna", "mau history")
         await c.there.choose("Anna", shown.response, "match", match.id)
-        assert "Voided by Boss, " in words_of(c.newest("Anna"))
+        assert tells(words_of(c.newest("Anna")), "repairs-act-void", name="Boss")
         await c.there.click(boss, c.newest(boss), "restore")
-        assert "Restored by Boss, " in words_of(c.newest(boss))
+        assert tells(words_of(c.newest(boss)), "repairs-act-restore", name="Boss")
         assert await figures(c) == before
 
 
@@ -67,7 +68,7 @@ async def test_only_the_owner_decides_about_a_match_they_sat_in(tmp_path: Path) 
         (match,) = await c.past(1, names=(boss, "Ben", "Mimi"))
         await opened(c, boss, match)
         await c.there.click(boss, c.newest(boss), "void")
-        assert "only the owner" in words_of(c.newest(boss))
+        assert tells(words_of(c.newest(boss)), "repairs-own-match")
         assert not await c.store.results.repairs.voided_matches(c.guild, [match.id])
 
 
@@ -77,7 +78,7 @@ async def test_who_manages_nothing_is_told_so(tmp_path: Path) -> None:
         shown = await c.types("Anna", "mau rules")
         for about in (f"void:{match.id}", f"repair:{match.id}", "repairs"):
             await c.there.forge("Anna", shown.response, f"mm:-:{about}")
-            assert "Manage Server" in words_of(c.newest("Anna"))
+            assert tells(words_of(c.newest("Anna")), "repairs-not-allowed")
         assert not await c.store.results.repairs.voided_matches(c.guild, [match.id])
 
 
@@ -99,9 +100,15 @@ async def test_who_hides_is_somebody_there_too_and_decides_no_more_by_it(tmp_pat
             await c.there.bot.chat.stats.people.set_hidden(c.guild, c.id_of(name))
         listed = await c.says(boss, "mau-admin matches")
         assert "Ben" not in listed + await opened(c, boss, match)
-        assert "Somebody and Somebody: 1" in listed
+        assert tells(
+            listed,
+            "repairs-pair",
+            matches=1,
+            one=wording("board-somebody"),
+            other=wording("board-somebody"),
+        )
         await c.there.click(boss, c.newest(boss), "void")
-        assert "only the owner" in words_of(c.newest(boss))
+        assert tells(words_of(c.newest(boss)), "repairs-own-match")
 
 
 async def test_the_owner_decides_about_their_own_matches_too(tmp_path: Path) -> None:

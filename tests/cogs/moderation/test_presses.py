@@ -13,6 +13,7 @@ from tests.support.moderating import MANAGER, MODERATOR, key, menu_of, with_righ
 from tests.support.scenes import between
 from tests.support.simulated import id_of, ids_in, parts_of, simulation, words_of
 from tests.support.typing_people import server_chooses
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -43,7 +44,7 @@ async def test_removing_somebody_twice_removes_nobody_else() -> None:
         await there.wait(5)
         result = await there.forge("Mod", asked, confirmed)
         assert seated(party) == ["Anna", "Cleo", "Dora"]
-        assert "Nobody sits there" in words_of(there.message(asked.id)) + said(result)
+        assert tells(words_of(there.message(asked.id)) + said(result), "verdict-no-such-seat")
 
 
 async def test_a_confirmation_is_replaced_by_what_came_of_it() -> None:
@@ -54,7 +55,7 @@ async def test_a_confirmation_is_replaced_by_what_came_of_it() -> None:
         await there.click("Mod", there.message(asked), "kick!")
         assert len(there.private("Mod")) == before
         assert ids_in(there.message(asked)) == []
-        assert words_of(there.message(asked)) == "Done."
+        assert words_of(there.message(asked)) == wording("answer-settled")
 
 
 async def test_the_command_to_remove_somebody_means_whom_it_has_named() -> None:
@@ -77,7 +78,7 @@ async def test_a_panel_of_before_removes_whom_it_shows_or_nobody() -> None:
         assert list(values) == ["Ben", "Cleo", "Dora"]
         await party.click("Ben", "out")
         await there.forge("Anna", panel, offered["custom_id"], values["Ben"])
-        assert "Nobody sits there" in words_of(party.hand("Anna"))
+        assert tells(words_of(party.hand("Anna")), "verdict-no-such-seat")
         await there.forge("Anna", panel, offered["custom_id"], values["Cleo"])
         assert seated(party) == ["Anna", "Dora"]
 
@@ -101,7 +102,7 @@ async def test_a_menu_of_before_makes_nobody_else_the_host(playing: bool) -> Non
             await party.click("Ben", "out")
         await there.choose("Anna", menu, "handover", key(there, "Ben"))
         assert party.table.state.host == there.person("Anna").id
-        assert "Nobody sits there" in words_of(party.hand("Anna"))
+        assert tells(words_of(party.hand("Anna")), "verdict-no-such-seat")
 
 
 @pytest.mark.parametrize(
@@ -129,7 +130,7 @@ async def test_who_leaves_was_not_removed() -> None:
         await there.click("Ben", await menu_of(there, party, "Ben"), "leave")
         await there.click("Ben", party.hand("Ben"), "leave!")
         await there.wait(5)
-        assert "Ben left; " in words_of(party.message())
+        assert tells(words_of(party.message()), "event-seat-left", seat="Ben", size=5)
         assert "removed" not in words_of(party.message())
 
 
@@ -140,11 +141,11 @@ async def test_in_the_lobby_a_moderators_doing_is_told_and_the_hosts_is_not() ->
         menu = await menu_of(there, party, "Anna")
         await there.choose("Anna", menu, "remove", key(there, "Cleo"))
         await there.wait(2)
-        assert "Ben was removed by a moderator." in words_of(party.message())
+        assert tells(words_of(party.message()), "lobby-removed", name="Ben")
         assert "Cleo" not in words_of(party.message())
         await there.restart()
         await there.wait(2)
-        assert "Ben was removed by a moderator." in words_of(party.message())
+        assert tells(words_of(party.message()), "lobby-removed", name="Ben")
         menu = await menu_of(there, party, "Mod")
         await there.choose("Mod", menu, "letin", key(there, "Ben"))
         await party.press("Ben", "join")
@@ -158,7 +159,7 @@ async def test_a_removal_that_ends_the_match_is_told_with_its_end() -> None:
         await there.click("Mod", there.message(await asked_to_kick(there, party, "Ben")), "kick!")
         await there.wait(3)
         (shown,) = there.public()
-        assert "Ben was removed by a moderator." in words_of(shown)
+        assert tells(words_of(shown), "lobby-removed", name="Ben")
 
 
 async def test_between_rounds_it_is_told_in_the_next_one() -> None:
@@ -167,4 +168,4 @@ async def test_between_rounds_it_is_told_in_the_next_one() -> None:
         await there.click("Mod", there.message(await asked_to_kick(there, party, "Ben")), "kick!")
         await there.wait(3)
         assert party.phase is Phase.PLAYING
-        assert "Ben was removed by a moderator" in words_of(party.message())
+        assert tells(words_of(party.message()), "event-seat-removed", seat="Ben")

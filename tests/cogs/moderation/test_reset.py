@@ -19,6 +19,7 @@ from tests.support.moderating import MANAGER, with_rights
 from tests.support.past_people import OTHER_SERVER, club
 from tests.support.simulated import words_of
 from tests.support.typing_people import offered
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,16 +33,16 @@ async def test_it_names_how_many_matches_and_deletes_them_when_confirmed(tmp_pat
         await c.past(2, guild_id=OTHER_SERVER)
         await c.there.bot.chat.stats.catch_up()
         boss = with_rights(c.there, "Boss", MANAGER)
-        assert "all 7 matches" in await c.says(boss, "mau-admin reset")
+        assert tells(await c.says(boss, "mau-admin reset"), "reset-asked-all", matches=7)
         assert await counted(c) == 7
         await c.there.click(boss, c.newest(boss), "reset")
-        assert "Deleted" in words_of(c.newest(boss))
+        assert tells(words_of(c.newest(boss)), "reset-done-all")
         assert await counted(c) == 0
         assert await counted(c, OTHER_SERVER) == 2
         left = await everything(c.store)
         for table in ("matches", "results", "sums", "ratings", "uncounted"):
             assert str(c.guild) not in left[table]
-        assert "No match" in await c.says(boss, "mau history")
+        assert tells(await c.says(boss, "mau history"), "past-none")
 
 
 async def test_what_ends_after_the_question_is_kept(tmp_path: Path) -> None:
@@ -60,25 +61,25 @@ async def test_whoever_keeps_everything_keeps_it(tmp_path: Path) -> None:
         boss = with_rights(c.there, "Boss", MANAGER)
         await c.types(boss, "mau-admin reset")
         await c.there.click(boss, c.newest(boss), "reset:no")
-        assert "Nothing was deleted" in words_of(c.newest(boss))
+        assert tells(words_of(c.newest(boss)), "reset-not-done")
         assert await counted(c) == 2
 
 
 async def test_without_matches_there_is_nothing_to_ask(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         boss = with_rights(c.there, "Boss", MANAGER)
-        assert "nothing to delete" in await c.says(boss, "mau-admin reset")
+        assert tells(await c.says(boss, "mau-admin reset"), "reset-nothing")
 
 
 async def test_only_who_manages_the_server_may_and_that_is_checked_again(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
         await grant(c.there, "Cleo")
-        assert "Manage Server" in await c.says("Cleo", "mau-admin reset")
+        assert tells(await c.says("Cleo", "mau-admin reset"), "settings-not-allowed")
         shown = (await c.types("Cleo", "mau history")).response
         for about in ("9999999999999999", str(c.there.clock.now()), "no", "", "1" * 80):
             await c.there.forge("Cleo", shown, f"mm:-:reset:{about}" if about else "mm:-:reset")
-            assert "Manage Server" in words_of(c.newest("Cleo"))
+            assert tells(words_of(c.newest("Cleo")), "settings-not-allowed")
         assert await counted(c) == 2
 
 
@@ -107,7 +108,7 @@ async def test_a_reset_that_the_storage_breaks_off_is_finished_later(
         with monkeypatch.context() as patch:
             patch.setattr(Recounting, "continue_job", gone)
             await c.there.click(boss, c.newest(boss), "reset")
-        assert "will be finished" in words_of(c.newest(boss))
+        assert tells(words_of(c.newest(boss)), "past-unfinished")
         await c.there.bot.chat.stats.catch_up()
         assert await counted(c) == 0
 
@@ -129,9 +130,9 @@ async def test_one_game_is_deleted_and_the_others_stay(tmp_path: Path) -> None:
         await c.past(3, variant="rabe")
         await c.there.bot.chat.stats.catch_up()
         said = await asked(c, game="rabe")
-        assert "3 matches" in said
-        assert "Rabe" in said
-        assert "counted again" in await confirmed(c)
+        assert tells(said, "reset-asked-some", matches=3)
+        assert tells(said, "game-rabe")
+        assert tells(await confirmed(c), "reset-done-some")
         assert await counted(c) == 2
         assert (await c.there.bot.chat.stats.figures_of(c.guild, c.anna)).matches == 2
         assert not (await c.there.bot.chat.stats.figures_of(c.guild, c.anna, "rabe")).matches
@@ -146,11 +147,11 @@ async def test_one_season_is_deleted_and_suggested_by_its_months(tmp_path: Path)
         await c.there.bot.chat.stats.catch_up()
         boss = with_rights(c.there, "Boss", MANAGER)
         newest, *_, older = await offered(c.there, boss, "mau-admin reset", "season")
-        assert "one match" in await asked(c, season=older)
+        assert tells(await asked(c, season=older), "reset-asked-some", matches=1)
         await confirmed(c)
         assert await counted(c) == 2
-        assert "2 matches" in await asked(c, season=newest)
-        assert "seasons that are suggested" in await asked(c, season="q2026-5")
+        assert tells(await asked(c, season=newest), "reset-asked-some", matches=2)
+        assert tells(await asked(c, season="q2026-5"), "slash-which-season")
 
 
 async def test_one_person_begins_anew_and_the_others_keep_their_results(tmp_path: Path) -> None:
@@ -161,8 +162,8 @@ async def test_one_person_begins_anew_and_the_others_keep_their_results(tmp_path
         ben = await stats.figures_of(c.guild, c.id_of("Ben"))
         said = await asked(c, player=c.there.person("Anna"))
         assert f"<@{c.anna}>" in said
-        assert "3 matches" in said
-        assert "starts over" in await confirmed(c)
+        assert tells(said, "reset-asked-person", matches=3)
+        assert tells(await confirmed(c), "reset-done-person")
         assert (await stats.figures_of(c.guild, c.anna)).matches == 0
         assert await stats.figures_of(c.guild, c.id_of("Ben")) == ben
         assert await counted(c) == 3
@@ -175,11 +176,11 @@ async def test_nobody_begins_anew_by_themselves(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         boss = with_rights(c.there, "Boss", MANAGER)
         await c.past(1, names=(boss, "Ben", "Mimi"))
-        assert "only the owner" in await asked(c, player=c.there.person(boss))
+        assert tells(await asked(c, player=c.there.person(boss)), "repairs-own-match")
         shown = (await c.types(boss, "mau history")).response
         about = f"{c.there.clock.now()}.-.-.{c.id_of(boss)}"
         await c.there.forge(boss, shown, f"mm:-:reset:{about}")
-        assert "only the owner" in words_of(c.newest(boss))
+        assert tells(words_of(c.newest(boss)), "repairs-own-match")
         assert "Boss" in (await everything(c.store))["results"]
 
 
@@ -190,7 +191,7 @@ async def test_an_export_is_offered_first(tmp_path: Path) -> None:
         await c.there.bot.chat.stats.people.set_hidden(c.guild, c.id_of("Ben"))
         await asked(c, game="noris")
         await c.there.click("Boss", c.newest("Boss"), "reset-export")
-        assert "All 2 matches" in words_of(c.newest("Boss"))
+        assert tells(words_of(c.newest("Boss")), "reset-exported-all", matches=2)
         (file,) = c.newest("Boss").attachments
         read = [json.loads(line) for line in (await file.read()).decode().splitlines()]
         assert [each["game"] for each in read] == ["noris", "noris"]
@@ -213,7 +214,7 @@ async def test_a_file_that_would_be_too_large_has_the_last_matches(
         assert ids == [each.id for each in found[::-1]][: len(ids)]
         await asked(c)
         await c.there.click("Boss", c.newest("Boss"), "reset-export")
-        assert "of 9 matches" in words_of(c.newest("Boss"))
+        assert tells(words_of(c.newest("Boss")), "reset-exported-part", total=9)
 
 
 @pytest.mark.parametrize(
@@ -227,7 +228,7 @@ async def test_what_is_not_clear_deletes_nothing(tmp_path: Path, about: str) -> 
         shown = (await c.types(boss, "mau history")).response
         for verb in ("reset", "reset-export"):
             await c.there.forge(boss, shown, f"mm:-:{verb}:{about}")
-            assert "Nothing was deleted" in words_of(c.newest(boss))
+            assert tells(words_of(c.newest(boss)), "reset-not-done")
         assert await counted(c) == 2
 
 
@@ -257,5 +258,5 @@ async def test_a_part_that_the_storage_breaks_off_has_to_be_asked_for_again(
         await asked(c, game="noris")
         with monkeypatch.context() as patch:
             patch.setattr(ResultResets, "delete_matches", gone)
-            assert "Ask me to do it again" in await confirmed(c)
+            assert tells(await confirmed(c), "reset-unfinished")
         assert await counted(c) == 2

@@ -15,6 +15,7 @@ from tests.support.leagues import deny
 from tests.support.moderating import MANAGER, MODERATOR, with_rights
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import only, says, server, server_chooses, tables
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
@@ -37,13 +38,13 @@ async def test_who_manages_the_server_sees_every_table_and_where_it_is() -> None
         there.channel = home
         boss = with_rights(there, "Boss", MANAGER)
         words = await says(there, boss, "mau-admin tables")
-        assert "2 open tables" in words
+        assert tells(words, "tables-title", count=2)
         for table in tables(there):
             place = f"{there.guild.id}/{table.channel}/{table.messages.message}"
             assert f"<#{table.channel}>" in words
             assert f"[Go to](https://discord.com/channels/{place})" in words
-        assert "playing: Anna, Ben" in words
-        assert "waiting to start: Ben" in words
+        assert tells(words, "tables-line", names="Anna, Ben", state=wording("tables-state.match"))
+        assert tells(words, "tables-line", names="Ben", state=wording("tables-state.lobby"))
 
 
 async def test_a_table_at_which_nobody_is_says_so() -> None:
@@ -54,7 +55,12 @@ async def test_a_table_at_which_nobody_is_says_so() -> None:
         table.state.seats.clear()
         table.core.version += 1
         boss = with_rights(there, "Boss", MANAGER)
-        assert "waiting to start: nobody" in await says(there, boss, "mau-admin tables")
+        assert tells(
+            await says(there, boss, "mau-admin tables"),
+            "tables-line",
+            names=wording("tables-nobody"),
+            state=wording("tables-state.lobby"),
+        )
 
 
 async def test_a_table_is_ended_from_there_after_being_asked() -> None:
@@ -68,7 +74,7 @@ async def test_a_table_is_ended_from_there_after_being_asked() -> None:
         assert len(tables(there)) == 1
         await there.click(boss, there.private(boss)[-1], "end!")
         assert tables(there) == []
-        assert "No table is open" in await says(there, boss, "mau-admin tables")
+        assert tells(await says(there, boss, "mau-admin tables"), "tables-title", count=0)
 
 
 async def test_a_moderator_sees_the_tables_of_channels_that_they_moderate() -> None:
@@ -81,10 +87,10 @@ async def test_a_moderator_sees_the_tables_of_channels_that_they_moderate() -> N
         await there.type("Ben", "mau new", thread="no")
         there.channel = home
         words = await says(there, "Mod", "mau-admin tables")
-        assert "One open table" in words
+        assert tells(words, "tables-title", count=1)
         assert "Anna" in words
         assert "Ben" not in words
-        assert "exclude" not in words
+        assert not tells(words, "tables-more")
 
 
 async def test_who_moderates_nothing_is_told_so() -> None:
@@ -93,7 +99,7 @@ async def test_who_moderates_nothing_is_told_so() -> None:
         await grant(there, "Cleo")
         words = await says(there, "Cleo", "mau-admin tables")
         assert "Anna" not in words
-        assert "open table" not in words
+        assert not tells(words, "tables-title")
 
 
 async def test_a_solo_match_is_nobody_elses() -> None:
@@ -102,7 +108,7 @@ async def test_a_solo_match_is_nobody_elses() -> None:
         await there.forge("Anna", shown, "mm:-:solo")
         assert len(tables(there)) == 1
         boss = with_rights(there, "Boss", MANAGER)
-        assert "No table is open" in await says(there, boss, "mau-admin tables")
+        assert tells(await says(there, boss, "mau-admin tables"), "tables-title", count=0)
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -17,6 +17,7 @@ from tests.support.past_people import OTHER_SERVER, club
 from tests.support.simulated import ids_in, words_of
 from tests.support.solo_matches import alone
 from tests.support.typing_people import chooses, only
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,8 +59,8 @@ async def known_everywhere(c: StoredClub) -> None:
 async def test_it_tells_how_much_is_kept_of_the_asker(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(3)
-        assert "In this server: 3 matches." in await c.says("Anna", "mau privacy")
-        assert "In this server: no match." in await c.says("Cleo", "mau privacy")
+        assert tells(await c.says("Anna", "mau privacy"), "privacy-here", matches=3)
+        assert tells(await c.says("Cleo", "mau privacy"), "privacy-here", matches=0)
         assert c.there.public() == []
 
 
@@ -84,12 +85,12 @@ async def test_who_hides_is_off_the_boards_until_they_show_themselves(tmp_path: 
         stats = c.there.bot.chat.stats
         await stats.catch_up()
         await c.types("Anna", "mau privacy")
-        assert "You are hidden" in await press(c, "Anna", "hide")
+        assert tells(await press(c, "Anna", "hide"), "privacy-hidden")
         choice = BoardChoice(Measure.WINS)
         assert c.anna not in {
             line.person_id for line in (await stats.load_board(c.guild, choice, without=())).lines
         }
-        assert "You appear" in await press(c, "Anna", "show")
+        assert tells(await press(c, "Anna", "show"), "privacy-shown")
         assert c.anna in {
             line.person_id for line in (await stats.load_board(c.guild, choice, without=())).lines
         }
@@ -102,9 +103,9 @@ async def test_deleting_is_asked_once_and_leaves_no_trace_anywhere(tmp_path: Pat
         before = set(await traces(c))
         assert before >= {"matches", "results", "sums", "ratings", "hidden", "person_settings"}
         await c.types(QUITTE, "mau privacy")
-        assert "Delete your data?" in await press(c, QUITTE, "delete")
+        assert tells(await press(c, QUITTE, "delete"), "privacy-delete-asked")
         assert set(await traces(c)) == before
-        assert "Nothing I keep is about you" in await press(c, QUITTE, "delete!")
+        assert tells(await press(c, QUITTE, "delete!"), "privacy-deleted")
         assert await traces(c) == []
         assert ids_in(c.newest(QUITTE)) == []
 
@@ -132,7 +133,7 @@ async def test_who_changes_their_mind_loses_nothing(tmp_path: Path) -> None:
         before = await everything(c.store)
         await c.types(QUITTE, "mau privacy")
         await press(c, QUITTE, "delete")
-        assert "In this server: 3 matches." in await press(c, QUITTE, "back")
+        assert tells(await press(c, QUITTE, "back"), "privacy-here", matches=3)
         assert await everything(c.store) == before
 
 
@@ -184,7 +185,7 @@ async def test_who_sits_at_an_open_table_is_told_where_and_nothing_is_deleted(
         await press(c, QUITTE, "delete")
         said = await press(c, QUITTE, "delete!")
         assert f"<#{c.there.channel.id}>" in said
-        assert "Nothing has been deleted" in said
+        assert tells(said, "privacy-seated")
         assert await traces(c) == before
         await only(c.there).end_table("channel")
         await c.there.wait(1)
@@ -227,7 +228,7 @@ async def test_a_deletion_that_the_storage_breaks_off_is_finished_later(
         await press(c, QUITTE, "delete")
         with monkeypatch.context() as patch:
             patch.setattr(PersonData, "rename_seats", gone)
-            assert "will be finished" in await press(c, QUITTE, "delete!")
+            assert tells(await press(c, QUITTE, "delete!"), "past-unfinished")
         assert await traces(c) != []
         await c.there.bot.chat.stats.catch_up()
         assert await traces(c) == []

@@ -9,6 +9,7 @@ from tests.support.leagues import league, pictures_in, played, sat
 from tests.support.match_samples import calls, match, seat
 from tests.support.simulated import id_of, ids_in, parts_of, words_of
 from tests.support.typing_people import chooses, says, server
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from simcord.actors import MemberActor
@@ -46,13 +47,15 @@ async def test_my_card_tells_what_i_have_done() -> None:
         await there.bot.chat.stats.catch_up(there.guild.id)
         said = words_of(await card(there, "Anna"))
         assert re.search(r"Rating \*\*1\d{3}\?\*\* \(not yet sure\)", said)
-        assert "2 matches, 2 wins (100.0%)" in said
-        assert "2 wins in a row" in said
-        assert "Favourite game: Mau Mau" in said
-        assert "Fastest call: 0.7 s" in said
-        assert "caught others 4 times" in said
-        assert "at most 9 at once" in said
-        assert "Achievements (3 of 14):** First win, Quick tongue, Survivor" in said
+        assert tells(said, "card-matches", matches=2, rate=100.0, wins=2)
+        assert tells(said, "card-streak-best", wins=2)
+        assert tells(said, "card-favourite", game=wording("game-noris"))
+        assert tells(said, "card-fastest", seconds=0.7)
+        assert tells(said, "card-catches", catches=4)
+        assert tells(said, "card-largest", cards=9)
+        assert tells(
+            said, "card-achievements", count=3, names="First win, Quick tongue, Survivor", of=14
+        )
 
 
 async def test_matches_against_ai_alone_are_told_apart() -> None:
@@ -63,23 +66,27 @@ async def test_matches_against_ai_alone_are_told_apart() -> None:
             )
         await there.bot.chat.stats.catch_up(there.guild.id)
         said = words_of(await card(there, "Anna"))
-        assert "No match yet: all games" in said
-        assert "Solo, against AI alone: 2 matches, one win" in said
+        assert tells(said, "card-nothing-in-game", game=wording("board-all-games"))
+        assert tells(said, "card-solo", matches=2, wins=1)
 
 
 async def test_it_is_in_ones_own_language() -> None:
     async with league("Anna", "Ben") as there:
         await chooses(there, "Anna", lang="de")
         await chooses(there, "Ben", lang="sv")
-        assert "2 Partien, ein Sieg (50,0 %)" in words_of(await card(there, "Anna"))
-        assert "2 partier, en seger (50,0 %)" in words_of(await card(there, "Ben"))
+        assert tells(
+            words_of(await card(there, "Anna")), "card-matches", "de", matches=2, rate=50.0, wins=1
+        )
+        assert tells(
+            words_of(await card(there, "Ben")), "card-matches", "sv", matches=2, rate=50.0, wins=1
+        )
 
 
 async def test_the_rating_is_drawn_and_described_once_there_are_three_matches() -> None:
     async with league("Anna", "Ben") as there:
         ((url, shows),) = pictures_in(await card(there, "Anna"))
         assert "badges.png" in url
-        assert shows == "Badges: First win"
+        assert shows == wording("card-badges", names=wording("achievement-first-win"))
         await played(there, "Anna")
         ((url, shows),) = pictures_in(await card(there, "Anna"))
         assert "rating.png" in url
@@ -92,12 +99,12 @@ async def test_the_rating_is_drawn_and_described_once_there_are_three_matches() 
 async def test_others_cards_can_be_seen_by_typing_and_from_the_menu_of_people() -> None:
     async with league("Ben") as there:
         ben = there.person("Ben")
-        assert "## Ben" in words_of(await card(there, "Anna", player=ben))
+        assert tells(words_of(await card(there, "Anna", player=ben)), "card-title", name="Ben")
         person = there.person("Anna")
         result = await there.during(person.context_menu(there.channel, "Mau-Mau statistics", ben))
         assert result.ephemeral
         assert result.response is not None
-        assert "## Ben" in words_of(result.response)
+        assert tells(words_of(result.response), "card-title", name="Ben")
 
 
 async def test_a_card_is_turned_to_a_game_and_back() -> None:
@@ -105,19 +112,21 @@ async def test_a_card_is_turned_to_a_game_and_back() -> None:
         await played(there, "Ben", variant="noris")
         shown = await card(there, "Anna")
         await there.choose("Anna", shown, "stats-game", "stop")
-        assert "One match, one win" in words_of(shown)
+        assert tells(words_of(shown), "card-matches", matches=1, wins=1)
         await there.choose("Anna", shown, "stats-game", "rabe")
-        assert "No match yet: Rabe Socke" in words_of(shown)
+        assert tells(words_of(shown), "card-nothing-in-game", game=wording("game-rabe"))
         await there.choose("Anna", shown, "stats-game", "-")
-        assert "2 matches, one win" in words_of(shown)
-        assert "One match, one win" in words_of(await card(there, "Anna", game="stop"))
+        assert tells(words_of(shown), "card-matches", matches=2, wins=1)
+        assert tells(
+            words_of(await card(there, "Anna", game="stop")), "card-matches", matches=1, wins=1
+        )
 
 
 async def test_somebody_can_be_chosen_to_compare_with() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         shown = await card(there, "Anna")
         await against(there, "Anna", shown, there.person("Ben"))
-        assert "**Against Ben** in 3 matches: 2 times ahead, once behind" in words_of(shown)
+        assert tells(words_of(shown), "card-against", better=2, matches=3, opponent="Ben", worse=1)
         menu = next(part for part in parts_of(shown) if part["type"] == 5)
         assert [int(each["id"]) for each in menu["default_values"]] == [there.person("Ben").id]
 
@@ -128,18 +137,18 @@ async def test_comparing_goes_on_in_another_game() -> None:
         await against(there, "Anna", shown, there.person("Ben"))
         await there.choose("Anna", shown, "stats-game", "noris")
         await there.choose("Anna", shown, "stats-game", "stop")
-        assert "**Against Ben** in one match: once ahead, 0 times behind" in words_of(shown)
+        assert tells(words_of(shown), "card-against", better=1, matches=1, opponent="Ben", worse=0)
 
 
 async def test_who_never_played_with_me_is_no_opponent_yet() -> None:
     async with league("Anna") as there:
         shown = await card(there, "Anna")
         await against(there, "Anna", shown, there.person("Zoe"))
-        assert "**Against Zoe:** no match finished together yet" in words_of(shown)
+        assert tells(words_of(shown), "card-against-nothing", opponent="Zoe")
         await against(there, "Anna", shown, there.person("Anna"))
-        assert "Nobody plays against themselves" in words_of(shown)
+        assert tells(words_of(shown), "card-against-same")
         await against(there, "Anna", shown, robot(there))
-        assert "Bots and AI have no statistics" in words_of(shown)
+        assert tells(words_of(shown), "card-bot")
 
 
 async def test_all_achievements_are_listed_with_what_they_are_for_and_lead_back() -> None:
@@ -148,20 +157,20 @@ async def test_all_achievements_are_listed_with_what_they_are_for_and_lead_back(
         await there.click("Anna", shown, "stats-won")
         said = words_of(shown)
         assert "- **First win:** Won a match (<t:" in said
-        assert "Still to earn" in said
+        assert tells(said, "card-missing")
         assert "- **Veteran:** Played a hundred matches" in said
         await there.click("Anna", shown, "stats")
-        assert "One match, one win" in words_of(shown)
+        assert tells(words_of(shown), "card-matches", matches=1, wins=1)
 
 
 async def test_a_hidden_persons_card_is_for_them_alone() -> None:
     async with league("Ben", "Ben") as there:
         await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Ben").id)
         refused = await says(there, "Anna", "mau stats", player=there.person("Ben"))
-        assert refused == "Ben wants to keep that private."
+        assert refused == wording("card-hidden", name="Ben")
         own = words_of(await card(there, "Ben"))
-        assert "2 matches, 2 wins" in own
-        assert "Only you see this" in own
+        assert tells(own, "card-matches", matches=2, wins=2)
+        assert tells(own, "card-hidden-own")
 
 
 async def test_who_hides_while_others_look_is_not_shown_on() -> None:
@@ -169,7 +178,7 @@ async def test_who_hides_while_others_look_is_not_shown_on() -> None:
         shown = await card(there, "Anna", player=there.person("Ben"))
         await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Ben").id)
         await there.click("Anna", shown, "stats-won")
-        assert words_of(shown) == "Ben wants to keep that private."
+        assert words_of(shown) == wording("card-hidden", name="Ben")
 
 
 async def test_how_i_did_against_somebody_hidden_is_told_to_me_and_to_nobody_else() -> None:
@@ -178,11 +187,11 @@ async def test_how_i_did_against_somebody_hidden_is_told_to_me_and_to_nobody_els
         await there.bot.chat.stats.people.set_hidden(there.guild.id, ben.id)
         mine = await card(there, "Anna")
         await against(there, "Anna", mine, ben)
-        assert "0 times ahead, 2 times behind" in words_of(mine)
+        assert tells(words_of(mine), "card-against", better=0, worse=2)
         foreign = await card(there, "Cleo", player=there.person("Anna"))
         await against(there, "Cleo", foreign, ben)
-        assert "behind" not in words_of(foreign)
-        assert "Ben wants to keep that private." in words_of(foreign)
+        assert not tells(words_of(foreign), "card-against")
+        assert tells(words_of(foreign), "card-hidden", name="Ben")
         await there.click("Anna", mine, "stats-all")
         (public,) = there.public()
         assert "Ben" not in words_of(public)
@@ -190,11 +199,11 @@ async def test_how_i_did_against_somebody_hidden_is_told_to_me_and_to_nobody_els
 
 async def test_friendly_words_where_there_is_nothing_to_show() -> None:
     async with league("Anna") as there:
-        assert "/mau new" in await says(there, "Zoe", "mau stats")
+        assert tells(await says(there, "Zoe", "mau stats"), "card-no-matches-yet")
         zoe = await says(there, "Anna", "mau stats", player=there.person("Zoe"))
-        assert zoe == "Zoe has not played a match in this server yet."
+        assert zoe == wording("card-no-matches", name="Zoe")
         bot = await says(there, "Anna", "mau stats", player=robot(there))
-        assert bot == "Bots and AI have no statistics. Choose a person."
+        assert bot == wording("card-bot")
 
 
 async def test_who_has_left_the_server_has_no_card_there() -> None:
@@ -203,7 +212,7 @@ async def test_who_has_left_the_server_has_no_card_there() -> None:
         ben = there.person("Ben")
         there.guild.remove_member(ben)
         await there.forge("Anna", shown, f"mm:-:stats:{ben.id}.-.-")
-        assert "not in this server" in words_of(shown)
+        assert tells(words_of(shown), "card-not-here")
 
 
 async def test_an_id_that_somebody_made_up_shows_ones_own_card() -> None:
@@ -211,7 +220,7 @@ async def test_an_id_that_somebody_made_up_shows_ones_own_card() -> None:
         shown = await card(there, "Anna")
         for made_up in ("x", "..", "-1.poker.0", "0.0.0", "9" * 40):
             await there.forge("Anna", shown, f"mm:-:stats:{made_up}")
-            assert "## Anna" in words_of(shown)
+            assert tells(words_of(shown), "card-title", name="Anna")
 
 
 async def test_my_own_card_is_shown_to_all_once_and_others_never() -> None:
@@ -224,22 +233,22 @@ async def test_my_own_card_is_shown_to_all_once_and_others_never() -> None:
         own = await card(there, "Ben")
         await there.click("Ben", own, "stats-all")
         (public,) = there.public()
-        assert "3 matches, 3 wins" in words_of(public)
+        assert tells(words_of(public), "card-matches", matches=3, wins=3)
         assert pictures_in(public)
         assert ids_in(public) == []
-        assert "3 partier, 3 segrar" in words_of(own)
+        assert tells(words_of(own), "card-matches", "sv", matches=3, wins=3)
         assert not any(":stats-all:" in each for each in ids_in(own))
 
 
 async def test_the_card_names_ones_rivals_and_none_who_hides() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         said = words_of(await card(there, "Anna"))
-        assert "**Rivals:** Ben 2 : 1 · Cleo 3 : 0" in said
+        assert tells(said, "card-rivals", rivals="Ben 2 : 1 · Cleo 3 : 0")
         await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Ben").id)
         for name in ("Anna", "Cleo"):
             said = words_of(await card(there, name, player=there.person("Anna")))
             assert "Ben" not in said
-            assert "Cleo 3 : 0" in said
+            assert tells(said, "card-rival", better=3, name="Cleo", worse=0)
 
 
 async def test_who_hides_shows_a_card_without_rivals() -> None:
@@ -247,4 +256,4 @@ async def test_who_hides_shows_a_card_without_rivals() -> None:
         await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Anna").id)
         own = await card(there, "Anna")
         await there.click("Anna", own, "stats-all")
-        assert "Rivals" not in words_of(there.public()[-1])
+        assert not tells(words_of(there.public()[-1]), "card-rivals")

@@ -8,6 +8,7 @@ from bot.chat.context import Support
 from cogs.reports.cog import report_message
 from tests.support.clicking import laid_out
 from tests.support.simulated import ids_in, simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from simcord.results import InteractionResult
@@ -42,7 +43,7 @@ async def test_a_report_goes_to_the_channel_of_who_runs_the_bot() -> None:
         there.bot.chat.support.store_last_error(party.id, "deadbeef")
         sent = await report(party, "My `red-4`\u202e did\u200b not go @everyone")
         assert sent.response is not None
-        assert "on its way" in words_of(sent.response)
+        assert tells(words_of(sent.response), "report-sent")
         [message] = there.env.backend.messages[office.id].values()
         said = str(message)
         assert party.id in said

@@ -14,6 +14,7 @@ from tests.cogs.digest.weeks import a_week, next_monday, today, until
 from tests.cogs.roles.holding import SOON, asked_of_discord, boss_and_role, choose, holders
 from tests.support.leagues import played
 from tests.support.typing_people import server, server_chooses
+from tests.support.wording import tells
 
 
 async def test_who_has_won_the_week_has_the_role_until_somebody_else_does() -> None:
@@ -59,8 +60,8 @@ async def test_without_a_role_chosen_the_bot_touches_none() -> None:
         await a_week(there, "Anna")
         assert asked_of_discord(there) == 0
         boss, _ = boss_and_role(there)
-        assert "no roles here yet" in await choose(there, boss)
-        assert "no role for that yet" in await choose(there, boss, purpose="week")
+        assert tells(await choose(there, boss), "roles-none")
+        assert tells(await choose(there, boss, purpose="week"), "roles-none-for-that")
 
 
 async def test_a_restart_gives_nothing_again_and_loses_nobody() -> None:
@@ -123,7 +124,7 @@ async def test_a_deleted_role_breaks_nothing_and_another_takes_its_place() -> No
         await a_week(there, "Ben")
         assert asked_of_discord(there) == before
         assert await there.store.results.given_roles.servers_of_person() == set()
-        assert "was deleted" in await choose(there, boss)
+        assert tells(await choose(there, boss), "roles-line-gone")
         other = there.guild.create_role("Winner")
         await choose(there, boss, purpose="week", role=other)
         await there.wait(SOON)
@@ -139,7 +140,7 @@ async def test_another_role_for_the_same_takes_over_and_switched_off_it_is_taken
         await choose(there, boss, purpose="week", role=other)
         await there.wait(SOON)
         assert (holders(there, role), holders(there, other)) == (set(), {"Anna"})
-        assert "take back" in await choose(there, boss, purpose="week")
+        assert tells(await choose(there, boss, purpose="week"), "roles-no-more")
         await there.wait(SOON)
         assert holders(there, other) == set()
         assert await there.store.results.given_roles.servers_of_person() == set()
@@ -201,11 +202,11 @@ async def test_an_achievement_brings_its_role_for_matches_before_and_to_come() -
         boss, role = boss_and_role(there)
         await played(there, "Anna")
         said = await choose(there, boss, purpose="achievement", role=role)
-        assert "which achievement" in said
+        assert tells(said, "roles-which-achievement")
         await choose(there, boss, role=role, achievement="first-win")
         await there.wait(SOON)
         assert holders(there, role) == {"Anna"}
-        assert "First win" in await choose(there, boss)
+        assert tells(await choose(there, boss), "achievement-first-win")
         await played(there, "Ben")
         there.bot.chat.finished.count_finished_match(
             there.guild.id, "another", [there.person("Ben").id]

@@ -13,6 +13,7 @@ from tests.cogs.roles.holding import BOSS, SOON, asked_of_discord, boss_and_role
 from tests.support.clicking import speak
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.typing_people import server
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -52,9 +53,11 @@ async def test_only_who_may_give_roles_themselves_has_the_bot_give_them() -> Non
     async with server() as there:
         _, role = boss_and_role(there)
         await grant(there, "Cleo")
-        assert "Manage Server" in await choose(there, "Cleo", purpose="week", role=role)
+        assert tells(await choose(there, "Cleo", purpose="week", role=role), "settings-not-allowed")
         manager = with_rights(there, "Manager", MANAGER)
-        assert "Manage Roles" in await choose(there, manager, purpose="week", role=role)
+        assert tells(
+            await choose(there, manager, purpose="week", role=role), "slash-permission-manage-roles"
+        )
         assert (await there.bot.chat.preferences.settings_of_server(there.guild.id)).roles == {}
 
 
@@ -99,15 +102,15 @@ async def test_a_role_that_has_come_to_matter_is_given_no_more() -> None:
         there.env.backend.edit_role(there.guild.id, role.id, {"permissions": wrong})
         await a_week(there, "Ben")
         assert holders(there, role) == set()
-        assert "more than everybody" in await choose(there, boss)
+        assert tells(await choose(there, boss), "roles-unfit-permissions")
 
 
 async def test_a_role_is_for_one_thing_and_what_is_typed_has_to_go_together() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
-        assert "what the role is for" in await choose(there, boss, role=role)
+        assert tells(await choose(there, boss, role=role), "roles-for-what")
         await choose(there, boss, purpose="week", role=role)
-        assert "something else already" in await choose(there, boss, purpose="month", role=role)
+        assert tells(await choose(there, boss, purpose="month", role=role), "roles-taken")
         wrong = await choose(there, boss, purpose="week", role=role, achievement="first-win")
-        assert "only if the role is for one" in wrong
-        assert "which role" in await choose(there, boss, achievement="first-win")
+        assert tells(wrong, "roles-no-achievement")
+        assert tells(await choose(there, boss, achievement="first-win"), "roles-which-role")

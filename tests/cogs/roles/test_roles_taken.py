@@ -8,13 +8,14 @@ import pytest
 from tests.cogs.roles.holding import SOON, boss_and_role, choose, holders
 from tests.support.simulated import parts_of, words_of
 from tests.support.typing_people import server
+from tests.support.wording import tells
 
 
 async def test_people_give_themselves_the_role_that_is_called_to_play_and_take_it_off() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await there.type("Anna", "mau settings")
-        assert "Call me to play" not in str(parts_of(there.private("Anna")[-1]))
+        assert not tells(str(parts_of(there.private("Anna")[-1])), "button-lfg-role")
         await choose(there, boss, purpose="lfg", role=role)
         await there.type("Anna", "mau settings")
         panel = there.private("Anna")[-1]
@@ -42,7 +43,7 @@ async def test_the_button_says_so_when_the_role_cannot_be_had(way: str) -> None:
             wrong = discord.Permissions(ban_members=True).value
             backend.edit_role(there.guild.id, role.id, {"permissions": wrong})
         elif way == "off":
-            assert "keeps it until" in await choose(there, boss, purpose="lfg")
+            assert tells(await choose(there, boss, purpose="lfg"), "roles-no-more-to-call")
         else:
             there.env.inject_error("PUT", "/guilds/*/members/*/roles/*", status=403, code=50013)
         await there.click("Anna", panel, "lfg-role")

@@ -25,6 +25,7 @@ from tests.cogs.test_layouts import EMOJI
 from tests.support import limits
 from tests.support.simulated import words_of
 from tests.support.typing_people import server
+from tests.support.wording import tells, wording
 
 USUAL: Final = TableSettings()
 LOOKS: Final = [Viewer(lang, emoji) for lang, emoji in product(LANGS, (EMOJI, Viewer("en").emoji))]
@@ -86,11 +87,13 @@ def test_rules_tell_how_fast_one_has_to_be_at_this_table() -> None:
     quick = TableSettings(window=5 * SECOND)
     for told in ("90 seconds", "8 seconds", "The first 2 seconds", "After 3 missed turns"):
         assert told in usual
-    assert "1 hour" in slow
-    assert "After 2 missed turns in a row you lose your seat" in slow
-    assert "The first 2 seconds" not in slow
-    assert "5 seconds" in "\n".join(
-        rules_pages(RulesSubject(new_game("noris"), quick), Viewer("en"))
+    assert tells(slow, "duration-hours", count=1)
+    assert tells(slow, "rule-pace-leave", missed=2)
+    assert not tells(slow, "rule-pace-head-start", time=wording("duration-seconds", count=2))
+    assert tells(
+        "\n".join(rules_pages(RulesSubject(new_game("noris"), quick), Viewer("en"))),
+        "duration-seconds",
+        count=5,
     )
 
 

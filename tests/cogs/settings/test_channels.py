@@ -17,6 +17,7 @@ from tests.support.leagues import deny
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import ids_in, parts_of, words_of
 from tests.support.typing_people import only, says, server, server_chooses, tables
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
@@ -56,7 +57,7 @@ async def test_elsewhere_nothing_is_changed() -> None:
         table = await opened(there)
         assert table.game.rules.name == "noris"
         assert table.options == {}
-        assert "spel" not in words_of(there.public()[-1])
+        assert not tells(words_of(there.public()[-1]), "channel-game", "sv")
 
 
 async def test_what_is_typed_goes_before_what_the_channel_has() -> None:
@@ -85,7 +86,7 @@ async def test_the_table_speaks_the_language_of_its_channel_at_once(lang: str) -
 async def test_where_there_are_to_be_no_tables_none_is_opened() -> None:
     async with server() as there:
         await set_up(there, tables="no")
-        assert "no tables" in await says(there, "Anna", "mau new")
+        assert tells(await says(there, "Anna", "mau new"), "slash-no-tables-here")
         assert tables(there) == []
         await set_up(there, tables=AS_SERVER)
         await opened(there)
@@ -94,7 +95,7 @@ async def test_where_there_are_to_be_no_tables_none_is_opened() -> None:
 async def test_a_channel_may_have_tables_though_the_server_names_others() -> None:
     async with server() as there:
         await server_chooses(there, channels=[there.guild.create_text_channel("other").id])
-        assert "only be opened in" in await says(there, "Anna", "mau new")
+        assert tells(await says(there, "Anna", "mau new"), "slash-not-in-this-channel")
         await set_up(there, tables="yes")
         await opened(there)
 
@@ -137,7 +138,7 @@ async def test_only_who_manages_the_server_and_sees_the_channel_sets_it_up() -> 
         hidden, there.channel = there.channel, home
         unseen = pressed.replace(str(home.id), str(hidden.id))
         told = await there.forge(boss, panel, unseen, "classic")
-        assert "that you see" in words_of(told.response)
+        assert tells(words_of(told.response), "channel-unseen")
         chosen = await there.bot.chat.preferences.settings_of_server(there.guild.id)
         assert chosen.places == {}
 
@@ -147,7 +148,9 @@ async def test_the_rules_of_a_table_are_kept_by_a_name_and_used() -> None:
         await server_chooses(there, options={"noris": ODD})
         await opened(there)
         boss = await set_up(there)
-        assert "Kept" in await says(there, boss, "mau-admin preset", called="Oma  Erna")
+        assert tells(
+            await says(there, boss, "mau-admin preset", called="Oma  Erna"), "preset-saved"
+        )
         await there.type("Anna", "mau end")
         await server_chooses_more(there, options={})
         await set_up(there, rules="Oma Erna")
@@ -191,9 +194,11 @@ async def test_a_preset_that_is_forgotten_is_nowhere_in_use() -> None:
     async with server() as there:
         await server_chooses(there, presets={"Oma Erna": ODD})
         boss = await set_up(there, rules="Oma Erna")
-        assert "no preset" in await says(there, boss, "mau-admin preset", called="Opa", forget=True)
+        assert tells(
+            await says(there, boss, "mau-admin preset", called="Opa", forget=True), "preset-unknown"
+        )
         said = await says(there, boss, "mau-admin preset", called="Oma Erna", forget=True)
-        assert "Forgotten" in said
+        assert tells(said, "preset-forgotten")
         chosen = await there.bot.chat.settings_in(there.guild.id, there.channel.id)
         assert chosen.presets == {}
         assert chosen.options == {}
@@ -204,7 +209,7 @@ async def test_a_name_that_every_server_has_is_refused(name: str) -> None:
     async with server() as there:
         await opened(there)
         boss = await set_up(there)
-        assert "taken" in await says(there, boss, "mau-admin preset", called=name)
+        assert tells(await says(there, boss, "mau-admin preset", called=name), "preset-name-taken")
 
 
 @pytest.mark.parametrize("name", ["Oma\u202e Erna\u2066", "\u200bOma\u00ad \u3164Erna"])
@@ -248,7 +253,7 @@ async def test_a_name_from_before_is_shown_without_them_and_can_be_used_and_forg
 async def test_without_a_table_there_are_no_rules_to_keep() -> None:
     async with server() as there:
         boss = await set_up(there)
-        assert "no table" in await says(there, boss, "mau-admin preset", called="Oma")
+        assert tells(await says(there, boss, "mau-admin preset", called="Oma"), "preset-no-table")
 
 
 async def test_there_is_an_end_to_presets() -> None:
@@ -256,8 +261,12 @@ async def test_there_is_an_end_to_presets() -> None:
         await server_chooses(there, presets={f"set {each}": ODD for each in range(15)})
         await opened(there)
         boss = await set_up(there)
-        assert "15 presets" in await says(there, boss, "mau-admin preset", called="one more")
-        assert "Kept" in await says(there, boss, "mau-admin preset", called="set 3")
+        assert tells(
+            await says(there, boss, "mau-admin preset", called="one more"),
+            "preset-too-many",
+            most=15,
+        )
+        assert tells(await says(there, boss, "mau-admin preset", called="set 3"), "preset-saved")
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -14,6 +14,7 @@ from bot.tables.settings import TableSettings
 from cogs.settings.cog import with_choice
 from tests.support.simulated import SimulatedServer, parts_of, words_of
 from tests.support.typing_people import match, on_turn, only, server, server_chooses
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
@@ -86,8 +87,8 @@ async def test_a_language_holds_at_once_in_the_panel_and_in_open_hands() -> None
         shown = await panel(there, name, "mau settings")
         await there.choose(name, shown, "me:lang", "de")
         await there.wait(5)
-        assert "Meine Einstellungen" in words_of(shown)
-        assert "DU BIST AM ZUG" in words_of(hand.response)
+        assert tells(words_of(shown), "settings-mine-title", "de")
+        assert tells(words_of(hand.response), "hand-your-turn", "de")
 
 
 async def test_others_choices_stay_as_they_are() -> None:
@@ -102,7 +103,7 @@ async def test_what_cannot_be_stored_is_told_and_not_shown_as_chosen() -> None:
         shown = await panel(there, "Anna", "mau settings")
         there.store.faults.append(NOT_NOW)
         await there.choose("Anna", shown, "me:lang", "de")
-        assert "nothing was done" in words_of(shown)
+        assert tells(words_of(shown), "verdict-not-stored")
         assert chosen(shown, "lang") == "auto"
         assert (await of_person(there, "Anna")).lang is None
 
@@ -187,7 +188,12 @@ async def test_house_rules_that_do_not_go_together_are_refused_with_the_reason()
         await there.click(name, shown, "server:rules.maumaus")
         await there.click(name, shown, "server:rules.maumaus.drawing")
         await there.choose(name, shown, "server:maumaus.draw", "until_fit")
-        assert "“Playing after drawing” cannot be off" in words_of(shown)
+        assert tells(
+            words_of(shown),
+            "option-error-until-fit-needs-play-drawn",
+            option=wording("option-play-drawn"),
+            value=wording("option-off"),
+        )
         assert (await of_server(there)).options == rules
 
 
@@ -197,7 +203,7 @@ async def test_a_language_of_the_server_holds_at_once_in_its_tables() -> None:
         shown = await panel(there, name, "mau-admin settings")
         await there.choose(name, shown, "server:lang", "de")
         await there.wait(3)
-        assert "ist am Zug" in words_of(there.message(only(there).state.message))
+        assert tells(words_of(there.message(only(there).state.message)), "table-turn", "de")
 
 
 async def test_who_may_not_any_more_changes_nothing() -> None:
@@ -207,7 +213,7 @@ async def test_who_may_not_any_more_changes_nothing() -> None:
         pressed = menu_of(shown, "ai")["custom_id"]
         result = await there.forge("Anna", shown, pressed, "no")
         assert result.response is not None
-        assert "Manage Server" in words_of(result.response)
+        assert tells(words_of(result.response), "settings-not-allowed")
         assert await of_server(there) == ServerSettings()
 
 
